@@ -1,0 +1,29 @@
+import type { Kind } from "../../shared/engine/contract.ts";
+import type { HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+
+/** One action as this viewer hears it: what happened, what is true afterwards, what he may do now. */
+export interface Beat<G extends Kind> {
+  readonly seq: number;
+  readonly events: readonly G["Event"][];
+  readonly view: G["View"];
+  readonly legal: readonly G["Action"][];
+}
+
+/** live: all is well. lost: trying to come back by itself. away: the house does not answer; still trying. gone: no such table. */
+export type LinkState = "connecting" | "live" | "lost" | "away" | "gone";
+
+export interface LinkListener<G extends Kind> {
+  /** Beats in order, without gaps or repeats; one without events after joining or returning. */
+  beat(beat: Beat<G>): void;
+  info(info: TableInfo): void;
+  state(state: LinkState): void;
+}
+
+/** A device's place at one table: survives drops, reloads of the room and restarts of the house. */
+export interface TableLink<G extends Kind> {
+  /** Sends until answered; the same action is never carried out twice. */
+  act(seq: number, action: G["Action"]): Promise<Reply>;
+  request<T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]): Promise<Reply>;
+  history(): Promise<HistoryReply>;
+  close(): void;
+}

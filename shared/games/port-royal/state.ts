@@ -1,0 +1,155 @@
+import type { Kind, Seat, Viewer } from "../../engine/contract.ts";
+import type { Rng } from "../../engine/random.ts";
+import type { Colour, Face, Sign, TaxKind } from "./data.ts";
+
+/** Given out at random at set-up. Nobody gets an id without its face: hidden cards are counts. */
+export type CardId = number;
+/** A card that lies open. */
+export interface Card { readonly id: CardId; readonly face: Face }
+/** The base game has none; the expansion and the contracts will be options. */
+export type Options = Record<never, never>;
+
+export interface State {
+  rng: Rng;
+  pending: Decision[];                // the last one is current; empty when the game is over
+  readonly faces: readonly Face[];    // by CardId; never changes, so copies share it
+  hiddenBy: number[];                 // by CardId: the shuffle that hid it, 0 while it lies open
+  shuffles: number;                   // how often the draw pile was made
+  draw: CardId[];                     // face down, top is last
+  discard: CardId[];                  // face up, newest last
+  harbour: CardId[];                  // face up, in the order of revealing
+  expeditions: CardId[];              // the expedition row (PR-15)
+  players: Player[];                  // by Seat
+  readonly start: Seat;               // PR-4
+  active: Seat;
+  phase: Phase;
+  round: number;                      // from 1
+  revealed: number;                   // cards turned over in this Discover, for the circled numbers (PR-50)
+  reshuffled: boolean;                // the draw pile was made anew in this Discover (PR-9)
+  ship: CardId | null;                // the ship just revealed, while its fate is open (PR-12)
+  chance: Chance | null;
+  ending: boolean;                    // announced (PR-28)
+  gone: Seat[];                       // resigned, in that order
+}
+export interface Player {
+  coins: CardId[];                    // face down, last gained is last (PR-5)
+  display: CardId[];                  // persons, in the order of hiring
+  expeditions: CardId[];              // fulfilled
+}
+/** Discover, then everybody's chance at Trade and hire, the active player's first. */
+export type Phase = "discover" | "trade" | "over";
+/** One player's chance in phase 2: how many cards he may still take (PR-19, PR-23), and what he took. */
+export interface Chance { seat: Seat; left: number; taken: number }
+
+/** discover: reveal, stop or fulfil. ship: repel or let in. chance: trade, hire, fulfil or pass. */
+export type Decision = { type: "discover"; seat: Seat } | { type: "ship"; seat: Seat } | { type: "chance"; seat: Seat };
+
+export type Action =
+  /** Turn over the top card of the draw pile (PR-10). */
+  | { type: "reveal" }
+  /** End Discover; phase 2 begins (PR-10). */
+  | { type: "stop" }
+  /** Send the ship just revealed to the discard pile (PR-12). */
+  | { type: "repel" }
+  /** Let the ship just revealed into the harbour; `bust` tells that this ends the turn (PR-14). */
+  | { type: "admit"; bust: boolean }
+  /** Trade a ship of the harbour for its coins (PR-21). */
+  | { type: "trade"; card: CardId }
+  /** Hire a person of the harbour (PR-22). */
+  | { type: "hire"; card: CardId }
+  /** Fulfil an expedition; `jacks` names the signs that a jack stands for (PR-16, PR-57). */
+  | { type: "fulfil"; card: CardId; jacks: readonly Sign[] }
+  /** Take nothing, or nothing more (PR-20). */
+  | { type: "pass" };
+
+/** Why coins come from the draw pile. */
+export type Income = "trade" | "expedition" | "jester" | "admiral" | "tax-most-swords" | "tax-fewest-influence";
+
+export type Event =
+  | { type: "turn-began"; seat: Seat; round: number }
+  /** `order`: the circled number of the history (PR-50). */
+  | { type: "card-revealed"; seat: Seat; card: Card; order: number }
+  /** The card just revealed lies in the harbour now. */
+  | { type: "card-landed"; card: Card }
+  | { type: "ship-repelled"; seat: Seat; card: Card }
+  | { type: "expedition-found"; card: Card }
+  /** `card` is null for an additional tax increase (PR-8). */
+  | { type: "tax-raised"; rewards: TaxKind; card: Card | null }
+  /** Coins lost to the tax, now open on the discard pile (PR-17). */
+  | { type: "coins-taxed"; seat: Seat; cards: readonly Card[] }
+  /** The tax increase is settled and its card discarded; null for an additional one. */
+  | { type: "tax-settled"; card: Card | null }
+  /** Two ships of `colour`: the whole harbour is discarded (PR-18). */
+  | { type: "harbour-bust"; seat: Seat; colour: Colour; cards: readonly Card[] }
+  | { type: "discover-stopped"; seat: Seat }
+  /** Nothing was left to reveal: Discover ends without a bust (PR-8). */
+  | { type: "nothing-to-reveal"; seat: Seat }
+  /** Coins from the draw pile, face down. `count` is what was paid, `due` what was owed (PR-7). */
+  | { type: "coins-gained"; seat: Seat; count: number; due: number; from: Income }
+  /** Coins paid to the bank, now open on the discard pile (PR-5). */
+  | { type: "coins-paid"; seat: Seat; cards: readonly Card[] }
+  /** Compensation: face-down coins to the active player (PR-23). */
+  | { type: "coin-handed"; seat: Seat; to: Seat }
+  | { type: "chance-began"; seat: Seat; takes: number }
+  | { type: "chance-skipped"; seat: Seat }
+  | { type: "chance-ended"; seat: Seat; passed: boolean }
+  /** `traders`: coins that own traders add (PR-21). */
+  | { type: "ship-traded"; seat: Seat; card: Card; traders: number }
+  /** `discount`: coins that mademoiselles save (PR-22). */
+  | { type: "person-hired"; seat: Seat; card: Card; cost: number; discount: number }
+  | { type: "expedition-fulfilled"; seat: Seat; card: Card; persons: readonly Card[] }
+  | { type: "pile-reshuffled"; count: number }
+  /** What nobody took at the end of a turn (PR-27). */
+  | { type: "harbour-cleared"; cards: readonly Card[] }
+  /** Somebody has twelve points: the round is played to its end (PR-28). */
+  | { type: "end-announced"; seat: Seat }
+  | { type: "seat-left"; seat: Seat }
+  /** Never sent in the base game: every decision is asked. The engine needs the word. */
+  | { type: "only-choice"; seat: Seat }
+  | { type: "game-ended" };
+
+export type Refusal =
+  | { reason: "no-swords"; has: number; needs: number }
+  | { reason: "skull" }
+  | { reason: "first-card-first" }
+  | { reason: "not-a-bust" }
+  | { reason: "is-a-bust" }
+  | { reason: "card-gone" }
+  | { reason: "not-a-ship" }
+  | { reason: "not-a-person" }
+  | { reason: "too-few-coins"; has: number; needs: number }
+  | { reason: "no-more-cards" }
+  | { reason: "not-active" }
+  | { reason: "persons-missing"; requires: readonly Sign[] };
+
+/** Everything at the table is public but fronts and order of face-down cards (PR-68): all viewers see the same. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly asked: Decision | null;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly start: Seat;
+  readonly active: Seat;
+  readonly ending: boolean;
+  readonly reshuffled: boolean;
+  readonly revealed: number;
+  readonly draw: number;
+  readonly discard: readonly Card[];      // newest last
+  readonly harbour: readonly Card[];
+  readonly ship: Card | null;
+  readonly expeditions: readonly Card[];
+  readonly chance: Chance | null;
+  readonly players: readonly PlayerView[];
+}
+export interface PlayerView {
+  readonly coins: number;
+  readonly swords: number;
+  readonly influence: number;
+  readonly display: readonly Card[];
+  readonly expeditions: readonly Card[];
+  readonly gone: boolean;
+}
+
+export interface PortRoyal extends Kind {
+  State: State; Action: Action; Event: Event; Refusal: Refusal; View: View; Options: Options; Face: Face;
+}

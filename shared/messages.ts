@@ -1,0 +1,99 @@
+import type { Seat } from "./engine/contract.ts";
+
+/** What client and room say to each other. Requests are answered, always; beats and facts are pushed. */
+
+/** A table waits for players, plays, is over, or is frozen after a fault of ours (its record is kept). */
+export type TableStatus = "waiting" | "playing" | "over" | "frozen";
+/** Who sits there: nobody yet, a player, or a bot of the house. `online` counts any device of the player. */
+export interface SeatInfo {
+  readonly kind: "open" | "player" | "bot";
+  readonly name: string;
+  readonly online: boolean;
+}
+/** What stands beside the match; the same for everybody at the table except `mySeat` and `host`. */
+export interface TableInfo {
+  /** Names the table in links, `/t/<code>`: 80 random bits. */
+  readonly code: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly status: TableStatus;
+  readonly seats: readonly SeatInfo[];
+  /** Names of those who watch without a seat. */
+  readonly watchers: readonly string[];
+  /** The seat of this device's player; null while watching. */
+  readonly mySeat: Seat | null;
+  /** Whether this device's player opened the table: he starts it and seats bots. */
+  readonly host: boolean;
+}
+
+/** One entry of the log as one viewer may hear it. Numbers only grow. */
+export interface BeatMessage {
+  readonly seq: number;
+  /** Redacted. Empty on join, return and start: then the view alone counts. */
+  readonly events: readonly object[];
+  /** This viewer's legal actions; empty for whoever is not asked. */
+  readonly legal: readonly object[];
+}
+
+export interface ActRequest {
+  /** Made by the client; a repeated one gets the old answer and is never applied twice. 1-40 characters. */
+  readonly id: string;
+  /** The beat the action was chosen on. Stale only when this seat's legal actions have changed since. */
+  readonly seq: number;
+  readonly action: { readonly type: string };
+}
+/** Why the house says no, beside the games' own refusals. */
+export type HouseReason =
+  | "not-your-turn" | "unknown-action" | "not-asked"            // shared/engine/play.ts
+  | "stale"                                                     // the choices changed meanwhile
+  | "not-saved"                                                 // the database did not take it; nothing happened
+  | "frozen" | "not-playing" | "not-seated" | "not-host" | "seat-taken" | "already-seated" | "seats-open"
+  | "malformed" | "too-fast" | "unknown-table" | "bad-name" | "signed-out" | "link-used-up" | "too-many-tables" | "server-away";
+export type Reply = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: { readonly reason: string } };
+
+/** Requests of the room (`room.request(name, payload)`), each answered with a Reply. */
+export interface TableRequests {
+  act: ActRequest;
+  /** Take an open seat, or leave one's own before the match begins. */
+  sit: { readonly seat: Seat };
+  stand: Record<never, never>;
+  /** Host: put a bot of the house into an open seat, or take it away. */
+  bot: { readonly seat: Seat; readonly present: boolean };
+  /** Host: begin; every seat must be taken. */
+  start: Record<never, never>;
+  /** Leave the match for good: the game goes on without this seat. */
+  resign: Record<never, never>;
+  /** Send the settled state again: `beat` without events. */
+  truth: Record<never, never>;
+}
+/** Asked with `room.request("history", {})`: the whole match so far as this viewer may know it. */
+export interface HistoryReply { readonly ok: true; readonly beats: readonly { readonly seq: number; readonly events: readonly object[] }[] }
+
+/** One row of the live lobby. Tells nothing hidden. */
+export interface TableRow {
+  readonly code: string;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly host: string;
+  readonly seats: readonly SeatInfo[];
+  readonly watchers: number;
+  /** Standing while playing and at the end: points by seat, as everybody may see them. */
+  readonly points: readonly number[];
+  readonly round: number;
+  /** Whether the player who looks sits here, and whether the match waits for him. */
+  readonly mine: boolean;
+  readonly myTurn: boolean;
+}
+
+/** HTTP, JSON in and out; errors are `{ reason: HouseReason }` with a 4xx status. */
+export interface Http {
+  /** A guest without asking anything; `token` is kept by the browser and signs all else (`Authorization: Bearer`). */
+  "POST /api/guest": { in: Record<never, never>; out: { token: string; player: string; name: string } };
+  /** 2-20 visible characters, NFC, no control or bidirectional characters. */
+  "POST /api/name": { in: { name: string }; out: { token: string; player: string; name: string } };
+  /** Opens a table with its host in seat 0 and bots in the last `bots` seats; starts at once when no seat is open. */
+  "POST /api/tables": { in: { game: string; seats: number; bots: number; options: Record<string, unknown> }; out: { code: string } };
+  /** A link, valid once for ten minutes, that signs another device in as the same player. */
+  "POST /api/device": { in: { path: string }; out: { url: string } };
+  "POST /api/device/claim": { in: { key: string }; out: { token: string; player: string; name: string; path: string } };
+}
