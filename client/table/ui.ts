@@ -1,0 +1,48 @@
+import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import type { Stage } from "./Director.ts";
+import type { Placed, Viewport } from "./layout.ts";
+import type { Texts } from "./texts.ts";
+
+export type Language = "en" | "de";
+/** How fast pieces travel; `off` settles at once. `prefers-reduced-motion` means off. */
+export type Pace = "calm" | "normal" | "brisk" | "off";
+
+/** What the shell hands to a game's canvas. */
+export interface StageHost<G extends Kind> {
+  /** The canvas fills it; it has the size of the table's viewport. */
+  readonly element: HTMLElement;
+  readonly texts: () => Texts<G>;
+  readonly language: () => Language;
+  readonly name: (seat: Seat) => string;
+  readonly info: () => TableInfo;
+  readonly pace: () => Pace;
+  /** A setting: the first tap selects, a second on the same target or on the confirm button acts. Always so on touch. */
+  readonly asksTwice: () => boolean;
+  /** The player chose: send it. */
+  readonly act: (action: G["Action"]) => void;
+  /** Something to look at that the shell shows as DOM: the discard pile, a player's things, a card in words. */
+  readonly open: (what: { type: "discards" } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] }) => void;
+}
+
+/** A running canvas: the Director's stage, and what else the shell needs to tell it. */
+export interface TableStage<G extends Kind> extends Stage<G> {
+  /** Size, language, names or settings changed: draw everything again from the last view. */
+  refresh(): void;
+  /** A target got or lost the focus of the mirror: show it on the canvas. */
+  focus(target: string | null): void;
+  destroy(): void;
+}
+
+/** Everything a game offers to the client: its folder under client/games, loaded when a table opens. */
+export interface GameUi<G extends Kind> {
+  /** Where everything lies, DOM zones (`zone:top`, `zone:history` ...) included: the only source of rectangles. */
+  place(view: G["View"], legal: readonly G["Action"][], port: Viewport): Placed[];
+  /** What to point at for this action, in order. */
+  targets(action: G["Action"]): string[];
+  /** An action nobody should take by mistake: asked once more, in words, on every device (PR-14). */
+  warns(action: G["Action"], view: G["View"]): boolean;
+  readonly texts: { readonly [L in Language]: Texts<G> };
+  /** Fetches Phaser and the art, and draws. Rejects where neither WebGL nor canvas works: then the mirror shows itself. */
+  stage(host: StageHost<G>): Promise<TableStage<G>>;
+}
