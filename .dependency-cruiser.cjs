@@ -1,0 +1,66 @@
+/** Imports go one way: client -> shared <- server. Games never import each other. No cycles. */
+module.exports = {
+  forbidden: [
+    {
+      name: "shared-stands-alone",
+      comment: "The rule book knows neither server nor client.",
+      severity: "error",
+      from: { path: "^shared/" },
+      to: { path: "^(server|client|test|assets)/" },
+    },
+    {
+      name: "shared-without-packages",
+      comment: "No package in the rule book; wire.ts alone may name schema fields.",
+      severity: "error",
+      from: { path: "^shared/", pathNot: "/wire\\.ts$" },
+      to: { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "core"] },
+    },
+    {
+      name: "wire-schema-only",
+      severity: "error",
+      from: { path: "^shared/.*wire\\.ts$" },
+      to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "@colyseus/schema" },
+    },
+    {
+      name: "rules-without-wire",
+      comment: "No rule, bot or simulation needs the wire.",
+      severity: "error",
+      from: { path: "^shared/", pathNot: "/wires?\\.ts$" },
+      to: { path: "/wire\\.ts$" },
+    },
+    {
+      name: "server-without-client",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^(client|test)/" },
+    },
+    {
+      name: "client-without-server",
+      severity: "error",
+      from: { path: "^client/" },
+      to: { path: "^(server|test)/" },
+    },
+    {
+      name: "games-apart",
+      severity: "error",
+      from: { path: "^(shared|client)/games/([^/]+)/" },
+      to: { path: "^(shared|client)/games/([^/]+)/", pathNot: "^(shared|client)/games/$2/" },
+    },
+    {
+      name: "lobby-without-phaser",
+      comment: "Phaser loads when a table opens.",
+      severity: "error",
+      from: { path: "^client/(app|net)/" },
+      to: { path: "node_modules/phaser" },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-orphans-of-resolution", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\?(url|raw)$|\\.(css|webp|png|jpg|svg|woff2|md)$" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs", ".json"], conditionNames: ["import", "types"], exportsFields: ["exports"] },
+  },
+};

@@ -1,0 +1,62 @@
+/**
+ * What `npm start`, `npm test` and `npm run dev` need before anything else: the packages, and a Node that is new enough.
+ * Runs on whatever Node the machine has (18 or later), so it uses nothing but what Node itself brings.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const bin = path.join(root, "node_modules", ".bin");
+const windows = process.platform === "win32";
+/** The Node that the package `node` put beside the project; every script runs on it. */
+export const node = path.join(bin, windows ? "node.cmd" : "node");
+/** Packages and their newer Node come first wherever a script looks for a command. */
+export const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` };
+
+/** Says in words what went wrong and what to do, and ends. */
+export function giveUp(...lines) {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+/** Installs from the lock when packages are missing or the lock has changed since. */
+export function ensureInstalled() {
+  const stamp = path.join(root, "node_modules", ".kontor-lock");
+  const lock = read(path.join(root, "package-lock.json"));
+  if (read(stamp) !== lock || !existsSync(node)) {
+    console.log("Installing what is missing (about half a minute) ...");
+    const npm = process.env.npm_execpath;
+    const install = ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+    const done = npm?.endsWith("js")
+      ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: "inherit" })
+      : spawnSync(windows ? "npm.cmd" : "npm", install, { cwd: root, stdio: "inherit", shell: windows });
+    if (done.status !== 0) giveUp("npm could not install the packages; its message stands above.", "Check the network, then try again.");
+    writeFileSync(stamp, read(path.join(root, "package-lock.json")));
+  }
+  const asked = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8", shell: windows });
+  const version = asked.status === 0 ? asked.stdout.trim() : "none";
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (!(major > 22 || (major === 22 && minor >= 12)))
+    giveUp(
+      `Kontor needs Node 22.12 or later and found ${version}.`,
+      "The package `node` brings one along with its install script. If scripts are switched off here,",
+      "run: npm install --ignore-scripts=false   and then this command again.",
+    );
+}
+
+/** Runs one of the project's scripts on the project's Node and waits for it. Returns its exit code. */
+export function run(args, more = {}) {
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more }, shell: windows }).status ?? 1;
+}
+
+/** Becomes the given command: same terminal, signals handed on, same end. */
+export function become(args, more = {}) {
+  const child = spawn(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more }, shell: windows });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal === null ? code : 1));
+}
+

@@ -1,0 +1,25 @@
+import { defineConfig } from "vite";
+
+const house = process.env.HOUSE ?? "http://127.0.0.1:2568";
+
+/** The client: the lobby is small; Phaser is a chunk of its own, fetched when a table opens. */
+export default defineConfig({
+  root: "client",
+  server: {
+    // `npm run dev`: everything the house answers goes through to it, WebSockets too.
+    proxy: {
+      "/api": house,
+      "/healthz": house,
+      "/matchmake": house,
+      "^/[A-Za-z0-9_-]+/[A-Za-z0-9_-]+\\?.*sessionId=": { target: house, ws: true },
+    },
+  },
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    rollupOptions: { output: { manualChunks: (id) => (id.includes("node_modules/phaser") ? "phaser" : undefined) } },
+  },
+});
