@@ -61,6 +61,10 @@ module.exports = {
     exclude: { path: "\\?(url|raw)$|\\.(css|webp|png|jpg|svg|woff2|md)$" },
     parser: "swc",
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs", ".json"], conditionNames: ["import", "types"], exportsFields: ["exports"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+      conditionNames: ["import", "types"],
+      exportsFields: ["exports"],
+    },
   },
 };

@@ -12,7 +12,14 @@ const stamp = path.join(root, "dist", "client.stamp");
 /** Contents, not times: a checkout touches every file, a branch switch may make them older. */
 function sources(): string {
   const hash = createHash("sha256");
-  const files = ["client/**/*", "shared/**/*", "assets/**/*", "vite.config.ts", "package-lock.json", "scripts/build.ts"];
+  const files = [
+    "client/**/*",
+    "shared/**/*",
+    "assets/**/*",
+    "vite.config.ts",
+    "package-lock.json",
+    "scripts/build.ts",
+  ];
   for (const file of globSync(files, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())) {
     const full = path.join(file.parentPath, file.name);
     hash.update(path.relative(root, full)).update("\0").update(readFileSync(full)).update("\0");

@@ -8,9 +8,12 @@ const inner = port + 1;
 const start = (args, more) => spawn(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more } });
 const children = [
   start(["--watch", "server/main.ts"], { PORT: String(inner), ORIGINS: `http://localhost:${port}`, DEV: "1" }),
-  start(["node_modules/vite/bin/vite.js", "--config", "vite.config.ts", "--host", "--port", String(port), "--strictPort"], {
-    HOUSE: `http://127.0.0.1:${inner}`,
-  }),
+  start(
+    ["node_modules/vite/bin/vite.js", "--config", "vite.config.ts", "--host", "--port", String(port), "--strictPort"],
+    {
+      HOUSE: `http://127.0.0.1:${inner}`,
+    },
+  ),
 ];
 const end = (code) => {
   for (const child of children) child.kill("SIGTERM");

@@ -34,7 +34,8 @@ export function ensureInstalled() {
     const done = npm?.endsWith("js")
       ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: "inherit" })
       : spawnSync(windows ? "npm.cmd" : "npm", install, { cwd: root, stdio: "inherit", shell: windows });
-    if (done.status !== 0) giveUp("npm could not install the packages; its message stands above.", "Check the network, then try again.");
+    if (done.status !== 0)
+      giveUp("npm could not install the packages; its message stands above.", "Check the network, then try again.");
     writeFileSync(stamp, read(path.join(root, "package-lock.json")));
   }
   const asked = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8", shell: windows });
@@ -59,4 +60,3 @@ export function become(args, more = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal === null ? code : 1));
 }
-

@@ -11,16 +11,28 @@ import { ensureInstalled, env, giveUp, root, run } from "./house.mjs";
 ensureInstalled();
 const chromium = process.env.KONTOR_CHROMIUM ?? installed() ?? fromDebian() ?? fromPlaywright();
 if (chromium === undefined)
-  giveUp("The tests need a Chromium and found none.", "Install one, or name it: KONTOR_CHROMIUM=/path/to/chromium npm test");
+  giveUp(
+    "The tests need a Chromium and found none.",
+    "Install one, or name it: KONTOR_CHROMIUM=/path/to/chromium npm test",
+  );
 if (run(["scripts/build.ts", "--if-stale"]) !== 0) giveUp("The client could not be built; the reason stands above.");
 
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-test-"));
 const report = path.join(folder, "report.json");
 const code = run(
-  ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...process.argv.slice(2)],
+  [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
   { KONTOR_CHROMIUM: chromium, TEST: "1" },
 );
-const counted = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+const counted = existsSync(report)
+  ? JSON.parse(readFileSync(report, "utf8"))
+  : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
 rmSync(folder, { recursive: true, force: true });
 // A file that cannot even be loaded has no test to count as failed, yet something failed.
 const failed = counted.numFailedTests + (code !== 0 && counted.numFailedTests === 0 ? 1 : 0);
@@ -30,8 +42,13 @@ process.exitCode = failed > 0 || counted.numPassedTests === 0 ? 1 : 0;
 function installed() {
   const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
   const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/homebrew/bin"];
-  const apps = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
-  return [...folders.flatMap((at) => names.map((name) => path.join(at, name))), ...apps].find((file) => existsSync(file));
+  const apps = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ];
+  return [...folders.flatMap((at) => names.map((name) => path.join(at, name))), ...apps].find((file) =>
+    existsSync(file),
+  );
 }
 
 function fromDebian() {
@@ -46,7 +63,11 @@ function fromDebian() {
 function fromPlaywright() {
   console.log("Fetching a Chromium for the browser tests ...");
   spawnSync("npx", ["--no-install", "playwright-core", "install", "chromium"], { cwd: root, env, stdio: "inherit" });
-  const asked = spawnSync("node", ["-p", "require('playwright-core').chromium.executablePath()"], { cwd: root, env, encoding: "utf8" });
+  const asked = spawnSync("node", ["-p", "require('playwright-core').chromium.executablePath()"], {
+    cwd: root,
+    env,
+    encoding: "utf8",
+  });
   const file = asked.stdout.trim();
   return asked.status === 0 && existsSync(file) ? file : undefined;
 }

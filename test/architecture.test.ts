@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** Rules of the house that no checker knows. Each is a function over (file, text), shown to complain where it should. */
+const root = path.dirname(import.meta.dirname);
+type Complaint = (file: string, text: string) => string | null;
+
+const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:"'`])\/\/.*$/gm, "$1");
+const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file);
+const inside = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+const rules: Record<string, { complains: Complaint; planted: [file: string, text: string] }> = {
+  "no any in shared/": {
+    complains: (file, text) =>
+      inside(file, "shared") && isCode(file) && /(:|<|as|,)\s*any\b/.test(code(text)) ? "any" : null,
+    planted: ["shared/a.ts", "export const f = (x: any) => x;"],
+  },
+  "no clock and no unseeded chance in shared/": {
+    complains: (file, text) =>
+      inside(file, "shared") && isCode(file)
+        ? (/Math\.random|Date\.now|new Date\b|performance\.now|setTimeout|setInterval/.exec(code(text))?.[0] ?? null)
+        : null,
+    planted: ["shared/a.ts", "export const f = () => Math.random();"],
+  },
+  "a file over 400 lines says why in its first line": {
+    complains: (file, text) => {
+      const lines = text.split("\n").length - 1;
+      return isCode(file) && lines > 400 && !/Long because/.test(text.slice(0, text.indexOf("\n")))
+        ? `${lines} lines`
+        : null;
+    },
+    planted: ["client/a.ts", "x;\n".repeat(401)],
+  },
+  "no utils": {
+    complains: (file) => (/(^|\/)(utils?|helpers?|misc)(\.|\/)/.test(file) ? "a drawer without a name" : null),
+    planted: ["shared/utils.ts", ""],
+  },
+  "nothing unfinished, skipped or singled out": {
+    complains: (file, text) =>
+      isCode(file) && file !== "test/architecture.test.ts"
+        ? (/\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(skip|only|todo)\b/.exec(text)?.[0] ?? null)
+        : null,
+    planted: ["test/a.test.ts", "test.only('x', () => {});"],
+  },
+  "timers on the server only where clocks and pace are handed out": {
+    complains: (file, text) =>
+      inside(file, "server") && !/^server\/(main|clock)\.ts$/.test(file) && !inside(file, "server/cli")
+        ? (/\b(setTimeout|setInterval)\(/.exec(code(text))?.[0] ?? null)
+        : null,
+    planted: ["server/rooms/a.ts", "setTimeout(() => {}, 1);"],
+  },
+  "no address of a machine": {
+    complains: (file, text) =>
+      file === "test/architecture.test.ts"
+        ? null
+        : (/(^|["'`\s(])(\/home\/|\/Users\/|\/work\/|\/root\/)/.exec(text)?.[0] ?? null),
+    planted: ["README.md", "see /home/me/kontor"],
+  },
+};
+
+const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+const texts = files
+  .filter((file) => /\.(ts|tsx|mjs|cjs|json|md|css|html|yml)$/.test(file) && file !== "package-lock.json")
+  .map((file) => [file, readFileSync(path.join(root, file), "utf8")] as const);
+
+describe.each(Object.entries(rules))("%s", (_, { complains, planted }) => {
+  test("holds everywhere", () => {
+    expect(texts.length).toBeGreaterThan(60);
+    expect(
+      texts.flatMap(([file, text]) => complains(file, text) ?? []).length === 0 ||
+        texts.filter(([f, t]) => complains(f, t)).map(([f, t]) => `${f}: ${complains(f, t)}`),
+    ).toBe(true);
+  });
+  test("is seen failing", () => expect(complains(...planted)).not.toBeNull());
+});
