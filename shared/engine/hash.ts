@@ -1,0 +1,33 @@
+/** Plain JSON with its keys in alphabetical order: the same value gives the same text on every machine. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value === "object" && value !== null) {
+    const fields = value as Readonly<Record<string, unknown>>;
+    return `{${Object.keys(fields).sort().map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`).join(",")}}`;
+  }
+  if (value === null || typeof value === "string" || typeof value === "boolean") return JSON.stringify(value);
+  if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
+  throw new Error(`${typeof value === "number" ? value : typeof value} is no plain JSON`);
+}
+
+/**
+ * 128 bits of a text as 32 hexadecimal digits. It finds accidents and rules that changed, not forgers: whoever can
+ * write a record can also write its hashes. Own code because browser and Node must agree and neither may wait for it.
+ */
+export function digest(text: string): string {
+  let a = 0x6a09e667, b = 0xbb67ae85, c = 0x3c6ef372, d = 0xa54ff53a;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = b ^ Math.imul(a ^ unit, 0x239b961b);
+    b = c ^ Math.imul(b ^ unit, 0xab0e9789);
+    c = d ^ Math.imul(c ^ unit, 0x38b34ae5);
+    d = a ^ Math.imul(d ^ unit, 0xa1e38b93);
+  }
+  a = Math.imul(c ^ (a >>> 18), 0x239b961b);
+  b = Math.imul(d ^ (b >>> 22), 0xab0e9789);
+  c = Math.imul(a ^ (c >>> 17), 0x38b34ae5);
+  d = Math.imul(b ^ (d >>> 19), 0xa1e38b93);
+  return [a ^ b ^ c ^ d, b ^ a, c ^ a, d ^ a].map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+export const hashOf = (value: unknown): string => digest(canonical(value));

@@ -1,0 +1,18 @@
+import type { Game, Kind, Seat } from "./contract.ts";
+import type { Rng } from "./random.ts";
+
+/** Any game of the house: what rooms, records and the command line work with. */
+export type AnyGame = Game<Kind>;
+/** A game together with the bot that plays it. */
+export interface Offer<G extends Kind = Kind> {
+  readonly game: Game<G>;
+  /** One of the legal actions, chosen from what this seat sees and from nothing else. */
+  choose(view: G["View"], legal: readonly G["Action"][], seat: Seat, rng: Rng): G["Action"];
+}
+/** What a house offers, by the game's id. A value handed to whoever needs it: tests offer other games. */
+export type Registry = ReadonlyMap<string, Offer>;
+
+export const registryOf = (...offers: readonly Offer[]): Registry => new Map(offers.map((offer) => [offer.game.id, offer]));
+
+/** Every game that can be played here: one line each. */
+export const games: Registry = registryOf();
