@@ -68,10 +68,11 @@ const texts = files
 describe.each(Object.entries(rules))("%s", (_, { complains, planted }) => {
   test("holds everywhere", () => {
     expect(texts.length).toBeGreaterThan(60);
-    expect(
-      texts.flatMap(([file, text]) => complains(file, text) ?? []).length === 0 ||
-        texts.filter(([f, t]) => complains(f, t)).map(([f, t]) => `${f}: ${complains(f, t)}`),
-    ).toBe(true);
+    const found = texts.flatMap(([file, text]) => {
+      const complaint = complains(file, text);
+      return complaint === null ? [] : [`${file}: ${complaint}`];
+    });
+    expect(found).toEqual([]);
   });
   test("is seen failing", () => expect(complains(...planted)).not.toBeNull());
 });

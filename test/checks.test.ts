@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 
@@ -19,7 +20,7 @@ function run(cwd: string, command: string, ...args: string[]) {
 
 /** A tree with this project's settings and the given files. */
 function plant(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(root, "node_modules", ".planted-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "kontor-planted-"));
   planted.push(folder);
   for (const file of ["package.json", "tsconfig.json", "biome.json", "knip.json", ".dependency-cruiser.cjs"])
     cpSync(path.join(root, file), path.join(folder, file));
