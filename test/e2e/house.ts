@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+/** A real house in a process of its own, and real browsers to visit it. */
+const root = path.dirname(path.dirname(import.meta.dirname));
+
+/** Headless, quiet, and with a software WebGL: what a canvas test needs on a machine without a screen. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env["KONTOR_CHROMIUM"] ?? "/usr/bin/chromium", args: FLAGS });
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** One house: started, killed and started again on the same port and the same data. */
+export class House {
+  readonly port: number;
+  readonly folder = mkdtempSync(path.join(tmpdir(), "kontor-house-"));
+  private child: ChildProcess | null = null;
+  private said = "";
+  private readonly more: Record<string, string>;
+
+  constructor(port: number, more: Record<string, string> = {}) {
+    this.port = port;
+    this.more = more;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** `command`: what a player types is `scripts/start.mjs`; the tests start the server itself, which the kill then hits. */
+  async start(command = "server/main.ts"): Promise<void> {
+    const env = { ...process.env, PORT: String(this.port), DATA_DIR: this.folder, BOT_PACE_MS: "0", ...this.more };
+    const child = spawn(process.execPath, [command], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (this.said += text));
+    for (let tries = 0; tries < 600; tries++) {
+      if (child.exitCode !== null) throw new Error(`the house ended at once:\n${this.said}`);
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`the house does not open:\n${this.said}`);
+  }
+
+  /** What the house printed so far. */
+  get log(): string {
+    return this.said;
+  }
+
+  /** Without warning, like a power cut; or politely. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const child = this.child;
+    if (child === null || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill(signal);
+    await gone;
+    this.child = null;
+  }
+
+  async end(): Promise<void> {
+    await this.kill("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const VIEWPORTS = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  small: { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  landscape: { viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+/** A browser of its own with nothing remembered: a newcomer. Page errors fail the test that ends with `errors`. */
+export async function newcomer(browser: Browser, at: BrowserContextOptions = VIEWPORTS.desk) {
+  const context = await browser.newContext({ locale: "en-GB", ...at });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/Failed to load resource|WebSocket connection|ERR_/.test(message.text()))
+      errors.push(message.text());
+  });
+  return { context, page, errors };
+}
+export type Newcomer = { page: Page; errors: string[] };
