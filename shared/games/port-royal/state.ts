@@ -26,7 +26,7 @@ export interface State {
   round: number;                      // from 1
   revealed: number;                   // cards turned over in this Discover, for the circled numbers (PR-50)
   reshuffled: boolean;                // the draw pile was made anew in this Discover (PR-9)
-  ship: CardId | null;                // the ship just revealed, while its fate is open (PR-12)
+  ship: CardId | null;                // the card just revealed until it is settled; while somebody is asked, a ship (PR-12)
   chance: Chance | null;
   ending: boolean;                    // announced (PR-28)
   gone: Seat[];                       // resigned, in that order
@@ -95,11 +95,11 @@ export type Event =
   | { type: "chance-ended"; seat: Seat; passed: boolean }
   /** `traders`: coins that own traders add (PR-21). */
   | { type: "ship-traded"; seat: Seat; card: Card; traders: number }
-  /** `discount`: coins that mademoiselles save (PR-22). */
+  /** `cost` was paid; `discount` coins of the printed cost were saved by mademoiselles (PR-22). */
   | { type: "person-hired"; seat: Seat; card: Card; cost: number; discount: number }
   | { type: "expedition-fulfilled"; seat: Seat; card: Card; persons: readonly Card[] }
   | { type: "pile-reshuffled"; count: number }
-  /** What nobody took at the end of a turn (PR-27). */
+  /** What nobody took at the end of a turn, or what a player who leaves had revealed (PR-27). */
   | { type: "harbour-cleared"; cards: readonly Card[] }
   /** Somebody has twelve points: the round is played to its end (PR-28). */
   | { type: "end-announced"; seat: Seat }
