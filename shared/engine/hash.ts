@@ -3,7 +3,10 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value === "object" && value !== null) {
     const fields = value as Readonly<Record<string, unknown>>;
-    return `{${Object.keys(fields).sort().map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`).join(",")}}`;
+    return `{${Object.keys(fields)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`)
+      .join(",")}}`;
   }
   if (value === null || typeof value === "string" || typeof value === "boolean") return JSON.stringify(value);
   if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
@@ -15,7 +18,10 @@ export function canonical(value: unknown): string {
  * write a record can also write its hashes. Own code because browser and Node must agree and neither may wait for it.
  */
 export function digest(text: string): string {
-  let a = 0x6a09e667, b = 0xbb67ae85, c = 0x3c6ef372, d = 0xa54ff53a;
+  let a = 0x6a09e667,
+    b = 0xbb67ae85,
+    c = 0x3c6ef372,
+    d = 0xa54ff53a;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     a = b ^ Math.imul(a ^ unit, 0x239b961b);

@@ -11,7 +11,9 @@ export interface Match {
   readonly seed: Seed;
 }
 /** What one entry of the log did: a player's action, or his leaving for good. */
-export type What<G extends Kind> = { readonly type: "action"; readonly action: G["Action"] } | { readonly type: "resign" };
+export type What<G extends Kind> =
+  | { readonly type: "action"; readonly action: G["Action"] }
+  | { readonly type: "resign" };
 /** One line of the log. `hash`: of the state after it, on every sixteenth entry and on the one that ends the match. */
 export interface Entry<G extends Kind> {
   readonly by: Seat;
@@ -19,7 +21,9 @@ export interface Entry<G extends Kind> {
   readonly hash?: string;
 }
 /** The save file, the replay and the bug report. Everything else about a match follows from it. */
-export interface MatchRecord<G extends Kind> extends Match { readonly log: readonly Entry<G>[] }
+export interface MatchRecord<G extends Kind> extends Match {
+  readonly log: readonly Entry<G>[];
+}
 
 /** A match between two entries. Never changed: the next entry makes the next position. */
 export interface Position<G extends Kind> {
@@ -78,7 +82,11 @@ function resigned<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat): A
 }
 
 /** One entry of a record while it is replayed. `position.state` is lent: it changes with the next entry. */
-export interface Retraced<G extends Kind> { readonly entry: Entry<G>; readonly events: G["Event"][]; readonly position: Position<G> }
+export interface Retraced<G extends Kind> {
+  readonly entry: Entry<G>;
+  readonly events: G["Event"][];
+  readonly position: Position<G>;
+}
 
 /** Replays a record entry by entry with the rules of today. Throws BrokenRecord where a move is refused or a hash differs. */
 export function* retrace<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Generator<Retraced<G>, Position<G>> {
@@ -110,21 +118,27 @@ function opening<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Positio
 }
 
 /** In place, for nobody else has seen the state of the position. */
-function redo<G extends Kind>(
-  game: Game<G>, from: Position<G>, entry: Entry<G>, emit: Emit<G["Event"]>,
-): Position<G> {
+function redo<G extends Kind>(game: Game<G>, from: Position<G>, entry: Entry<G>, emit: Emit<G["Event"]>): Position<G> {
   const { by, what, hash } = entry;
   const { state } = from;
   const n = from.n + 1;
   const left = what.type === "resign";
-  const refused = left ? (mayLeave(from, by) ? null : { reason: "not-playing" }) : refusal(game, state, by, what.action);
+  const refused = left
+    ? mayLeave(from, by)
+      ? null
+      : { reason: "not-playing" }
+    : refusal(game, state, by, what.action);
   if (refused !== null)
-    throw new BrokenRecord(`entry ${n}: seat ${by} may not ${left ? "resign" : what.action.type} (${refused.reason})${otherRules(game, from.match)}`);
+    throw new BrokenRecord(
+      `entry ${n}: seat ${by} may not ${left ? "resign" : what.action.type} (${refused.reason})${otherRules(game, from.match)}`,
+    );
   const legal = left ? leave(game, state, by, emit) : step(game, state, by, what.action, emit);
   const position = { ...from, n, legal, gone: left ? [...from.gone, by] : from.gone };
   const due = hash === undefined ? dueHash(position).hash : hashOf(state);
   if (due !== hash)
-    throw new BrokenRecord(`entry ${n}: the state's hash is ${due}, the record says ${hash ?? "nothing"}${otherRules(game, from.match)}`);
+    throw new BrokenRecord(
+      `entry ${n}: the state's hash is ${due}, the record says ${hash ?? "nothing"}${otherRules(game, from.match)}`,
+    );
   return position;
 }
 
@@ -135,4 +149,6 @@ const dueHash = <G extends Kind>({ n, state, legal }: Position<G>): { hash?: str
   n % HASH_EVERY === 0 || legal.length === 0 ? { hash: hashOf(state) } : {};
 
 const otherRules = <G extends Kind>(game: Game<G>, { version }: Match): string =>
-  version === game.version ? "" : `; it was played by version ${version} of the rules, these are version ${game.version}`;
+  version === game.version
+    ? ""
+    : `; it was played by version ${version} of the rules, these are version ${game.version}`;

@@ -12,7 +12,8 @@ export interface Offer<G extends Kind = Kind> {
 /** What a house offers, by the game's id. A value handed to whoever needs it: tests offer other games. */
 export type Registry = ReadonlyMap<string, Offer>;
 
-export const registryOf = (...offers: readonly Offer[]): Registry => new Map(offers.map((offer) => [offer.game.id, offer]));
+export const registryOf = (...offers: readonly Offer[]): Registry =>
+  new Map(offers.map((offer) => [offer.game.id, offer]));
 
 /** Every game that can be played here: one line each. */
 export const games: Registry = registryOf();
