@@ -21,6 +21,8 @@ export interface StageHost<G extends Kind> {
   readonly asksTwice: () => boolean;
   /** The player chose: send it. */
   readonly act: (action: G["Action"]) => void;
+  /** A tap during motion, a hidden tab, a lost context: the shell hurries its Director, which hurries the stage. */
+  readonly hurry: () => void;
   /** Something to look at that the shell shows as DOM: the discard pile, a player's things, a card in words. */
   readonly open: (what: { type: "discards" } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] }) => void;
 }
