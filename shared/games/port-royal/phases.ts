@@ -1,0 +1,160 @@
+import type { Emit, Seat } from "../../engine/contract.ts";
+import { INFLUENCE_TO_END, printed } from "./data.ts";
+import { bonusOf, countOf, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
+import type { Card, CardId, Event, State } from "./state.ts";
+import { card, clockwise, discard, displayOf, facesOf, gain, influence } from "./table.ts";
+
+/** Discover begins, with the first card still to be revealed (PR-10, PR-52). */
+export function beginTurn(s: State, seat: Seat, emit: Emit<Event>): void {
+  s.active = seat;
+  s.phase = "discover";
+  s.revealed = 0;
+  s.reshuffled = false;
+  s.pending.push({ type: "discover", seat });
+  emit({ type: "turn-began", seat, round: s.round });
+}
+
+/** The ship just revealed comes in; the second of its colour ends the turn (PR-12, PR-18). */
+export function admitShip(s: State, emit: Emit<Event>): void {
+  const id = s.ship!;
+  const ship = printed(s.faces[id]!);
+  if (ship.kind === "ship" && holdsColour(facesOf(s, s.harbour), ship.colour)) return bust(s, id, emit);
+  land(s, id, emit);
+}
+
+/** The card just revealed goes into the harbour, and Discover goes on (PR-10, PR-11). */
+export function land(s: State, id: CardId, emit: Emit<Event>): void {
+  s.ship = null;
+  s.harbour.push(id);
+  emit({ type: "card-landed", card: card(s, id) });
+  s.pending.push({ type: "discover", seat: s.active });
+}
+
+/** The harbour is lost, jesters pay everybody, and the next turn begins without a phase 2 (PR-18, PR-54). */
+function bust(s: State, id: CardId, emit: Emit<Event>): void {
+  const ship = printed(s.faces[id]!);
+  if (ship.kind !== "ship") throw new Error(`${s.faces[id]} cannot bust`);
+  s.ship = null;
+  s.harbour.push(id);
+  emit({ type: "harbour-bust", seat: s.active, colour: ship.colour, cards: clearHarbour(s) });
+  for (const seat of clockwise(s, s.active)) gain(s, seat, countOf(displayOf(s, seat), "jester"), "jester", emit);
+  endTurn(s, emit);
+}
+
+/** Phase 2: everybody's chance, the active player's first (PR-19, PR-23). */
+export function beginTrade(s: State, emit: Emit<Event>): void {
+  s.phase = "trade";
+  offerChances(s, clockwise(s, s.active), emit);
+}
+
+/** The chance goes round until somebody has something to decide; after the last one the turn ends (PR-23, PR-27). */
+function offerChances(s: State, seats: readonly Seat[], emit: Emit<Event>): void {
+  for (const seat of seats) if (beginChance(s, seat, emit)) return;
+  endTurn(s, emit);
+}
+
+/** Bonus coins first; then who can take nothing is skipped (PR-24, PR-51). Returns whether he is asked. */
+function beginChance(s: State, seat: Seat, emit: Emit<Event>): boolean {
+  const display = displayOf(s, seat);
+  const left = takesOf(facesOf(s, s.harbour), display, seat === s.active);
+  s.chance = { seat, left, taken: 0 };
+  const bonus = bonusOf(s.harbour.length, display, seat === s.active);
+  gain(s, seat, bonus.coins, bonus.from, emit);
+  if (hasSomethingToDo(s)) {
+    s.pending.push({ type: "chance", seat });
+    emit({ type: "chance-began", seat, takes: left });
+    return true;
+  }
+  s.chance = null;
+  emit({ type: "chance-skipped", seat });
+  return false;
+}
+
+/** A card was taken: one fewer is left (PR-19). */
+export function takeOne(s: State, id: CardId): void {
+  const { seat, left, taken } = s.chance!;
+  s.chance = { seat, left: left - 1, taken: taken + 1 };
+  s.harbour = s.harbour.filter((other) => other !== id);
+}
+
+/** After a card or an expedition: asked again, or the chance ends by itself (PR-58, PR-60). */
+export function goOnWithChance(s: State, emit: Emit<Event>): void {
+  if (hasSomethingToDo(s)) s.pending.push({ type: "chance", seat: s.chance!.seat });
+  else endChance(s, "by-itself", emit);
+}
+
+export function endChance(s: State, how: "passed" | "by-itself", emit: Emit<Event>): void {
+  const { seat } = s.chance!;
+  s.chance = null;
+  emit({ type: "chance-ended", seat, passed: how === "passed" });
+  nextChance(s, seat, emit);
+}
+
+/** Everybody after this seat, up to the active player. */
+function nextChance(s: State, seat: Seat, emit: Emit<Event>): void {
+  const seats = clockwise(s, seat + 1);
+  offerChances(s, seats.slice(0, seats.indexOf(s.active)), emit);
+}
+
+/** A card he can afford while one is left to take, or, in his own turn, an expedition (PR-16, PR-24, PR-60). */
+function hasSomethingToDo(s: State): boolean {
+  const { seat, left } = s.chance!;
+  const display = displayOf(s, seat);
+  const coins = s.players[seat]!.coins.length;
+  if (left > 0) for (const id of s.harbour) if (needsFor(s.faces[id]!, display, seat === s.active) <= coins) return true;
+  if (seat !== s.active) return false;
+  for (const id of s.expeditions) {
+    const expedition = printed(s.faces[id]!);
+    if (expedition.kind === "expedition" && waysToFulfil(expedition, display).length > 0) return true;
+  }
+  return false;
+}
+
+/** With twelve points the end is announced, in whoever's turn (PR-28). */
+export function announceEnd(s: State, seat: Seat, emit: Emit<Event>): void {
+  if (s.ending || influence(s, seat) < INFLUENCE_TO_END) return;
+  s.ending = true;
+  emit({ type: "end-announced", seat });
+}
+
+/** What is left goes to the discards and the next player becomes active, unless the last round is over (PR-27, PR-28). */
+function endTurn(s: State, emit: Emit<Event>): void {
+  if (s.harbour.length > 0) emit({ type: "harbour-cleared", cards: clearHarbour(s) });
+  let next = s.active;
+  do {
+    next = (next + 1) % s.players.length;
+    if (next !== s.start) continue;
+    if (s.ending) return endGame(s, emit);
+    s.round++;
+  } while (s.gone.includes(next));
+  beginTurn(s, next, emit);
+}
+
+/** The active player left: what he had revealed is discarded and the next turn begins. */
+export function abandonTurn(s: State, emit: Emit<Event>): void {
+  s.pending = [];
+  s.chance = null;
+  if (s.ship !== null) s.harbour.push(s.ship);
+  s.ship = null;
+  endTurn(s, emit);
+}
+
+/** A player left during his chance in somebody else's turn. */
+export function abandonChance(s: State, seat: Seat, emit: Emit<Event>): void {
+  s.pending = [];
+  s.chance = null;
+  nextChance(s, seat, emit);
+}
+
+export function endGame(s: State, emit: Emit<Event>): void {
+  s.phase = "over";
+  s.pending = [];
+  s.chance = null;
+  emit({ type: "game-ended" });
+}
+
+function clearHarbour(s: State): Card[] {
+  const lying = s.harbour;
+  s.harbour = [];
+  return discard(s, lying);
+}

@@ -1,0 +1,123 @@
+import {
+  ADMIRAL, type Colour, COLOURS, type Expedition, type Face, type PersonKind, printed, type Ship, type Sign, SIGN_OF, SIGNS, SWORDS,
+  TAKES_BY_COLOURS,
+} from "./data.ts";
+
+/** Reckoning with faces alone: the rules ask with the faces of the state, bots and client with those of the view. */
+
+/** How many persons of this kind are among them. Abilities of equal persons add up (PR-61). */
+export function countOf(display: readonly Face[], kind: PersonKind): number {
+  let count = 0;
+  for (const face of display) {
+    const card = printed(face);
+    if (card.kind === "person" && card.person === kind) count++;
+  }
+  return count;
+}
+
+/** Swords of sailors and pirates (PR-12). */
+export function swordsOf(display: readonly Face[]): number {
+  let swords = 0;
+  for (const face of display) {
+    const card = printed(face);
+    if (card.kind === "person") swords += SWORDS[card.person] ?? 0;
+  }
+  return swords;
+}
+
+/** Influence points of persons or of fulfilled expeditions (PR-28). */
+export function influenceOf(faces: readonly Face[]): number {
+  let influence = 0;
+  for (const face of faces) {
+    const card = printed(face);
+    if (card.kind === "person" || card.kind === "expedition") influence += card.influence;
+  }
+  return influence;
+}
+
+/** Whether these swords send the ship away: never one with a skull (PR-12, PR-13). */
+export const canRepel = (ship: Ship, swords: number): boolean => ship.swords !== "skull" && swords >= ship.swords;
+
+/** Whether a ship of this colour lies there. */
+export function holdsColour(harbour: readonly Face[], colour: Colour): boolean {
+  for (const face of harbour) {
+    const card = printed(face);
+    if (card.kind === "ship" && card.colour === colour) return true;
+  }
+  return false;
+}
+
+/** Different ship colours in the harbour. */
+export const coloursIn = (harbour: readonly Face[]): number => COLOURS.filter((colour) => holdsColour(harbour, colour)).length;
+
+/** How many cards a chance allows: the active player's by colours, everybody else's one, governors on top (PR-19, PR-23). */
+export const takesOf = (harbour: readonly Face[], display: readonly Face[], active: boolean): number =>
+  (active ? TAKES_BY_COLOURS[coloursIn(harbour)]! : 1) + countOf(display, "governor");
+
+/** What hiring costs: the printed cost less one for each mademoiselle, never below nothing (PR-22). */
+export function priceOf(face: Face, display: readonly Face[]): { cost: number; discount: number } {
+  const card = printed(face);
+  if (card.kind !== "person") throw new Error(`${face} is not for hire`);
+  const discount = Math.min(card.cost, countOf(display, "mademoiselle"));
+  return { cost: card.cost - discount, discount };
+}
+
+/** What a ship pays: its coins, and one for each own trader of its colour (PR-21). */
+export function incomeOf(face: Face, display: readonly Face[]): { coins: number; traders: number } {
+  const ship = printed(face);
+  if (ship.kind !== "ship") throw new Error(`${face} is not for trade`);
+  let traders = 0;
+  for (const owned of display) {
+    const card = printed(owned);
+    if (card.kind === "person" && card.person === "trader" && card.colour === ship.colour) traders++;
+  }
+  return { coins: ship.coins, traders };
+}
+
+/** What a card costs the active player's guests on top: one coin for him; it may come out of a ship's income (PR-23). */
+export const compensation = (active: boolean): number => (active ? 0 : 1);
+
+/** Coins one must own to take this card: for a ship none, for a person price and compensation together (PR-55, PR-56). */
+export const needsFor = (face: Face, display: readonly Face[], active: boolean): number =>
+  printed(face).kind === "ship" ? 0 : priceOf(face, display).cost + compensation(active);
+
+/** Coins that come when a chance begins: admirals in a full harbour, a guest's jesters in an empty one (PR-25, PR-26). */
+export function bonusOf(cards: number, display: readonly Face[], active: boolean): { from: "admiral" | "jester"; coins: number } {
+  if (cards >= ADMIRAL.from) return { from: "admiral", coins: ADMIRAL.pays * countOf(display, "admiral") };
+  return { from: "jester", coins: cards === 0 && !active ? countOf(display, "jester") : 0 };
+}
+
+const PERSON_FOR = Object.fromEntries(Object.entries(SIGN_OF).map(([person, sign]) => [sign, person])) as Record<Sign, PersonKind>;
+
+/** Every way to fulfil an expedition with these persons, as the signs that jacks stand for; fewest jacks first (PR-57). */
+export function waysToFulfil(expedition: Expedition, display: readonly Face[]): Sign[][] {
+  let ways: Sign[][] = [[]];
+  for (const sign of SIGNS) {
+    const asked = countSigns(expedition.requires, sign);
+    if (asked === 0) continue;
+    const least = Math.max(0, asked - countOf(display, PERSON_FOR[sign]));
+    const longer: Sign[][] = [];
+    for (let jacks = least; jacks <= asked; jacks++)
+      for (const way of ways) longer.push([...way, ...Array<Sign>(jacks).fill(sign)]);
+    ways = longer;
+  }
+  const jacks = countOf(display, "jack");
+  return ways.filter((way) => way.length <= jacks).sort((a, b) => a.length - b.length);
+}
+
+/** The persons given away when jacks stand for these signs; null when some are missing, or jacks for no sign (PR-16). */
+export function personsFor(expedition: Expedition, jacks: readonly Sign[], display: readonly Face[]): PersonKind[] | null {
+  const given: PersonKind[] = jacks.map(() => "jack");
+  for (const sign of SIGNS) {
+    const proper = countSigns(expedition.requires, sign) - countSigns(jacks, sign);
+    if (proper < 0 || proper > countOf(display, PERSON_FOR[sign])) return null;
+    for (let n = 0; n < proper; n++) given.push(PERSON_FOR[sign]);
+  }
+  return jacks.length > countOf(display, "jack") ? null : given;
+}
+
+function countSigns(signs: readonly Sign[], wanted: Sign): number {
+  let count = 0;
+  for (const sign of signs) if (sign === wanted) count++;
+  return count;
+}

@@ -1,0 +1,57 @@
+import type { Rule, Seat } from "../../../engine/contract.ts";
+import { type Expedition, type PersonKind, printed } from "../data.ts";
+import { announceEnd, goOnWithChance } from "../phases.ts";
+import { personsFor, waysToFulfil } from "../reckoning.ts";
+import type { Action, CardId, PortRoyal, State } from "../state.ts";
+import { card as show, discard, displayOf, gain } from "../table.ts";
+
+/** Give one person for each sign, keep the expedition, take its coins; in one's own turn only (PR-16, PR-57). */
+export const fulfil: Rule<PortRoyal, "fulfil"> = {
+  answers: ["discover", "chance"],
+
+  candidates(s, seat) {
+    const actions: Extract<Action, { type: "fulfil" }>[] = [];
+    if (seat !== s.active || s.expeditions.length === 0) return actions;
+    const display = displayOf(s, seat);
+    for (const card of s.expeditions)
+      for (const jacks of waysToFulfil(expedition(s, card), display)) actions.push({ type: "fulfil", card, jacks });
+    return actions;
+  },
+
+  refuse(s, seat, { card, jacks }) {
+    if (seat !== s.active) return { reason: "not-active" };
+    if (!s.expeditions.includes(card)) return { reason: "card-gone" };
+    const { requires } = expedition(s, card);
+    return personsFor(expedition(s, card), jacks, displayOf(s, seat)) === null ? { reason: "persons-missing", requires } : null;
+  },
+
+  apply(s, seat, { card, jacks }, emit) {
+    const given = personsFor(expedition(s, card), jacks, displayOf(s, seat))!;
+    const persons = discard(s, takePersons(s, seat, given));
+    s.expeditions = s.expeditions.filter((id) => id !== card);
+    s.players[seat]!.expeditions.push(card);
+    emit({ type: "expedition-fulfilled", seat, card: show(s, card), persons });
+    gain(s, seat, expedition(s, card).coins, "expedition", emit);
+    announceEnd(s, seat, emit);
+    if (s.phase === "discover") s.pending.push({ type: "discover", seat });
+    else goOnWithChance(s, emit);
+  },
+};
+
+function expedition(s: State, id: CardId): Expedition {
+  const front = printed(s.faces[id]!);
+  if (front.kind !== "expedition") throw new Error(`${s.faces[id]} is no expedition`);
+  return front;
+}
+
+/** Persons of one kind are alike: the one hired first goes first. */
+function takePersons(s: State, seat: Seat, kinds: readonly PersonKind[]): CardId[] {
+  const player = s.players[seat]!;
+  return kinds.map((kind) => {
+    const at = player.display.findIndex((id) => {
+      const front = printed(s.faces[id]!);
+      return front.kind === "person" && front.person === kind;
+    });
+    return player.display.splice(at, 1)[0]!;
+  });
+}

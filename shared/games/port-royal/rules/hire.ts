@@ -1,0 +1,48 @@
+import type { Rule } from "../../../engine/contract.ts";
+import { type Face, printed } from "../data.ts";
+import { announceEnd, goOnWithChance, takeOne } from "../phases.ts";
+import { needsFor, priceOf } from "../reckoning.ts";
+import type { PortRoyal } from "../state.ts";
+import { card as show, compensate, displayOf, pay } from "../table.ts";
+
+/** A person joins the display for its cost; a guest first hands the active player a coin (PR-22, PR-23, PR-56). */
+export const hire: Rule<PortRoyal, "hire"> = {
+  answers: "chance",
+
+  /** Of persons with the same face, which are alike, the one revealed first. */
+  candidates(s, seat) {
+    const actions: { type: "hire"; card: number }[] = [];
+    if (s.chance!.left === 0) return actions;
+    const display = displayOf(s, seat);
+    const coins = s.players[seat]!.coins.length;
+    const offered: Face[] = [];
+    for (const card of s.harbour) {
+      const face = s.faces[card]!;
+      if (printed(face).kind !== "person" || offered.includes(face)) continue;
+      offered.push(face);
+      if (needsFor(face, display, seat === s.active) <= coins) actions.push({ type: "hire", card });
+    }
+    return actions;
+  },
+
+  refuse(s, seat, { card }) {
+    if (!s.harbour.includes(card)) return { reason: "card-gone" };
+    const face = s.faces[card]!;
+    if (printed(face).kind !== "person") return { reason: "not-a-person" };
+    if (s.chance!.left === 0) return { reason: "no-more-cards" };
+    const has = s.players[seat]!.coins.length;
+    const needs = needsFor(face, displayOf(s, seat), seat === s.active);
+    return has >= needs ? null : { reason: "too-few-coins", has, needs };
+  },
+
+  apply(s, seat, { card }, emit) {
+    const { cost, discount } = priceOf(s.faces[card]!, displayOf(s, seat));
+    compensate(s, seat, emit);
+    pay(s, seat, cost, emit);
+    takeOne(s, card);
+    s.players[seat]!.display.push(card);
+    emit({ type: "person-hired", seat, card: show(s, card), cost, discount });
+    announceEnd(s, seat, emit);
+    goOnWithChance(s, emit);
+  },
+};

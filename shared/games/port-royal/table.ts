@@ -1,0 +1,78 @@
+import type { Emit, Seat } from "../../engine/contract.ts";
+import { shuffle } from "../../engine/random.ts";
+import type { Face } from "./data.ts";
+import { influenceOf } from "./reckoning.ts";
+import type { Card, CardId, Event, Income, State } from "./state.ts";
+
+export const card = (s: State, id: CardId): Card => ({ id, face: s.faces[id]! });
+export const cards = (s: State, ids: readonly CardId[]): Card[] => ids.map((id) => card(s, id));
+export const facesOf = (s: State, ids: readonly CardId[]): Face[] => ids.map((id) => s.faces[id]!);
+export const displayOf = (s: State, seat: Seat): Face[] => facesOf(s, s.players[seat]!.display);
+/** Points of persons and expeditions (PR-28). */
+export const influence = (s: State, seat: Seat): number =>
+  influenceOf(displayOf(s, seat)) + influenceOf(facesOf(s, s.players[seat]!.expeditions));
+
+/** Everybody who still plays, clockwise from this seat (PR-53). */
+export function clockwise(s: State, from: Seat): Seat[] {
+  const seats: Seat[] = [];
+  for (let n = 0; n < s.players.length; n++) {
+    const seat = (from + n) % s.players.length;
+    if (!s.gone.includes(seat)) seats.push(seat);
+  }
+  return seats;
+}
+
+/** Face up onto the discard pile: from now on everybody knows them (PR-5). */
+export function discard(s: State, ids: readonly CardId[]): Card[] {
+  for (const id of ids) {
+    s.hiddenBy[id] = 0;
+    s.discard.push(id);
+  }
+  return cards(s, ids);
+}
+
+/** The discard pile becomes the draw pile (PR-6). */
+export function reshuffle(s: State, emit: Emit<Event>): void {
+  s.draw = shuffle(s.rng, s.discard);
+  s.discard = [];
+  s.shuffles++;
+  for (const id of s.draw) s.hiddenBy[id] = s.shuffles;
+  s.reshuffled = true;
+  emit({ type: "pile-reshuffled", count: s.draw.length });
+}
+
+/** The top card; an empty draw pile is made anew first, and only now that a card is needed (PR-6). */
+export function draw(s: State, emit: Emit<Event>): CardId | undefined {
+  if (s.draw.length === 0 && s.discard.length > 0) reshuffle(s, emit);
+  return s.draw.pop();
+}
+
+/** Coins from the bank, card by card as far as cards last; the rest is forfeited (PR-3, PR-7). */
+export function gain(s: State, seat: Seat, due: number, from: Income, emit: Emit<Event>): void {
+  if (due === 0) return;
+  const { coins } = s.players[seat]!;
+  let count = 0;
+  for (; count < due; count++) {
+    const id = draw(s, emit);
+    if (id === undefined) break;
+    coins.push(id);
+  }
+  emit({ type: "coins-gained", seat, count, due, from });
+}
+
+/** Coins go open to the discard pile, the one last gained first (PR-5). */
+export function giveUp(s: State, seat: Seat, count: number): Card[] {
+  return discard(s, s.players[seat]!.coins.splice(-count, count).reverse());
+}
+
+/** Pay the bank (PR-5). */
+export function pay(s: State, seat: Seat, count: number, emit: Emit<Event>): void {
+  if (count > 0) emit({ type: "coins-paid", seat, cards: giveUp(s, seat, count) });
+}
+
+/** Compensation for a card taken in somebody else's turn: his at once, still face down (PR-23, PR-65). */
+export function compensate(s: State, seat: Seat, emit: Emit<Event>): void {
+  if (seat === s.active) return;
+  s.players[s.active]!.coins.push(s.players[seat]!.coins.pop()!);
+  emit({ type: "coin-handed", seat, to: s.active });
+}
