@@ -1,6 +1,14 @@
-import type { Seat } from "./engine/contract.ts";
+import type { Seat, Standing } from "./engine/contract.ts";
 
-/** What client and room say to each other. Requests are answered, always; beats and facts are pushed. */
+/**
+ * What client and house say to each other.
+ *
+ * Room `table`, joined with `{ id: code }`: requests are answered with a Reply, always, malformed ones too. A client
+ * hears beats only after its first `truth`; then every `beat` comes right behind the state patch it belongs to.
+ * Pushed: `info` (TableInfo) whenever it changes, `beat` (BeatMessage).
+ * Room `lobby`: pushes `rows` (TableRow[], once after joining), `row` (TableRow, new or changed), `gone` ({ code }).
+ * Closing code 4001: the house stops; come back in a moment and join again as the same player.
+ */
 
 /** A table waits for players, plays, is over, or is frozen after a fault of ours (its record is kept). */
 export type TableStatus = "waiting" | "playing" | "over" | "frozen";
@@ -24,12 +32,14 @@ export interface TableInfo {
   readonly mySeat: Seat | null;
   /** Whether this device's player opened the table: he starts it and seats bots. */
   readonly host: boolean;
+  /** The ranking, best first, once the match is over; empty before. From the game's `outcome`. */
+  readonly standings: readonly Standing[];
 }
 
-/** One entry of the log as one viewer may hear it. Numbers only grow. */
+/** One entry of the log as one viewer may hear it. `seq` counts the entries of the log, so it survives a restart. */
 export interface BeatMessage {
   readonly seq: number;
-  /** Redacted. Empty on join, return and start: then the view alone counts. */
+  /** Redacted. Empty on joining and at the start: then the view alone counts. */
   readonly events: readonly object[];
   /** This viewer's legal actions; empty for whoever is not asked. */
   readonly legal: readonly object[];
@@ -47,24 +57,25 @@ export type HouseReason =
   | "not-your-turn" | "unknown-action" | "not-asked"            // shared/engine/play.ts
   | "stale"                                                     // the choices changed meanwhile
   | "not-saved"                                                 // the database did not take it; nothing happened
-  | "frozen" | "not-playing" | "not-seated" | "not-host" | "seat-taken" | "already-seated" | "seats-open"
+  | "frozen" | "not-playing" | "not-waiting" | "not-seated" | "not-host" | "seat-taken" | "already-seated" | "seats-open"
   | "malformed" | "too-fast" | "unknown-table" | "bad-name" | "signed-out" | "link-used-up" | "too-many-tables" | "server-away";
 export type Reply = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: { readonly reason: string } };
 
 /** Requests of the room (`room.request(name, payload)`), each answered with a Reply. */
 export interface TableRequests {
   act: ActRequest;
-  /** Take an open seat, or leave one's own before the match begins. */
+  /** Take an open seat, or move to it. When a player takes the last open seat, the match begins by itself. */
   sit: { readonly seat: Seat };
+  /** Leave one's own seat before the match begins. */
   stand: Record<never, never>;
-  /** Host: put a bot of the house into an open seat, or take it away. */
+  /** Host: put a bot of the house into an open seat, or take it away. Does not begin the match: `start` does. */
   bot: { readonly seat: Seat; readonly present: boolean };
   /** Host: begin; every seat must be taken. */
   start: Record<never, never>;
   /** Leave the match for good: the game goes on without this seat. */
   resign: Record<never, never>;
-  /** Send the settled state again: `beat` without events. */
-  truth: Record<never, never>;
+  /** Send `info` and the beats after `last`; when they are too many or `last` is missing, one beat without events. */
+  truth: { readonly last?: number };
 }
 /** Asked with `room.request("history", {})`: the whole match so far as this viewer may know it. */
 export interface HistoryReply { readonly ok: true; readonly beats: readonly { readonly seq: number; readonly events: readonly object[] }[] }
@@ -87,13 +98,19 @@ export interface TableRow {
 
 /** HTTP, JSON in and out; errors are `{ reason: HouseReason }` with a 4xx status. */
 export interface Http {
-  /** A guest without asking anything; `token` is kept by the browser and signs all else (`Authorization: Bearer`). */
+  /**
+   * A guest without asking anything; `token` is kept by the browser and signs all else (`Authorization: Bearer`).
+   * With a token that is still good: the same player again, and a fresh token.
+   */
   "POST /api/guest": { in: Record<never, never>; out: { token: string; player: string; name: string } };
   /** 2-20 visible characters, NFC, no control or bidirectional characters. */
   "POST /api/name": { in: { name: string }; out: { token: string; player: string; name: string } };
   /** Opens a table with its host in seat 0 and bots in the last `bots` seats; starts at once when no seat is open. */
   "POST /api/tables": { in: { game: string; seats: number; bots: number; options: Record<string, unknown> }; out: { code: string } };
-  /** A link, valid once for ten minutes, that signs another device in as the same player. */
+  /**
+   * A link, valid once for ten minutes, that signs another device in as the same player: `<origin>/device#<key>`.
+   * `path` is where the other device goes then, for example `/t/<code>`.
+   */
   "POST /api/device": { in: { path: string }; out: { url: string } };
   "POST /api/device/claim": { in: { key: string }; out: { token: string; player: string; name: string; path: string } };
 }
