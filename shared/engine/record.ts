@@ -81,6 +81,23 @@ function resigned<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat): A
   return { ok: true, entry: { by, what: { type: "resign" }, ...dueHash(position) }, events, position };
 }
 
+/** The record of a match as far as these moves go, hashes included. Throws on a move that is refused. */
+export function recordOf<G extends Kind>(
+  game: Game<G>,
+  match: Match,
+  moves: readonly { readonly by: Seat; readonly what: What<G> }[],
+): MatchRecord<G> {
+  const log: Entry<G>[] = [];
+  let position = start(game, match);
+  for (const { by, what } of moves) {
+    const made = next(game, position, by, what);
+    if (!made.ok) throw new Error(`move ${log.length + 1} of seat ${by} is refused: ${made.refusal.reason}`);
+    log.push(made.entry);
+    position = made.position;
+  }
+  return { ...match, log };
+}
+
 /** One entry of a record while it is replayed. `position.state` is lent: it changes with the next entry. */
 export interface Retraced<G extends Kind> {
   readonly entry: Entry<G>;

@@ -1,0 +1,43 @@
+import type { Game, Kind, Seat } from "./contract.ts";
+import { type Legal, step } from "./play.ts";
+import { below, type Rng } from "./random.ts";
+import { type Match, start } from "./record.ts";
+import type { Offer } from "./registry.ts";
+
+/** Answers for whoever is asked. */
+export type Policy<G extends Kind> = (state: G["State"], seat: Seat, actions: readonly G["Action"][]) => G["Action"];
+
+export const atRandom =
+  <G extends Kind>(rng: Rng): Policy<G> =>
+  (_state, _seat, actions) =>
+    actions[below(rng, actions.length)]!;
+
+/** The game's own bot in every seat; each looks at the table from its seat only. */
+export const byBot =
+  <G extends Kind>({ game, choose }: Offer<G>, rng: Rng): Policy<G> =>
+  (state, seat, actions) =>
+    choose(game.view(state, seat), actions, seat, rng);
+
+/** Called with every move before it is made, and with what everybody could have done instead. */
+export type Heard<G extends Kind> = (seat: Seat, action: G["Action"], legal: Legal<G>) => void;
+
+/** Plays a match in place from its start to its end and returns the last state. Throws when it takes more than `most` moves. */
+export function playOut<G extends Kind>(
+  game: Game<G>,
+  match: Match,
+  policy: Policy<G>,
+  heard: Heard<G>,
+  most = 100_000,
+): G["State"] {
+  let { state, legal } = start(game, match);
+  for (let moves = 0; legal.length > 0; moves++) {
+    if (moves === most) throw new Error(`${game.id} goes on after ${most} moves`);
+    const { seat, actions } = legal[0]!;
+    const action = policy(state, seat, actions);
+    heard(seat, action, legal);
+    legal = step(game, state, seat, action, silent);
+  }
+  return state;
+}
+
+const silent = (): void => {};
