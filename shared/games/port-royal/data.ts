@@ -6,13 +6,28 @@ export type Colour = (typeof COLOURS)[number];
 export const SIGNS = ["anchor", "cross", "house"] as const;
 export type Sign = (typeof SIGNS)[number];
 export const PERSONS = [
-  "trader", "settler", "captain", "priest", "jack", "sailor", "pirate", "mademoiselle", "jester", "admiral", "governor",
+  "trader",
+  "settler",
+  "captain",
+  "priest",
+  "jack",
+  "sailor",
+  "pirate",
+  "mademoiselle",
+  "jester",
+  "admiral",
+  "governor",
 ] as const;
 export type PersonKind = (typeof PERSONS)[number];
 /** Whom a tax increase rewards: everybody with the most swords, or with the fewest influence points (PR-17). */
 export type TaxKind = "most-swords" | "fewest-influence";
 
-export interface Ship { readonly kind: "ship"; readonly colour: Colour; readonly coins: number; readonly swords: Strength }
+export interface Ship {
+  readonly kind: "ship";
+  readonly colour: Colour;
+  readonly coins: number;
+  readonly swords: Strength;
+}
 export interface Person {
   readonly kind: "person";
   readonly person: PersonKind;
@@ -27,20 +42,35 @@ export interface Expedition {
   readonly influence: number;
   readonly coins: number;
 }
-export interface TaxIncrease { readonly kind: "tax"; readonly rewards: TaxKind }
+export interface TaxIncrease {
+  readonly kind: "tax";
+  readonly rewards: TaxKind;
+}
 /** What is printed on the front of a card. */
 export type Printed = Ship | Person | Expedition | TaxIncrease;
 /** Copies of a face in the deck; 0 for the card that never enters it (PR-2). */
-interface Row { readonly copies: number; readonly printed: Printed }
+interface Row {
+  readonly copies: number;
+  readonly printed: Printed;
+}
 
 const ship = (copies: number, colour: Colour, coins: number, swords: Strength): Row => ({
-  copies, printed: { kind: "ship", colour, coins, swords },
+  copies,
+  printed: { kind: "ship", colour, coins, swords },
 });
-const person = (copies: number, kind: PersonKind, cost: number, influence: number, colour: Colour | null = null): Row => ({
-  copies, printed: { kind: "person", person: kind, cost, influence, colour },
+const person = (
+  copies: number,
+  kind: PersonKind,
+  cost: number,
+  influence: number,
+  colour: Colour | null = null,
+): Row => ({
+  copies,
+  printed: { kind: "person", person: kind, cost, influence, colour },
 });
 const expedition = (copies: number, requires: readonly Sign[], influence: number, coins: number): Row => ({
-  copies, printed: { kind: "expedition", requires, influence, coins },
+  copies,
+  printed: { kind: "expedition", requires, influence, coins },
 });
 const tax = (copies: number, rewards: TaxKind): Row => ({ copies, printed: { kind: "tax", rewards } });
 
@@ -115,7 +145,8 @@ export const CARDS = {
 /** The name of a card's front. Cards with the same face are alike. */
 export type Face = keyof typeof CARDS;
 export const FACES = Object.keys(CARDS) as Face[];
-export const printed = (face: Face): Printed => CARDS[face].printed;
+const FRONTS: ReadonlyMap<Face, Printed> = new Map(FACES.map((face) => [face, CARDS[face].printed]));
+export const printed = (face: Face): Printed => FRONTS.get(face)!;
 
 /** PR-4. */
 export const START_COINS = 3;
@@ -129,7 +160,8 @@ export const TAKES_BY_COLOURS = [1, 1, 1, 1, 2, 3] as const;
 export const ADMIRAL = { from: 5, pays: 2 } as const;
 /** PR-12: swords by person. */
 export const SWORDS: Partial<Record<PersonKind, number>> = { sailor: 1, pirate: 2 };
-/** PR-16: the sign a person brings to an expedition. */
+/** PR-16: the sign a person brings to an expedition, and who brings a sign. */
 export const SIGN_OF: Partial<Record<PersonKind, Sign>> = { captain: "anchor", priest: "cross", settler: "house" };
+export const PERSON_FOR: Record<Sign, PersonKind> = { anchor: "captain", cross: "priest", house: "settler" };
 /** PR-2: used, and lying open from the start, with this many players only. */
 export const FIVE = 5;

@@ -32,14 +32,38 @@ export const portRoyal: Game<PortRoyal> = {
   /** Three coins each, a starting player by lot, and with five players one expedition that lies open (PR-2, PR-4). */
   setup(seats, _options, seed) {
     const rng = fromSeed(seed);
-    const faces = shuffle(rng, FACES.flatMap((face) => Array<typeof face>(CARDS[face].copies).fill(face)));
+    const faces = shuffle(
+      rng,
+      FACES.flatMap((face) => Array<typeof face>(CARDS[face].copies).fill(face)),
+    );
     const deck = [...faces.keys()];
-    const players: Player[] = Array.from({ length: seats }, () => ({ coins: deck.splice(-START_COINS), display: [], expeditions: [] }));
+    const players: Player[] = Array.from({ length: seats }, () => ({
+      coins: deck.splice(-START_COINS),
+      display: [],
+      expeditions: [],
+    }));
     const start = below(rng, seats);
     const s: State = {
-      rng, faces, hiddenBy: Array(faces.length).fill(1), shuffles: 1, pending: [{ type: "discover", seat: start }],
-      draw: deck, discard: [], harbour: [], expeditions: [], players, start, active: start, phase: "discover", round: 1,
-      revealed: 0, reshuffled: false, ship: null, chance: null, ending: false, gone: [],
+      rng,
+      faces,
+      hiddenBy: Array(faces.length).fill(1),
+      shuffles: 1,
+      pending: [{ type: "discover", seat: start }],
+      draw: deck,
+      discard: [],
+      harbour: [],
+      expeditions: [],
+      players,
+      start,
+      active: start,
+      phase: "discover",
+      round: 1,
+      revealed: 0,
+      reshuffled: false,
+      ship: null,
+      chance: null,
+      ending: false,
+      gone: [],
     };
     return seats === FIVE ? withExpeditionForFive(s) : s;
   },
@@ -93,10 +117,19 @@ export const portRoyal: Game<PortRoyal> = {
   outcome,
 
   copy: (s) => ({
-    ...s, rng: [...s.rng], pending: [...s.pending], hiddenBy: [...s.hiddenBy], draw: [...s.draw], discard: [...s.discard],
-    harbour: [...s.harbour], expeditions: [...s.expeditions], gone: [...s.gone],
+    ...s,
+    rng: [...s.rng],
+    pending: [...s.pending],
+    hiddenBy: [...s.hiddenBy],
+    draw: [...s.draw],
+    discard: [...s.discard],
+    harbour: [...s.harbour],
+    expeditions: [...s.expeditions],
+    gone: [...s.gone],
     players: s.players.map(({ coins, display, expeditions }) => ({
-      coins: [...coins], display: [...display], expeditions: [...expeditions],
+      coins: [...coins],
+      display: [...display],
+      expeditions: [...expeditions],
     })),
   }),
 

@@ -1,6 +1,6 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { INFLUENCE_TO_END, printed } from "./data.ts";
-import { bonusOf, countOf, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
+import { bonusOf, countOf, helpersIn, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
 import type { Card, CardId, Event, State } from "./state.ts";
 import { card, clockwise, discard, displayOf, facesOf, gain, influence } from "./table.ts";
 
@@ -101,13 +101,14 @@ function hasSomethingToDo(s: State): boolean {
   const { seat, left } = s.chance!;
   const display = displayOf(s, seat);
   const coins = s.players[seat]!.coins.length;
-  if (left > 0) for (const id of s.harbour) if (needsFor(s.faces[id]!, display, seat === s.active) <= coins) return true;
+  if (left > 0)
+    for (const id of s.harbour) if (needsFor(s.faces[id]!, display, seat === s.active) <= coins) return true;
   if (seat !== s.active) return false;
-  for (const id of s.expeditions) {
+  const helpers = helpersIn(display);
+  return s.expeditions.some((id) => {
     const expedition = printed(s.faces[id]!);
-    if (expedition.kind === "expedition" && waysToFulfil(expedition, display).length > 0) return true;
-  }
-  return false;
+    return expedition.kind === "expedition" && waysToFulfil(expedition, helpers).length > 0;
+  });
 }
 
 /** With twelve points the end is announced, in whoever's turn (PR-28). */

@@ -1,5 +1,17 @@
 import {
-  ADMIRAL, type Colour, COLOURS, type Expedition, type Face, type PersonKind, printed, type Ship, type Sign, SIGN_OF, SIGNS, SWORDS,
+  ADMIRAL,
+  type Colour,
+  COLOURS,
+  type Expedition,
+  type Face,
+  PERSON_FOR,
+  type PersonKind,
+  printed,
+  type Ship,
+  type Sign,
+  SIGN_OF,
+  SIGNS,
+  SWORDS,
   TAKES_BY_COLOURS,
 } from "./data.ts";
 
@@ -48,7 +60,8 @@ export function holdsColour(harbour: readonly Face[], colour: Colour): boolean {
 }
 
 /** Different ship colours in the harbour. */
-export const coloursIn = (harbour: readonly Face[]): number => COLOURS.filter((colour) => holdsColour(harbour, colour)).length;
+export const coloursIn = (harbour: readonly Face[]): number =>
+  COLOURS.filter((colour) => holdsColour(harbour, colour)).length;
 
 /** How many cards a chance allows: the active player's by colours, everybody else's one, governors on top (PR-19, PR-23). */
 export const takesOf = (harbour: readonly Face[], display: readonly Face[], active: boolean): number =>
@@ -82,38 +95,56 @@ export const needsFor = (face: Face, display: readonly Face[], active: boolean):
   printed(face).kind === "ship" ? 0 : priceOf(face, display).cost + compensation(active);
 
 /** Coins that come when a chance begins: admirals in a full harbour, a guest's jesters in an empty one (PR-25, PR-26). */
-export function bonusOf(cards: number, display: readonly Face[], active: boolean): { from: "admiral" | "jester"; coins: number } {
+export function bonusOf(
+  cards: number,
+  display: readonly Face[],
+  active: boolean,
+): { from: "admiral" | "jester"; coins: number } {
   if (cards >= ADMIRAL.from) return { from: "admiral", coins: ADMIRAL.pays * countOf(display, "admiral") };
   return { from: "jester", coins: cards === 0 && !active ? countOf(display, "jester") : 0 };
 }
 
-const PERSON_FOR = Object.fromEntries(Object.entries(SIGN_OF).map(([person, sign]) => [sign, person])) as Record<Sign, PersonKind>;
+/** Who in a display can go on an expedition: persons by the sign they bring, and jacks for any sign (PR-16, PR-57). */
+export interface Helpers extends Record<Sign, number> {
+  jack: number;
+}
+export function helpersIn(display: readonly Face[]): Helpers {
+  const helpers: Helpers = { anchor: 0, cross: 0, house: 0, jack: 0 };
+  for (const face of display) {
+    const card = printed(face);
+    if (card.kind !== "person") continue;
+    const sign = card.person === "jack" ? "jack" : SIGN_OF[card.person];
+    if (sign !== undefined) helpers[sign]++;
+  }
+  return helpers;
+}
 
 /** Every way to fulfil an expedition with these persons, as the signs that jacks stand for; fewest jacks first (PR-57). */
-export function waysToFulfil(expedition: Expedition, display: readonly Face[]): Sign[][] {
+export function waysToFulfil({ requires }: Expedition, helpers: Helpers): Sign[][] {
+  let missing = 0;
+  for (const sign of SIGNS) missing += Math.max(0, countSigns(requires, sign) - helpers[sign]);
+  if (missing > helpers.jack) return [];
   let ways: Sign[][] = [[]];
   for (const sign of SIGNS) {
-    const asked = countSigns(expedition.requires, sign);
-    if (asked === 0) continue;
-    const least = Math.max(0, asked - countOf(display, PERSON_FOR[sign]));
+    const asked = countSigns(requires, sign);
     const longer: Sign[][] = [];
-    for (let jacks = least; jacks <= asked; jacks++)
+    for (let jacks = Math.max(0, asked - helpers[sign]); jacks <= asked; jacks++)
       for (const way of ways) longer.push([...way, ...Array<Sign>(jacks).fill(sign)]);
     ways = longer;
   }
-  const jacks = countOf(display, "jack");
-  return ways.filter((way) => way.length <= jacks).sort((a, b) => a.length - b.length);
+  return ways.filter((way) => way.length <= helpers.jack).sort((a, b) => a.length - b.length);
 }
 
 /** The persons given away when jacks stand for these signs; null when some are missing, or jacks for no sign (PR-16). */
-export function personsFor(expedition: Expedition, jacks: readonly Sign[], display: readonly Face[]): PersonKind[] | null {
+export function personsFor({ requires }: Expedition, jacks: readonly Sign[], helpers: Helpers): PersonKind[] | null {
+  if (jacks.length > helpers.jack) return null;
   const given: PersonKind[] = jacks.map(() => "jack");
   for (const sign of SIGNS) {
-    const proper = countSigns(expedition.requires, sign) - countSigns(jacks, sign);
-    if (proper < 0 || proper > countOf(display, PERSON_FOR[sign])) return null;
+    const proper = countSigns(requires, sign) - countSigns(jacks, sign);
+    if (proper < 0 || proper > helpers[sign]) return null;
     for (let n = 0; n < proper; n++) given.push(PERSON_FOR[sign]);
   }
-  return jacks.length > countOf(display, "jack") ? null : given;
+  return given;
 }
 
 function countSigns(signs: readonly Sign[], wanted: Sign): number {

@@ -6,7 +6,10 @@ import { displayOf, facesOf } from "./table.ts";
 /** Influence, then coins; equal in both share the place. Who left stands behind, the first to go last (PR-29, PR-66). */
 export function outcome(s: State): Standing[] {
   const rows = s.players.map((player, seat) => {
-    const breakdown = { persons: influenceOf(displayOf(s, seat)), expeditions: influenceOf(facesOf(s, player.expeditions)) };
+    const breakdown = {
+      persons: influenceOf(displayOf(s, seat)),
+      expeditions: influenceOf(facesOf(s, player.expeditions)),
+    };
     return { seat, points: breakdown.persons + breakdown.expeditions, breakdown, tieBreaks: [player.coins.length] };
   });
   const stay = (seat: Seat) => (s.gone.includes(seat) ? s.gone.indexOf(seat) : s.gone.length);

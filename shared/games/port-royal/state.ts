@@ -5,41 +5,48 @@ import type { Colour, Face, Sign, TaxKind } from "./data.ts";
 /** Given out at random at set-up. Nobody gets an id without its face: hidden cards are counts. */
 export type CardId = number;
 /** A card that lies open. */
-export interface Card { readonly id: CardId; readonly face: Face }
+export interface Card {
+  readonly id: CardId;
+  readonly face: Face;
+}
 /** The base game has none; the expansion and the contracts will be options. */
 export type Options = Record<never, never>;
 
 export interface State {
   rng: Rng;
-  pending: Decision[];                // the last one is current; empty when the game is over
-  readonly faces: readonly Face[];    // by CardId; never changes, so copies share it
-  hiddenBy: number[];                 // by CardId: the shuffle that hid it, 0 while it lies open
-  shuffles: number;                   // how often the draw pile was made
-  draw: CardId[];                     // face down, top is last
-  discard: CardId[];                  // face up, newest last
-  harbour: CardId[];                  // face up, in the order of revealing
-  expeditions: CardId[];              // the expedition row (PR-15)
-  players: Player[];                  // by Seat
-  readonly start: Seat;               // PR-4
+  pending: Decision[]; // the last one is current; empty when the game is over
+  readonly faces: readonly Face[]; // by CardId; never changes, so copies share it
+  hiddenBy: number[]; // by CardId: the shuffle that hid it, 0 while it lies open
+  shuffles: number; // how often the draw pile was made
+  draw: CardId[]; // face down, top is last
+  discard: CardId[]; // face up, newest last
+  harbour: CardId[]; // face up, in the order of revealing
+  expeditions: CardId[]; // the expedition row (PR-15)
+  players: Player[]; // by Seat
+  readonly start: Seat; // PR-4
   active: Seat;
   phase: Phase;
-  round: number;                      // from 1
-  revealed: number;                   // cards turned over in this Discover, for the circled numbers (PR-50)
-  reshuffled: boolean;                // the draw pile was made anew in this Discover (PR-9)
-  ship: CardId | null;                // the card just revealed until it is settled; while somebody is asked, a ship (PR-12)
+  round: number; // from 1
+  revealed: number; // cards turned over in this Discover, for the circled numbers (PR-50)
+  reshuffled: boolean; // the draw pile was made anew in this Discover (PR-9)
+  ship: CardId | null; // the card just revealed until it is settled; while somebody is asked, a ship (PR-12)
   chance: Chance | null;
-  ending: boolean;                    // announced (PR-28)
-  gone: Seat[];                       // resigned, in that order
+  ending: boolean; // announced (PR-28)
+  gone: Seat[]; // resigned, in that order
 }
 export interface Player {
-  coins: CardId[];                    // face down, last gained is last (PR-5)
-  display: CardId[];                  // persons, in the order of hiring
-  expeditions: CardId[];              // fulfilled
+  coins: CardId[]; // face down, last gained is last (PR-5)
+  display: CardId[]; // persons, in the order of hiring
+  expeditions: CardId[]; // fulfilled
 }
 /** Discover, then everybody's chance at Trade and hire, the active player's first. */
 export type Phase = "discover" | "trade" | "over";
 /** One player's chance in phase 2: how many cards he may still take (PR-19, PR-23), and what he took. */
-export interface Chance { seat: Seat; left: number; taken: number }
+export interface Chance {
+  seat: Seat;
+  left: number;
+  taken: number;
+}
 
 /** discover: reveal, stop or fulfil. ship: repel or let in. chance: trade, hire, fulfil or pass. */
 export type Decision = { type: "discover"; seat: Seat } | { type: "ship"; seat: Seat } | { type: "chance"; seat: Seat };
@@ -134,7 +141,7 @@ export interface View {
   readonly reshuffled: boolean;
   readonly revealed: number;
   readonly draw: number;
-  readonly discard: readonly Card[];      // newest last
+  readonly discard: readonly Card[]; // newest last
   readonly harbour: readonly Card[];
   readonly ship: Card | null;
   readonly expeditions: readonly Card[];
@@ -151,5 +158,11 @@ export interface PlayerView {
 }
 
 export interface PortRoyal extends Kind {
-  State: State; Action: Action; Event: Event; Refusal: Refusal; View: View; Options: Options; Face: Face;
+  State: State;
+  Action: Action;
+  Event: Event;
+  Refusal: Refusal;
+  View: View;
+  Options: Options;
+  Face: Face;
 }

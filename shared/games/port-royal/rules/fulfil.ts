@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "../../../engine/contract.ts";
 import { type Expedition, type PersonKind, printed } from "../data.ts";
 import { announceEnd, goOnWithChance } from "../phases.ts";
-import { personsFor, waysToFulfil } from "../reckoning.ts";
+import { helpersIn, personsFor, waysToFulfil } from "../reckoning.ts";
 import type { Action, CardId, PortRoyal, State } from "../state.ts";
 import { card as show, discard, displayOf, gain } from "../table.ts";
 
@@ -12,9 +12,9 @@ export const fulfil: Rule<PortRoyal, "fulfil"> = {
   candidates(s, seat) {
     const actions: Extract<Action, { type: "fulfil" }>[] = [];
     if (seat !== s.active || s.expeditions.length === 0) return actions;
-    const display = displayOf(s, seat);
+    const helpers = helpersIn(displayOf(s, seat));
     for (const card of s.expeditions)
-      for (const jacks of waysToFulfil(expedition(s, card), display)) actions.push({ type: "fulfil", card, jacks });
+      for (const jacks of waysToFulfil(expedition(s, card), helpers)) actions.push({ type: "fulfil", card, jacks });
     return actions;
   },
 
@@ -22,11 +22,12 @@ export const fulfil: Rule<PortRoyal, "fulfil"> = {
     if (seat !== s.active) return { reason: "not-active" };
     if (!s.expeditions.includes(card)) return { reason: "card-gone" };
     const { requires } = expedition(s, card);
-    return personsFor(expedition(s, card), jacks, displayOf(s, seat)) === null ? { reason: "persons-missing", requires } : null;
+    const persons = personsFor(expedition(s, card), jacks, helpersIn(displayOf(s, seat)));
+    return persons === null ? { reason: "persons-missing", requires } : null;
   },
 
   apply(s, seat, { card, jacks }, emit) {
-    const given = personsFor(expedition(s, card), jacks, displayOf(s, seat))!;
+    const given = personsFor(expedition(s, card), jacks, helpersIn(displayOf(s, seat)))!;
     const persons = discard(s, takePersons(s, seat, given));
     s.expeditions = s.expeditions.filter((id) => id !== card);
     s.players[seat]!.expeditions.push(card);
