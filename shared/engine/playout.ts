@@ -1,8 +1,7 @@
-import type { Game, Kind, Seat } from "./contract.ts";
+import type { Choose, Game, Kind, Seat } from "./contract.ts";
 import { type Legal, step } from "./play.ts";
 import { below, type Rng } from "./random.ts";
 import { type Match, start } from "./record.ts";
-import type { Offer } from "./registry.ts";
 
 /** Answers for whoever is asked. */
 export type Policy<G extends Kind> = (state: G["State"], seat: Seat, actions: readonly G["Action"][]) => G["Action"];
@@ -14,7 +13,7 @@ export const atRandom =
 
 /** The game's own bot in every seat; each looks at the table from its seat only. */
 export const byBot =
-  <G extends Kind>({ game, choose }: Offer<G>, rng: Rng): Policy<G> =>
+  <G extends Kind>(game: Game<G>, choose: Choose<G>, rng: Rng): Policy<G> =>
   (state, seat, actions) =>
     choose(game.view(state, seat), actions, seat, rng);
 

@@ -1,3 +1,5 @@
+import { choose as choosePortRoyal } from "../games/port-royal/bot.ts";
+import { portRoyal } from "../games/port-royal/index.ts";
 import type { Game, Kind, Seat } from "./contract.ts";
 import type { Rng } from "./random.ts";
 
@@ -16,4 +18,4 @@ export const registryOf = (...offers: readonly Offer[]): Registry =>
   new Map(offers.map((offer) => [offer.game.id, offer]));
 
 /** Every game that can be played here: one line each. */
-export const games: Registry = registryOf();
+export const games: Registry = registryOf({ game: portRoyal, choose: choosePortRoyal });

@@ -31,7 +31,7 @@ export function scripted<G extends Kind>(offer: Offer<G>, script: Script): Match
   const { game } = offer;
   const { seats, seed, leaves, options = {} } = script;
   const dice = fromSeed([seed[2], seed[1], seed[0]]);
-  const policy = script.by === "bot" ? byBot(offer, dice) : atRandom<G>(dice);
+  const policy = script.by === "bot" ? byBot(game, offer.choose, dice) : atRandom<G>(dice);
   const match = newMatch(game, seats, options, seed);
   const log: Entry<G>[] = [];
   let position = start(game, match);
