@@ -1,0 +1,97 @@
+/**
+ * How a view travels: one shape per game, naming the fields of its `View` one by one (all but `viewer`, which every
+ * reader knows). The server turns a shape into a schema and writes differences; the client reads the decoded schema
+ * by the same shape. Whatever is no list is one whole number, so that nulls, unions and cards need no schema objects.
+ */
+export type Shape<T> = [T] extends [readonly (infer E)[]] ? List<E> | Each<E> : Code<T>;
+
+/** A value as a whole number below `size`. */
+export interface Code<T> {
+  readonly kind: "code";
+  readonly size: number;
+  write(value: T): number;
+  read(n: number): T;
+}
+/** A list of values, in order. `secret`: only the seat it belongs to receives it, others read an empty list. */
+export interface List<E> {
+  readonly kind: "list";
+  readonly of: Code<E>;
+  readonly secret: boolean;
+}
+/** A list of things with fields. `bySeat`: element n belongs to seat n, and its secrets are for that seat alone. */
+export interface Each<E> {
+  readonly kind: "each";
+  readonly of: Fields<E>;
+  readonly bySeat: boolean;
+}
+export type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
+
+/** One game's view on the wire. */
+export interface Wire<V extends object> {
+  readonly fields: Fields<Omit<V, "viewer">>;
+  /** What a row of the lobby may tell, from the spectator's view. */
+  row(view: V): { readonly points: readonly number[]; readonly round: number };
+}
+
+/** 0 to `most`. */
+export const upTo = (most: number): Code<number> =>
+  code(
+    most + 1,
+    (n) => n,
+    (n) => n,
+  );
+export const flag: Code<boolean> = code(2, Number, Boolean);
+/** One of a fixed list of words, by its place. */
+export const oneOf = <T extends string | number>(words: readonly T[]): Code<T> =>
+  code(
+    words.length,
+    (word) => words.indexOf(word),
+    (n) => words[n]!,
+  );
+/** Null is 0. */
+export const maybe = <T>(of: Code<T>): Code<T | null> =>
+  code(
+    of.size + 1,
+    (it) => (it === null ? 0 : 1 + of.write(it)),
+    (n) => (n === 0 ? null : of.read(n - 1)),
+  );
+
+/** Not one shape for each member of a union: all of them must have the same fields. */
+type Parts<T> = { readonly [K in Exclude<keyof T, never>]: Code<T[K]> };
+/** A small thing of several values, as the digits of one number. */
+export function packed<T extends object>(parts: Parts<T>): Code<T> {
+  const keys = Object.keys(parts) as (keyof T)[];
+  const size = keys.reduce((product, key) => product * parts[key].size, 1);
+  return code(
+    size,
+    (thing) => keys.reduce((n, key) => n * parts[key].size + parts[key].write(thing[key]), 0),
+    (n) => {
+      const thing: Partial<T> = {};
+      for (const key of keys.toReversed()) {
+        thing[key] = parts[key].read(n % parts[key].size);
+        n = Math.floor(n / parts[key].size);
+      }
+      return thing as T;
+    },
+  );
+}
+
+export const list = <E>(of: Code<E>): List<E> => ({ kind: "list", of, secret: false });
+export const secret = <E>(of: List<E>): List<E> => ({ ...of, secret: true });
+export const each = <E>(of: Fields<E>): Each<E> => ({ kind: "each", of, bySeat: false });
+export const bySeat = <E>(of: Fields<E>): Each<E> => ({ kind: "each", of, bySeat: true });
+
+function code<T>(size: number, write: (value: T) => number, read: (n: number) => T): Code<T> {
+  if (size > 2 ** 32) throw new Error(`${size} values are too many for one number of the wire`);
+  return {
+    kind: "code",
+    size,
+    read,
+    write(value) {
+      const n = write(value);
+      if (!(Number.isInteger(n) && n >= 0 && n < size))
+        throw new Error(`${JSON.stringify(value)} does not fit the wire`);
+      return n;
+    },
+  };
+}
