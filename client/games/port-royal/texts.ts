@@ -1,0 +1,107 @@
+import type { Colour, Face, PersonKind } from "../../../shared/games/port-royal/data.ts";
+import { printed } from "../../../shared/games/port-royal/data.ts";
+import { compensation, incomeOf, priceOf } from "../../../shared/games/port-royal/reckoning.ts";
+import type { Action, Card, CardId, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import type { Texts } from "../../table/texts.ts";
+
+/** What this game's canvas and panels say beyond the tables that every game has. */
+export interface PortRoyalTexts extends Texts<PortRoyal> {
+  /** On a button: two or three words. `coins` are what the player really pays or gets. */
+  readonly buttons: {
+    readonly reveal: string;
+    readonly stop: string;
+    readonly repel: string;
+    readonly admit: string;
+    readonly bust: string;
+    readonly trade: (coins: number) => string;
+    readonly hire: (coins: number) => string;
+    readonly fulfil: (influence: number) => string;
+    readonly nothing: string;
+    readonly done: string;
+    readonly back: string;
+  };
+  /** How many cards the colours in the harbour allow (PR-19), and what the next colour would change. */
+  readonly takes: (colours: number, takes: number) => { readonly title: string; readonly line: string };
+  readonly chance: (takes: number, coins: number) => { readonly title: string; readonly line: string };
+  /** Rows of the reckoning before a card is taken. */
+  readonly reckoning: {
+    readonly have: string;
+    readonly compensation: (name: string) => string;
+    readonly cost: (face: Face) => string;
+    readonly income: (face: Face) => string;
+    readonly mademoiselles: (count: number) => string;
+    readonly traders: (count: number) => string;
+    readonly expedition: string;
+    readonly keep: string;
+  };
+  readonly groups: { readonly [G in Group]: string };
+  readonly colours: { readonly [C in Colour]: string };
+  readonly words: {
+    readonly coins: (n: number) => string;
+    readonly swords: (n: number) => string;
+    readonly points: (n: number) => string;
+    readonly cards: (n: number) => string;
+    readonly coinsLabel: string;
+    readonly swordsLabel: string;
+    readonly pointsOf: (goal: number) => string;
+    readonly next: string;
+    readonly thinking: string;
+    readonly bot: string;
+    readonly gone: string;
+    readonly drawPile: string;
+    readonly discardPile: string;
+    readonly phases: readonly [discover: string, trade: string, others: string];
+    readonly persons: string;
+    readonly expeditions: string;
+    /** One line beside a player's turn in the history: "took 2 cards". */
+    readonly discovering: string;
+    readonly trading: string;
+    readonly bust: string;
+    readonly took: (n: number) => string;
+    /** "Mira gains 1 (Jester)": automatic payments in the history (PR-50). */
+    readonly gains: (name: string, coins: number, why: string) => string;
+    readonly loses: (name: string, coins: number, why: string) => string;
+    readonly additionalTax: string;
+    readonly tax: string;
+    readonly discardsEmpty: string;
+    readonly displayEmpty: (name: string) => string;
+  };
+}
+
+/** How a display is ordered for the eye. */
+export const GROUPS = ["expeditions", "swords", "income", "trade", "household"] as const;
+export type Group = (typeof GROUPS)[number];
+const GROUP_OF: { readonly [P in PersonKind]: Group } = {
+  settler: "expeditions", captain: "expeditions", priest: "expeditions", jack: "expeditions",
+  sailor: "swords", pirate: "swords", jester: "income", admiral: "income", trader: "trade",
+  mademoiselle: "household", governor: "household",
+};
+/** Where a person stands in a display; null for what is no person. */
+export function groupOf(face: Face): Group | null {
+  const front = printed(face);
+  return front.kind === "person" ? GROUP_OF[front.person] : null;
+}
+
+/** The face of the card that an action points at. */
+export function faceOf(view: View, id: CardId): Face {
+  const card = [...view.harbour, ...view.expeditions].find((open) => open.id === id);
+  if (card === undefined) throw new Error(`card ${id} does not lie open`);
+  return card.face;
+}
+/** The ship whose fate is open. */
+export function shipOf(view: View): Card {
+  if (view.ship === null) throw new Error("no ship waits");
+  return view.ship;
+}
+/** What taking a card costs or brings the seat that is asked, and what it hands to the active player (PR-21 to PR-23). */
+export function priceFor(view: View, face: Face): { readonly cost: number; readonly discount: number; readonly handed: number } {
+  return { ...priceOf(face, displayOf(view)), handed: handed(view) };
+}
+export function incomeFor(view: View, face: Face): { readonly coins: number; readonly traders: number; readonly handed: number } {
+  return { ...incomeOf(face, displayOf(view)), handed: handed(view) };
+}
+const chooser = (view: View) => view.asked?.seat ?? view.active;
+const displayOf = (view: View): Face[] => view.players[chooser(view)]!.display.map(({ face }) => face);
+const handed = (view: View) => compensation(chooser(view) === view.active);
+
+export type ActionOf<T extends Action["type"]> = Extract<Action, { type: T }>;
