@@ -1,0 +1,69 @@
+import { printed } from "../../../shared/games/port-royal/data.ts";
+import type { Action, CardId, View } from "../../../shared/games/port-royal/state.ts";
+
+export type TargetId = "draw" | `card:${CardId}` | `button:${"stop" | "repel" | "admit" | "pass"}`;
+/** Buttons of the choice bar that say in words what pointing at a thing does. */
+export type ShortcutId = "button:reveal" | "button:fulfil";
+
+/** The things to point at for this action, in order. The Chooser narrows by it, frames glow by it. */
+export function targets(action: Action): TargetId[] {
+  switch (action.type) {
+    case "reveal":
+      return ["draw"];
+    case "trade":
+    case "hire":
+    case "fulfil":
+      return [`card:${action.card}`];
+    case "stop":
+    case "repel":
+    case "admit":
+    case "pass":
+      return [`button:${action.type}`];
+  }
+}
+
+/** Letting a second ship of a colour in ends the turn, though it could be repelled (PR-14). */
+export const warns = (action: Action, _view: View): boolean => action.type === "admit" && action.bust;
+
+/** Buttons of the choice bar, in order: what they point at stands in `pointed`. */
+export function buttons(legal: readonly Action[], roomy: boolean): (TargetId | ShortcutId)[] {
+  const can = (type: Action["type"]): boolean => legal.some((action) => action.type === type);
+  const found: (TargetId | ShortcutId)[] = [];
+  if (roomy && fulfillable(legal).length === 1) found.push("button:fulfil");
+  if (can("reveal")) found.push("button:reveal");
+  for (const type of ["stop", "repel", "admit", "pass"] as const) if (can(type)) found.push(`button:${type}`);
+  return found;
+}
+
+/** The thing a shortcut stands for; any other id stands for itself. */
+export function pointed(id: string, legal: readonly Action[]): string {
+  if (id === "button:reveal") return "draw";
+  if (id === "button:fulfil") return `card:${fulfillable(legal)[0]}`;
+  return id;
+}
+
+const fulfillable = (legal: readonly Action[]): CardId[] =>
+  [...new Set(legal.flatMap((action) => (action.type === "fulfil" ? [action.card] : [])))];
+
+/** Display in the groups of a table that a person reads: helpers for expeditions, swords, trade, household, expeditions. */
+export type Group = "helpers" | "swords" | "trade" | "household" | "expeditions";
+export const GROUPS: readonly Group[] = ["helpers", "swords", "trade", "household", "expeditions"];
+
+export function groupOf(face: Parameters<typeof printed>[0]): Group {
+  const card = printed(face);
+  if (card.kind !== "person") return "expeditions";
+  switch (card.person) {
+    case "settler":
+    case "captain":
+    case "priest":
+    case "jack":
+      return "helpers";
+    case "sailor":
+    case "pirate":
+      return "swords";
+    case "trader":
+      return "trade";
+    default:
+      return "household";
+  }
+}

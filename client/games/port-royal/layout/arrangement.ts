@@ -1,0 +1,77 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
+import type { Rect, Viewport } from "../../../table/layout.ts";
+import type { Group, ShortcutId, TargetId } from "../choices.ts";
+
+/** Four ways to lay the table; every viewport gets one. */
+export type Form = "portrait" | "tablet" | "landscape" | "desk";
+/** How much of a card is drawn; `mini` is for a harbour that holds more than fits otherwise. */
+export type CardLook = "full" | "compact" | "owned" | "short" | "mini" | "plaque" | "chip";
+export interface PlacedCard { readonly card: Card; readonly rect: Rect; readonly look: CardLook }
+
+/** tall: name, numbers and chips in three lines. low: two lines. line: everything in one. */
+export interface PanelPlace { readonly seat: Seat; readonly rect: Rect; readonly style: "tall" | "low" | "line"; readonly chip: number }
+
+export interface OwnPlace {
+  readonly seat: Seat;
+  readonly rect: Rect;
+  readonly hand: Rect;
+  /** Null where there is no room: the hand and the place at the bottom say enough. */
+  readonly name: Rect | null;
+  readonly coins: Rect;
+  readonly swords: Rect;
+  readonly influence: Rect;
+  readonly display: readonly PlacedCard[];
+  readonly labels: readonly { readonly group: Group; readonly rect: Rect }[];
+}
+
+/** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
+export interface Arrangement {
+  readonly form: Form;
+  readonly port: Viewport;
+  /** What the scenery fills: all but the columns of chrome. */
+  readonly board: Rect;
+  readonly horizon: number;
+  readonly beam: Rect;
+  readonly zones: { readonly top: Rect; readonly history: Rect; readonly rail: Rect | null };
+  /** Columns of chrome beside the board in landscape. */
+  readonly columns: readonly Rect[];
+  readonly panels: readonly PanelPlace[];
+  readonly draw: Rect;
+  readonly discard: Rect;
+  readonly expeditions: readonly PlacedCard[];
+  readonly discs: readonly Rect[];
+  /** The rule of the colours in words. */
+  readonly rule: Rect;
+  /** A panel behind discs and rule, on a desk. */
+  readonly meter: Rect | null;
+  readonly harbour: readonly PlacedCard[];
+  /** The next free place of the harbour, where there is one. */
+  readonly berth: Rect | null;
+  readonly own: OwnPlace | null;
+  readonly bar: {
+    readonly rect: Rect;
+    readonly text: Rect;
+    readonly align: "left" | "centre";
+    readonly buttons: readonly { readonly id: TargetId | ShortcutId; readonly rect: Rect }[];
+    /** Where the buttons of the choice bar may lie. */
+    readonly room: Rect;
+  };
+}
+
+/** Back to front. Glows lie below every card and frames above: neighbours never tint each other's numbers. */
+export const DEPTH = {
+  sky: 0, beam: 3, vignette: 4, socket: 5, glow: 6, card: 7, frame: 8, chosen: 9, count: 10, panel: 11, zone: 12, sheet: 13,
+  flying: 14, toast: 15,
+} as const;
+
+/** Seats shown in panels: everybody else in order of play; everybody while watching. */
+export function otherSeats(view: View): Seat[] {
+  const count = view.players.length;
+  const own = view.viewer === "spectator" ? null : view.viewer;
+  const first = own ?? 0;
+  return Array.from({ length: count }, (_, i) => (first + i) % count).filter((seat) => seat !== own);
+}
+
+/** Cards of the harbour, the ship whose fate is open last: it waits where it will land. */
+export const berthed = (view: View): readonly Card[] => (view.ship === null ? view.harbour : [...view.harbour, view.ship]);

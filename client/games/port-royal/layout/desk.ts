@@ -1,0 +1,144 @@
+import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
+import { clamp, rect, type Rect, type Viewport } from "../../../table/layout.ts";
+import { buttons, type Group, groupOf } from "../choices.ts";
+import { type Arrangement, berthed, otherSeats, type OwnPlace, type PanelPlace, type PlacedCard } from "./arrangement.ts";
+import { discs, FINGER, grouped, harbour, kindOf } from "./pieces.ts";
+
+const TOP = 54;
+const FOOT = 74;
+
+/** A bird's view with everything open at once, and the round's story in a rail on the right. */
+export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+  const { width, height } = port;
+  const rail = width >= 1280 ? 304 : width >= 1100 ? 272 : 248;
+  const board = width - rail;
+  // Everything between the top bar and the choice bar grows with the height.
+  const share = (height - TOP - FOOT) / 772;
+  const y = (reference: number): number => TOP + (reference - TOP) * share;
+  const tall = (reference: number): number => reference * share;
+  const seat = view.viewer === "spectator" ? null : view.viewer;
+  const wide = clamp(0.72, board / 1136, 1.3);
+  const pile = Math.min(108 * wide, tall(151) / 1.4);
+  const left = 30 + pile + 42 * wide;
+  const quay = seat === null ? height - FOOT - 24 : y(567);
+
+  const expedition = tall(134) / 1.4;
+  const gap = clamp(8, 14 * wide, 18);
+  const count = view.expeditions.length;
+  const meterLeast = board < 900 ? 250 : 360;
+  const room = board - 24 - left - meterLeast - 20;
+  const step = count > 1 ? Math.min(expedition + gap, Math.max(FINGER + 6, (room - expedition) / (count - 1))) : 0;
+  const shrunk = count > 1 && step < expedition + gap ? Math.min(expedition, step - 6) : expedition;
+  const expeditions = view.expeditions.map((card, i): PlacedCard => ({
+    card, look: "compact", rect: rect(left + i * (shrunk < expedition ? shrunk + 6 : step), y(207), shrunk, shrunk * 1.4),
+  }));
+  const last = expeditions.at(-1)?.rect;
+  const meterLeft = Math.max(last === undefined ? left : last.x + last.width + 26, Math.min(left + 248 * wide, board - 24 - 460));
+  const meter = rect(meterLeft, y(211), board - 24 - meterLeft, tall(128));
+  const disc = clamp(22, meter.width / 13, 44);
+  const discGap = disc * 0.14;
+
+  const area = rect(left, y(359), board - 24 - left, (seat === null ? quay - 24 : y(563)) - y(359));
+  const laid = harbour(berthed(view), area, { kept: 6, widest: 210, whole: 84, gap: 13 * wide, look: "full" });
+  const place = (card: PlacedCard): PlacedCard => (card.look === "full" && card.rect.width < 128 ? { ...card, look: "compact" } : card);
+
+  return {
+    form: "desk",
+    port,
+    board: rect(0, 0, board, height),
+    horizon: y(194),
+    beam: rect(0, quay, board, 16),
+    zones: {
+      top: rect(0, 0, width, TOP),
+      history: rect(board, TOP, rail, height - TOP),
+      rail: rect(board, TOP, rail, height - TOP),
+    },
+    columns: [],
+    panels: panels(view, rect(24, y(68), board - 48, tall(112))),
+    draw: rect(30, y(212), pile, pile * 1.4),
+    discard: rect(30, y(212) + pile * 1.4 + tall(30), pile, pile * 1.4),
+    expeditions,
+    discs: discs(meter.x + 22 * wide, meter.y + (meter.height - disc) / 2, disc, discGap),
+    rule: rect(meter.x + 44 * wide + 5 * disc + 4 * discGap, meter.y + 4, meter.width - 60 * wide - 5 * disc - 4 * discGap, meter.height - 8),
+    meter,
+    harbour: laid.placed.map(place),
+    berth: laid.berth,
+    own: seat === null ? null : ownPlace(view, rect(24, y(592), board - 48, tall(226)), seat, share),
+    bar: choiceBar(rect(24, height - FOOT, board - 48, 66), legal),
+  };
+}
+
+function panels(view: View, area: Rect): PanelPlace[] {
+  const seats = otherSeats(view);
+  const gap = seats.length > 3 ? 12 : 18;
+  const width = Math.min(460, (area.width - (seats.length - 1) * gap) / seats.length);
+  return seats.map((seat, i): PanelPlace => ({
+    seat, style: "tall", chip: width > 250 ? 28 : 18, rect: rect(area.x + i * (width + gap), area.y, width, area.height),
+  }));
+}
+
+function choiceBar(area: Rect, legal: readonly Action[]): Arrangement["bar"] {
+  const ids = buttons(legal, true);
+  const gap = 17;
+  const width = ids.length === 0 ? 0 : clamp(120, (area.width - 300 - gap * ids.length) / ids.length, 214);
+  const right = area.x + area.width - 9;
+  const spots = ids.map((_, i) => rect(right - (ids.length - i) * width - (ids.length - 1 - i) * gap, area.y + 9, width, 48));
+  const start = spots[0]?.x ?? right;
+  return {
+    rect: area,
+    text: rect(area.x + 24, area.y, start - area.x - 40, area.height),
+    align: "left",
+    buttons: ids.map((id, i) => ({ id, rect: spots[i]! })),
+    room: rect(area.x + area.width / 2, area.y + 9, area.width / 2 - 9, 48),
+  };
+}
+
+function ownPlace(view: View, area: Rect, seat: number, share: number): OwnPlace {
+  const stats = clamp(150, area.width / 6, 190);
+  const line = clamp(38, 48 * share, 58);
+  const at = (i: number): Rect => rect(area.x + 4, area.y + i * line, stats, line);
+  const hand = Math.min(42, line - 4);
+  const room = rect(area.x + stats + 16, area.y + 34, area.width - stats - 20, area.height - 36);
+  return {
+    seat,
+    rect: area,
+    hand: rect(at(0).x, at(0).y + (line - hand) / 2, hand, hand),
+    name: rect(at(0).x + hand + 10, at(0).y, stats - hand - 10, line),
+    coins: at(1),
+    swords: at(2),
+    influence: at(3),
+    ...groupsInRow(grouped(view.players[seat]!), room, area.y),
+  };
+}
+
+/** Labelled groups: cards as large as they fit, then stacked within their group, then closer still. */
+function groupsInRow(groups: readonly (readonly Card[])[], room: Rect, labelTop: number): Pick<OwnPlace, "display" | "labels"> {
+  const between = 24;
+  const large = room.height / 1.4;
+  const tries = [
+    { width: large, step: large + 9, same: large * 0.2 },
+    { width: Math.min(large, 108), step: Math.min(large, 108) + 8, same: 24 },
+    { width: Math.min(large, 108), step: 42, same: 20 },
+  ];
+  const lengthOf = (cards: readonly Card[], { width, step, same }: (typeof tries)[number]): number =>
+    cards.reduce((sum, _, i) => sum + (i === 0 ? width : alike(cards, i) ? same : step), 0);
+  const whole = (t: (typeof tries)[number]): number => groups.reduce((sum, cards) => sum + lengthOf(cards, t) + between, -between);
+  const t = tries.find((it) => whole(it) <= room.width) ?? tries.at(-1)!;
+  const least = groups.length * (t.width + between) - between;
+  const squeeze = whole(t) > room.width ? Math.max(0.1, (room.width - least) / (whole(t) - least)) : 1;
+  const shown: PlacedCard[] = [];
+  const labels: { group: Group; rect: Rect }[] = [];
+  let x = room.x;
+  for (const cards of groups) {
+    const start = x;
+    for (const [i, card] of cards.entries()) {
+      if (i > 0) x += (alike(cards, i) ? t.same : t.step) * squeeze;
+      shown.push({ card, look: t.width >= 120 ? "full" : "owned", rect: rect(x, room.y, t.width, t.width * 1.4) });
+    }
+    x += t.width + between;
+    labels.push({ group: groupOf(cards[0]!.face), rect: rect(start, labelTop, x - between - start, 26) });
+  }
+  return { display: shown, labels };
+}
+
+const alike = (cards: readonly Card[], i: number): boolean => kindOf(cards[i - 1]!) === kindOf(cards[i]!);

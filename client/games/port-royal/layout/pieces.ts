@@ -1,0 +1,110 @@
+import type { Card, PlayerView } from "../../../../shared/games/port-royal/state.ts";
+import { printed } from "../../../../shared/games/port-royal/data.ts";
+import { clamp, fan, rect, type Rect } from "../../../table/layout.ts";
+import { GROUPS, groupOf } from "../choices.ts";
+import type { CardLook, PlacedCard } from "./arrangement.ts";
+
+/** Height of a look, as a share of its width. */
+export const ASPECT = { full: 1.4, compact: 1.4, owned: 1.4, short: 0.92 } as const;
+/** No target is smaller, whatever lies on the table. */
+export const FINGER = 44;
+
+export interface Berths {
+  /** Places kept from the start, so that cards do not move when another comes. */
+  readonly kept: number;
+  /** The widest a card gets. */
+  readonly widest: number;
+  /** A whole card is drawn from this width on; below, its picture is cut. */
+  readonly whole: number;
+  readonly gap: number;
+  readonly look: "full" | "compact";
+}
+
+interface Grid { readonly columns: number; readonly width: number; readonly height: number; readonly gap: number }
+
+/** The best way to lay so many cards into an area: whole, cut, or, when they are very many, small and as large as they fit. */
+export function harbour(cards: readonly Card[], area: Rect, want: Berths): { placed: PlacedCard[]; berth: Rect | null; crowded: boolean } {
+  const exact = Math.max(cards.length, want.kept);
+  const whole = widest(exact, area, ASPECT[want.look], want.widest, want.gap);
+  if (whole.width >= want.whole) return laid(cards, area, whole, want.look, exact);
+  const short = widest(exact, area, ASPECT.short, want.widest, 7);
+  if (short.width >= 62) return { ...laid(cards, area, short, "short", exact), crowded: short.width < 80 };
+  return { ...laid(cards, area, smallest(exact, area), "mini", exact), crowded: true };
+}
+
+function widest(count: number, area: Rect, aspect: number, most: number, gap: number): Grid {
+  let best: Grid = { columns: 1, width: 0, height: 0, gap };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const across = (area.width - (columns - 1) * gap) / columns;
+    const down = (area.height - (rows - 1) * gap) / rows;
+    const width = Math.min(most, across, down / aspect);
+    if (width > best.width) best = { columns, width, height: width * aspect, gap };
+  }
+  return best;
+}
+
+/** Cells of any shape, as square as they come. */
+function smallest(count: number, area: Rect): Grid {
+  const gap = 5;
+  let best: Grid = { columns: 1, width: 0, height: 0, gap };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const width = Math.min(72, (area.width - (columns - 1) * gap) / columns);
+    const height = Math.min(72, (area.height - (rows - 1) * gap) / rows);
+    if (Math.min(width, height) > Math.min(best.width, best.height)) best = { columns, width, height, gap };
+  }
+  return best;
+}
+
+function laid(cards: readonly Card[], area: Rect, grid: Grid, look: CardLook, places: number) {
+  const rows = Math.ceil(places / grid.columns);
+  const across = grid.columns > 1 ? Math.min(grid.gap + 12, (area.width - grid.columns * grid.width) / (grid.columns - 1)) : 0;
+  const down = rows > 1 ? Math.min(grid.gap + 8, (area.height - rows * grid.height) / (rows - 1)) : 0;
+  const cell = (i: number): Rect =>
+    rect(area.x + (i % grid.columns) * (grid.width + across), area.y + Math.floor(i / grid.columns) * (grid.height + down), grid.width, grid.height);
+  return {
+    placed: cards.map((card, i): PlacedCard => ({ card, rect: cell(i), look })),
+    berth: cards.length < places ? cell(cards.length) : null,
+    crowded: false,
+  };
+}
+
+/** A player's cards by group, equal persons behind each other; in each group by face. */
+export function grouped(player: PlayerView): Card[][] {
+  const cards = [...player.display, ...player.expeditions];
+  return GROUPS.map((group) =>
+    cards.filter(({ face }) => groupOf(face) === group).sort((a, b) => (kindOf(a) < kindOf(b) ? -1 : kindOf(a) > kindOf(b) ? 1 : a.id - b.id)),
+  ).filter((cards) => cards.length > 0);
+}
+
+/** Who is alike at a glance: the same person, of the same colour, and worth the same last. */
+export function kindOf({ face }: Card): string {
+  const card = printed(face);
+  return card.kind === "person" ? `${card.person}-${card.colour ?? ""}` : face;
+}
+
+/** Cards of a display in one row: groups apart, kinds beside each other, equal ones stacked with a strip showing. */
+export function display(groups: readonly (readonly Card[])[], area: Rect, width: number, look: CardLook): PlacedCard[] {
+  const height = look === "chip" ? width : width * 1.4;
+  const row = groups.flatMap((cards) =>
+    cards.map((card, i) => {
+      const before = cards[i - 1];
+      if (before === undefined) return { card, step: width + 7, stretches: true };
+      return { card, step: kindOf(before) === kindOf(card) ? width * 0.3 : width + 4, stretches: false };
+    }),
+  );
+  const lefts = fan(row, width, area.width, look === "chip" ? 4 : 18);
+  return row.map(({ card }, i) => ({ card, look, rect: rect(area.x + lefts[i]!, area.y, width, height) }));
+}
+
+/** The expedition row as plaques, every one wide enough for a finger. */
+export function plaques(cards: readonly Card[], area: Rect, widest: number): PlacedCard[] {
+  const gap = cards.length > 4 ? 5 : clamp(5, area.width / 30, 12);
+  const width = Math.min(widest, (area.width - (cards.length - 1) * gap) / Math.max(1, cards.length));
+  return cards.map((card, i) => ({ card, look: "plaque", rect: rect(area.x + i * (width + gap), area.y, width, area.height) }));
+}
+
+/** Discs of the meter from the left. */
+export const discs = (x: number, y: number, size: number, gap: number): Rect[] =>
+  Array.from({ length: 5 }, (_, i) => rect(x + i * (size + gap), y, size, size));

@@ -1,0 +1,157 @@
+import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { cells, rect, type Rect, type Viewport } from "../../../table/layout.ts";
+import { buttons } from "../choices.ts";
+import { type Arrangement, berthed, otherSeats, type OwnPlace, type PanelPlace } from "./arrangement.ts";
+import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
+
+interface Measures {
+  readonly top: number;
+  readonly others: number;
+  readonly history: number;
+  readonly plaque: number;
+  readonly disc: number;
+  readonly own: number;
+  readonly header: number;
+  readonly bar: number;
+  readonly button: number;
+  readonly beam: number;
+  readonly gap: number;
+  readonly card: number;
+}
+
+const TABLET: Measures = {
+  top: 54, others: 112, history: 50, plaque: 54, disc: 40, own: 218, header: 46, bar: 112, button: 56, beam: 16, gap: 10, card: 110,
+};
+const TALL: Measures = {
+  top: 50, others: 92, history: 50, plaque: 46, disc: 32, own: 150, header: 38, bar: 106, button: 52, beam: 16, gap: 8, card: 66,
+};
+const LOW: Measures = {
+  top: 48, others: 64, history: 44, plaque: 44, disc: 28, own: 84, header: 40, bar: 94, button: 48, beam: 12, gap: 6, card: 36,
+};
+const TINY: Measures = {
+  top: 44, others: 46, history: 38, plaque: 44, disc: 24, own: 42, header: 42, bar: 84, button: 46, beam: 8, gap: 4, card: 24,
+};
+
+const measures = ({ width, height }: Viewport): Measures =>
+  width >= 600 && height >= 860 ? TABLET : height >= 760 ? TALL : height >= 600 ? LOW : TINY;
+
+/** Sky and the others, water and the harbour, planks and what is mine: from top to thumb. */
+export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+  const roomy = stacked(view, legal, port, measures(port));
+  if (!roomy.crowded || measures(port) === TINY) return roomy.arrangement;
+  const m = measures(port);
+  const header = m === LOW ? TINY.own : m === TALL ? 66 : 110;
+  return stacked(view, legal, port, { ...m, own: header, header: m === LOW ? TINY.header : m.header, card: m === LOW ? TINY.card : 24 }).arrangement;
+}
+
+function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measures): { arrangement: Arrangement; crowded: boolean } {
+  const { width, height } = port;
+  const tablet = m.top === TABLET.top;
+  const watching = view.viewer === "spectator";
+  const bar = watching ? 50 : m.bar;
+  const panels = others(view, rect(8, m.top + m.gap, width - 16, m.others), m, watching);
+  const history = rect(0, bottom(panels) + m.gap, width, m.history);
+  const plaqueTop = history.y + history.height + m.gap + 1;
+  const side = tablet ? 24 : 10;
+  const expeditions = plaques(view.expeditions, rect(side, plaqueTop, width - 2 * side, m.plaque), tablet ? 240 : 179);
+  const beside = width < 360 || m.own === TINY.own;
+  const cards = berthed(view);
+  const meterTop = view.expeditions.length > 0 ? plaqueTop + m.plaque + m.gap : plaqueTop;
+  const meterHeight = beside ? (cards.length > 9 ? FINGER + 2 : 62) : m.disc + 4;
+  const harbourTop = meterTop + meterHeight + m.gap + 1;
+
+  const own = view.viewer === "spectator" ? null : ownPlace(view, rect(0, height - bar - m.own, width, m.own), m, view.viewer);
+  const quay = own === null ? height - bar - m.beam : own.rect.y + 3 - m.beam + (m.own === TINY.own ? -3 : 0);
+  const pileWidth = tablet ? 108 : Math.max(FINGER, Math.min(70, (quay - harbourTop - 52) / 2 / 1.4));
+  const pileX = width - side - pileWidth;
+  const side2 = beside ? 0 : pileWidth + (tablet ? 24 : 9) + side;
+  const area = rect(side + 1, harbourTop, width - (side + 1) - (beside ? side + 1 : side2), quay - harbourTop - 2);
+  const berths: Berths = tablet
+    ? { kept: 8, widest: 150, whole: 118, gap: 13, look: "full" }
+    : { kept: 6, widest: width < 360 ? 92 : 110, whole: 80, gap: 11, look: "compact" };
+  const laid = harbour(cards, area, berths);
+  const piles = beside
+    ? [rect(width - side - 2 * FINGER - 8, meterTop, FINGER, meterHeight - 2), rect(width - side - FINGER, meterTop, FINGER, meterHeight - 2)]
+    : [rect(pileX, harbourTop, pileWidth, pileWidth * 1.4), rect(pileX, harbourTop + pileWidth * 1.4 + (m === TALL || tablet ? 38 : 30), pileWidth, pileWidth * 1.4)];
+  const gapDiscs = m.disc > 30 ? 7 : 5;
+  const line = 5 * m.disc + 4 * gapDiscs;
+  const arrangement: Arrangement = {
+    form: tablet ? "tablet" : "portrait",
+    port,
+    board: rect(0, 0, width, height),
+    horizon: history.y + 4,
+    beam: rect(0, quay, width, m.beam),
+    zones: { top: rect(0, 0, width, m.top), history, rail: null },
+    columns: [],
+    panels,
+    draw: piles[0]!,
+    discard: piles[1]!,
+    expeditions,
+    discs: discs(side, beside ? meterTop + 4 : meterTop + 2, m.disc, gapDiscs),
+    rule: beside
+      ? rect(side, meterTop + m.disc + 4, width - 2 * side - 2 * FINGER - 16, meterHeight - m.disc - 4)
+      : rect(side + line + 11, meterTop, width - 2 * side - line - 11, meterHeight),
+    meter: null,
+    harbour: laid.placed,
+    berth: laid.berth,
+    own,
+    bar: choiceBar(rect(0, height - bar, width, bar), m.button, legal, watching),
+  };
+  return { arrangement, crowded: laid.crowded && own !== null };
+}
+
+const bottom = (panels: readonly PanelPlace[]): number => Math.max(...panels.map(({ rect: r }) => r.y + r.height));
+
+function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPlace[] {
+  const seats = otherSeats(view);
+  const rows = seats.length > 3 ? 2 : 1;
+  const gap = m.gap - 1;
+  const spare = watching ? Math.min(m.own, 70) : 0;
+  const most = rows === 1 ? m.others : Math.max(2 * 40 + gap, Math.min(m.others, 2 * 43 + gap));
+  const placed = cells(seats.length, Math.ceil(seats.length / rows), { ...area, height: most + spare }, gap);
+  return seats.map((seat, i): PanelPlace => {
+    const height = placed[i]!.height;
+    return { seat, rect: placed[i]!, style: height >= 84 ? "tall" : height >= 58 ? "low" : "line", chip: height >= 112 ? 26 : height >= 84 ? 18 : 0 };
+  });
+}
+
+function ownPlace(view: View, area: Rect, m: Measures, seat: number): OwnPlace {
+  const size = m.header - 8;
+  const side = m.top === TABLET.top ? 24 : 10;
+  const line = area.y + (m.own === m.header ? 0 : 5);
+  const groups = grouped(view.players[seat]!);
+  const each = m.header >= 46 ? 104 : m.header === TINY.header ? 54 : 60;
+  const right = area.width - side;
+  const shield = rect(right - each - (m.own === TINY.own ? 0 : 32), line, each + (m.own === TINY.own ? 0 : 32), m.header);
+  const swords = rect(shield.x - each, line, each, m.header);
+  const coins = rect(swords.x - each - 8, line, each + 8, m.header);
+  const left = side + size + 8;
+  const chips = m.own === TINY.own;
+  const below = rect(side, line + m.header + (m.card > 40 ? 6 : 1), area.width - 2 * side, m.own - m.header - 6);
+  return {
+    seat,
+    rect: area,
+    hand: rect(side, line + (m.header - size) / 2, size, size),
+    name: chips ? null : rect(left, line, coins.x - left - 6, m.header),
+    coins,
+    swords,
+    influence: shield,
+    display: chips
+      ? display(groups, rect(left, line + (m.header - m.card) / 2, coins.x - left - 8, m.card), m.card, "chip")
+      : display(groups, below, m.card, m.card > 40 ? "owned" : "chip"),
+    labels: [],
+  };
+}
+
+function choiceBar(area: Rect, button: number, legal: readonly Action[], watching: boolean): Arrangement["bar"] {
+  if (watching) return { rect: area, text: area, align: "centre", buttons: [], room: rect(area.x + 14, area.y, area.width - 28, 0) };
+  const ids = buttons(legal, false);
+  const foot = Math.max(8, Math.min(15, (area.height - button - 22) / 2));
+  const wide = Math.min(area.width - 28, 620);
+  const room = rect(area.x + (area.width - wide) / 2, area.y + area.height - foot - button, wide, button);
+  const text = ids.length > 0
+    ? rect(area.x + 12, area.y + 4, area.width - 24, room.y - area.y - 8)
+    : rect(area.x + 12, area.y + 4, area.width - 24, area.height - 8);
+  const spots = cells(ids.length, Math.max(1, ids.length), room, 16);
+  return { rect: area, text, align: "centre", buttons: ids.map((id, i) => ({ id, rect: spots[i]! })), room };
+}

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { targets } from "../../client/games/port-royal/choices.ts";
+import { place } from "../../client/games/port-royal/layout.ts";
+import { fan, type Placed, type Viewport } from "../../client/table/layout.ts";
+import type { Viewer } from "../../shared/engine/contract.ts";
+import type { Action } from "../../shared/games/port-royal/state.ts";
+import { crowded, moments, PORTS } from "./positions.ts";
+
+test("in random matches every target is inside, large enough for a finger, alone, and under no chrome", () => {
+  for (const { after, legal } of moments(8, (n) => 2 + (n % 4)))
+    for (const port of PORTS) fits(place(after, legal, port), legal, port);
+});
+
+test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 20 persons in every form", () => {
+  for (const seats of [2, 3, 4, 5])
+    for (const viewer of [0, seats - 1, "spectator"] as Viewer[])
+      for (let harbour = 0; harbour <= 16; harbour++)
+        for (const expeditions of [0, 2, 3, 6])
+          for (const display of [0, 20]) {
+            const { view, legal } = crowded({ seats, viewer, harbour, expeditions, display });
+            for (const port of PORTS) fits(place(view, legal, port), legal, port);
+          }
+});
+
+test("everything that lies open has its place, once, and a seat's panel is where coins fly", () => {
+  for (const viewer of [0, "spectator"] as Viewer[]) {
+    const { view, legal } = crowded({ seats: 4, viewer, harbour: 5, expeditions: 2, display: 6 });
+    for (const port of PORTS) {
+      const ids = place(view, legal, port).map(({ id }) => id);
+      assert.equal(new Set(ids).size, ids.length);
+      const own = viewer === "spectator" ? [] : view.players[viewer]!.display;
+      for (const { id } of [...view.harbour, ...view.expeditions, ...own]) assert(ids.includes(`card:${id}`));
+      for (const seat of view.players.keys()) assert(ids.includes(`seat:${seat}`));
+      for (const id of ["draw", "discard", "zone:top", port.width >= 960 && port.height >= 600 ? "zone:rail" : "zone:history"])
+        assert(ids.includes(id), id);
+    }
+  }
+});
+
+test("a card that comes into the harbour moves none of the others, up to six on a phone", () => {
+  const at = (harbour: number) =>
+    place(crowded({ seats: 4, viewer: 0, harbour, expeditions: 1, display: 4 }).view, [], { width: 390, height: 844 });
+  const first = at(1).find(({ id }) => id === "card:200")!.rect;
+  for (let n = 2; n <= 6; n++) assert.deepEqual(at(n).find(({ id }) => id === "card:200")!.rect, first);
+});
+
+test("the measures of the drawn tables: 390 x 844, 844 x 390 and 1440 x 900", () => {
+  const { view, legal } = crowded({ seats: 4, viewer: 0, harbour: 5, expeditions: 2, display: 6 });
+  const near = (port: Viewport, id: string, x: number, y: number, width: number, height: number): void => {
+    const { rect } = place(view, legal, port).find((it) => it.id === id)!;
+    const off = Math.max(Math.abs(rect.x - x), Math.abs(rect.y - y), Math.abs(rect.width - width), Math.abs(rect.height - height));
+    assert(off <= 8, `${id}: ${JSON.stringify(rect)} instead of ${[x, y, width, height]}`);
+  };
+  const phone = { width: 390, height: 844 };
+  near(phone, "seat:1", 8, 57, 120, 92);
+  near(phone, "zone:history", 0, 156, 390, 50);
+  near(phone, "card:400", 10, 215, 179, 46);
+  near(phone, "card:200", 11, 313, 89, 125);
+  near(phone, "draw", 310, 313, 70, 98);
+  near(phone, "quay", 0, 575, 390, 16);
+  near(phone, "seat:0", 0, 588, 390, 150);
+  near(phone, "bar", 0, 738, 390, 106);
+  const flat = { width: 844, height: 390 };
+  near(flat, "seat:1", 8, 8, 150, 84);
+  near(flat, "zone:history", 174, 6, 512, 46);
+  near(flat, "card:200", 176, 119, 93, 130);
+  near(flat, "quay", 166, 247, 528, 16);
+  const desk = { width: 1440, height: 900 };
+  near(desk, "seat:1", 24, 68, 351, 112);
+  near(desk, "draw", 30, 212, 108, 151);
+  near(desk, "card:400", 180, 207, 96, 134);
+  near(desk, "card:200", 180, 359, 144, 202);
+  near(desk, "bar", 24, 826, 1088, 66);
+});
+
+test("a fan keeps its steps where they fit, closes up where they do not, and never leaves its room", () => {
+  const row = [0, 1, 2, 3].map((i) => ({ step: 50, stretches: i === 2 }));
+  assert.deepEqual(fan(row, 50, 400, 10), [0, 50, 110, 160]);
+  assert.deepEqual(fan(row, 50, 125, 10), [0, 25, 50, 75]);
+  assert.deepEqual(fan(row, 50, 40, 10), [0, 0, 0, 0]);
+});
+
+/** Inside, at least 44 px, no two targets over each other, none under the shell's own zones, none missing. */
+function fits(placed: readonly Placed[], legal: readonly Action[], port: Viewport): void {
+  const wanted = new Set<string>(legal.flatMap(targets));
+  for (const { id } of placed) if (id.startsWith("button:")) wanted.add(id);
+  const where = (id: string) => `${id} at ${port.width} x ${port.height}`;
+  for (const id of wanted) assert(placed.some((it) => it.id === id), `${where(id)} has no place`);
+  const zones = placed.filter(({ id }) => id.startsWith("zone:"));
+  const at = placed.filter(({ id }) => wanted.has(id));
+  for (const { id, rect } of placed) {
+    const inside = rect.x > -0.5 && rect.y > -0.5 && rect.x + rect.width < port.width + 0.5 && rect.y + rect.height < port.height + 0.5;
+    assert(inside, `${where(id)} is outside: ${JSON.stringify(rect)}`);
+    assert(rect.width > 0 && rect.height > 0, `${where(id)} is nothing: ${JSON.stringify(rect)}`);
+  }
+  for (const { id, rect: a } of at) {
+    assert(a.width >= 43.99 && a.height >= 43.99, `${where(id)} is too small: ${a.width} x ${a.height}`);
+    for (const { id: other, rect: b } of [...at, ...zones])
+      assert(
+        other === id || a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01,
+        `${where(id)} overlaps ${other}: ${JSON.stringify(a)} ${JSON.stringify(b)}`,
+      );
+  }
+}

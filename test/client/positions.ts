@@ -1,0 +1,97 @@
+import type { Seat, Viewer } from "../../shared/engine/contract.ts";
+import { begin, legalActions, play } from "../../shared/engine/play.ts";
+import { below, fromSeed } from "../../shared/engine/random.ts";
+import { FACES, printed } from "../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import type { Action, Card, Event, View } from "../../shared/games/port-royal/state.ts";
+
+/** One move of a random match as one viewer sees it. */
+export interface Moment {
+  readonly viewer: Viewer;
+  readonly before: View;
+  readonly events: readonly Event[];
+  readonly after: View;
+  readonly legal: readonly Action[];
+}
+
+/** Random matches, every move seen by a viewer by turns. `stay`: how likely another card is drawn, out of ten. */
+export function* moments(games: number, seats: (n: number) => number, stay = 5, most = 400): Generator<Moment> {
+  const dice = fromSeed([17, 4, games]);
+  for (let n = 0; n < games; n++) {
+    let state = begin(portRoyal, seats(n), {}, [n, 23, 42]);
+    for (let move = 0; move < most; move++) {
+      const [seat] = portRoyal.actors(state);
+      if (seat === undefined) break;
+      const legal = legalActions(portRoyal, state, seat);
+      const on = legal.find(({ type }) => type === "reveal");
+      const action = on !== undefined && below(dice, 10) < stay ? on : legal[below(dice, legal.length)]!;
+      const played = play(portRoyal, state, seat, action);
+      if (!played.ok) throw new Error(`refused: ${JSON.stringify(played.refusal)}`);
+      const who = below(dice, seats(n) + 1);
+      const viewer: Viewer = who === seats(n) ? "spectator" : who;
+      yield {
+        viewer,
+        before: portRoyal.view(state, viewer),
+        events: played.events.map((event) => portRoyal.redact(event, viewer)),
+        after: portRoyal.view(played.state, viewer),
+        legal: played.legal.find((it) => it.seat === viewer)?.actions ?? [],
+      };
+      state = played.state;
+    }
+  }
+}
+
+/** The table at the start of a match, for hand-made positions. */
+export const opening = (seats: number, viewer: Viewer): View =>
+  portRoyal.view(begin(portRoyal, seats, {}, [seats, 1, 2]), viewer);
+
+const facesOf = (kind: "person" | "ship" | "expedition") => FACES.filter((face) => printed(face).kind === kind);
+const cards = (kind: "person" | "ship" | "expedition", count: number, from: number): Card[] =>
+  Array.from({ length: count }, (_, i) => ({ id: from + i, face: facesOf(kind)[(i * 7) % facesOf(kind).length]! }));
+
+export interface Crowd {
+  readonly seats: number;
+  readonly viewer: Viewer;
+  readonly harbour: number;
+  readonly expeditions: number;
+  readonly display: number;
+}
+
+/** A crowded table in the viewer's own chance, everything in the harbour and the expedition row on offer. */
+export function crowded({ seats, viewer, harbour, expeditions, display }: Crowd): { view: View; legal: Action[] } {
+  const asked: Seat = viewer === "spectator" ? 0 : viewer;
+  const lying = [...cards("ship", Math.ceil(harbour / 2), 200), ...cards("person", Math.floor(harbour / 2), 300)];
+  const row = cards("expedition", expeditions, 400);
+  const start = opening(seats, viewer);
+  const view: View = {
+    ...start,
+    phase: "trade",
+    asked: { type: "chance", seat: asked },
+    active: asked,
+    chance: { seat: asked, left: 3, taken: 0 },
+    harbour: lying,
+    expeditions: row,
+    players: start.players.map((player, seat) => ({
+      ...player,
+      coins: 99,
+      display: cards("person", display, 500 + 50 * seat),
+      expeditions: cards("expedition", Math.floor(display / 7), 900 + 10 * seat),
+    })),
+  };
+  if (viewer === "spectator") return { view, legal: [] };
+  const legal: Action[] = [
+    ...lying.map(({ id, face }): Action => ({ type: printed(face).kind === "ship" ? "trade" : "hire", card: id })),
+    ...row.flatMap(({ id }): Action[] => [
+      { type: "fulfil", card: id, jacks: [] },
+      { type: "fulfil", card: id, jacks: ["anchor"] },
+    ]),
+    { type: "pass" },
+  ];
+  return { view, legal };
+}
+
+/** Phones, tablets and desks, from the smallest up. */
+export const PORTS = [
+  [320, 568], [360, 640], [375, 667], [390, 844], [412, 915], [568, 320], [667, 375], [844, 390], [932, 430],
+  [768, 1024], [820, 1180], [1180, 820], [1024, 768], [1280, 720], [1440, 900], [1920, 1080],
+].map(([width, height]) => ({ width: width!, height: height! }));
