@@ -1,0 +1,110 @@
+/** What the Chooser needs to know of a game. */
+export interface Choices<A> {
+  /** The things to point at for an action, in order. */
+  targets(action: A): readonly string[];
+  /** Asked once more before it acts, on every device. */
+  warns(action: A): boolean;
+  /** The player chose: send it. */
+  act(action: A): void;
+  /** Something else is chosen, or nothing. */
+  changed(): void;
+}
+
+/**
+ * idle: nothing is chosen. choosing: `path` was pointed at, `fits` are the actions that go on from it; `chosen` is the one that
+ * a confirmation carries out, `warned` when that is the last question. sent: waiting for the house.
+ */
+export type Choice<A> =
+  | { readonly type: "idle" }
+  | { readonly type: "choosing"; readonly path: readonly string[]; readonly fits: readonly A[]; readonly chosen: A | null; readonly warned: boolean }
+  | { readonly type: "sent"; readonly action: A };
+
+const IDLE = { type: "idle" } as const;
+
+/** Picks among the legal actions of a beat by what is pointed at: the next click narrows, a confirmation acts. */
+export class Chooser<A> {
+  private readonly game: Choices<A>;
+  private legal: readonly A[] = [];
+  private now: Choice<A> = IDLE;
+
+  constructor(game: Choices<A>) {
+    this.game = game;
+  }
+
+  get choice(): Choice<A> {
+    return this.now;
+  }
+
+  /** The legal actions of this moment; what was chosen before is let go. */
+  offer(legal: readonly A[]): void {
+    this.legal = legal;
+    this.go(IDLE);
+  }
+
+  /** Everything that can be pointed at next: what glows. Nothing once an action is sent. */
+  open(): string[] {
+    if (this.now.type === "sent") return [];
+    const path = this.now.type === "choosing" ? this.now.path : [];
+    const next = this.following(path).flatMap((action) => this.game.targets(action).slice(path.length, path.length + 1));
+    const first = this.legal.flatMap((action) => this.game.targets(action).slice(0, 1));
+    return [...new Set([...next, ...first])];
+  }
+
+  /** A click or tap. `twice`: an action needs a second tap on the same thing, or the confirm button. Elsewhere lets go. */
+  point(target: string | null, twice: boolean): void {
+    if (this.now.type === "sent") return;
+    if (this.now.type === "choosing" && target === this.now.path.at(-1) && this.now.chosen !== null) return this.confirm();
+    const path = this.now.type === "choosing" ? this.now.path : [];
+    if (target !== null && this.narrows([...path, target])) return this.narrow([...path, target], twice);
+    if (target !== null && this.narrows([target])) return this.narrow([target], twice);
+    if (this.now.type === "choosing") this.go(IDLE);
+  }
+
+  /** One of several actions behind the same things, picked by name. */
+  pick(action: A): void {
+    if (this.now.type !== "choosing" || !this.now.fits.includes(action)) return;
+    if (this.game.warns(action)) this.go({ ...this.now, chosen: action, warned: true });
+    else this.send(action);
+  }
+
+  /** The confirm button, or the second tap: acts, or asks what has to be asked once more. */
+  confirm(): void {
+    if (this.now.type !== "choosing" || this.now.chosen === null) return;
+    if (!this.now.warned && this.game.warns(this.now.chosen)) this.go({ ...this.now, warned: true });
+    else this.send(this.now.chosen);
+  }
+
+  /** Lets go of what was chosen. */
+  release(): void {
+    if (this.now.type === "choosing") this.go(IDLE);
+  }
+
+  private narrow(path: readonly string[], twice: boolean): void {
+    const fits = this.following(path);
+    const [only] = fits;
+    const chosen = fits.length === 1 && this.game.targets(only!).length === path.length ? only! : null;
+    if (chosen === null || twice) return this.go({ type: "choosing", path, fits, chosen, warned: false });
+    if (this.game.warns(chosen)) return this.go({ type: "choosing", path, fits, chosen, warned: true });
+    this.send(chosen);
+  }
+
+  private following(path: readonly string[]): A[] {
+    return this.legal.filter((action) => {
+      const targets = this.game.targets(action);
+      return path.every((target, i) => targets[i] === target);
+    });
+  }
+
+  private readonly narrows = (path: readonly string[]): boolean => this.following(path).length > 0;
+
+  private send(action: A): void {
+    this.go({ type: "sent", action });
+    this.game.act(action);
+  }
+
+  private go(choice: Choice<A>): void {
+    if (choice === this.now) return;
+    this.now = choice;
+    this.game.changed();
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { Chooser } from "../../client/table/Chooser.ts";
+
+interface Move {
+  readonly name: string;
+  readonly at: readonly string[];
+  readonly warns?: boolean;
+}
+const reveal: Move = { name: "reveal", at: ["draw"] };
+const stop: Move = { name: "stop", at: ["button:stop"] };
+const alone: Move = { name: "alone", at: ["card:7"] };
+const helped: Move = { name: "helped", at: ["card:7"] };
+const far: Move = { name: "far", at: ["card:9", "card:1"] };
+const further: Move = { name: "further", at: ["card:9", "card:2"] };
+const bust: Move = { name: "bust", at: ["button:admit"], warns: true };
+const legal = [reveal, stop, alone, helped, far, further, bust];
+
+function table(offered: readonly Move[] = legal) {
+  const sent: string[] = [];
+  let changes = 0;
+  const chooser = new Chooser<Move>({
+    targets: ({ at }) => at,
+    warns: ({ warns }) => warns === true,
+    act: ({ name }) => void sent.push(name),
+    changed: () => void changes++,
+  });
+  chooser.offer(offered);
+  return { sent, chooser, changes: () => changes };
+}
+const ONCE = false;
+const TWICE = true;
+
+test("with a mouse one click on a target that leaves one action acts", () => {
+  const { sent, chooser } = table();
+  chooser.point("draw", ONCE);
+  expect(sent).toEqual(["reveal"]);
+  expect(chooser.choice).toEqual({ type: "sent", action: reveal });
+});
+
+test("once sent nothing more is chosen or glows, until the next offer", () => {
+  const { sent, chooser } = table();
+  chooser.point("draw", ONCE);
+  chooser.point("button:stop", ONCE);
+  chooser.confirm();
+  expect(sent).toEqual(["reveal"]);
+  expect(chooser.open()).toEqual([]);
+  chooser.offer([stop]);
+  expect(chooser.open()).toEqual(["button:stop"]);
+  chooser.point("button:stop", ONCE);
+  expect(sent).toEqual(["reveal", "stop"]);
+});
+
+test("by touch the first tap selects, a second on the same target acts", () => {
+  const { sent, chooser } = table();
+  chooser.point("draw", TWICE);
+  expect(sent).toEqual([]);
+  expect(chooser.choice).toMatchObject({ type: "choosing", path: ["draw"], chosen: reveal, warned: false });
+  chooser.point("draw", TWICE);
+  expect(sent).toEqual(["reveal"]);
+});
+
+test("the confirm button acts as the second tap does", () => {
+  const { sent, chooser } = table();
+  chooser.point("button:stop", TWICE);
+  chooser.confirm();
+  expect(sent).toEqual(["stop"]);
+});
+
+test("a tap on another target selects that one instead", () => {
+  const { sent, chooser } = table();
+  chooser.point("draw", TWICE);
+  chooser.point("button:stop", TWICE);
+  expect(chooser.choice).toMatchObject({ chosen: stop });
+  chooser.confirm();
+  expect(sent).toEqual(["stop"]);
+});
+
+test("a tap elsewhere lets go, and a tap on nothing while nothing is chosen changes nothing", () => {
+  const { sent, chooser, changes } = table();
+  chooser.point("draw", TWICE);
+  chooser.point(null, TWICE);
+  expect(chooser.choice).toEqual({ type: "idle" });
+  const before = changes();
+  chooser.point(null, TWICE);
+  chooser.point("card:404", ONCE);
+  chooser.confirm();
+  expect(changes()).toBe(before);
+  expect(sent).toEqual([]);
+});
+
+test("several actions behind one target wait for a pick by name; the pick acts", () => {
+  const { sent, chooser } = table();
+  chooser.point("card:7", ONCE);
+  expect(chooser.choice).toMatchObject({ type: "choosing", fits: [alone, helped], chosen: null });
+  chooser.confirm();
+  chooser.point("card:7", ONCE);
+  expect(sent).toEqual([]);
+  chooser.pick(stop);
+  expect(sent).toEqual([]);
+  chooser.pick(helped);
+  expect(sent).toEqual(["helped"]);
+});
+
+test("an action of two targets narrows click by click", () => {
+  const { sent, chooser } = table();
+  chooser.point("card:9", ONCE);
+  expect(chooser.choice).toMatchObject({ type: "choosing", path: ["card:9"], fits: [far, further], chosen: null });
+  expect(chooser.open()).toEqual(expect.arrayContaining(["card:1", "card:2", "draw"]));
+  chooser.point("card:2", ONCE);
+  expect(sent).toEqual(["further"]);
+});
+
+test("PR-14: what nobody should do by mistake is asked once more, with a mouse and by touch", () => {
+  const mouse = table();
+  mouse.chooser.point("button:admit", ONCE);
+  expect(mouse.chooser.choice).toMatchObject({ type: "choosing", chosen: bust, warned: true });
+  expect(mouse.sent).toEqual([]);
+  mouse.chooser.confirm();
+  expect(mouse.sent).toEqual(["bust"]);
+
+  const touch = table();
+  touch.chooser.point("button:admit", TWICE);
+  expect(touch.chooser.choice).toMatchObject({ warned: false });
+  touch.chooser.point("button:admit", TWICE);
+  expect(touch.chooser.choice).toMatchObject({ warned: true });
+  expect(touch.sent).toEqual([]);
+  touch.chooser.confirm();
+  expect(touch.sent).toEqual(["bust"]);
+});
+
+test("a new offer lets go of what was chosen under the old one", () => {
+  const { sent, chooser } = table();
+  chooser.point("draw", TWICE);
+  chooser.offer([stop]);
+  chooser.confirm();
+  chooser.point("draw", ONCE);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { Director, type Stage } from "../../client/table/Director.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+
+interface Toy extends Kind {
+  Event: { type: "e"; n: number };
+  View: { n: number };
+  Action: { type: "a" };
+}
+const beat = (n: number, events = [n]) =>
+  ({ seq: n, events: events.map((it) => ({ type: "e" as const, n: it })), view: { n }, legal: [] });
+
+/** Writes down what it is told: eN plays a motion, =N settles, ? opens the choices, ! hurries. */
+function scribe(animate: (n: number, rate: number) => Promise<void>, length: (n: number) => number = () => 5) {
+  const seen: string[] = [];
+  const stage: Stage<Toy> = {
+    length: ({ n }) => length(n),
+    animate: ({ n }, rate) => (seen.push(`e${n}`), animate(n, rate)),
+    hurry: () => void seen.push("!"),
+    settle: ({ n }) => void seen.push(`=${n}`),
+    offer: () => void seen.push("?"),
+  };
+  return { seen, director: new Director(stage) };
+}
+const never = () => new Promise<void>(() => {});
+
+test("a director that falls behind skips motion, settles every view, and opens the choices last", async () => {
+  const { seen, director } = scribe(async () => {});
+  await Promise.all([1, 2, 3, 4].map((n) => director.receive(beat(n))));
+  expect(seen).toEqual(["?", "e1", "=1", "=2", "e3", "=3", "e4", "=4", "?"]);
+});
+
+test("a motion that never ends is over after its limit", { timeout: 2000 }, async () => {
+  const { seen, director } = scribe(never);
+  await director.receive(beat(1));
+  expect(seen).toEqual(["?", "e1", "!", "=1", "?"]);
+});
+
+test("a motion that fails does not hold the match up", async () => {
+  const { seen, director } = scribe(async (n) => {
+    if (n === 1) throw new Error("planted: a motion fails");
+  });
+  await director.receive(beat(2, [1, 2]));
+  expect(seen).toEqual(["?", "e1", "e2", "=2", "?"]);
+});
+
+test("hurry ends the running motion and skips what waits; the next beat moves again", async () => {
+  const { seen, director } = scribe(never);
+  const done = Promise.all([director.receive(beat(1)), director.receive(beat(2))]);
+  director.hurry();
+  await done;
+  await director.receive(beat(3));
+  expect(seen).toEqual(["?", "e1", "!", "=1", "=2", "?", "?", "e3", "!", "=3", "?"]);
+});
+
+test("hurry skips the rest of its beat, and means nothing while nothing moves", async () => {
+  const { seen, director } = scribe(never);
+  director.hurry();
+  const done = director.receive(beat(3, [1, 2, 3]));
+  director.hurry();
+  await done;
+  expect(seen).toEqual(["!", "?", "e1", "!", "=3", "?"]);
+});
+
+test("a beat of more than 1.2 seconds moves faster; an event without a motion is not played", async () => {
+  const rates: number[] = [];
+  const { seen, director } = scribe(async (_, rate) => void rates.push(rate), (n) => (n === 2 ? 0 : 900));
+  await director.receive(beat(3, [1, 2, 3, 4, 5]));
+  expect(rates).toEqual([3, 3, 3, 3]);
+  expect(seen).toEqual(["?", "e1", "e3", "e4", "e5", "=3", "?"]);
+  await director.receive(beat(4, [1]));
+  expect(rates.at(-1)).toBe(1);
+});
