@@ -1,0 +1,90 @@
+/** Definitions (gradients, clips) by id: `url(#id)` in a drawing fetches them into its document. */
+export type Defs = Readonly<Record<string, string>>;
+/** Path data of a game-icons glyph, in a box of 512. */
+export type Icon = string;
+/** [offset, colour, opacity] */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** The house's own colours. */
+export const HOUSE = {
+  ink: "#14202b", sea: "#1d3a4a", parchment: "#f4ead5", shade: "#d9c8a3", brass: "#c8973f", wax: "#a63a2b", moss: "#4f6d3a",
+  click: "#3fa9f5",
+} as const;
+
+/** Parts on top of each other, the last one uppermost. */
+export const stack = (...parts: readonly string[]): string => parts.join("");
+
+/** The same thing several times, by its number. */
+export const range = (count: number, draw: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => draw(i)).join("");
+
+export const each = <T>(list: readonly T[], draw: (it: T, i: number) => string): string => list.map(draw).join("");
+
+export const fill = (d: string, colour: string, more = ""): string => `<path d="${d}" fill="${colour}" ${more}/>`;
+
+export const line = (d: string, colour: string, width: number, more = ""): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+
+/** An icon with its centre at x, y. */
+export const glyph = (icon: Icon, x: number, y: number, size: number, colour: string, more = ""): string =>
+  `<path transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 512)})" fill="${colour}" d="${icon}" ${more}/>`;
+
+/** Short numbers keep documents small; a ten-thousandth of a unit is far below a pixel. */
+export const round = (n: number): number => Math.round(n * 1e4) / 1e4;
+
+/** A colour on the way from one to another. */
+export function mix(from: string, to: string, share: number): string {
+  const parts = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+  const end = parts(to);
+  return `#${parts(from).map((v, i) => Math.round(v + (end[i]! - v) * share).toString(16).padStart(2, "0")).join("")}`;
+}
+
+const stops = (list: readonly Stop[]): string =>
+  list
+    .map(([offset, colour, opacity]) =>
+      `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`)
+    .join("");
+
+/** Downwards unless told otherwise. */
+export const linear = (id: string, list: readonly Stop[], x2 = 0, y2 = 1): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
+
+/** Light from the upper left unless told otherwise. */
+export const radial = (id: string, list: readonly Stop[], at = `cx=".35" cy=".3" r=".85"`): string =>
+  `<radialGradient id="${id}" ${at}>${stops(list)}</radialGradient>`;
+
+/** Several definitions under their own ids. */
+export const defs = (...list: readonly string[]): Defs =>
+  Object.fromEntries(list.map((it) => [/ id="([^"]+)"/.exec(it)![1]!, it]));
+
+let documents = 0;
+
+/**
+ * A complete document: the body, the definitions it uses, and ids that no other document has, so that any number of them
+ * can stand inline in one page. An unknown reference is our own mistake.
+ */
+export function document(body: string, width: number, height: number, known: Defs): string {
+  const own = new Set([...body.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]!));
+  const used = new Set([...body.matchAll(/url\(#([^)]+)\)/g)].map((m) => m[1]!).filter((id) => !own.has(id)));
+  const fetched = [...used].map((id) => {
+    const found = known[id];
+    if (found === undefined) throw new Error(`no definition "${id}"`);
+    return found;
+  });
+  const prefix = `k${(documents++).toString(36)}-`;
+  const whole = (fetched.length > 0 ? `<defs>${fetched.join("")}</defs>` : "") + body;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${whole
+    .replace(/ id="/g, ` id="${prefix}`)
+    .replace(/url\(#/g, `url(#${prefix}`)}</svg>`;
+}
+
+/**
+ * A soft shadow without a filter (filters are slow, and blurred on some browsers' dense screens): the shape again, below,
+ * in widening strokes of thin ink. `shape` draws itself with the given attributes.
+ */
+export function shadow(shape: (attributes: string) => string, drop: number, blur: number, ink = 0.5): string {
+  const rings = 4;
+  const layers = Array.from({ length: rings }, (_, i) =>
+    shape(`fill="#14202b" stroke="#14202b" stroke-width="${round(((rings - i) / rings) * blur * 2)}" stroke-linejoin="round" opacity="${round(ink / rings)}"`));
+  return `<g transform="translate(0 ${round(drop)})">${layers.join("")}</g>`;
+}

@@ -1,0 +1,58 @@
+import type { Colour, Face, PersonKind } from "../../../../shared/games/port-royal/data.ts";
+import { printed } from "../../../../shared/games/port-royal/data.ts";
+
+type Names = {
+  readonly ships: { readonly [C in Colour]: string };
+  readonly persons: { readonly [P in PersonKind]: string };
+  readonly expedition: string;
+  readonly tax: string;
+};
+
+/** The words on the name ribbon. scripts/glyphs.ts reads them: run it after a change. */
+export const NAMES: { readonly en: Names; readonly de: Names } = {
+  en: {
+    ships: { yellow: "Pinnace", blue: "Flute", green: "Skiff", red: "Frigate", black: "Galleon" },
+    persons: {
+      trader: "Trader",
+      settler: "Settler",
+      captain: "Captain",
+      priest: "Priest",
+      jack: "Jack of all Trades",
+      sailor: "Sailor",
+      pirate: "Pirate",
+      mademoiselle: "Mademoiselle",
+      jester: "Jester",
+      admiral: "Admiral",
+      governor: "Governor",
+    },
+    expedition: "Expedition",
+    tax: "Tax increase",
+  },
+  de: {
+    ships: { yellow: "Pinasse", blue: "Fleute", green: "Barke", red: "Fregatte", black: "Galeone" },
+    persons: {
+      trader: "Händler",
+      settler: "Siedler",
+      captain: "Kapitän",
+      priest: "Priester",
+      jack: "Tausendsassa",
+      sailor: "Matrose",
+      pirate: "Pirat",
+      mademoiselle: "Fräulein",
+      jester: "Witzbold",
+      admiral: "Admiral",
+      governor: "Gouverneur",
+    },
+    expedition: "Expedition",
+    tax: "Steuererhöhung",
+  },
+};
+
+/** What stands on the card's ribbon. */
+export function nameOf(face: Face, language: "en" | "de"): string {
+  const front = printed(face);
+  const names = NAMES[language];
+  if (front.kind === "ship") return names.ships[front.colour];
+  if (front.kind === "person") return names.persons[front.person];
+  return names[front.kind];
+}

@@ -1,0 +1,38 @@
+/**
+ * Writes the icon modules from the game-icons set (CC BY 3.0): one constant for each icon that is used, its path in a box of
+ * 512, so that a bundle holds only what it draws. `node scripts/icons.ts` after changing a list; assets/CREDITS.md names
+ * each icon's author.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  "client/art/icons.ts": [
+    "card-draw", "cross-mark", "crown", "cycle", "hand", "hourglass", "laurels", "old-lantern", "plain-arrow", "rule-book",
+    "settings-knobs", "spyglass", "stack", "three-friends", "vintage-robot",
+  ],
+  "client/games/port-royal/art/icons.ts": [
+    "anchor", "big-wave", "caravel", "compass", "crossed-sabres", "feather", "galleon", "house", "jester-hat", "large-dress",
+    "lighthouse", "medal", "palm-tree", "person", "rose", "round-star", "scales", "scroll-unfurled", "shield", "ship-wheel",
+    "skull-crossed-bones", "sun",
+  ],
+};
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+const set = JSON.parse(
+  readFileSync(new URL("../node_modules/@iconify-json/game-icons/icons.json", import.meta.url), "utf8"),
+) as IconSet;
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function constant(name: string): string {
+  const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name]?.body ?? "")?.[1];
+  if (path === undefined) throw new Error(`game-icons has no plain icon "${name}"`);
+  return `export const ${camel(name)} = "${path}";\n`;
+}
+
+for (const [file, names] of Object.entries(MODULES)) {
+  const head = "// Written by scripts/icons.ts from game-icons (CC BY 3.0; authors in assets/CREDITS.md).\n";
+  writeFileSync(new URL(`../${file}`, import.meta.url), head + names.map(constant).join(""));
+}
