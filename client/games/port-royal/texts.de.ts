@@ -233,7 +233,7 @@ export const de: PortRoyalTexts = {
     expedition: "Aus der Expedition",
     keep: "Dir bleiben",
   },
-  groups: { expeditions: "Für Expeditionen", swords: "Säbel", income: "Einkünfte", trade: "Handel", household: "Haushalt" },
+  groups: { helpers: "Für Expeditionen", swords: "Säbel", trade: "Handel", household: "Haushalt", expeditions: "Expeditionen" },
   colours: { yellow: "Gelb", blue: "Blau", green: "Grün", red: "Rot", black: "Schwarz" },
   words: {
     coins, swords, points, cards,

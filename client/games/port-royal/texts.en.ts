@@ -211,7 +211,7 @@ export const en: PortRoyalTexts = {
     expedition: "From the expedition",
     keep: "You keep",
   },
-  groups: { expeditions: "For expeditions", swords: "Swords", income: "Income", trade: "Trade", household: "Household" },
+  groups: { helpers: "For expeditions", swords: "Swords", trade: "Trade", household: "Household", expeditions: "Expeditions" },
   colours: COLOUR,
   words: {
     coins, swords, points, cards,

@@ -1,8 +1,8 @@
-import type { Colour, Face, PersonKind } from "../../../shared/games/port-royal/data.ts";
-import { printed } from "../../../shared/games/port-royal/data.ts";
+import type { Colour, Face } from "../../../shared/games/port-royal/data.ts";
 import { compensation, incomeOf, priceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Action, Card, CardId, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
 import type { Texts } from "../../table/texts.ts";
+import type { Group } from "./choices.ts";
 
 /** What this game's canvas and panels say beyond the tables that every game has. */
 export interface PortRoyalTexts extends Texts<PortRoyal> {
@@ -66,20 +66,6 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly discardsEmpty: string;
     readonly displayEmpty: (name: string) => string;
   };
-}
-
-/** How a display is ordered for the eye. */
-export const GROUPS = ["expeditions", "swords", "income", "trade", "household"] as const;
-export type Group = (typeof GROUPS)[number];
-const GROUP_OF: { readonly [P in PersonKind]: Group } = {
-  settler: "expeditions", captain: "expeditions", priest: "expeditions", jack: "expeditions",
-  sailor: "swords", pirate: "swords", jester: "income", admiral: "income", trader: "trade",
-  mademoiselle: "household", governor: "household",
-};
-/** Where a person stands in a display; null for what is no person. */
-export function groupOf(face: Face): Group | null {
-  const front = printed(face);
-  return front.kind === "person" ? GROUP_OF[front.person] : null;
 }
 
 /** The face of the card that an action points at. */
