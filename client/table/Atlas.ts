@@ -1,0 +1,206 @@
+import type Phaser from "phaser";
+import type { Drawing } from "../art/drawing.ts";
+import { rasterise, SHADOW_MARGIN } from "./rasterise.ts";
+
+/** A drawing at the size the table shows it, in CSS pixels. Same key and size: same picture. */
+export interface Picture {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  /** A card that lies: its contact shadow is part of the picture. */
+  readonly shadow?: boolean;
+  /** Called only when the picture is not in the atlas yet. */
+  readonly draw: () => Drawing;
+}
+
+/**
+ * A frame of a texture. The picture's box lies in its middle (shadows and glows reach beyond it equally on all sides), so a
+ * sprite with the origin in its centre, at the box's centre and scaled by `scale` in device pixels, shows it.
+ */
+export interface Place {
+  readonly texture: string;
+  readonly frame: string;
+  /** 1: pixel for pixel. More for a picture too large for a page, a background on a dense screen. */
+  readonly scale: number;
+}
+
+/** WebGL1 devices take at least this; larger pages would only waste memory. */
+const PAGE = 2048;
+/** Neighbours must not bleed into each other where a sprite lies between pixels. */
+const GAP = 2;
+/** After this many milliseconds the page gets its turn. */
+const SLICE = 8;
+
+interface Shelf {
+  readonly y: number;
+  readonly height: number;
+  x: number;
+}
+interface Page {
+  readonly name: string;
+  readonly ctx: CanvasRenderingContext2D;
+  readonly shelves: Shelf[];
+  texture: Phaser.Textures.Texture | null;
+  /** Drawn on since the last upload. */
+  stale: boolean;
+}
+interface Slot {
+  readonly page: Page;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Painted extends Slot {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+let atlases = 0;
+
+/**
+ * Pictures, rasterised at the screen's pixel ratio and packed into few textures: with one texture per batch (render.maxTextures
+ * is 1), whatever stands in the same page is drawn in one go. Draws each picture once, in slices, on demand.
+ */
+export class Atlas {
+  private readonly textures: Phaser.Textures.TextureManager;
+  private readonly ratio: number;
+  private readonly name = `atlas-${atlases++}`;
+  private readonly pages: Page[] = [];
+  private readonly places = new Map<string, Place>();
+  private readonly pending = new Map<string, Promise<void>>();
+  private turn: Promise<void> = Promise.resolve();
+  private gone = false;
+
+  /** `ratio`: device pixels per CSS pixel. When it changes, or most sizes do, make a new atlas and destroy the old one. */
+  constructor(textures: Phaser.Textures.TextureManager, ratio: number) {
+    this.textures = textures;
+    this.ratio = ratio;
+  }
+
+  /** Where a picture stands; undefined while it is not drawn. */
+  find(picture: Pick<Picture, "key" | "width" | "height">): Place | undefined {
+    return this.places.get(idOf(picture));
+  }
+
+  /** Draws what is missing. Resolves when every picture can be found; rejects when one cannot be drawn. */
+  async need(pictures: readonly Picture[]): Promise<void> {
+    const missing = new Map<string, Picture>();
+    const waiting: Promise<void>[] = [];
+    for (const picture of pictures) {
+      const id = idOf(picture);
+      const under = this.pending.get(id);
+      if (under !== undefined) waiting.push(under);
+      else if (!this.places.has(id)) missing.set(id, picture);
+    }
+    if (missing.size > 0) {
+      const batch = this.turn.then(() => this.draw(missing));
+      // One batch after the other; a failed one does not stop the next.
+      this.turn = batch.catch(() => {});
+      for (const id of missing.keys()) this.pending.set(id, batch);
+      waiting.push(batch.finally(() => missing.forEach((_, id) => void this.pending.delete(id))));
+    }
+    await Promise.all(waiting);
+  }
+
+  /** Gives the textures back. Sprites that still show them must be gone. */
+  destroy(): void {
+    this.gone = true;
+    for (const { texture } of this.pages) texture?.destroy();
+    this.pages.length = 0;
+    this.places.clear();
+  }
+
+  private async draw(pictures: ReadonlyMap<string, Picture>): Promise<void> {
+    // Tall ones first: shelves waste least.
+    const order = [...pictures].sort(([, a], [, b]) => b.height - a.height);
+    const done: (Painted & { readonly id: string })[] = [];
+    let since = performance.now();
+    for (const [id, picture] of order) {
+      if (performance.now() - since > SLICE) {
+        await breath();
+        since = performance.now();
+      }
+      if (this.gone) return;
+      done.push({ id, ...(await this.paint(picture)) });
+    }
+    if (this.gone) return;
+    this.upload();
+    for (const { id, page, x, y, width, height, scale } of done) {
+      page.texture!.add(id, 0, x, y, width, height);
+      this.places.set(id, { texture: page.name, frame: id, scale });
+    }
+  }
+
+  private async paint(picture: Picture): Promise<Painted> {
+    const drawing = picture.draw();
+    const ratio = Math.min(this.ratio, (PAGE - 2 * GAP) / Math.max(picture.width, picture.height));
+    const scale = picture.width / drawing.width;
+    const margin = Math.ceil(Math.max((drawing.margin ?? 0) * scale, picture.shadow === true ? SHADOW_MARGIN : 0) * ratio);
+    const box = { width: Math.round(picture.width * ratio), height: Math.round(picture.height * ratio) };
+    const [width, height] = [box.width + 2 * margin, box.height + 2 * margin];
+    const { page, x, y } = this.room(width, height);
+    await rasterise(page.ctx, drawing, { x: x + margin, y: y + margin, ...box }, ratio, picture.shadow === true);
+    page.stale = true;
+    return { page, x, y, width, height, scale: this.ratio / ratio };
+  }
+
+  private room(width: number, height: number): Slot {
+    // A background has a page of its own, just as large.
+    if (width * height > (PAGE * PAGE) / 4) return { page: this.open(width, height), x: 0, y: 0 };
+    for (const page of this.pages) {
+      const slot = shelved(page, width, height);
+      if (slot !== null) return slot;
+    }
+    const fresh = shelved(this.open(PAGE, PAGE), width, height);
+    if (fresh === null) throw new Error(`a picture of ${width} x ${height} does not fit a page`);
+    return fresh;
+  }
+
+  private open(width: number, height: number): Page {
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    const ctx = canvas.getContext("2d")!;
+    const page: Page = { name: `${this.name}-${this.pages.length}`, ctx, shelves: [], texture: null, stale: true };
+    this.pages.push(page);
+    return page;
+  }
+
+  private upload(): void {
+    for (const page of this.pages) {
+      if (!page.stale) continue;
+      page.stale = false;
+      if (page.texture !== null) page.texture.source[0]!.update();
+      // addImage takes a canvas as well, and unlike addCanvas never reads its pixels back, which would cost more than drawing.
+      else page.texture = this.textures.addImage(page.name, page.ctx.canvas as unknown as HTMLImageElement);
+    }
+  }
+}
+
+const idOf = ({ key, width, height }: Pick<Picture, "key" | "width" | "height">): string =>
+  `${key} ${Math.round(width * 10) / 10}x${Math.round(height * 10) / 10}`;
+
+/** A place on a shelf of about that height, or on a new one. */
+function shelved(page: Page, width: number, height: number): Slot | null {
+  const { width: right, height: bottom } = page.ctx.canvas;
+  const shelf = page.shelves.find((it) => it.height >= height && it.height <= height * 1.3 + 8 && it.x + width <= right);
+  if (shelf !== undefined) {
+    const slot = { page, x: shelf.x, y: shelf.y };
+    shelf.x += width + GAP;
+    return slot;
+  }
+  const last = page.shelves.at(-1);
+  const y = last === undefined ? 0 : last.y + last.height + GAP;
+  if (y + height > bottom || width > right) return null;
+  page.shelves.push({ y, height, x: width + GAP });
+  return { page, x: 0, y };
+}
+
+/** Lets the page handle input and paint. A message, since timers are held back to 4 ms. */
+const breath = (): Promise<void> =>
+  new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (port1.close(), go());
+    port2.postMessage(null);
+  });
