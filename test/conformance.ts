@@ -1,0 +1,294 @@
+import assert from "node:assert/strict";
+import type { Emit, Game, Kind, Seat, Viewer } from "../shared/engine/contract.ts";
+import { canonical } from "../shared/engine/hash.ts";
+import { judged, type Legal, leave, legalActions, play, refusal, step } from "../shared/engine/play.ts";
+import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
+import { below, fromSeed, type Rng } from "../shared/engine/random.ts";
+import {
+  type Entry,
+  type Match,
+  newMatch,
+  next,
+  open,
+  type Position,
+  start,
+  type What,
+} from "../shared/engine/record.ts";
+import type { Offer } from "../shared/engine/registry.ts";
+import { Witness } from "./witness.ts";
+
+/** What must stay the same through a whole match, such as all cards of the box. */
+export type Sums<G extends Kind> = (state: G["State"]) => unknown;
+
+/** Longer than any honest match; one that goes on is a fault of the game. */
+const MOST_ENTRIES = 2000;
+/** A larger choice has to be cut into decisions. */
+const MOST_ACTIONS = 60;
+/** Actions of earlier entries that are tried again: what was legal once has to be refused in words, not by a fall. */
+const STALE = 6;
+
+/** What every game owes, checked on whole matches. Returns how many entries were played. */
+export function conformance<G extends Kind>(offer: Offer<G>, sums: Sums<G>, games = 200): number {
+  examineOptions(offer.game);
+  let entries = 0;
+  for (let n = 1; n <= games; n++) entries += new Exam(offer, sums, n).run();
+  return entries;
+}
+
+/** One match on frozen states, every viewer watching. Mostly by chance, every fifth by the bot; in some players leave. */
+class Exam<G extends Kind> {
+  private readonly game: Game<G>;
+  private readonly sums: Sums<G>;
+  private readonly dice: Rng;
+  private readonly match: Match;
+  private readonly policy: Policy<G>;
+  private readonly leavings: ReadonlySet<number>;
+  private readonly witnesses: Witness[];
+  private readonly log: Entry<G>[] = [];
+  private readonly stale: G["Action"][] = [];
+  private position: Position<G>;
+  private dealt = false;
+
+  constructor(offer: Offer<G>, sums: Sums<G>, n: number) {
+    [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
+    const { game, dice } = this;
+    const seats = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
+    this.match = newMatch(game, seats, randomOptions(game, dice), [n, 2, 3]);
+    this.policy = n % 5 === 0 ? byBot(game, offer.choose, dice) : atRandom(dice);
+    const leaving = n % 3 === 0 ? 1 + below(dice, seats) : 0;
+    this.leavings = new Set(Array.from({ length: leaving }, () => below(dice, 80)));
+    this.witnesses = [...Array(seats).keys(), "spectator" as const].map((viewer) => new Witness(viewer));
+    this.position = frozen(start(game, this.match));
+  }
+
+  run(): number {
+    const total = this.sums(this.position.state);
+    while (this.position.legal.length > 0) {
+      assert(this.position.n < MOST_ENTRIES, "the game ends");
+      this.examine(total);
+      this.position = frozen(this.leavings.has(this.position.n) ? this.leave() : this.act());
+    }
+    this.examine(total);
+    assert(this.dealt, "resample deals nothing anew");
+    examineOutcome(this.game, this.position);
+    this.examineRecord();
+    return this.log.length;
+  }
+
+  private examine(total: unknown): void {
+    const { game, dice, sums } = this;
+    const { state, legal } = this.position;
+    assert(isPlainJson(state), "the state survives JSON");
+    same(sums(state), total, "sums are conserved");
+    same(legal, legalNow(game, state), "the legal actions handed out are those of the state");
+    for (const { actions } of legal) {
+      assert(actions.length > 0, "whoever may act has an action");
+      assert(
+        actions.length <= MOST_ACTIONS,
+        `a decision offers at most ${MOST_ACTIONS} actions, not ${actions.length}`,
+      );
+      assert.equal(new Set(actions.map(canonical)).size, actions.length, "no action is offered twice");
+    }
+    for (const witness of this.witnesses) {
+      const { viewer } = witness;
+      const seen = { view: game.view(state, viewer), answers: this.answersTo(state, viewer) };
+      witness.begin(seen.view);
+      witness.hear(seen.answers);
+      this.compareWorlds(game.resample(state, viewer, dice), viewer, seen, total);
+    }
+  }
+
+  /** Nothing that reaches the viewer depends on what he cannot know. The state is frozen: touching it throws. */
+  private compareWorlds(
+    world: G["State"],
+    viewer: Viewer,
+    seen: { view: unknown; answers: unknown },
+    total: unknown,
+  ): void {
+    const { game, position } = this;
+    const { state } = position;
+    assert.notDeepEqual(world.rng, state.rng, "resample keeps the random source");
+    same(this.sums(world), total, "resample loses something");
+    same(game.actors(world), game.actors(state), "who acts depends on something hidden");
+    same(game.view(world, viewer), seen.view, "the view depends on something hidden");
+    same(this.answersTo(world, viewer), seen.answers, "actions or refusals depend on something hidden");
+    this.dealt ||= JSON.stringify({ ...world, rng: state.rng }) !== JSON.stringify(state);
+  }
+
+  /** All the game says to a seat that is asked: every candidate with its refusal, and what it says to actions of the past. */
+  private answersTo(state: G["State"], viewer: Viewer): unknown {
+    if (viewer === "spectator" || !this.game.actors(state).includes(viewer)) return [];
+    const late = this.stale.map((action) => this.answerLate(state, viewer, action));
+    return [judged(this.game, state, viewer), late.filter((refused) => refused !== null)];
+  }
+
+  private answerLate(state: G["State"], seat: Seat, action: G["Action"]): unknown {
+    try {
+      return refusal(this.game, state, seat, action);
+    } catch (fall) {
+      assert.fail(`a rule falls over an action of the past, ${JSON.stringify(action)}: ${fall}`);
+    }
+  }
+
+  private act(): Position<G> {
+    const { game, dice, match } = this;
+    const { state, legal } = this.position;
+    const { seat, actions } = legal[below(dice, legal.length)]!;
+    const action = this.policy(state, seat, actions);
+    assert(actions.includes(action), `the bot's ${JSON.stringify(action)} is none of the legal actions`);
+    for (let other = 0; other < match.seats; other++)
+      if (!legal.some((entry) => entry.seat === other))
+        assert(!play(game, state, other, action).ok, "an outsider is refused");
+
+    const watched = this.watch((after, emit) => step(game, after, seat, action, emit));
+    if (!watched.events.some(({ type }) => game.reveals.has(type)))
+      for (const { viewer } of this.witnesses) tellsNothingNew(game, state, seat, action, viewer, dice);
+    this.stale.push(action);
+    if (this.stale.length > STALE) this.stale.shift();
+    return this.enter(seat, { type: "action", action }, watched);
+  }
+
+  private leave(): Position<G> {
+    const staying = [...Array(this.match.seats).keys()].filter((seat) => !this.position.gone.includes(seat));
+    const seat = staying[below(this.dice, staying.length)]!;
+    const watched = this.watch((after, emit) => leave(this.game, after, seat, emit));
+    return this.enter(seat, { type: "resign" }, watched);
+  }
+
+  /** The same entry through the one door has to come to the same. */
+  private enter(by: Seat, what: What<G>, watched: Watched<G>): Position<G> {
+    const made = next(this.game, this.position, by, what);
+    if (!made.ok) assert.fail(`what is offered is refused: ${JSON.stringify(made.refusal)}`);
+    const { state, legal } = made.position;
+    same({ state, legal, events: made.events }, watched, "play equals step");
+    this.log.push(made.entry);
+    return made.position;
+  }
+
+  /** Changes a copy. After each event every viewer compares what he is told with what he sees. */
+  private watch(change: (after: G["State"], emit: Emit<G["Event"]>) => Legal<G>): Watched<G> {
+    const state = this.game.copy(this.position.state);
+    const events: G["Event"][] = [];
+    const legal = change(state, (event) => {
+      events.push(event);
+      for (const witness of this.witnesses) {
+        const told = this.game.redact(event, witness.viewer);
+        witness.look(this.game.view(state, witness.viewer), told);
+        witness.hear(told);
+      }
+    });
+    return { state, legal, events };
+  }
+
+  /** The match comes back from its record, through JSON, with every hash agreeing. */
+  private examineRecord(): void {
+    const record = JSON.parse(JSON.stringify({ ...this.match, log: this.log }));
+    const again = intact(() => open(this.game, record));
+    same(again.state, this.position.state, "same seed and same entries give the same state");
+    assert.equal(again.n, this.log.length);
+  }
+}
+
+function intact<T>(replay: () => T): T {
+  try {
+    return replay();
+  } catch (broken) {
+    assert.fail(`same seed and same entries do not give the same match: ${broken}`);
+  }
+}
+
+interface Watched<G extends Kind> {
+  readonly state: G["State"];
+  readonly legal: Legal<G>;
+  readonly events: readonly G["Event"][];
+}
+
+/** An action without a revealing event can be undone, so it must look the same in every world. */
+function tellsNothingNew<G extends Kind>(
+  game: Game<G>,
+  state: G["State"],
+  seat: Seat,
+  action: G["Action"],
+  viewer: Viewer,
+  dice: Rng,
+): void {
+  const [here, there] = [state, game.resample(state, viewer, dice)].map((world) => {
+    const played = play(game, world, seat, action);
+    return (
+      played.ok && {
+        view: game.view(played.state, viewer),
+        events: played.events.map((event) => game.redact(event, viewer)),
+        legal: played.legal.filter((entry) => entry.seat === viewer),
+      }
+    );
+  });
+  same(there, here, `${action.type} tells something new without an event of reveals`);
+}
+
+/** Best first; places are shared or counted on; what is broken down adds up. */
+function examineOutcome<G extends Kind>(game: Game<G>, { state, match }: Position<G>): void {
+  const rows = game.outcome(state);
+  const ranked = rows.map(({ seat }) => seat).sort((a, b) => a - b);
+  assert.deepEqual(ranked, [...Array(match.seats).keys()], "every seat is ranked once");
+  rows.forEach(({ place, points, breakdown }, i) => {
+    const shared = i > 0 && place === rows[i - 1]!.place;
+    assert(shared || place === i + 1, "places are counted on or shared");
+    const sum = Object.values(breakdown).reduce((a, b) => a + b, 0);
+    assert.equal(sum, points, "the breakdown adds up to the points");
+  });
+}
+
+/** Options come from outside: completed when left out, refused when they are none of the choices. */
+function examineOptions<G extends Kind>({ options, seats }: Game<G>): void {
+  same(options.validate({}, seats.min), options.defaults, "options left out are the defaults");
+  const names = Object.keys(options.choices);
+  for (const name of [...names, "no-such-option"])
+    assert.throws(() => options.validate({ [name]: "no such choice" }, seats.min), `${name} takes anything`);
+}
+
+function randomOptions<G extends Kind>(game: Game<G>, dice: Rng): object {
+  const choices = Object.entries<readonly unknown[]>(game.options.choices);
+  return Object.fromEntries(choices.map(([name, values]) => [name, values[below(dice, values.length)]]));
+}
+
+const legalNow = <G extends Kind>(game: Game<G>, state: G["State"]): Legal<G> =>
+  game.actors(state).map((seat) => ({ seat, actions: legalActions(game, state, seat) }));
+
+/** The fast comparison decides, the slow one words the complaint. */
+function same(actual: unknown, expected: unknown, complaint: string): void {
+  if (!alike(actual, expected)) assert.deepEqual(actual, expected, complaint);
+}
+
+function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
+    return true;
+  }
+  const [left, right] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  const names = Object.keys(left);
+  if (Array.isArray(b) || names.length !== Object.keys(right).length) return false;
+  for (const name of names) if (!alike(left[name], right[name])) return false;
+  return true;
+}
+
+/** What JSON gives back as it took it: no undefined, no -0, no NaN, nothing with a class. */
+function isPlainJson(x: unknown): boolean {
+  if (typeof x === "number") return Number.isFinite(x) && !Object.is(x, -0);
+  if (typeof x === "string" || typeof x === "boolean" || x === null) return true;
+  if (Array.isArray(x)) {
+    for (const each of x) if (!isPlainJson(each)) return false;
+    return true;
+  }
+  if (typeof x !== "object" || Object.getPrototypeOf(x) !== Object.prototype) return false;
+  for (const each of Object.values(x)) if (!isPlainJson(each)) return false;
+  return true;
+}
+
+function frozen<T>(x: T): T {
+  if (typeof x === "object" && x !== null && !Object.isFrozen(x))
+    for (const each of Object.values(Object.freeze(x))) frozen(each);
+  return x;
+}

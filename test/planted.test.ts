@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import type { Game } from "../shared/engine/contract.ts";
+import type { Offer } from "../shared/engine/registry.ts";
+import { conformance } from "./conformance.ts";
+import { choose } from "./games/lanterns/bot.ts";
+import { everyCard } from "./games/lanterns/builders.ts";
+import { lanterns } from "./games/lanterns/index.ts";
+import type { Card, Lanterns, State } from "./games/lanterns/state.ts";
+import { card } from "./games/lanterns/table.ts";
+
+const { view, setup, rules, options, outcome, redact } = lanterns;
+const { take, keep } = rules;
+const resample = lanterns.resample.bind(lanterns);
+const redOnTop = (s: State) => s.faces[s.deck.at(-1) ?? 0] === "red";
+const withHands =
+  (show: (s: State, id: number) => Card): Game<Lanterns>["view"] =>
+  (s, viewer) => ({
+    ...view(s, viewer),
+    hands: s.hands.map((hand) => ({ count: hand.length, known: hand.map((id) => show(s, id)), own: [] })),
+  });
+const withTake = (fault: Partial<typeof take>) => ({ rules: { ...rules, take: { ...take, ...fault } } });
+const withKeep = (apply: typeof keep.apply) => ({ rules: { ...rules, keep: { ...keep, apply } } });
+let matches = 0;
+
+/** Faults a tired programmer could make, and the words in which the examiner must complain. */
+const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lanterns>>?]> = {
+  "a leaked hand": [/view depends on something hidden/, { view: withHands(card) }],
+  "an id for a hidden card": [/told of hidden card/, { view: withHands((_, id) => ({ id, face: null as never })) }],
+  "a leaked event": [/told of hidden card/, { redact: (event) => event }],
+  "an action that names a face-down card": [
+    /told of hidden card/,
+    withTake({
+      candidates: (s) => [...s.stall, ...s.deck.slice(-1)].map((id) => ({ type: "take", card: id })),
+      refuse: (s, seat, action) => (s.deck.includes(action.card) ? null : take.refuse(s, seat, action)),
+    }),
+  ],
+  "a refusal that depends on the deck": [
+    /actions or refusals depend/,
+    withTake({
+      refuse: (s, seat, action) =>
+        redOnTop(s) && action.card === s.stall[0] ? { reason: "card-gone" } : take.refuse(s, seat, action),
+    }),
+  ],
+  "an order of actions that depends on the deck": [
+    /actions or refusals depend/,
+    withTake({
+      candidates: (s, seat) => (redOnTop(s) ? take.candidates(s, seat).reverse() : take.candidates(s, seat)),
+    }),
+  ],
+  "known future chance": [
+    /keeps the random source/,
+    { resample: (s, viewer, rng) => ({ ...resample(s, viewer, rng), rng: s.rng }) },
+  ],
+  "a resample that deals nothing anew": [
+    /deals nothing anew/,
+    { resample: (s, viewer, rng) => ({ ...s, rng: resample(s, viewer, rng).rng }) },
+  ],
+  "a resample that loses a card": [
+    /resample loses something/,
+    {
+      resample(s, viewer, rng) {
+        const world = resample(s, viewer, rng);
+        world.deck.pop();
+        return world;
+      },
+    },
+  ],
+  "a card turning up without an event": [
+    /without an event/,
+    { redact: (e, viewer) => (e.type === "stall-refilled" ? { type: "only-choice", seat: 0 } : redact(e, viewer)) },
+  ],
+  "a card with two faces": [
+    /told of changed card/,
+    {
+      view: (s, viewer) => ({
+        ...view(s, viewer),
+        stall: s.stall.map((id) => ({ id, face: s.faces[s.deck.length]! })),
+      }),
+    },
+  ],
+  "a resample that touches its argument": [
+    /read only/,
+    {
+      resample(s, viewer, rng) {
+        s.deck.reverse();
+        return resample(s, viewer, rng);
+      },
+    },
+  ],
+  "a copy that shares": [/read only/, { copy: (s) => ({ ...s }) }],
+  "a draw that could be undone": [/tells something new/, { reveals: new Set(["set-sold"] as const) }],
+  "Math.random": [
+    /play equals step|tells something new/,
+    withKeep((s, seat, action, emit) => {
+      s.coins[seat]! += Math.floor(Math.random() * 9);
+      keep.apply(s, seat, action, emit);
+    }),
+  ],
+  "a table laid differently each time": [
+    /same seed and same entries/,
+    { setup: (seats, chosen, [a, b]) => setup(seats, chosen, [a, b, matches++]) },
+  ],
+  "a lost card": [
+    /sums are conserved/,
+    withKeep((s, seat, action, emit) => {
+      keep.apply(s, seat, action, emit);
+      s.discard.pop();
+    }),
+  ],
+  "a state that JSON does not keep": [
+    /survives JSON/,
+    { setup: (...table) => ({ ...setup(...table), coins: [Number.NaN, 0] }) },
+  ],
+  "a missing ending": [/the game ends/, { setup: (seats, _, seed) => setup(seats, { goal: 1e9 }, seed) }],
+  "a player without a place": [/every seat is ranked once/, { outcome: (s) => outcome(s).slice(1) }],
+  "points from nowhere": [
+    /adds up to the points/,
+    { outcome: (s) => outcome(s).map((row) => ({ ...row, points: row.points + 1 })) },
+  ],
+  "a player who may act and cannot": [/has an action/, withTake({ candidates: () => [] })],
+  "an action offered twice": [
+    /offered twice/,
+    withTake({ candidates: (s, seat) => [...take.candidates(s, seat), ...take.candidates(s, seat)] }),
+  ],
+  "a decision that nobody can survey": [
+    /at most 60 actions/,
+    withTake({
+      candidates: (s) => Array.from({ length: 61 }, (_, n) => ({ type: "take", card: s.stall[0]!, n })),
+    }),
+  ],
+  "a rule that falls over a late click": [
+    /falls over an action of the past/,
+    withTake({
+      refuse(s, seat, action) {
+        if (!s.stall.includes(action.card)) throw new Error("no such lantern");
+        return take.refuse(s, seat, action);
+      },
+    }),
+  ],
+  "options taken as they come": [/takes anything/, { options: { ...options, validate: () => ({ goal: 15 }) } }],
+  "a bot that invents a move": [/none of the legal actions/, {}, { choose: () => ({ type: "take", card: -1 }) }],
+};
+
+for (const [name, [complaint, fault, bot]] of Object.entries(faults))
+  test(`the examiner names ${name}`, () => {
+    const offer = { game: { ...lanterns, ...fault }, choose, ...bot };
+    expect(() => conformance<Lanterns>(offer, everyCard, 40)).toThrow(complaint);
+  });
+
+test("at least 15 faults are planted, and without one the examiner is content", () => {
+  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(15);
+  expect(conformance<Lanterns>({ game: lanterns, choose }, everyCard, 40)).toBeGreaterThan(500);
+});
