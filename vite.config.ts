@@ -17,6 +17,7 @@ export default defineConfig({
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
+    manifest: true,
     target: "es2023",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
