@@ -1,16 +1,16 @@
 import {
   ADMIRAL,
-  type Colour,
   COLOURS,
+  type Colour,
   type Expedition,
   type Face,
   PERSON_FOR,
   type PersonKind,
   printed,
   type Ship,
-  type Sign,
   SIGN_OF,
   SIGNS,
+  type Sign,
   SWORDS,
   TAKES_BY_COLOURS,
 } from "./data.ts";

@@ -3,7 +3,7 @@ import { type Expedition, type PersonKind, printed } from "../data.ts";
 import { announceEnd, goOnWithChance } from "../phases.ts";
 import { helpersIn, personsFor, waysToFulfil } from "../reckoning.ts";
 import type { Action, CardId, PortRoyal, State } from "../state.ts";
-import { card as show, discard, displayOf, gain } from "../table.ts";
+import { discard, displayOf, gain, card as show } from "../table.ts";
 
 /** Give one person for each sign, keep the expedition, take its coins; in one's own turn only (PR-16, PR-57). */
 export const fulfil: Rule<PortRoyal, "fulfil"> = {

@@ -3,7 +3,7 @@ import { type Face, printed } from "../data.ts";
 import { announceEnd, goOnWithChance, takeOne } from "../phases.ts";
 import { needsFor, priceOf } from "../reckoning.ts";
 import type { PortRoyal } from "../state.ts";
-import { card as show, compensate, displayOf, pay } from "../table.ts";
+import { compensate, displayOf, pay, card as show } from "../table.ts";
 
 /** A person joins the display for its cost; a guest first hands the active player a coin (PR-22, PR-23, PR-56). */
 export const hire: Rule<PortRoyal, "hire"> = {
