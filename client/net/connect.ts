@@ -1,0 +1,126 @@
+import type { Room } from "colyseus.js";
+import type { Kind, Viewer } from "../../shared/engine/contract.ts";
+import type { Wire } from "../../shared/engine/wire.ts";
+import type { BeatMessage, HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+import { type Wires, wires } from "../../shared/wires.ts";
+import type { HouseClient } from "./house.ts";
+import { Line } from "./line.ts";
+import type { LinkListener, TableLink } from "./link.ts";
+import { read } from "./read.ts";
+
+/** An action is sent again after so long without an answer, then after twice as long ... */
+const FIRST_WAIT = 1200;
+const LONGEST_WAIT = 4800;
+/** Still no answer: ask how things stand, and give up the socket when that is not answered either. */
+const DOUBT = 5000;
+const PATIENCE = 8000;
+
+const away: Reply = { ok: false, refusal: { reason: "server-away" } };
+
+/** Sits down at, or watches, the table of this code, and stays there whatever happens to the connection. */
+export function openTable<G extends Kind>(
+  house: HouseClient, code: string, listener: LinkListener<G>, known: Wires = wires,
+): TableLink<G> {
+  return new Connection(house, code, listener, known);
+}
+
+class Connection<G extends Kind> implements TableLink<G> {
+  private readonly line: Line;
+  private readonly listener: LinkListener<G>;
+  private readonly wires: Wires;
+  private viewer: Viewer = "spectator";
+  private wire: Wire<object> | null = null;
+  /** The last beat that was handed on. */
+  private last: number | null = null;
+  /** Ids of this page's actions begin with it: two pages never make the same. */
+  private readonly mark = crypto.getRandomValues(new Uint32Array(3)).reduce((text, n) => text + n.toString(36), "");
+  private count = 0;
+
+  constructor(house: HouseClient, code: string, listener: LinkListener<G>, known: Wires) {
+    this.listener = listener;
+    this.wires = known;
+    this.line = new Line(house, "table", { id: code }, {
+      joined: (room) => this.joined(room),
+      state: (state) => listener.state(state),
+    });
+  }
+
+  async act(seq: number, action: G["Action"]): Promise<Reply> {
+    const payload = { id: `${this.mark}-${++this.count}`, seq, action };
+    const since = Date.now();
+    let doubted = false;
+    for (let wait = FIRST_WAIT; !this.line.ended; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+      const room = await this.line.live(wait);
+      if (room === null) continue;
+      const reply = await ask<Reply>(room, "act", payload, wait);
+      if (reply !== null && !comesAgain(reply)) return reply;
+      if (reply !== null) await new Promise((done) => setTimeout(done, wait));
+      if (!doubted && Date.now() - since >= DOUBT) {
+        doubted = true;
+        void this.truth(room, {});
+      }
+    }
+    return away;
+  }
+
+  async request<T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]): Promise<Reply> {
+    const room = await this.line.live(PATIENCE);
+    return (room && (await ask<Reply>(room, name, payload, PATIENCE))) ?? away;
+  }
+
+  async history(): Promise<HistoryReply> {
+    while (!this.line.ended) {
+      const room = await this.line.live(PATIENCE);
+      const reply = room && (await ask<HistoryReply | Reply>(room, "history", {}, PATIENCE));
+      if (reply && "beats" in reply) return reply;
+      await new Promise((done) => setTimeout(done, FIRST_WAIT));
+    }
+    return { ok: true, beats: [] };
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  private async joined(room: Room): Promise<void> {
+    room.onMessage("info", (info: TableInfo) => {
+      this.viewer = info.mySeat ?? "spectator";
+      this.wire = this.wires.get(info.game) ?? null;
+      this.listener.info(info);
+    });
+    room.onMessage("beat", (beat: BeatMessage) => this.heard(room, beat));
+    await this.truth(room, this.last === null ? {} : { last: this.last });
+  }
+
+  /** The socket is given up when even this is not answered. */
+  private async truth(room: Room, since: TableRequests["truth"]): Promise<void> {
+    if ((await ask<Reply>(room, "truth", since, DOUBT)) === null) this.line.drop(room);
+  }
+
+  /** A beat is read with the schema as it is right now: the patch before it was its own. */
+  private heard(room: Room, { seq, events, legal }: BeatMessage): void {
+    if (this.wire === null) return;
+    // Without events it is how things stand, whatever came before. Else only the next one in the row will do.
+    const settled = events.length === 0;
+    if (this.last !== null && !settled) {
+      if (seq <= this.last) return;
+      if (seq > this.last + 1) return void this.truth(room, {});
+    }
+    this.last = seq;
+    const view = read(this.wire, room.state as object, this.viewer) as G["View"];
+    this.listener.beat({ seq, events: events as G["Event"][], view, legal: legal as G["Action"][] });
+  }
+}
+
+/** What the house cannot judge right now is asked again later. */
+const comesAgain = (reply: Reply): boolean =>
+  !reply.ok && (reply.refusal.reason === "too-fast" || reply.refusal.reason === "server-away");
+
+/** The answer, or null when none came. */
+async function ask<T>(room: Room, name: string, payload: unknown, timeout: number): Promise<T | null> {
+  try {
+    return ((await room.request(name, payload, { timeout })) as T | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import type { HouseReason, Http } from "../../shared/messages.ts";
+
+/** What the house answers over HTTP: the thing asked for, or why not. */
+export type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: HouseReason };
+export type Guest = Http["POST /api/guest"]["out"];
+/** Where the token is kept; the browser's localStorage, or a test's own. */
+export type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const KEY = "kontor-guest";
+const PATIENCE = 8000;
+
+/** The house over HTTP, as one player: who he is, his name, opening tables, signing in another device. */
+export class HouseClient {
+  /** Without a slash at its end. */
+  readonly url: string;
+  private readonly keep: Keep;
+  private signingIn: Promise<Answer<Guest>> | null = null;
+  private readonly listeners = new Set<(guest: Guest) => void>();
+
+  constructor(url: string, keep: Keep = keeper()) {
+    this.url = url;
+    this.keep = keep;
+  }
+
+  /** Who this device plays as: as before, or a new guest. Asks once, then remembers. */
+  guest(): Promise<Answer<Guest>> {
+    this.signingIn ??= this.post("POST /api/guest", {}).then((answer) => {
+      if (answer.ok) return this.known(answer);
+      this.signingIn = null;
+      return answer;
+    });
+    return this.signingIn;
+  }
+
+  /** The house does not know the token any more: ask again. */
+  forget(): void {
+    this.signingIn = null;
+  }
+
+  /** Hears who this device plays as whenever that changes. The answer ends it. */
+  listen(listener: (guest: Guest) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  async rename(name: string): Promise<Answer<Guest>> {
+    const answer = await this.signed("POST /api/name", { name });
+    return answer.ok ? this.known(answer) : answer;
+  }
+
+  openTable(wanted: Http["POST /api/tables"]["in"]): Promise<Answer<{ code: string }>> {
+    return this.signed("POST /api/tables", wanted);
+  }
+
+  /** A link for another device, which then goes to `path`. */
+  deviceLink(path: string): Promise<Answer<{ url: string }>> {
+    return this.signed("POST /api/device", { path });
+  }
+
+  /** On the other device: from now on it plays as the player who made the link. */
+  async claim(key: string): Promise<Answer<Guest & { path: string }>> {
+    const answer = await this.post("POST /api/device/claim", { key });
+    if (answer.ok) this.known(answer);
+    return answer;
+  }
+
+  /** Signs whatever else is sent. */
+  get token(): string | null {
+    return this.keep.getItem(KEY);
+  }
+
+  private known<T extends Guest>(answer: { ok: true } & T): { ok: true } & T {
+    this.keep.setItem(KEY, answer.token);
+    this.signingIn = Promise.resolve(answer);
+    for (const listener of this.listeners) listener(answer);
+    return answer;
+  }
+
+  private async signed<K extends keyof Http>(route: K, body: Http[K]["in"]): Promise<Answer<Http[K]["out"]>> {
+    const guest = await this.guest();
+    if (!guest.ok) return guest;
+    const answer = await this.post(route, body);
+    if (answer.ok || answer.reason !== "signed-out") return answer;
+    this.forget();
+    return (await this.guest()).ok ? this.post(route, body) : answer;
+  }
+
+  private async post<K extends keyof Http>(route: K, body: Http[K]["in"]): Promise<Answer<Http[K]["out"]>> {
+    const { token } = this;
+    try {
+      const response = await fetch(this.url + route.slice("POST ".length), {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...(token !== null && { Authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const answer = await response.json();
+      return response.ok ? { ok: true, ...answer } : { ok: false, reason: answer.reason };
+    } catch {
+      return { ok: false, reason: "server-away" };
+    }
+  }
+}
+
+/** The browser's own memory; where that is forbidden, one that lasts as long as the page. */
+function keeper(): Keep {
+  try {
+    localStorage.getItem(KEY);
+    return localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
+}

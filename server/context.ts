@@ -1,0 +1,44 @@
+import type { Logger } from "pino";
+import type { Kind } from "../shared/engine/contract.ts";
+import type { Match, Position } from "../shared/engine/record.ts";
+import type { AnyGame, Registry } from "../shared/engine/registry.ts";
+import type { Wires } from "../shared/wires.ts";
+import type { Identity } from "./identity.ts";
+import type { Board } from "./rooms/Board.ts";
+import type { Store } from "./store/store.ts";
+
+/** Time, handed in: tests turn it by hand. Nobody else on the server calls setTimeout. */
+export interface Clock {
+  now(): number;
+  /** Runs it once, later; the answer calls it off. */
+  after(ms: number, run: () => void): () => void;
+}
+/** How much one connection may say: `burst` at once, then `perSecond`. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** What rooms and HTTP handlers share. Made once by startHouse. */
+export interface House {
+  readonly games: Registry;
+  readonly wires: Wires;
+  readonly store: Store;
+  readonly identity: Identity;
+  readonly clock: Clock;
+  /** Milliseconds a bot takes for one action. */
+  readonly pace: number;
+  readonly rate: Rate;
+  readonly log: Logger;
+  readonly board: Board;
+  /** How a match begins; tests begin it in a world of their own. */
+  readonly opening: (game: AnyGame, match: Match) => Position<Kind>;
+}
+
+export const realClock: Clock = {
+  now: Date.now,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import { rateLimit } from "express-rate-limit";
+import helmet from "helmet";
+import sirv from "sirv";
+import type { House } from "../context.ts";
+import { joins } from "../rooms/shapes.ts";
+import { api } from "./api.ts";
+import type { OriginCheck } from "./origins.ts";
+
+export interface AppSettings {
+  /** Where the built client lies; null serves none. */
+  readonly clientDir: string | null;
+  readonly publicUrl: string | null;
+  readonly origins: OriginCheck;
+  readonly allowed: readonly string[];
+  /** How many proxies stand before the house; 0 trusts no forwarded address. */
+  readonly proxies: number;
+  /** Requests one address may make in a minute. */
+  readonly requestsPerMinute: number;
+}
+
+/** Everything that answers over HTTP: health, identity and tables, Colyseus' matchmaking, the built client. */
+export function httpApp(house: House, settings: AppSettings, ready: () => boolean): Express {
+  const { clientDir, publicUrl, origins, allowed, proxies, requestsPerMinute } = settings;
+  const app = express();
+  app.set("trust proxy", proxies);
+  app.disable("x-powered-by");
+  app.use(headers(publicUrl?.startsWith("https:") ?? false));
+  app.get("/healthz", (_request, response) => {
+    response.status(ready() ? 200 : 503).type("text").send(ready() ? "ok" : "starting or stopping");
+  });
+
+  app.use(["/api", "/matchmake"], (request: Request, response: Response, next: NextFunction) => {
+    if (!origins(request.headers)) return void response.status(403).json({ reason: "malformed" });
+    response.set({ "Cache-Control": "no-store", Vary: "Origin" });
+    const { origin } = request.headers;
+    if (origin !== undefined && allowed.includes(origin)) {
+      response.set({ "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Headers": "Authorization, Content-Type" });
+      if (request.method === "OPTIONS") return void response.status(204).end();
+    }
+    next();
+  });
+  const limit = rateLimit({
+    windowMs: 60_000, limit: requestsPerMinute, standardHeaders: "draft-8", legacyHeaders: false, message: { reason: "too-fast" },
+  });
+  app.use(["/api", "/matchmake"], limit, express.json({ limit: "4kb" }));
+  app.use("/api", api(house, (request) => publicUrl ?? `${request.protocol}://${request.get("host")}`));
+  app.post("/matchmake/joinOrCreate/:room", matchmake);
+  app.use(["/api", "/matchmake"], (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }));
+
+  if (clientDir !== null && existsSync(clientDir)) app.use(client(clientDir));
+  app.use((_request: Request, response: Response) => void response.status(404).type("text").send("not here"));
+  app.use((error: { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
+    response.status(error.status ?? 500).json({ reason: "malformed" });
+  });
+  return app;
+}
+
+/** The one method of Colyseus' matchmaking that clients may use: find or revive the room of a table. */
+async function matchmake(request: Request, response: Response): Promise<void> {
+  const room = String(request.params["room"]);
+  const options = Object.hasOwn(joins, room) ? joins[room as keyof typeof joins].safeParse(request.body ?? {}) : null;
+  if (!options?.success) return void response.status(400).json({ code: 400, error: "malformed" });
+  if (matchMaker.state !== matchMaker.MatchMakerState.READY)
+    return void response.status(503).json({ code: 503, error: "server-away" });
+  try {
+    const context = createAuthContext({ headers: new Headers(request.headers as Record<string, string>) });
+    response.json(await matchMaker.joinOrCreate(room, options.data, context));
+  } catch (error) {
+    const { code, message } = error as ServerError;
+    const status = code >= 400 && code < 500 ? code : 503;
+    response.status(status).json({ code: status, error: status === 503 ? "server-away" : message });
+  }
+}
+
+function headers(https: boolean) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"], fontSrc: ["'self'", "data:", "blob:"], mediaSrc: ["'self'", "blob:"],
+        workerSrc: ["'self'", "blob:"], connectSrc: ["'self'", "ws:", "wss:"], formAction: ["'self'"], frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: "deny" },
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: https,
+    // Browsers heed these two over HTTPS only, and complain about them in a house at home.
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+  });
+}
+
+/** Hashed files for ever, the page itself never; any path of the app is the page. */
+function client(folder: string) {
+  const serve = sirv(folder, {
+    brotli: true, gzip: true, etag: true, single: true,
+    ignores: [/^\/assets\//, /^\/api\//, /^\/matchmake\//],
+    setHeaders(response, pathname) {
+      const hashed = pathname.startsWith("/assets/");
+      response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  return serve;
+}

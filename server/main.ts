@@ -1,0 +1,48 @@
+import path from "node:path";
+import { pino } from "pino";
+import { startHouse } from "./house.ts";
+
+/** What the operator may set. README.md has the list. */
+const { env } = process;
+const log = pino({ level: env["LOG_LEVEL"] ?? "warn" });
+
+const house = await startHouse({
+  port: number("PORT", 2567),
+  dataDir: env["DATA_DIR"] ?? "./data",
+  clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
+  publicUrl: env["PUBLIC_URL"]?.replace(/\/$/, "") || null,
+  origins: (env["ORIGINS"] ?? "").split(",").map((origin) => origin.trim()).filter((origin) => origin !== ""),
+  proxies: number("PROXIES", 0),
+  pace: number("BOT_PACE_MS", 900),
+  log,
+});
+console.log(`Kontor is open: ${house.url}`);
+if (house.lanUrl !== null) console.log(`On a phone in the same network: ${house.lanUrl}`);
+
+let ending = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.on(signal, () => {
+    if (ending) process.exit(1);
+    ending = true;
+    house.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, "the house did not close in order");
+        process.exit(1);
+      },
+    );
+  });
+// A fault that nobody caught: end rather than go on with who knows what. Nothing acknowledged is lost.
+process.on("unhandledRejection", (error) => {
+  log.fatal({ err: error }, "nobody caught this");
+  process.exit(1);
+});
+
+function number(name: string, otherwise: number): number {
+  const value = env[name] === undefined || env[name] === "" ? otherwise : Number(env[name]);
+  if (!Number.isInteger(value) || value < 0) {
+    console.error(`${name} must be a whole number, not "${env[name]}".`);
+    process.exit(1);
+  }
+  return value;
+}

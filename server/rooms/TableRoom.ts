@@ -1,0 +1,191 @@
+import { type Client, ServerError } from "@colyseus/core";
+import type { StateView } from "@colyseus/schema";
+import type { z } from "zod";
+import type { Viewer } from "../../shared/engine/contract.ts";
+import type { HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+import type { Player } from "../store/players.ts";
+import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
+import { Bucket, Gate } from "./Gate.ts";
+import { requests } from "./shapes.ts";
+import { TableState } from "./sync.ts";
+import { Table, type TableListener } from "./Table.ts";
+
+/** One connection of a player. It hears beats once it has asked for the truth. */
+interface Visit {
+  readonly client: Client;
+  readonly player: string;
+  readonly bucket: Bucket;
+  hears: boolean;
+}
+type Asked = keyof TableRequests | "history";
+
+/** The table's sockets: who is connected, what each may see and hear. Every game sits at this one kind of table. */
+export abstract class TableRoom extends Gate implements TableListener {
+  private table!: Table;
+  private sync!: TableState;
+  private readonly visits = new Map<string, Visit>();
+  private readonly names = new Map<string, string>();
+  private forget = (): void => {};
+
+  override async onCreate({ id }: { id: string }): Promise<void> {
+    const table = await Table.open(this.house, id);
+    const wire = table && this.house.wires.get(table.game.id);
+    if (!table || !wire) throw new ServerError(404, "unknown-table");
+    this.table = table;
+    const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
+    for (const [player, name] of await this.house.store.players.names([...seated, table.match.host])) this.names.set(player, name);
+    this.sync = new TableState(wire, table.match.seats.length);
+    if (table.position !== null) this.write();
+    this.state = this.sync.root;
+    this.guard();
+    for (const name of Object.keys(requests) as Asked[])
+      this.onMessage(name, (client: Client, given: unknown) => this.asked(client, name, given));
+    this.forget = this.house.board.onRename((player, name) => this.renamed(player, name));
+    table.listener = this;
+    this.changed();
+    table.stir();
+    this.rest();
+  }
+
+  override onJoin(client: Client): void {
+    const { id, name } = client.auth as Player;
+    this.names.set(id, name);
+    const bucket = new Bucket(this.house.rate, this.house.clock.now());
+    this.visits.set(client.sessionId, { client, player: id, bucket, hears: false });
+    client.view = this.sync.viewOf(this.table.seatOf(id));
+    this.changed();
+  }
+
+  override onLeave(client: Client): void {
+    this.visits.delete(client.sessionId);
+    this.changed();
+  }
+
+  override async onDispose(): Promise<void> {
+    this.forget();
+    await this.table?.close();
+  }
+
+  moved(deed: Parameters<TableListener["moved"]>[0]): void {
+    this.write();
+    for (const visit of this.visits.values())
+      if (visit.hears) visit.client.send("beat", this.table.beat(deed, this.viewer(visit)), { afterNextPatch: true });
+    this.broadcastPatch();
+    this.post();
+    this.rest();
+  }
+
+  began(): void {
+    // Whoever is here took his seat after he joined: first his own things become visible, then they get their values.
+    for (const { client, player } of this.visits.values()) {
+      const seat = this.table.seatOf(player);
+      if (seat !== null) this.sync.show(client.view as StateView, seat);
+    }
+    this.broadcastPatch();
+    this.write();
+    for (const visit of this.visits.values())
+      if (visit.hears) visit.client.send("beat", this.table.settled(this.viewer(visit)), { afterNextPatch: true });
+    this.broadcastPatch();
+    this.changed();
+  }
+
+  changed(): void {
+    const facts = this.facts();
+    for (const visit of this.visits.values()) if (visit.hears) visit.client.send("info", this.infoFor(visit, facts));
+    this.post();
+    this.rest();
+  }
+
+  lost(): void {
+    void this.disconnect(4001);
+  }
+
+  private async asked(client: Client, name: Asked, given: unknown): Promise<Reply | HistoryReply> {
+    const visit = this.visits.get(client.sessionId);
+    if (visit === undefined) return refuse("server-away");
+    if (!visit.bucket.take(this.house.clock.now())) return refuse("too-fast");
+    const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
+    if (!shaped.success) return refuse("malformed");
+    return this.answer(visit, name, shaped.data as never);
+  }
+
+  private answer<T extends keyof TableRequests>(visit: Visit, name: T | "history", given: TableRequests[T]): Promise<Reply | HistoryReply> | Reply {
+    const { table } = this;
+    const { player } = visit;
+    const payload = given as TableRequests["act"] & TableRequests["sit"] & TableRequests["bot"] & TableRequests["truth"];
+    switch (name) {
+      case "act": return table.act(player, payload);
+      case "sit": return table.sit(player, payload.seat);
+      case "stand": return table.stand(player);
+      case "bot": return table.seatBot(player, payload.seat, payload.present);
+      case "start": return table.start(player);
+      case "resign": return table.resign(player);
+      case "history": return table.history(this.viewer(visit));
+      case "truth": return this.truth(visit, payload.last);
+    }
+    throw new Error(`nobody answers ${name}`);
+  }
+
+  /** From here on this connection hears every beat; now it hears what it missed, or how things stand. */
+  private truth(visit: Visit, last: number | undefined): Reply {
+    const { table } = this;
+    visit.hears = true;
+    visit.client.send("info", this.infoFor(visit, this.facts()));
+    if (table.position !== null) {
+      const viewer = this.viewer(visit);
+      const missed = last === undefined ? null : table.since(last);
+      for (const beat of missed?.map((deed) => table.beat(deed, viewer)) ?? [table.settled(viewer)]) visit.client.send("beat", beat);
+    }
+    return { ok: true, seq: table.seq };
+  }
+
+  private viewer({ player }: Visit): Viewer {
+    return this.table.seatOf(player) ?? "spectator";
+  }
+
+  private write(): void {
+    const { game, position } = this.table;
+    if (position !== null) this.sync.write((viewer) => game.view(position.state, viewer));
+  }
+
+  private renamed(player: string, name: string): void {
+    if (!this.names.has(player)) return;
+    this.names.set(player, name);
+    this.changed();
+  }
+
+  /** What everybody at the table may know beside the match. */
+  private facts(): Omit<TableInfo, "mySeat" | "host"> {
+    const { match, game, position, status } = this.table;
+    const here = new Set([...this.visits.values()].map(({ player }) => player));
+    const watching = [...here].filter((player) => this.table.seatOf(player) === null);
+    const names = namesAt(match.seats, watching, (player) => this.nameOf(player));
+    const seats = seatInfos(match.seats, names, here);
+    return {
+      code: match.code, game: match.game, options: match.options as Readonly<Record<string, unknown>>, status, seats,
+      watchers: names.slice(seats.length),
+      standings: status === "over" && position !== null ? game.outcome(position.state) : [],
+    };
+  }
+
+  private infoFor({ player }: Visit, facts: Omit<TableInfo, "mySeat" | "host">): TableInfo {
+    return { ...facts, mySeat: this.table.seatOf(player), host: player === this.table.match.host };
+  }
+
+  private post(): void {
+    const { seats, watchers } = this.facts();
+    const wire = this.house.wires.get(this.table.game.id)!;
+    this.house.board.post(postedOf(this.table, wire, this.nameOf(this.table.match.host), seats, watchers.length));
+  }
+
+  private nameOf(player: string): string {
+    return this.names.get(player) ?? "?";
+  }
+
+  /** The room may end when nobody is here and nothing goes on by itself: it is only a cache of the record. */
+  private rest(): void {
+    this.autoDispose = !this.table.busy;
+  }
+}
+
+const refuse = (reason: "server-away" | "too-fast" | "malformed"): Reply => ({ ok: false, refusal: { reason } });

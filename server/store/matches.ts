@@ -1,0 +1,91 @@
+import type { Seat } from "../../shared/engine/contract.ts";
+import type { Seed } from "../../shared/engine/contract.ts";
+import type { TableStatus } from "../../shared/messages.ts";
+import type { Db, MatchRow } from "./database.ts";
+
+/** Who sits in a seat: nobody yet, a player by id, or a bot of the house. */
+export type Sitter = { readonly kind: "open" } | { readonly kind: "player"; readonly player: string } | { readonly kind: "bot" };
+/** A table as it stands in the database; its log stands in the journal. */
+export interface StoredMatch {
+  readonly code: string;
+  readonly game: string;
+  /** Of the rules it is played by. */
+  readonly version: number;
+  readonly options: object;
+  readonly seats: readonly Sitter[];
+  readonly host: string;
+  readonly status: TableStatus;
+  readonly seed: Seed | null;
+  readonly createdAt: number;
+  readonly endedAt: number | null;
+}
+
+export class Matches {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async add(match: StoredMatch): Promise<void> {
+    await this.db.insertInto("matches").values(rowOf(match)).execute();
+  }
+
+  async find(code: string): Promise<StoredMatch | null> {
+    const row = await this.db.selectFrom("matches").selectAll().where("code", "=", code).executeTakeFirst();
+    return row === undefined ? null : matchOf(row);
+  }
+
+  async change(code: string, to: Partial<Pick<StoredMatch, "seats" | "status" | "seed" | "version" | "endedAt">>): Promise<void> {
+    const { seats, status, seed, version, endedAt } = to;
+    await this.db
+      .updateTable("matches")
+      .where("code", "=", code)
+      .set({
+        ...(seats && { seats: JSON.stringify(seats) }),
+        ...(status && { status }),
+        ...(seed && { seed: JSON.stringify(seed) }),
+        ...(version !== undefined && { version }),
+        ...(endedAt !== undefined && { ended_at: endedAt }),
+      })
+      .execute();
+  }
+
+  /** Tables that wait or play, the newest first. */
+  async open(most: number): Promise<StoredMatch[]> {
+    const rows = await this.db
+      .selectFrom("matches")
+      .selectAll()
+      .where("status", "in", ["waiting", "playing"])
+      .orderBy("created_at", "desc")
+      .limit(most)
+      .execute();
+    return rows.map(matchOf);
+  }
+
+  /** How many tables this player opened that still wait for somebody. */
+  async waitingOf(host: string): Promise<number> {
+    const { count } = await this.db
+      .selectFrom("matches")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("host", "=", host)
+      .where("status", "=", "waiting")
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}
+
+export const seatOf = (seats: readonly Sitter[], player: string): Seat | null => {
+  const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
+  return seat === -1 ? null : seat;
+};
+
+const rowOf = ({ code, game, version, options, seats, host, status, seed, createdAt, endedAt }: StoredMatch): MatchRow => ({
+  code, game, version, host, status, options: JSON.stringify(options), seats: JSON.stringify(seats),
+  seed: seed === null ? null : JSON.stringify(seed), created_at: createdAt, ended_at: endedAt,
+});
+const matchOf = (row: MatchRow): StoredMatch => ({
+  code: row.code, game: row.game, version: row.version, host: row.host, status: row.status as TableStatus,
+  options: JSON.parse(row.options), seats: JSON.parse(row.seats),
+  seed: row.seed === null ? null : JSON.parse(row.seed), createdAt: row.created_at, endedAt: row.ended_at,
+});

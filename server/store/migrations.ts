@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** Never edited once released; whatever changes later is a further step. Named so that their order is alphabetical. */
+export const migrations: Record<string, Migration> = {
+  "0001-house": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("matches")
+        .addColumn("code", "text", (c) => c.primaryKey())
+        .addColumn("game", "text", (c) => c.notNull())
+        .addColumn("version", "integer", (c) => c.notNull())
+        .addColumn("options", "text", (c) => c.notNull())
+        .addColumn("seats", "text", (c) => c.notNull())
+        .addColumn("host", "text", (c) => c.notNull())
+        .addColumn("status", "text", (c) => c.notNull())
+        .addColumn("seed", "text")
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .addColumn("ended_at", "bigint")
+        .execute();
+      await db.schema.createIndex("matches_by_status").on("matches").columns(["status", "created_at"]).execute();
+      await db.schema
+        .createTable("entries")
+        .addColumn("match", "text", (c) => c.notNull())
+        .addColumn("n", "integer", (c) => c.notNull())
+        .addColumn("seat", "integer", (c) => c.notNull())
+        .addColumn("what", "text", (c) => c.notNull())
+        .addColumn("act", "text")
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .addColumn("hash", "text")
+        .addPrimaryKeyConstraint("entries_key", ["match", "n"])
+        .execute();
+      await db.schema
+        .createTable("players")
+        .addColumn("id", "text", (c) => c.primaryKey())
+        .addColumn("name", "text", (c) => c.notNull())
+        .addColumn("created_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("device_links")
+        .addColumn("key_hash", "text", (c) => c.primaryKey())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("path", "text", (c) => c.notNull())
+        .addColumn("expires_at", "bigint", (c) => c.notNull())
+        .execute();
+    },
+  },
+};

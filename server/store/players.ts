@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "./database.ts";
+
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+const LINK_LIVES = 10 * 60_000;
+const hashed = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+export class Players {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async add(name: string, now: number): Promise<Player> {
+    const player = { id: randomBytes(12).toString("base64url"), name };
+    await this.db.insertInto("players").values({ ...player, created_at: now }).execute();
+    return player;
+  }
+
+  async find(id: string): Promise<Player | null> {
+    return (await this.db.selectFrom("players").select(["id", "name"]).where("id", "=", id).executeTakeFirst()) ?? null;
+  }
+
+  async names(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.selectFrom("players").select(["id", "name"]).where("id", "in", ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.db.updateTable("players").set({ name }).where("id", "=", id).execute();
+  }
+
+  /** The key of a link that signs another device in as this player. */
+  async link(player: string, path: string, now: number): Promise<string> {
+    const key = randomBytes(18).toString("base64url");
+    await this.db.deleteFrom("device_links").where("expires_at", "<=", now).execute();
+    const row = { key_hash: hashed(key), player, path, expires_at: now + LINK_LIVES };
+    await this.db.insertInto("device_links").values(row).execute();
+    return key;
+  }
+
+  /** Who the key signs in, once: whoever comes second finds nothing. */
+  async claim(key: string, now: number): Promise<{ player: Player; path: string } | null> {
+    const link = await this.db
+      .deleteFrom("device_links")
+      .where("key_hash", "=", hashed(key))
+      .where("expires_at", ">", now)
+      .returning(["player", "path"])
+      .executeTakeFirst();
+    const player = link && (await this.find(link.player));
+    return player ? { player, path: link.path } : null;
+  }
+}

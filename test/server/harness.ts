@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import { openTable } from "../../client/net/connect.ts";
+import { HouseClient, type Keep } from "../../client/net/house.ts";
+import type { Beat, LinkState } from "../../client/net/link.ts";
+import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import { games, registryOf } from "../../shared/engine/registry.ts";
+import type { Wire } from "../../shared/engine/wire.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { wires } from "../../shared/wires.ts";
+import { choose } from "../games/lanterns/bot.ts";
+import { lanterns } from "../games/lanterns/index.ts";
+import { wire as lanternsWire } from "../games/lanterns/wire.ts";
+
+/** The house's games and the invented one, whose hands are private. */
+export const testGames = registryOf(...games.values(), { game: lanterns, choose } as never);
+export const testWires = new Map<string, Wire<object>>([...wires, ["lanterns", lanternsWire]]);
+
+export const quiet = pino({ level: "silent" });
+export const folder = (): string => mkdtempSync(path.join(tmpdir(), "kontor-test-"));
+export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
+
+/** A real house on a free port, with data of its own. */
+export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
+  return startHouse({
+    port: 0, dataDir: folder(), games: testGames, wires: testWires, log: quiet,
+    rate: { perSecond: 10_000, burst: 10_000 }, requestsPerMinute: 100_000, ...more,
+  });
+}
+
+export function memory(): Keep {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/** A player on a device of his own: what the browser does, without the browser. */
+export const visitor = (url: string): HouseClient => new HouseClient(url, memory());
+
+export function must<T>(answer: ({ ok: true } & T) | { ok: false; reason: string }): T {
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
+  return answer;
+}
+
+/** Polls: nothing here waits for a fixed time. */
+export async function until<T>(what: () => T | null | undefined | false, name = what.toString(), patience = 8000): Promise<T> {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    const it = what();
+    if (it !== null && it !== undefined && it !== false) return it;
+    await new Promise((done) => setTimeout(done, 3));
+  }
+  throw new Error(`waited in vain: ${name}`);
+}
+
+/** One device at a table, and everything it heard. */
+export class Visitor {
+  readonly beats: Beat<Kind>[] = [];
+  readonly states: LinkState[] = [];
+  info: TableInfo | null = null;
+  readonly link: ReturnType<typeof openTable>;
+  private waiting: (() => void) | null = null;
+
+  constructor(at: HouseClient, code: string) {
+    this.link = openTable(at, code, {
+      beat: (beat) => {
+        this.beats.push(beat);
+        this.waiting?.();
+      },
+      info: (info) => {
+        this.info = info;
+      },
+      state: (state) => void this.states.push(state),
+    }, testWires);
+  }
+
+  get now(): Beat<Kind> {
+    const beat = this.beats.at(-1);
+    if (beat === undefined) throw new Error("no beat yet");
+    return beat;
+  }
+  get state(): LinkState | undefined {
+    return this.states.at(-1);
+  }
+
+  /** Plays its seat with the first or any legal action until the match is over. */
+  async play(choose: (legal: readonly Kind["Action"][]) => Kind["Action"] = (legal) => legal[0]!): Promise<void> {
+    while (this.info?.status !== "over") {
+      const beat = this.beats.at(-1);
+      if (beat !== undefined && beat.legal.length > 0) {
+        await this.link.act(beat.seq, choose(beat.legal));
+        await until(() => this.now.seq > beat.seq || this.info?.status === "over");
+      } else await new Promise<void>((done) => {
+        this.waiting = done;
+        setTimeout(done, 20);
+      });
+    }
+  }
+}
+
+/** A seat's or spectator's action by chance, the same every time. */
+export function byChance(seed: number): (legal: readonly Kind["Action"][]) => Kind["Action"] {
+  let state = seed;
+  return (legal) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return legal[state % legal.length]!;
+  };
+}

@@ -1,0 +1,105 @@
+import { type Client, ClientState, SchemaSerializer } from "@colyseus/core";
+import type { Schema } from "@colyseus/schema";
+import { SchemaSerializer as Receiver } from "colyseus.js/serializer/SchemaSerializer";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { read } from "../../client/net/read.ts";
+import { TableState } from "../../server/rooms/sync.ts";
+import type { Kind, Viewer } from "../../shared/engine/contract.ts";
+import { below, fromSeed } from "../../shared/engine/random.ts";
+import { newMatch, next, start } from "../../shared/engine/record.ts";
+import { type AnyGame, games } from "../../shared/engine/registry.ts";
+import type { Wire } from "../../shared/engine/wire.ts";
+import { wires } from "../../shared/wires.ts";
+import { lanterns } from "../games/lanterns/index.ts";
+import { wire as lanternsWire } from "../games/lanterns/wire.ts";
+
+/** A browser as far as the schema goes: what Colyseus sends it is decoded by Colyseus' own client. */
+class Connection {
+  readonly viewer: Viewer;
+  private readonly receiver = new Receiver();
+  readonly client: Client;
+
+  constructor(viewer: Viewer, table: TableState, serializer: SchemaSerializer<Schema>) {
+    this.viewer = viewer;
+    const bytes = (frame: Uint8Array) => Uint8Array.from(frame);
+    this.client = {
+      state: ClientState.JOINED,
+      view: table.viewOf(viewer === "spectator" ? null : viewer),
+      raw: (frame: Uint8Array) => void this.receiver.patch(bytes(frame), { offset: 1 }),
+    } as unknown as Client;
+    this.receiver.handshake(bytes(serializer.handshake()));
+    this.receiver.setState(bytes(serializer.getFullState(this.client)), { offset: 1 });
+  }
+
+  read(wire: Wire<object>): object {
+    return read(wire, this.receiver.getState() as object, this.viewer);
+  }
+}
+
+/** Plays at random; the script says when somebody joins and when the room is rebuilt with nobody there. */
+function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, joins: readonly number[]): number {
+  const rng = fromSeed([seed, 1, 2]);
+  let position = start(game, newMatch(game, seats, {}, [seed, 3, 4]));
+  let compared = 0;
+  let table!: TableState, serializer!: SchemaSerializer<Schema>, connections!: Connection[];
+  const publish = () => {
+    table.write((viewer) => game.view(position.state, viewer));
+    serializer.applyPatches(connections.map(({ client }) => client));
+  };
+  const rebuild = () => {
+    table = new TableState(wire, seats);
+    serializer = new SchemaSerializer();
+    serializer.reset(table.root);
+    connections = [];
+    publish();
+  };
+  rebuild();
+  for (let ply = 0; position.legal.length > 0 && ply < 150; ply++) {
+    if (joins.includes(ply)) {
+      if (below(rng, 4) === 0) rebuild();
+      const seat = below(rng, seats + 1);
+      const count = below(rng, 3);
+      for (let i = 0; i <= count; i++)
+        connections.push(new Connection(seat === seats ? "spectator" : seat, table, serializer));
+    }
+    for (const connection of connections) {
+      expect(connection.read(wire)).toEqual(game.view(position.state, connection.viewer));
+      compared++;
+    }
+    const { seat, actions } = position.legal[below(rng, position.legal.length)]!;
+    const resigns = below(rng, 200) === 0;
+    const what = resigns
+      ? ({ type: "resign" } as const)
+      : ({ type: "action", action: actions[below(rng, actions.length)]! } as const);
+    const made = next<Kind>(game, position, seat, what);
+    if (!made.ok) throw new Error(made.refusal.reason);
+    position = made.position;
+    publish();
+  }
+  return compared;
+}
+
+const all: [AnyGame, Wire<object>][] = [
+  [lanterns as unknown as AnyGame, lanternsWire],
+  ...[...games.values()].map(({ game }): [AnyGame, Wire<object>] => [game, wires.get(game.id)!]),
+];
+
+test.each(all.map(([game, wire]) => ({ id: game.id, game, wire })))(
+  "$id: what every viewer decodes equals its view, whenever he joins and whoever was there before",
+  ({ game, wire }) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: game.seats.min, max: game.seats.max }),
+        fc.nat(),
+        fc.array(fc.nat({ max: 60 }), { maxLength: 8 }),
+        (seats, seed, joins) => {
+          compared += watch(game, wire, seats, seed, joins);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(compared).toBeGreaterThan(2000);
+  },
+);
