@@ -58,8 +58,9 @@ export function newMatch<G extends Kind>(game: Game<G>, seats: number, options: 
 }
 
 /** The position before the first entry. */
-export function start<G extends Kind>(game: Game<G>, match: Match): Position<G> {
-  const state = game.setup(match.seats, game.options.validate(match.options, match.seats), match.seed);
+export function start<G extends Kind>(game: Game<G>, { game: id, version, options, seats, seed }: Match): Position<G> {
+  const state = game.setup(seats, game.options.validate(options, seats), seed);
+  const match = { game: id, version, options, seats, seed };
   return { match, n: 0, state, legal: advance(game, state, () => {}), gone: [] };
 }
 
@@ -130,8 +131,7 @@ function opening<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Positio
   } catch (error) {
     throw new BrokenRecord(`it cannot begin: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
-  const { version, options, seats, seed } = record;
-  return start(game, { game: record.game, version, options, seats, seed });
+  return start(game, record);
 }
 
 /** In place, for nobody else has seen the state of the position. */
