@@ -1,6 +1,6 @@
 import type Phaser from "phaser";
 import type { Drawing } from "../art/drawing.ts";
-import { rasterise, SHADOW_MARGIN } from "./rasterise.ts";
+import { rasterise, SHADOW_MARGIN, type Task } from "./rasterise.ts";
 
 /** A drawing at the size the table shows it, in CSS pixels. Same key and size: same picture. */
 export interface Picture {
@@ -28,8 +28,8 @@ export interface Place {
 const PAGE = 2048;
 /** Neighbours must not bleed into each other where a sprite lies between pixels. */
 const GAP = 2;
-/** After this many milliseconds the page gets its turn. */
-const SLICE = 8;
+/** Drawn together, before the page gets its turn: that many pictures, or that many pixels. */
+const SLICE = { pictures: 8, pixels: 600_000 } as const;
 
 interface Shelf {
   readonly y: number;
@@ -50,10 +50,13 @@ interface Slot {
   readonly y: number;
 }
 
-interface Painted extends Slot {
+/** A picture with its place on a page, before it is drawn. */
+interface Laid extends Slot {
+  readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly scale: number;
+  readonly task: Task;
 }
 
 let atlases = 0;
@@ -114,16 +117,23 @@ export class Atlas {
   private async draw(pictures: ReadonlyMap<string, Picture>): Promise<void> {
     // Tall ones first: shelves waste least.
     const order = [...pictures].sort(([, a], [, b]) => b.height - a.height);
-    const done: (Painted & { readonly id: string })[] = [];
-    let since = performance.now();
+    const done: Laid[] = [];
+    let slice: Laid[] = [];
+    let pixels = 0;
     for (const [id, picture] of order) {
-      if (performance.now() - since > SLICE) {
-        await breath();
-        since = performance.now();
-      }
       if (this.gone) return;
-      done.push({ id, ...(await this.paint(picture)) });
+      const laid = this.lay(id, picture);
+      if (slice.length === SLICE.pictures || pixels > SLICE.pixels || (slice.length > 0 && slice[0]!.page !== laid.page)) {
+        await paint(slice);
+        await breath();
+        slice = [];
+        pixels = 0;
+      }
+      slice.push(laid);
+      done.push(laid);
+      pixels += laid.width * laid.height;
     }
+    await paint(slice);
     if (this.gone) return;
     this.upload();
     for (const { id, page, x, y, width, height, scale } of done) {
@@ -132,17 +142,18 @@ export class Atlas {
     }
   }
 
-  private async paint(picture: Picture): Promise<Painted> {
+  private lay(id: string, picture: Picture): Laid {
     const drawing = picture.draw();
+    const shadow = picture.shadow === true;
     const ratio = Math.min(this.ratio, (PAGE - 2 * GAP) / Math.max(picture.width, picture.height));
-    const scale = picture.width / drawing.width;
-    const margin = Math.ceil(Math.max((drawing.margin ?? 0) * scale, picture.shadow === true ? SHADOW_MARGIN : 0) * ratio);
+    const reach = Math.max(((drawing.margin ?? 0) * picture.width) / drawing.width, shadow ? SHADOW_MARGIN : 0);
+    const margin = Math.ceil(reach * ratio);
     const box = { width: Math.round(picture.width * ratio), height: Math.round(picture.height * ratio) };
     const [width, height] = [box.width + 2 * margin, box.height + 2 * margin];
-    const { page, x, y } = this.room(width, height);
-    await rasterise(page.ctx, drawing, { x: x + margin, y: y + margin, ...box }, ratio, picture.shadow === true);
-    page.stale = true;
-    return { page, x, y, width, height, scale: this.ratio / ratio };
+    const slot = this.room(width, height);
+    slot.page.stale = true;
+    const task = { drawing, box: { x: slot.x + margin, y: slot.y + margin, ...box }, ratio, shadow };
+    return { ...slot, id, width, height, scale: this.ratio / ratio, task };
   }
 
   private room(width: number, height: number): Slot {
@@ -161,7 +172,8 @@ export class Atlas {
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
-    const ctx = canvas.getContext("2d")!;
+    // Every page is read back as a whole to become a texture: kept in main memory that is a copy, not a round trip to the GPU.
+    const ctx = canvas.getContext("2d", { willReadFrequently: true })!;
     const page: Page = { name: `${this.name}-${this.pages.length}`, ctx, shelves: [], texture: null, stale: true };
     this.pages.push(page);
     return page;
@@ -196,6 +208,9 @@ function shelved(page: Page, width: number, height: number): Slot | null {
   page.shelves.push({ y, height, x: width + GAP });
   return { page, x: 0, y };
 }
+
+const paint = (slice: readonly Laid[]): Promise<void> =>
+  slice.length === 0 ? Promise.resolve() : rasterise(slice[0]!.page.ctx, slice.map(({ task }) => task));
 
 /** Lets the page handle input and paint. A message, since timers are held back to 4 ms. */
 const breath = (): Promise<void> =>
