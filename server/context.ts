@@ -31,6 +31,10 @@ export interface House {
   readonly rate: Rate;
   readonly log: Logger;
   readonly board: Board;
+  /** The room of each table that has one: never two for the same table. */
+  readonly rooms: Map<string, { readonly gone: Promise<void>; readonly ending: boolean }>;
+  /** Where other devices find the house, for somebody who found it under this name. */
+  readonly seenAs: (request: { protocol: string; host: string }) => string;
   /** How a match begins; tests begin it in a world of their own. */
   readonly opening: (game: AnyGame, match: Match) => Position<Kind>;
 }

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
-import { type AuthContext, matchMaker } from "@colyseus/core";
+import { matchMaker } from "@colyseus/core";
+import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { type Logger, pino } from "pino";
 import { start } from "../shared/engine/record.ts";
@@ -55,6 +56,8 @@ const MAX_FRAME = 4096;
 /** Opens a house: database, rooms and HTTP on one port. Colyseus knows one house per process. */
 export async function startHouse(settings: HouseSettings): Promise<RunningHouse> {
   const log = settings.log ?? pino({ level: "warn" });
+  const publicUrl = settings.publicUrl ?? null;
+  let { port } = settings;
   const real = await openStore(settings.dataDir);
   const house: House = {
     games: settings.games ?? games,
@@ -66,18 +69,23 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     rate: settings.rate ?? { perSecond: 20, burst: 60 },
     log,
     board: new Board(),
+    rooms: new Map(),
+    seenAs: ({ protocol, host }) => {
+      if (publicUrl !== null) return publicUrl;
+      const own = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? lanUrl(port) : null;
+      return own ?? `${protocol}://${host}`;
+    },
     opening: settings.opening ?? start,
   };
   const allowed = settings.origins ?? [];
   const origins = originCheck(allowed);
-  const publicUrl = settings.publicUrl ?? null;
 
   let open = false;
   const http = createServer(
     httpApp(
       house,
       {
-        clientDir: settings.clientDir ?? null, publicUrl, origins, allowed, proxies: settings.proxies ?? 0,
+        clientDir: settings.clientDir ?? null, https: publicUrl?.startsWith("https:") ?? false, origins, allowed, proxies: settings.proxies ?? 0,
         requestsPerMinute: settings.requestsPerMinute ?? 300,
       },
       () => open,
@@ -89,11 +97,14 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     beforeUpgrade: (_url, { headers }) =>
       origins(Object.fromEntries(headers)) ? undefined : new Response(null, { status: 403 }),
   });
+  // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
+  const say = (...words: unknown[]) => log.debug(words.join(" "));
+  setLogger({ debug: say, info: say, trace: say, warn: say, error: say });
   await matchMaker.setup();
   defineRooms(house);
   await matchMaker.accept();
   await new Promise<void>((done, fail) => http.once("error", fail).listen(settings.port, done));
-  const { port } = http.address() as AddressInfo;
+  ({ port } = http.address() as AddressInfo);
   open = true;
   const woken = wake(house, () => open);
 
@@ -114,7 +125,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
 }
 
 function defineRooms(house: House): void {
-  const onAuth = (token: string | undefined, _options: unknown, context: AuthContext) => signedIn(house, token, context);
+  const onAuth = (token: string | undefined) => signedIn(house, token);
   class HouseTable extends TableRoom {
     static override onAuth = onAuth;
     protected override readonly house = house;

@@ -96,15 +96,23 @@ export interface TableRow {
   readonly myTurn: boolean;
 }
 
+/** Who this device plays as. `origin`: where another device finds the house, for links and QR codes. */
+export interface SignedIn {
+  readonly token: string;
+  readonly player: string;
+  readonly name: string;
+  readonly origin: string;
+}
+
 /** HTTP, JSON in and out; errors are `{ reason: HouseReason }` with a 4xx status. */
 export interface Http {
   /**
    * A guest without asking anything; `token` is kept by the browser and signs all else (`Authorization: Bearer`).
    * With a token that is still good: the same player again, and a fresh token.
    */
-  "POST /api/guest": { in: Record<never, never>; out: { token: string; player: string; name: string } };
+  "POST /api/guest": { in: Record<never, never>; out: SignedIn };
   /** 2-20 visible characters, NFC, no control or bidirectional characters. */
-  "POST /api/name": { in: { name: string }; out: { token: string; player: string; name: string } };
+  "POST /api/name": { in: { name: string }; out: SignedIn };
   /** Opens a table with its host in seat 0 and bots in the last `bots` seats; starts at once when no seat is open. */
   "POST /api/tables": { in: { game: string; seats: number; bots: number; options: Record<string, unknown> }; out: { code: string } };
   /**
@@ -112,5 +120,5 @@ export interface Http {
    * `path` is where the other device goes then, for example `/t/<code>`.
    */
   "POST /api/device": { in: { path: string }; out: { url: string } };
-  "POST /api/device/claim": { in: { key: string }; out: { token: string; player: string; name: string; path: string } };
+  "POST /api/device/claim": { in: { key: string }; out: SignedIn & { path: string } };
 }

@@ -1,8 +1,8 @@
-import type { HouseReason, Http } from "../../shared/messages.ts";
+import type { HouseReason, Http, SignedIn } from "../../shared/messages.ts";
 
 /** What the house answers over HTTP: the thing asked for, or why not. */
 export type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: HouseReason };
-export type Guest = Http["POST /api/guest"]["out"];
+export type Guest = SignedIn;
 /** Where the token is kept; the browser's localStorage, or a test's own. */
 export type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

@@ -26,7 +26,7 @@ class Refused extends Error {
 }
 
 /** Identity and tables over HTTP. Every body has a shape, every answer is JSON. */
-export function api(house: House, origin: (request: Request) => string): Router {
+export function api(house: House): Router {
   const { store, identity, clock } = house;
   const router = Router();
 
@@ -53,11 +53,14 @@ export function api(house: House, origin: (request: Request) => string): Router 
     if (player === null) throw new Refused(401, "signed-out");
     return player;
   }
-  const signed = async ({ id, name }: Player) => ({ token: await identity.sign(id), player: id, name });
+  const origin = (request: Request) => house.seenAs({ protocol: request.protocol, host: request.get("host") ?? "localhost" });
+  const signed = async ({ id, name }: Player, request: Request) => ({
+    token: await identity.sign(id), player: id, name, origin: origin(request),
+  });
 
   on("POST /api/guest", async (_, request) => {
     const known = await whoAsks(request);
-    return signed(known ?? (await store.players.add(guestName(request.acceptsLanguages("en", "de")), clock.now())));
+    return signed(known ?? (await store.players.add(guestName(request.acceptsLanguages("en", "de")), clock.now())), request);
   });
 
   on("POST /api/name", async ({ name: given }, request) => {
@@ -66,7 +69,7 @@ export function api(house: House, origin: (request: Request) => string): Router 
     if (name === null) throw new Refused(400, "bad-name");
     await store.players.rename(id, name);
     house.board.rename(id, name);
-    return signed({ id, name });
+    return signed({ id, name }, request);
   });
 
   on("POST /api/tables", async ({ game: id, seats, bots, options }, request) => {
@@ -102,10 +105,10 @@ export function api(house: House, origin: (request: Request) => string): Router 
     return { url: `${origin(request)}/device#${key}` };
   });
 
-  on("POST /api/device/claim", async ({ key }) => {
+  on("POST /api/device/claim", async ({ key }, request) => {
     const claimed = await store.players.claim(key, clock.now());
     if (claimed === null) throw new Refused(410, "link-used-up");
-    return { ...(await signed(claimed.player)), path: claimed.path };
+    return { ...(await signed(claimed.player, request)), path: claimed.path };
   });
 
   return router;

@@ -12,7 +12,7 @@ import type { OriginCheck } from "./origins.ts";
 export interface AppSettings {
   /** Where the built client lies; null serves none. */
   readonly clientDir: string | null;
-  readonly publicUrl: string | null;
+  readonly https: boolean;
   readonly origins: OriginCheck;
   readonly allowed: readonly string[];
   /** How many proxies stand before the house; 0 trusts no forwarded address. */
@@ -23,11 +23,11 @@ export interface AppSettings {
 
 /** Everything that answers over HTTP: health, identity and tables, Colyseus' matchmaking, the built client. */
 export function httpApp(house: House, settings: AppSettings, ready: () => boolean): Express {
-  const { clientDir, publicUrl, origins, allowed, proxies, requestsPerMinute } = settings;
+  const { clientDir, https, origins, allowed, proxies, requestsPerMinute } = settings;
   const app = express();
   app.set("trust proxy", proxies);
   app.disable("x-powered-by");
-  app.use(headers(publicUrl?.startsWith("https:") ?? false));
+  app.use(headers(https));
   app.get("/healthz", (_request, response) => {
     response.status(ready() ? 200 : 503).type("text").send(ready() ? "ok" : "starting or stopping");
   });
@@ -46,7 +46,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     windowMs: 60_000, limit: requestsPerMinute, standardHeaders: "draft-8", legacyHeaders: false, message: { reason: "too-fast" },
   });
   app.use(["/api", "/matchmake"], limit, express.json({ limit: "4kb" }));
-  app.use("/api", api(house, (request) => publicUrl ?? `${request.protocol}://${request.get("host")}`));
+  app.use("/api", api(house));
   app.post("/matchmake/joinOrCreate/:room", matchmake);
   app.use(["/api", "/matchmake"], (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }));
 

@@ -1,4 +1,4 @@
-import { type AuthContext, type Client, Room, ServerError } from "@colyseus/core";
+import { type Client, Room, ServerError } from "@colyseus/core";
 import type { House, Rate } from "../context.ts";
 import type { Player } from "../store/players.ts";
 
@@ -8,7 +8,7 @@ export const NEVER = 2 ** 31 - 1;
 const FLOOD = 200;
 
 /** Who is there: the token says so, and nothing else does. */
-export async function signedIn(house: House, token: string | undefined, _context?: AuthContext): Promise<Player> {
+export async function signedIn(house: House, token: string | undefined): Promise<Player> {
   const id = token === undefined ? null : await house.identity.verify(token);
   const player = id === null ? null : await house.store.players.find(id);
   if (player === null) throw new ServerError(401, "signed-out");
@@ -66,6 +66,7 @@ export abstract class Gate extends Room {
   }
 
   override onUncaughtException(error: Error, method: string): void {
+    if (error.cause instanceof ServerError) return;
     this.house.log.error({ room: this.roomName, method, err: error }, "caught at the room's edge");
   }
 }

@@ -26,8 +26,11 @@ export abstract class TableRoom extends Gate implements TableListener {
   private readonly visits = new Map<string, Visit>();
   private readonly names = new Map<string, string>();
   private forget = (): void => {};
+  /** Kept by the house while this room is the one room of its table. */
+  private place: { gone: Promise<void>; ending: boolean; leave(): void } | null = null;
 
   override async onCreate({ id }: { id: string }): Promise<void> {
+    await this.takePlace(id);
     const table = await Table.open(this.house, id);
     const wire = table && this.house.wires.get(table.game.id);
     if (!table || !wire) throw new ServerError(404, "unknown-table");
@@ -62,8 +65,27 @@ export abstract class TableRoom extends Gate implements TableListener {
   }
 
   override async onDispose(): Promise<void> {
+    const { place } = this;
+    if (place !== null) place.ending = true;
     this.forget();
     await this.table?.close();
+    place?.leave();
+  }
+
+  /** A room that is just ending is waited for; beside one that lives there is no second. */
+  private async takePlace(id: string): Promise<void> {
+    const { rooms } = this.house;
+    for (let other = rooms.get(id); other !== undefined; other = rooms.get(id)) {
+      if (!other.ending) throw new ServerError(503, "server-away");
+      await other.gone;
+    }
+    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    const leave = () => {
+      rooms.delete(id);
+      resolve();
+    };
+    this.place = { gone, ending: false, leave };
+    rooms.set(id, this.place);
   }
 
   moved(deed: Parameters<TableListener["moved"]>[0]): void {

@@ -25,6 +25,9 @@ export interface Each<E> {
   readonly bySeat: boolean;
 }
 export type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
+/** For those who walk along any shape. */
+export type AnyShape = Code<unknown> | List<unknown> | Each<object>;
+export type AnyFields = Readonly<Record<string, AnyShape>>;
 
 /** One game's view on the wire. */
 export interface Wire<V extends object> {
