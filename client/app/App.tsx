@@ -1,0 +1,75 @@
+import { type ComponentType, Component, type ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { words } from "./i18n/language.ts";
+import { Lobby } from "./lobby/Lobby.tsx";
+import { place, routeOf } from "./routes.ts";
+import { Notice } from "./ui/Notice.tsx";
+
+type Page = ComponentType<{ readonly it: string }>;
+/** Pages beside the lobby come when they are asked for. */
+const PAGES = {
+  table: () => import("./table/TablePage.tsx").then(({ TablePage }) => TablePage),
+  rules: () => import("./rules/RulesPage.tsx").then(({ RulesPage }) => RulesPage),
+  device: () => import("./device/DevicePage.tsx").then(({ DevicePage }) => DevicePage),
+} as const satisfies Record<string, () => Promise<Page>>;
+
+export function App() {
+  const route = routeOf(place.value.path);
+  return (
+    <Fallible>
+      {route.page === "lobby" ? <Lobby />
+        : route.page === "unknown" ? <UnknownPage />
+          : <Later page={route.page} it={route.page === "table" ? route.code : route.page === "rules" ? route.game : ""} />}
+    </Fallible>
+  );
+}
+
+const loaded: { readonly [P in keyof typeof PAGES]: ReturnType<typeof signal<Page | null>> } = {
+  table: signal<Page | null>(null), rules: signal<Page | null>(null), device: signal<Page | null>(null),
+};
+const failed = signal(false);
+
+function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: string }) {
+  useEffect(() => {
+    PAGES[page]().then((found) => (loaded[page].value = found), () => (failed.value = true));
+  }, [page]);
+  const Found = loaded[page].value;
+  if (failed.value) return <Crashed />;
+  return Found ? <Found key={it} it={it} /> : <div class="wood" />;
+}
+
+function UnknownPage() {
+  const { link, house } = words.value;
+  return (
+    <Notice title={link.unknownPage} text={link.unknownPageHint}>
+      <a class="button" href="/">{house.toLobby}</a>
+    </Notice>
+  );
+}
+
+function Crashed() {
+  const { link } = words.value;
+  return (
+    <Notice title={link.crashed} text={link.crashedHint}>
+      <button type="button" class="button" onClick={() => location.reload()}>{link.reload}</button>
+    </Notice>
+  );
+}
+
+/** Whatever breaks in a page is said in words; the match lives in the house. */
+class Fallible extends Component<{ readonly children: ComponentChildren }, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static override getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render() {
+    return this.state.broken ? <Crashed /> : this.props.children;
+  }
+}

@@ -1,0 +1,59 @@
+import { useSignal } from "@preact/signals";
+import type { TableRow } from "../../../shared/messages.ts";
+import { hourglass, ruleBook, threeFriends } from "../../art/icons.ts";
+import { lobbyArt } from "./art.ts";
+import { language, words } from "../i18n/language.ts";
+import { goTo } from "../routes.ts";
+import { openTable, refusalOf } from "../session.ts";
+import { Drawing } from "../ui/Drawing.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import type { GameNotice } from "./games.ts";
+import { OpenTableDialog } from "./OpenTableDialog.tsx";
+
+/** One game: its picture, what it is, and the shortest way to a table. */
+export function GameCard({ game, open }: { readonly game: GameNotice; readonly open: readonly TableRow[] }) {
+  const opening = useSignal(false);
+  const busy = useSignal(false);
+  const refused = useSignal<string | null>(null);
+  const { lobby } = words.value;
+  const waiting = open[0];
+  const play = async (): Promise<void> => {
+    if (waiting !== undefined) return goTo(`/t/${waiting.code}#sit`);
+    busy.value = true;
+    refused.value = null;
+    try {
+      goTo(`/t/${await openTable(game.id, game.alone.seats, game.alone.bots)}`);
+    } catch (error) {
+      refused.value = refusalOf(error);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <article class="game paper-sheet" aria-labelledby={`game-${game.id}`}>
+      <Drawing className="game-art" svg={lobbyArt()} />
+      <div class="game-words">
+        <h2 class="game-title" id={`game-${game.id}`}>{game.title}</h2>
+        <p class="game-line">{game.line[language.value]}</p>
+        <p class="game-facts">
+          <span><Icon of={threeFriends} />{lobby.players(game.seats.min, game.seats.max)}</span>
+          <span><Icon of={hourglass} />{lobby.minutes(game.minutes)}</span>
+          <a href={`/rules/${game.id}`}><Icon of={ruleBook} />{words.value.house.rules}</a>
+        </p>
+        <div class="game-acts">
+          <button type="button" class="button tall play-now" disabled={busy.value} onClick={play}>
+            <span>
+              {lobby.playNow}
+              <small>{waiting === undefined ? lobby.playWithBots(game.alone.bots) : lobby.playWith(waiting.host)}</small>
+            </span>
+          </button>
+          <button type="button" class="button paper tall plus" aria-label={lobby.openTableOf(game.title)} title={lobby.openTable} onClick={() => (opening.value = true)}>
+            +
+          </button>
+        </div>
+        <p class="refused" role="status">{refused.value}</p>
+      </div>
+      {opening.value && <OpenTableDialog game={game} onClose={() => (opening.value = false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { hourglass, oldLantern, spyglass, threeFriends } from "../../art/icons.ts";
+import { words } from "../i18n/language.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Bar } from "../ui/Bar.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { houseState, me, rows, watchLobby } from "../session.ts";
+import { GameCard } from "./GameCard.tsx";
+import { GAMES } from "./games.ts";
+import { Matches } from "./Matches.tsx";
+import { OpenTables } from "./OpenTables.tsx";
+import { companyOf, listsOf } from "./tables.ts";
+import { Watch } from "./Watch.tsx";
+import "./lobby.css";
+
+/** The first page: what one can play now, where one is awaited, whom one may join or watch. */
+export function Lobby() {
+  useEffect(() => watchLobby(), []);
+  const { lobby, house } = words.value;
+  useEffect(() => {
+    document.title = `Kontor: ${lobby.title}`;
+  }, [lobby]);
+  const lists = useComputed(() => (rows.value === null ? null : listsOf(rows.value)));
+  const hour = useSignal(new Date().getHours());
+  const company = rows.value === null ? null : companyOf(rows.value);
+  const name = me.value?.name;
+  return (
+    <div class="wood lobby">
+      <a class="button paper skip" href="#main">{house.skip}</a>
+      <Bar />
+      <Banner state={houseState.value} />
+      <main id="main" class="lobby-main" tabIndex={-1}>
+        <div class="greeting">
+          <h1>{name === undefined ? "Kontor" : lobby.greeting(hour.value, name)}</h1>
+          <p>{company === null ? lobby.loading : company.tables === 0 ? lobby.quiet : lobby.company(company.players, company.tables)}</p>
+        </div>
+        <section class="games" id="play" aria-label={lobby.tabs.play}>
+          {GAMES.map((game) => (
+            <GameCard key={game.id} game={game} open={lists.value?.open.filter((row) => row.game === game.id) ?? []} />
+          ))}
+        </section>
+        <Matches rows={lists.value?.mine ?? null} />
+        <OpenTables rows={lists.value?.open ?? null} />
+        <Watch rows={lists.value?.running ?? null} />
+      </main>
+      <footer class="foot">{house.unofficial}</footer>
+      <Tabs waiting={lists.value?.mine.filter((row) => row.myTurn).length ?? 0} />
+    </div>
+  );
+}
+
+/** On a phone: to the four parts of the page, under the thumb. */
+function Tabs({ waiting }: { readonly waiting: number }) {
+  const { tabs, waitsForYou } = words.value.lobby;
+  return (
+    <nav class="tabs" aria-label={words.value.house.lobby}>
+      <a href="#play"><Icon of={oldLantern} />{tabs.play}</a>
+      <a href="#matches">
+        <Icon of={hourglass} />
+        {tabs.matches}
+        {waiting > 0 && <span class="badge" role="img" aria-label={waitsForYou(waiting)}>{waiting}</span>}
+      </a>
+      <a href="#tables"><Icon of={threeFriends} />{tabs.tables}</a>
+      <a href="#watch"><Icon of={spyglass} />{tabs.watch}</a>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSignal } from "@preact/signals";
+import { words } from "../i18n/language.ts";
+import { goTo } from "../routes.ts";
+import { openTable, refusalOf } from "../session.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import type { GameNotice } from "./games.ts";
+
+/** How many seats, how many of them for bots; whoever has the link takes the rest. */
+export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; readonly onClose: () => void }) {
+  const seats = useSignal(Math.min(4, game.seats.max));
+  const bots = useSignal(0);
+  const busy = useSignal(false);
+  const refused = useSignal<string | null>(null);
+  const { open } = words.value;
+  const left = seats.value - 1 - bots.value;
+  const choose = (next: number): void => {
+    seats.value = next;
+    bots.value = Math.min(bots.value, next - 1);
+  };
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    busy.value = true;
+    try {
+      goTo(`/t/${await openTable(game.id, seats.value, bots.value)}`);
+    } catch (error) {
+      refused.value = refusalOf(error);
+      busy.value = false;
+    }
+  };
+  return (
+    <Dialog title={open.title(game.title)} onClose={onClose}>
+      <form class="stacked" onSubmit={submit}>
+        <Numbers label={open.players} least={game.seats.min} most={game.seats.max} chosen={seats.value} choose={choose} />
+        <Numbers label={open.bots} least={0} most={seats.value - 1} chosen={bots.value} choose={(next) => (bots.value = next)} />
+        <p class="quiet" role="status">{refused.value === null ? open.botsHint(left) : <span class="refused">{refused.value}</span>}</p>
+        <div class="dialog-actions">
+          <button type="submit" class="button tall" disabled={busy.value}>{left === 0 ? open.start : open.open}</button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface NumbersProps {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly chosen: number;
+  readonly choose: (next: number) => void;
+}
+/** One of a few numbers, all of them in sight. */
+function Numbers({ label, least, most, chosen, choose }: NumbersProps) {
+  return (
+    <fieldset class="numbers">
+      <legend>{label}</legend>
+      {Array.from({ length: most - least + 1 }, (_, i) => least + i).map((n) => (
+        <label key={n} class={n === chosen ? "chosen" : ""}>
+          <input type="radio" name={label} value={n} checked={n === chosen} onChange={() => choose(n)} />
+          <span>{n}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

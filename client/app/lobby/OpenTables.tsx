@@ -1,0 +1,47 @@
+import { useSignal } from "@preact/signals";
+import type { TableRow } from "../../../shared/messages.ts";
+import { words } from "../i18n/language.ts";
+import { SeatAvatar } from "../ui/Avatar.tsx";
+import { GAMES, noticeOf } from "./games.ts";
+import { Ledger } from "./Ledger.tsx";
+import { OpenTableDialog } from "./OpenTableDialog.tsx";
+import { Thumb } from "./Thumb.tsx";
+
+/** Tables that wait for players: one click, and one sits there. */
+export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null }) {
+  const opening = useSignal(false);
+  const { lobby } = words.value;
+  return (
+    <>
+      <Ledger
+        id="tables"
+        title={lobby.openTables}
+        note={rows !== null && rows.length > 0 ? lobby.waitForPlayers(rows.length) : null}
+        action={<button type="button" class="button" onClick={() => (opening.value = true)}>{lobby.openTable}</button>}
+        rows={rows}
+        empty={[lobby.noOpenTables, lobby.noOpenTablesHint]}
+        shown={5}
+        row={(row) => <OpenTable key={row.code} row={row} />}
+      />
+      {opening.value && <OpenTableDialog game={GAMES[0]!} onClose={() => (opening.value = false)} />}
+    </>
+  );
+}
+
+function OpenTable({ row }: { readonly row: TableRow }) {
+  const { lobby } = words.value;
+  const taken = row.seats.filter(({ kind }) => kind !== "open").length;
+  return (
+    <li class="row">
+      <Thumb />
+      <div class="row-words">
+        <b>{lobby.tableOf(row.host)}</b>
+        <span class="quiet">{noticeOf(row.game)?.title ?? row.game}</span>
+      </div>
+      <span class="row-seats" role="img" aria-label={lobby.seatsTaken(taken, row.seats.length)}>
+        {row.seats.map((seat, i) => <SeatAvatar key={i} seat={seat} />)}
+      </span>
+      <a class="button paper" href={`/t/${row.code}#sit`} aria-label={lobby.sitDownWith(row.host)}>{lobby.sitDown}</a>
+    </li>
+  );
+}

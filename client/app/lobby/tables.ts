@@ -1,0 +1,33 @@
+import type { SeatInfo, TableRow } from "../../../shared/messages.ts";
+
+/** The rows of the lobby, sorted into the three lists of the page. */
+export interface Lists {
+  /** Waiting for players, and not the player's own; those with the fewest free seats begin soonest. */
+  readonly open: readonly TableRow[];
+  /** The player's own: what waits for him first, then what runs, then what waits for others, then what is over. */
+  readonly mine: readonly TableRow[];
+  /** Running without him. */
+  readonly running: readonly TableRow[];
+}
+
+const free = (row: TableRow): number => row.seats.filter(({ kind }) => kind === "open").length;
+const URGENCY = { playing: 1, waiting: 2, frozen: 3, over: 4 } as const;
+const urgency = (row: TableRow): number => (row.myTurn ? 0 : URGENCY[row.status]);
+
+export function listsOf(rows: readonly TableRow[]): Lists {
+  return {
+    open: rows.filter((row) => !row.mine && row.status === "waiting" && free(row) > 0).sort((a, b) => free(a) - free(b)),
+    mine: rows.filter(({ mine }) => mine).sort((a, b) => urgency(a) - urgency(b)),
+    running: rows.filter((row) => !row.mine && row.status === "playing").sort((a, b) => b.watchers - a.watchers),
+  };
+}
+
+/** Who is in the house right now: players that are here, and tables that wait or play. */
+export function companyOf(rows: readonly TableRow[]): { readonly players: number; readonly tables: number } {
+  const alive = rows.filter(({ status }) => status === "playing" || status === "waiting");
+  const players = alive.reduce((sum, row) => sum + row.watchers + row.seats.filter((seat) => seat.kind === "player" && seat.online).length, 0);
+  return { players, tables: alive.length };
+}
+
+/** Everybody at a table but the empty chairs. */
+export const namesOf = (seats: readonly SeatInfo[]): string[] => seats.flatMap(({ kind, name }) => (kind === "open" ? [] : [name]));

@@ -1,0 +1,49 @@
+import { signal } from "@preact/signals";
+
+/** Where the page is; every link of the house goes through here, so that nothing is loaded twice. */
+export const place = signal({ path: location.pathname, hash: location.hash });
+
+export function goTo(url: string): void {
+  history.pushState(null, "", url);
+  arrive();
+  scrollTo(0, 0);
+}
+/** The same page by another name: what the hash asked for has been done. */
+export function forgetHash(): void {
+  history.replaceState(null, "", location.pathname);
+  arrive();
+}
+
+export type Route =
+  | { readonly page: "lobby" }
+  | { readonly page: "table"; readonly code: string }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "device" }
+  | { readonly page: "unknown" };
+
+export function routeOf(path: string): Route {
+  const table = /^\/t\/([A-Za-z0-9_-]{1,40})\/?$/.exec(path);
+  if (table !== null) return { page: "table", code: table[1]! };
+  const rules = /^\/rules\/([a-z0-9-]{1,40})\/?$/.exec(path);
+  if (rules !== null) return { page: "rules", game: rules[1]! };
+  if (path === "/") return { page: "lobby" };
+  return path === "/device" ? { page: "device" } : { page: "unknown" };
+}
+
+/** Begins to listen: back, forward, and clicks on links of this house. */
+export function follow(): void {
+  addEventListener("popstate", arrive);
+  addEventListener("hashchange", arrive);
+  addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
+    if (link.pathname === location.pathname && link.hash !== "") return;
+    event.preventDefault();
+    goTo(link.pathname + link.search + link.hash);
+  });
+}
+
+function arrive(): void {
+  place.value = { path: location.pathname, hash: location.hash };
+}

@@ -1,0 +1,1 @@
+export const RulesPage = ({ it }: { readonly it: string }) => <p>{it}</p>;

@@ -1,0 +1,1 @@
+export const TablePage = ({ it }: { readonly it: string }) => <p>{it}</p>;

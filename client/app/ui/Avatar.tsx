@@ -1,0 +1,41 @@
+import type { SeatInfo } from "../../../shared/messages.ts";
+import { vintageRobot } from "../../art/icons.ts";
+import { words } from "../i18n/language.ts";
+import { Icon } from "./Icon.tsx";
+
+const HUES = 7;
+/** The same name has the same colour everywhere. */
+export function hueOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 9973;
+  return sum % HUES;
+}
+
+export function Avatar({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
+  return (
+    <span class={`avatar hue-${hueOf(name)} ${large ? "large" : ""}`} aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}
+
+/** Who sits there: a letter, a robot, or a dashed circle that waits for somebody. */
+export function SeatAvatar({ seat, large = false }: { readonly seat: SeatInfo; readonly large?: boolean }) {
+  const size = large ? "large" : "";
+  switch (seat.kind) {
+    case "open":
+      return <span class={`avatar free ${size}`} role="img" aria-label={words.value.lobby.free}>+</span>;
+    case "bot":
+      return (
+        <span class={`avatar hue-5 ${size}`} role="img" aria-label={`${seat.name}, ${words.value.lobby.bot}`}>
+          <Icon of={vintageRobot} />
+        </span>
+      );
+    case "player":
+      return (
+        <span class={`avatar hue-${hueOf(seat.name)} ${size} ${seat.online ? "" : "away"}`} role="img" aria-label={seat.name}>
+          {[...seat.name][0]?.toUpperCase()}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import { useSignal } from "@preact/signals";
+import { LANGUAGES, language, speak, words } from "../i18n/language.ts";
+import { me } from "../session.ts";
+import mark from "../styles/mark.svg";
+import { Avatar } from "./Avatar.tsx";
+import { NameDialog } from "./NameDialog.tsx";
+
+/** German and English, side by side on every page. */
+export function Languages() {
+  return (
+    <fieldset class="languages" aria-label={words.value.house.language}>
+      {LANGUAGES.map((one) => (
+        <button type="button" key={one} lang={one} aria-pressed={language.value === one} aria-label={words.value.house.languages[one]} onClick={() => speak(one)}>
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The bar of lobby, waiting room and rules. */
+export function Bar({ rules = true }: { readonly rules?: boolean }) {
+  const naming = useSignal(false);
+  const { house, name } = words.value;
+  const self = me.value;
+  return (
+    <header class="bar">
+      <a class="brand" href="/" aria-label={`Kontor, ${house.lobby}`}>
+        <img class="seal" src={mark} alt="" />
+        <span class="wordmark">Kontor</span>
+      </a>
+      {rules && <a class="bar-link bar-rules" href="/rules/port-royal">{house.rules}</a>}
+      <span class="grow" />
+      <Languages />
+      {self !== null && (
+        <button type="button" class="guest" aria-label={`${self.name}: ${name.edit}`} onClick={() => (naming.value = true)}>
+          <Avatar name={self.name} />
+          <span class="guest-name">
+            <b>{self.name}</b>
+            <span>{house.guest}</span>
+          </span>
+        </button>
+      )}
+      {naming.value && self !== null && <NameDialog name={self.name} onClose={() => (naming.value = false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { crossMark } from "../../art/icons.ts";
+import { words } from "../i18n/language.ts";
+import { Icon } from "./Icon.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A modal dialog: the browser keeps the focus inside, Escape closes it, and what was focused before gets the focus back. */
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    const dialog = element.current!;
+    dialog.showModal();
+    return () => {
+      if (dialog.open) dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class={`dialog ${wide ? "wide" : ""}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div class="dialog-head">
+        <h2 class="title" id={heading}>{title}</h2>
+        <button type="button" class="icon-button" aria-label={words.value.house.close} onClick={onClose}>
+          <Icon of={crossMark} />
+        </button>
+      </div>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

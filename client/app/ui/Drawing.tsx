@@ -1,0 +1,13 @@
+/** A drawing of ours, as a complete SVG document, inline. Never anything that came from outside. */
+export const Drawing = ({ svg, className }: { readonly svg: string; readonly className?: string | undefined }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, made by pure functions of faces and seats.
+  <span class={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+);
+
+const kept = new Map<string, string>();
+/** The same as an address, for pictures that stand in many places. */
+export function addressOf(svg: string): string {
+  let address = kept.get(svg);
+  if (address === undefined) kept.set(svg, (address = `data:image/svg+xml,${encodeURIComponent(svg)}`));
+  return address;
+}

@@ -1,0 +1,8 @@
+/** An icon of our sets: a path in a box of 512, in the colour of the words beside it. */
+export const Icon = ({ of }: { readonly of: string }) => (
+  <span class="icon" aria-hidden="true">
+    <svg viewBox="0 0 512 512" fill="currentColor">
+      <path d={of} />
+    </svg>
+  </span>
+);

@@ -1,0 +1,51 @@
+import { useSignal } from "@preact/signals";
+import { useId, useMemo } from "preact/hooks";
+import { encode } from "uqr";
+import { words } from "../i18n/language.ts";
+
+/** A link to hand on: to copy, to share, to point a camera at. */
+export function LinkBox({ url, label, qr = true }: { readonly url: string; readonly label: string; readonly qr?: boolean }) {
+  const copied = useSignal(false);
+  const id = useId();
+  const { house } = words.value;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      // No clipboard without a secure address: the link is selected, so that the keyboard can copy it.
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+      return;
+    }
+    copied.value = true;
+    setTimeout(() => (copied.value = false), 2000);
+  };
+  return (
+    <>
+      <div class="link-box">
+        <label class="unseen" for={id}>{label}</label>
+        <input id={id} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="button paper" onClick={copy}>
+          <span aria-live="polite">{copied.value ? house.copied : house.copy}</span>
+        </button>
+        {"share" in navigator && (
+          <button type="button" class="button paper" onClick={() => navigator.share({ url }).catch(() => {})}>{house.share}</button>
+        )}
+      </div>
+      {qr && <Qr text={url} />}
+    </>
+  );
+}
+
+/** Dark squares on light paper, as cameras like them. */
+function Qr({ text }: { readonly text: string }) {
+  const { data, size } = useMemo(() => encode(text, { ecc: "M", border: 1 }), [text]);
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <div class="qr">
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={words.value.waiting.qr}>
+        <path d={path} fill="#14202b" />
+      </svg>
+    </div>
+  );
+}

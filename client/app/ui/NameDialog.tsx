@@ -1,0 +1,51 @@
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { words } from "../i18n/language.ts";
+import { refusalOf, rename } from "../session.ts";
+import { Dialog } from "./Dialog.tsx";
+
+/** A guest may call himself what he likes; the house says in words what it cannot take. */
+export function NameDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const refused = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const value = useSignal(name);
+  const id = useId();
+  const texts = words.value.name;
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    busy.value = true;
+    try {
+      await rename(value.value);
+      onClose();
+    } catch (error) {
+      refused.value = refusalOf(error);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <form class="stacked" onSubmit={save}>
+        <div class="field">
+          <label for={id}>{texts.label}</label>
+          <input
+            id={id}
+            value={value.value}
+            maxLength={40}
+            autocomplete="nickname"
+            aria-describedby={`${id}-hint`}
+            aria-invalid={refused.value !== null}
+            onInput={(event) => {
+              value.value = event.currentTarget.value;
+              refused.value = null;
+            }}
+          />
+        </div>
+        <p id={`${id}-hint`} class={refused.value === null ? "quiet" : "refused"} role="status">{refused.value ?? texts.hint}</p>
+        <div class="dialog-actions">
+          <button type="submit" class="button" disabled={busy.value}>{texts.save}</button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
