@@ -17,11 +17,10 @@ function smallExpedition({ requires, coins, influence }: Expedition, shieldY = 2
 
 const smallTax = ({ rewards }: TaxIncrease): string =>
   stack(
-    coin(24, 113, 15, "12", { type: 1.1 }),
-    plain("½", 47, 114, 19),
-    rewards === "most-swords"
-      ? sabres(70, 113, 14) + `<g transform="translate(90 113) scale(.6)">${most(0, 0)}</g>`
-      : points(70, 113, 22, "") + `<g transform="translate(90 113) scale(.6)">${fewest(0, 0)}</g>`,
+    coin(21.5, 113, 14, "12", { type: 1.1 }),
+    plain("½", 44, 114, 19),
+    rewards === "most-swords" ? sabres(67, 113, 13) : points(67, 113, 21, ""),
+    `<g transform="translate(86 113) scale(.6)">${rewards === "most-swords" ? most(0, 0) : fewest(0, 0)}</g>`,
   );
 
 const smallShip = ({ colour, coins, swords }: Ship): string =>
