@@ -2,6 +2,7 @@ import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import type { Stage } from "./Director.ts";
 import type { Placed, Viewport } from "./layout.ts";
+import type { GamePanels } from "./panels.ts";
 import type { Texts } from "./texts.ts";
 
 export type Language = "en" | "de";
@@ -45,6 +46,8 @@ export interface GameUi<G extends Kind> {
   /** An action nobody should take by mistake: asked once more, in words, on every device (PR-14). */
   warns(action: G["Action"], view: G["View"]): boolean;
   readonly texts: { readonly [L in Language]: Texts<G> };
+  /** What the shell shows as DOM: for Port Royal `panels` of ./panels.tsx. */
+  readonly panels: GamePanels<G>;
   /** Fetches Phaser and the art, and draws. Rejects where neither WebGL nor canvas works: then the mirror shows itself. */
   stage(host: StageHost<G>): Promise<TableStage<G>>;
 }

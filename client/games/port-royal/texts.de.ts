@@ -104,6 +104,7 @@ const DATIVE: { readonly [S in Sign]: (n: number) => string } = {
 const signsWith = (wanted: readonly Sign[]) =>
   and.format([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
 
+const PHASES = ["Entdecken", "Handeln & Anheuern", "Die anderen"] as const;
 const WHY: { readonly [I in Income]: string } = {
   trade: "für das Schiff", expedition: "für die Expedition", jester: "durch Witzbolde", admiral: "durch Admirale",
   "tax-most-swords": "für die meisten Säbel", "tax-fewest-influence": "für die wenigsten Einflusspunkte",
@@ -200,8 +201,9 @@ export const de: PortRoyalTexts = {
     const seat = view.asked?.seat ?? null;
     return {
       turn: seat === null ? "Die Partie ist zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
-      phase: view.phase === "over" ? "" : view.phase === "discover" ? "Entdecken"
-        : view.chance === null || view.chance.seat === view.active ? "Handeln & Anheuern" : "Die anderen",
+      phases: PHASES,
+      phase: view.phase === "over" ? null : view.phase === "discover" ? 0
+        : view.chance === null || view.chance.seat === view.active ? 1 : 2,
       round: view.ending ? "Letzte Runde" : `Runde ${view.round}`,
     };
   },
@@ -240,7 +242,7 @@ export const de: PortRoyalTexts = {
     coinsLabel: "Münzen", swordsLabel: "Säbel", pointsOf: (goal) => `von ${goal} Punkten`,
     next: "als Nächstes", thinking: "überlegt", bot: "ein Bot", gone: "hat die Partie verlassen",
     drawPile: "Nachziehstapel", discardPile: "Ablage",
-    phases: ["Entdecken", "Handeln & Anheuern", "Die anderen"],
+    phases: PHASES,
     persons: "Personen", expeditions: "Expeditionen",
     discovering: "entdeckt", trading: "handelt", bust: "Zug verloren", took: (n) => (n === 0 ? "nahm nichts" : `nahm ${cards(n)}`),
     gains: (who, n, why) => `${who} bekommt ${n} (${why})`, loses: (who, n, why) => `${who} verliert ${n} (${why})`,

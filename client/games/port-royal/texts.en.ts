@@ -84,6 +84,7 @@ function ability(face: Face): string {
   }
 }
 
+const PHASES = ["Discover", "Trade & hire", "The others"] as const;
 const WHY: { readonly [I in Income]: string } = {
   trade: "for the ship", expedition: "for the expedition", jester: "through Jesters", admiral: "through Admirals",
   "tax-most-swords": "for the most swords", "tax-fewest-influence": "for the fewest influence points",
@@ -178,8 +179,9 @@ export const en: PortRoyalTexts = {
     const seat = view.asked?.seat ?? null;
     return {
       turn: seat === null ? "The match is over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
-      phase: view.phase === "over" ? "" : view.phase === "discover" ? "Discover"
-        : view.chance === null || view.chance.seat === view.active ? "Trade & hire" : "The others",
+      phases: PHASES,
+      phase: view.phase === "over" ? null : view.phase === "discover" ? 0
+        : view.chance === null || view.chance.seat === view.active ? 1 : 2,
       round: view.ending ? "Last round" : `Round ${view.round}`,
     };
   },
@@ -218,7 +220,7 @@ export const en: PortRoyalTexts = {
     coinsLabel: "coins", swordsLabel: "swords", pointsOf: (goal) => `of ${goal} points`,
     next: "next", thinking: "is thinking", bot: "a bot", gone: "has left",
     drawPile: "Draw pile", discardPile: "Discard pile",
-    phases: ["Discover", "Trade & hire", "The others"],
+    phases: PHASES,
     persons: "Persons", expeditions: "Expeditions",
     discovering: "discovering", trading: "trading", bust: "went bust", took: (n) => `took ${cards(n)}`,
     gains: (who, n, why) => `${who} gains ${n} (${why})`, loses: (who, n, why) => `${who} loses ${n} (${why})`,
