@@ -94,8 +94,9 @@ export class HouseClient {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      const answer = await response.json();
-      return response.ok ? { ok: true, ...answer } : { ok: false, reason: answer.reason };
+      const answer: unknown = await response.json();
+      if (response.ok) return { ok: true, ...(answer as Http[K]["out"]) };
+      return { ok: false, ...(answer as { reason: HouseReason }) };
     } catch {
       return { ok: false, reason: "server-away" };
     }

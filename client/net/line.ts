@@ -16,6 +16,11 @@ const PING_PATIENCE = 5000;
 /** Between attempts, in milliseconds; the last one stays. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
 
+/** The page, where there is one: tests run without. */
+type Attend = (event: string, listener: () => void) => void;
+type Listening = { readonly [V in "addEventListener" | "removeEventListener"]: Attend };
+const page = globalThis as Partial<Listening> & { document?: Listening & { visibilityState: string } };
+
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /**
@@ -140,15 +145,14 @@ export class Line {
 
   /** A network that is back, a page that is looked at again: at once, not in four seconds. */
   private readonly back = (): void => {
-    if (typeof document !== "undefined" && document.visibilityState === "hidden") return;
+    if (page.document?.visibilityState === "hidden") return;
     this.wake();
     if (this.room !== null && this.told === "live") this.beat(this.room);
   };
 
   private attend(verb: "addEventListener" | "removeEventListener"): void {
-    if (typeof window === "undefined") return;
-    window[verb]("online", this.back);
-    document[verb]("visibilitychange", this.back);
+    page[verb]?.("online", this.back);
+    page.document?.[verb]("visibilitychange", this.back);
   }
 }
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Client, type Room } from "colyseus.js";
 import { pino } from "pino";
 import { openTable } from "../../client/net/connect.ts";
-import { HouseClient, type Keep } from "../../client/net/house.ts";
+import { type Answer, HouseClient, type Keep } from "../../client/net/house.ts";
 import type { Beat, LinkState } from "../../client/net/link.ts";
 import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -43,7 +44,7 @@ export function memory(): Keep {
 /** A player on a device of his own: what the browser does, without the browser. */
 export const visitor = (url: string): HouseClient => new HouseClient(url, memory());
 
-export function must<T>(answer: ({ ok: true } & T) | { ok: false; reason: string }): T {
+export function must<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
   return answer;
 }
@@ -101,6 +102,31 @@ export class Visitor {
       });
     }
   }
+}
+
+/** The bare room of the SDK, for what a well-behaved client never sends. */
+export async function bare(at: HouseClient, code: string): Promise<Room> {
+  const client = new Client(at.url);
+  client.auth.token = must(await at.guest()).token;
+  const room = await client.joinOrCreate("table", { id: code });
+  room.reconnection.enabled = false;
+  room.onMessage("*", () => {});
+  room.onError(() => {});
+  return room;
+}
+
+/** A table with everybody seated, the match just begun; the last visitor watches. */
+export async function seated(url: string, game: string, seats: number, watchers = 1, options = {}) {
+  const players = Array.from({ length: seats + watchers }, () => visitor(url));
+  const { code } = must(await players[0]!.openTable({ game, seats, bots: 0, options }));
+  const at = players.map((player) => new Visitor(player, code));
+  await until(() => at.every(({ state }) => state === "live"), "everybody here");
+  for (let seat = 1; seat < seats; seat++) await at[seat]!.link.request("sit", { seat });
+  await until(() => at.every(({ beats }) => beats.length === 1), "the first beat");
+  const close = () => {
+    for (const { link } of at) link.close();
+  };
+  return { code, players, at, close };
 }
 
 /** A seat's or spectator's action by chance, the same every time. */
