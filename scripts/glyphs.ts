@@ -1,17 +1,18 @@
 /**
  * Two things that fonts alone cannot give us, made from the Alegreya family (SIL Open Font License):
  * - client/art/glyphs.ts: outlines of figures and of the letters in printed names, since an SVG used as an image has no fonts;
- * - assets/fonts/figures-*.otf: the figures of Alegreya Sans, lining and of equal width, as a font's first choice, since a
- *   canvas cannot ask for font features and Alegreya's own first choice is old style.
- * Needs opentype.js: `npm install --no-save opentype.js && node scripts/glyphs.ts`.
+ * - client/app/fonts/alegreya-s*.woff2 get lining figures of equal width as their first choice, in place: a canvas cannot ask
+ *   for font features, and Alegreya's own first choice is old style, sinking below the line.
+ * Needs two tools: `npm install --no-save opentype.js wawoff2 && node scripts/glyphs.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import opentype from "opentype.js";
+import { compress, decompress } from "wawoff2";
 import { FACES } from "../shared/games/port-royal/data.ts";
 import { nameOf } from "../client/games/port-royal/art/names.ts";
 
 const FIGURES = "0123456789+−–½×/";
-const WEIGHTS = [500, 700, 800, 900] as const;
+const FONTS = ["sans-500", "sans-700", "sans-800", "sans-900", "sc-700"] as const;
 const root = new URL("../", import.meta.url);
 
 function load(file: string): opentype.Font {
@@ -45,10 +46,9 @@ function substituted(font: opentype.Font, tag: string, glyph: number): number {
 }
 
 /** Lining, and of equal width where the font has that. */
-function figure(font: opentype.Font, char: string): opentype.Glyph {
-  const lining = substituted(font, "lnum", font.charToGlyphIndex(char));
-  return font.glyphs.get(substituted(font, "tnum", lining));
-}
+const figureIndex = (font: opentype.Font, char: string): number =>
+  substituted(font, "tnum", substituted(font, "lnum", font.charToGlyphIndex(char)));
+const figure = (font: opentype.Font, char: string): opentype.Glyph => font.glyphs.get(figureIndex(font, char));
 
 /** Outlines hang upside down in a font: y grows upwards there. */
 const outline = (glyph: opentype.Glyph): string => glyph.getPath(0, 0, 1000).toPathData(0);
@@ -83,17 +83,51 @@ ${module("figures", black, [...FIGURES], (char) => figure(black, char), [])}/** 
 ${module("capitals", capitals, unique(names.flatMap((name) => [...name])), (char) => capitals.charToGlyph(char), pairs)}`,
 );
 
-for (const weight of WEIGHTS) {
-  const font = load(`alegreya-sans/files/alegreya-sans-latin-${weight}-normal.woff`);
-  const glyphs = [...FIGURES].map((char) => {
-    const { name, advanceWidth, path } = figure(font, char);
-    return new opentype.Glyph({ name: name!, unicode: char.codePointAt(0)!, advanceWidth: advanceWidth!, path });
+/** The font with another table in place of the one it has; offsets and checksums follow. */
+function withTable(font: Buffer, tag: string, table: Buffer): Buffer {
+  const count = font.readUInt16BE(4);
+  const records = Array.from({ length: count }, (_, i) => {
+    const at = 12 + 16 * i;
+    const name = font.toString("latin1", at, at + 4);
+    const data = name === tag ? table : font.subarray(font.readUInt32BE(at + 8), font.readUInt32BE(at + 8) + font.readUInt32BE(at + 12));
+    return { name, data };
   });
-  const made = new opentype.Font({
-    familyName: "Alegreya Sans Figures", styleName: String(weight), unitsPerEm: font.unitsPerEm,
-    ascender: font.ascender, descender: font.descender, weightClass: weight,
-    license: "SIL Open Font License 1.1", copyright: "Copyright 2013 The Alegreya Sans Project Authors",
-    glyphs: [new opentype.Glyph({ name: ".notdef", advanceWidth: 500, path: new opentype.Path() }), ...glyphs],
+  const head = Buffer.from(font.subarray(0, 12 + 16 * count));
+  const bodies: Buffer[] = [];
+  let offset = head.length;
+  records.forEach(({ data }, i) => {
+    const padded = Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
+    let sum = 0;
+    for (let k = 0; k < padded.length; k += 4) sum = (sum + padded.readUInt32BE(k)) >>> 0;
+    head.writeUInt32BE(sum, 12 + 16 * i + 4);
+    head.writeUInt32BE(offset, 12 + 16 * i + 8);
+    head.writeUInt32BE(data.length, 12 + 16 * i + 12);
+    bodies.push(padded);
+    offset += padded.length;
   });
-  writeFileSync(new URL(`assets/fonts/figures-${weight}.otf`, root), Buffer.from(made.toArrayBuffer()));
+  return Buffer.concat([head, ...bodies]);
+}
+
+/** A character map of single-character segments (format 4): long-winded, but a few hundred bytes that compress well. */
+function characterMap(map: ReadonlyMap<number, number>): Buffer {
+  const chars = [...map].filter(([code]) => code < 0xffff).sort(([a], [b]) => a - b);
+  const segments = [...chars.map(([code, glyph]) => [code, (glyph - code) & 0xffff] as const), [0xffff, 1] as const];
+  const power = 2 ** Math.floor(Math.log2(segments.length));
+  const words = [
+    4, 16 + 8 * segments.length, 0, segments.length * 2, power * 2, Math.log2(power), (segments.length - power) * 2,
+    ...segments.map(([code]) => code), 0, ...segments.map(([code]) => code), ...segments.map(([, delta]) => delta), ...segments.map(() => 0),
+  ];
+  const table = Buffer.alloc(12 + words.length * 2);
+  [0, 1, 3, 1, 0, 12].forEach((word, i) => void table.writeUInt16BE(word, i * 2));
+  words.forEach((word, i) => void table.writeUInt16BE(word, 12 + i * 2));
+  return table;
+}
+
+for (const name of FONTS) {
+  const file = new URL(`client/app/fonts/alegreya-${name}.woff2`, root);
+  const bytes = Buffer.from(await decompress(readFileSync(file)));
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+  const map = new Map(Object.entries(font.tables.cmap.glyphIndexMap as Record<string, number>).map(([code, glyph]) => [Number(code), glyph]));
+  for (const char of "0123456789") map.set(char.codePointAt(0)!, figureIndex(font, char));
+  writeFileSync(file, await compress(withTable(bytes, "cmap", characterMap(map))));
 }
