@@ -1,19 +1,51 @@
 /**
  * Writes the icon modules from the game-icons set (CC BY 3.0): one constant for each icon that is used, its path in a box of
- * 512, so that a bundle holds only what it draws. `node scripts/icons.ts` after changing a list; assets/CREDITS.md names
+ * 512, so that a bundle holds only what it draws. `node scripts/icons.ts` after changing a list, then format; assets/CREDITS.md names
  * each icon's author.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   "client/art/icons.ts": [
-    "card-draw", "cross-mark", "crown", "cycle", "hand", "hourglass", "laurels", "old-lantern", "plain-arrow", "rule-book",
-    "settings-knobs", "spyglass", "stack", "three-friends", "vintage-robot",
+    "card-draw",
+    "cross-mark",
+    "crown",
+    "cycle",
+    "hand",
+    "hourglass",
+    "laurels",
+    "old-lantern",
+    "plain-arrow",
+    "rule-book",
+    "settings-knobs",
+    "spyglass",
+    "stack",
+    "three-friends",
+    "vintage-robot",
   ],
   "client/games/port-royal/art/icons.ts": [
-    "anchor", "big-wave", "caravel", "compass", "crossed-sabres", "feather", "galleon", "house", "jester-hat", "large-dress",
-    "lighthouse", "medal", "palm-tree", "person", "rose", "round-star", "scales", "scroll-unfurled", "shield", "ship-wheel",
-    "skull-crossed-bones", "sun",
+    "anchor",
+    "big-wave",
+    "caravel",
+    "compass",
+    "crossed-sabres",
+    "feather",
+    "galleon",
+    "house",
+    "jester-hat",
+    "large-dress",
+    "lighthouse",
+    "medal",
+    "palm-tree",
+    "person",
+    "rose",
+    "round-star",
+    "scales",
+    "scroll-unfurled",
+    "shield",
+    "ship-wheel",
+    "skull-crossed-bones",
+    "sun",
   ],
 };
 

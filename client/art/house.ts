@@ -40,17 +40,61 @@ const SEAT_HANDS = [
 ] as const;
 
 const DEFS: Defs = defs(
-  ...SEAT_COLOURS.map(({ light, dark }, i) => linear(`seat-${i}`, [[0, mix(light, "#ffffff", 0.18)], [1, mix(light, dark, 0.35)]])),
-  ...SEAT_COLOURS.map(({ light, dark }, i) => linear(`band-${i}`, [[0, light], [1, dark]])),
-  linear("panel", [[0, "#fbf3df"], [1, "#e6d5ae"]]),
-  linear("panel-foot", [[0, "#b9975a", 0], [1, "#b9975a", 0.22]]),
-  linear("brass-button", [[0, "#f9e2a5"], [0.55, "#dcae50"], [1, "#bd8730"]]),
-  linear("parchment-button", [[0, "#fdf6e4"], [0.6, "#ead9b4"], [1, "#d5bf8f"]]),
-  linear("capsule", [[0, "#24465a"], [1, "#14202b"]]),
-  linear("plate", [[0, "#06303c", 0.7], [1, "#06303c", 0.55]]),
-  linear("bar", [[0, "#1d3a4a", 0.85], [1, "#14202b", 0.96]]),
-  radial("mark", [[0, "#f8e3ae"], [0.55, "#c8973f"], [1, "#7f5a1e"]], 'cx=".38" cy=".3" r=".75"'),
-  linear("robot", [[0, "#24465a"], [1, "#14202b"]]),
+  ...SEAT_COLOURS.map(({ light, dark }, i) =>
+    linear(`seat-${i}`, [
+      [0, mix(light, "#ffffff", 0.18)],
+      [1, mix(light, dark, 0.35)],
+    ]),
+  ),
+  ...SEAT_COLOURS.map(({ light, dark }, i) =>
+    linear(`band-${i}`, [
+      [0, light],
+      [1, dark],
+    ]),
+  ),
+  linear("panel", [
+    [0, "#fbf3df"],
+    [1, "#e6d5ae"],
+  ]),
+  linear("panel-foot", [
+    [0, "#b9975a", 0],
+    [1, "#b9975a", 0.22],
+  ]),
+  linear("brass-button", [
+    [0, "#f9e2a5"],
+    [0.55, "#dcae50"],
+    [1, "#bd8730"],
+  ]),
+  linear("parchment-button", [
+    [0, "#fdf6e4"],
+    [0.6, "#ead9b4"],
+    [1, "#d5bf8f"],
+  ]),
+  linear("capsule", [
+    [0, "#24465a"],
+    [1, "#14202b"],
+  ]),
+  linear("plate", [
+    [0, "#06303c", 0.7],
+    [1, "#06303c", 0.55],
+  ]),
+  linear("bar", [
+    [0, "#1d3a4a", 0.85],
+    [1, "#14202b", 0.96],
+  ]),
+  radial(
+    "mark",
+    [
+      [0, "#f8e3ae"],
+      [0.55, "#c8973f"],
+      [1, "#7f5a1e"],
+    ],
+    'cx=".38" cy=".3" r=".75"',
+  ),
+  linear("robot", [
+    [0, "#24465a"],
+    [1, "#14202b"],
+  ]),
 );
 
 /** A rounded box from its upper left corner. */
@@ -82,7 +126,11 @@ export const iconSvg = (icon: Icon, colour = "currentColor"): string => iconDraw
 
 /** Beside a bot's hand. */
 export const robotDrawing = (): Drawing =>
-  badge(box(3, 3, 94, 94, 30, 'fill="#f4ead5"') + box(11, 11, 78, 78, 24, 'fill="url(#robot)"') + glyph(vintageRobot, 50, 49, 62, "#f4ead5"));
+  badge(
+    box(3, 3, 94, 94, 30, 'fill="#f4ead5"') +
+      box(11, 11, 78, 78, 24, 'fill="url(#robot)"') +
+      glyph(vintageRobot, 50, 49, 62, "#f4ead5"),
+  );
 
 /** The house's mark: a seal with a lantern. */
 export const lanternSvg = (): string =>
@@ -98,10 +146,15 @@ export const lanternSvg = (): string =>
 export function panelDrawing(width: number, height: number, seat: Seat | null, lit = false): Drawing {
   const r = Math.min(12, height * 0.16);
   const plain = (how: string): string => box(0, 0, width, height, r, how);
-  const band = seat === null ? "" : `<clipPath id="panel-box">${plain("")}</clipPath><g clip-path="url(#panel-box)"><rect width="5" height="${height}" fill="url(#band-${seat})"/></g>`;
+  const band =
+    seat === null
+      ? ""
+      : `<clipPath id="panel-box">${plain("")}</clipPath><g clip-path="url(#panel-box)"><rect width="5" height="${height}" fill="url(#band-${seat})"/></g>`;
   const body = stack(
     shadow(plain, 3, 5, 0.45),
-    lit ? box(-2, -2, width + 4, height + 4, r + 2, 'fill="none" stroke="#f0cf86" stroke-opacity=".35" stroke-width="6"') : "",
+    lit
+      ? box(-2, -2, width + 4, height + 4, r + 2, 'fill="none" stroke="#f0cf86" stroke-opacity=".35" stroke-width="6"')
+      : "",
     plain('fill="url(#panel)"'),
     box(0, height - 18, width, 18, 0, `fill="url(#panel-foot)" ${seat === null ? "" : 'clip-path="url(#panel-box)"'}`),
     band,
@@ -118,7 +171,13 @@ export function buttonDrawing(width: number, height: number, look: ButtonLook): 
   const r = Math.min(13, height / 4);
   const plain = (how: string): string => box(0, 0, width, height, r, how);
   if (look === "ghost") {
-    return drawing(plain('fill="#ffffff" fill-opacity=".06"') + box(0.75, 0.75, width - 1.5, height - 1.5, r - 0.75, 'fill="none" stroke="#c8973f" stroke-width="1.5"'), width, height, 0);
+    return drawing(
+      plain('fill="#ffffff" fill-opacity=".06"') +
+        box(0.75, 0.75, width - 1.5, height - 1.5, r - 0.75, 'fill="none" stroke="#c8973f" stroke-width="1.5"'),
+      width,
+      height,
+      0,
+    );
   }
   const [high, low] = look === "brass" ? ["#fff6d6", "#8a5f1c"] : ["#ffffff", "#a98e58"];
   const body = stack(
@@ -131,7 +190,12 @@ export function buttonDrawing(width: number, height: number, look: ButtonLook): 
 }
 
 /** The house's chrome: deep sea over walnut, a hairline of brass around it or along one edge. */
-export function barDrawing(width: number, height: number, edge: "round" | "top" | "bottom" | "left" | "right", walnut: string): Drawing {
+export function barDrawing(
+  width: number,
+  height: number,
+  edge: "round" | "top" | "bottom" | "left" | "right",
+  walnut: string,
+): Drawing {
   const r = edge === "round" ? 17 : 0;
   const hairline = {
     round: box(0.75, 0.75, width - 1.5, height - 1.5, r - 0.75, 'fill="none" stroke="#c8973f" stroke-width="1.5"'),
@@ -179,10 +243,22 @@ export const plateDrawing = (width: number, height: number, corner = 16): Drawin
  */
 export function frameDrawing(width: number, height: number, corner: number, selected = false): Drawing {
   const ring = (out: number, colour: string, w: number): string =>
-    box(-out, -out, width + 2 * out, height + 2 * out, corner + out, `fill="none" stroke="${colour}" stroke-width="${w}"`);
+    box(
+      -out,
+      -out,
+      width + 2 * out,
+      height + 2 * out,
+      corner + out,
+      `fill="none" stroke="${colour}" stroke-width="${w}"`,
+    );
   const thick = selected ? 4 : 3;
   const white = selected ? 2 : 1.5;
-  return drawing(ring(0.5, "#0b3355", 1) + ring(1 + thick / 2, HOUSE.click, thick) + ring(1 + thick + white / 2, "#eaf6ff", white), width, height, 10);
+  return drawing(
+    ring(0.5, "#0b3355", 1) + ring(1 + thick / 2, HOUSE.click, thick) + ring(1 + thick + white / 2, "#eaf6ff", white),
+    width,
+    height,
+    10,
+  );
 }
 
 /** The light around that frame; it lies below every card, and breathes. */

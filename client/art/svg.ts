@@ -7,7 +7,13 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** The house's own colours. */
 export const HOUSE = {
-  ink: "#14202b", sea: "#1d3a4a", parchment: "#f4ead5", shade: "#d9c8a3", brass: "#c8973f", wax: "#a63a2b", moss: "#4f6d3a",
+  ink: "#14202b",
+  sea: "#1d3a4a",
+  parchment: "#f4ead5",
+  shade: "#d9c8a3",
+  brass: "#c8973f",
+  wax: "#a63a2b",
+  moss: "#4f6d3a",
   click: "#3fa9f5",
 } as const;
 
@@ -36,13 +42,21 @@ export const round = (n: number): number => Math.round(n * 1e4) / 1e4;
 export function mix(from: string, to: string, share: number): string {
   const parts = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
   const end = parts(to);
-  return `#${parts(from).map((v, i) => Math.round(v + (end[i]! - v) * share).toString(16).padStart(2, "0")).join("")}`;
+  return `#${parts(from)
+    .map((v, i) =>
+      Math.round(v + (end[i]! - v) * share)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 const stops = (list: readonly Stop[]): string =>
   list
-    .map(([offset, colour, opacity]) =>
-      `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join("");
 
 /** Downwards unless told otherwise. */
@@ -85,6 +99,9 @@ export function document(body: string, width: number, height: number, known: Def
 export function shadow(shape: (attributes: string) => string, drop: number, blur: number, ink = 0.5): string {
   const rings = 4;
   const layers = Array.from({ length: rings }, (_, i) =>
-    shape(`fill="#14202b" stroke="#14202b" stroke-width="${round(((rings - i) / rings) * blur * 2)}" stroke-linejoin="round" opacity="${round(ink / rings)}"`));
+    shape(
+      `fill="#14202b" stroke="#14202b" stroke-width="${round(((rings - i) / rings) * blur * 2)}" stroke-linejoin="round" opacity="${round(ink / rings)}"`,
+    ),
+  );
   return `<g transform="translate(0 ${round(drop)})">${layers.join("")}</g>`;
 }

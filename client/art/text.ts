@@ -32,7 +32,14 @@ export const lengthOf = (outlines: Outlines, text: string, size: number, spacing
  * A line of text as outlines, standing on y: it needs no font, so it looks the same inline, as an image and on a canvas.
  * `data-text` says it to tests.
  */
-export function letters(outlines: Outlines, text: string, x: number, y: number, size: number, how: Lettering = {}): string {
+export function letters(
+  outlines: Outlines,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  how: Lettering = {},
+): string {
   const { colour = "#14202b", anchor = "middle", spacing = 0 } = how;
   const { at, length } = set(outlines, text, size, spacing);
   const left = x - length * { start: 0, middle: 0.5, end: 1 }[anchor];

@@ -123,7 +123,11 @@ export class Atlas {
     for (const [id, picture] of order) {
       if (this.gone) return;
       const laid = this.lay(id, picture);
-      if (slice.length === SLICE.pictures || pixels > SLICE.pixels || (slice.length > 0 && slice[0]!.page !== laid.page)) {
+      if (
+        slice.length === SLICE.pictures ||
+        pixels > SLICE.pixels ||
+        (slice.length > 0 && slice[0]!.page !== laid.page)
+      ) {
         await paint(slice);
         await breath();
         slice = [];
@@ -196,7 +200,9 @@ const idOf = ({ key, width, height }: Pick<Picture, "key" | "width" | "height">)
 /** A place on a shelf of about that height, or on a new one. */
 function shelved(page: Page, width: number, height: number): Slot | null {
   const { width: right, height: bottom } = page.ctx.canvas;
-  const shelf = page.shelves.find((it) => it.height >= height && it.height <= height * 1.3 + 8 && it.x + width <= right);
+  const shelf = page.shelves.find(
+    (it) => it.height >= height && it.height <= height * 1.3 + 8 && it.x + width <= right,
+  );
   if (shelf !== undefined) {
     const slot = { page, x: shelf.x, y: shelf.y };
     shelf.x += width + GAP;
@@ -210,12 +216,20 @@ function shelved(page: Page, width: number, height: number): Slot | null {
 }
 
 const paint = (slice: readonly Laid[]): Promise<void> =>
-  slice.length === 0 ? Promise.resolve() : rasterise(slice[0]!.page.ctx, slice.map(({ task }) => task));
+  slice.length === 0
+    ? Promise.resolve()
+    : rasterise(
+        slice[0]!.page.ctx,
+        slice.map(({ task }) => task),
+      );
 
 /** Lets the page handle input and paint. A message, since timers are held back to 4 ms. */
 const breath = (): Promise<void> =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => (port1.close(), go());
+    port1.onmessage = () => {
+      port1.close();
+      go();
+    };
     port2.postMessage(null);
   });

@@ -32,11 +32,11 @@ export async function rasterise(ctx: Context, tasks: readonly Task[]): Promise<v
     Promise.all(tasks.map(({ drawing }) => Promise.all((drawing.textures ?? []).map(loaded)))),
     fontsOf(tasks.flatMap(({ drawing }) => drawing.labels ?? [])),
   ]);
-  tasks.forEach((task, t) => {
+  for (const [t, task] of tasks.entries()) {
     const { drawing, box, ratio, shadow } = task;
     if (shadow) contactShadow(ctx, box, cornerOf(task), ratio);
-    textures[t]!.forEach((bitmap, i) => tile(ctx, drawing.textures![i]!, bitmap, task));
-  });
+    for (const [i, bitmap] of textures[t]!.entries()) tile(ctx, drawing.textures![i]!, bitmap, task);
+  }
   ctx.drawImage(image, bounds.x, bounds.y);
   for (const task of tasks) {
     for (const label of task.drawing.labels ?? []) write(ctx, label, task);
@@ -106,7 +106,10 @@ const fontsOf = (labels: readonly Label[]): Promise<unknown> =>
   Promise.all(labels.map((label) => document.fonts.load(fontOf(label, 1), label.text)));
 
 function contactShadow(ctx: Context, box: Box, corner: number, ratio: number): void {
-  for (const [drop, blur, ink] of [[4, 5, 0.5], [1, 1, 0.6]] as const) {
+  for (const [drop, blur, ink] of [
+    [4, 5, 0.5],
+    [1, 1, 0.6],
+  ] as const) {
     ctx.save();
     ctx.shadowColor = `rgba(20, 32, 43, ${ink})`;
     ctx.shadowOffsetY = drop * ratio;

@@ -21,7 +21,9 @@ import { DEFS, type Ground, groundOf } from "./art/palette.ts";
 export type FaceSize = "full" | "compact" | "owned" | "short" | "bare" | "chip";
 
 /** Widths and heights of the drawings; a card may be shown at any size of the same shape. */
-export const SHAPES: { readonly [S in FaceSize]: { readonly width: number; readonly height: number; readonly corner: number } } = {
+export const SHAPES: {
+  readonly [S in FaceSize]: { readonly width: number; readonly height: number; readonly corner: number };
+} = {
   full: { width: 300, height: 420, corner: 20 },
   compact: { width: 100, height: 140, corner: 8 },
   owned: { width: 100, height: 140, corner: 8 },
@@ -31,7 +33,11 @@ export const SHAPES: { readonly [S in FaceSize]: { readonly width: number; reado
 };
 
 const DRAWN: { readonly [S in Exclude<FaceSize, "full">]: (front: Printed, ground: Ground) => string } = {
-  compact, owned, short, bare, chip,
+  compact,
+  owned,
+  short,
+  bare,
+  chip,
 };
 /** Paper grain, as strong as the size bears. */
 const GRAIN = 0.38;
@@ -46,10 +52,17 @@ export function faceDrawing(face: Face, size: FaceSize, language: Language = "en
 }
 
 /** A card's front, as a complete document. */
-export const faceSvg = (face: Face, size: FaceSize, language: Language = "en"): string => faceDrawing(face, size, language).svg;
+export const faceSvg = (face: Face, size: FaceSize, language: Language = "en"): string =>
+  faceDrawing(face, size, language).svg;
 
 /** A card's back, for the Atlas: a card face down is a coin. */
-export const backDrawing = (): Drawing => ({ svg: document(back(), 300, 420, DEFS), width: 300, height: 420, corner: 20, grain: GRAIN });
+export const backDrawing = (): Drawing => ({
+  svg: document(back(), 300, 420, DEFS),
+  width: 300,
+  height: 420,
+  corner: 20,
+  grain: GRAIN,
+});
 
 /** A card's back, as a complete document. */
 export const backSvg = (): string => backDrawing().svg;

@@ -62,7 +62,9 @@ export function signDrawing(name: SignName): Drawing {
     if ("sign" in name) return whole(sign(name.sign, 50, 49, 46));
     const text = String(name.ordinal);
     const size = text.length > 1 ? 62 : 74;
-    return whole(`<circle cx="50" cy="50" r="48" fill="${HOUSE.ink}"/><circle cx="50" cy="50" r="41" fill="#fdf6e4"/>${letters(figures, text, 50, 50 + size * 0.3, size)}`);
+    return whole(
+      `<circle cx="50" cy="50" r="48" fill="${HOUSE.ink}"/><circle cx="50" cy="50" r="41" fill="#fdf6e4"/>${letters(figures, text, 50, 50 + size * 0.3, size)}`,
+    );
   }
   switch (name) {
     case "coin":

@@ -38,7 +38,9 @@ export function ability({ person, colour }: Person, x: number, y: number, u: num
         coin(x + u * 0.6, y, u * 0.4, `+${ADMIRAL.pays}`),
       );
     case "governor":
-      return glyph(hand, x - u * 0.44, y, u * 0.78, "#4a2145") + smallCard(x + u * 0.44, y, u * 0.68, "+1", { type: 0.66 });
+      return (
+        glyph(hand, x - u * 0.44, y, u * 0.78, "#4a2145") + smallCard(x + u * 0.44, y, u * 0.68, "+1", { type: 0.66 })
+      );
     default:
       // The jack stands for any one of the three.
       return stack(
@@ -68,7 +70,10 @@ export function smallAbility({ person, colour }: Person, x: number, y: number): 
     case "jester":
       return smallCard(x - 13, y, 22, "0", { ...look, dashed: true }) + coin(x + 14, y, 13.4, "+1", { type: 1.2 });
     case "admiral":
-      return smallCards(x - 13, y, 22, `${ADMIRAL.from}+`, { ...look, type: 0.74 }) + coin(x + 14.5, y, 13.4, `+${ADMIRAL.pays}`, { type: 1.2 });
+      return (
+        smallCards(x - 13, y, 22, `${ADMIRAL.from}+`, { ...look, type: 0.74 }) +
+        coin(x + 14.5, y, 13.4, `+${ADMIRAL.pays}`, { type: 1.2 })
+      );
     case "governor":
       return glyph(hand, x - 13, y, 26, "#4a2145") + smallCard(x + 13, y, 23, "+1", { ...look, type: 0.74 });
     default:

@@ -10,7 +10,15 @@ export const back = (): string =>
     '<rect x="10" y="10" width="280" height="400" rx="14" fill="url(#back)"/><rect x="20" y="20" width="260" height="380" rx="9" fill="none" stroke="url(#brass)" stroke-width="3"/>',
     '<rect x="27" y="27" width="246" height="366" rx="6" fill="none" stroke="#c8973f" stroke-opacity=".5" stroke-width="1.4"/>',
     waves(8, 64, 46),
-    each([[48, 50], [252, 50], [48, 370], [252, 370]] as const, ([x, y]) => glyph(icons.anchor, x, y, 34, "#c8973f")),
+    each(
+      [
+        [48, 50],
+        [252, 50],
+        [48, 370],
+        [252, 370],
+      ] as const,
+      ([x, y]) => glyph(icons.anchor, x, y, 34, "#c8973f"),
+    ),
     '<circle cx="150" cy="210" r="104" fill="#0c1c27" opacity=".5"/>',
     coin(150, 206, 96, ""),
     '<circle cx="150" cy="206" r="66" fill="none" stroke="#8a6122" stroke-width="3"/>',

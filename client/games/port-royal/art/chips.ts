@@ -13,7 +13,9 @@ const SIGN_OF: { readonly [P in Exclude<PersonKind, "trader">]: () => string } =
   captain: () => sole(icons.anchor, 60),
   priest: () => sole(LATIN_CROSS, 62),
   jack: () =>
-    glyph(icons.anchor, 33, 36, 34, LIGHT) + glyph(LATIN_CROSS, 67, 36, 32, LIGHT) + glyph(icons.house, 50, 68, 32, LIGHT),
+    glyph(icons.anchor, 33, 36, 34, LIGHT) +
+    glyph(LATIN_CROSS, 67, 36, 32, LIGHT) +
+    glyph(icons.house, 50, 68, 32, LIGHT),
   sailor: () => sole(icons.crossedSabres, 62),
   pirate: () => glyph(icons.crossedSabres, 36, 40, 46, LIGHT) + glyph(icons.crossedSabres, 64, 62, 46, LIGHT),
   mademoiselle: () => sole(icons.largeDress, 66),

@@ -7,7 +7,16 @@ import { byKind, EDGE, HAIRLINE, LIT, picture, throughWindow } from "./parts.ts"
 
 function smallExpedition({ requires, coins, influence }: Expedition, shieldY = 20): string {
   const many = requires.length > 2;
-  const at = many ? [[49.5, 105], [66, 122], [82.5, 105]] as const : [[56, 113], [79, 113]] as const;
+  const at = many
+    ? ([
+        [49.5, 105],
+        [66, 122],
+        [82.5, 105],
+      ] as const)
+    : ([
+        [56, 113],
+        [79, 113],
+      ] as const);
   return stack(
     coin(22, 112, 16, `+${coins}`, { pile: true }),
     points(80, shieldY, 27, String(influence)),
@@ -31,16 +40,26 @@ const smallShip = ({ colour, coins, swords }: Ship): string =>
   );
 
 const smallPerson = (front: Person): string =>
-  stack(price(20.8, 113, 17.4, String(front.cost)), smallAbility(front, 67, 113), points(79, 20, 28, String(front.influence)));
+  stack(
+    price(20.8, 113, 17.4, String(front.cost)),
+    smallAbility(front, 67, 113),
+    points(79, 20, 28, String(front.influence)),
+  );
 
 /** In a display the cost is paid: the ability takes its place. */
 const ownedPerson = (front: Person): string =>
-  stack(`<g transform="translate(50 114) scale(1.34)">${smallAbility(front, 0, 0)}</g>`, points(79, 20, 32, String(front.influence)));
+  stack(
+    `<g transform="translate(50 114) scale(1.34)">${smallAbility(front, 0, 0)}</g>`,
+    points(79, 20, 32, String(front.influence)),
+  );
 
 function compactWith(person: (front: Person) => string, front: Printed, { id, dark }: Ground): string {
   return stack(
     `<rect x=".5" y=".5" width="99" height="139" rx="8" fill="${EDGE}"/><rect x="1" y="1" width="98" height="138" rx="7.6" fill="url(#parchment)"/><rect x="3.4" y="3.4" width="93.2" height="133.2" rx="6" fill="url(#${id})" stroke="${dark}" stroke-width=".8"/>`,
-    throughWindow('<rect x="5.2" y="5.2" width="89.6" height="86" rx="4.4"/>', `<g transform="translate(5.4 5.4) scale(.333 .3397)">${picture(front)}${LIT}</g>`),
+    throughWindow(
+      '<rect x="5.2" y="5.2" width="89.6" height="86" rx="4.4"/>',
+      `<g transform="translate(5.4 5.4) scale(.333 .3397)">${picture(front)}${LIT}</g>`,
+    ),
     `<rect x="5.2" y="5.2" width="89.6" height="86" rx="4.4" fill="none" stroke="${dark}" stroke-width="1.2"/><rect x="6.2" y="6.2" width="87.6" height="84" rx="3.6" fill="none" stroke="#fff6dc" stroke-opacity=".5" stroke-width=".6"/>`,
     `<rect x="5.2" y="92.6" width="89.6" height="42.4" rx="4.4" fill="url(#paper)" stroke="${dark}" stroke-width="1.2"/>`,
     byKind(front, { ship: smallShip, person, expedition: (it) => smallExpedition(it), tax: smallTax }),
@@ -57,14 +76,20 @@ export function short(front: Printed, { id, dark }: Ground): string {
   const up = { ship: 15, expedition: 12, tax: 17, person: 17 }[front.kind];
   const panel = byKind(front, {
     ship: ({ colour, coins, swords }) =>
-      coin(25, 112, 18.4, `+${coins}`, { pile: true, type: 1.1 }) + strength(swords, 70, 113, swords === "skull" ? 31 : 29.5) + disc(colour, 18.5, 67, 13.5),
-    person: (it) => price(20.8, 113, 17.4, String(it.cost)) + smallAbility(it, 67, 113) + points(80, 68, 26, String(it.influence)),
+      coin(25, 112, 18.4, `+${coins}`, { pile: true, type: 1.1 }) +
+      strength(swords, 70, 113, swords === "skull" ? 31 : 29.5) +
+      disc(colour, 18.5, 67, 13.5),
+    person: (it) =>
+      price(20.8, 113, 17.4, String(it.cost)) + smallAbility(it, 67, 113) + points(80, 68, 26, String(it.influence)),
     expedition: (it) => smallExpedition(it, 68),
     tax: smallTax,
   });
   return stack(
     `<rect x=".5" y=".5" width="99" height="91" rx="8" fill="${EDGE}"/><rect x="1" y="1" width="98" height="90" rx="7.6" fill="url(#parchment)"/><rect x="3.4" y="3.4" width="93.2" height="85.2" rx="6" fill="url(#${id})" stroke="${dark}" stroke-width=".8"/>`,
-    throughWindow('<rect x="5.2" y="5.2" width="89.6" height="38" rx="4"/>', `<g transform="translate(5.4 ${round(5.4 - up)}) scale(.333)">${picture(front)}${LIT}</g>`),
+    throughWindow(
+      '<rect x="5.2" y="5.2" width="89.6" height="38" rx="4"/>',
+      `<g transform="translate(5.4 ${round(5.4 - up)}) scale(.333)">${picture(front)}${LIT}</g>`,
+    ),
     `<rect x="5.2" y="5.2" width="89.6" height="38" rx="4" fill="none" stroke="${dark}" stroke-width="1.2"/>`,
     `<g transform="translate(0 -48)"><rect x="5.2" y="92.6" width="89.6" height="42.4" rx="4.4" fill="url(#paper)" stroke="${dark}" stroke-width="1.2"/>${panel}</g>`,
     `<rect x="1" y="1" width="98" height="90" rx="7.6" ${HAIRLINE} stroke-width=".8"/>`,

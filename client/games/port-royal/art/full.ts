@@ -45,7 +45,11 @@ const fullShip = ({ colour, coins, swords }: Ship): string =>
   );
 
 const fullPerson = (front: Person): string =>
-  stack(price(56, 354, 47, String(front.cost)), points(246, 58, 72, String(front.influence)), ability(front, 192, 351, 76));
+  stack(
+    price(56, 354, 47, String(front.cost)),
+    points(246, 58, 72, String(front.influence)),
+    ability(front, 192, 351, 76),
+  );
 
 /** The full face, 300 x 420. */
 export function full(front: Printed, name: string, { id, dark }: Ground): string {

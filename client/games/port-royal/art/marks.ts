@@ -1,6 +1,6 @@
 import type { Colour, Sign, Strength } from "../../../../shared/games/port-royal/data.ts";
 import { figures } from "../../../art/glyphs.ts";
-import { glyph, mix, range, round as r4, shadow, stack } from "../../../art/svg.ts";
+import { glyph, mix, round as r4, range, shadow, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import * as icons from "./icons.ts";
 import { SHIPS } from "./palette.ts";
@@ -31,7 +31,13 @@ export interface CoinLook {
 }
 
 /** A gold coin with a number, or blank. */
-export function coin(x: number, y: number, r: number, text: string, { pile = false, type = 1.12 }: CoinLook = {}): string {
+export function coin(
+  x: number,
+  y: number,
+  r: number,
+  text: string,
+  { pile = false, type = 1.12 }: CoinLook = {},
+): string {
   const below = (dx: number, dy: number, ry: number, paint: string, edge: string): string =>
     `<ellipse cx="${r4(x + r * dx)}" cy="${r4(y + r * dy)}" rx="${r4(r * 0.98)}" ry="${r4(r * ry)}" fill="${paint}" stroke="${edge}" stroke-width="${r4(r * 0.05)}"/>`;
   return stack(
@@ -40,7 +46,13 @@ export function coin(x: number, y: number, r: number, text: string, { pile = fal
     pile ? below(0.2, 0.34, 0.86, "#8f6217", "#5e3f0c") + below(0.1, 0.18, 0.92, "#d39f33", "#7c5312") : "",
     circle(x, y, r, "url(#gold-rim)"),
     circle(x, y, r * 0.85, "url(#gold-face)", `stroke="#8a6122" stroke-width="${r4(r * 0.04)}"`),
-    circle(x, y, r * 0.76, "none", `stroke="#fff4c4" stroke-opacity=".7" stroke-width="${r4(r * 0.035)}" stroke-dasharray="${r4(r * 0.06)} ${r4(r * 0.09)}"`),
+    circle(
+      x,
+      y,
+      r * 0.76,
+      "none",
+      `stroke="#fff4c4" stroke-opacity=".7" stroke-width="${r4(r * 0.035)}" stroke-dasharray="${r4(r * 0.06)} ${r4(r * 0.09)}"`,
+    ),
     text === "" ? "" : centred(text, x, y, r * type, "#3a2704"),
   );
 }
@@ -138,7 +150,10 @@ export interface CardLook {
 export function smallCard(x: number, y: number, w: number, text: string, look: CardLook = {}): string {
   const { dashed = false, type = 0.62, ratio = 1.36 } = look;
   const edge = `stroke="#14202b" stroke-width="${r4(w * 0.07)}"${dashed ? ` stroke-dasharray="${r4(w * 0.16)} ${r4(w * 0.13)}"` : ""}`;
-  return box(x, y, w, w * ratio, w * 0.14, dashed ? "none" : "url(#paper)", edge) + (text === "" ? "" : centred(text, x, y + w * type * 0.04, w * type));
+  return (
+    box(x, y, w, w * ratio, w * 0.14, dashed ? "none" : "url(#paper)", edge) +
+    (text === "" ? "" : centred(text, x, y + w * type * 0.04, w * type))
+  );
 }
 
 export const smallCards = (x: number, y: number, w: number, text: string, look: CardLook = {}): string =>
@@ -149,11 +164,16 @@ export const arrow = (x: number, y: number, s: number): string =>
 
 /** More (up) or fewer (down) than all others. */
 export const most = (x: number, y: number): string => `<path d="M${x - 10},${y + 9} l10,-18 l10,18Z" fill="#4f6d3a"/>`;
-export const fewest = (x: number, y: number): string => `<path d="M${x - 10},${y - 9} l10,18 l10,-18Z" fill="#a63a2b"/>`;
+export const fewest = (x: number, y: number): string =>
+  `<path d="M${x - 10},${y - 9} l10,18 l10,-18Z" fill="#a63a2b"/>`;
 
 /** Figures without a ground. */
 export const plain = (text: string, x: number, y: number, size: number): string => centred(text, x, y, size);
 
 /** Wavelets on the back. */
 export const waves = (count: number, y0: number, step: number): string =>
-  range(count, (i) => `<path d="M27,${y0 + i * step} q20.5,-16 41,0 t41,0 t41,0 t41,0 t41,0 t41,0" fill="none" stroke="#3f7a90" stroke-opacity=".42" stroke-width="3"/>`);
+  range(
+    count,
+    (i) =>
+      `<path d="M27,${y0 + i * step} q20.5,-16 41,0 t41,0 t41,0 t41,0 t41,0 t41,0" fill="none" stroke="#3f7a90" stroke-opacity=".42" stroke-width="3"/>`,
+  );

@@ -8,12 +8,20 @@ export const mapArt = (): string =>
   stack(
     '<rect width="268" height="250" fill="url(#map)"/>',
     fill("M0,0 H268 V60 C230,52 216,78 180,66 C150,56 140,30 96,40 C60,48 40,30 0,52Z", "#9cc9bd", 'opacity=".55"'),
-    fill("M268,250 V170 C230,160 210,190 176,184 C150,180 140,210 96,204 C60,200 30,226 0,210 V250Z", "#9cc9bd", 'opacity=".55"'),
+    fill(
+      "M268,250 V170 C230,160 210,190 176,184 C150,180 140,210 96,204 C60,200 30,226 0,210 V250Z",
+      "#9cc9bd",
+      'opacity=".55"',
+    ),
     fill(
       "M30,108 C40,78 84,72 108,88 C132,84 168,90 176,114 C190,138 150,168 116,158 C84,174 20,156 30,108Z",
-      "#c9b06a", 'stroke="#8a6b32" stroke-width="3"',
+      "#c9b06a",
+      'stroke="#8a6b32" stroke-width="3"',
     ),
-    fill("M46,112 C56,92 90,90 106,102 C130,98 156,106 160,120 C160,140 128,150 112,144 C84,154 42,142 46,112Z", "#9fae62"),
+    fill(
+      "M46,112 C56,92 90,90 106,102 C130,98 156,106 160,120 C160,140 128,150 112,144 C84,154 42,142 46,112Z",
+      "#9fae62",
+    ),
     glyph(icons.palmTree, 78, 108, 52, "#4a6b35"),
     fill("M118,132 l16,-26 l16,26Z M138,134 l11,-18 l11,18Z", "#7b6a45"),
     line("M18,226 C70,214 60,186 110,184 C170,184 206,176 214,132", "#8f271e", 5, 'stroke-dasharray="2 13"'),
@@ -24,7 +32,11 @@ export const mapArt = (): string =>
   );
 
 const pile = (x: number, y: number, coins: number, w: number): string =>
-  range(coins, (i) => `<ellipse cx="${x + i * 3}" cy="${y - i * 10}" rx="${w}" ry="${w * 0.385}" fill="url(#gold)" stroke="#7c5312" stroke-width="2"/>`);
+  range(
+    coins,
+    (i) =>
+      `<ellipse cx="${x + i * 3}" cy="${y - i * 10}" rx="${w}" ry="${w * 0.385}" fill="url(#gold)" stroke="#7c5312" stroke-width="2"/>`,
+  );
 
 /** A decree with a seal, coins before it. */
 export const taxArt = (rewards: TaxKind): string =>

@@ -19,11 +19,20 @@ function sail(colour: Colour, x: number, y: number, w: number, h: number): strin
 
 const emblem = (colour: Colour, x: number, y: number, size: number): string =>
   glyph(SHIPS[colour].emblem, x, y, size, { yellow: "#6e4a06", black: "#f4d98a" }[colour as string] ?? "#fff8e6");
-const mast = (x: number, top: number, foot: number, width = 5): string => line(`M${x},${top}V${foot}`, "#4a2f1b", width);
+const mast = (x: number, top: number, foot: number, width = 5): string =>
+  line(`M${x},${top}V${foot}`, "#4a2f1b", width);
 const flag = (colour: Colour, x: number, y: number): string =>
-  fill(`M${x},${y} q16,-6 34,4 q-12,4 -10,10 q-14,-6 -24,0Z`, SHIPS[colour].light, `stroke="${SHIPS[colour].dark}" stroke-width="1.5"`);
+  fill(
+    `M${x},${y} q16,-6 34,4 q-12,4 -10,10 q-14,-6 -24,0Z`,
+    SHIPS[colour].light,
+    `stroke="${SHIPS[colour].dark}" stroke-width="1.5"`,
+  );
 const ports = (xs: readonly number[], y: number, frame: string, hole: string): string =>
-  each(xs, (x) => `<rect x="${x - 5}" y="${y}" width="10" height="10" rx="2" fill="${frame}"/><rect x="${x - 3}" y="${y + 2}" width="6" height="8" fill="${hole}"/>`);
+  each(
+    xs,
+    (x) =>
+      `<rect x="${x - 5}" y="${y}" width="10" height="10" rx="2" fill="${frame}"/><rect x="${x - 3}" y="${y + 2}" width="6" height="8" fill="${hole}"/>`,
+  );
 
 /** One rig for each colour, so that the silhouette tells it too. */
 const rigs: { readonly [C in Colour]: (hull: string, stripe: string) => string } = {
@@ -115,7 +124,11 @@ export function shipArt(colour: Colour, swords: Strength): string {
     `<rect width="268" height="250" fill="url(#${skull ? "sky-red" : "sky"})"/>`,
     '<circle cx="126" cy="104" r="96" fill="#fff7da" opacity=".5"/><circle cx="126" cy="104" r="72" fill="#fffbe9" opacity=".5"/>',
     skull ? "" : cloud(4, 40, 0.8) + cloud(180, 110, 0.8, 0.6),
-    fill("M0,178 C40,158 70,164 104,170 C150,158 210,150 268,168 V200 H0Z", skull ? "#8a5a52" : "#86b59c", 'opacity=".6"'),
+    fill(
+      "M0,178 C40,158 70,164 104,170 C150,158 210,150 268,168 V200 H0Z",
+      skull ? "#8a5a52" : "#86b59c",
+      'opacity=".6"',
+    ),
     skull ? "" : palm(250, 146, 42, "#5b8d6c"),
     `<rect y="180" width="268" height="72" fill="url(#${skull ? "sea-deep" : "sea"})"/>`,
     `<g transform="translate(12 22) scale(.92)">${rigs[colour](hull, SHIPS[colour].light)}</g>`,
