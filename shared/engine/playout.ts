@@ -14,8 +14,12 @@ export const atRandom =
 /** The game's own bot in every seat; each looks at the table from its seat only. */
 export const byBot =
   <G extends Kind>(game: Game<G>, choose: Choose<G>, rng: Rng): Policy<G> =>
-  (state, seat, actions) =>
-    choose(game.view(state, seat), actions, seat, rng);
+  (state, seat, actions) => {
+    const action = choose(game.view(state, seat), actions, seat, rng);
+    if (!actions.includes(action))
+      throw new Error(`the bot of ${game.id} chose ${JSON.stringify(action)}, none of the legal actions`);
+    return action;
+  };
 
 /** Called with every move before it is made, and with what everybody could have done instead. */
 export type Heard<G extends Kind> = (seat: Seat, action: G["Action"], legal: Legal<G>) => void;

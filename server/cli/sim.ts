@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { recordOf } from "../../shared/engine/record.ts";
+import { type AnyGame, games } from "../../shared/engine/registry.ts";
+import { command, Misuse, oneOf, parsed, wholeNumber } from "./command.ts";
+import { type Figures, type Series, simulate } from "./simulate.ts";
+
+const usage = `Plays matches without a server and says what came out.
+
+  npm run sim -- [--game ID] [--seats N] [--games N] [--seed N] [--bots random|heuristic]
+                 [--option KEY=VALUE]... [--record DIR] [--json]
+
+  --game     which game (${[...games.keys()].join(", ")})
+  --seats    players at the table; as many as the game allows, at most 4, when left out
+  --games    how many matches (100)
+  --seed     a whole number; the same number plays the same matches (1)
+  --bots     who plays: chance, or the game's own bot (random)
+  --option   one of the game's options, as often as needed
+  --record   writes every match into this folder; npm run replay reads them
+  --json     one object and nothing else`;
+
+await command(usage, () => {
+  const { values, positionals } = parsed({
+    game: { type: "string", default: [...games.keys()][0]! },
+    seats: { type: "string" },
+    games: { type: "string", default: "100" },
+    seed: { type: "string", default: "1" },
+    bots: { type: "string", default: "random" },
+    option: { type: "string", multiple: true, default: [] },
+    record: { type: "string" },
+    json: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  });
+  if (values.help) return console.log(usage);
+  if (positionals.length > 0) throw new Misuse(`"${positionals.join(" ")}" is more than this command can use.`);
+  const offer = games.get(oneOf("game", values.game, [...games.keys()]))!;
+  const { game } = offer;
+  const { min, max } = game.seats;
+  const seats = wholeNumber("seats", values.seats ?? String(Math.min(4, max)), min, max);
+  const series: Series = {
+    seats,
+    options: optionsFrom(game, seats, values.option),
+    games: wholeNumber("games", values.games, 1, 10_000_000),
+    seed: wholeNumber("seed", values.seed, 0, 2 ** 32 - 1),
+    bots: oneOf("bot", values.bots, ["random", "heuristic"]),
+  };
+  const { record: folder } = values;
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const figures = simulate(
+    offer,
+    series,
+    folder === undefined
+      ? undefined
+      : (match, moves, n) => {
+          const name = `${game.id}-${seats}-${series.seed}-${String(n).padStart(String(series.games).length, "0")}.json`;
+          writeFileSync(path.join(folder, name), `${JSON.stringify(recordOf(game, match, moves))}\n`);
+        },
+  );
+  const result = { game: game.id, seats, games: series.games, ...figures };
+  console.log(values.json ? JSON.stringify(result) : inWords(game.id, series, figures));
+});
+
+/** `key=value` as typed, each the choice that reads so; the game judges the whole. */
+function optionsFrom(game: AnyGame, seats: number, typed: readonly string[]): object {
+  const choices = game.options.choices as Readonly<Record<string, readonly unknown[]>>;
+  const given = typed.map((pair) => {
+    const at = pair.indexOf("=");
+    if (at < 1) throw new Misuse(`--option takes KEY=VALUE, not "${pair}".`);
+    const [key, text] = [pair.slice(0, at), pair.slice(at + 1)];
+    return [key, choices[key]?.find((choice) => String(choice) === text) ?? text] as const;
+  });
+  try {
+    return game.options.validate(Object.fromEntries(given), seats);
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function inWords(id: string, { seats, games: matches, bots, seed }: Series, figures: Figures): string {
+  const { moves, seconds, gamesPerSecond, movesPerSecond, winShareBySeat, length, legal } = figures;
+  return [
+    `${id}: ${matches} matches of ${seats} ${bots} players, seed ${seed}`,
+    `${moves} moves in ${seconds} s: ${gamesPerSecond} matches and ${movesPerSecond} moves per second`,
+    `wins by seat: ${winShareBySeat.map((share) => `${(share * 100).toFixed(1)} %`).join(", ")}`,
+    `moves of a match: ${length.median} in the middle, ${length.p10} to ${length.p90} for four of five`,
+    `choices of a move: ${legal.p50} in the middle, at most ${legal.p99} in 99 of 100`,
+  ].join("\n");
+}

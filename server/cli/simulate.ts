@@ -1,0 +1,91 @@
+import { performance } from "node:perf_hooks";
+import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
+import { atRandom, byBot, playOut } from "../../shared/engine/playout.ts";
+import { below, fresh, fromSeed, type Rng } from "../../shared/engine/random.ts";
+import { type Match, newMatch, type What } from "../../shared/engine/record.ts";
+import type { Offer } from "../../shared/engine/registry.ts";
+
+export type Bots = "random" | "heuristic";
+export interface Series {
+  readonly seats: number;
+  readonly options: object;
+  readonly games: number;
+  /** The same number, the same matches. */
+  readonly seed: number;
+  readonly bots: Bots;
+}
+/** What came out of a series of matches. A move is one action of a player; steps that run by themselves do not count. */
+export interface Figures {
+  readonly moves: number;
+  /** Spent on playing alone. */
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  readonly movesPerSecond: number;
+  /** By seat; a shared win counts in equal parts. */
+  readonly winShareBySeat: readonly number[];
+  /** Moves of a match. */
+  readonly length: { readonly p10: number; readonly median: number; readonly p90: number };
+  /** Legal actions of a decision. */
+  readonly legal: { readonly p50: number; readonly p99: number };
+}
+export type Move = { readonly by: Seat; readonly what: What<Kind> };
+
+/** Plays a series of matches in place. `kept` gets the moves of each match, for its record. */
+export function simulate(
+  { game, choose }: Offer,
+  { seats, options, games, seed, bots }: Series,
+  kept?: (match: Match, moves: readonly Move[], n: number) => void,
+): Figures {
+  const rng = fromSeed([seed, seats, 0]);
+  const lengths: number[] = [];
+  const choices: number[] = [];
+  const wins = Array<number>(seats).fill(0);
+  let moves = 0;
+  let seconds = 0;
+  for (let n = 1; n <= games; n++) {
+    const match = newMatch(game, seats, options, drawSeed(rng));
+    const dice = fresh(rng);
+    const policy = bots === "random" ? atRandom<Kind>(dice) : byBot(game, choose, dice);
+    const log: Move[] = [];
+    let length = 0;
+    const began = performance.now();
+    const state = playOut(game, match, policy, (by, action, legal) => {
+      length++;
+      const { actions } = legal[0]!;
+      choices[actions.length] = (choices[actions.length] ?? 0) + 1;
+      if (kept !== undefined) log.push({ by, what: { type: "action", action } });
+    });
+    seconds += (performance.now() - began) / 1000;
+    moves += length;
+    lengths.push(length);
+    const winners = game.outcome(state).filter(({ place }) => place === 1);
+    for (const { seat } of winners) wins[seat]! += 1 / winners.length;
+    kept?.(match, log, n);
+  }
+  lengths.sort((a, b) => a - b);
+  const counts = lengths.map((length): [number, number] => [length, 1]);
+  const offered = choices.flatMap((times, count): [number, number][] => [[count, times]]);
+  return {
+    moves,
+    seconds: rounded(seconds, 3),
+    gamesPerSecond: rounded(games / seconds, 1),
+    movesPerSecond: Math.round(moves / seconds),
+    winShareBySeat: wins.map((share) => rounded(share / games, 4)),
+    length: { p10: percentile(counts, 0.1), median: percentile(counts, 0.5), p90: percentile(counts, 0.9) },
+    legal: { p50: percentile(offered, 0.5), p99: percentile(offered, 0.99) },
+  };
+}
+
+const word = (rng: Rng): number => below(rng, 2 ** 32);
+const drawSeed = (rng: Rng): Seed => [word(rng), word(rng), word(rng)];
+const rounded = (x: number, digits: number): number => Number(x.toFixed(digits));
+
+/** The smallest value that this part of all values does not exceed; values come with how often, in ascending order. */
+export function percentile(values: readonly (readonly [value: number, times: number])[], part: number): number {
+  let rest = part * values.reduce((sum, [, times]) => sum + times, 0);
+  for (const [value, times] of values) {
+    rest -= times;
+    if (rest <= 1e-9) return value;
+  }
+  throw new Error("there is nothing to count");
+}

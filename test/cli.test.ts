@@ -1,0 +1,236 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { percentile } from "../server/cli/simulate.ts";
+import type { Kind } from "../shared/engine/contract.ts";
+import { hashOf } from "../shared/engine/hash.ts";
+import type { MatchRecord } from "../shared/engine/record.ts";
+
+const root = path.dirname(import.meta.dirname);
+const folder = mkdtempSync(path.join(tmpdir(), "kontor-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A command as it is typed, in a process of its own. */
+function typed(script: "sim" | "replay" | "bench", ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`server/cli/${script}.ts`, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  return { status, stdout, stderr };
+}
+const sim = (...args: string[]) => typed("sim", "--game", "port-royal", ...args);
+const into = (name: string) => path.join(folder, name);
+const filesIn = (name: string) =>
+  readdirSync(into(name))
+    .sort()
+    .map((file) => path.join(into(name), file));
+const reading = (file: string): MatchRecord<Kind> => JSON.parse(readFileSync(file, "utf8"));
+
+/** Two matches, played into a folder of this name unless they lie there already. */
+function recorded(name: string, ...args: string[]): string[] {
+  if (existsSync(into(name))) return filesIn(name);
+  expect(sim("--seats", "3", "--games", "2", "--seed", "7", ...args, "--record", into(name))).toMatchObject({
+    status: 0,
+  });
+  return filesIn(name);
+}
+/** A record somebody has written into. */
+function tampered(name: string, change: (record: ReturnType<typeof JSON.parse>) => void): string {
+  const record = JSON.parse(readFileSync(recorded("a")[0]!, "utf8"));
+  change(record);
+  writeFileSync(into(name), JSON.stringify(record));
+  return into(name);
+}
+
+describe("sim", () => {
+  test("prints one object with the fields of the house and nothing else", () => {
+    const { status, stdout, stderr } = sim(
+      "--seats",
+      "4",
+      "--games",
+      "20",
+      "--seed",
+      "7",
+      "--bots",
+      "random",
+      "--json",
+    );
+    expect([status, stderr]).toEqual([0, ""]);
+    const figures = JSON.parse(stdout);
+    expect(figures).toEqual({
+      game: "port-royal",
+      seats: 4,
+      games: 20,
+      moves: expect.any(Number),
+      seconds: expect.any(Number),
+      gamesPerSecond: expect.any(Number),
+      movesPerSecond: expect.any(Number),
+      winShareBySeat: [0, 1, 2, 3].map(() => expect.any(Number)),
+      length: { p10: expect.any(Number), median: expect.any(Number), p90: expect.any(Number) },
+      legal: { p50: expect.any(Number), p99: expect.any(Number) },
+    });
+    const { moves, seconds, gamesPerSecond, movesPerSecond, winShareBySeat, length, legal } = figures;
+    expect(winShareBySeat.reduce((a: number, b: number) => a + b)).toBeCloseTo(1, 3);
+    expect(length.p10 <= length.median && length.median <= length.p90 && legal.p50 <= legal.p99).toBe(true);
+    expect(length.p10 * 20).toBeLessThan(moves);
+    expect(Math.abs((gamesPerSecond * seconds) / 20 - 1)).toBeLessThan(0.2);
+    expect(Math.abs(movesPerSecond / gamesPerSecond / (moves / 20) - 1)).toBeLessThan(0.01);
+  });
+
+  test("the same seed gives the same matches, another seed others", () => {
+    const [first, second] = [recorded("a"), recorded("b")].map((files) =>
+      files.map((file) => readFileSync(file, "utf8")),
+    );
+    expect(first).toHaveLength(2);
+    expect(second).toEqual(first);
+    expect(first![0]).not.toBe(first![1]);
+    expect(recorded("c", "--seed", "8").map((file) => readFileSync(file, "utf8"))).not.toEqual(first);
+  });
+
+  test("a record says all that a match needs, and no more", () => {
+    const record = reading(recorded("a")[0]!);
+    expect(Object.keys(record).sort()).toEqual(["game", "log", "options", "seats", "seed", "version"]);
+    expect(record).toMatchObject({ game: "port-royal", seats: 3, options: {} });
+    expect(record.log[15]).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+
+  test("the game's own bot plays too", () => {
+    const { status, stdout } = sim("--seats", "2", "--games", "3", "--bots", "heuristic", "--json");
+    expect([status, JSON.parse(stdout).games]).toEqual([0, 3]);
+  });
+
+  test("without --json it speaks in sentences", () => {
+    const { status, stdout } = sim("--games", "2", "--seats", "2");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^port-royal: 2 matches of 2 random players, seed 1\n\d+ moves in [\d.]+ s/);
+  });
+
+  test.each([
+    [["--game", "chess"], /There is no game "chess"\. There is: port-royal/],
+    [["--seats", "6"], /--seats takes a whole number from 2 to 5, not "6"/],
+    [["--seats", "two"], /--seats takes a whole number/],
+    [["--games", "0"], /--games takes a whole number from 1/],
+    [["--seed", "1.5"], /--seed takes a whole number/],
+    [["--bots", "clever"], /There is no bot "clever"\. There is: random, heuristic/],
+    [["--option", "pirates=yes"], /no option pirates/],
+    [["--option", "pirates"], /--option takes KEY=VALUE, not "pirates"/],
+    [["--fast"], /--fast/],
+    [["fast"], /"fast" is more than this command can use/],
+  ])("%j is refused in words, with the usage", (args, words) => {
+    const { status, stdout, stderr } = sim(...args);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(words);
+    expect(stderr).toContain("npm run sim -- ");
+    expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
+  });
+});
+
+describe("replay", () => {
+  test("agrees with the match it was recorded from and prints its result", () => {
+    const [file] = recorded("a");
+    const { status, stdout, stderr } = typed("replay", file!);
+    expect([status, stderr]).toEqual([0, ""]);
+    const entries = reading(file!).log.length;
+    expect(stdout).toContain(
+      `port-royal, 3 seats, ${entries} entries: every hash agrees.\nThe match is over:\n1. seat `,
+    );
+    for (const seat of [0, 1, 2]) expect(stdout).toContain(`seat ${seat}: `);
+  });
+
+  test("--trace prints a line for each entry: who, action, events, state", () => {
+    const [file] = recorded("a");
+    const { log } = reading(file!);
+    const { status, stdout, stderr } = typed("replay", file!, "--trace");
+    expect([status, stderr]).toEqual([0, expect.stringContaining("every hash agrees")]);
+    const lines = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(log.length);
+    lines.forEach(({ n, who, action, events, state }, i) => {
+      const { by, what, hash } = log[i]!;
+      expect([n, who, action]).toEqual([i + 1, by, what.type === "action" ? what.action : what]);
+      expect(events.length).toBeGreaterThan(0);
+      if (hash !== undefined) expect(hashOf(state)).toBe(hash);
+    });
+  });
+
+  test("a match that is not over says whose move it is", () => {
+    const file = tampered("half.json", (record) => void record.log.splice(40));
+    const { status, stdout } = typed("replay", file);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/40 entries: every hash agrees.\nThe match goes on, seat \d to move/);
+  });
+
+  const faults: Record<string, [(record: ReturnType<typeof JSON.parse>) => void, RegExp]> = {
+    "a changed action": [
+      (r) => void (r.log[3].what.action = { type: "repel" }),
+      /broken\. entry 4: seat \d may not repel/,
+    ],
+    "a changed hash": [(r) => void (r.log[15].hash = "0".repeat(32)), /broken\. entry 16: the state's hash is/],
+    "an entry left out": [(r) => void r.log.splice(10, 1), /broken\. entry \d+: /],
+    "another seed": [(r) => void r.seed[0]++, /broken\. entry \d+: /],
+    "another number of seats": [(r) => void (r.seats = 1), /cannot begin: port-royal seats 2 to 5 players, not 1/],
+    "another game": [(r) => void (r.game = "chess"), /a match of chess, which is not played here/],
+    "a seed that is no number": [(r) => void (r.seed[0] = "x"), /is no record: seed\.0: /],
+    "an action that makes no sense": [
+      (r) => void (r.log[0].what.action = { type: "fulfil", card: 3 }),
+      /broken\. entry 1: /,
+    ],
+  };
+  test.each(Object.entries(faults))("%s is found and told in words", (name, [change, words]) => {
+    const { status, stdout, stderr } = typed("replay", tampered(`${name}.json`, change));
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
+  });
+
+  test("what is no file, no JSON or nothing at all is told in words", () => {
+    writeFileSync(into("words.json"), "once upon a time");
+    expect(typed("replay", into("words.json"))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("not JSON"),
+    });
+    expect(typed("replay", into("none.json"))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("cannot be read"),
+    });
+    expect(typed("replay")).toMatchObject({ status: 2, stderr: expect.stringContaining("Exactly one file") });
+  });
+});
+
+describe("bench", () => {
+  test("knows what it can measure", () =>
+    expect(typed("bench", "weather")).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringContaining('There is no bench "weather". There is: engine'),
+    }));
+});
+
+test("a percentile is the smallest value that so many do not exceed", () => {
+  const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value): [number, number] => [value, 1]);
+  expect([0.1, 0.5, 0.9, 0.99].map((part) => percentile(values, part))).toEqual([1, 5, 9, 10]);
+  expect(
+    percentile(
+      [
+        [2, 99],
+        [60, 1],
+      ],
+      0.99,
+    ),
+  ).toBe(2);
+  expect(
+    percentile(
+      [
+        [2, 98],
+        [60, 2],
+      ],
+      0.99,
+    ),
+  ).toBe(60);
+  expect(() => percentile([], 0.5)).toThrow();
+});
