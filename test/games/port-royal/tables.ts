@@ -1,0 +1,157 @@
+import { expect } from "vitest";
+import type { Seat } from "../../../shared/engine/contract.ts";
+import { leave, play } from "../../../shared/engine/play.ts";
+import type { Face } from "../../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../../shared/games/port-royal/index.ts";
+import type { Action, CardId, Event, State } from "../../../shared/games/port-royal/state.ts";
+
+/** A table to one's liking. What is not named is empty; three players unless said otherwise, seat 0 active and starting. */
+export interface Wanted {
+  seats?: number;
+  /** By seat: coins, persons and fulfilled expeditions. */
+  players?: { coins?: number; display?: Face[]; expeditions?: Face[] }[];
+  harbour?: Face[];
+  expeditions?: Face[];
+  discard?: Face[];
+  /** The draw pile, top first. Left out: all cards that lie nowhere else. */
+  draw?: Face[];
+  active?: Seat;
+  start?: Seat;
+  round?: number;
+  reshuffled?: boolean;
+  ending?: boolean;
+  gone?: Seat[];
+}
+
+/** Discover, as many cards revealed as lie in the harbour. */
+export function discovering(wanted: Wanted = {}): State {
+  const {
+    seats = 3,
+    players = [],
+    active = 0,
+    start = 0,
+    round = 1,
+    reshuffled = false,
+    ending = false,
+    gone = [],
+  } = wanted;
+  const s = portRoyal.setup(seats, {}, [seats, 2, 3]);
+  const stock = [...s.draw, ...s.players.flatMap(({ coins }) => coins.splice(0)), ...s.expeditions.splice(0)];
+  const take = (face: Face): CardId => {
+    const at = stock.findIndex((id) => s.faces[id] === face);
+    if (at < 0) throw new Error(`no ${face} is left`);
+    return stock.splice(at, 1)[0]!;
+  };
+  const lay = (faces: Face[] = []): CardId[] =>
+    faces.map((face) => {
+      const id = take(face);
+      s.hiddenBy[id] = 0;
+      return id;
+    });
+  s.harbour = lay(wanted.harbour);
+  s.expeditions = lay(wanted.expeditions);
+  s.discard = lay(wanted.discard);
+  for (const [seat, { display, expeditions }] of players.entries()) {
+    s.players[seat]!.display = lay(display);
+    s.players[seat]!.expeditions = lay(expeditions);
+  }
+  const draw = wanted.draw?.map(take).reverse();
+  for (const [seat, { coins = 0 }] of players.entries()) s.players[seat]!.coins = stock.splice(0, coins);
+  s.draw = draw ?? stock;
+  return {
+    ...s,
+    start,
+    active,
+    round,
+    reshuffled,
+    ending,
+    gone,
+    revealed: s.harbour.length,
+    pending: [{ type: "discover", seat: active }],
+  };
+}
+
+/** Phase 2, the active player's chance: Discover ended by a card at least. */
+export const trading = (wanted: Wanted = {}): State =>
+  act({ ...discovering(wanted), revealed: 1 }, { type: "stop" }).state;
+
+export interface Done {
+  state: State;
+  events: Event[];
+  types: Event["type"][];
+  legal: Action[];
+}
+
+/** Plays one action of whoever is asked. */
+export function act(s: State, action: Action): Done {
+  const played = play(portRoyal, s, asked(s), action);
+  expect(played).toMatchObject({ ok: true });
+  if (!played.ok) throw new Error(played.refusal.reason);
+  const { state, events, legal } = played;
+  return { state, events, types: events.map(({ type }) => type), legal: legal[0]?.actions ?? [] };
+}
+
+/** Several actions one after another; the events of all. */
+export function acts(s: State, ...actions: Action[]): Done {
+  let done: Done = { state: s, events: [], types: [], legal: [] };
+  for (const action of actions) {
+    const next = act(done.state, action);
+    done = { ...next, events: [...done.events, ...next.events], types: [...done.types, ...next.types] };
+  }
+  return done;
+}
+
+/** What the house answers when this seat, or whoever is asked, tries something forbidden. */
+export function refusal(s: State, action: Action, seat = asked(s)): { reason: string } {
+  const played = play(portRoyal, s, seat, action);
+  if (played.ok) throw new Error(`${action.type} is allowed`);
+  return played.refusal;
+}
+
+export function resign(s: State, seat: Seat): Done {
+  const state = portRoyal.copy(s);
+  const events: Event[] = [];
+  const legal = leave(portRoyal, state, seat, (event) => void events.push(event));
+  return { state, events, types: events.map(({ type }) => type), legal: legal[0]?.actions ?? [] };
+}
+
+export function asked(s: State): Seat {
+  const [seat] = portRoyal.actors(s);
+  if (seat === undefined) throw new Error("the game is over");
+  return seat;
+}
+
+/** The card of this face in the harbour or the expedition row. */
+export function lying(s: State, face: Face): CardId {
+  const id = [...s.harbour, ...s.expeditions].find((other) => s.faces[other] === face);
+  if (id === undefined) throw new Error(`no ${face} lies there`);
+  return id;
+}
+export const trade = (s: State, face: Face): Action => ({ type: "trade", card: lying(s, face) });
+export const hire = (s: State, face: Face): Action => ({ type: "hire", card: lying(s, face) });
+export const faces = (s: State, ids: readonly CardId[]): Face[] => ids.map((id) => s.faces[id]!);
+export const coins = (s: State): number[] => s.players.map((player) => player.coins.length);
+export const pick = <T extends Event["type"]>(events: readonly Event[], type: T): Extract<Event, { type: T }>[] =>
+  events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+/** A legal action by name and card face, as a player would read it. */
+export const named = (s: State, legal: readonly Action[]): string[] =>
+  legal.map((action) => {
+    const card = "card" in action ? ` ${s.faces[action.card]}` : "";
+    const jacks = action.type === "fulfil" && action.jacks.length > 0 ? ` jack for ${action.jacks.join(" ")}` : "";
+    return `${action.type}${card}${jacks}${action.type === "admit" && action.bust ? " bust" : ""}`;
+  });
+/** Every card of the match, wherever it lies. */
+export const everyCard = (s: State): CardId[] =>
+  [
+    s.draw,
+    s.discard,
+    s.harbour,
+    s.expeditions,
+    s.ship === null ? [] : [s.ship],
+    ...s.players.flatMap(({ coins, display, expeditions }) => [coins, display, expeditions]),
+  ]
+    .flat()
+    .sort((a, b) => a - b);
+
+/** Persons for the display, by what they do; several may be asked for. */
+export const SAILORS: Face[] = ["sailor-3", "sailor-3", "sailor-3", "sailor-3", "sailor-3", "sailor-3", "sailor-3"];
