@@ -4,10 +4,11 @@
  * - `iconSvg(icon, colour)`, `iconDrawing(icon, colour)`: a single icon of art/icons.ts or of a game's art/icons.ts.
  * - `robotDrawing()`: the badge of a bot. `lanternSvg()`: the house's mark.
  * - `panelDrawing(w, h, seat, lit)`: parchment with a band in the seat's colour; lit: he has to act.
- * - `buttonDrawing(w, h, look)`: brass, parchment or ghost. `barDrawing(w, h)`: walnut under deep sea with a brass hairline.
+ * - `buttonDrawing(w, h, look)`: brass, parchment or ghost. `barDrawing(w, h, edge)`: walnut under deep sea with a brass hairline.
  * - `frameDrawing(w, h, selected)`, `glowDrawing(w, h)`: the blue frame of everything that can be clicked, and the light under it.
  * - `capsuleDrawing(w, h)`: ink with a brass ring, under a count. `plateDrawing(w, h)`: dark glass on water or wood.
  */
+import walnut from "../../assets/common/walnut.webp";
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { Drawing } from "./drawing.ts";
 import { hand, oldLantern, vintageRobot } from "./icons.ts";
@@ -194,7 +195,6 @@ export function barDrawing(
   width: number,
   height: number,
   edge: "round" | "top" | "bottom" | "left" | "right",
-  walnut: string,
 ): Drawing {
   const r = edge === "round" ? 17 : 0;
   const hairline = {
