@@ -20,7 +20,11 @@ import { Witness } from "./witness.ts";
 /** What must stay the same through a whole match, such as all cards of the box. */
 export type Sums<G extends Kind> = (state: G["State"]) => unknown;
 
-/** Longer than any honest match; one that goes on is a fault of the game. */
+/**
+ * Longer than any honest match; one that goes on is a fault of the game. Port Royal played by
+ * chance ends only because empty piles bring taxes (PR-8): where every card has become a coin, nothing would ever be
+ * revealed again.
+ */
 const MOST_ENTRIES = 2000;
 /** A larger choice has to be cut into decisions. */
 const MOST_ACTIONS = 60;
@@ -77,11 +81,12 @@ class Exam<G extends Kind> {
 
   private examine(total: unknown): void {
     const { game, dice, sums } = this;
-    const { state, legal } = this.position;
+    const { state, legal, gone } = this.position;
     assert(isPlainJson(state), "the state survives JSON");
     same(sums(state), total, "sums are conserved");
     same(legal, legalNow(game, state), "the legal actions handed out are those of the state");
-    for (const { actions } of legal) {
+    for (const { seat, actions } of legal) {
+      assert(!gone.includes(seat), "who left is still asked");
       assert(actions.length > 0, "whoever may act has an action");
       assert(
         actions.length <= MOST_ACTIONS,

@@ -117,6 +117,10 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
     /adds up to the points/,
     { outcome: (s) => outcome(s).map((row) => ({ ...row, points: row.points + 1 })) },
   ],
+  "a player who leaves and is still asked": [
+    /who left is still asked/,
+    { resign: (_, seat, emit) => emit({ type: "seat-left", seat, cards: [] }) },
+  ],
   "a player who may act and cannot": [/has an action/, withTake({ candidates: () => [] })],
   "an action offered twice": [
     /offered twice/,
