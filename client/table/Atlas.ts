@@ -39,7 +39,8 @@ interface Shelf {
 interface Page {
   readonly name: string;
   readonly ctx: CanvasRenderingContext2D;
-  readonly shelves: Shelf[];
+  /** null: the page belongs to one picture. */
+  readonly shelves: Shelf[] | null;
   texture: Phaser.Textures.Texture | null;
   /** Drawn on since the last upload. */
   stale: boolean;
@@ -162,23 +163,23 @@ export class Atlas {
 
   private room(width: number, height: number): Slot {
     // A background has a page of its own, just as large.
-    if (width * height > (PAGE * PAGE) / 4) return { page: this.open(width, height), x: 0, y: 0 };
+    if (width * height > (PAGE * PAGE) / 4) return { page: this.open(width, height, null), x: 0, y: 0 };
     for (const page of this.pages) {
       const slot = shelved(page, width, height);
       if (slot !== null) return slot;
     }
-    const fresh = shelved(this.open(PAGE, PAGE), width, height);
+    const fresh = shelved(this.open(PAGE, PAGE, []), width, height);
     if (fresh === null) throw new Error(`a picture of ${width} x ${height} does not fit a page`);
     return fresh;
   }
 
-  private open(width: number, height: number): Page {
+  private open(width: number, height: number, shelves: Shelf[] | null): Page {
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
     // Every page is read back as a whole to become a texture: kept in main memory that is a copy, not a round trip to the GPU.
     const ctx = canvas.getContext("2d", { willReadFrequently: true })!;
-    const page: Page = { name: `${this.name}-${this.pages.length}`, ctx, shelves: [], texture: null, stale: true };
+    const page: Page = { name: `${this.name}-${this.pages.length}`, ctx, shelves, texture: null, stale: true };
     this.pages.push(page);
     return page;
   }
@@ -199,19 +200,19 @@ const idOf = ({ key, width, height }: Pick<Picture, "key" | "width" | "height">)
 
 /** A place on a shelf of about that height, or on a new one. */
 function shelved(page: Page, width: number, height: number): Slot | null {
+  const { shelves } = page;
+  if (shelves === null) return null;
   const { width: right, height: bottom } = page.ctx.canvas;
-  const shelf = page.shelves.find(
-    (it) => it.height >= height && it.height <= height * 1.3 + 8 && it.x + width <= right,
-  );
+  const shelf = shelves.find((it) => it.height >= height && it.height <= height * 1.3 + 8 && it.x + width <= right);
   if (shelf !== undefined) {
     const slot = { page, x: shelf.x, y: shelf.y };
     shelf.x += width + GAP;
     return slot;
   }
-  const last = page.shelves.at(-1);
+  const last = shelves.at(-1);
   const y = last === undefined ? 0 : last.y + last.height + GAP;
   if (y + height > bottom || width > right) return null;
-  page.shelves.push({ y, height, x: width + GAP });
+  shelves.push({ y, height, x: width + GAP });
   return { page, x: 0, y };
 }
 

@@ -11,8 +11,8 @@ import type { Drawing } from "../../art/drawing.ts";
 import { type Defs, defs, document, each, glyph, linear, radial, round, shadow, stack } from "../../art/svg.ts";
 import * as icons from "./art/icons.ts";
 
-/** The planks' tile is that wide, in CSS pixels; its boards are 48 high. */
-const PLANKS = { width: 1180, height: 523 } as const;
+/** The planks' tile is at least that wide, in CSS pixels: its boards are 48 high then. A wide board has wide ones, and no seam. */
+const PLANKS = { width: 1180, ratio: 523 / 1180 } as const;
 
 export interface Harbour {
   /** Where the water begins. */
@@ -125,7 +125,8 @@ export function sceneryDrawing(width: number, height: number, { horizon, beam }:
   const land = { x: 0, y: shoreline, width, height: height - shoreline };
   // The water's own gradient runs over its tile: a little more than the band is high.
   const high = sea.height * 1.3;
-  const wide = Math.max(high * 2.25, 700);
+  const wide = Math.max(high * 2.25, width * 1.15, 700);
+  const planked = Math.max(PLANKS.width, width);
   const body = stack(
     sky(width, horizon),
     `<rect y="${horizon}" width="${width}" height="${sea.height}" fill="url(#depth)"/>`,
@@ -144,7 +145,9 @@ export function sceneryDrawing(width: number, height: number, { horizon, beam }:
     height,
     textures: [
       { url: water, rect: sea, tile: { width: wide, height: high, x: -wide * 0.12, y: 0 } },
-      ...(land.height > 0 ? [{ url: planks, rect: land, tile: { ...PLANKS, x: 0, y: 0 } }] : []),
+      ...(land.height > 0
+        ? [{ url: planks, rect: land, tile: { width: planked, height: planked * PLANKS.ratio, x: 0, y: 0 } }]
+        : []),
     ],
   };
 }
