@@ -152,7 +152,7 @@ export function panelDrawing(width: number, height: number, seat: Seat | null, l
       ? ""
       : `<clipPath id="panel-box">${plain("")}</clipPath><g clip-path="url(#panel-box)"><rect width="5" height="${height}" fill="url(#band-${seat})"/></g>`;
   const body = stack(
-    shadow(plain, 3, 5, 0.45),
+    shadow(plain, 3, 6, 0.45, 8),
     lit
       ? box(-2, -2, width + 4, height + 4, r + 2, 'fill="none" stroke="#f0cf86" stroke-opacity=".35" stroke-width="6"')
       : "",
@@ -182,7 +182,7 @@ export function buttonDrawing(width: number, height: number, look: ButtonLook): 
   }
   const [high, low] = look === "brass" ? ["#fff6d6", "#8a5f1c"] : ["#ffffff", "#a98e58"];
   const body = stack(
-    shadow(plain, 3, 4, 0.6),
+    shadow(plain, 3, 5, 0.55, 7),
     plain(`fill="${low}"`),
     box(0, 0, width, height - 2, r, `fill="${high}"`),
     box(0, 1.5, width, height - 3.5, r - 0.75, `fill="url(#${look}-button)"`),

@@ -71,11 +71,16 @@ export const radial = (id: string, list: readonly Stop[], at = `cx=".35" cy=".3"
 export const defs = (...list: readonly string[]): Defs =>
   Object.fromEntries(list.map((it) => [/ id="([^"]+)"/.exec(it)![1]!, it]));
 
-let documents = 0;
+/** A short name made of the content (FNV-1a). */
+function nameOf(content: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < content.length; i++) hash = Math.imul(hash ^ content.charCodeAt(i), 0x01000193);
+  return `k${(hash >>> 0).toString(36)}${content.length.toString(36)}`;
+}
 
 /**
- * A complete document: the body, the definitions it uses, and ids that no other document has, so that any number of them
- * can stand inline in one page. An unknown reference is our own mistake.
+ * A complete document: the body, the definitions it uses, and ids made of its content, so that any number of documents can
+ * stand inline in one page, and the same picture is the same string. An unknown reference is our own mistake.
  */
 export function document(body: string, width: number, height: number, known: Defs): string {
   const own = new Set([...body.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]!));
@@ -85,8 +90,8 @@ export function document(body: string, width: number, height: number, known: Def
     if (found === undefined) throw new Error(`no definition "${id}"`);
     return found;
   });
-  const prefix = `k${(documents++).toString(36)}-`;
   const whole = (fetched.length > 0 ? `<defs>${fetched.join("")}</defs>` : "") + body;
+  const prefix = `${nameOf(whole)}-`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${whole
     .replace(/ id="/g, ` id="${prefix}`)
     .replace(/url\(#/g, `url(#${prefix}`)}</svg>`;
@@ -94,13 +99,12 @@ export function document(body: string, width: number, height: number, known: Def
 
 /**
  * A soft shadow without a filter (filters are slow, and blurred on some browsers' dense screens): the shape again, below,
- * in widening strokes of thin ink. `shape` draws itself with the given attributes.
+ * in widening strokes of thin ink. `shape` draws itself with the given attributes; more `rings` are softer.
  */
-export function shadow(shape: (attributes: string) => string, drop: number, blur: number, ink = 0.5): string {
-  const rings = 4;
+export function shadow(shape: (how: string) => string, drop: number, blur: number, ink = 0.5, rings = 4): string {
   const layers = Array.from({ length: rings }, (_, i) =>
     shape(
-      `fill="#14202b" stroke="#14202b" stroke-width="${round(((rings - i) / rings) * blur * 2)}" stroke-linejoin="round" opacity="${round(ink / rings)}"`,
+      `fill="#14202b" stroke="#14202b" stroke-width="${round(((rings - i) / rings) ** 1.3 * blur * 2)}" stroke-linejoin="round" opacity="${round(ink / rings)}"`,
     ),
   );
   return `<g transform="translate(0 ${round(drop)})">${layers.join("")}</g>`;

@@ -161,7 +161,7 @@ export function plaqueDrawing(width: number, height: number): Drawing {
   const margin = 10;
   return {
     svg: document(
-      `<g transform="translate(${margin} ${margin})">${shadow(box, 3, 4, 0.5)}${box('fill="url(#plaque)"')}${ring(0.75, "#2a655f")}${ring(2.25, "#fff8e2")}</g>`,
+      `<g transform="translate(${margin} ${margin})">${shadow(box, 3, 5, 0.5, 7)}${box('fill="url(#plaque)"')}${ring(0.75, "#2a655f")}${ring(2.25, "#fff8e2")}</g>`,
       width + 2 * margin,
       height + 2 * margin,
       DEFS,
