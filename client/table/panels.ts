@@ -26,6 +26,6 @@ export interface GamePanels<G extends Kind> {
   readonly Ranking: ComponentType<PanelProps<G>>;
   /** A player's sign, as an SVG document: shape and colour of his seat. */
   readonly seatSign: (seat: Seat) => string;
-  /** The result's background and the laurel around the winner's sign, as SVG documents. */
-  readonly laurel: (seat: Seat) => string;
+  /** Around the winner's sign, as an SVG document. */
+  readonly laurel: () => string;
 }

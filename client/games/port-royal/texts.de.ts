@@ -5,6 +5,7 @@ import {
 import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Income, View } from "../../../shared/games/port-royal/state.ts";
 import type { Name } from "../../table/texts.ts";
+import type { Fate } from "./history.ts";
 import { type ActionOf, faceOf, incomeFor, type PortRoyalTexts, priceFor, shipOf } from "./texts.ts";
 
 const rules = new Intl.PluralRules("de");
@@ -104,6 +105,10 @@ const DATIVE: { readonly [S in Sign]: (n: number) => string } = {
 const signsWith = (wanted: readonly Sign[]) =>
   and.format([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
 
+const FATE: { readonly [F in Fate]: string | null } = {
+  lies: null, taken: "genommen", repelled: "abgewehrt", bust: "beendete den Zug", row: "zu den Expeditionen", tax: "abgerechnet",
+  left: "auf die Ablage",
+};
 const PHASES = ["Entdecken", "Handeln & Anheuern", "Die anderen"] as const;
 const WHY: { readonly [I in Income]: string } = {
   trade: "für das Schiff", expedition: "für die Expedition", jester: "durch Witzbolde", admiral: "durch Admirale",
@@ -244,8 +249,16 @@ export const de: PortRoyalTexts = {
     drawPile: "Nachziehstapel", discardPile: "Ablage",
     phases: PHASES,
     persons: "Personen", expeditions: "Expeditionen",
-    discovering: "entdeckt", trading: "handelt", bust: "Zug verloren", took: (n) => (n === 0 ? "nahm nichts" : `nahm ${cards(n)}`),
+    history: "Die letzten zwei Runden", discovering: "entdeckt", trading: "handelt", bust: "Zug verloren",
+    took: (n) => (n === 0 ? "nahm nichts" : `nahm ${cards(n)}`),
+    fate: (fate, who) => (who !== null ? `genommen von ${who}` : FATE[fate]),
     gains: (who, n, why) => `${who} bekommt ${n} (${why})`, loses: (who, n, why) => `${who} verliert ${n} (${why})`,
+    hands: (who, n, to) => `${who} zahlt ${n} an ${to}`,
+    why: {
+      trade: "Handel", expedition: "Expedition", jester: "Witzbold", admiral: "Admiral", "tax-most-swords": "meiste Säbel",
+      "tax-fewest-influence": "wenigste Punkte",
+    },
+    passes: (who) => `${who} nimmt nichts`, ends: (who) => `${who} hat 12 Punkte: letzte Runde`, leaves: (who) => `${who} geht`,
     additionalTax: "Zusätzliche Steuererhöhung", tax: "Steuer",
     discardsEmpty: "Noch liegt nichts auf der Ablage.", displayEmpty: (name) => `${name} hat noch niemanden angeheuert.`,
   },

@@ -5,6 +5,7 @@ import {
 import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Income, View } from "../../../shared/games/port-royal/state.ts";
 import type { Name } from "../../table/texts.ts";
+import type { Fate } from "./history.ts";
 import { type ActionOf, faceOf, incomeFor, type PortRoyalTexts, priceFor, shipOf } from "./texts.ts";
 
 const rules = new Intl.PluralRules("en");
@@ -84,6 +85,9 @@ function ability(face: Face): string {
   }
 }
 
+const FATE: { readonly [F in Fate]: string | null } = {
+  lies: null, taken: "taken", repelled: "repelled", bust: "ended the turn", row: "to the expeditions", tax: "settled", left: "discarded",
+};
 const PHASES = ["Discover", "Trade & hire", "The others"] as const;
 const WHY: { readonly [I in Income]: string } = {
   trade: "for the ship", expedition: "for the expedition", jester: "through Jesters", admiral: "through Admirals",
@@ -222,8 +226,16 @@ export const en: PortRoyalTexts = {
     drawPile: "Draw pile", discardPile: "Discard pile",
     phases: PHASES,
     persons: "Persons", expeditions: "Expeditions",
-    discovering: "discovering", trading: "trading", bust: "went bust", took: (n) => `took ${cards(n)}`,
+    history: "The last two rounds", discovering: "discovering", trading: "trading", bust: "went bust",
+    took: (n) => (n === 0 ? "took nothing" : `took ${cards(n)}`),
+    fate: (fate, who) => (who !== null ? `taken by ${who}` : FATE[fate]),
     gains: (who, n, why) => `${who} gains ${n} (${why})`, loses: (who, n, why) => `${who} loses ${n} (${why})`,
+    hands: (who, n, to) => `${who} pays ${n} to ${to}`,
+    why: {
+      trade: "Trade", expedition: "Expedition", jester: "Jester", admiral: "Admiral", "tax-most-swords": "most swords",
+      "tax-fewest-influence": "fewest points",
+    },
+    passes: (who) => `${who} takes nothing`, ends: (who) => `${who} has 12 points: last round`, leaves: (who) => `${who} leaves`,
     additionalTax: "Additional tax increase", tax: "Tax",
     discardsEmpty: "Nothing has been discarded yet.", displayEmpty: (name) => `${name} has hired nobody yet.`,
   },

@@ -1,8 +1,9 @@
 import type { Colour, Face } from "../../../shared/games/port-royal/data.ts";
 import { compensation, incomeOf, priceOf } from "../../../shared/games/port-royal/reckoning.ts";
-import type { Action, Card, CardId, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import type { Action, Card, CardId, Income, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
 import type { Texts } from "../../table/texts.ts";
 import type { Group } from "./choices.ts";
+import type { Fate } from "./history.ts";
 
 /** What this game's canvas and panels say beyond the tables that every game has. */
 export interface PortRoyalTexts extends Texts<PortRoyal> {
@@ -54,13 +55,21 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly persons: string;
     readonly expeditions: string;
     /** One line beside a player's turn in the history: "took 2 cards". */
+    readonly history: string;
     readonly discovering: string;
     readonly trading: string;
     readonly bust: string;
     readonly took: (n: number) => string;
+    /** What became of a card of the history, after its name; null while it lies there. */
+    readonly fate: (fate: Fate, takenBy: string | null) => string | null;
     /** "Mira gains 1 (Jester)": automatic payments in the history (PR-50). */
     readonly gains: (name: string, coins: number, why: string) => string;
     readonly loses: (name: string, coins: number, why: string) => string;
+    readonly hands: (name: string, coins: number, to: string) => string;
+    readonly why: { readonly [I in Income]: string };
+    readonly passes: (name: string) => string;
+    readonly ends: (name: string) => string;
+    readonly leaves: (name: string) => string;
     readonly additionalTax: string;
     readonly tax: string;
     readonly discardsEmpty: string;

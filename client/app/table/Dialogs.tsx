@@ -1,0 +1,71 @@
+import type { Signal } from "@preact/signals";
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { PanelProps } from "../../table/panels.ts";
+import { say, type Texts } from "../../table/texts.ts";
+import type { GameUi } from "../../table/ui.ts";
+import { words } from "../i18n/language.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { HistoryDialog } from "./HistoryDialog.tsx";
+import { Leave, Menu } from "./Menu.tsx";
+import type { TableSession } from "./TableSession.ts";
+
+/** What the player is looking at, over the table. */
+export type Looking =
+  | { readonly type: "menu" } | { readonly type: "history" } | { readonly type: "leave" } | { readonly type: "discards" }
+  | { readonly type: "player"; readonly seat: Seat }
+  | { readonly type: "card"; readonly face: string }
+  | { readonly type: "confirm"; readonly action: Kind["Action"] };
+
+interface DialogsProps {
+  readonly looking: Signal<Looking | null>;
+  readonly session: TableSession<Kind>;
+  readonly ui: GameUi<Kind>;
+  readonly texts: Texts<Kind>;
+  readonly shared: PanelProps<Kind>;
+}
+
+export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
+  const what = looking.value;
+  const close = (): void => {
+    looking.value = null;
+  };
+  const { panels } = ui;
+  const { table, house } = words.value;
+  switch (what?.type) {
+    case undefined:
+      return null;
+    case "menu":
+      return <Menu session={session} info={shared.info} panels={panels} onClose={close} leave={() => (looking.value = { type: "leave" })} look={(next) => (looking.value = next)} />;
+    case "leave":
+      return <Leave session={session} onClose={close} />;
+    case "history":
+      return <HistoryDialog panels={panels} shared={shared} texts={texts} events={session.told.value} onClose={close} />;
+    case "discards":
+      return <Dialog wide title={table.discards} onClose={close}><panels.Discards {...shared} /></Dialog>;
+    case "player":
+      return <Dialog wide title={table.display(shared.name(what.seat))} onClose={close}><panels.Player {...shared} seat={what.seat} /></Dialog>;
+    case "card":
+      return <Dialog title={texts.titles[what.face]!} onClose={close}><panels.Card {...shared} face={what.face} /></Dialog>;
+    case "confirm": {
+      const { action } = what;
+      return (
+        <Dialog title={table.confirmTitle} onClose={close}>
+          <p>{texts.warning(action, shared.view)}</p>
+          <div class="dialog-actions">
+            <button type="button" class="button paper" onClick={close}>{house.cancel}</button>
+            <button
+              type="button"
+              class="button wax"
+              onClick={() => {
+                close();
+                void session.act(action);
+              }}
+            >
+              {say(texts.actions, "type", action as never, shared.view)}
+            </button>
+          </div>
+        </Dialog>
+      );
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { stack } from "../../art/icons.ts";
+import type { Rect } from "../../table/layout.ts";
+import type { GamePanels, PanelProps } from "../../table/panels.ts";
+import { words } from "../i18n/language.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+interface HistoryZoneProps {
+  readonly panels: GamePanels<Kind>;
+  readonly shared: PanelProps<Kind>;
+  readonly events: readonly Kind["Event"][];
+  readonly rail: Rect | null;
+  readonly strip: Rect | null;
+  readonly plain: boolean;
+  /** Everything, also in words. */
+  readonly open: () => void;
+}
+
+/** The rounds, where the game leaves room for them: a rail of cards on the desk, else a strip. */
+export function HistoryZone({ panels, shared, events, rail, strip, plain, open }: HistoryZoneProps) {
+  const { History } = panels;
+  const { table } = words.value;
+  const rect = rail ?? strip;
+  if (rect === null && !plain) return null;
+  const style = rect === null ? undefined : { left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px` };
+  const button = (
+    <button type="button" class="icon-button history-open" aria-label={table.history} title={table.history} onClick={open}><Icon of={stack} /></button>
+  );
+  if (rail !== null) {
+    return (
+      <aside class="history rail" style={style} aria-label={table.history}>
+        <div class="history-head"><h2>{table.history}</h2><span class="hairline" />{button}</div>
+        <div class="history-list" tabIndex={0} role="region" aria-label={table.historyRounds}>
+          <History {...shared} events={events} form="rail" />
+        </div>
+      </aside>
+    );
+  }
+  return (
+    <aside class={`history strip ${plain ? "flow" : ""}`} style={style} aria-label={table.history}>
+      <div class="history-line"><History {...shared} events={events} form="strip" /></div>
+      {button}
+    </aside>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSignal } from "@preact/signals";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
+import { ruleBook, spyglass, vintageRobot } from "../../art/icons.ts";
+import type { GamePanels } from "../../table/panels.ts";
+import { words } from "../i18n/language.ts";
+import { deviceLink, refusalOf } from "../session.ts";
+import { asksTwice, chooseAsksTwice, chosenPace, choosePace, PACES, pace } from "../settings.ts";
+import { Languages } from "../ui/Bar.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Drawing } from "../ui/Drawing.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { LinkBox } from "../ui/LinkBox.tsx";
+import type { Looking } from "./Dialogs.tsx";
+import type { TableSession } from "./TableSession.ts";
+
+interface MenuProps {
+  readonly session: TableSession<Kind>;
+  readonly info: TableInfo;
+  readonly panels: GamePanels<Kind>;
+  readonly onClose: () => void;
+  readonly leave: () => void;
+  readonly look: (what: Looking) => void;
+}
+
+/** Everything of the table that is not the game: who is here, links, settings, the way out. */
+export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
+  const { table, house } = words.value;
+  const seated = info.mySeat !== null;
+  return (
+    <Dialog title={table.menu} onClose={onClose}>
+      <section class="menu-part">
+        <h3>{table.who}</h3>
+        <ul class="company">
+          {info.seats.map((seat, i) => (
+            <li key={i}>
+              <button type="button" onClick={() => look({ type: "player", seat: i })} aria-label={table.display(seat.name)}>
+                <Drawing className="company-sign" svg={panels.seatSign(i)} />
+                <b>{seat.name}</b>
+                {seat.kind === "bot" && <Icon of={vintageRobot} />}
+                {i === info.mySeat && <span class="quiet">{house.you}</span>}
+                <span class="grow" />
+                {seat.kind === "player" && <span class={`presence ${seat.online ? "here" : ""}`}>{seat.online ? table.online : table.offline}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p class="quiet with-icon"><Icon of={spyglass} />{info.watchers.length === 0 ? table.noWatchers : table.watchers(info.watchers)}</p>
+      </section>
+      <Settings />
+      <details class="menu-part">
+        <summary>{table.shareTitle}</summary>
+        <p class="quiet">{table.shareHint}</p>
+        <LinkBox url={`${location.origin}/t/${info.code}`} label={words.value.waiting.link} />
+      </details>
+      <details class="menu-part">
+        <summary>{table.deviceTitle}</summary>
+        <DeviceLink path={`/t/${info.code}`} />
+      </details>
+      <div class="menu-ways">
+        <a class="button paper" href={`/rules/${info.game}`} target="_blank" rel="noreferrer"><Icon of={ruleBook} />{table.rules}</a>
+        <a class="button paper" href="/">{house.toLobby}</a>
+        {seated && info.status === "playing" && <button type="button" class="button wax" onClick={leave}>{table.leave}</button>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Settings() {
+  const { table, house } = words.value;
+  const still = pace.value === "off" && chosenPace.value !== "off";
+  return (
+    <section class="menu-part">
+      <h3>{table.settings}</h3>
+      <div class="setting"><span>{house.language}</span><Languages /></div>
+      <fieldset class="setting">
+        <legend>{table.pace}</legend>
+        <span class="switch">
+          {PACES.map((one) => (
+            <button type="button" key={one} aria-pressed={chosenPace.value === one} onClick={() => choosePace(one)}>{table.paces[one]}</button>
+          ))}
+        </span>
+      </fieldset>
+      {still && <p class="quiet">{table.paceStill}</p>}
+      <label class="setting tick">
+        <span><b>{table.asksTwice}</b><span class="quiet">{table.asksTwiceHint}</span></span>
+        <input type="checkbox" checked={asksTwice.value} onChange={(event) => chooseAsksTwice(event.currentTarget.checked)} />
+      </label>
+    </section>
+  );
+}
+
+/** Made only when asked for: it signs another device in as this player. */
+function DeviceLink({ path }: { readonly path: string }) {
+  const url = useSignal<string | null>(null);
+  const refused = useSignal<string | null>(null);
+  const { table } = words.value;
+  const make = async (): Promise<void> => {
+    try {
+      url.value = await deviceLink(path);
+    } catch (error) {
+      refused.value = refusalOf(error);
+    }
+  };
+  return (
+    <>
+      <p class="quiet">{table.deviceHint}</p>
+      {url.value === null ? <button type="button" class="button paper" onClick={make}>{table.deviceButton}</button>
+        : <><LinkBox url={url.value} label={table.deviceTitle} /><p class="quiet">{table.deviceOnce}</p></>}
+      {refused.value !== null && <p class="refused" role="status">{refused.value}</p>}
+    </>
+  );
+}
+
+/** Asked once more, for it cannot be taken back. */
+export function Leave({ session, onClose }: { readonly session: TableSession<Kind>; readonly onClose: () => void }) {
+  const { table } = words.value;
+  return (
+    <Dialog title={table.leaveTitle} onClose={onClose}>
+      <p>{table.leaveHint}</p>
+      <div class="dialog-actions">
+        <button type="button" class="button paper" onClick={onClose}>{table.stay}</button>
+        <button
+          type="button"
+          class="button wax"
+          onClick={() => {
+            onClose();
+            void session.request("resign", {});
+          }}
+        >
+          {table.leaveConfirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

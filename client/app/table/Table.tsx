@@ -1,0 +1,162 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
+import type { Placed, Rect, Viewport } from "../../table/layout.ts";
+import { Mirror } from "../../table/Mirror.tsx";
+import type { Heading } from "../../table/texts.ts";
+import type { GameUi, TableStage } from "../../table/ui.ts";
+import { language, words } from "../i18n/language.ts";
+import { asksTwice, pace } from "../settings.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Dialogs, type Looking } from "./Dialogs.tsx";
+import { HistoryZone } from "./HistoryZone.tsx";
+import { Result } from "./Result.tsx";
+import { LiveRegion, Summary } from "./Spoken.tsx";
+import type { TableSession } from "./TableSession.ts";
+import { Toast } from "./Toast.tsx";
+import { TopBar } from "./TopBar.tsx";
+import "./table.css";
+
+interface TableProps {
+  readonly session: TableSession<Kind>;
+  readonly info: TableInfo;
+  readonly ui: GameUi<Kind>;
+}
+
+/** The table: the canvas where there is one, the mirror over it or alone, and the house's chrome in the zones that `place` names. */
+export function Table({ session, info, ui }: TableProps) {
+  const port = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const size = usePort(port);
+  const looking = useSignal<Looking | null>(null);
+  const seesTable = useSignal(false);
+  const stage = useStage(session, ui, canvas, (what) => (looking.value = what));
+  const view = session.view.value!;
+  const legal = session.legal.value;
+  const texts = ui.texts[language.value];
+  const name = (seat: Seat): string => session.info.value!.seats[seat]?.name ?? "";
+  const drawn = stage.value.type === "drawn";
+  const placed = useComputed<readonly Placed[] | null>(() =>
+    size.value === null ? null : ui.place(session.view.value!, session.legal.value, size.value)).value;
+  const zone = (id: string): Rect | null => (drawn && placed !== null ? (placed.findLast((it) => it.id === `zone:${id}`)?.rect ?? null) : null);
+  const heading: Heading = texts.heading(view, name);
+  const shared = { view, info, language: language.value, name };
+  const over = info.status === "over" && session.info.value!.standings.length > 0;
+  const { table } = words.value;
+
+  const act = (action: Kind["Action"]): void => {
+    if (ui.warns(action, view)) looking.value = { type: "confirm", action };
+    else void session.act(action);
+  };
+  return (
+    <div class={`table ${drawn ? "drawn" : "plain"}`}>
+      <div class="table-port" ref={port}>
+        <h1 class="unseen">{heading.turn}</h1>
+        <div class="table-canvas" ref={canvas} aria-hidden="true" />
+        <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
+        <main class="table-main">
+          {!drawn && <p class="plain-note">{stage.value.type === "failed" ? table.plain : table.drawing}</p>}
+          <section class="choices" aria-label={table.yourChoices}>
+            <p class={drawn ? "unseen" : "prompt"}>{session.sending.value ? table.sending : texts.prompt(view, name)}</p>
+            <Mirror
+              ui={ui} texts={texts} view={view} legal={legal} placed={drawn ? placed : null} asksTwice={asksTwice.value} act={act}
+              words={{ choices: table.yourChoices, wait: table.wait, once: table.once }}
+              focus={(target) => stage.value.type === "drawn" && stage.value.stage.focus(target)}
+            />
+          </section>
+          <Summary lines={texts.summary(view, name)} unseen={drawn} />
+        </main>
+        <HistoryZone panels={ui.panels} shared={shared} events={session.told.value} rail={zone("rail")} strip={zone("history")} plain={!drawn} open={() => (looking.value = { type: "history" })} />
+        <LiveRegion session={session} texts={texts} name={name} />
+        <div class="table-banner"><Banner state={session.state.value} /></div>
+        <Toast session={session} texts={texts} />
+        {over && !seesTable.value && <Result ui={ui} shared={shared} close={() => (seesTable.value = true)} />}
+        {over && seesTable.value && (
+          <button type="button" class="button result-again" onClick={() => (seesTable.value = false)}>{words.value.result.result}</button>
+        )}
+      </div>
+      <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
+    </div>
+  );
+}
+
+/** The size of the table inside the safe areas, in CSS pixels. */
+function usePort(port: { readonly current: HTMLDivElement | null }) {
+  const size = useSignal<Viewport | null>(null);
+  useLayoutEffect(() => {
+    const element = port.current!;
+    const measure = (): void => {
+      size.value = { width: element.clientWidth, height: element.clientHeight };
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return size;
+}
+
+type StageState =
+  | { readonly type: "coming" } | { readonly type: "failed" } | { readonly type: "drawn"; readonly stage: TableStage<Kind> };
+
+/** Fetches and starts the game's canvas; until then, and without one, the mirror is the table. */
+function useStage(
+  session: TableSession<Kind>, ui: GameUi<Kind>, canvas: { readonly current: HTMLDivElement | null }, open: (what: Looking) => void,
+) {
+  const state = useSignal<StageState>({ type: "coming" });
+  useEffect(() => {
+    let gone = false;
+    let running: TableStage<Kind> | null = null;
+    ui.stage({
+      element: canvas.current!,
+      texts: () => ui.texts[language.peek()],
+      language: () => language.peek(),
+      name: (seat) => session.info.peek()!.seats[seat]?.name ?? "",
+      info: () => session.info.peek()!,
+      pace: () => pace.peek(),
+      asksTwice: () => asksTwice.peek(),
+      act: (action) => void session.act(action),
+      hurry: () => session.hurry(),
+      open,
+    }).then(
+      (stage) => {
+        if (gone) return stage.destroy();
+        running = stage;
+        session.attach(stage);
+        state.value = { type: "drawn", stage };
+      },
+      (error: unknown) => {
+        console.warn("no canvas here, the buttons are the table:", error);
+        state.value = { type: "failed" };
+      },
+    );
+    return () => {
+      gone = true;
+      session.detach();
+      running?.destroy();
+    };
+  }, [session, ui]);
+  useRefreshing(session, state);
+  useHurrying(session);
+  return state;
+}
+
+/** Language, names or settings changed: drawn again. */
+function useRefreshing(session: TableSession<Kind>, state: { readonly value: StageState }): void {
+  const names = session.info.value?.seats.map((seat) => `${seat.name}/${seat.online}`).join() ?? "";
+  useEffect(() => {
+    if (state.value.type === "drawn") state.value.stage.refresh();
+  }, [language.value, pace.value, asksTwice.value, names]);
+}
+
+/** A hidden page plays no motion. */
+function useHurrying(session: TableSession<Kind>): void {
+  useEffect(() => {
+    const changed = (): void => {
+      if (document.visibilityState === "hidden") session.hurry();
+    };
+    document.addEventListener("visibilitychange", changed);
+    return () => document.removeEventListener("visibilitychange", changed);
+  }, [session]);
+}

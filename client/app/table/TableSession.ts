@@ -1,0 +1,149 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
+import type { Beat, LinkListener, LinkState, TableLink } from "../../net/link.ts";
+import { Director, type Stage } from "../../table/Director.ts";
+import type { TableStage } from "../../table/ui.ts";
+
+export type Refusal = { readonly reason: string };
+/** What happened in one beat, once it is settled; empty on joining. */
+export interface Settled<G extends Kind> {
+  readonly seq: number;
+  readonly events: readonly G["Event"][];
+}
+
+/**
+ * One player's stay at one table: the link's beats go through the Director; what it has settled is what the page shows, so
+ * that canvas and DOM always tell the same moment. Without a canvas nothing moves, and every beat settles at once.
+ */
+export class TableSession<G extends Kind> {
+  readonly info: Signal<TableInfo | null> = signal(null);
+  readonly state: Signal<LinkState> = signal<LinkState>("connecting");
+  readonly view: Signal<G["View"] | null> = signal(null);
+  /** What this viewer may do now; empty while pieces move and while an action is on its way. */
+  readonly legal: Signal<readonly G["Action"][]> = signal<readonly G["Action"][]>([]);
+  readonly latest: Signal<Settled<G> | null> = signal(null);
+  readonly refusal: Signal<Refusal | null> = signal(null);
+  readonly sending = signal(false);
+  /** Every event of the match up to what is settled, oldest first. */
+  readonly told: ReadonlySignal<readonly G["Event"][]>;
+
+  private readonly link: TableLink<G>;
+  private readonly director: Director<G>;
+  private readonly beats = new WeakMap<G["View"], Beat<G>>();
+  private readonly chronicle: Signal<ReadonlyMap<number, readonly G["Event"][]>> = signal(new Map());
+  private readonly settled = signal(0);
+  private stage: TableStage<G> | null = null;
+  private offered: readonly G["Action"][] = [];
+  /** The beat that the last action made; nothing is on its way once it is settled. */
+  private awaited = 0;
+  private acts = 0;
+
+  constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
+    this.told = computed(() =>
+      [...this.chronicle.value].filter(([seq]) => seq <= this.settled.value).sort(([a], [b]) => a - b).flatMap(([, events]) => events),
+    );
+    this.director = new Director<G>(this.stages());
+    this.link = open({
+      info: (info) => (this.info.value = info),
+      state: (state) => (this.state.value = state),
+      beat: (beat) => this.receive(beat),
+    });
+  }
+
+  /** Sends what the player chose; whatever the house says against it is told in words. */
+  async act(action: G["Action"]): Promise<void> {
+    if (this.sending.value) return;
+    this.sending.value = true;
+    this.refusal.value = null;
+    this.legal.value = [];
+    const mine = ++this.acts;
+    const reply = await this.link.act(this.settled.value, action);
+    if (mine !== this.acts) return;
+    if (reply.ok) {
+      // The beat may come before the answer or after it: choices open again when it is settled.
+      this.awaited = reply.seq;
+      this.arrive();
+      return;
+    }
+    this.refusal.value = reply.refusal;
+    this.sending.value = false;
+    this.legal.value = this.offered;
+    this.stage?.offer(this.offered);
+  }
+
+  async request<T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]): Promise<Reply> {
+    const reply = await this.link.request(name, payload);
+    this.refusal.value = reply.ok ? null : reply.refusal;
+    return reply;
+  }
+
+  /** From now on the canvas plays the beats, and stands where the last one left it. */
+  attach(stage: TableStage<G>): void {
+    this.stage = stage;
+    const view = this.view.value;
+    if (view === null) return;
+    stage.settle(view);
+    stage.offer(this.offered);
+  }
+  detach(): void {
+    this.stage = null;
+    this.director.hurry();
+  }
+
+  hurry(): void {
+    this.director.hurry();
+  }
+
+  close(): void {
+    this.link.close();
+    this.detach();
+  }
+
+  private receive(beat: Beat<G>): void {
+    this.beats.set(beat.view, beat);
+    if (beat.events.length === 0) void this.recall();
+    else this.write([beat]);
+    void this.director.receive(beat);
+  }
+
+  /** After joining or returning: the story so far. */
+  private async recall(): Promise<void> {
+    const { beats } = await this.link.history();
+    this.write(beats as readonly Settled<G>[]);
+  }
+  private write(beats: readonly Settled<G>[]): void {
+    this.chronicle.value = new Map([...this.chronicle.value, ...beats.map(({ seq, events }) => [seq, events] as const)]);
+  }
+
+  private arrive(): void {
+    if (this.settled.value < this.awaited) return;
+    this.sending.value = false;
+    this.legal.value = this.offered;
+  }
+
+  /** The Director's stage: the canvas where there is one, and the page. */
+  private stages(): Stage<G> {
+    return {
+      length: (event) => (this.stage === null || hidden() ? 0 : this.stage.length(event)),
+      animate: (event, rate) => this.stage?.animate(event, rate) ?? Promise.resolve(),
+      hurry: () => this.stage?.hurry(),
+      settle: (view) => {
+        const beat = this.beats.get(view);
+        if (beat === undefined) throw new Error("a view without its beat");
+        this.stage?.settle(view);
+        this.view.value = view;
+        this.settled.value = beat.seq;
+        this.latest.value = beat;
+      },
+      offer: (legal) => {
+        this.offered = legal;
+        if (this.sending.value) this.arrive();
+        else this.legal.value = legal;
+        this.stage?.offer(legal);
+      },
+    };
+  }
+}
+
+const hidden = (): boolean => typeof document !== "undefined" && document.visibilityState === "hidden";

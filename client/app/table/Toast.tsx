@@ -1,0 +1,29 @@
+import { useEffect } from "preact/hooks";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import type { HouseReason } from "../../../shared/messages.ts";
+import { say, type Texts } from "../../table/texts.ts";
+import { words } from "../i18n/language.ts";
+import type { Refusal, TableSession } from "./TableSession.ts";
+
+const SHOWN = 7000;
+
+/** Why something was refused, in whole sentences: the game's words or the house's. */
+export function refusalText(refusal: Refusal, texts: Texts<Kind>): string {
+  const { refusals } = words.value;
+  if (refusal.reason in refusals) return refusals[refusal.reason as HouseReason];
+  return say(texts.refusals, "reason", refusal as never);
+}
+
+export function Toast({ session, texts }: { readonly session: TableSession<Kind>; readonly texts: Texts<Kind> }) {
+  const refusal = session.refusal.value;
+  useEffect(() => {
+    if (refusal === null) return;
+    const timer = setTimeout(() => (session.refusal.value = null), SHOWN);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  return (
+    <div class="toast-place" role="alert">
+      {refusal !== null && <p class="toast">{refusalText(refusal, texts)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TableInfo } from "../../../shared/messages.ts";
+import { ruleBook, settingsKnobs, spyglass } from "../../art/icons.ts";
+import type { Rect } from "../../table/layout.ts";
+import type { Heading } from "../../table/texts.ts";
+import { words } from "../i18n/language.ts";
+import { noticeOf } from "../lobby/games.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { Looking } from "./Dialogs.tsx";
+
+interface TopBarProps {
+  readonly heading: Heading;
+  readonly info: TableInfo;
+  /** Where the game leaves room for it; null while the mirror shows itself. */
+  readonly zone: Rect | null;
+  readonly open: (what: Looking) => void;
+}
+
+/** Whose turn it is, which phase and round; the way to the menu. On a desk all phases, in a corner of a phone two short lines. */
+export function TopBar({ heading, info, zone, open }: TopBarProps) {
+  const { table, house } = words.value;
+  const width = zone?.width ?? globalThis.innerWidth;
+  const form = width >= 900 ? "wide" : width >= 260 ? "line" : "corner";
+  const style = zone === null ? undefined : { left: `${zone.x}px`, top: `${zone.y}px`, width: `${zone.width}px`, height: `${zone.height}px` };
+  const phase = heading.phase === null ? "" : heading.phases[heading.phase]!;
+  const watching = info.mySeat === null;
+  return (
+    <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={style}>
+      {form === "wide" && (
+        <>
+          <span class="top-game">{noticeOf(info.game)?.title ?? info.game}</span>
+          <span class="top-round">{heading.round}</span>
+          <ol class="top-phases" aria-label={phase}>
+            {heading.phases.map((name, i) => <li key={name} class={i === heading.phase ? "now" : ""} aria-current={i === heading.phase ? "step" : undefined}>{name}</li>)}
+          </ol>
+          <span class="grow" />
+        </>
+      )}
+      {/* The heading of the page says it to screen readers. */}
+      <span class="top-turn" aria-hidden="true">
+        <b>{heading.turn}</b>
+        {form !== "wide" && <span>{form === "line" && phase !== "" ? `${phase} · ${heading.round}` : heading.round}</span>}
+      </span>
+      {watching && <span class="top-watching" title={table.watching}><Icon of={spyglass} /><span class={form === "wide" ? "" : "unseen"}>{table.watching}</span></span>}
+      {form === "wide" && (
+        <a class="icon-button" href={`/rules/${info.game}`} target="_blank" rel="noreferrer" aria-label={table.rules} title={house.rules}><Icon of={ruleBook} /></a>
+      )}
+      <button type="button" class="icon-button" aria-label={table.menu} title={table.menu} onClick={() => open({ type: "menu" })}><Icon of={settingsKnobs} /></button>
+    </header>
+  );
+}

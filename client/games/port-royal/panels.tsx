@@ -1,0 +1,15 @@
+import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
+import { handDrawing, iconSvg } from "../../art/house.ts";
+import { laurels } from "../../art/icons.ts";
+import type { GamePanels } from "../../table/panels.ts";
+import { Card, Discards, Player } from "./panels/Cards.tsx";
+import { History } from "./panels/History.tsx";
+import { Ranking } from "./panels/Ranking.tsx";
+import "./panels/panels.css";
+
+/** What Port Royal shows as DOM beside its canvas. */
+export const panels: GamePanels<PortRoyal> = {
+  History, Discards, Player, Card, Ranking,
+  seatSign: (seat) => handDrawing(seat).svg,
+  laurel: () => iconSvg(laurels, "#e9bf5f"),
+};

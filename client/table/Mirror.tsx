@@ -1,0 +1,120 @@
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Kind } from "../../shared/engine/contract.ts";
+import type { Placed, Rect } from "./layout.ts";
+import { say, type Texts } from "./texts.ts";
+import type { GameUi } from "./ui.ts";
+
+/** What the mirror itself says; the game says the rest. */
+export interface MirrorWords {
+  readonly choices: string;
+  readonly wait: string;
+  readonly once: (action: string) => string;
+}
+interface MirrorProps<G extends Kind> {
+  readonly ui: GameUi<G>;
+  readonly texts: Texts<G>;
+  readonly words: MirrorWords;
+  readonly view: G["View"];
+  readonly legal: readonly G["Action"][];
+  /** Where things lie while a canvas is drawn: the buttons lie over them, unseen. Null: the buttons show themselves. */
+  readonly placed: readonly Placed[] | null;
+  readonly asksTwice: boolean;
+  /** Asks once more in words, then acts. */
+  readonly act: (action: G["Action"]) => void;
+  /** Shows on the canvas what has the focus. */
+  readonly focus: (target: string | null) => void;
+}
+
+/** A key that stays the same while the action does. */
+const keyOf = (action: object): string => JSON.stringify(action);
+
+/** Every legal action as a button in words. The first client: keyboard, screen reader, and whoever has no canvas, play by it. */
+export function Mirror<G extends Kind>({ ui, texts, words, view, legal, placed, asksTwice, act, focus }: MirrorProps<G>) {
+  const list = useRef<HTMLUListElement>(null);
+  const armed = useSignal<string | null>(null);
+  const focused = useSignal<string | null>(null);
+  useFocusKept(list, legal.map(keyOf));
+  const choose = (action: G["Action"], key: string): void => {
+    if (asksTwice && !ui.warns(action, view) && armed.value !== key) armed.value = key;
+    else {
+      armed.value = null;
+      act(action);
+    }
+  };
+  return (
+    <ul class={`mirror ${placed === null ? "plain" : "over"}`} ref={list} tabIndex={-1} aria-label={legal.length === 0 ? words.wait : words.choices}>
+      {legal.map((action) => {
+        const key = keyOf(action);
+        const targets = ui.targets(action);
+        const rect = placed === null ? null : rectOf(placed, targets);
+        const sentence = say(texts.actions, "type", action as never, view);
+        const label = armed.value === key ? words.once(sentence) : sentence;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              class="choice"
+              data-action={key}
+              data-target={targets.at(-1)}
+              style={rect === null ? undefined : boxOf(rect)}
+              onFocus={() => {
+                focused.value = key;
+                focus(targets.at(-1) ?? null);
+              }}
+              onBlur={() => {
+                if (focused.value === key) focused.value = null;
+                if (armed.value === key) armed.value = null;
+                focus(null);
+              }}
+              onClick={() => choose(action, key)}
+            >
+              {label}
+            </button>
+            {rect !== null && focused.value === key && <Caption rect={rect} text={label} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the focused button would do, beside the thing it lies over: for those who see, and play by keyboard. */
+function Caption({ rect, text }: { readonly rect: Rect; readonly text: string }) {
+  const below = rect.y < 120;
+  const style = { left: `${rect.x + rect.width / 2}px`, top: `${below ? rect.y + rect.height + 10 : rect.y - 10}px` };
+  return <span class={`mirror-caption ${below ? "below" : ""}`} style={style} aria-hidden="true">{text}</span>;
+}
+
+const boxOf = ({ x, y, width, height }: Rect) => ({ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+
+function rectOf(placed: readonly Placed[], targets: readonly string[]): Rect {
+  const found = placed.findLast(({ id }) => id === targets.at(-1));
+  if (found === undefined) throw new Error(`nothing lies at ${targets.at(-1)}`);
+  return found.rect;
+}
+
+/**
+ * Focus is never lost with a button that goes: the same action keeps it; else the list takes it and hands it to the first action
+ * as soon as there is one. Whoever is in a dialog, or anywhere else, stays there.
+ */
+function useFocusKept(list: { readonly current: HTMLUListElement | null }, keys: readonly string[]): void {
+  const inside = useRef(false);
+  const last = useRef<string | null>(null);
+  // Before Preact takes the button away the browser tells where the focus is; afterwards it is nowhere.
+  const active = typeof document === "undefined" ? null : document.activeElement;
+  if (list.current !== null && active !== null && list.current.contains(active)) {
+    inside.current = true;
+    if (active instanceof HTMLElement && active.dataset["action"] !== undefined) last.current = active.dataset["action"];
+  } else if (active !== null && active !== document.body) inside.current = false;
+  const all = keys.join("\n");
+  useLayoutEffect(() => {
+    const element = list.current!;
+    const now = document.activeElement;
+    const lost = now === document.body || now === null || now === element;
+    if (!inside.current || !lost || document.querySelector("dialog[open]") !== null) return;
+    const buttons = [...element.querySelectorAll<HTMLButtonElement>("button")];
+    const next = buttons.find((button) => button.dataset["action"] === last.current) ?? buttons[0];
+    (next ?? element).focus({ preventScroll: true });
+  }, [all]);
+}
