@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** Every numbered rule that a player can read is proven by a test with this number in its title, in both languages alike. */
+const root = path.dirname(import.meta.dirname);
+const NUMBER = /\b[A-Z]{2}-\d+\b/g;
+
+/** Numbers that open a line of a rulebook: `- **PR-12** ...`. */
+const ruled = (markdown: string): string[] =>
+  [...markdown.matchAll(/^- \*\*([A-Z]{2}-\d+)\*\* \S/gm)].map(([, number]) => number!);
+/** Numbers that open a test's title: `test("PR-12: ...")`, also after `test.each(...)`; a skipped test proves nothing. */
+const proven = (source: string): string[] =>
+  [...source.matchAll(/(?:\b(?:test|it|describe)\(|\)\()\s*["'`]((?:[A-Z]{2}-\d+(?:, )?)+): /g)].flatMap(
+    ([, numbers]) => numbers!.match(NUMBER) ?? [],
+  );
+/** What is wrong between two rulebooks and the tests. */
+function complaints(en: string, de: string, tests: readonly string[]): string[] {
+  const [english, german] = [ruled(en), ruled(de)];
+  const titles = new Set(tests.flatMap(proven));
+  return [
+    ...english
+      .filter((number, i) => english.indexOf(number) !== i)
+      .map((number) => `${number} stands twice in English`),
+    ...german.filter((number, i) => german.indexOf(number) !== i).map((number) => `${number} stands twice in German`),
+    ...english.filter((number) => !german.includes(number)).map((number) => `${number} is missing in German`),
+    ...german.filter((number) => !english.includes(number)).map((number) => `${number} is missing in English`),
+    ...english.filter((number) => !titles.has(number)).map((number) => `${number} is in no test's title`),
+  ];
+}
+
+const tests = globSync("test/**/*.test.{ts,tsx}", { cwd: root })
+  .filter((file) => !file.endsWith("rule-numbers.test.ts"))
+  .map((file) => readFileSync(path.join(root, file), "utf8"));
+const books = globSync("shared/games/*/rules.en.md", { cwd: root });
+
+test("the rulebooks are found", () => expect(books).toContain("shared/games/port-royal/rules.en.md"));
+
+test.each(books)("every number of %s is in the German rules and in a test's title", (book) => {
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  expect(complaints(read(book), read(book.replace(".en.", ".de.")), tests)).toEqual([]);
+});
+
+test("Port Royal's rulebook has the base game's numbers: 1 to 29 and 48 to 68", () => {
+  const expected = [...Array(29).keys()].map((n) => n + 1).concat([...Array(21).keys()].map((n) => n + 48));
+  const numbers = ruled(readFileSync(path.join(root, "shared/games/port-royal/rules.en.md"), "utf8"));
+  expect(numbers.map((number) => Number(number.slice(3))).sort((a, b) => a - b)).toEqual(expected);
+});
+
+const line = (...numbers: string[]) => numbers.map((number) => `- **${number}** Something.\n`).join("");
+const title = (number: string) => `test(${JSON.stringify(`${number}: something`)}, () => {});`;
+
+test.each<[string, string, string, string[], string[]]>([
+  ["nothing to complain about", line("ZZ-1"), line("ZZ-1"), [title("ZZ-1")], []],
+  [
+    "a number without a test",
+    line("ZZ-1", "ZZ-2"),
+    line("ZZ-1", "ZZ-2"),
+    [title("ZZ-1")],
+    ["ZZ-2 is in no test's title"],
+  ],
+  [
+    "a number that only a comment names",
+    line("ZZ-1"),
+    line("ZZ-1"),
+    ["// ZZ-1: later"],
+    ["ZZ-1 is in no test's title"],
+  ],
+  [
+    "a number inside a test",
+    line("ZZ-1"),
+    line("ZZ-1"),
+    ['test("a", () => f("ZZ-1: b"));'],
+    ["ZZ-1 is in no test's title"],
+  ],
+  ["a skipped test", line("ZZ-1"), line("ZZ-1"), ['test.skip("ZZ-1: b", () => {});'], ["ZZ-1 is in no test's title"]],
+  [
+    "several numbers in a title",
+    line("ZZ-1", "ZZ-2"),
+    line("ZZ-1", "ZZ-2"),
+    ['describe("ZZ-1, ZZ-2: b", () => {});'],
+    [],
+  ],
+  ["a longer number", line("ZZ-1"), line("ZZ-1"), [title("ZZ-12")], ["ZZ-1 is in no test's title"]],
+  [
+    "a rule without German",
+    line("ZZ-1", "ZZ-2"),
+    line("ZZ-1"),
+    [title("ZZ-1"), title("ZZ-2")],
+    ["ZZ-2 is missing in German"],
+  ],
+  ["a rule without English", line("ZZ-1"), line("ZZ-1", "ZZ-2"), [title("ZZ-1")], ["ZZ-2 is missing in English"]],
+  ["a number used twice", line("ZZ-1", "ZZ-1"), line("ZZ-1"), [title("ZZ-1")], ["ZZ-1 stands twice in English"]],
+  [
+    "a table of cases",
+    line("ZZ-1"),
+    line("ZZ-1"),
+    ['test.each([\n  ["a", 1],\n])("ZZ-1: of %s there are %i", () => {});'],
+    [],
+  ],
+])("this test sees %s", (_, en, de, sources, expected) => {
+  expect(complaints(en, de, sources)).toEqual(expected);
+});
