@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What a player without a mouse does: Tab until it is the one, then Enter. */
+export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
+  for (let n = 0; n <= most; n++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never comes to ${selector}`);
+}
+
+export async function press(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector);
+  await tabTo(page, selector);
+  await page.keyboard.press("Enter");
+}
+
+/** An action as the mirror's button names it. */
+interface Choice {
+  readonly type: string;
+  readonly card?: number;
+  readonly bust?: boolean;
+}
+const choicesOf = (page: Page): Promise<string[]> =>
+  page.$$eval(".mirror button[data-action]", (buttons) =>
+    buttons.map((button) => (button as HTMLElement).dataset["action"] ?? ""),
+  );
+
+/** Who can take a card takes it; in Discover two or three cards are enough. Deterministic, so a failure comes again. */
+function prefer(choices: readonly string[], turn: number): string {
+  const rank = (text: string): number => {
+    const { type, bust } = JSON.parse(text) as Choice;
+    if (type === "reveal") return turn % 3 === 0 ? 3 : 1;
+    const order = { fulfil: 6, hire: 5, trade: 4, stop: 2, repel: 3, admit: bust ? 0 : 2, pass: 0 };
+    return order[type as keyof typeof order] ?? 0;
+  };
+  return choices.toSorted((a, b) => rank(b) - rank(a))[0]!;
+}
+
+/** One action by keyboard alone. Returns what it was, or null when this player is not asked. */
+export async function act(page: Page, turn: number): Promise<string | null> {
+  const choices = await choicesOf(page);
+  if (choices.length === 0) return null;
+  const wanted = prefer(choices, turn);
+  await tabTo(page, `.mirror button[data-action='${wanted}']`);
+  await page.keyboard.press("Enter");
+  if ((JSON.parse(wanted) as Choice).bust) await press(page, "dialog[open] button.confirm");
+  return wanted;
+}
+
+export const isOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector("[data-result]") !== null);
+
+/** Waits until somebody is asked, or the match is over; says who. */
+export async function whoActs(pages: readonly Page[], patience = 30_000): Promise<Page | "over"> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    for (const page of pages) if ((await choicesOf(page)).length > 0) return page;
+    if (await isOver(pages[0]!)) return "over";
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  throw new Error(
+    `nobody is asked: ${(await Promise.all(pages.map((page) => page.innerText("body")))).join("\n---\n").slice(0, 2000)}`,
+  );
+}
+
+/** What the live region has read so far. */
+export const heard = (page: Page): Promise<string[]> =>
+  page.$$eval("[data-live] p", (lines) => lines.map((line) => line.textContent ?? ""));
+
+export function expectQuiet(...errors: readonly string[][]): void {
+  expect(errors.flat()).toEqual([]);
+}
