@@ -1,0 +1,20 @@
+import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
+import type { GameUi } from "../../table/ui.ts";
+import { targets, warns } from "./choices.ts";
+import { place } from "./layout.ts";
+import { panels } from "./panels.tsx";
+import { de } from "./texts.de.ts";
+import { en } from "./texts.en.ts";
+
+/** Port Royal at the client; the canvas and its art come when a table opens. */
+export const ui: GameUi<PortRoyal> = {
+  place,
+  targets,
+  warns,
+  texts: { en, de },
+  panels,
+  async stage(host) {
+    const [{ CanvasStage }, { scene }] = await Promise.all([import("../../table/CanvasStage.ts"), import("./scene.ts")]);
+    return CanvasStage.open(host, scene);
+  },
+};

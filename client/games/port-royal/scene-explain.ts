@@ -1,0 +1,69 @@
+import { COLOURS } from "../../../shared/games/port-royal/data.ts";
+import { holdsColour } from "../../../shared/games/port-royal/reckoning.ts";
+import type { Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import { clamp, rect, type Rect } from "../../table/layout.ts";
+import { type Part, type Piece, picture } from "../../table/pieces.ts";
+import type { Shown } from "../../table/scene.ts";
+import { DEPTH } from "./layout/arrangement.ts";
+import { face, panel } from "./scene-art.ts";
+import type { Speaker } from "./speaker.ts";
+
+/** Every card that lies open somewhere. */
+const openCards = (view: View): Card[] => [
+  ...view.harbour, ...view.expeditions, ...(view.ship === null ? [] : [view.ship]),
+  ...view.players.flatMap(({ display, expeditions }) => [...display, ...expeditions]),
+];
+
+/** What a thing is, in words (PR-49): a card with its face, a symbol in a sentence. Null: nothing to say. */
+export function explanation(id: string, view: View, { texts, words, name }: Speaker): { card: Card | null; title: string; text: string } | null {
+  const [thing, spot] = id.split("/");
+  const at = (spot ?? thing!).match(/^card:(\d+)$/);
+  if (at !== null) {
+    const card = openCards(view).find((it) => it.id === Number(at[1]));
+    return card === undefined ? null : { card, title: texts.titles[card.face], text: texts.abilities[card.face] };
+  }
+  if (thing === "draw") return { card: null, title: texts.words.drawPile, text: words.hints.draw(view.draw) };
+  if (thing === "discard") return { card: null, title: texts.words.discardPile, text: words.hints.discard(view.discard.length) };
+  const colour = COLOURS.find((it) => id === `colour:${it}`);
+  if (colour !== undefined) {
+    const lies = holdsColour(view.harbour.map((card) => card.face), colour);
+    return { card: null, title: texts.colours[colour], text: words.hints.colour(colour, lies) };
+  }
+  const seat = Number(/^seat:(\d)$/.exec(thing!)?.[1] ?? Number.NaN);
+  const player = view.players[seat];
+  if (player === undefined || spot === undefined) return null;
+  const count = { coins: player.coins, swords: player.swords, influence: player.influence, cards: player.display.length + player.expeditions.length };
+  if (!(spot in count)) return null;
+  const what = spot as keyof typeof count;
+  return { card: null, title: name(seat), text: words.hints[what](name(seat), count[what]) };
+}
+
+/** The explained thing, large and in words, beside where it lies and inside the table. */
+export function explainPieces({ explained, view, port }: Shown<PortRoyal>, at: Rect | undefined, speaker: Speaker): Piece[] {
+  const said = explained === null ? null : explanation(explained, view, speaker);
+  if (said === null || at === undefined) return [];
+  const { card, title, text } = said;
+  const wide = card === null ? 0 : clamp(112, Math.min(port.width * 0.34, (port.height * 0.56) / 1.4), 230);
+  const words = card === null ? Math.min(280, port.width - 24) : clamp(150, wide * 1.05, 235);
+  const size = port.width < 700 || port.height < 500 ? 15.5 : 17;
+  const lines = Math.ceil((text.length * size * 0.47) / (words - 30)) + 1;
+  const high = card === null ? 44 + lines * size * 1.16 : Math.max(wide * 1.4 - 16, Math.min(port.height - 24, 58 + lines * size * 1.16));
+  const width = words + wide;
+  const height = Math.max(high, wide * 1.4);
+  const beside = at.x + at.width + 14 + width <= port.width - 8 ? at.x + at.width + 14 : at.x - 14 - width >= 8 ? at.x - 14 - width : at.x + at.width / 2 - width / 2;
+  const x = clamp(8, beside, port.width - 8 - width);
+  const overlaps = x < at.x + at.width && x + width > at.x;
+  const above = at.y - height - 12;
+  const y = clamp(8, overlaps ? (above >= 8 ? above : at.y + at.height + 12) : at.y + at.height / 2 - height / 2, port.height - 8 - height);
+  const paper = rect(x + wide - (wide > 0 ? 10 : 0), y + (height - high) / 2, words + (wide > 0 ? 10 : 0), high);
+  const left = wide > 0 ? 26 : 16;
+  const parts: Part[] = [
+    { type: "picture", art: panel(null, false), rect: rect(0, 0, paper.width, paper.height) },
+    { type: "line", rect: rect(left, 10, paper.width - left - 14, 28), align: "left", gap: 0, bits: [{ text: title, style: { size: 21, weight: 700, colour: "#6b2418", title: true } }] },
+    { type: "words", rect: rect(left, 38, paper.width - left - 14, paper.height - 48), align: "left", text, style: { size, weight: 500, colour: "#2b2620" } },
+  ];
+  const pieces: Piece[] = [{ id: "explained", rect: paper, z: DEPTH.toast, parts }];
+  if (card !== null)
+    pieces.push(picture("explained/card", face(card.face, "full", speaker.language), rect(x, y + (height - wide * 1.4) / 2, wide, wide * 1.4), DEPTH.toast + 0.1));
+  return pieces;
+}

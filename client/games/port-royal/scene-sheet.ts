@@ -1,0 +1,164 @@
+import { printed } from "../../../shared/games/port-royal/data.ts";
+import type { Action, Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import { rect, type Rect } from "../../table/layout.ts";
+import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../table/pieces.ts";
+import { BACK, CONFIRM, type Shown, way } from "../../table/scene.ts";
+import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
+import { sheetPlace, type SheetPlace } from "./layout/sheet.ts";
+import { face, frame, glow, sign } from "./scene-art.ts";
+import { buttonPiece } from "./scene-bar.ts";
+import { sheetGround } from "./scene-ground.ts";
+import { cornerOf } from "./scene-table.ts";
+import type { Speaker } from "./speaker.ts";
+import { incomeFor, priceFor } from "./texts.ts";
+
+/** What the sheet is about: a card that is chosen, or a warning; null while neither is. */
+interface Subject {
+  readonly card: Card;
+  /** The ways to choose among, where there are several. */
+  readonly ways: readonly Extract<Action, { type: "fulfil" }>[];
+  readonly chosen: Action | null;
+  readonly warned: boolean;
+  readonly place: SheetPlace;
+}
+
+function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject | null {
+  if (choice.type !== "choosing") return null;
+  const target = choice.path.at(-1)!;
+  const ways = choice.chosen === null ? choice.fits.flatMap((action) => (action.type === "fulfil" ? [action] : [])) : [];
+  const place = sheetPlace(a, ways.length);
+  if (choice.warned) return view.ship === null ? null : { card: view.ship, ways, chosen: choice.chosen, warned: true, place };
+  const card = [...view.harbour, ...view.expeditions].find(({ id }) => `card:${id}` === target);
+  return card === undefined ? null : { card, ways, chosen: choice.chosen, warned: false, place };
+}
+
+interface Row {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** What one has, what it costs or brings, who helps, what one keeps: the rule book's figures (PR-21 to PR-23). */
+export function reckoning(action: Action, view: View, { texts, name }: Speaker): Row[] {
+  const seat = view.asked?.seat ?? view.active;
+  const has = view.players[seat]!.coins;
+  const { reckoning: words } = texts;
+  const rows: Row[] = [{ label: words.have, amount: String(has) }];
+  let keeps = has;
+  const add = (label: string, amount: number): void => {
+    if (amount === 0) return;
+    rows.push({ label, amount: signed(amount) });
+    keeps += amount;
+  };
+  const card = "card" in action ? [...view.harbour, ...view.expeditions].find(({ id }) => id === action.card) : undefined;
+  if (card === undefined) return [];
+  const front = printed(card.face);
+  if (action.type === "hire") {
+    const { cost, discount, handed } = priceFor(view, card.face);
+    add(words.compensation(name(view.active)), -handed);
+    add(words.cost(card.face), -(cost + discount));
+    add(words.mademoiselles(discount), discount);
+  } else if (action.type === "trade") {
+    const { coins, traders, handed } = incomeFor(view, card.face);
+    add(words.income(card.face), coins);
+    add(words.traders(traders), traders);
+    add(words.compensation(name(view.active)), -handed);
+  } else if (front.kind === "expedition") add(words.expedition, front.coins);
+  rows.push({ label: words.keep, amount: String(keeps), strong: true });
+  return rows;
+}
+
+/** The whole price or gain on the confirm button. */
+function confirmLabel(action: Action, card: Card, view: View, { texts: { buttons } }: Speaker): string {
+  switch (action.type) {
+    case "hire": {
+      const { cost, handed } = priceFor(view, card.face);
+      return buttons.hire(cost + handed);
+    }
+    case "trade": {
+      const { coins, traders, handed } = incomeFor(view, card.face);
+      return buttons.trade(coins + traders - handed);
+    }
+    case "fulfil": {
+      const front = printed(card.face);
+      return buttons.fulfil(front.kind === "expedition" ? front.influence : 0);
+    }
+    case "admit":
+      return action.bust ? buttons.bust : buttons.admit;
+    default:
+      return buttons[action.type === "pass" ? "nothing" : action.type];
+  }
+}
+
+const WAX = "#6b2418";
+const BROWN = "#2b2620";
+
+/** The sheet of what is chosen; nothing while nothing is. */
+export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
+  const subject = subjectOf(shown, a);
+  if (subject === null) return [];
+  const { card, ways, chosen, warned, place } = subject;
+  const { texts, words } = speaker;
+  const z = DEPTH.sheet;
+  const at = place.rect;
+  const title: TextStyle = { size: 24, weight: 700, colour: WAX, title: true };
+  const front = printed(card.face);
+  const points = front.kind === "person" || front.kind === "expedition" ? texts.words.points(front.influence) : "";
+  const parts: Part[] = [
+    {
+      type: "line", rect: within(place.title, at), align: "left", gap: 10,
+      bits: [
+        { text: ways.length > 0 ? words.whoGoes : texts.titles[card.face], style: title },
+        ...(points === "" || ways.length > 0 ? [] : [{ text: points, style: { size: 16, weight: 500 as const, colour: "#4a3b22" } }]),
+      ],
+    },
+  ];
+  if (warned && chosen !== null)
+    parts.push({ type: "words", rect: within(place.rows, at), align: "left", text: texts.warning(chosen, shown.view), style: { size: 16.5, weight: 500, colour: BROWN } });
+  else if (chosen !== null) parts.push(...rowsOf(reckoning(chosen, shown.view, speaker), within(place.rows, at)));
+  const pieces: Piece[] = [sheetGround(at, a.form, z), { id: "sheet/text", rect: at, z: z + 0.1, parts }];
+  if (ways.length === 0) pieces.push(picture("sheet/card", face(card.face, place.card.width < 90 ? "compact" : "full", speaker.language), place.card, z + 0.2));
+  ways.forEach((action, i) => pieces.push(buttonPiece(way(i), place.ways[i]!, words.way(action.jacks), { main: false, z: z + 0.3 }), ...framed(way(i), place.ways[i]!, z)));
+  pieces.push(buttonPiece(BACK, place.back, texts.buttons.back, { main: false, z: z + 0.3 }));
+  if (place.confirm !== null && chosen !== null) {
+    const icon = chosen.type === "hire" || chosen.type === "trade" ? sign("coin") : null;
+    pieces.push(buttonPiece(CONFIRM, place.confirm, confirmLabel(chosen, card, shown.view, speaker), { main: true, icon, z: z + 0.3 }), ...framed(CONFIRM, place.confirm, z));
+  }
+  return pieces;
+}
+
+function framed(id: string, at: Rect, z: number): Piece[] {
+  const corner = cornerOf(id, at);
+  return [
+    picture(`glow:${id}`, glow(corner), at, z + 0.25, { breathes: true }),
+    picture(`frame:${id}`, frame(corner, false), at, z + 0.4),
+  ];
+}
+
+/** Label left, figure right, the last one strong; closer and smaller where the room is short. */
+function rowsOf(rows: readonly Row[], at: Rect): Part[] {
+  const height = Math.min(25, at.height / Math.max(1, rows.length));
+  const size = Math.max(14, Math.min(17, height * 0.74));
+  return rows.flatMap(({ label, amount, strong }, i): Part[] => {
+    const y = at.y + i * height;
+    const weight = strong === true ? 800 : 500;
+    return [
+      { type: "line", rect: rect(at.x, y, at.width - 36, height), align: "left", gap: 0, bits: [{ text: label, style: { size, weight, colour: BROWN } }] },
+      { type: "line", rect: rect(at.x + at.width - 40, y, 40, height), align: "right", gap: 0, bits: [{ text: amount, style: { size: strong === true ? size + 2 : size, weight: 800, colour: BROWN } }] },
+    ];
+  });
+}
+
+/** What the sheet answers to, front first; its ground lets nothing through. */
+export function sheetHits(shown: Shown<PortRoyal>, a: Arrangement): Hit[] {
+  const subject = subjectOf(shown, a);
+  if (subject === null) return [];
+  const { place, ways, chosen } = subject;
+  return [
+    ...ways.map((_, i) => ({ id: way(i), rect: place.ways[i]! })),
+    { id: BACK, rect: place.back },
+    ...(place.confirm !== null && chosen !== null ? [{ id: CONFIRM, rect: place.confirm }] : []),
+    { id: "sheet", rect: place.rect },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
+import type { Rect } from "../../table/layout.ts";
+import type { Hit, Piece } from "../../table/pieces.ts";
+import type { GameScene, Shown, Tapped } from "../../table/scene.ts";
+import { motions } from "./animate.ts";
+import { pointed, targets, warns } from "./choices.ts";
+import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
+import { arrange, place } from "./layout.ts";
+import { choicePieces } from "./scene-bar.ts";
+import { explainPieces } from "./scene-explain.ts";
+import { ownPieces, panelPieces, spotsOf } from "./scene-players.ts";
+import { sheetHits, sheetPieces } from "./scene-sheet.ts";
+import { framePieces, lifted, tablePieces } from "./scene-table.ts";
+import { upcoming } from "./scene-upcoming.ts";
+import { speakerOf } from "./speaker.ts";
+import { after } from "./story.ts";
+
+const arrangement = ({ view, legal, port }: Shown<PortRoyal>): Arrangement => arrange(view, legal, port);
+
+/** Targets, and the buttons of the choice bar that stand for one. */
+function open({ open: targets, legal }: Shown<PortRoyal>, a: Arrangement): string[] {
+  return [...targets, ...a.bar.buttons.map(({ id }) => id).filter((id) => targets.includes(pointed(id, legal)))];
+}
+
+/** Where things are: `place`, and what answers a pointer without being a target. */
+function spots(shown: Shown<PortRoyal>, a: Arrangement): Map<string, Rect> {
+  const at = new Map(place(shown.view, shown.legal, shown.port).map(({ id, rect }) => [id, rect]));
+  ["yellow", "blue", "green", "red", "black"].forEach((colour, i) => at.set(`colour:${colour}`, a.discs[i]!));
+  for (const { id, rect } of spotsOf(shown.view, a)) at.set(id, rect);
+  return at;
+}
+
+function pieces(shown: Shown<PortRoyal>, host: Parameters<GameScene<PortRoyal>["pieces"]>[1]): Piece[] {
+  const a = arrangement(shown);
+  const speaker = speakerOf(host);
+  const at = spots(shown, a);
+  const chosen = shown.choice.type === "choosing" ? shown.choice.path.at(-1)! : null;
+  const chosenRect = chosen?.startsWith("card:") === true ? at.get(chosen) : undefined;
+  if (chosenRect !== undefined) at.set(chosen!, lifted(chosenRect));
+  const found = [
+    ...tablePieces(shown, a, speaker),
+    ...framePieces({ ...shown, open: open(shown, a) }, at),
+    ...panelPieces(shown, a, speaker),
+    ...ownPieces(shown, a, speaker),
+    ...choicePieces(shown, a, speaker),
+    ...sheetPieces(shown, a, speaker),
+    ...explainPieces(shown, shown.explained === null ? undefined : at.get(shown.explained), speaker),
+  ];
+  if (chosenRect === undefined) return found;
+  return found.map((piece) => (piece.id === chosen ? scaled(piece, lifted(chosenRect)) : piece));
+}
+
+/** A chosen card, larger and above the others: everything on it grows with it. */
+function scaled(piece: Piece, to: Rect): Piece {
+  const share = to.width / piece.rect.width;
+  const parts = piece.parts.map((part) => {
+    const { x, y, width, height } = part.rect;
+    return { ...part, rect: { x: x * share, y: y * share, width: width * share, height: height * share } };
+  });
+  return { ...piece, rect: to, parts, z: DEPTH.chosen };
+}
+
+function hits(shown: Shown<PortRoyal>): Hit[] {
+  const a = arrangement(shown);
+  const at = spots(shown, a);
+  const all = [...at].map(([id, rect]) => ({ id, rect }));
+  const group = (test: (id: string) => boolean): Hit[] => all.filter(({ id }) => test(id)).reverse();
+  const wanted = new Set(open(shown, a));
+  return [
+    ...sheetHits(shown, a),
+    ...group((id) => wanted.has(id)),
+    ...group((id) => id.includes("/")),
+    ...group((id) => /^(card:|colour:|draw$|discard$)/.test(id)),
+    ...group((id) => id.startsWith("seat:") && !id.includes("/")),
+  ];
+}
+
+function tapped(id: string, { view }: Shown<PortRoyal>): Tapped<PortRoyal> {
+  if (id === "discard" && view.discard.length > 0) return { type: "discards" };
+  const seat = /^seat:(\d)/.exec(id)?.[1];
+  if (seat !== undefined) return { type: "player", seat: Number(seat) };
+  return { type: "explain" };
+}
+
+export const scene: GameScene<PortRoyal> = { after, pieces, hits, targets, warns, pointed, tapped, motions, upcoming };

@@ -1,0 +1,219 @@
+import Phaser from "phaser";
+import { Atlas, type Picture } from "./Atlas.ts";
+import { rect, type Rect, type Viewport } from "./layout.ts";
+import type { Board, How, Pose } from "./motion.ts";
+import type { Part, Piece } from "./pieces.ts";
+import { linePlaces, textOf, wordsPlaces } from "./TextLabel.ts";
+
+interface Sprite {
+  readonly box: Phaser.GameObjects.Container;
+  piece: Piece;
+  /** What its parts look like: rebuilt only when that changes. */
+  look: string;
+  /** A picture of it is not rasterised yet. */
+  partial: boolean;
+  pose: Required<Pose>;
+}
+interface Moving {
+  readonly tween: Phaser.Tweens.Tween;
+  readonly end: () => void;
+}
+
+const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
+const BREATH = 2400;
+
+/** Pieces as Phaser objects: each a container of atlas frames and texts, in device pixels, snapped to them while at rest. */
+export class CanvasBoard implements Board {
+  private readonly scene: Phaser.Scene;
+  /** Something has to be drawn again. */
+  private readonly changed: () => void;
+  private readonly sprites = new Map<string, Sprite>();
+  private readonly moving = new Set<Moving>();
+  private atlas: Atlas;
+  private ratio: number;
+
+  constructor(scene: Phaser.Scene, ratio: number, changed: () => void) {
+    this.scene = scene;
+    this.ratio = ratio;
+    this.changed = changed;
+    this.atlas = new Atlas(scene.textures, ratio);
+  }
+
+  get moves(): boolean {
+    return this.moving.size > 0;
+  }
+
+  get breathes(): boolean {
+    for (const { piece } of this.sprites.values()) if (piece.breathes) return true;
+    return false;
+  }
+
+  /** Everything is drawn, no picture is still on its way. */
+  get whole(): boolean {
+    for (const { partial } of this.sprites.values()) if (partial) return false;
+    return true;
+  }
+
+  show(pieces: readonly Piece[]): void {
+    const ids = new Set(pieces.map(({ id }) => id));
+    for (const id of [...this.sprites.keys()]) if (!ids.has(id)) this.take(id);
+    for (const piece of pieces) this.put(piece);
+    this.fetch(pieces);
+  }
+
+  put(piece: Piece, at: Pose = {}): void {
+    const old = this.sprites.get(piece.id);
+    const look = JSON.stringify([piece.rect.width, piece.rect.height, piece.parts]);
+    const sprite = old ?? { box: this.scene.add.container(), piece, look: "", partial: false, pose: restOf(piece) };
+    sprite.piece = piece;
+    sprite.pose = { ...restOf(piece), ...at };
+    this.sprites.set(piece.id, sprite);
+    sprite.box.setDepth(piece.z);
+    if (sprite.look !== look || sprite.partial) {
+      sprite.look = look;
+      this.build(sprite);
+      if (old === undefined || sprite.partial) this.fetch([piece]);
+    }
+    this.pose(sprite);
+    this.changed();
+  }
+
+  take(id: string): void {
+    this.sprites.get(id)?.box.destroy();
+    this.sprites.delete(id);
+    this.changed();
+  }
+
+  move(id: string, to: Pose, { ms, delay = 0, arc = 0, ease = "out" }: How): Promise<void> {
+    const sprite = this.sprites.get(id);
+    const from = sprite?.pose;
+    const way = { t: 0 };
+    return new Promise((done) => {
+      const step = (): void => {
+        if (sprite === undefined || from === undefined || this.sprites.get(id) !== sprite) return;
+        sprite.pose = between(from, to, way.t, arc);
+        this.pose(sprite);
+      };
+      const end = (): void => {
+        if (!this.moving.delete(moving)) return;
+        way.t = 1;
+        step();
+        tween.remove();
+        done();
+      };
+      const tween = this.scene.tweens.add({ targets: way, t: 1, duration: Math.max(1, ms), delay, ease: EASE[ease], onUpdate: step, onComplete: end });
+      const moving: Moving = { tween, end };
+      this.moving.add(moving);
+      this.changed();
+    });
+  }
+
+  finish(): void {
+    for (const { end } of [...this.moving]) end();
+  }
+
+  /** Light of everything that breathes, at this moment; null: steady. */
+  breathe(now: number | null): void {
+    const share = now === null ? 1 : 0.75 + 0.25 * Math.cos((now / BREATH) * 2 * Math.PI);
+    for (const { box, piece } of this.sprites.values()) if (piece.breathes) box.setAlpha((piece.alpha ?? 1) * share);
+  }
+
+  /** Rasterises what may come next, so that nothing is missing when it does. */
+  async prepare(pictures: readonly Picture[]): Promise<void> {
+    await this.atlas.need(pictures);
+  }
+
+  /** Another screen: every picture is drawn anew. */
+  renew(ratio: number): void {
+    for (const id of [...this.sprites.keys()]) this.take(id);
+    this.atlas.destroy();
+    this.ratio = ratio;
+    this.atlas = new Atlas(this.scene.textures, ratio);
+  }
+
+  destroy(): void {
+    this.finish();
+    this.sprites.clear();
+    this.atlas.destroy();
+  }
+
+  private fetch(pieces: readonly Piece[]): void {
+    const atlas = this.atlas;
+    const missing = pieces.flatMap(({ parts }) => parts.flatMap(picturesOf)).filter((it) => atlas.find(it) === undefined);
+    if (missing.length === 0) return;
+    const ready = (): void => {
+      if (this.atlas !== atlas) return;
+      for (const sprite of this.sprites.values()) {
+        if (!sprite.partial) continue;
+        this.build(sprite);
+        this.pose(sprite);
+      }
+      this.changed();
+    };
+    atlas.need(missing).then(ready, console.error);
+  }
+
+  private build(sprite: Sprite): void {
+    sprite.box.removeAll(true);
+    sprite.partial = false;
+    const { piece } = sprite;
+    const { x, y } = this.middle(piece.rect);
+    for (const part of piece.parts) {
+      const at = rect(piece.rect.x + part.rect.x, piece.rect.y + part.rect.y, part.rect.width, part.rect.height);
+      if (part.type === "picture") this.image(sprite, pictureOf(part.art, part.rect), at, x, y, part.alpha ?? 1);
+      else if (part.type === "line")
+        for (const bit of linePlaces(part, at)) {
+          if ("art" in bit) this.image(sprite, pictureOf(bit.art, bit.rect), bit.rect, x, y, 1);
+          else sprite.box.add(textOf(this.scene, bit, this.ratio, x, y));
+        }
+      else for (const line of wordsPlaces(part, at)) sprite.box.add(textOf(this.scene, line, this.ratio, x, y));
+    }
+  }
+
+  /** A frame so that its box lies exactly on device pixels; x, y: the middle of the piece there. */
+  private image(sprite: Sprite, picture: Picture, at: Rect, x: number, y: number, alpha: number): void {
+    const place = this.atlas.find(picture);
+    if (place === undefined) {
+      sprite.partial = true;
+      return;
+    }
+    const wide = Math.round(picture.width * this.ratio);
+    const high = Math.round(picture.height * this.ratio);
+    const image = this.scene.add.image(Math.round(at.x * this.ratio) + wide / 2 - x, Math.round(at.y * this.ratio) + high / 2 - y, place.texture, place.frame);
+    sprite.box.add(image.setScale(place.scale).setAlpha(alpha));
+  }
+
+  private pose({ box, piece, pose }: Sprite): void {
+    const { x, y } = this.middle(pose.rect);
+    box.setPosition(x, y);
+    box.setScale((pose.rect.width / piece.rect.width) * pose.squash, pose.rect.height / piece.rect.height);
+    box.setAlpha(pose.alpha);
+    box.setAngle(pose.turn);
+  }
+
+  private middle(at: Rect): { x: number; y: number } {
+    return { x: Math.round((at.x + at.width / 2) * this.ratio), y: Math.round((at.y + at.height / 2) * this.ratio) };
+  }
+}
+
+const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, turn: 0 });
+
+function between(from: Required<Pose>, to: Pose, t: number, arc: number): Required<Pose> {
+  const on = (a: number, b: number | undefined): number => (b === undefined ? a : a + (b - a) * t);
+  const { rect: r } = from;
+  return {
+    rect: rect(on(r.x, to.rect?.x), on(r.y, to.rect?.y) - arc * 4 * t * (1 - t), on(r.width, to.rect?.width), on(r.height, to.rect?.height)),
+    alpha: on(from.alpha, to.alpha),
+    squash: on(from.squash, to.squash),
+    turn: on(from.turn, to.turn),
+  };
+}
+
+export const pictureOf = ({ key, shadow, draw }: Extract<Part, { type: "picture" }>["art"], { width, height }: Viewport): Picture =>
+  ({ key, width, height, ...(shadow === true && { shadow }), draw: () => draw({ width, height }) });
+
+function picturesOf(part: Part): Picture[] {
+  if (part.type === "picture") return [pictureOf(part.art, part.rect)];
+  if (part.type === "words") return [];
+  return part.bits.flatMap((bit) => ("art" in bit ? [pictureOf(bit.art, bit)] : []));
+}

@@ -1,0 +1,267 @@
+import type { Kind } from "../../shared/engine/contract.ts";
+import { CanvasBoard, pictureOf } from "./CanvasBoard.ts";
+import { Chooser } from "./Chooser.ts";
+import { holds, type Viewport } from "./layout.ts";
+import { Act } from "./motion.ts";
+import type { Hit } from "./pieces.ts";
+import { BACK, CONFIRM, type GameScene, type Shown, way } from "./scene.ts";
+import { Screen } from "./Screen.ts";
+import { fontsReady } from "./TextLabel.ts";
+import { say } from "./texts.ts";
+import type { Pace, StageHost, TableStage } from "./ui.ts";
+
+/** How much longer than usual a motion takes. */
+const STRETCH: { readonly [P in Exclude<Pace, "off">]: number } = { calm: 1.5, normal: 1, brisk: 0.6 };
+/** Milliseconds a finger rests before what lies under it is explained, and a pointer before its hint comes. */
+const LONG_PRESS = 450;
+const HOVER = 350;
+/** CSS pixels a tap may wander. */
+const WANDER = 12;
+
+/** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
+export class CanvasStage<G extends Kind> implements TableStage<G> {
+  private readonly host: StageHost<G>;
+  private readonly scene: GameScene<G>;
+  private readonly screen: Screen;
+  private readonly chooser: Chooser<G["Action"]>;
+  private shown: Shown<G> | null = null;
+  private act: Act | null = null;
+  private pressed: { readonly x: number; readonly y: number; readonly id: number; long: boolean } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private prepared = "";
+
+  static async open<G extends Kind>(host: StageHost<G>, scene: GameScene<G>): Promise<CanvasStage<G>> {
+    const [screen] = await Promise.all([Screen.open(host.element), fontsReady()]);
+    return new CanvasStage(host, scene, screen);
+  }
+
+  private constructor(host: StageHost<G>, scene: GameScene<G>, screen: Screen) {
+    this.host = host;
+    this.scene = scene;
+    this.screen = screen;
+    this.chooser = new Chooser({
+      targets: (action) => scene.targets(action),
+      warns: (action) => this.shown !== null && scene.warns(action, this.shown.view),
+      act: (action) => host.act(action),
+      changed: () => this.choose(),
+    });
+    screen.onLost = () => host.hurry();
+    screen.onResize = () => this.refresh();
+    const { canvas } = screen;
+    canvas.addEventListener("pointerdown", this.down);
+    canvas.addEventListener("pointermove", this.moved);
+    canvas.addEventListener("pointerup", this.up);
+    canvas.addEventListener("pointercancel", this.left);
+    canvas.addEventListener("pointerleave", this.left);
+    document.addEventListener("visibilitychange", this.hidden);
+  }
+
+  length(event: G["Event"]): number {
+    const pace = this.host.pace();
+    return pace === "off" ? 0 : this.motion(event).ms * STRETCH[pace];
+  }
+
+  async animate(event: G["Event"], rate: number): Promise<void> {
+    const pace = this.host.pace();
+    if (this.shown === null || pace === "off") return;
+    const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
+    const caption = say(this.host.texts().events, "type", event, this.host.name);
+    const before: Shown<G> = { ...this.shown, caption, lit: seat };
+    const after: Shown<G> = { ...before, view: this.scene.after(before.view, event) };
+    const drawn = { before: this.pieces(before), after: this.pieces(after) };
+    const act = new Act(this.board, STRETCH[pace] / rate);
+    this.act?.end();
+    this.act = act;
+    this.show(before);
+    await this.motion(event).play({ act, before, after, drawn, host: this.host }, event);
+    if (this.act !== act) return;
+    this.show(after);
+  }
+
+  hurry(): void {
+    this.act?.end();
+    this.act = null;
+    this.board.finish();
+  }
+
+  settle(view: G["View"]): void {
+    const first = this.shown === null;
+    const fades = !first && this.host.pace() === "off";
+    this.hurry();
+    const rest = { legal: [], choice: { type: "idle" }, open: [], hover: null, explained: null, caption: null, lit: null } as const;
+    this.show({ focus: this.shown?.focus ?? null, ...rest, view, port: this.screen.size });
+    if (fades) this.screen.fade();
+    this.screen.canvas.dataset["beat"] = "settled";
+  }
+
+  offer(legal: readonly G["Action"][]): void {
+    if (this.shown !== null) this.shown = { ...this.shown, legal, explained: legal.length > 0 ? null : this.shown.explained };
+    this.screen.canvas.dataset["choices"] = legal.length > 0 ? "open" : "closed";
+    this.chooser.offer(legal);
+    this.choose();
+    this.prepare();
+  }
+
+  refresh(): void {
+    this.host.hurry();
+    this.screen.fit();
+    this.prepared = "";
+    if (this.shown !== null) this.show({ ...this.shown, port: this.screen.size });
+  }
+
+  focus(target: string | null): void {
+    if (this.shown !== null && this.shown.focus !== target) this.show({ ...this.shown, focus: target });
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+    this.hurry();
+    document.removeEventListener("visibilitychange", this.hidden);
+    this.screen.destroy();
+  }
+
+  private get board(): CanvasBoard {
+    return this.screen.board;
+  }
+
+  private motion(event: G["Event"]) {
+    return this.scene.motions[event.type as G["Event"]["type"]] as unknown as {
+      readonly ms: number;
+      readonly play: (turn: unknown, event: G["Event"]) => Promise<void>;
+    };
+  }
+
+  private pieces(shown: Shown<G>) {
+    return this.scene.pieces(shown, this.host);
+  }
+
+  private show(shown: Shown<G>): void {
+    this.shown = shown;
+    this.board.show(this.pieces(shown));
+    const { dataset } = this.screen.canvas;
+    dataset["open"] = shown.open.join(" ");
+    dataset["choice"] = shown.choice.type;
+    const buttons = this.scene.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
+    dataset["buttons"] = JSON.stringify(buttons);
+  }
+
+  private choose(): void {
+    if (this.shown === null) return;
+    this.show({ ...this.shown, choice: this.chooser.choice, open: this.chooser.open() });
+  }
+
+  /** Once the table rests: what the next card may look like. */
+  private prepare(): void {
+    if (this.shown === null) return;
+    const wanted = this.scene.upcoming(this.shown, this.host).map(({ art, width, height }) => pictureOf(art, { width, height }));
+    const name = wanted.map(({ key, width }) => `${key} ${width}`).join();
+    if (name === this.prepared) return;
+    this.prepared = name;
+    this.board.prepare(wanted).catch(console.error);
+  }
+
+  private hitAt({ x, y }: { x: number; y: number }): Hit | undefined {
+    return this.shown === null ? undefined : this.scene.hits(this.shown).find(({ rect }) => holds(rect, x, y));
+  }
+
+  private place(event: PointerEvent): { x: number; y: number } {
+    const box = this.screen.canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    if (!event.isPrimary || event.button !== 0) return;
+    this.screen.stir();
+    clearTimeout(this.timer);
+    const at = this.place(event);
+    const pressed = { ...at, id: event.pointerId, long: false };
+    this.pressed = pressed;
+    if (event.pointerType === "mouse") return;
+    this.timer = setTimeout(() => {
+      const hit = this.hitAt(at);
+      if (this.pressed !== pressed || hit === undefined || this.act !== null) return;
+      pressed.long = true;
+      this.explain(hit.id);
+    }, LONG_PRESS);
+  };
+
+  private readonly moved = (event: PointerEvent): void => {
+    this.screen.stir();
+    const at = this.place(event);
+    if (this.pressed !== null && Math.hypot(at.x - this.pressed.x, at.y - this.pressed.y) > WANDER) clearTimeout(this.timer);
+    if (event.pointerType !== "mouse" || this.shown === null) return;
+    const hit = this.hitAt(at);
+    const id = hit?.id ?? null;
+    if (id === this.shown.hover) return;
+    clearTimeout(this.timer);
+    this.screen.canvas.style.cursor = id !== null && this.clickable(id) ? "pointer" : "default";
+    this.shown = { ...this.shown, hover: id };
+    if (this.shown.explained !== null) this.explain(null);
+    if (id !== null) this.timer = setTimeout(() => this.act === null && this.explain(id), HOVER);
+  };
+
+  private readonly left = (): void => {
+    clearTimeout(this.timer);
+    this.pressed = null;
+    if (this.shown === null) return;
+    this.shown = { ...this.shown, hover: null };
+    if (this.shown.explained !== null) this.explain(null);
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    const pressed = this.pressed;
+    this.pressed = null;
+    if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
+    clearTimeout(this.timer);
+    const at = this.place(event);
+    if (Math.hypot(at.x - pressed.x, at.y - pressed.y) <= WANDER) this.tap(at, event.pointerType !== "mouse");
+  };
+
+  /** During motion a tap only hurries; what is explained it closes; else it chooses, or opens what has no choice. */
+  private tap(at: { x: number; y: number }, touch: boolean): void {
+    if (this.act !== null) return this.host.hurry();
+    if (this.shown === null) return;
+    const explained = this.shown.explained;
+    if (explained !== null) this.explain(null);
+    if (explained !== null && touch) return;
+    const hit = this.hitAt(at);
+    if (hit === undefined) return this.chooser.point(null, false);
+    if (this.decide(hit.id, touch || this.host.asksTwice())) return;
+    this.chooser.point(null, false);
+    const what = this.scene.tapped(hit.id, this.shown);
+    if (what?.type === "explain") this.explain(hit.id);
+    else if (what !== null) this.host.open(what);
+  }
+
+  /** Whether what was tapped is part of the choice. */
+  private decide(id: string, twice: boolean): boolean {
+    const { choice } = this.chooser;
+    if (id === "sheet") return true;
+    if (id === CONFIRM) return this.chooser.confirm(), true;
+    if (id === BACK) return this.chooser.release(), true;
+    if (choice.type === "choosing" && id.startsWith("way:")) {
+      const picked = choice.fits.find((_, n) => way(n) === id);
+      if (picked !== undefined) this.chooser.pick(picked);
+      return true;
+    }
+    const target = this.scene.pointed(id, this.shown?.legal ?? []);
+    if (!this.chooser.open().includes(target)) return false;
+    this.chooser.point(target, twice);
+    return true;
+  }
+
+  private clickable(id: string): boolean {
+    if (id === CONFIRM || id === BACK || id.startsWith("way:") || id === "discard" || id.startsWith("seat:")) return true;
+    return this.chooser.open().includes(this.scene.pointed(id, this.shown?.legal ?? []));
+  }
+
+  private explain(id: string | null): void {
+    if (this.shown !== null && this.shown.explained !== id) this.show({ ...this.shown, explained: id });
+  }
+
+  private readonly hidden = (): void => {
+    if (document.hidden) this.host.hurry();
+  };
+}
+
+export type { Viewport };

@@ -1,0 +1,144 @@
+import Phaser from "phaser";
+import { CanvasBoard } from "./CanvasBoard.ts";
+import type { Viewport } from "./layout.ts";
+
+/** Frames breathe only while somebody is there: this long after the last sign of a pointer, in milliseconds. */
+const AWAKE = 20_000;
+
+/**
+ * The canvas itself: as many pixels as the screen has, and a loop that sleeps while nothing moves. `data-frames` on the canvas
+ * counts what was rendered, `data-state` says whether anything moves.
+ */
+export class Screen {
+  readonly board: CanvasBoard;
+  readonly canvas: HTMLCanvasElement;
+  onLost: () => void = () => {};
+  onResize: () => void = () => {};
+  private readonly element: HTMLElement;
+  private readonly game: Phaser.Game;
+  private readonly watch: ResizeObserver;
+  private readonly calm = matchMedia("(prefers-reduced-motion: reduce)");
+  private ratio: number;
+  private frames = 0;
+  /** Frames still owed, so that what changed is seen. */
+  private due = 2;
+  private stirred = Number.NEGATIVE_INFINITY;
+  size: Viewport;
+
+  /** Rejects where neither WebGL nor a 2D canvas works. */
+  static open(element: HTMLElement): Promise<Screen> {
+    const ratio = devicePixelRatio || 1;
+    const { clientWidth: width, clientHeight: height } = element;
+    return new Promise((done, failed) => {
+      try {
+        new Phaser.Game({
+          type: Phaser.AUTO,
+          parent: element,
+          width: Math.round(width * ratio),
+          height: Math.round(height * ratio),
+          backgroundColor: "#14202b",
+          banner: false,
+          audio: { noAudio: true },
+          input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+          scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false },
+          // Rotated quads of several textures in one batch lose wedges (phaserjs/phaser#7372).
+          render: { maxTextures: 1, roundPixels: false, powerPreference: "low-power" },
+          fps: { smoothStep: false },
+          disableContextMenu: true,
+          autoFocus: false,
+          scene: {
+            create(this: Phaser.Scene) {
+              done(new Screen(element, this, ratio));
+            },
+          },
+        });
+      } catch (error) {
+        failed(error);
+      }
+    });
+  }
+
+  private constructor(element: HTMLElement, scene: Phaser.Scene, ratio: number) {
+    const { game } = scene;
+    this.element = element;
+    this.game = game;
+    this.ratio = ratio;
+    this.canvas = game.canvas;
+    this.canvas.style.touchAction = "none";
+    this.canvas.style.display = "block";
+    this.size = { width: element.clientWidth, height: element.clientHeight };
+    this.board = new CanvasBoard(scene, ratio, () => this.wake());
+    game.events.on(Phaser.Core.Events.POST_RENDER, this.rendered);
+    game.events.on(Phaser.Core.Events.PRE_RENDER, this.breathe);
+    if (game.renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer) {
+      game.renderer.on(Phaser.Renderer.Events.LOSE_WEBGL, () => this.onLost());
+      game.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => this.wake());
+    }
+    this.canvas.dataset["renderer"] = game.renderer.type === Phaser.WEBGL ? "webgl" : "canvas";
+    this.watch = new ResizeObserver(() => this.changed() && this.onResize());
+    this.watch.observe(element);
+  }
+
+  /** A pointer was here: frames breathe again for a while. */
+  stir(): void {
+    this.stirred = performance.now();
+    if (this.breathing) this.wake();
+  }
+
+  /** As large as its element, as dense as the screen. */
+  fit(): void {
+    if (!this.changed()) return;
+    const ratio = devicePixelRatio || 1;
+    this.size = { width: this.element.clientWidth, height: this.element.clientHeight };
+    this.ratio = ratio;
+    this.game.scale.setZoom(1 / ratio);
+    this.game.scale.resize(Math.round(this.size.width * ratio), Math.round(this.size.height * ratio));
+    this.board.renew(ratio);
+    this.wake();
+  }
+
+  /** Where pieces do not travel, the whole picture comes up softly. */
+  fade(): void {
+    this.canvas.animate([{ opacity: 0.55 }, { opacity: 1 }], { duration: 120 });
+  }
+
+  destroy(): void {
+    this.watch.disconnect();
+    this.board.destroy();
+    this.game.events.off(Phaser.Core.Events.POST_RENDER, this.rendered);
+    this.game.loop.wake();
+    this.game.destroy(true);
+  }
+
+  private changed(): boolean {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    return width > 0 && height > 0 && (width !== this.size.width || height !== this.size.height || (devicePixelRatio || 1) !== this.ratio);
+  }
+
+  private get breathing(): boolean {
+    return !this.calm.matches && !document.hidden && performance.now() - this.stirred < AWAKE && this.board.breathes;
+  }
+
+  private readonly wake = (): void => {
+    this.due = 2;
+    this.canvas.dataset["state"] = "moving";
+    const { loop } = this.game;
+    if (loop.running) return;
+    // While it slept no time passed for what moves.
+    loop.resetDelta();
+    loop.wake();
+  };
+
+  private readonly breathe = (): void => this.board.breathe(this.breathing ? performance.now() - this.stirred : null);
+
+  private readonly rendered = (): void => {
+    this.canvas.dataset["frames"] = String(++this.frames);
+    if (this.board.moves) {
+      this.due = 2;
+      return;
+    }
+    this.canvas.dataset["state"] = this.board.whole ? "resting" : "drawing";
+    this.due -= 1;
+    if (this.due <= 0 && !this.breathing) this.game.loop.sleep();
+  };
+}

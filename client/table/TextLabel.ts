@@ -1,0 +1,126 @@
+import type Phaser from "phaser";
+import { rect, type Rect } from "./layout.ts";
+import type { Align, Bit, Part, TextStyle } from "./pieces.ts";
+
+/** As the page loads them: their figures stand on the line and are of equal width. */
+const FAMILY = '"Alegreya Sans", sans-serif';
+const TITLES = '"Alegreya SC", serif';
+/** Nothing is smaller on the table, in CSS pixels. */
+const LEAST = 14;
+/** Height of capitals and figures in Alegreya Sans, in em: a line is centred by it. */
+const CAPITALS = 0.64;
+const LEADING = 1.14;
+
+/** A line of text where it stands: left edge, middle of its capitals. */
+export interface TextAt {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly style: TextStyle;
+}
+type PictureAt = Extract<Bit, { art: unknown }> & { readonly rect: Rect };
+
+let ruler: CanvasRenderingContext2D | null = null;
+
+export function widthOf(text: string, style: TextStyle): number {
+  ruler ??= document.createElement("canvas").getContext("2d")!;
+  ruler.font = fontOf(style, 1);
+  return ruler.measureText(text).width;
+}
+
+const fontOf = ({ size, weight, title }: TextStyle, ratio: number): string => `${weight} ${size * ratio}px ${title === true ? TITLES : FAMILY}`;
+
+/** Fonts that the canvas writes with: text drawn before they are there would stay in another. */
+export async function fontsReady(): Promise<void> {
+  const weights = [500, 700, 800, 900] as const;
+  await Promise.all([
+    ...weights.map((weight) => document.fonts.load(fontOf({ size: 20, weight, colour: "" }, 1), "Ag7")),
+    document.fonts.load(fontOf({ size: 20, weight: 700, colour: "", title: true }, 1), "Ag7"),
+  ]);
+}
+
+/** Where pictures and words of a line stand: beside each other, smaller or shortened where the room is short. */
+export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>, at: Rect): (TextAt | PictureAt)[] {
+  const pictures = bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), 0) + gap * (bits.length - 1);
+  const texts = (shorten: boolean) => bits.map((bit) => ("text" in bit ? ((shorten ? bit.short : undefined) ?? bit.text) : ""));
+  const long = (words: readonly string[], share: number): number =>
+    bits.reduce((sum, bit, i) => sum + ("text" in bit ? widthOf(words[i]!, sized(bit.style, share)) : 0), 0);
+  const room = at.width - pictures;
+  let words = texts(false);
+  if (long(words, 1) > room) words = texts(true);
+  const share = Math.min(1, room / Math.max(1, long(words, 1)));
+  const placed: (TextAt | PictureAt)[] = [];
+  const widths = bits.map((bit, i) => ("art" in bit ? bit.width : Math.min(widthOf(words[i]!, sized(bit.style, share)), Math.max(0, room))));
+  let x = start(at, widths.reduce((sum, width) => sum + width, 0) + gap * (bits.length - 1), align);
+  const middle = at.y + at.height / 2;
+  bits.forEach((bit, i) => {
+    if ("art" in bit) placed.push({ ...bit, rect: rect(x, middle - bit.height / 2, bit.width, bit.height) });
+    else {
+      const style = sized(bit.style, share);
+      placed.push({ text: cut(words[i]!, style, widths[i]! + 1), x, y: middle, style });
+    }
+    x += widths[i]! + gap;
+  });
+  return placed;
+}
+
+/** Lines of a paragraph in the middle of its room, smaller where it is short. */
+export function wordsPlaces({ text, align, style }: Extract<Part, { type: "words" }>, at: Rect): TextAt[] {
+  let fit = style;
+  let lines = wrapped(text, fit, at.width);
+  while (lines.length * fit.size * LEADING > at.height + 2 && fit.size > LEAST) {
+    fit = { ...fit, size: Math.max(LEAST, fit.size - 0.5) };
+    lines = wrapped(text, fit, at.width);
+  }
+  const most = Math.max(1, Math.floor((at.height + 4) / (fit.size * LEADING)));
+  if (lines.length > most) lines = [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(" "), fit, at.width)];
+  const top = at.y + at.height / 2 - ((lines.length - 1) * fit.size * LEADING) / 2;
+  return lines.map((line, i) => ({ text: line, style: fit, x: start(at, widthOf(line, fit), align), y: top + i * fit.size * LEADING }));
+}
+
+/** The text as an object whose position counts from x, y in device pixels. */
+export function textOf(scene: Phaser.Scene, { text, x, y, style }: TextAt, ratio: number, fromX: number, fromY: number): Phaser.GameObjects.Text {
+  const size = style.size * ratio;
+  const pad = Math.ceil(4 * ratio);
+  // The metrics are ours: Phaser's own depend on the letters of a test string, and a line would sit higher or lower by font.
+  const ascent = Math.round(size);
+  const label = scene.make.text(
+    {
+      text,
+      style: {
+        fontFamily: style.title === true ? TITLES : FAMILY,
+        fontSize: `${size}px`,
+        fontStyle: String(style.weight),
+        color: style.colour,
+        padding: { x: pad, y: pad },
+        metrics: { ascent, descent: Math.round(size * 0.35), fontSize: size },
+        ...(style.halo === true && { shadow: { color: "#022c38", blur: 4 * ratio, offsetX: 0, offsetY: ratio, fill: true, stroke: false } }),
+      },
+    },
+    false,
+  );
+  const baseline = y * ratio + (size * CAPITALS) / 2;
+  return label.setOrigin(0, 0).setPosition(Math.round(x * ratio) - pad - fromX, Math.round(baseline) - ascent - pad - fromY);
+}
+
+const sized = (style: TextStyle, share: number): TextStyle => (share >= 1 ? style : { ...style, size: Math.max(LEAST, style.size * share) });
+
+const start = (at: Rect, width: number, align: Align): number => at.x + (at.width - width) * { left: 0, centre: 0.5, right: 1 }[align];
+
+/** Whatever does not fit ends in dots. */
+function cut(text: string, style: TextStyle, room: number): string {
+  if (widthOf(text, style) <= room) return text;
+  let kept = text;
+  while (kept.length > 1 && widthOf(`${kept}…`, style) > room) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+function wrapped(text: string, style: TextStyle, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`, style) <= room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,114 @@
+import { centre, rect, type Rect } from "./layout.ts";
+import type { Piece } from "./pieces.ts";
+
+/** Where a piece goes. `squash`: 0 edge on, 1 flat: half a flip. */
+export interface Pose {
+  readonly rect?: Rect;
+  readonly alpha?: number;
+  readonly squash?: number;
+  readonly turn?: number;
+}
+export interface How {
+  readonly ms: number;
+  readonly delay?: number;
+  /** CSS pixels that its way rises above the straight line. */
+  readonly arc?: number;
+  readonly ease?: "out" | "in" | "both";
+}
+
+/** What draws the pieces: Phaser, or a list in a test. */
+export interface Board {
+  /** Exactly these stand there now, each at rest in its place. */
+  show(pieces: readonly Piece[]): void;
+  /** One more, or another look for one that is there; in its place, or somewhere on its way. */
+  put(piece: Piece, at?: Pose): void;
+  take(id: string): void;
+  /** Resolves when it is there, also when it is not there at all. */
+  move(id: string, to: Pose, how: How): Promise<void>;
+  /** Everything that moves is at its end at once. */
+  finish(): void;
+}
+
+/** One motion on the board: once it is over, whatever it still wants to do does not happen. */
+export class Act {
+  private readonly board: Board;
+  /** Its milliseconds are multiplied by this. */
+  private readonly stretch: number;
+  private over = false;
+
+  constructor(board: Board, stretch: number) {
+    this.board = board;
+    this.stretch = stretch;
+  }
+
+  end(): void {
+    this.over = true;
+  }
+
+  put(piece: Piece, at: Pose = {}): void {
+    if (!this.over) this.board.put(piece, at);
+  }
+
+  take(id: string): void {
+    if (!this.over) this.board.take(id);
+  }
+
+  async move(id: string, to: Pose, { ms, delay = 0, ...how }: How): Promise<void> {
+    if (!this.over) await this.board.move(id, to, { ...how, ms: ms * this.stretch, delay: delay * this.stretch });
+  }
+
+  /** Nothing moves for a while. */
+  async rest(ms: number): Promise<void> {
+    await this.move("nothing", {}, { ms });
+  }
+}
+
+export interface Travel {
+  readonly ms: number;
+  /** Each one starts this much after the one before. */
+  readonly stagger?: number;
+  /** Where a piece comes from that was not there before; null: it is simply there in the end. */
+  readonly from?: (piece: Piece) => Rect | null;
+  /** Where a piece goes that is not there afterwards; null: it is simply gone in the end. */
+  readonly to?: (piece: Piece) => Rect | null;
+  /** Depth of everything on its way. */
+  readonly above: number;
+  readonly ease?: How["ease"];
+}
+
+/** Everything that travels goes from one picture of the table to the next; what is on its way lies above the rest. */
+export async function travel(act: Act, before: readonly Piece[], after: readonly Piece[], how: Travel): Promise<void> {
+  const old = new Map(before.map((piece) => [piece.id, piece]));
+  const now = new Map(after.map((piece) => [piece.id, piece]));
+  const ways: Promise<void>[] = [];
+  const start = (piece: Piece, from: Rect, to: Rect): void => {
+    act.put({ ...piece, z: how.above + ways.length * 0.001 }, { rect: shaped(piece.rect, from) });
+    ways.push(act.move(piece.id, { rect: shaped(piece.rect, to) }, { ms: how.ms, delay: ways.length * (how.stagger ?? 0), ease: how.ease ?? "out" }));
+  };
+  for (const piece of before) {
+    if (piece.travels !== true) continue;
+    const next = now.get(piece.id);
+    const to = next?.rect ?? how.to?.(piece) ?? null;
+    if (to !== null && !same(piece.rect, to)) start(piece, piece.rect, to);
+  }
+  for (const piece of after) {
+    if (piece.travels !== true || old.has(piece.id)) continue;
+    const from = how.from?.(piece) ?? null;
+    if (from !== null) start(piece, from, piece.rect);
+  }
+  await Promise.all(ways);
+}
+
+/** A thing of some size with its middle where another has its own. */
+export function over(on: Rect, width: number, height: number): Rect {
+  const { x, y } = centre(on);
+  return rect(x - width / 2, y - height / 2, width, height);
+}
+
+/** The place of another shape that a thing fills without being squeezed. */
+function shaped(thing: Rect, place: Rect): Rect {
+  const share = Math.min(place.width / thing.width, place.height / thing.height);
+  return over(place, thing.width * share, thing.height * share);
+}
+
+const same = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;

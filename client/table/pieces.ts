@@ -1,0 +1,57 @@
+import type { Drawing } from "../art/drawing.ts";
+import type { Rect, Viewport } from "./layout.ts";
+
+/** A picture by name: two with one key are the same picture, drawn once for each size. */
+export interface Art {
+  readonly key: string;
+  readonly draw: (size: Viewport) => Drawing;
+  /** A card that lies: its contact shadow is part of the picture. */
+  readonly shadow?: boolean;
+}
+
+export interface TextStyle {
+  /** CSS pixels; shrinks to no less than 14 where the room is short. */
+  readonly size: number;
+  readonly weight: 500 | 700 | 800 | 900;
+  readonly colour: string;
+  readonly title?: boolean;
+  /** A dark halo that keeps light words legible on water and wood. */
+  readonly halo?: boolean;
+}
+export type Align = "left" | "centre" | "right";
+
+/** What stands in a line: a picture as high and as wide as it says, or words. */
+export type Bit =
+  | { readonly art: Art; readonly width: number; readonly height: number }
+  | { readonly text: string; readonly style: TextStyle; /** Where the line is too long. */ readonly short?: string };
+
+/** What a piece is made of; rectangles are relative to the piece's own corner. */
+export type Part =
+  | { readonly type: "picture"; readonly art: Art; readonly rect: Rect; readonly alpha?: number }
+  | { readonly type: "line"; readonly bits: readonly Bit[]; readonly rect: Rect; readonly align: Align; readonly gap: number }
+  | { readonly type: "words"; readonly text: string; readonly rect: Rect; readonly align: Align; readonly style: TextStyle };
+
+/** One thing on the canvas: it moves and is drawn as a whole. */
+export interface Piece {
+  readonly id: string;
+  readonly rect: Rect;
+  readonly z: number;
+  readonly parts: readonly Part[];
+  readonly alpha?: number;
+  /** It goes from place to place: a card, a coin. Everything else changes on the spot. */
+  readonly travels?: boolean;
+  /** It glows up and down while somebody is there to see it. */
+  readonly breathes?: boolean;
+}
+
+/** Something that answers a pointer, and what lies under it. */
+export interface Hit {
+  readonly id: string;
+  readonly rect: Rect;
+}
+
+export const picture = (id: string, art: Art, rect: Rect, z: number, more: Partial<Piece> = {}): Piece =>
+  ({ id, rect, z, parts: [{ type: "picture", art, rect: { x: 0, y: 0, width: rect.width, height: rect.height } }], ...more });
+
+/** A rectangle of the table in the coordinates of a piece that covers it. */
+export const within = (rect: Rect, piece: Rect): Rect => ({ ...rect, x: rect.x - piece.x, y: rect.y - piece.y });

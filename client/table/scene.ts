@@ -1,0 +1,66 @@
+import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { Choice } from "./Chooser.ts";
+import type { Viewport } from "./layout.ts";
+import type { Act } from "./motion.ts";
+import type { Art, Hit, Piece } from "./pieces.ts";
+import type { StageHost } from "./ui.ts";
+
+/** All that the canvas shows at one moment. */
+export interface Shown<G extends Kind> {
+  readonly view: G["View"];
+  /** What the player may do; empty while something moves. */
+  readonly legal: readonly G["Action"][];
+  readonly choice: Choice<G["Action"]>;
+  /** Things to point at next: they have a blue frame (PR-48). */
+  readonly open: readonly string[];
+  readonly port: Viewport;
+  /** What the pointer is over, the mirror's focus, and what is explained (PR-49). */
+  readonly hover: string | null;
+  readonly focus: string | null;
+  readonly explained: string | null;
+  /** While something moves: what happens, in words, and who does it. */
+  readonly caption: string | null;
+  readonly lit: Seat | null;
+}
+
+/** What a motion knows: the table before and after its event, drawn and as a view. */
+export interface Turn<G extends Kind> {
+  readonly act: Act;
+  readonly before: Shown<G>;
+  readonly after: Shown<G>;
+  readonly drawn: { readonly before: readonly Piece[]; readonly after: readonly Piece[] };
+  readonly host: StageHost<G>;
+}
+/** One motion for each event, and its nominal length in milliseconds; an event that shows nothing has 0. */
+export type Motions<G extends Kind> = {
+  readonly [T in G["Event"]["type"]]: {
+    readonly ms: number;
+    readonly play: (turn: Turn<G>, event: Extract<G["Event"], { type: T }>) => Promise<void>;
+  };
+};
+
+/** What a pointer does where no choice is open: something for the shell to open, or an explanation on the canvas. */
+export type Tapped<G extends Kind> = Parameters<StageHost<G>["open"]>[0] | { readonly type: "explain" } | null;
+
+/** Everything a game's canvas is made of. Pure, but for its motions. */
+export interface GameScene<G extends Kind> {
+  /** What is seen right after an event, told from the event alone. */
+  after(view: G["View"], event: G["Event"]): G["View"];
+  pieces(shown: Shown<G>, host: StageHost<G>): Piece[];
+  /** What answers a pointer, front first. */
+  hits(shown: Shown<G>): Hit[];
+  targets(action: G["Action"]): readonly string[];
+  warns(action: G["Action"], view: G["View"]): boolean;
+  /** Buttons that stand for another thing. */
+  pointed(id: string, legal: readonly G["Action"][]): string;
+  /** Something without a choice was tapped. */
+  tapped(id: string, shown: Shown<G>): Tapped<G>;
+  readonly motions: Motions<G>;
+  /** Pictures that may come next, and their sizes. */
+  upcoming(shown: Shown<G>, host: StageHost<G>): { readonly art: Art; readonly width: number; readonly height: number }[];
+}
+
+/** Buttons that every table has: carry out what is chosen, let it go, pick the n-th way. */
+export const CONFIRM = "button:confirm";
+export const BACK = "button:back";
+export const way = (n: number): string => `way:${n}`;
