@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { Misuse } from "../command.ts";
 
 /** What a browser has to fetch, in bytes as they travel (brotli; fonts and pictures are packed already). */
 export interface ClientSizes {
@@ -29,7 +30,7 @@ const dist = path.join(import.meta.dirname, "..", "..", "..", "dist", "client");
 /** Reads the last build. Throws when there is none. */
 export function benchClient(): ClientSizes {
   const file = path.join(dist, ".vite", "manifest.json");
-  if (!existsSync(file)) throw new Error("There is no built client: run npm start once, or node scripts/build.ts.");
+  if (!existsSync(file)) throw new Misuse("There is no built client: run npm start once, or node scripts/build.ts.", 1);
   const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
   const lobby = reach(manifest, [entry]);
