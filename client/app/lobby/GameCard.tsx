@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
 import { hourglass, ruleBook, threeFriends } from "../../art/icons.ts";
-import { lobbyArt } from "./art.ts";
+import { picture } from "./art.ts";
 import { language, words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
@@ -31,7 +31,7 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
   };
   return (
     <article class="game paper-sheet" aria-labelledby={`game-${game.id}`}>
-      <Drawing className="game-art" svg={lobbyArt()} />
+      <Drawing className="game-art" svg={picture} />
       <div class="game-words">
         <h2 class="game-title" id={`game-${game.id}`}>{game.title}</h2>
         <p class="game-line">{game.line[language.value]}</p>

@@ -25,12 +25,13 @@ export function Lobby() {
   const hour = useSignal(new Date().getHours());
   const company = rows.value === null ? null : companyOf(rows.value);
   const name = me.value?.name;
+  const awaited = lists.value?.mine.filter((row) => row.myTurn).length ?? 0;
   return (
     <div class="wood lobby">
       <a class="button paper skip" href="#main">{house.skip}</a>
       <Bar />
       <Banner state={houseState.value} />
-      <main id="main" class="lobby-main" tabIndex={-1}>
+      <main id="main" class={`lobby-main ${awaited > 0 ? "awaited" : (lists.value?.mine.length ?? 0) > 0 ? "playing" : ""}`} tabIndex={-1}>
         <div class="greeting">
           <h1>{name === undefined ? "Kontor" : lobby.greeting(hour.value, name)}</h1>
           <p>{company === null ? lobby.loading : company.tables === 0 ? lobby.quiet : lobby.company(company.players, company.tables)}</p>
@@ -45,7 +46,7 @@ export function Lobby() {
         <Watch rows={lists.value?.running ?? null} />
       </main>
       <footer class="foot">{house.unofficial}</footer>
-      <Tabs waiting={lists.value?.mine.filter((row) => row.myTurn).length ?? 0} />
+      <Tabs waiting={awaited} />
     </div>
   );
 }

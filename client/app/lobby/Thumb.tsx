@@ -1,9 +1,9 @@
-import { lobbyArt } from "./art.ts";
+import { picture } from "./art.ts";
 import { addressOf } from "../ui/Drawing.tsx";
 
 /** A small window onto the game's picture. */
 export const Thumb = ({ large = false }: { readonly large?: boolean }) => (
   <span class={`thumb ${large ? "large" : ""}`} aria-hidden="true">
-    <img src={addressOf(lobbyArt())} alt="" loading="lazy" />
+    <img src={addressOf(picture)} alt="" loading="lazy" />
   </span>
 );

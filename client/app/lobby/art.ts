@@ -1,3 +1,4 @@
-/** The game's picture, as large as its window; nothing of it is cut but what hangs over. */
-const found = import.meta.glob<{ lobbyArt: () => string }>("../../games/port-royal/art/lobby.ts", { eager: true });
-export const lobbyArt = (): string => Object.values(found)[0]?.lobbyArt() ?? "<svg xmlns='http://www.w3.org/2000/svg'/>";
+import { lobbyArt } from "../../games/port-royal/art/lobby.ts";
+
+/** The game's picture; it fills its window and is cut at the edges. */
+export const picture = lobbyArt().replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ');

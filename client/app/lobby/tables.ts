@@ -22,11 +22,10 @@ export function listsOf(rows: readonly TableRow[]): Lists {
   };
 }
 
-/** Who is in the house right now: players that are here, and tables that wait or play. */
+/** Who is in the house right now: everybody at a table, and the tables where somebody is. */
 export function companyOf(rows: readonly TableRow[]): { readonly players: number; readonly tables: number } {
-  const alive = rows.filter(({ status }) => status === "playing" || status === "waiting");
-  const players = alive.reduce((sum, row) => sum + row.watchers + row.seats.filter((seat) => seat.kind === "player" && seat.online).length, 0);
-  return { players, tables: alive.length };
+  const here = rows.map((row) => row.watchers + row.seats.filter((seat) => seat.kind === "player" && seat.online).length).filter((n) => n > 0);
+  return { players: here.reduce((sum, n) => sum + n, 0), tables: here.length };
 }
 
 /** Everybody at a table but the empty chairs. */

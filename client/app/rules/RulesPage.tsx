@@ -1,1 +1,39 @@
-export const RulesPage = ({ it }: { readonly it: string }) => <p>{it}</p>;
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { language, words } from "../i18n/language.ts";
+import { noticeOf } from "../lobby/games.ts";
+import { Bar } from "../ui/Bar.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { blocks } from "./markdown.tsx";
+import "./rules.css";
+
+const RULES = import.meta.glob<string>("../../../shared/games/*/rules.*.md", { query: "?raw", import: "default" });
+
+/** A game's rules in the language of now; `#PR-12` leads to one of them. */
+export function RulesPage({ it: game }: { readonly it: string }) {
+  const text = useSignal<string | null>(null);
+  const load = RULES[`../../../shared/games/${game}/rules.${language.value}.md`];
+  const { house, link } = words.value;
+  useEffect(() => {
+    void load?.().then((found) => (text.value = found));
+  }, [load]);
+  useEffect(() => {
+    document.title = `${noticeOf(game)?.title ?? "Kontor"}: ${house.rules}`;
+  }, [house]);
+  useEffect(() => {
+    if (text.value !== null && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [text.value]);
+  if (load === undefined) {
+    return <Notice title={link.unknownPage} text={link.unknownPageHint}><a class="button" href="/">{house.toLobby}</a></Notice>;
+  }
+  return (
+    <div class="wood">
+      <a class="button paper skip" href="#main">{house.skip}</a>
+      <Bar rules={false} />
+      <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
+        {text.value !== null && blocks(text.value)}
+        <p class="rules-way"><a class="button paper" href="/">{house.toLobby}</a></p>
+      </main>
+    </div>
+  );
+}

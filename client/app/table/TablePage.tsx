@@ -41,7 +41,7 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
     <div class="wood">
       <Bar />
       <Banner state={session.state.value} />
-      <main class="notice paper-sheet"><h1 class="title" role="status">{words.value.link.connecting}</h1></main>
+      <main class="notice paper-sheet"><h1 class="title">{words.value.link.connecting}</h1></main>
     </div>
   );
 }
