@@ -1,6 +1,7 @@
 import type Phaser from "phaser";
 import type { Drawing } from "../art/drawing.ts";
 import { rasterise, SHADOW_MARGIN, type Task } from "./rasterise.ts";
+import { Shelves } from "./Shelves.ts";
 
 /** A drawing at the size the table shows it, in CSS pixels. Same key and size: same picture. */
 export interface Picture {
@@ -26,21 +27,14 @@ export interface Place {
 
 /** WebGL1 devices take at least this; larger pages would only waste memory. */
 const PAGE = 2048;
-/** Neighbours must not bleed into each other where a sprite lies between pixels. */
-const GAP = 2;
 /** Drawn together, before the page gets its turn: that many pictures, or that many pixels. */
 const SLICE = { pictures: 8, pixels: 600_000 } as const;
 
-interface Shelf {
-  readonly y: number;
-  readonly height: number;
-  x: number;
-}
 interface Page {
   readonly name: string;
   readonly ctx: CanvasRenderingContext2D;
   /** null: the page belongs to one picture. */
-  readonly shelves: Shelf[] | null;
+  readonly shelves: Shelves | null;
   texture: Phaser.Textures.Texture | null;
   /** Drawn on since the last upload. */
   stale: boolean;
@@ -150,7 +144,7 @@ export class Atlas {
   private lay(id: string, picture: Picture): Laid {
     const drawing = picture.draw();
     const shadow = picture.shadow === true;
-    const ratio = Math.min(this.ratio, (PAGE - 2 * GAP) / Math.max(picture.width, picture.height));
+    const ratio = Math.min(this.ratio, (PAGE - 4) / Math.max(picture.width, picture.height));
     const reach = Math.max(((drawing.margin ?? 0) * picture.width) / drawing.width, shadow ? SHADOW_MARGIN : 0);
     const margin = Math.ceil(reach * ratio);
     const box = { width: Math.round(picture.width * ratio), height: Math.round(picture.height * ratio) };
@@ -165,15 +159,16 @@ export class Atlas {
     // A background has a page of its own, just as large.
     if (width * height > (PAGE * PAGE) / 4) return { page: this.open(width, height, null), x: 0, y: 0 };
     for (const page of this.pages) {
-      const slot = shelved(page, width, height);
-      if (slot !== null) return slot;
+      const place = page.shelves?.place(width, height);
+      if (place) return { page, ...place };
     }
-    const fresh = shelved(this.open(PAGE, PAGE, []), width, height);
-    if (fresh === null) throw new Error(`a picture of ${width} x ${height} does not fit a page`);
-    return fresh;
+    const page = this.open(PAGE, PAGE, new Shelves(PAGE, PAGE));
+    const place = page.shelves?.place(width, height);
+    if (!place) throw new Error(`a picture of ${width} x ${height} does not fit a page`);
+    return { page, ...place };
   }
 
-  private open(width: number, height: number, shelves: Shelf[] | null): Page {
+  private open(width: number, height: number, shelves: Shelves | null): Page {
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
@@ -197,24 +192,6 @@ export class Atlas {
 
 const idOf = ({ key, width, height }: Pick<Picture, "key" | "width" | "height">): string =>
   `${key} ${Math.round(width * 10) / 10}x${Math.round(height * 10) / 10}`;
-
-/** A place on a shelf of about that height, or on a new one. */
-function shelved(page: Page, width: number, height: number): Slot | null {
-  const { shelves } = page;
-  if (shelves === null) return null;
-  const { width: right, height: bottom } = page.ctx.canvas;
-  const shelf = shelves.find((it) => it.height >= height && it.height <= height * 1.3 + 8 && it.x + width <= right);
-  if (shelf !== undefined) {
-    const slot = { page, x: shelf.x, y: shelf.y };
-    shelf.x += width + GAP;
-    return slot;
-  }
-  const last = shelves.at(-1);
-  const y = last === undefined ? 0 : last.y + last.height + GAP;
-  if (y + height > bottom || width > right) return null;
-  shelves.push({ y, height, x: width + GAP });
-  return { page, x: 0, y };
-}
 
 const paint = (slice: readonly Laid[]): Promise<void> =>
   slice.length === 0
