@@ -169,7 +169,8 @@ function grain(ctx: Context, strength: number, task: Task): void {
   outline(ctx, box, cornerOf(task), 0);
   ctx.clip();
   ctx.globalCompositeOperation = "multiply";
-  ctx.globalAlpha = strength;
+  // Where a grain is a whole pixel it would look like dirt: half as strong.
+  ctx.globalAlpha = ratio < 1.5 ? strength / 2 : strength;
   const pattern = ctx.createPattern(noise(), "repeat")!;
   pattern.setTransform(new DOMMatrix([ratio, 0, 0, ratio, 0, 0]));
   ctx.fillStyle = pattern;
