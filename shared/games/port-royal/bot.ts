@@ -158,7 +158,8 @@ class Mind {
       let first = ships > 0 ? incomes[0]![0] : null;
       let hired = 0;
       for (const [face, gain, cost] of persons) {
-        if (hired === takes - ships || cost > purse || gain <= cost * this.coinWorth) continue;
+        const price = this.purseWorth(purse) - this.purseWorth(purse - cost);
+        if (hired === takes - ships || cost > purse || gain <= price) continue;
         purse -= cost;
         worth += gain;
         hired++;
