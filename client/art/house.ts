@@ -2,7 +2,7 @@
  * What every game's table shares, as drawings for the Atlas and as SVG for the page:
  * - `handDrawing(seat)`: a player's hand in his colour and shape. `SEAT_COLOURS`.
  * - `iconSvg(icon, colour)`, `iconDrawing(icon, colour)`: a single icon of art/icons.ts or of a game's art/icons.ts.
- * - `robotDrawing()`: the badge of a bot. `lanternSvg()`: the house's mark.
+ * - `robotDrawing()`: the badge of a bot.
  * - `panelDrawing(w, h, seat, lit)`: parchment with a band in the seat's colour; lit: he has to act.
  * - `buttonDrawing(w, h, look)`: brass, parchment or ghost. `barDrawing(w, h, edge)`: walnut under deep sea with a brass hairline.
  * - `frameDrawing(w, h, selected)`, `glowDrawing(w, h)`: the blue frame of everything that can be clicked, and the light under it.
@@ -11,8 +11,8 @@
 import walnut from "../../assets/common/walnut.webp";
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { Drawing } from "./drawing.ts";
-import { hand, oldLantern, vintageRobot } from "./icons.ts";
-import { type Defs, defs, document, glyph, HOUSE, type Icon, linear, mix, radial, shadow, stack } from "./svg.ts";
+import { hand, vintageRobot } from "./icons.ts";
+import { type Defs, defs, document, glyph, HOUSE, type Icon, linear, mix, shadow, stack } from "./svg.ts";
 
 /** By seat: never a ship's colour, and each with a shape of its own. */
 export const SEAT_COLOURS = [
@@ -83,15 +83,6 @@ const DEFS: Defs = defs(
     [0, "#1d3a4a", 0.85],
     [1, "#14202b", 0.96],
   ]),
-  radial(
-    "mark",
-    [
-      [0, "#f8e3ae"],
-      [0.55, "#c8973f"],
-      [1, "#7f5a1e"],
-    ],
-    'cx=".38" cy=".3" r=".75"',
-  ),
   linear("robot", [
     [0, "#24465a"],
     [1, "#14202b"],
@@ -131,16 +122,6 @@ export const robotDrawing = (): Drawing =>
     box(3, 3, 94, 94, 30, 'fill="#f4ead5"') +
       box(11, 11, 78, 78, 24, 'fill="url(#robot)"') +
       glyph(vintageRobot, 50, 49, 62, "#f4ead5"),
-  );
-
-/** The house's mark: a seal with a lantern. */
-export const lanternSvg = (): string =>
-  document(
-    '<circle cx="50" cy="50" r="48" fill="url(#mark)"/><circle cx="50" cy="50" r="40" fill="none" stroke="#5d3f10" stroke-opacity=".6" stroke-width="2.5"/>' +
-      glyph(oldLantern, 50, 48, 62, "#2b1b06"),
-    100,
-    100,
-    DEFS,
   );
 
 /** Parchment with a band in the seat's colour at the left; lit with a ring of brass while the player has to act. */

@@ -73,7 +73,7 @@ export const owned = (front: Printed, ground: Ground): string => compactWith(own
 
 /** The lower panel of the compact face under a strip of the picture: the face, the sails, the map's cross. */
 export function short(front: Printed, { id, dark }: Ground): string {
-  const up = { ship: 15, expedition: 12, tax: 17, person: 17 }[front.kind];
+  const up = { ship: 15, expedition: 12, tax: 29, person: 17 }[front.kind];
   const panel = byKind(front, {
     ship: ({ colour, coins, swords }) =>
       coin(25, 112, 18.4, `+${coins}`, { pile: true, type: 1.1 }) +
