@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import type { RunningHouse } from "../../server/house.ts";
+import { openStore } from "../../server/store/store.ts";
+import { bare, byChance, folder, house, memory, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
+import { HouseClient } from "../../client/net/house.ts";
+
+const root = path.join(import.meta.dirname, "..", "..");
+const folders: string[] = [];
+let kontor: RunningHouse | null = null;
+let child: ChildProcess | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+  await end("SIGKILL");
+  for (const dir of folders.splice(0)) remove(dir);
+});
+const data = (): string => {
+  const dir = folder();
+  folders.push(dir);
+  return dir;
+};
+
+async function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** The house as `npm start` runs it, in a process of its own. */
+async function open(port: number, dataDir: string): Promise<string> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: "0" };
+  child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  const url = `http://127.0.0.1:${port}`;
+  await until(() => child?.exitCode === null || child?.exitCode === undefined);
+  for (let tries = 0; tries < 400; tries++) {
+    const healthy = await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false);
+    if (healthy) return url;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error("the house does not open");
+}
+
+async function end(signal: NodeJS.Signals): Promise<number | null> {
+  const ending = child;
+  child = null;
+  if (ending === null || ending.exitCode !== null) return ending?.exitCode ?? null;
+  const gone = new Promise<number | null>((done) => ending.once("exit", done));
+  ending.kill(signal);
+  return gone;
+}
+
+test("killed in the middle of a match and started again: everybody goes on, nobody reloads, nothing acknowledged is lost", async () => {
+  const port = await freePort();
+  const dataDir = data();
+  const url = await open(port, dataDir);
+  const { at, code, close } = await seated(url, "port-royal", 2);
+  const [a, b, e] = at as [Visitor, Visitor, Visitor];
+  const acknowledged: number[] = [];
+  let kills = 0;
+  const choices = byChance(11);
+  const playing = Promise.all([a, b].map(async (one) => {
+    while (one.info?.status !== "over") {
+      const beat = one.now;
+      if (beat.legal.length === 0) {
+        await new Promise((done) => setTimeout(done, 2));
+        continue;
+      }
+      const reply = await one.link.act(beat.seq, choices(beat.legal));
+      if (reply.ok) acknowledged.push(reply.seq);
+      await until(() => one.now.seq > beat.seq || one.info?.status === "over", "the next beat", 30_000);
+    }
+  }));
+  // Three times, wherever the match is just then.
+  for (; kills < 3; kills++) {
+    const from = a.now.seq;
+    await until(() => a.now.seq >= from + 6 + 5 * kills || a.info?.status === "over", "some moves", 30_000);
+    expect(a.info!.status).toBe("playing");
+    await end("SIGKILL");
+    await until(() => a.state !== "live" && e.state !== "live", "the loss is felt");
+    await open(port, dataDir);
+    await until(() => a.state === "live" && b.state === "live" && e.state === "live", "everybody back", 20_000);
+  }
+  await playing;
+  await until(() => e.info?.status === "over", "the spectator hears of the end", 20_000);
+
+  const { beats } = await e.link.history();
+  expect(beats.map(({ seq }) => seq)).toEqual(beats.map((_, n) => n + 1));
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  expect(Math.max(...acknowledged)).toBe(beats.length);
+  // Everybody acted through the log alone: each entry was acknowledged to exactly one of the two, kills or not.
+  expect(acknowledged.toSorted((x, y) => x - y)).toEqual(beats.map(({ seq }) => seq));
+  for (const one of at) {
+    const seqs = one.beats.map(({ seq }) => seq);
+    expect(new Set(seqs).size, "no beat twice").toBe(seqs.length);
+    expect(seqs).toEqual(seqs.toSorted((x, y) => x - y));
+    expect(seqs.at(-1)).toBe(beats.length);
+  }
+  close();
+  expect(await end("SIGTERM")).toBe(0);
+  const store = await openStore(dataDir);
+  expect((await store.journal.read(code)).length).toBe(beats.length);
+  await store.close();
+}, 120_000);
+
+test("a polite stop: clients are told, and come back to the house that opens next, waiting tables too", async () => {
+  const port = await freePort();
+  const dataDir = data();
+  const url = await open(port, dataDir);
+  const { at, close } = await seated(url, "port-royal", 2);
+  const [a, b] = at as [Visitor, Visitor];
+  const waiting = visitor(url);
+  const { code } = must(await waiting.openTable({ game: "port-royal", seats: 3, bots: 1, options: {} }));
+  const w = new Visitor(waiting, code);
+  await until(() => w.state === "live");
+  for (let n = 0; n < 5; n++) {
+    const one = a.now.legal.length > 0 ? a : b;
+    const { seq } = one.now;
+    await one.link.act(seq, one.now.legal[0]!);
+    await until(() => a.now.seq > seq && b.now.seq > seq);
+  }
+  const bot = visitor(url);
+  const alone = must(await bot.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const before = a.now;
+  expect(await end("SIGTERM")).toBe(0);
+  await until(() => a.state !== "live" && w.state !== "live");
+  await open(port, dataDir);
+  await until(() => [a, b, w].every(({ state }) => state === "live"), "everybody back", 20_000);
+  expect(w.info).toMatchObject({ status: "waiting", mySeat: 0, host: true });
+  expect(w.info!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
+  expect(a.now).toBe(before);
+  const one = a.now.legal.length > 0 ? a : b;
+  expect(await one.link.act(one.now.seq, one.now.legal[0]!)).toMatchObject({ ok: true, seq: 6 });
+  const c = new Visitor(bot, alone.code);
+  await c.play(byChance(5));
+  for (const { link } of [w, c]) link.close();
+  close();
+}, 60_000);
+
+test.each(["lanterns", "port-royal"])("%s: a dropped connection comes back in the middle of a turn and hears exactly what it missed", async (game) => {
+  kontor = await house({ dataDir: data() });
+  const { at, players, code, close } = await seated(kontor.url, game, 3);
+  const [a, b, , e] = at as Visitor[];
+  const act = async () => {
+    const one = await until(() => at.find(({ now }) => now.legal.length > 0), "somebody's turn");
+    const { seq } = one.now;
+    expect(await one.link.act(seq, one.now.legal[0]!)).toMatchObject({ ok: true });
+    return seq + 1;
+  };
+  const all = async (seq: number, who = at) => until(() => who.every(({ now }) => now.seq === seq), `beat ${seq}`);
+  for (let n = 0; n < 4; n++) await all(await act());
+  // What a lost network does to the sockets, from below.
+  const cut = (one: Visitor) => (one.link as unknown as { line: { room: { connection: { close(): void } } | null } }).line.room?.connection.close();
+  const actor = at.find(({ now }) => now.legal.length > 0)!;
+  for (const one of [a!, e!, actor]) cut(one);
+  await until(() => [a!, e!, actor].every(({ states }) => states.includes("lost")));
+  let seq = await act();
+  await all(seq);
+  for (let n = 0; n < 6; n++) {
+    if (n % 2 === 0) cut(n % 4 === 0 ? b! : e!);
+    seq = await act();
+  }
+  await all(seq);
+  for (const one of at) expect(one.beats.map((beat) => beat.seq)).toEqual([...one.beats.keys()]);
+  // Everybody's picture is that of somebody who comes only now.
+  const fresh = [...players, visitor(kontor.url)].map((player) => new Visitor(player, code));
+  await until(() => fresh.every(({ beats }) => beats.length === 1));
+  for (const [n, one] of at.entries()) expect(one.now.view).toEqual(fresh[n]!.now.view);
+  for (const one of fresh) {
+    expect(one.now).toMatchObject({ seq, events: [] });
+    one.link.close();
+  }
+  close();
+});
+
+test("a link signs a second device in as the same player, once; both devices are live", async () => {
+  kontor = await house({ dataDir: data() });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const [a, b] = at as [Visitor, Visitor];
+  const { url } = must(await players[0]!.deviceLink(`/t/${code}`));
+  expect(url).toMatch(/^http:\/\/[^/]+\/device#[\w-]{24}$/);
+  const key = url.split("#")[1]!;
+  const phone = new HouseClient(kontor.url, memory());
+  const claimed = must(await phone.claim(key));
+  expect(claimed).toMatchObject({ path: `/t/${code}`, player: must(await players[0]!.guest()).player });
+  expect(await new HouseClient(kontor.url, memory()).claim(key)).toEqual({ ok: false, reason: "link-used-up" });
+  expect(await phone.claim("x".repeat(24))).toEqual({ ok: false, reason: "link-used-up" });
+
+  const second = new Visitor(phone, code);
+  await until(() => second.beats.length === 1);
+  expect(second.info).toMatchObject({ mySeat: 0, host: true });
+  expect(second.now.legal).toEqual(a.now.legal);
+  expect(second.now.view).toEqual(a.now.view);
+  expect(await second.link.act(0, second.now.legal[0]!)).toMatchObject({ ok: true });
+  await until(() => a.now.seq === 1 && b.now.seq === 1);
+  expect(a.now.view).toEqual(second.now.view);
+  expect(a.info!.watchers.length).toBe(1);
+  second.link.close();
+  close();
+});
+
+test("a table nobody opened, a token nobody signed", async () => {
+  kontor = await house({ dataDir: data() });
+  const lost = new Visitor(visitor(kontor.url), "abcdefghijkmnpqr");
+  await until(() => lost.state === "gone");
+  expect(await lost.link.act(0, { type: "take" })).toMatchObject({ ok: false });
+  expect(lost.beats).toEqual([]);
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  const keep = memory();
+  keep.setItem("kontor-guest", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.");
+  const forger = new HouseClient(kontor.url, keep);
+  // He becomes a guest of his own, and nobody else.
+  expect(must(await forger.guest()).player).not.toBe("x");
+  await expect(bare({ url: kontor.url, guest: async () => ({ ok: true, token: "eyJ" }) } as never, code)).rejects.toThrow("signed-out");
+});
