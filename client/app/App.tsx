@@ -1,6 +1,6 @@
-import { type ComponentType, Component, type ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
 import { signal } from "@preact/signals";
+import { Component, type ComponentChildren, type ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import { words } from "./i18n/language.ts";
 import { Lobby } from "./lobby/Lobby.tsx";
 import { place, routeOf } from "./routes.ts";
@@ -18,21 +18,30 @@ export function App() {
   const route = routeOf(place.value.path);
   return (
     <Fallible>
-      {route.page === "lobby" ? <Lobby />
-        : route.page === "unknown" ? <UnknownPage />
-          : <Later page={route.page} it={route.page === "table" ? route.code : route.page === "rules" ? route.game : ""} />}
+      {route.page === "lobby" ? (
+        <Lobby />
+      ) : route.page === "unknown" ? (
+        <UnknownPage />
+      ) : (
+        <Later page={route.page} it={route.page === "table" ? route.code : route.page === "rules" ? route.game : ""} />
+      )}
     </Fallible>
   );
 }
 
 const loaded: { readonly [P in keyof typeof PAGES]: ReturnType<typeof signal<Page | null>> } = {
-  table: signal<Page | null>(null), rules: signal<Page | null>(null), device: signal<Page | null>(null),
+  table: signal<Page | null>(null),
+  rules: signal<Page | null>(null),
+  device: signal<Page | null>(null),
 };
 const failed = signal(false);
 
 function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: string }) {
   useEffect(() => {
-    PAGES[page]().then((found) => (loaded[page].value = found), () => (failed.value = true));
+    PAGES[page]().then(
+      (found) => (loaded[page].value = found),
+      () => (failed.value = true),
+    );
   }, [page]);
   const Found = loaded[page].value;
   if (failed.value) return <Crashed />;
@@ -43,7 +52,9 @@ function UnknownPage() {
   const { link, house } = words.value;
   return (
     <Notice title={link.unknownPage} text={link.unknownPageHint}>
-      <a class="button" href="/">{house.toLobby}</a>
+      <a class="button" href="/">
+        {house.toLobby}
+      </a>
     </Notice>
   );
 }
@@ -52,7 +63,9 @@ function Crashed() {
   const { link } = words.value;
   return (
     <Notice title={link.crashed} text={link.crashedHint}>
-      <button type="button" class="button" onClick={() => location.reload()}>{link.reload}</button>
+      <button type="button" class="button" onClick={() => location.reload()}>
+        {link.reload}
+      </button>
     </Notice>
   );
 }

@@ -35,7 +35,15 @@ export function follow(): void {
   addEventListener("popstate", arrive);
   addEventListener("hashchange", arrive);
   addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
     if (link.pathname === location.pathname && link.hash !== "") return;

@@ -35,7 +35,8 @@ export class Refused extends Error {
   }
 }
 /** What to tell the player about an error. */
-export const refusalOf = (error: unknown): string => words.value.refusals[error instanceof Refused ? error.reason : "server-away"];
+export const refusalOf = (error: unknown): string =>
+  words.value.refusals[error instanceof Refused ? error.reason : "server-away"];
 
 async function granted<T>(answer: Promise<Answer<T>>): Promise<{ ok: true } & T> {
   const given = await answer;

@@ -30,7 +30,17 @@ interface MirrorProps<G extends Kind> {
 const keyOf = (action: object): string => JSON.stringify(action);
 
 /** Every legal action as a button in words. The first client: keyboard, screen reader, and whoever has no canvas, play by it. */
-export function Mirror<G extends Kind>({ ui, texts, words, view, legal, placed, asksTwice, act, focus }: MirrorProps<G>) {
+export function Mirror<G extends Kind>({
+  ui,
+  texts,
+  words,
+  view,
+  legal,
+  placed,
+  asksTwice,
+  act,
+  focus,
+}: MirrorProps<G>) {
   const list = useRef<HTMLUListElement>(null);
   const armed = useSignal<string | null>(null);
   const focused = useSignal<string | null>(null);
@@ -43,7 +53,12 @@ export function Mirror<G extends Kind>({ ui, texts, words, view, legal, placed, 
     }
   };
   return (
-    <ul class={`mirror ${placed === null ? "plain" : "over"}`} ref={list} tabIndex={-1} aria-label={legal.length === 0 ? words.wait : words.choices}>
+    <ul
+      class={`mirror ${placed === null ? "plain" : "over"}`}
+      ref={list}
+      tabIndex={-1}
+      aria-label={legal.length === 0 ? words.wait : words.choices}
+    >
       {legal.map((action) => {
         const key = keyOf(action);
         const targets = ui.targets(action);
@@ -83,10 +98,19 @@ export function Mirror<G extends Kind>({ ui, texts, words, view, legal, placed, 
 function Caption({ rect, text }: { readonly rect: Rect; readonly text: string }) {
   const below = rect.y < 120;
   const style = { left: `${rect.x + rect.width / 2}px`, top: `${below ? rect.y + rect.height + 10 : rect.y - 10}px` };
-  return <span class={`mirror-caption ${below ? "below" : ""}`} style={style} aria-hidden="true">{text}</span>;
+  return (
+    <span class={`mirror-caption ${below ? "below" : ""}`} style={style} aria-hidden="true">
+      {text}
+    </span>
+  );
 }
 
-const boxOf = ({ x, y, width, height }: Rect) => ({ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+const boxOf = ({ x, y, width, height }: Rect) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
 
 function rectOf(placed: readonly Placed[], targets: readonly string[]): Rect {
   const found = placed.findLast(({ id }) => id === targets.at(-1));
@@ -105,7 +129,8 @@ function useFocusKept(list: { readonly current: HTMLUListElement | null }, keys:
   const active = typeof document === "undefined" ? null : document.activeElement;
   if (list.current !== null && active !== null && list.current.contains(active)) {
     inside.current = true;
-    if (active instanceof HTMLElement && active.dataset["action"] !== undefined) last.current = active.dataset["action"];
+    if (active instanceof HTMLElement && active.dataset["action"] !== undefined)
+      last.current = active.dataset["action"];
   } else if (active !== null && active !== document.body) inside.current = false;
   const all = keys.join("\n");
   useLayoutEffect(() => {

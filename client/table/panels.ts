@@ -15,7 +15,9 @@ export interface PanelProps<G extends Kind> {
 /** What a game shows as DOM beside its canvas: Preact components that know no rules either. */
 export interface GamePanels<G extends Kind> {
   /** The rounds in pictures: a strip on the phone, a rail on the desk. `events`: the whole match so far, oldest first. */
-  readonly History: ComponentType<PanelProps<G> & { readonly events: readonly G["Event"][]; readonly form: "strip" | "rail" }>;
+  readonly History: ComponentType<
+    PanelProps<G> & { readonly events: readonly G["Event"][]; readonly form: "strip" | "rail" }
+  >;
   /** What lies open on the discard pile. */
   readonly Discards: ComponentType<PanelProps<G>>;
   /** Everything one player has. */

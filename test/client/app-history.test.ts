@@ -13,67 +13,121 @@ const tax = card(5, "tax-most-swords");
 const revealed = (order: number, of: Card): Event => ({ type: "card-revealed", seat: 0, card: of, order });
 
 test("PR-50: the number on a card tells in which order it was revealed, expeditions, taxes and repelled ships included", () => {
-  const [turn] = turnsOf([
-    revealed(1, yellow), { type: "card-landed", card: yellow }, revealed(2, map), { type: "expedition-found", card: map },
-    revealed(3, tax), { type: "tax-raised", rewards: "most-swords", card: tax }, { type: "tax-settled", card: tax },
-    revealed(4, secondYellow), { type: "ship-repelled", seat: 0, card: secondYellow },
-  ], 0);
-  expect(turn!.entries.map(({ order, fate }) => [order, fate])).toEqual([[1, "lies"], [2, "row"], [3, "tax"], [4, "repelled"]]);
+  const [turn] = turnsOf(
+    [
+      revealed(1, yellow),
+      { type: "card-landed", card: yellow },
+      revealed(2, map),
+      { type: "expedition-found", card: map },
+      revealed(3, tax),
+      { type: "tax-raised", rewards: "most-swords", card: tax },
+      { type: "tax-settled", card: tax },
+      revealed(4, secondYellow),
+      { type: "ship-repelled", seat: 0, card: secondYellow },
+    ],
+    0,
+  );
+  expect(turn!.entries.map(({ order, fate }) => [order, fate])).toEqual([
+    [1, "lies"],
+    [2, "row"],
+    [3, "tax"],
+    [4, "repelled"],
+  ]);
 });
 
 test("PR-50: a hand tells who took a card, and what nobody took is left", () => {
-  const [turn] = turnsOf([
-    revealed(1, yellow), revealed(2, sailor), revealed(3, card(9, "settler-4")), { type: "discover-stopped", seat: 0 },
-    { type: "ship-traded", seat: 0, card: yellow, traders: 0 }, { type: "chance-ended", seat: 0, passed: false },
-    { type: "coin-handed", seat: 1, to: 0 }, { type: "person-hired", seat: 1, card: sailor, cost: 3, discount: 0 },
-    { type: "harbour-cleared", cards: [card(9, "settler-4")] },
-  ], 0);
-  expect(turn!.entries.map(({ takenBy, fate }) => [takenBy, fate])).toEqual([[0, "taken"], [1, "taken"], [null, "left"]]);
+  const [turn] = turnsOf(
+    [
+      revealed(1, yellow),
+      revealed(2, sailor),
+      revealed(3, card(9, "settler-4")),
+      { type: "discover-stopped", seat: 0 },
+      { type: "ship-traded", seat: 0, card: yellow, traders: 0 },
+      { type: "chance-ended", seat: 0, passed: false },
+      { type: "coin-handed", seat: 1, to: 0 },
+      { type: "person-hired", seat: 1, card: sailor, cost: 3, discount: 0 },
+      { type: "harbour-cleared", cards: [card(9, "settler-4")] },
+    ],
+    0,
+  );
+  expect(turn!.entries.map(({ takenBy, fate }) => [takenBy, fate])).toEqual([
+    [0, "taken"],
+    [1, "taken"],
+    [null, "left"],
+  ]);
   expect(turn!.taken).toBe(1);
   expect(turn!.notes).toEqual([{ type: "hands", seat: 1, to: 0, coins: 1 }]);
 });
 
 test("PR-50: a bust marks the ship that caused it, and the jesters' coins stand there", () => {
-  const turns = turnsOf([
-    revealed(1, yellow), revealed(2, secondYellow), { type: "harbour-bust", seat: 0, colour: "yellow", cards: [yellow, secondYellow] },
-    { type: "coins-gained", seat: 2, count: 1, due: 1, from: "jester" }, { type: "turn-began", seat: 1, round: 1 },
-  ], 0);
-  expect(turns.map(({ seat, stage }) => [seat, stage])).toEqual([[0, "bust"], [1, "discovering"]]);
+  const turns = turnsOf(
+    [
+      revealed(1, yellow),
+      revealed(2, secondYellow),
+      { type: "harbour-bust", seat: 0, colour: "yellow", cards: [yellow, secondYellow] },
+      { type: "coins-gained", seat: 2, count: 1, due: 1, from: "jester" },
+      { type: "turn-began", seat: 1, round: 1 },
+    ],
+    0,
+  );
+  expect(turns.map(({ seat, stage }) => [seat, stage])).toEqual([
+    [0, "bust"],
+    [1, "discovering"],
+  ]);
   expect(turns[0]!.entries.map(({ fate }) => fate)).toEqual(["left", "bust"]);
   expect(turns[0]!.notes).toEqual([{ type: "gains", seat: 2, coins: 1, why: "jester" }]);
 });
 
 test("PR-50: an additional tax increase carries no number, its payments stand there all the same", () => {
-  const [turn] = turnsOf([
-    { type: "tax-raised", rewards: "fewest-influence", card: null }, { type: "coins-taxed", seat: 1, cards: [yellow, sailor] },
-    { type: "coins-gained", seat: 0, count: 1, due: 1, from: "tax-fewest-influence" },
-  ], 0);
+  const [turn] = turnsOf(
+    [
+      { type: "tax-raised", rewards: "fewest-influence", card: null },
+      { type: "coins-taxed", seat: 1, cards: [yellow, sailor] },
+      { type: "coins-gained", seat: 0, count: 1, due: 1, from: "tax-fewest-influence" },
+    ],
+    0,
+  );
   expect(turn!.entries).toEqual([]);
   expect(turn!.notes).toEqual([
-    { type: "additional-tax", rewards: "fewest-influence" }, { type: "loses", seat: 1, coins: 2 },
+    { type: "additional-tax", rewards: "fewest-influence" },
+    { type: "loses", seat: 1, coins: 2 },
     { type: "gains", seat: 0, coins: 1, why: "tax-fewest-influence" },
   ]);
 });
 
 test("PR-50: an expedition fulfilled in a later turn joins that turn without a number", () => {
-  const turns = turnsOf([
-    revealed(1, map), { type: "expedition-found", card: map }, { type: "turn-began", seat: 1, round: 1 },
-    { type: "expedition-fulfilled", seat: 1, card: map, persons: [sailor] },
-  ], 0);
+  const turns = turnsOf(
+    [
+      revealed(1, map),
+      { type: "expedition-found", card: map },
+      { type: "turn-began", seat: 1, round: 1 },
+      { type: "expedition-fulfilled", seat: 1, card: map, persons: [sailor] },
+    ],
+    0,
+  );
   expect(turns[0]!.entries).toEqual([{ card: map, order: 1, fate: "row", takenBy: null }]);
   expect(turns[1]!.entries).toEqual([{ card: map, order: null, fate: "taken", takenBy: 1 }]);
 });
 
 test("PR-50: a card that comes back after a reshuffle in the same turn is marked where it came last", () => {
-  const [turn] = turnsOf([
-    revealed(1, yellow), { type: "ship-repelled", seat: 0, card: yellow }, { type: "pile-reshuffled", count: 1 },
-    revealed(2, yellow), { type: "ship-traded", seat: 0, card: yellow, traders: 0 },
-  ], 0);
+  const [turn] = turnsOf(
+    [
+      revealed(1, yellow),
+      { type: "ship-repelled", seat: 0, card: yellow },
+      { type: "pile-reshuffled", count: 1 },
+      revealed(2, yellow),
+      { type: "ship-traded", seat: 0, card: yellow, traders: 0 },
+    ],
+    0,
+  );
   expect(turn!.entries.map(({ fate }) => fate)).toEqual(["repelled", "taken"]);
 });
 
 test("PR-50: shown are the current round and the last one", () => {
-  const rounds = turnsOf([1, 1, 2, 2, 3].map((round, i): Event => ({ type: "turn-began", seat: i % 2, round })), 0);
+  const rounds = turnsOf(
+    [1, 1, 2, 2, 3].map((round, i): Event => ({ type: "turn-began", seat: i % 2, round })),
+    0,
+  );
   expect(recent(rounds).map(({ round }) => round)).toEqual([2, 2, 3]);
 });
 
@@ -89,7 +143,9 @@ test("PR-50: in random matches the history agrees with what was revealed, taken 
     expect(entries.filter(({ fate }) => fate === "bust")).toHaveLength(count("harbour-bust"));
     expect(turns).toHaveLength(count("turn-began") + 1);
     for (const turn of turns)
-      expect(turn.entries.flatMap(({ order }) => order ?? [])).toEqual(turn.entries.flatMap(({ order }) => order ?? []).map((_, i) => i + 1));
+      expect(turn.entries.flatMap(({ order }) => order ?? [])).toEqual(
+        turn.entries.flatMap(({ order }) => order ?? []).map((_, i) => i + 1),
+      );
     // Nothing in the harbour may still "lie" once a turn is over.
     for (const turn of turns.slice(0, -1)) expect(turn.entries.filter(({ fate }) => fate === "lies")).toEqual([]);
   }

@@ -13,7 +13,12 @@ export interface Move {
 }
 
 /** A match of Port Royal at random, move by move, as one viewer sees it. Everybody's choices are listed. */
-export function randomMatch(seats: number, seed: number, viewer: Viewer = "spectator", most = 2000): { start: View; moves: Move[]; end: State } {
+export function randomMatch(
+  seats: number,
+  seed: number,
+  viewer: Viewer = "spectator",
+  most = 2000,
+): { start: View; moves: Move[]; end: State } {
   const rng = fromSeed([seed, 7, 11]);
   let state = begin(portRoyal, seats, {}, [seed, 1, 2]);
   const start = portRoyal.view(state, viewer);

@@ -19,11 +19,20 @@ function sound(sentence: string): void {
   expect(sentence.length).toBeGreaterThan(1);
 }
 
-describe.each([["en", en], ["de", de]] as const)("Port Royal in %s", (_, texts) => {
+describe.each([
+  ["en", en],
+  ["de", de],
+] as const)("Port Royal in %s", (_, texts) => {
   test("says every event and every choice of random matches, for players and watchers", () => {
     const events = new Set<Event["type"]>();
     const actions = new Set<Action["type"]>();
-    for (const [seats, seed] of [[2, 3], [3, 4], [4, 5], [5, 6], [5, 7]] as const) {
+    for (const [seats, seed] of [
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+      [5, 7],
+    ] as const) {
       const viewer = seats % 2 === 0 ? "spectator" : 1;
       const { moves } = randomMatch(seats, seed, viewer);
       for (const move of moves) {
@@ -44,14 +53,19 @@ describe.each([["en", en], ["de", de]] as const)("Port Royal in %s", (_, texts) 
       }
     }
     const seldom = ["only-choice", "seat-left", "nothing-to-reveal"];
-    expect([...Object.keys(texts.events)].filter((type) => !events.has(type as Event["type"]) && !seldom.includes(type))).toEqual([]);
+    expect(
+      [...Object.keys(texts.events)].filter((type) => !events.has(type as Event["type"]) && !seldom.includes(type)),
+    ).toEqual([]);
     expect(Object.keys(texts.actions).filter((type) => !actions.has(type as Action["type"]))).toEqual([]);
   });
 
   test("says what no random match brings", () => {
     const rare: Event[] = [
-      { type: "only-choice", seat: 0 }, { type: "seat-left", seat: 1 }, { type: "nothing-to-reveal", seat: 0 },
-      { type: "coins-gained", seat: 0, count: 0, due: 2, from: "trade" }, { type: "coins-gained", seat: 0, count: 1, due: 2, from: "jester" },
+      { type: "only-choice", seat: 0 },
+      { type: "seat-left", seat: 1 },
+      { type: "nothing-to-reveal", seat: 0 },
+      { type: "coins-gained", seat: 0, count: 0, due: 2, from: "trade" },
+      { type: "coins-gained", seat: 0, count: 1, due: 2, from: "jester" },
       { type: "harbour-cleared", cards: [] },
     ];
     for (const event of rare) sound(say(texts.events, "type", event, name));
@@ -59,11 +73,18 @@ describe.each([["en", en], ["de", de]] as const)("Port Royal in %s", (_, texts) 
 
   test("says every refusal", () => {
     const refusals: { readonly [R in Refusal["reason"]]: Extract<Refusal, { reason: R }> } = {
-      "no-swords": { reason: "no-swords", has: 1, needs: 3 }, skull: { reason: "skull" }, "first-card-first": { reason: "first-card-first" },
-      "not-a-bust": { reason: "not-a-bust" }, "is-a-bust": { reason: "is-a-bust" }, "card-gone": { reason: "card-gone" },
-      "not-a-ship": { reason: "not-a-ship" }, "not-a-person": { reason: "not-a-person" },
-      "too-few-coins": { reason: "too-few-coins", has: 1, needs: 4 }, "no-more-cards": { reason: "no-more-cards" },
-      "not-active": { reason: "not-active" }, "persons-missing": { reason: "persons-missing", requires: ["anchor", "anchor", "house"] },
+      "no-swords": { reason: "no-swords", has: 1, needs: 3 },
+      skull: { reason: "skull" },
+      "first-card-first": { reason: "first-card-first" },
+      "not-a-bust": { reason: "not-a-bust" },
+      "is-a-bust": { reason: "is-a-bust" },
+      "card-gone": { reason: "card-gone" },
+      "not-a-ship": { reason: "not-a-ship" },
+      "not-a-person": { reason: "not-a-person" },
+      "too-few-coins": { reason: "too-few-coins", has: 1, needs: 4 },
+      "no-more-cards": { reason: "no-more-cards" },
+      "not-active": { reason: "not-active" },
+      "persons-missing": { reason: "persons-missing", requires: ["anchor", "anchor", "house"] },
     };
     for (const it of Object.values(refusals)) sound(say(texts.refusals, "reason", it));
   });
@@ -79,7 +100,13 @@ describe.each([["en", en], ["de", de]] as const)("Port Royal in %s", (_, texts) 
 test("every refusal of the rule book is one that the texts know", () => {
   const { end } = randomMatch(3, 12, "spectator", 40);
   const seat = portRoyal.actors(end)[0]!;
-  const wrong: Action[] = [{ type: "hire", card: 999 }, { type: "trade", card: 999 }, { type: "repel" }, { type: "stop" }, { type: "fulfil", card: 999, jacks: [] }];
+  const wrong: Action[] = [
+    { type: "hire", card: 999 },
+    { type: "trade", card: 999 },
+    { type: "repel" },
+    { type: "stop" },
+    { type: "fulfil", card: 999, jacks: [] },
+  ];
   const said = wrong.map((action) => refusal(portRoyal, end as State, seat, action)).filter((it) => it !== null);
   expect(said.length).toBeGreaterThan(0);
   for (const { reason } of said) expect(reason in en.refusals || reason in houseEn.refusals).toBe(true);
@@ -94,17 +121,33 @@ test("a coin is one coin and two are coins, in both languages", () => {
 });
 
 test("German inflects its cards", () => {
-  expect(say(de.events, "type", { type: "ship-repelled", seat: 0, card: { id: 1, face: "ship-red-3-6" } }, name)).toBe("Nora wehrt die rote Fregatte ab.");
-  expect(say(de.events, "type", { type: "person-hired", seat: 0, card: { id: 1, face: "sailor-3" }, cost: 3, discount: 0 }, name))
-    .toBe("Nora heuert den Matrosen für 3 Münzen an.");
-  expect(say(de.events, "type", { type: "person-hired", seat: 0, card: { id: 1, face: "trader-black-3" }, cost: 3, discount: 0 }, name))
-    .toBe("Nora heuert den schwarzen Händler für 3 Münzen an.");
+  expect(say(de.events, "type", { type: "ship-repelled", seat: 0, card: { id: 1, face: "ship-red-3-6" } }, name)).toBe(
+    "Nora wehrt die rote Fregatte ab.",
+  );
+  expect(
+    say(
+      de.events,
+      "type",
+      { type: "person-hired", seat: 0, card: { id: 1, face: "sailor-3" }, cost: 3, discount: 0 },
+      name,
+    ),
+  ).toBe("Nora heuert den Matrosen für 3 Münzen an.");
+  expect(
+    say(
+      de.events,
+      "type",
+      { type: "person-hired", seat: 0, card: { id: 1, face: "trader-black-3" }, cost: 3, discount: 0 },
+      name,
+    ),
+  ).toBe("Nora heuert den schwarzen Händler für 3 Münzen an.");
   expect(de.cards["mademoiselle-7"]).toBe("ein Fräulein");
 });
 
 test("the house speaks both languages with the same sentences, none of them empty or equal by mistake", () => {
   const leaves = (of: object, path = ""): [string, unknown][] =>
-    Object.entries(of).flatMap(([key, value]) => (typeof value === "object" ? leaves(value, `${path}${key}.`) : [[`${path}${key}`, value] as [string, unknown]]));
+    Object.entries(of).flatMap(([key, value]) =>
+      typeof value === "object" ? leaves(value, `${path}${key}.`) : [[`${path}${key}`, value] as [string, unknown]],
+    );
   const german = new Map(leaves(houseDe));
   const same: string[] = [];
   for (const [path, value] of leaves(houseEn)) {
@@ -114,9 +157,16 @@ test("the house speaks both languages with the same sentences, none of them empt
     sound(german.get(path) as string);
     if (german.get(path) === value) same.push(path);
   }
-  expect(same).toEqual([
-    "house.lobby", "house.languages.de", "house.languages.en", "name.label", "waiting.code", "table.paces.normal",
-  ].filter((path) => same.includes(path)));
+  expect(same).toEqual(
+    [
+      "house.lobby",
+      "house.languages.de",
+      "house.languages.en",
+      "name.label",
+      "waiting.code",
+      "table.paces.normal",
+    ].filter((path) => same.includes(path)),
+  );
 });
 
 test("the language is the first of the browser's that we speak", () => {

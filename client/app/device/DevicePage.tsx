@@ -22,13 +22,17 @@ export function DevicePage() {
   if (key === "" || refused.value !== null) {
     return (
       <Notice title={link.claimFailed} text={refused.value ?? words.value.refusals["link-used-up"]}>
-        <a class="button" href="/">{house.toLobby}</a>
+        <a class="button" href="/">
+          {house.toLobby}
+        </a>
       </Notice>
     );
   }
   return (
     <Notice title={link.claimAsk} text={link.claimAskHint}>
-      <button type="button" class="button tall" disabled={busy.value} onClick={go}>{busy.value ? link.claiming : link.claim}</button>
+      <button type="button" class="button tall" disabled={busy.value} onClick={go}>
+        {busy.value ? link.claiming : link.claim}
+      </button>
       <a href="/">{house.toLobby}</a>
     </Notice>
   );

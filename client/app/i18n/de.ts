@@ -6,17 +6,34 @@ const list = new Intl.ListFormat("de");
 
 export const de: Words = {
   house: {
-    lobby: "Lobby", rules: "Regeln", language: "Sprache", languages: { de: "Deutsch", en: "English" }, guest: "Gast", you: "du",
-    close: "Schließen", cancel: "Abbrechen", copied: "Kopiert", copy: "Kopieren", share: "Teilen", toLobby: "Zur Lobby", skip: "Zum Inhalt springen",
+    lobby: "Lobby",
+    rules: "Regeln",
+    language: "Sprache",
+    languages: { de: "Deutsch", en: "English" },
+    guest: "Gast",
+    you: "du",
+    close: "Schließen",
+    cancel: "Abbrechen",
+    copied: "Kopiert",
+    copy: "Kopieren",
+    share: "Teilen",
+    toLobby: "Zur Lobby",
+    skip: "Zum Inhalt springen",
     unofficial: "Port Royal ist ein Spiel von Alexander Pfister. Dies ist eine inoffizielle Umsetzung.",
   },
   name: {
-    edit: "Namen ändern", title: "Dein Name", label: "Name", hint: "2 bis 20 Zeichen. Alle am Tisch sehen ihn.", save: "Namen behalten",
+    edit: "Namen ändern",
+    title: "Dein Name",
+    label: "Name",
+    hint: "2 bis 20 Zeichen. Alle am Tisch sehen ihn.",
+    save: "Namen behalten",
   },
   lobby: {
     title: "Brettspiele online spielen",
-    greeting: (hour, name) => (hour < 5 || hour >= 18 ? `Guten Abend, ${name}.` : hour < 11 ? `Guten Morgen, ${name}.` : `Guten Tag, ${name}.`),
-    company: (players, tables) => `Die Lampe brennt: ${count(players, "Spieler", "Spieler")} an ${count(tables, "Tisch", "Tischen")}.`,
+    greeting: (hour, name) =>
+      hour < 5 || hour >= 18 ? `Guten Abend, ${name}.` : hour < 11 ? `Guten Morgen, ${name}.` : `Guten Tag, ${name}.`,
+    company: (players, tables) =>
+      `Die Lampe brennt: ${count(players, "Spieler", "Spieler")} an ${count(tables, "Tisch", "Tischen")}.`,
     quiet: "Die Lampe brennt, die Tische sind frei.",
     playNow: "Spielen",
     playWithBots: (bots) => `sofort, mit ${count(bots, "Bot", "Bots")}`,
@@ -65,8 +82,12 @@ export const de: Words = {
     title: (game) => `Ein Tisch für ${game}`,
     players: "Plätze",
     bots: "Davon Bots",
-    botsHint: (open) => (open === 0 ? "Kein Platz bleibt frei: Die Partie beginnt sofort."
-      : open === 1 ? "Ein Platz bleibt frei für alle, die den Link haben." : `${open} Plätze bleiben frei für alle, die den Link haben.`),
+    botsHint: (open) =>
+      open === 0
+        ? "Kein Platz bleibt frei: Die Partie beginnt sofort."
+        : open === 1
+          ? "Ein Platz bleibt frei für alle, die den Link haben."
+          : `${open} Plätze bleiben frei für alle, die den Link haben.`,
     open: "Tisch eröffnen",
     start: "Losspielen",
     less: "Einer weniger",
@@ -86,7 +107,10 @@ export const de: Words = {
     host: "Gastgeber",
     away: "gerade nicht da",
     start: "Partie beginnen",
-    openSeats: (n) => (n === 1 ? "Ein Platz ist noch frei: Lade jemanden ein oder setze einen Bot." : `${n} Plätze sind noch frei: Lade jemanden ein oder setze Bots.`),
+    openSeats: (n) =>
+      n === 1
+        ? "Ein Platz ist noch frei: Lade jemanden ein oder setze einen Bot."
+        : `${n} Plätze sind noch frei: Lade jemanden ein oder setze Bots.`,
     ready: "Alle sind da.",
     waitForHost: (host) => `${host} beginnt die Partie, sobald alle Plätze besetzt sind.`,
     standing: "Du hast noch keinen Platz. Nimm einen freien, oder bleib und schau zu.",
@@ -135,7 +159,8 @@ export const de: Words = {
     rules: "Spielregeln",
     leave: "Partie verlassen",
     leaveTitle: "Für immer gehen?",
-    leaveHint: "Die anderen spielen ohne dich weiter, und du kannst nicht in diese Partie zurück. Wenn du nur die Seite schließt, bleibt dein Platz deiner.",
+    leaveHint:
+      "Die anderen spielen ohne dich weiter, und du kannst nicht in diese Partie zurück. Wenn du nur die Seite schließt, bleibt dein Platz deiner.",
     leaveConfirm: "Für immer gehen",
     stay: "Bleiben",
     discards: "Ablage, das Neueste zuerst",
@@ -158,10 +183,12 @@ export const de: Words = {
     away: "Das Haus antwortet nicht. Deine Partie ist sicher; wir versuchen es weiter, du musst nichts tun.",
     offline: "Dieses Gerät ist offline. Sobald das Netz wieder da ist, geht alles von selbst weiter.",
     gone: "Diesen Tisch gibt es nicht.",
-    goneHint: "Vielleicht ist der Link abgeschnitten oder vertippt. Lass ihn dir noch einmal schicken oder such in der Lobby einen Tisch.",
+    goneHint:
+      "Vielleicht ist der Link abgeschnitten oder vertippt. Lass ihn dir noch einmal schicken oder such in der Lobby einen Tisch.",
     full: "Dieser Tisch ist voll. Du kannst zuschauen.",
     frozen: "Dieser Tisch ist angehalten.",
-    frozenHint: "Ein Fehler von uns hat diese Partie unterbrochen. Ihre Aufzeichnung ist sicher; sie zählt für niemanden.",
+    frozenHint:
+      "Ein Fehler von uns hat diese Partie unterbrochen. Ihre Aufzeichnung ist sicher; sie zählt für niemanden.",
     unknownPage: "Hier ist nichts.",
     unknownPageHint: "Der Link führt nirgendwohin. In der Lobby findest du alle Tische.",
     crashed: "Auf dieser Seite ist etwas kaputtgegangen.",

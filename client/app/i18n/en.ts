@@ -8,17 +8,34 @@ const list = new Intl.ListFormat("en");
 
 export const en: Words = {
   house: {
-    lobby: "Lobby", rules: "Rules", language: "Language", languages: { de: "Deutsch", en: "English" }, guest: "guest", you: "you",
-    close: "Close", cancel: "Cancel", copied: "Copied", copy: "Copy", share: "Share", toLobby: "To the lobby", skip: "Skip to the content",
+    lobby: "Lobby",
+    rules: "Rules",
+    language: "Language",
+    languages: { de: "Deutsch", en: "English" },
+    guest: "guest",
+    you: "you",
+    close: "Close",
+    cancel: "Cancel",
+    copied: "Copied",
+    copy: "Copy",
+    share: "Share",
+    toLobby: "To the lobby",
+    skip: "Skip to the content",
     unofficial: "Port Royal is a game by Alexander Pfister. This is an unofficial implementation.",
   },
   name: {
-    edit: "Change your name", title: "Your name", label: "Name", hint: "2 to 20 characters. Everybody at the table sees it.", save: "Keep this name",
+    edit: "Change your name",
+    title: "Your name",
+    label: "Name",
+    hint: "2 to 20 characters. Everybody at the table sees it.",
+    save: "Keep this name",
   },
   lobby: {
     title: "Play board games online",
-    greeting: (hour, name) => (hour < 5 || hour >= 18 ? `Good evening, ${name}.` : hour < 11 ? `Good morning, ${name}.` : `Hello, ${name}.`),
-    company: (players, tables) => `The lamp is lit: ${count(players, "player", "players")} at ${count(tables, "table", "tables")}.`,
+    greeting: (hour, name) =>
+      hour < 5 || hour >= 18 ? `Good evening, ${name}.` : hour < 11 ? `Good morning, ${name}.` : `Hello, ${name}.`,
+    company: (players, tables) =>
+      `The lamp is lit: ${count(players, "player", "players")} at ${count(tables, "table", "tables")}.`,
     quiet: "The lamp is lit, the tables are free.",
     playNow: "Play now",
     playWithBots: (bots) => `at once, with ${count(bots, "bot", "bots")}`,
@@ -67,8 +84,12 @@ export const en: Words = {
     title: (game) => `A table of ${game}`,
     players: "Seats",
     bots: "Bots among them",
-    botsHint: (open) => (open === 0 ? "No seat stays open: the match begins at once."
-      : open === 1 ? "One seat stays open for whoever has the link." : `${open} seats stay open for whoever has the link.`),
+    botsHint: (open) =>
+      open === 0
+        ? "No seat stays open: the match begins at once."
+        : open === 1
+          ? "One seat stays open for whoever has the link."
+          : `${open} seats stay open for whoever has the link.`,
     open: "Open the table",
     start: "Start playing",
     less: "One fewer",
@@ -88,7 +109,10 @@ export const en: Words = {
     host: "host",
     away: "not here right now",
     start: "Start the match",
-    openSeats: (n) => (n === 1 ? "One seat is still open: invite somebody, or seat a bot." : `${n} seats are still open: invite somebody, or seat bots.`),
+    openSeats: (n) =>
+      n === 1
+        ? "One seat is still open: invite somebody, or seat a bot."
+        : `${n} seats are still open: invite somebody, or seat bots.`,
     ready: "Everybody is here.",
     waitForHost: (host) => `${host} starts the match as soon as every seat is taken.`,
     standing: "You have no seat yet. Take an open one, or stay and watch.",
@@ -137,7 +161,8 @@ export const en: Words = {
     rules: "Rules of the game",
     leave: "Leave the match",
     leaveTitle: "Leave for good?",
-    leaveHint: "The others play on without you, and you cannot come back into this match. If you only close the page, your seat stays yours.",
+    leaveHint:
+      "The others play on without you, and you cannot come back into this match. If you only close the page, your seat stays yours.",
     leaveConfirm: "Leave for good",
     stay: "Stay",
     discards: "Discard pile, newest first",

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
-import { hourglass, ruleBook, threeFriends } from "../../art/icons.ts";
-import { picture } from "./art.ts";
 import { language, words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
+import { picture } from "./art.ts";
 import type { GameNotice } from "./games.ts";
 import { OpenTableDialog } from "./OpenTableDialog.tsx";
 
@@ -33,25 +33,46 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
     <article class="game paper-sheet" aria-labelledby={`game-${game.id}`}>
       <Drawing className="game-art" svg={picture} />
       <div class="game-words">
-        <h2 class="game-title" id={`game-${game.id}`}>{game.title}</h2>
+        <h2 class="game-title" id={`game-${game.id}`}>
+          {game.title}
+        </h2>
         <p class="game-line">{game.line[language.value]}</p>
         <p class="game-facts">
-          <span><Icon of={threeFriends} />{lobby.players(game.seats.min, game.seats.max)}</span>
-          <span><Icon of={hourglass} />{lobby.minutes(game.minutes)}</span>
-          <a href={`/rules/${game.id}`}><Icon of={ruleBook} />{words.value.house.rules}</a>
+          <span>
+            <Icon of={threeFriends} />
+            {lobby.players(game.seats.min, game.seats.max)}
+          </span>
+          <span>
+            <Icon of={hourglass} />
+            {lobby.minutes(game.minutes)}
+          </span>
+          <a href={`/rules/${game.id}`}>
+            <Icon of={ruleBook} />
+            {words.value.house.rules}
+          </a>
         </p>
         <div class="game-acts">
           <button type="button" class="button tall play-now" disabled={busy.value} onClick={play}>
             <span>
               {lobby.playNow}
-              <small>{waiting === undefined ? lobby.playWithBots(game.alone.bots) : lobby.playWith(waiting.host)}</small>
+              <small>
+                {waiting === undefined ? lobby.playWithBots(game.alone.bots) : lobby.playWith(waiting.host)}
+              </small>
             </span>
           </button>
-          <button type="button" class="button paper tall plus" aria-label={lobby.openTableOf(game.title)} title={lobby.openTable} onClick={() => (opening.value = true)}>
+          <button
+            type="button"
+            class="button paper tall plus"
+            aria-label={lobby.openTableOf(game.title)}
+            title={lobby.openTable}
+            onClick={() => (opening.value = true)}
+          >
             +
           </button>
         </div>
-        <p class="refused" role="status">{refused.value}</p>
+        <p class="refused" role="status">
+          {refused.value}
+        </p>
       </div>
       {opening.value && <OpenTableDialog game={game} onClose={() => (opening.value = false)} />}
     </article>

@@ -23,7 +23,9 @@ export function Ledger<Row>({ id, title, note, action, rows, empty, shown, row }
   return (
     <section class={`ledger paper-sheet at-${id}`} id={id} aria-labelledby={`${id}-title`}>
       <div class="ledger-head">
-        <h2 class="title" id={`${id}-title`}>{title}</h2>
+        <h2 class="title" id={`${id}-title`}>
+          {title}
+        </h2>
         <span class="quiet">{note}</span>
         {action !== undefined && <span class="grow" />}
         {action}
@@ -31,7 +33,9 @@ export function Ledger<Row>({ id, title, note, action, rows, empty, shown, row }
       {rows === null ? (
         <p class="nothing quiet">{lobby.loading}</p>
       ) : rows.length === 0 ? (
-        <p class="nothing"><b>{empty[0]}</b> <span class="quiet">{empty[1]}</span></p>
+        <p class="nothing">
+          <b>{empty[0]}</b> <span class="quiet">{empty[1]}</span>
+        </p>
       ) : (
         <ul class="rows">{(all.value ? rows : rows.slice(0, shown)).map(row)}</ul>
       )}

@@ -1,11 +1,11 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { hourglass, oldLantern, spyglass, threeFriends } from "../../art/icons.ts";
 import { words } from "../i18n/language.ts";
+import { houseState, me, rows, watchLobby } from "../session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { houseState, me, rows, watchLobby } from "../session.ts";
+import { hourglass, oldLantern, spyglass, threeFriends } from "../ui/icons.ts";
 import { GameCard } from "./GameCard.tsx";
 import { GAMES } from "./games.ts";
 import { Matches } from "./Matches.tsx";
@@ -28,13 +28,25 @@ export function Lobby() {
   const awaited = lists.value?.mine.filter((row) => row.myTurn).length ?? 0;
   return (
     <div class="wood lobby">
-      <a class="button paper skip" href="#main">{house.skip}</a>
+      <a class="button paper skip" href="#main">
+        {house.skip}
+      </a>
       <Bar />
       <Banner state={houseState.value} />
-      <main id="main" class={`lobby-main ${awaited > 0 ? "awaited" : (lists.value?.mine.length ?? 0) > 0 ? "playing" : ""}`} tabIndex={-1}>
+      <main
+        id="main"
+        class={`lobby-main ${awaited > 0 ? "awaited" : (lists.value?.mine.length ?? 0) > 0 ? "playing" : ""}`}
+        tabIndex={-1}
+      >
         <div class="greeting">
           <h1>{name === undefined ? "Kontor" : lobby.greeting(hour.value, name)}</h1>
-          <p>{company === null ? lobby.loading : company.tables === 0 ? lobby.quiet : lobby.company(company.players, company.tables)}</p>
+          <p>
+            {company === null
+              ? lobby.loading
+              : company.tables === 0
+                ? lobby.quiet
+                : lobby.company(company.players, company.tables)}
+          </p>
         </div>
         <section class="games" id="play" aria-label={lobby.tabs.play}>
           {GAMES.map((game) => (
@@ -56,14 +68,27 @@ function Tabs({ waiting }: { readonly waiting: number }) {
   const { tabs, waitsForYou } = words.value.lobby;
   return (
     <nav class="tabs" aria-label={words.value.house.lobby}>
-      <a href="#play"><Icon of={oldLantern} />{tabs.play}</a>
+      <a href="#play">
+        <Icon of={oldLantern} />
+        {tabs.play}
+      </a>
       <a href="#matches">
         <Icon of={hourglass} />
         {tabs.matches}
-        {waiting > 0 && <span class="badge" role="img" aria-label={waitsForYou(waiting)}>{waiting}</span>}
+        {waiting > 0 && (
+          <span class="badge" role="img" aria-label={waitsForYou(waiting)}>
+            {waiting}
+          </span>
+        )}
       </a>
-      <a href="#tables"><Icon of={threeFriends} />{tabs.tables}</a>
-      <a href="#watch"><Icon of={spyglass} />{tabs.watch}</a>
+      <a href="#tables">
+        <Icon of={threeFriends} />
+        {tabs.tables}
+      </a>
+      <a href="#watch">
+        <Icon of={spyglass} />
+        {tabs.watch}
+      </a>
     </nav>
   );
 }

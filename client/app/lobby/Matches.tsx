@@ -3,8 +3,8 @@ import { words } from "../i18n/language.ts";
 import { me } from "../session.ts";
 import { noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
-import { namesOf } from "./tables.ts";
 import { Thumb } from "./Thumb.tsx";
+import { namesOf } from "./tables.ts";
 
 /** The player's own matches; what waits for him stands first, in a frame. */
 export function Matches({ rows }: { readonly rows: readonly TableRow[] | null }) {
@@ -27,8 +27,15 @@ function Match({ row }: { readonly row: TableRow }) {
   const { lobby } = words.value;
   const title = noticeOf(row.game)?.title ?? row.game;
   const others = lobby.withWhom(namesOf(row.seats).filter((name) => name !== me.value?.name));
-  const stage = row.myTurn ? lobby.yourTurn : row.status === "playing" ? lobby.othersThink : row.status === "waiting" ? lobby.waitingForPlayers
-    : row.status === "over" ? lobby.over : lobby.frozen;
+  const stage = row.myTurn
+    ? lobby.yourTurn
+    : row.status === "playing"
+      ? lobby.othersThink
+      : row.status === "waiting"
+        ? lobby.waitingForPlayers
+        : row.status === "over"
+          ? lobby.over
+          : lobby.frozen;
   const where = row.status === "playing" ? lobby.round(row.round) : null;
   if (row.myTurn) {
     return (
@@ -36,10 +43,14 @@ function Match({ row }: { readonly row: TableRow }) {
         <Thumb large />
         <div class="row-words">
           <b class="your-turn">{stage}</b>
-          <span><b>{title}</b> · {where}</span>
+          <span>
+            <b>{title}</b> · {where}
+          </span>
           <span class="quiet">{others}</span>
         </div>
-        <a class="button" href={`/t/${row.code}`} aria-label={`${lobby.play}: ${title}, ${others}`}>{lobby.play}</a>
+        <a class="button" href={`/t/${row.code}`} aria-label={`${lobby.play}: ${title}, ${others}`}>
+          {lobby.play}
+        </a>
       </li>
     );
   }

@@ -30,11 +30,27 @@ export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; 
   return (
     <Dialog title={open.title(game.title)} onClose={onClose}>
       <form class="stacked" onSubmit={submit}>
-        <Numbers label={open.players} least={game.seats.min} most={game.seats.max} chosen={seats.value} choose={choose} />
-        <Numbers label={open.bots} least={0} most={seats.value - 1} chosen={bots.value} choose={(next) => (bots.value = next)} />
-        <p class="quiet" role="status">{refused.value === null ? open.botsHint(left) : <span class="refused">{refused.value}</span>}</p>
+        <Numbers
+          label={open.players}
+          least={game.seats.min}
+          most={game.seats.max}
+          chosen={seats.value}
+          choose={choose}
+        />
+        <Numbers
+          label={open.bots}
+          least={0}
+          most={seats.value - 1}
+          chosen={bots.value}
+          choose={(next) => (bots.value = next)}
+        />
+        <p class="quiet" role="status">
+          {refused.value === null ? open.botsHint(left) : <span class="refused">{refused.value}</span>}
+        </p>
         <div class="dialog-actions">
-          <button type="submit" class="button tall" disabled={busy.value}>{left === 0 ? open.start : open.open}</button>
+          <button type="submit" class="button tall" disabled={busy.value}>
+            {left === 0 ? open.start : open.open}
+          </button>
         </div>
       </form>
     </Dialog>

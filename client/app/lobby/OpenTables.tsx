@@ -17,7 +17,11 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null
         id="tables"
         title={lobby.openTables}
         note={rows !== null && rows.length > 0 ? lobby.waitForPlayers(rows.length) : null}
-        action={<button type="button" class="button" onClick={() => (opening.value = true)}>{lobby.openTable}</button>}
+        action={
+          <button type="button" class="button" onClick={() => (opening.value = true)}>
+            {lobby.openTable}
+          </button>
+        }
         rows={rows}
         empty={[lobby.noOpenTables, lobby.noOpenTablesHint]}
         shown={5}
@@ -39,9 +43,13 @@ function OpenTable({ row }: { readonly row: TableRow }) {
         <span class="quiet">{noticeOf(row.game)?.title ?? row.game}</span>
       </div>
       <span class="row-seats" role="img" aria-label={lobby.seatsTaken(taken, row.seats.length)}>
-        {row.seats.map((seat, i) => <SeatAvatar key={i} seat={seat} />)}
+        {row.seats.map((seat, i) => (
+          <SeatAvatar key={i} seat={seat} />
+        ))}
       </span>
-      <a class="button paper" href={`/t/${row.code}#sit`} aria-label={lobby.sitDownWith(row.host)}>{lobby.sitDown}</a>
+      <a class="button paper" href={`/t/${row.code}#sit`} aria-label={lobby.sitDownWith(row.host)}>
+        {lobby.sitDown}
+      </a>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { picture } from "./art.ts";
 import { addressOf } from "../ui/Drawing.tsx";
+import { picture } from "./art.ts";
 
 /** A small window onto the game's picture. */
 export const Thumb = ({ large = false }: { readonly large?: boolean }) => (

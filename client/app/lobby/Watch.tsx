@@ -1,11 +1,11 @@
 import type { TableRow } from "../../../shared/messages.ts";
-import { spyglass } from "../../art/icons.ts";
 import { words } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { Ledger } from "./Ledger.tsx";
-import { namesOf } from "./tables.ts";
+import { spyglass } from "../ui/icons.ts";
 import { noticeOf } from "./games.ts";
+import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
+import { namesOf } from "./tables.ts";
 
 /** Running matches of others: anybody may look on, and is counted. */
 export function Watch({ rows }: { readonly rows: readonly TableRow[] | null }) {
@@ -35,7 +35,10 @@ function Running({ row }: { readonly row: TableRow }) {
       </a>
       <div class="row-state">
         <b>{lobby.round(row.round)}</b>
-        <span class="quiet with-icon"><Icon of={spyglass} />{lobby.watchers(row.watchers)}</span>
+        <span class="quiet with-icon">
+          <Icon of={spyglass} />
+          {lobby.watchers(row.watchers)}
+        </span>
       </div>
     </li>
   );

@@ -16,7 +16,9 @@ const urgency = (row: TableRow): number => (row.myTurn ? 0 : URGENCY[row.status]
 
 export function listsOf(rows: readonly TableRow[]): Lists {
   return {
-    open: rows.filter((row) => !row.mine && row.status === "waiting" && free(row) > 0).sort((a, b) => free(a) - free(b)),
+    open: rows
+      .filter((row) => !row.mine && row.status === "waiting" && free(row) > 0)
+      .sort((a, b) => free(a) - free(b)),
     mine: rows.filter(({ mine }) => mine).sort((a, b) => urgency(a) - urgency(b)),
     running: rows.filter((row) => !row.mine && row.status === "playing").sort((a, b) => b.watchers - a.watchers),
   };
@@ -24,9 +26,12 @@ export function listsOf(rows: readonly TableRow[]): Lists {
 
 /** Who is in the house right now: everybody at a table, and the tables where somebody is. */
 export function companyOf(rows: readonly TableRow[]): { readonly players: number; readonly tables: number } {
-  const here = rows.map((row) => row.watchers + row.seats.filter((seat) => seat.kind === "player" && seat.online).length).filter((n) => n > 0);
+  const here = rows
+    .map((row) => row.watchers + row.seats.filter((seat) => seat.kind === "player" && seat.online).length)
+    .filter((n) => n > 0);
   return { players: here.reduce((sum, n) => sum + n, 0), tables: here.length };
 }
 
 /** Everybody at a table but the empty chairs. */
-export const namesOf = (seats: readonly SeatInfo[]): string[] => seats.flatMap(({ kind, name }) => (kind === "open" ? [] : [name]));
+export const namesOf = (seats: readonly SeatInfo[]): string[] =>
+  seats.flatMap(({ kind, name }) => (kind === "open" ? [] : [name]));

@@ -24,15 +24,27 @@ export function RulesPage({ it: game }: { readonly it: string }) {
     if (text.value !== null && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [text.value]);
   if (load === undefined) {
-    return <Notice title={link.unknownPage} text={link.unknownPageHint}><a class="button" href="/">{house.toLobby}</a></Notice>;
+    return (
+      <Notice title={link.unknownPage} text={link.unknownPageHint}>
+        <a class="button" href="/">
+          {house.toLobby}
+        </a>
+      </Notice>
+    );
   }
   return (
     <div class="wood">
-      <a class="button paper skip" href="#main">{house.skip}</a>
+      <a class="button paper skip" href="#main">
+        {house.skip}
+      </a>
       <Bar rules={false} />
       <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
         {text.value !== null && blocks(text.value)}
-        <p class="rules-way"><a class="button paper" href="/">{house.toLobby}</a></p>
+        <p class="rules-way">
+          <a class="button paper" href="/">
+            {house.toLobby}
+          </a>
+        </p>
       </main>
     </div>
   );

@@ -2,7 +2,10 @@ import { Fragment, type VNode } from "preact";
 
 /** The few forms our rules are written in: headings, paragraphs, lists, tables, bold and italics. Every rule can be linked to. */
 export function blocks(text: string): VNode[] {
-  return text.trim().split(/\n{2,}/).map((block, i) => <Fragment key={i}>{blockOf(block)}</Fragment>);
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((block, i) => <Fragment key={i}>{blockOf(block)}</Fragment>);
 }
 
 function blockOf(block: string): VNode {
@@ -27,19 +30,42 @@ function items(block: string, mark: RegExp): VNode[] {
     if (number === null) return <li key={i}>{inline(text)}</li>;
     return (
       <li key={i} class="rule" id={number[1]}>
-        <a class="rule-number" href={`#${number[1]}`}>{number[1]}</a> {inline(text.slice(number[0].length))}
+        <a class="rule-number" href={`#${number[1]}`}>
+          {number[1]}
+        </a>{" "}
+        {inline(text.slice(number[0].length))}
       </li>
     );
   });
 }
 
 function table([head, , ...rows]: readonly string[]): VNode {
-  const cells = (line: string): string[] => line.replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+  const cells = (line: string): string[] =>
+    line
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => cell.trim());
   return (
     <div class="rules-table">
       <table>
-        <thead><tr>{cells(head ?? "").map((cell, i) => <th key={i} scope="col">{inline(cell)}</th>)}</tr></thead>
-        <tbody>{rows.map((row, y) => <tr key={y}>{cells(row).map((cell, x) => <td key={x}>{inline(cell)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {cells(head ?? "").map((cell, i) => (
+              <th key={i} scope="col">
+                {inline(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, y) => (
+            <tr key={y}>
+              {cells(row).map((cell, x) => (
+                <td key={x}>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

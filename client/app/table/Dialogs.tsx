@@ -11,7 +11,10 @@ import type { TableSession } from "./TableSession.ts";
 
 /** What the player is looking at, over the table. */
 export type Looking =
-  | { readonly type: "menu" } | { readonly type: "history" } | { readonly type: "leave" } | { readonly type: "discards" }
+  | { readonly type: "menu" }
+  | { readonly type: "history" }
+  | { readonly type: "leave" }
+  | { readonly type: "discards" }
   | { readonly type: "player"; readonly seat: Seat }
   | { readonly type: "card"; readonly face: string }
   | { readonly type: "confirm"; readonly action: Kind["Action"] };
@@ -35,24 +38,49 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
     case undefined:
       return null;
     case "menu":
-      return <Menu session={session} info={shared.info} panels={panels} onClose={close} leave={() => (looking.value = { type: "leave" })} look={(next) => (looking.value = next)} />;
+      return (
+        <Menu
+          session={session}
+          info={shared.info}
+          panels={panels}
+          onClose={close}
+          leave={() => (looking.value = { type: "leave" })}
+          look={(next) => (looking.value = next)}
+        />
+      );
     case "leave":
       return <Leave session={session} onClose={close} />;
     case "history":
-      return <HistoryDialog panels={panels} shared={shared} texts={texts} events={session.told.value} onClose={close} />;
+      return (
+        <HistoryDialog panels={panels} shared={shared} texts={texts} events={session.told.value} onClose={close} />
+      );
     case "discards":
-      return <Dialog wide title={table.discards} onClose={close}><panels.Discards {...shared} /></Dialog>;
+      return (
+        <Dialog wide title={table.discards} onClose={close}>
+          <panels.Discards {...shared} />
+        </Dialog>
+      );
     case "player":
-      return <Dialog wide title={table.display(shared.name(what.seat))} onClose={close}><panels.Player {...shared} seat={what.seat} /></Dialog>;
+      return (
+        <Dialog wide title={table.display(shared.name(what.seat))} onClose={close}>
+          <panels.Player {...shared} seat={what.seat} />
+        </Dialog>
+      );
     case "card":
-      return <Dialog title={texts.titles[what.face]!} onClose={close}><panels.Card {...shared} face={what.face} /></Dialog>;
+      return (
+        <Dialog title={texts.titles[what.face]!} onClose={close}>
+          <panels.Card {...shared} face={what.face} />
+        </Dialog>
+      );
     case "confirm": {
       const { action } = what;
       return (
         <Dialog title={table.confirmTitle} onClose={close}>
           <p>{texts.warning(action, shared.view)}</p>
           <div class="dialog-actions">
-            <button type="button" class="button paper" onClick={close}>{house.cancel}</button>
+            <button type="button" class="button paper" onClick={close}>
+              {house.cancel}
+            </button>
             <button
               type="button"
               class="button wax"

@@ -20,13 +20,27 @@ export function HistoryDialog({ panels, shared, texts, events, onClose }: Histor
   const sentences = events.map((event) => say(texts.events, "type", event as never, shared.name)).toReversed();
   return (
     <Dialog wide title={table.history} onClose={onClose}>
-      <div class="switch" role="group" aria-label={table.history}>
-        <button type="button" aria-pressed={!inWords.value} onClick={() => (inWords.value = false)}>{table.historyRounds}</button>
-        <button type="button" aria-pressed={inWords.value} onClick={() => (inWords.value = true)}>{table.historyWords}</button>
-      </div>
-      {events.length === 0 ? <p class="quiet">{table.historyEmpty}</p>
-        : inWords.value ? <ol class="sentences" reversed>{sentences.map((sentence, i) => <li key={sentences.length - i}>{sentence}</li>)}</ol>
-          : <div class="history-paper"><panels.History {...shared} events={events} form="rail" /></div>}
+      <fieldset class="switch" aria-label={table.history}>
+        <button type="button" aria-pressed={!inWords.value} onClick={() => (inWords.value = false)}>
+          {table.historyRounds}
+        </button>
+        <button type="button" aria-pressed={inWords.value} onClick={() => (inWords.value = true)}>
+          {table.historyWords}
+        </button>
+      </fieldset>
+      {events.length === 0 ? (
+        <p class="quiet">{table.historyEmpty}</p>
+      ) : inWords.value ? (
+        <ol class="sentences" reversed>
+          {sentences.map((sentence, i) => (
+            <li key={sentences.length - i}>{sentence}</li>
+          ))}
+        </ol>
+      ) : (
+        <div class="history-paper">
+          <panels.History {...shared} events={events} form="rail" />
+        </div>
+      )}
     </Dialog>
   );
 }

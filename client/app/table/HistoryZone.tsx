@@ -22,23 +22,41 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open }
   const { table } = words.value;
   const rect = rail ?? strip;
   if (rect === null && !plain) return null;
-  const style = rect === null ? undefined : { left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px` };
+  const style =
+    rect === null
+      ? undefined
+      : { left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px` };
   const button = (
-    <button type="button" class="icon-button history-open" aria-label={table.history} title={table.history} onClick={open}><Icon of={stack} /></button>
+    <button
+      type="button"
+      class="icon-button history-open"
+      aria-label={table.history}
+      title={table.history}
+      onClick={open}
+    >
+      <Icon of={stack} />
+    </button>
   );
   if (rail !== null) {
     return (
       <aside class="history rail" style={style} aria-label={table.history}>
-        <div class="history-head"><h2>{table.history}</h2><span class="hairline" />{button}</div>
-        <div class="history-list" tabIndex={0} role="region" aria-label={table.historyRounds}>
-          <History {...shared} events={events} form="rail" />
+        <div class="history-head">
+          <h2>{table.history}</h2>
+          <span class="hairline" />
+          {button}
         </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+        <section class="history-list" tabIndex={0} aria-label={table.historyRounds}>
+          <History {...shared} events={events} form="rail" />
+        </section>
       </aside>
     );
   }
   return (
     <aside class={`history strip ${plain ? "flow" : ""}`} style={style} aria-label={table.history}>
-      <div class="history-line"><History {...shared} events={events} form="strip" /></div>
+      <div class="history-line">
+        <History {...shared} events={events} form="strip" />
+      </div>
       {button}
     </aside>
   );

@@ -1,15 +1,15 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
-import { ruleBook, spyglass, vintageRobot } from "../../art/icons.ts";
 import type { GamePanels } from "../../table/panels.ts";
 import { words } from "../i18n/language.ts";
 import { deviceLink, refusalOf } from "../session.ts";
-import { asksTwice, chooseAsksTwice, chosenPace, choosePace, PACES, pace } from "../settings.ts";
+import { asksTwice, chooseAsksTwice, choosePace, chosenPace, PACES, pace } from "../settings.ts";
 import { Languages } from "../ui/Bar.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
 import { LinkBox } from "../ui/LinkBox.tsx";
 import type { Looking } from "./Dialogs.tsx";
 import type { TableSession } from "./TableSession.ts";
@@ -34,18 +34,29 @@ export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
         <ul class="company">
           {info.seats.map((seat, i) => (
             <li key={i}>
-              <button type="button" onClick={() => look({ type: "player", seat: i })} aria-label={table.display(seat.name)}>
+              <button
+                type="button"
+                onClick={() => look({ type: "player", seat: i })}
+                aria-label={table.display(seat.name)}
+              >
                 <Drawing className="company-sign" svg={panels.seatSign(i)} />
                 <b>{seat.name}</b>
                 {seat.kind === "bot" && <Icon of={vintageRobot} />}
                 {i === info.mySeat && <span class="quiet">{house.you}</span>}
                 <span class="grow" />
-                {seat.kind === "player" && <span class={`presence ${seat.online ? "here" : ""}`}>{seat.online ? table.online : table.offline}</span>}
+                {seat.kind === "player" && (
+                  <span class={`presence ${seat.online ? "here" : ""}`}>
+                    {seat.online ? table.online : table.offline}
+                  </span>
+                )}
               </button>
             </li>
           ))}
         </ul>
-        <p class="quiet with-icon"><Icon of={spyglass} />{info.watchers.length === 0 ? table.noWatchers : table.watchers(info.watchers)}</p>
+        <p class="quiet with-icon">
+          <Icon of={spyglass} />
+          {info.watchers.length === 0 ? table.noWatchers : table.watchers(info.watchers)}
+        </p>
       </section>
       <Settings />
       <details class="menu-part">
@@ -58,9 +69,18 @@ export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
         <DeviceLink path={`/t/${info.code}`} />
       </details>
       <div class="menu-ways">
-        <a class="button paper" href={`/rules/${info.game}`} target="_blank" rel="noreferrer"><Icon of={ruleBook} />{table.rules}</a>
-        <a class="button paper" href="/">{house.toLobby}</a>
-        {seated && info.status === "playing" && <button type="button" class="button wax" onClick={leave}>{table.leave}</button>}
+        <a class="button paper" href={`/rules/${info.game}`} target="_blank" rel="noreferrer">
+          <Icon of={ruleBook} />
+          {table.rules}
+        </a>
+        <a class="button paper" href="/">
+          {house.toLobby}
+        </a>
+        {seated && info.status === "playing" && (
+          <button type="button" class="button wax" onClick={leave}>
+            {table.leave}
+          </button>
+        )}
       </div>
     </Dialog>
   );
@@ -72,19 +92,31 @@ function Settings() {
   return (
     <section class="menu-part">
       <h3>{table.settings}</h3>
-      <div class="setting"><span>{house.language}</span><Languages /></div>
+      <div class="setting">
+        <span>{house.language}</span>
+        <Languages />
+      </div>
       <fieldset class="setting">
         <legend>{table.pace}</legend>
         <span class="switch">
           {PACES.map((one) => (
-            <button type="button" key={one} aria-pressed={chosenPace.value === one} onClick={() => choosePace(one)}>{table.paces[one]}</button>
+            <button type="button" key={one} aria-pressed={chosenPace.value === one} onClick={() => choosePace(one)}>
+              {table.paces[one]}
+            </button>
           ))}
         </span>
       </fieldset>
       {still && <p class="quiet">{table.paceStill}</p>}
       <label class="setting tick">
-        <span><b>{table.asksTwice}</b><span class="quiet">{table.asksTwiceHint}</span></span>
-        <input type="checkbox" checked={asksTwice.value} onChange={(event) => chooseAsksTwice(event.currentTarget.checked)} />
+        <span>
+          <b>{table.asksTwice}</b>
+          <span class="quiet">{table.asksTwiceHint}</span>
+        </span>
+        <input
+          type="checkbox"
+          checked={asksTwice.value}
+          onChange={(event) => chooseAsksTwice(event.currentTarget.checked)}
+        />
       </label>
     </section>
   );
@@ -105,9 +137,21 @@ function DeviceLink({ path }: { readonly path: string }) {
   return (
     <>
       <p class="quiet">{table.deviceHint}</p>
-      {url.value === null ? <button type="button" class="button paper" onClick={make}>{table.deviceButton}</button>
-        : <><LinkBox url={url.value} label={table.deviceTitle} /><p class="quiet">{table.deviceOnce}</p></>}
-      {refused.value !== null && <p class="refused" role="status">{refused.value}</p>}
+      {url.value === null ? (
+        <button type="button" class="button paper" onClick={make}>
+          {table.deviceButton}
+        </button>
+      ) : (
+        <>
+          <LinkBox url={url.value} label={table.deviceTitle} />
+          <p class="quiet">{table.deviceOnce}</p>
+        </>
+      )}
+      {refused.value !== null && (
+        <p class="refused" role="status">
+          {refused.value}
+        </p>
+      )}
     </>
   );
 }
@@ -119,7 +163,9 @@ export function Leave({ session, onClose }: { readonly session: TableSession<Kin
     <Dialog title={table.leaveTitle} onClose={onClose}>
       <p>{table.leaveHint}</p>
       <div class="dialog-actions">
-        <button type="button" class="button paper" onClick={onClose}>{table.stay}</button>
+        <button type="button" class="button paper" onClick={onClose}>
+          {table.stay}
+        </button>
         <button
           type="button"
           class="button wax"

@@ -29,7 +29,9 @@ export function Result({ ui, shared, close }: ResultProps) {
   return (
     <section class="result" aria-labelledby="result-title">
       <div class="result-sheet">
-        <h2 class="result-title" id="result-title" tabIndex={-1} ref={title}>{iWin ? result.youWin : result.wins(winners.map(({ seat }) => name(seat)))}</h2>
+        <h2 class="result-title" id="result-title" tabIndex={-1} ref={title}>
+          {iWin ? result.youWin : result.wins(winners.map(({ seat }) => name(seat)))}
+        </h2>
         <div class="result-medal" aria-hidden="true">
           <Drawing className="result-laurel" svg={ui.panels.laurel()} />
           <Drawing className="result-sign" svg={ui.panels.seatSign(winners[0]!.seat)} />
@@ -41,14 +43,24 @@ export function Result({ ui, shared, close }: ResultProps) {
   );
 }
 
-function Acts({ info, close, lobby }: { readonly info: PanelProps<Kind>["info"]; readonly close: () => void; readonly lobby: string }) {
+function Acts({
+  info,
+  close,
+  lobby,
+}: {
+  readonly info: PanelProps<Kind>["info"];
+  readonly close: () => void;
+  readonly lobby: string;
+}) {
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { result } = words.value;
   const again = async (): Promise<void> => {
     busy.value = true;
     try {
-      goTo(`/t/${await openTable(info.game, info.seats.length, info.seats.filter(({ kind }) => kind === "bot").length)}`);
+      goTo(
+        `/t/${await openTable(info.game, info.seats.length, info.seats.filter(({ kind }) => kind === "bot").length)}`,
+      );
     } catch (error) {
       refused.value = refusalOf(error);
       busy.value = false;
@@ -57,13 +69,24 @@ function Acts({ info, close, lobby }: { readonly info: PanelProps<Kind>["info"];
   return (
     <div class="result-acts">
       {info.mySeat !== null && (
-        <button type="button" class="button tall framed" title={result.againHint} disabled={busy.value} onClick={again}><Icon of={cycle} />{result.again}</button>
+        <button type="button" class="button tall framed" title={result.againHint} disabled={busy.value} onClick={again}>
+          <Icon of={cycle} />
+          {result.again}
+        </button>
       )}
       <div class="result-more">
-        <button type="button" class="button ghost" onClick={close}>{result.seeTable}</button>
-        <a class="button ghost" href="/">{lobby}</a>
+        <button type="button" class="button ghost" onClick={close}>
+          {result.seeTable}
+        </button>
+        <a class="button ghost" href="/">
+          {lobby}
+        </a>
       </div>
-      {refused.value !== null && <p class="toast" role="alert">{refused.value}</p>}
+      {refused.value !== null && (
+        <p class="toast" role="alert">
+          {refused.value}
+        </p>
+      )}
     </div>
   );
 }

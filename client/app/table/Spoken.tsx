@@ -20,13 +20,18 @@ export function LiveRegion({ session, texts, name }: LiveRegionProps) {
     const beat = session.latest.value;
     const view = session.view.peek();
     if (beat === null || view === null) return;
-    const said = beat.events.map((event, i) => ({ key: `${beat.seq}-${i}`, text: say(texts.events, "type", event as never, name) }));
+    const said = beat.events.map((event, i) => ({
+      key: `${beat.seq}-${i}`,
+      text: say(texts.events, "type", event as never, name),
+    }));
     const asked = { key: `${beat.seq}-asked`, text: texts.prompt(view, name) };
     lines.value = [...lines.peek().filter(({ key }) => !key.startsWith(`${beat.seq}-`)), ...said, asked].slice(-KEPT);
   });
   return (
     <div class="unseen" role="log" aria-live="polite" aria-relevant="additions" data-live>
-      {lines.value.map(({ key, text }) => <p key={key}>{text}</p>)}
+      {lines.value.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
     </div>
   );
 }
@@ -36,7 +41,11 @@ export function Summary({ lines, unseen }: { readonly lines: readonly string[]; 
   return (
     <section class={unseen ? "unseen" : "summary paper-sheet"} aria-label={words.value.table.tableInWords}>
       <h2 class="title">{words.value.table.tableInWords}</h2>
-      <ul>{lines.map((line, i) => <li key={i}>{line}</li>)}</ul>
+      <ul>
+        {lines.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }

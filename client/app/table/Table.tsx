@@ -38,8 +38,10 @@ export function Table({ session, info, ui }: TableProps) {
   const name = (seat: Seat): string => session.info.value!.seats[seat]?.name ?? "";
   const drawn = stage.value.type === "drawn";
   const placed = useComputed<readonly Placed[] | null>(() =>
-    size.value === null ? null : ui.place(session.view.value!, session.legal.value, size.value)).value;
-  const zone = (id: string): Rect | null => (drawn && placed !== null ? (placed.findLast((it) => it.id === `zone:${id}`)?.rect ?? null) : null);
+    size.value === null ? null : ui.place(session.view.value!, session.legal.value, size.value),
+  ).value;
+  const zone = (id: string): Rect | null =>
+    drawn && placed !== null ? (placed.findLast((it) => it.id === `zone:${id}`)?.rect ?? null) : null;
   const heading: Heading = texts.heading(view, name);
   const shared = { view, info, language: language.value, name };
   const over = info.status === "over" && session.info.value!.standings.length > 0;
@@ -58,22 +60,42 @@ export function Table({ session, info, ui }: TableProps) {
         <main class="table-main">
           {!drawn && <p class="plain-note">{stage.value.type === "failed" ? table.plain : table.drawing}</p>}
           <section class="choices" aria-label={table.yourChoices}>
-            <p class={drawn ? "unseen" : "prompt"}>{session.sending.value ? table.sending : texts.prompt(view, name)}</p>
+            <p class={drawn ? "unseen" : "prompt"}>
+              {session.sending.value ? table.sending : texts.prompt(view, name)}
+            </p>
             <Mirror
-              ui={ui} texts={texts} view={view} legal={legal} placed={drawn ? placed : null} asksTwice={asksTwice.value} act={act}
+              ui={ui}
+              texts={texts}
+              view={view}
+              legal={legal}
+              placed={drawn ? placed : null}
+              asksTwice={asksTwice.value}
+              act={act}
               words={{ choices: table.yourChoices, wait: table.wait, once: table.once }}
               focus={(target) => stage.value.type === "drawn" && stage.value.stage.focus(target)}
             />
           </section>
           <Summary lines={texts.summary(view, name)} unseen={drawn} />
         </main>
-        <HistoryZone panels={ui.panels} shared={shared} events={session.told.value} rail={zone("rail")} strip={zone("history")} plain={!drawn} open={() => (looking.value = { type: "history" })} />
+        <HistoryZone
+          panels={ui.panels}
+          shared={shared}
+          events={session.told.value}
+          rail={zone("rail")}
+          strip={zone("history")}
+          plain={!drawn}
+          open={() => (looking.value = { type: "history" })}
+        />
         <LiveRegion session={session} texts={texts} name={name} />
-        <div class="table-banner"><Banner state={session.state.value} /></div>
+        <div class="table-banner">
+          <Banner state={session.state.value} />
+        </div>
         <Toast session={session} texts={texts} />
         {over && !seesTable.value && <Result ui={ui} shared={shared} close={() => (seesTable.value = true)} />}
         {over && seesTable.value && (
-          <button type="button" class="button result-again" onClick={() => (seesTable.value = false)}>{words.value.result.result}</button>
+          <button type="button" class="button result-again" onClick={() => (seesTable.value = false)}>
+            {words.value.result.result}
+          </button>
         )}
       </div>
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
@@ -98,11 +120,16 @@ function usePort(port: { readonly current: HTMLDivElement | null }) {
 }
 
 type StageState =
-  | { readonly type: "coming" } | { readonly type: "failed" } | { readonly type: "drawn"; readonly stage: TableStage<Kind> };
+  | { readonly type: "coming" }
+  | { readonly type: "failed" }
+  | { readonly type: "drawn"; readonly stage: TableStage<Kind> };
 
 /** Fetches and starts the game's canvas; until then, and without one, the mirror is the table. */
 function useStage(
-  session: TableSession<Kind>, ui: GameUi<Kind>, canvas: { readonly current: HTMLDivElement | null }, open: (what: Looking) => void,
+  session: TableSession<Kind>,
+  ui: GameUi<Kind>,
+  canvas: { readonly current: HTMLDivElement | null },
+  open: (what: Looking) => void,
 ) {
   const state = useSignal<StageState>({ type: "coming" });
   useEffect(() => {

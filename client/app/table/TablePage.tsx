@@ -27,9 +27,23 @@ export function TablePage({ it: code }: { readonly it: string }) {
   useSitting(session);
   const ui = useGame(info?.game ?? null);
   const { link, house: general } = words.value;
-  const toLobby = <a class="button" href="/">{general.toLobby}</a>;
-  if (session.state.value === "gone") return <Notice title={link.gone} text={link.goneHint}>{toLobby}</Notice>;
-  if (info?.status === "frozen") return <Notice title={link.frozen} text={link.frozenHint}>{toLobby}</Notice>;
+  const toLobby = (
+    <a class="button" href="/">
+      {general.toLobby}
+    </a>
+  );
+  if (session.state.value === "gone")
+    return (
+      <Notice title={link.gone} text={link.goneHint}>
+        {toLobby}
+      </Notice>
+    );
+  if (info?.status === "frozen")
+    return (
+      <Notice title={link.frozen} text={link.frozenHint}>
+        {toLobby}
+      </Notice>
+    );
   if (info?.status === "waiting") return <WaitingRoom session={session} info={info} />;
   if (info === null || ui === null || session.view.value === null) return <Underway session={session} />;
   return <Table session={session} info={info} ui={ui} />;
@@ -41,7 +55,9 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
     <div class="wood">
       <Bar />
       <Banner state={session.state.value} />
-      <main class="notice paper-sheet"><h1 class="title">{words.value.link.connecting}</h1></main>
+      <main class="notice paper-sheet">
+        <h1 class="title">{words.value.link.connecting}</h1>
+      </main>
     </div>
   );
 }
@@ -54,7 +70,11 @@ function useGame(id: string | null): GameUi<Kind> | null {
     if (id === null) return;
     const load = games.get(id);
     if (load === undefined) failed.value = new Error(`no client for ${id}`);
-    else load().then((loaded) => found(() => loaded), (error) => (failed.value = error));
+    else
+      load().then(
+        (loaded) => found(() => loaded),
+        (error) => (failed.value = error),
+      );
   }, [id]);
   if (failed.value !== null) throw failed.value;
   return ui;

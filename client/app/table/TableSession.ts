@@ -41,7 +41,10 @@ export class TableSession<G extends Kind> {
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
     this.told = computed(() =>
-      [...this.chronicle.value].filter(([seq]) => seq <= this.settled.value).sort(([a], [b]) => a - b).flatMap(([, events]) => events),
+      [...this.chronicle.value]
+        .filter(([seq]) => seq <= this.settled.value)
+        .sort(([a], [b]) => a - b)
+        .flatMap(([, events]) => events),
     );
     this.director = new Director<G>(this.stages());
     this.link = open({
@@ -113,7 +116,10 @@ export class TableSession<G extends Kind> {
     this.write(beats as readonly Settled<G>[]);
   }
   private write(beats: readonly Settled<G>[]): void {
-    this.chronicle.value = new Map([...this.chronicle.value, ...beats.map(({ seq, events }) => [seq, events] as const)]);
+    this.chronicle.value = new Map([
+      ...this.chronicle.value,
+      ...beats.map(({ seq, events }) => [seq, events] as const),
+    ]);
   }
 
   private arrive(): void {

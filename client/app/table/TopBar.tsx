@@ -1,10 +1,11 @@
 import type { TableInfo } from "../../../shared/messages.ts";
-import { ruleBook, settingsKnobs, spyglass } from "../../art/icons.ts";
+import { settingsKnobs } from "../../art/icons.ts";
 import type { Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { ruleBook, spyglass } from "../ui/icons.ts";
 import type { Looking } from "./Dialogs.tsx";
 
 interface TopBarProps {
@@ -20,7 +21,10 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
   const { table, house } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
   const form = width >= 900 ? "wide" : width >= 260 ? "line" : "corner";
-  const style = zone === null ? undefined : { left: `${zone.x}px`, top: `${zone.y}px`, width: `${zone.width}px`, height: `${zone.height}px` };
+  const style =
+    zone === null
+      ? undefined
+      : { left: `${zone.x}px`, top: `${zone.y}px`, width: `${zone.width}px`, height: `${zone.height}px` };
   const phase = heading.phase === null ? "" : heading.phases[heading.phase]!;
   const watching = info.mySeat === null;
   return (
@@ -30,7 +34,15 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
           <span class="top-game">{noticeOf(info.game)?.title ?? info.game}</span>
           <span class="top-round">{heading.round}</span>
           <ol class="top-phases" aria-label={phase}>
-            {heading.phases.map((name, i) => <li key={name} class={i === heading.phase ? "now" : ""} aria-current={i === heading.phase ? "step" : undefined}>{name}</li>)}
+            {heading.phases.map((name, i) => (
+              <li
+                key={name}
+                class={i === heading.phase ? "now" : ""}
+                aria-current={i === heading.phase ? "step" : undefined}
+              >
+                {name}
+              </li>
+            ))}
           </ol>
           <span class="grow" />
         </>
@@ -38,13 +50,37 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
       {/* The heading of the page says it to screen readers. */}
       <span class="top-turn" aria-hidden="true">
         <b>{heading.turn}</b>
-        {form !== "wide" && <span>{form === "line" && phase !== "" ? `${phase} · ${heading.round}` : heading.round}</span>}
+        {form !== "wide" && (
+          <span>{form === "line" && phase !== "" ? `${phase} · ${heading.round}` : heading.round}</span>
+        )}
       </span>
-      {watching && <span class="top-watching" title={table.watching}><Icon of={spyglass} /><span class={form === "wide" ? "" : "unseen"}>{table.watching}</span></span>}
-      {form === "wide" && (
-        <a class="icon-button" href={`/rules/${info.game}`} target="_blank" rel="noreferrer" aria-label={table.rules} title={house.rules}><Icon of={ruleBook} /></a>
+      {watching && (
+        <span class="top-watching" title={table.watching}>
+          <Icon of={spyglass} />
+          <span class={form === "wide" ? "" : "unseen"}>{table.watching}</span>
+        </span>
       )}
-      <button type="button" class="icon-button" aria-label={table.menu} title={table.menu} onClick={() => open({ type: "menu" })}><Icon of={settingsKnobs} /></button>
+      {form === "wide" && (
+        <a
+          class="icon-button"
+          href={`/rules/${info.game}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={table.rules}
+          title={house.rules}
+        >
+          <Icon of={ruleBook} />
+        </a>
+      )}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={table.menu}
+        title={table.menu}
+        onClick={() => open({ type: "menu" })}
+      >
+        <Icon of={settingsKnobs} />
+      </button>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { SeatInfo } from "../../../shared/messages.ts";
-import { vintageRobot } from "../../art/icons.ts";
 import { words } from "../i18n/language.ts";
 import { Icon } from "./Icon.tsx";
+import { vintageRobot } from "./icons.ts";
 
 const HUES = 7;
 /** The same name has the same colour everywhere. */
@@ -24,7 +24,11 @@ export function SeatAvatar({ seat, large = false }: { readonly seat: SeatInfo; r
   const size = large ? "large" : "";
   switch (seat.kind) {
     case "open":
-      return <span class={`avatar free ${size}`} role="img" aria-label={words.value.lobby.free}>+</span>;
+      return (
+        <span class={`avatar free ${size}`} role="img" aria-label={words.value.lobby.free}>
+          +
+        </span>
+      );
     case "bot":
       return (
         <span class={`avatar hue-5 ${size}`} role="img" aria-label={`${seat.name}, ${words.value.lobby.bot}`}>
@@ -33,7 +37,11 @@ export function SeatAvatar({ seat, large = false }: { readonly seat: SeatInfo; r
       );
     case "player":
       return (
-        <span class={`avatar hue-${hueOf(seat.name)} ${size} ${seat.online ? "" : "away"}`} role="img" aria-label={seat.name}>
+        <span
+          class={`avatar hue-${hueOf(seat.name)} ${size} ${seat.online ? "" : "away"}`}
+          role="img"
+          aria-label={seat.name}
+        >
           {[...seat.name][0]?.toUpperCase()}
         </span>
       );

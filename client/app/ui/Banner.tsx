@@ -25,7 +25,12 @@ export function Banner({ state }: { readonly state: LinkState }) {
   const text = !online ? link.offline : state === "lost" ? link.lost : state === "away" ? link.away : null;
   return (
     <div class={`banner ${text === null ? "" : "shown"}`} role="status">
-      {text !== null && <><span class="banner-light" aria-hidden="true" />{text}</>}
+      {text !== null && (
+        <>
+          <span class="banner-light" aria-hidden="true" />
+          {text}
+        </>
+      )}
     </div>
   );
 }

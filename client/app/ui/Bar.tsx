@@ -10,7 +10,14 @@ export function Languages() {
   return (
     <fieldset class="languages" aria-label={words.value.house.language}>
       {LANGUAGES.map((one) => (
-        <button type="button" key={one} lang={one} aria-pressed={language.value === one} aria-label={words.value.house.languages[one]} onClick={() => speak(one)}>
+        <button
+          type="button"
+          key={one}
+          lang={one}
+          aria-pressed={language.value === one}
+          aria-label={words.value.house.languages[one]}
+          onClick={() => speak(one)}
+        >
           {one.toUpperCase()}
         </button>
       ))}
@@ -29,11 +36,20 @@ export function Bar({ rules = true }: { readonly rules?: boolean }) {
         <img class="seal" src={mark} alt="" />
         <span class="wordmark">Kontor</span>
       </a>
-      {rules && <a class="bar-link bar-rules" href="/rules/port-royal">{house.rules}</a>}
+      {rules && (
+        <a class="bar-link bar-rules" href="/rules/port-royal">
+          {house.rules}
+        </a>
+      )}
       <span class="grow" />
       <Languages />
       {self !== null && (
-        <button type="button" class="guest" aria-label={`${self.name}: ${name.edit}`} onClick={() => (naming.value = true)}>
+        <button
+          type="button"
+          class="guest"
+          aria-label={`${self.name}: ${name.edit}`}
+          onClick={() => (naming.value = true)}
+        >
           <Avatar name={self.name} />
           <span class="guest-name">
             <b>{self.name}</b>

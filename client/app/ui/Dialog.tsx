@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { crossMark } from "../../art/icons.ts";
 import { words } from "../i18n/language.ts";
 import { Icon } from "./Icon.tsx";
+import { crossMark } from "./icons.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -25,6 +25,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the keyboard has Escape.
     <dialog
       ref={element}
       class={`dialog ${wide ? "wide" : ""}`}
@@ -36,7 +37,9 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       onClick={(event) => event.target === element.current && onClose()}
     >
       <div class="dialog-head">
-        <h2 class="title" id={heading}>{title}</h2>
+        <h2 class="title" id={heading}>
+          {title}
+        </h2>
         <button type="button" class="icon-button" aria-label={words.value.house.close} onClick={onClose}>
           <Icon of={crossMark} />
         </button>

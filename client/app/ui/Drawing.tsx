@@ -1,6 +1,5 @@
 /** A drawing of ours, as a complete SVG document, inline. Never anything that came from outside. */
 export const Drawing = ({ svg, className }: { readonly svg: string; readonly className?: string | undefined }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, made by pure functions of faces and seats.
   <span class={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
 );
 

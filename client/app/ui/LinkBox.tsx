@@ -4,7 +4,15 @@ import { encode } from "uqr";
 import { words } from "../i18n/language.ts";
 
 /** A link to hand on: to copy, to share, to point a camera at. */
-export function LinkBox({ url, label, qr = true }: { readonly url: string; readonly label: string; readonly qr?: boolean }) {
+export function LinkBox({
+  url,
+  label,
+  qr = true,
+}: {
+  readonly url: string;
+  readonly label: string;
+  readonly qr?: boolean;
+}) {
   const copied = useSignal(false);
   const id = useId();
   const { house } = words.value;
@@ -23,13 +31,17 @@ export function LinkBox({ url, label, qr = true }: { readonly url: string; reado
   return (
     <>
       <div class="link-box">
-        <label class="unseen" for={id}>{label}</label>
+        <label class="unseen" for={id}>
+          {label}
+        </label>
         <input id={id} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="button paper" onClick={copy}>
           <span aria-live="polite">{copied.value ? house.copied : house.copy}</span>
         </button>
         {"share" in navigator && (
-          <button type="button" class="button paper" onClick={() => navigator.share({ url }).catch(() => {})}>{house.share}</button>
+          <button type="button" class="button paper" onClick={() => navigator.share({ url }).catch(() => {})}>
+            {house.share}
+          </button>
         )}
       </div>
       {qr && <Qr text={url} />}

@@ -41,9 +41,13 @@ export function NameDialog({ name, onClose }: { readonly name: string; readonly 
             }}
           />
         </div>
-        <p id={`${id}-hint`} class={refused.value === null ? "quiet" : "refused"} role="status">{refused.value ?? texts.hint}</p>
+        <p id={`${id}-hint`} class={refused.value === null ? "quiet" : "refused"} role="status">
+          {refused.value ?? texts.hint}
+        </p>
         <div class="dialog-actions">
-          <button type="submit" class="button" disabled={busy.value}>{texts.save}</button>
+          <button type="submit" class="button" disabled={busy.value}>
+            {texts.save}
+          </button>
         </div>
       </form>
     </Dialog>

@@ -24,30 +24,58 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   const open = info.seats.filter(({ kind }) => kind === "open").length;
   const host = info.seats[0]?.kind === "player" ? info.seats[0].name : "";
   const refusal = session.refusal.value;
-  const state = info.mySeat === null ? waiting.standing : open > 0 ? waiting.openSeats(open) : info.host ? waiting.ready : waiting.waitForHost(host);
+  const state =
+    info.mySeat === null
+      ? waiting.standing
+      : open > 0
+        ? waiting.openSeats(open)
+        : info.host
+          ? waiting.ready
+          : waiting.waitForHost(host);
   return (
     <div class="wood">
-      <a class="button paper skip" href="#main">{house.skip}</a>
+      <a class="button paper skip" href="#main">
+        {house.skip}
+      </a>
       <Bar />
       <Banner state={session.state.value} />
       <main class="waiting" id="main" tabIndex={-1}>
         <section class="paper-sheet waiting-seats" aria-labelledby="waiting-title">
           <div class="waiting-head">
-            <h1 class="title" id="waiting-title">{noticeOf(info.game)?.title ?? info.game}</h1>
+            <h1 class="title" id="waiting-title">
+              {noticeOf(info.game)?.title ?? info.game}
+            </h1>
             {host !== "" && <p class="quiet">{waiting.intro(host)}</p>}
           </div>
           <ol>
-            {info.seats.map((seat, i) => <SeatRow key={i} seat={seat} at={i} info={info} busy={busy.value} ask={ask} />)}
+            {info.seats.map((seat, i) => (
+              <SeatRow key={i} seat={seat} at={i} info={info} busy={busy.value} ask={ask} />
+            ))}
           </ol>
           <div class="waiting-foot">
-            <p role="status">{refusal === null ? state : <span class="refused">{words.value.refusals[refusal.reason as HouseReason]}</span>}</p>
+            <p role="status">
+              {refusal === null ? (
+                state
+              ) : (
+                <span class="refused">{words.value.refusals[refusal.reason as HouseReason]}</span>
+              )}
+            </p>
             {info.host && info.mySeat !== null && (
-              <button type="button" class={`button tall ${open === 0 ? "framed" : ""}`} disabled={open > 0 || busy.value} onClick={() => ask("start", {})}>{waiting.start}</button>
+              <button
+                type="button"
+                class={`button tall ${open === 0 ? "framed" : ""}`}
+                disabled={open > 0 || busy.value}
+                onClick={() => ask("start", {})}
+              >
+                {waiting.start}
+              </button>
             )}
           </div>
         </section>
         <section class="paper-sheet waiting-invite" aria-labelledby="invite-title">
-          <h2 class="title" id="invite-title">{waiting.invite}</h2>
+          <h2 class="title" id="invite-title">
+            {waiting.invite}
+          </h2>
           <p class="quiet">{waiting.inviteHint}</p>
           <LinkBox url={`${location.origin}/t/${info.code}`} label={waiting.link} />
           {info.watchers.length > 0 && <p class="quiet">{waiting.watchers(info.watchers)}</p>}
@@ -71,22 +99,53 @@ function SeatRow({ seat, at, info, busy, ask }: SeatRowProps) {
     <li class={`seat-row ${seat.kind} ${mine ? "mine" : ""}`}>
       <SeatAvatar seat={seat} large />
       <div class="seat-words">
-        <b>{seat.kind === "open" ? waiting.seat(at + 1) : seat.name}{mine && <span class="chip">{house.you}</span>}{at === 0 && seat.kind === "player" && <span class="chip">{waiting.host}</span>}</b>
+        <b>
+          {seat.kind === "open" ? waiting.seat(at + 1) : seat.name}
+          {mine && <span class="chip">{house.you}</span>}
+          {at === 0 && seat.kind === "player" && <span class="chip">{waiting.host}</span>}
+        </b>
         <span class="quiet">
-          {seat.kind === "open" ? waiting.openHint : seat.kind === "bot" ? words.value.lobby.bot : seat.online ? "" : waiting.away}
+          {seat.kind === "open"
+            ? waiting.openHint
+            : seat.kind === "bot"
+              ? words.value.lobby.bot
+              : seat.online
+                ? ""
+                : waiting.away}
         </span>
       </div>
       <div class="seat-acts">
         {seat.kind === "open" && !mine && (
-          <button type="button" class="button paper" disabled={busy} onClick={() => ask("sit", { seat: at })}>{info.mySeat === null ? waiting.sitHere : waiting.moveHere}</button>
+          <button type="button" class="button paper" disabled={busy} onClick={() => ask("sit", { seat: at })}>
+            {info.mySeat === null ? waiting.sitHere : waiting.moveHere}
+          </button>
         )}
         {seat.kind === "open" && info.host && (
-          <button type="button" class="button paper" disabled={busy} onClick={() => ask("bot", { seat: at, present: true })}>{waiting.addBot}</button>
+          <button
+            type="button"
+            class="button paper"
+            disabled={busy}
+            onClick={() => ask("bot", { seat: at, present: true })}
+          >
+            {waiting.addBot}
+          </button>
         )}
         {seat.kind === "bot" && info.host && (
-          <button type="button" class="button paper" disabled={busy} aria-label={waiting.removeBot(seat.name)} onClick={() => ask("bot", { seat: at, present: false })}>×</button>
+          <button
+            type="button"
+            class="button paper"
+            disabled={busy}
+            aria-label={waiting.removeBot(seat.name)}
+            onClick={() => ask("bot", { seat: at, present: false })}
+          >
+            ×
+          </button>
         )}
-        {mine && <button type="button" class="button paper" disabled={busy} onClick={() => ask("stand", {})}>{waiting.stand}</button>}
+        {mine && (
+          <button type="button" class="button paper" disabled={busy} onClick={() => ask("stand", {})}>
+            {waiting.stand}
+          </button>
+        )}
       </div>
     </li>
   );

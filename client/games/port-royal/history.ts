@@ -31,7 +31,15 @@ export interface Turn {
   readonly taken: number;
 }
 
-interface Draft { seat: Seat; round: number; stage: Turn["stage"]; entries: Entry[]; notes: Note[]; taken: number; took: Set<Seat> }
+interface Draft {
+  seat: Seat;
+  round: number;
+  stage: Turn["stage"];
+  entries: Entry[];
+  notes: Note[];
+  taken: number;
+  took: Set<Seat>;
+}
 
 /** The match as turns, oldest first. `start` begins before anybody says so (PR-4). */
 export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
@@ -51,7 +59,15 @@ export function recent(turns: readonly Turn[]): Turn[] {
   return turns.filter((turn) => turn.round >= round - 1);
 }
 
-const draft = (seat: Seat, round: number): Draft => ({ seat, round, stage: "discovering", entries: [], notes: [], taken: 0, took: new Set() });
+const draft = (seat: Seat, round: number): Draft => ({
+  seat,
+  round,
+  stage: "discovering",
+  entries: [],
+  notes: [],
+  taken: 0,
+  took: new Set(),
+});
 
 function close(turn: Draft): void {
   if (turn.stage !== "bust") turn.stage = "over";

@@ -9,7 +9,11 @@ import "./panels/panels.css";
 
 /** What Port Royal shows as DOM beside its canvas. */
 export const panels: GamePanels<PortRoyal> = {
-  History, Discards, Player, Card, Ranking,
+  History,
+  Discards,
+  Player,
+  Card,
+  Ranking,
   seatSign: (seat) => handDrawing(seat).svg,
   laurel: () => iconSvg(laurels, "#e9bf5f"),
 };

@@ -1,6 +1,14 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import {
-  type Colour, FACES, type Face, INFLUENCE_TO_END, type PersonKind, printed, type Sign, type Strength, TAXED_FROM,
+  type Colour,
+  FACES,
+  type Face,
+  INFLUENCE_TO_END,
+  type PersonKind,
+  printed,
+  type Sign,
+  type Strength,
+  TAXED_FROM,
 } from "../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Income, View } from "../../../shared/games/port-royal/state.ts";
@@ -16,42 +24,92 @@ const points = (n: number) => count(n, "Einflusspunkt", "Einflusspunkte");
 const cards = (n: number) => count(n, "Karte", "Karten");
 const and = new Intl.ListFormat("de");
 const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-const perFace = (say: (face: Face) => string) => Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
+const perFace = (say: (face: Face) => string) =>
+  Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
 
 type Gender = "m" | "f" | "n";
-const SHIPS: { readonly [C in Colour]: string } = { yellow: "Pinasse", blue: "Fleute", green: "Barke", red: "Fregatte", black: "Galeone" };
-const COLOUR: { readonly [C in Colour]: string } = { yellow: "gelb", blue: "blau", green: "grün", red: "rot", black: "schwarz" };
+const SHIPS: { readonly [C in Colour]: string } = {
+  yellow: "Pinasse",
+  blue: "Fleute",
+  green: "Barke",
+  red: "Fregatte",
+  black: "Galeone",
+};
+const COLOUR: { readonly [C in Colour]: string } = {
+  yellow: "gelb",
+  blue: "blau",
+  green: "grün",
+  red: "rot",
+  black: "schwarz",
+};
 /** Name, the same after "den" (some take an ending), gender. */
 const PERSON: { readonly [P in PersonKind]: readonly [name: string, accusative: string, gender: Gender] } = {
-  trader: ["Händler", "Händler", "m"], settler: ["Siedler", "Siedler", "m"], captain: ["Kapitän", "Kapitän", "m"],
-  priest: ["Priester", "Priester", "m"], jack: ["Tausendsassa", "Tausendsassa", "m"], sailor: ["Matrose", "Matrosen", "m"],
-  pirate: ["Pirat", "Piraten", "m"], mademoiselle: ["Fräulein", "Fräulein", "n"], jester: ["Witzbold", "Witzbold", "m"],
-  admiral: ["Admiral", "Admiral", "m"], governor: ["Gouverneur", "Gouverneur", "m"],
+  trader: ["Händler", "Händler", "m"],
+  settler: ["Siedler", "Siedler", "m"],
+  captain: ["Kapitän", "Kapitän", "m"],
+  priest: ["Priester", "Priester", "m"],
+  jack: ["Tausendsassa", "Tausendsassa", "m"],
+  sailor: ["Matrose", "Matrosen", "m"],
+  pirate: ["Pirat", "Piraten", "m"],
+  mademoiselle: ["Fräulein", "Fräulein", "n"],
+  jester: ["Witzbold", "Witzbold", "m"],
+  admiral: ["Admiral", "Admiral", "m"],
+  governor: ["Gouverneur", "Gouverneur", "m"],
 };
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
-  anchor: (n) => count(n, "Anker", "Anker"), cross: (n) => count(n, "Kreuz", "Kreuze"), house: (n) => count(n, "Haus", "Häuser"),
+  anchor: (n) => count(n, "Anker", "Anker"),
+  cross: (n) => count(n, "Kreuz", "Kreuze"),
+  house: (n) => count(n, "Haus", "Häuser"),
 };
 const signs = (wanted: readonly Sign[]) =>
   and.format([...new Set(wanted)].map((sign) => SIGN[sign](wanted.filter((other) => other === sign).length)));
 const strength = (of: Strength) => (of === "skull" ? "ein Totenkopf" : swords(of));
 
 /** The four forms of a card's name that sentences need. */
-interface Forms { readonly der: string; readonly den: string; readonly ein: string; readonly einen: string }
+interface Forms {
+  readonly der: string;
+  readonly den: string;
+  readonly ein: string;
+  readonly einen: string;
+}
 function forms(face: Face): Forms {
   const front = printed(face);
   switch (front.kind) {
-    case "ship": return declined(SHIPS[front.colour], SHIPS[front.colour], "f", COLOUR[front.colour]);
-    case "person": return declined(...PERSON[front.person], front.colour === null ? null : COLOUR[front.colour]);
-    case "expedition": return declined(`Expedition für ${signs(front.requires)}`, `Expedition für ${signs(front.requires)}`, "f", null);
-    case "tax": return declined("Steuererhöhung", "Steuererhöhung", "f", null);
+    case "ship":
+      return declined(SHIPS[front.colour], SHIPS[front.colour], "f", COLOUR[front.colour]);
+    case "person":
+      return declined(...PERSON[front.person], front.colour === null ? null : COLOUR[front.colour]);
+    case "expedition":
+      return declined(`Expedition für ${signs(front.requires)}`, `Expedition für ${signs(front.requires)}`, "f", null);
+    case "tax":
+      return declined("Steuererhöhung", "Steuererhöhung", "f", null);
   }
 }
 function declined(name: string, accusative: string, gender: Gender, adjective: string | null): Forms {
-  const with_ = (article: string, ending: string, noun: string) => `${article} ${adjective === null ? "" : `${adjective}${ending} `}${noun}`;
+  const with_ = (article: string, ending: string, noun: string) =>
+    `${article} ${adjective === null ? "" : `${adjective}${ending} `}${noun}`;
   switch (gender) {
-    case "m": return { der: with_("der", "e", name), den: with_("den", "en", accusative), ein: with_("ein", "er", name), einen: with_("einen", "en", accusative) };
-    case "f": return { der: with_("die", "e", name), den: with_("die", "e", name), ein: with_("eine", "e", name), einen: with_("eine", "e", name) };
-    case "n": return { der: with_("das", "e", name), den: with_("das", "e", name), ein: with_("ein", "es", name), einen: with_("ein", "es", name) };
+    case "m":
+      return {
+        der: with_("der", "e", name),
+        den: with_("den", "en", accusative),
+        ein: with_("ein", "er", name),
+        einen: with_("einen", "en", accusative),
+      };
+    case "f":
+      return {
+        der: with_("die", "e", name),
+        den: with_("die", "e", name),
+        ein: with_("eine", "e", name),
+        einen: with_("eine", "e", name),
+      };
+    case "n":
+      return {
+        der: with_("das", "e", name),
+        den: with_("das", "e", name),
+        ein: with_("ein", "es", name),
+        einen: with_("ein", "es", name),
+      };
   }
 }
 const der = (face: Face) => forms(face).der;
@@ -62,10 +120,14 @@ const einen = (face: Face) => forms(face).einen;
 function facts(face: Face): string {
   const front = printed(face);
   switch (front.kind) {
-    case "ship": return `${coins(front.coins)}, ${strength(front.swords)}`;
-    case "person": return `kostet ${front.cost}, ${points(front.influence)}`;
-    case "expedition": return `${points(front.influence)}, ${coins(front.coins)}`;
-    case "tax": return REWARDED[front.rewards];
+    case "ship":
+      return `${coins(front.coins)}, ${strength(front.swords)}`;
+    case "person":
+      return `kostet ${front.cost}, ${points(front.influence)}`;
+    case "expedition":
+      return `${points(front.influence)}, ${coins(front.coins)}`;
+    case "tax":
+      return REWARDED[front.rewards];
   }
 }
 const REWARDED = { "most-swords": "die meisten Säbel", "fewest-influence": "die wenigsten Einflusspunkte" } as const;
@@ -81,46 +143,71 @@ const ABILITY: { readonly [P in PersonKind]: string } = {
   sailor: "Hat 1 Säbel gegen Schiffe, die du aufdeckst. Er nutzt sich nicht ab.",
   pirate: "Hat 2 Säbel gegen Schiffe, die du aufdeckst. Sie nutzen sich nicht ab.",
   mademoiselle: "Jede Person, die du anheuerst, kostet dich 1 Münze weniger, aber nie weniger als nichts.",
-  jester: "Bringt dir 1 Münze, wenn du im Zug eines anderen an die Reihe kommst und der Hafen leer ist, und immer, wenn jemandes Zug an zwei gleichen Schiffen scheitert.",
+  jester:
+    "Bringt dir 1 Münze, wenn du im Zug eines anderen an die Reihe kommst und der Hafen leer ist, und immer, wenn jemandes Zug an zwei gleichen Schiffen scheitert.",
   admiral: "Bringt dir 2 Münzen, wenn du an die Reihe kommst und mindestens 5 Karten im Hafen liegen.",
   governor: "Du darfst jedes Mal, wenn du an die Reihe kommst, 1 Karte mehr nehmen, ab dem nächsten Mal.",
 };
 function ability(face: Face): string {
   const front = printed(face);
   switch (front.kind) {
-    case "person": return `Kostet ${coins(front.cost)}, zählt ${points(front.influence)}. ${ABILITY[front.person]}`;
-    case "ship": return `Bringt beim Handeln ${coins(front.coins)}. ${front.swords === "skull"
-      ? "Wegen des Totenkopfs kann niemand es abwehren."
-      : `Mit ${count(front.swords, "eigenem Säbel", "eigenen Säbeln")} darfst du es abwehren, wenn du es aufdeckst.`} Ein zweites Schiff dieser Farbe beendet den Zug.`;
-    case "expedition": return `Der aktive Spieler darf Personen mit ${signsWith(front.requires)} dafür abgeben. Sie zählt ${
-      points(front.influence)} und bringt ${coins(front.coins)}.`;
-    case "tax": return `Wer ${TAXED_FROM} oder mehr Münzen hat, verliert die Hälfte, abgerundet. Danach bekommt 1 Münze, wer ${
-      REWARDED[front.rewards]} hat.`;
+    case "person":
+      return `Kostet ${coins(front.cost)}, zählt ${points(front.influence)}. ${ABILITY[front.person]}`;
+    case "ship":
+      return `Bringt beim Handeln ${coins(front.coins)}. ${
+        front.swords === "skull"
+          ? "Wegen des Totenkopfs kann niemand es abwehren."
+          : `Mit ${count(front.swords, "eigenem Säbel", "eigenen Säbeln")} darfst du es abwehren, wenn du es aufdeckst.`
+      } Ein zweites Schiff dieser Farbe beendet den Zug.`;
+    case "expedition":
+      return `Der aktive Spieler darf Personen mit ${signsWith(front.requires)} dafür abgeben. Sie zählt ${points(
+        front.influence,
+      )} und bringt ${coins(front.coins)}.`;
+    case "tax":
+      return `Wer ${TAXED_FROM} oder mehr Münzen hat, verliert die Hälfte, abgerundet. Danach bekommt 1 Münze, wer ${
+        REWARDED[front.rewards]
+      } hat.`;
   }
 }
 /** After "mit": "2 Ankern und 1 Haus". */
 const DATIVE: { readonly [S in Sign]: (n: number) => string } = {
-  anchor: (n) => count(n, "Anker", "Ankern"), cross: (n) => count(n, "Kreuz", "Kreuzen"), house: (n) => count(n, "Haus", "Häusern"),
+  anchor: (n) => count(n, "Anker", "Ankern"),
+  cross: (n) => count(n, "Kreuz", "Kreuzen"),
+  house: (n) => count(n, "Haus", "Häusern"),
 };
 const signsWith = (wanted: readonly Sign[]) =>
   and.format([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
 
 const FATE: { readonly [F in Fate]: string | null } = {
-  lies: null, taken: "genommen", repelled: "abgewehrt", bust: "beendete den Zug", row: "zu den Expeditionen", tax: "abgerechnet",
+  lies: null,
+  taken: "genommen",
+  repelled: "abgewehrt",
+  bust: "beendete den Zug",
+  row: "zu den Expeditionen",
+  tax: "abgerechnet",
   left: "auf die Ablage",
 };
 const PHASES = ["Entdecken", "Handeln & Anheuern", "Die anderen"] as const;
 const WHY: { readonly [I in Income]: string } = {
-  trade: "für das Schiff", expedition: "für die Expedition", jester: "durch Witzbolde", admiral: "durch Admirale",
-  "tax-most-swords": "für die meisten Säbel", "tax-fewest-influence": "für die wenigsten Einflusspunkte",
+  trade: "für das Schiff",
+  expedition: "für die Expedition",
+  jester: "durch Witzbolde",
+  admiral: "durch Admirale",
+  "tax-most-swords": "für die meisten Säbel",
+  "tax-fewest-influence": "für die wenigsten Einflusspunkte",
 };
 
 export const de: PortRoyalTexts = {
   cards: perFace(ein),
   titles: perFace((face) => {
     const front = printed(face);
-    return front.kind === "ship" ? SHIPS[front.colour] : front.kind === "person" ? PERSON[front.person][0]
-      : front.kind === "tax" ? "Steuererhöhung" : "Expedition";
+    return front.kind === "ship"
+      ? SHIPS[front.colour]
+      : front.kind === "person"
+        ? PERSON[front.person][0]
+        : front.kind === "tax"
+          ? "Steuererhöhung"
+          : "Expedition";
   }),
   abilities: perFace(ability),
   events: {
@@ -131,33 +218,42 @@ export const de: PortRoyalTexts = {
     "expedition-found": ({ card }) => `${upper(der(card.face))} kommt zu den Expeditionen.`,
     "tax-raised": ({ rewards, card }) =>
       `${card === null ? "Der Nachziehstapel war leer, darum gibt es eine zusätzliche Steuererhöhung" : "Steuererhöhung"}: ab ${
-        TAXED_FROM} Münzen geht die Hälfte verloren, und ${REWARDED[rewards]} bringen 1 Münze.`,
+        TAXED_FROM
+      } Münzen geht die Hälfte verloren, und ${REWARDED[rewards]} bringen 1 Münze.`,
     "coins-taxed": ({ seat, cards: lost }, name) => `${name(seat)} verliert ${coins(lost.length)} an die Steuer.`,
     "tax-settled": () => "Die Steuererhöhung ist abgerechnet.",
     "harbour-bust": ({ seat, colour, cards: lost }, name) =>
       `Ein zweites Schiff in ${FARBE[colour]}: Der Zug von ${name(seat)} ist vorbei, und der ganze Hafen kommt auf die Ablage, ${cards(lost.length)}.`,
     "discover-stopped": ({ seat }, name) => `${name(seat)} hört auf. Jetzt wird gehandelt und angeheuert.`,
-    "nothing-to-reveal": ({ seat }, name) => `Es gibt keine Karte mehr aufzudecken: ${name(seat)} handelt und heuert an.`,
-    "coins-gained": ({ seat, count: paid, due, from }, name) => (paid === due
-      ? `${name(seat)} bekommt ${coins(paid)} ${WHY[from]}.`
-      : paid === 0 ? `${name(seat)} bekäme ${coins(due)} ${WHY[from]}, aber es gibt keine Karten mehr zum Auszahlen.`
-        : `${name(seat)} bekommt nur ${paid} von ${count(due, "Münze", "Münzen")} ${WHY[from]}: Es gibt keine Karten mehr zum Auszahlen.`),
+    "nothing-to-reveal": ({ seat }, name) =>
+      `Es gibt keine Karte mehr aufzudecken: ${name(seat)} handelt und heuert an.`,
+    "coins-gained": ({ seat, count: paid, due, from }, name) =>
+      paid === due
+        ? `${name(seat)} bekommt ${coins(paid)} ${WHY[from]}.`
+        : paid === 0
+          ? `${name(seat)} bekäme ${coins(due)} ${WHY[from]}, aber es gibt keine Karten mehr zum Auszahlen.`
+          : `${name(seat)} bekommt nur ${paid} von ${count(due, "Münze", "Münzen")} ${WHY[from]}: Es gibt keine Karten mehr zum Auszahlen.`,
     "coins-paid": ({ seat, cards: paid }, name) => `${name(seat)} zahlt ${coins(paid.length)} an die Bank.`,
     "coin-handed": ({ seat, to }, name) => `${name(seat)} zahlt 1 Münze an ${name(to)}.`,
     "chance-began": ({ seat, takes }, name) => `${name(seat)} darf ${cards(takes)} nehmen.`,
     "chance-skipped": ({ seat }, name) => `${name(seat)} kann nichts nehmen und wird übersprungen.`,
-    "chance-ended": ({ seat, passed }, name) => (passed ? `${name(seat)} nimmt nichts mehr.` : `${name(seat)} ist fertig.`),
-    "ship-traded": ({ seat, card, traders }, name) => (traders === 0
-      ? `${name(seat)} nimmt ${den(card.face)} und handelt.`
-      : `${name(seat)} nimmt ${den(card.face)} und handelt; Händler bringen ${coins(traders)} dazu.`),
-    "person-hired": ({ seat, card, cost, discount }, name) => (discount === 0
-      ? `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an.`
-      : `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an: Fräulein sparen ${discount}.`),
-    "expedition-fulfilled": ({ seat, card, persons }, name) => `${name(seat)} erfüllt ${den(card.face)} und gibt ${named(persons, einen)} ab.`,
+    "chance-ended": ({ seat, passed }, name) =>
+      passed ? `${name(seat)} nimmt nichts mehr.` : `${name(seat)} ist fertig.`,
+    "ship-traded": ({ seat, card, traders }, name) =>
+      traders === 0
+        ? `${name(seat)} nimmt ${den(card.face)} und handelt.`
+        : `${name(seat)} nimmt ${den(card.face)} und handelt; Händler bringen ${coins(traders)} dazu.`,
+    "person-hired": ({ seat, card, cost, discount }, name) =>
+      discount === 0
+        ? `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an.`
+        : `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an: Fräulein sparen ${discount}.`,
+    "expedition-fulfilled": ({ seat, card, persons }, name) =>
+      `${name(seat)} erfüllt ${den(card.face)} und gibt ${named(persons, einen)} ab.`,
     "pile-reshuffled": ({ count: n }) => `Die Ablage wird gemischt und ist der neue Nachziehstapel: ${cards(n)}.`,
-    "harbour-cleared": ({ cards: left }) => (left.length === 0 ? "Der Hafen ist leer."
-      : `Was niemand nahm, kommt auf die Ablage: ${named(left, ein)}.`),
-    "end-announced": ({ seat }, name) => `${name(seat)} hat ${INFLUENCE_TO_END} Einflusspunkte: Diese Runde ist die letzte.`,
+    "harbour-cleared": ({ cards: left }) =>
+      left.length === 0 ? "Der Hafen ist leer." : `Was niemand nahm, kommt auf die Ablage: ${named(left, ein)}.`,
+    "end-announced": ({ seat }, name) =>
+      `${name(seat)} hat ${INFLUENCE_TO_END} Einflusspunkte: Diese Runde ist die letzte.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
     "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
     "game-ended": () => "Die Partie ist zu Ende.",
@@ -166,8 +262,10 @@ export const de: PortRoyalTexts = {
     reveal: () => "Nächste Karte aufdecken",
     stop: () => "Aufhören, dann handeln und anheuern",
     repel: (_, view) => `${upper(den(shipOf(view).face))} abwehren (${facts(shipOf(view).face)})`,
-    admit: ({ bust }, view) => (bust ? `${upper(den(shipOf(view).face))} einlaufen lassen: Der Zug ist vorbei`
-      : `${upper(den(shipOf(view).face))} einlaufen lassen (${facts(shipOf(view).face)})`),
+    admit: ({ bust }, view) =>
+      bust
+        ? `${upper(den(shipOf(view).face))} einlaufen lassen: Der Zug ist vorbei`
+        : `${upper(den(shipOf(view).face))} einlaufen lassen (${facts(shipOf(view).face)})`,
     trade: ({ card }, view) => trade(faceOf(view, card), view),
     hire: ({ card }, view) => hire(faceOf(view, card), view),
     fulfil: (action, view) => fulfil(action, view),
@@ -185,21 +283,28 @@ export const de: PortRoyalTexts = {
     "too-few-coins": ({ has, needs }) => `Das kostet ${coins(needs)}, und du hast ${has}.`,
     "no-more-cards": () => "Du hast schon so viele Karten genommen, wie du darfst.",
     "not-active": () => "Expeditionen erfüllt nur, wer am Zug ist.",
-    "persons-missing": ({ requires }) => `Diese Expedition verlangt ${signs(requires)}: Das haben deine Personen nicht.`,
+    "persons-missing": ({ requires }) =>
+      `Diese Expedition verlangt ${signs(requires)}: Das haben deine Personen nicht.`,
   },
-  warning: (action, view) => (action.type === "admit" && action.bust
-    ? `Im Hafen liegt schon ein Schiff dieser Farbe. Lässt du ${den(shipOf(view).face)} einlaufen, ist dein Zug vorbei und der ganze Hafen kommt auf die Ablage. Du könntest das Schiff noch abwehren.`
-    : "Das lässt sich nicht zurücknehmen."),
+  warning: (action, view) =>
+    action.type === "admit" && action.bust
+      ? `Im Hafen liegt schon ein Schiff dieser Farbe. Lässt du ${den(shipOf(view).face)} einlaufen, ist dein Zug vorbei und der ganze Hafen kommt auf die Ablage. Du könntest das Schiff noch abwehren.`
+      : "Das lässt sich nicht zurücknehmen.",
   prompt(view, name) {
     const { asked } = view;
     if (asked === null) return "Die Partie ist zu Ende.";
     if (asked.seat !== view.viewer) return WAITING[asked.type](name(asked.seat));
     switch (asked.type) {
-      case "discover": return view.revealed === 0 ? "Decke die erste Karte auf." : "Noch eine Karte aufdecken oder aufhören?";
-      case "ship": return "Wehre das Schiff ab oder lass es einlaufen.";
-      case "chance": return view.chance === null || view.chance.left === 0
-        ? "Erfülle eine Expedition oder beende hier deinen Zug."
-        : view.chance.taken === 0 ? `Nimm ${cards(view.chance.left)} oder nichts.` : `Du darfst noch ${cards(view.chance.left)} nehmen.`;
+      case "discover":
+        return view.revealed === 0 ? "Decke die erste Karte auf." : "Noch eine Karte aufdecken oder aufhören?";
+      case "ship":
+        return "Wehre das Schiff ab oder lass es einlaufen.";
+      case "chance":
+        return view.chance === null || view.chance.left === 0
+          ? "Erfülle eine Expedition oder beende hier deinen Zug."
+          : view.chance.taken === 0
+            ? `Nimm ${cards(view.chance.left)} oder nichts.`
+            : `Du darfst noch ${cards(view.chance.left)} nehmen.`;
     }
   },
   heading(view, name) {
@@ -207,29 +312,52 @@ export const de: PortRoyalTexts = {
     return {
       turn: seat === null ? "Die Partie ist zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
       phases: PHASES,
-      phase: view.phase === "over" ? null : view.phase === "discover" ? 0
-        : view.chance === null || view.chance.seat === view.active ? 1 : 2,
+      phase:
+        view.phase === "over"
+          ? null
+          : view.phase === "discover"
+            ? 0
+            : view.chance === null || view.chance.seat === view.active
+              ? 1
+              : 2,
       round: view.ending ? "Letzte Runde" : `Runde ${view.round}`,
     };
   },
   summary: (view, name) => [
     `Im Hafen: ${view.harbour.length === 0 ? "nichts" : and.format(view.harbour.map(({ face }) => full(face)))}.`,
     ...(view.ship === null ? [] : [`Gerade aufgedeckt: ${full(view.ship.face)}.`]),
-    ...(view.expeditions.length === 0 ? [] : [`Offene Expeditionen: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
+    ...(view.expeditions.length === 0
+      ? []
+      : [`Offene Expeditionen: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
     `Im Nachziehstapel: ${cards(view.draw)}. Auf der Ablage: ${cards(view.discard.length)}.`,
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   buttons: {
-    reveal: "Karte ziehen", stop: "Aufhören", repel: "Abwehren", admit: "Einlaufen lassen", bust: "Einlaufen: Zug vorbei",
-    trade: (n) => `Handeln: ${coins(n)}`, hire: (n) => (n === 0 ? "Umsonst anheuern" : `Anheuern: ${coins(n)}`),
-    fulfil: (n) => `Erfüllen: ${count(n, "Punkt", "Punkte")}`, nothing: "Nichts nehmen", done: "Das war’s", back: "Zurück",
+    reveal: "Karte ziehen",
+    stop: "Aufhören",
+    repel: "Abwehren",
+    admit: "Einlaufen lassen",
+    bust: "Einlaufen: Zug vorbei",
+    trade: (n) => `Handeln: ${coins(n)}`,
+    hire: (n) => (n === 0 ? "Umsonst anheuern" : `Anheuern: ${coins(n)}`),
+    fulfil: (n) => `Erfüllen: ${count(n, "Punkt", "Punkte")}`,
+    nothing: "Nichts nehmen",
+    done: "Das war’s",
+    back: "Zurück",
   },
   takes: (colours, takes) => ({
     title: `${COLOURS_IN_WORDS[colours]}: nimm ${cards(takes)}`,
-    line: colours < 4 ? "Mit der vierten Farbe eine mehr." : colours === 4 ? "Mit der fünften Farbe eine mehr."
-      : "Mehr bringen Farben nicht.",
+    line:
+      colours < 4
+        ? "Mit der vierten Farbe eine mehr."
+        : colours === 4
+          ? "Mit der fünften Farbe eine mehr."
+          : "Mehr bringen Farben nicht.",
   }),
-  chance: (takes, purse) => ({ title: takes === 0 ? "Keine Karte mehr" : `Nimm ${cards(takes)}`, line: `Du hast ${coins(purse)}.` }),
+  chance: (takes, purse) => ({
+    title: takes === 0 ? "Keine Karte mehr" : `Nimm ${cards(takes)}`,
+    line: `Du hast ${coins(purse)}.`,
+  }),
   reckoning: {
     have: "Du hast",
     compensation: (name) => `1 für ${name}`,
@@ -240,31 +368,65 @@ export const de: PortRoyalTexts = {
     expedition: "Aus der Expedition",
     keep: "Dir bleiben",
   },
-  groups: { helpers: "Für Expeditionen", swords: "Säbel", trade: "Handel", household: "Haushalt", expeditions: "Expeditionen" },
+  groups: {
+    helpers: "Für Expeditionen",
+    swords: "Säbel",
+    trade: "Handel",
+    household: "Haushalt",
+    expeditions: "Expeditionen",
+  },
   colours: { yellow: "Gelb", blue: "Blau", green: "Grün", red: "Rot", black: "Schwarz" },
   words: {
-    coins, swords, points, cards,
-    coinsLabel: "Münzen", swordsLabel: "Säbel", pointsOf: (goal) => `von ${goal} Punkten`,
-    next: "als Nächstes", thinking: "überlegt", bot: "ein Bot", gone: "hat die Partie verlassen",
-    drawPile: "Nachziehstapel", discardPile: "Ablage",
+    coins,
+    swords,
+    points,
+    cards,
+    coinsLabel: "Münzen",
+    swordsLabel: "Säbel",
+    pointsOf: (goal) => `von ${goal} Punkten`,
+    next: "als Nächstes",
+    thinking: "überlegt",
+    bot: "ein Bot",
+    gone: "hat die Partie verlassen",
+    drawPile: "Nachziehstapel",
+    discardPile: "Ablage",
     phases: PHASES,
-    persons: "Personen", expeditions: "Expeditionen",
-    history: "Die letzten zwei Runden", discovering: "entdeckt", trading: "handelt", bust: "Zug verloren",
+    persons: "Personen",
+    expeditions: "Expeditionen",
+    history: "Die letzten zwei Runden",
+    discovering: "entdeckt",
+    trading: "handelt",
+    bust: "Zug verloren",
     took: (n) => (n === 0 ? "nahm nichts" : `nahm ${cards(n)}`),
     fate: (fate, who) => (who !== null ? `genommen von ${who}` : FATE[fate]),
-    gains: (who, n, why) => `${who} bekommt ${n} (${why})`, loses: (who, n, why) => `${who} verliert ${n} (${why})`,
+    gains: (who, n, why) => `${who} bekommt ${n} (${why})`,
+    loses: (who, n, why) => `${who} verliert ${n} (${why})`,
     hands: (who, n, to) => `${who} zahlt ${n} an ${to}`,
     why: {
-      trade: "Handel", expedition: "Expedition", jester: "Witzbold", admiral: "Admiral", "tax-most-swords": "meiste Säbel",
+      trade: "Handel",
+      expedition: "Expedition",
+      jester: "Witzbold",
+      admiral: "Admiral",
+      "tax-most-swords": "meiste Säbel",
       "tax-fewest-influence": "wenigste Punkte",
     },
-    passes: (who) => `${who} nimmt nichts`, ends: (who) => `${who} hat 12 Punkte: letzte Runde`, leaves: (who) => `${who} geht`,
-    additionalTax: "Zusätzliche Steuererhöhung", tax: "Steuer",
-    discardsEmpty: "Noch liegt nichts auf der Ablage.", displayEmpty: (name) => `${name} hat noch niemanden angeheuert.`,
+    passes: (who) => `${who} nimmt nichts`,
+    ends: (who) => `${who} hat 12 Punkte: letzte Runde`,
+    leaves: (who) => `${who} geht`,
+    additionalTax: "Zusätzliche Steuererhöhung",
+    tax: "Steuer",
+    discardsEmpty: "Noch liegt nichts auf der Ablage.",
+    displayEmpty: (name) => `${name} hat noch niemanden angeheuert.`,
   },
 };
 
-const FARBE: { readonly [C in Colour]: string } = { yellow: "Gelb", blue: "Blau", green: "Grün", red: "Rot", black: "Schwarz" };
+const FARBE: { readonly [C in Colour]: string } = {
+  yellow: "Gelb",
+  blue: "Blau",
+  green: "Grün",
+  red: "Rot",
+  black: "Schwarz",
+};
 const COLOURS_IN_WORDS = ["Keine Farbe", "Eine Farbe", "Zwei Farben", "Drei Farben", "Vier Farben", "Alle fünf Farben"];
 
 const WAITING = {
@@ -294,7 +456,9 @@ function hire(face: Face, view: View): string {
 function fulfil({ card, jacks }: ActionOf<"fulfil">, view: View): string {
   const face = faceOf(view, card);
   const sentence = `${upper(den(face))} erfüllen (${facts(face)})`;
-  return jacks.length === 0 ? sentence : `${sentence}, mit ${count(jacks.length, "Tausendsassa", "Tausendsassas")} für ${signs(jacks)}`;
+  return jacks.length === 0
+    ? sentence
+    : `${sentence}, mit ${count(jacks.length, "Tausendsassa", "Tausendsassas")} für ${signs(jacks)}`;
 }
 
 function playerLine(view: View, seat: Seat, name: Name): string {

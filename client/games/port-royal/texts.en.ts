@@ -1,6 +1,15 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import {
-  COLOURS, type Colour, FACES, type Face, INFLUENCE_TO_END, type PersonKind, printed, type Sign, type Strength, TAXED_FROM,
+  COLOURS,
+  type Colour,
+  FACES,
+  type Face,
+  INFLUENCE_TO_END,
+  type PersonKind,
+  printed,
+  type Sign,
+  type Strength,
+  TAXED_FROM,
 } from "../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Income, View } from "../../../shared/games/port-royal/state.ts";
@@ -17,16 +26,40 @@ const cards = (n: number) => count(n, "card", "cards");
 const and = new Intl.ListFormat("en");
 const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
-const perFace = (say: (face: Face) => string) => Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
+const perFace = (say: (face: Face) => string) =>
+  Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
 
-const SHIPS: { readonly [C in Colour]: string } = { yellow: "Pinnace", blue: "Flute", green: "Skiff", red: "Frigate", black: "Galleon" };
-const COLOUR: { readonly [C in Colour]: string } = { yellow: "yellow", blue: "blue", green: "green", red: "red", black: "black" };
+const SHIPS: { readonly [C in Colour]: string } = {
+  yellow: "Pinnace",
+  blue: "Flute",
+  green: "Skiff",
+  red: "Frigate",
+  black: "Galleon",
+};
+const COLOUR: { readonly [C in Colour]: string } = {
+  yellow: "yellow",
+  blue: "blue",
+  green: "green",
+  red: "red",
+  black: "black",
+};
 const PERSON: { readonly [P in PersonKind]: string } = {
-  trader: "Trader", settler: "Settler", captain: "Captain", priest: "Priest", jack: "Jack of all Trades", sailor: "Sailor",
-  pirate: "Pirate", mademoiselle: "Mademoiselle", jester: "Jester", admiral: "Admiral", governor: "Governor",
+  trader: "Trader",
+  settler: "Settler",
+  captain: "Captain",
+  priest: "Priest",
+  jack: "Jack of all Trades",
+  sailor: "Sailor",
+  pirate: "Pirate",
+  mademoiselle: "Mademoiselle",
+  jester: "Jester",
+  admiral: "Admiral",
+  governor: "Governor",
 };
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
-  anchor: (n) => count(n, "anchor", "anchors"), cross: (n) => count(n, "cross", "crosses"), house: (n) => count(n, "house", "houses"),
+  anchor: (n) => count(n, "anchor", "anchors"),
+  cross: (n) => count(n, "cross", "crosses"),
+  house: (n) => count(n, "house", "houses"),
 };
 const signs = (wanted: readonly Sign[]) =>
   and.format([...new Set(wanted)].map((sign) => SIGN[sign](wanted.filter((other) => other === sign).length)));
@@ -36,10 +69,14 @@ const strength = (of: Strength) => (of === "skull" ? "a skull" : swords(of));
 function noun(face: Face): string {
   const front = printed(face);
   switch (front.kind) {
-    case "ship": return `${COLOUR[front.colour]} ${SHIPS[front.colour]}`;
-    case "person": return front.colour === null ? PERSON[front.person] : `${COLOUR[front.colour]} ${PERSON[front.person]}`;
-    case "expedition": return `expedition for ${signs(front.requires)}`;
-    case "tax": return "tax increase";
+    case "ship":
+      return `${COLOUR[front.colour]} ${SHIPS[front.colour]}`;
+    case "person":
+      return front.colour === null ? PERSON[front.person] : `${COLOUR[front.colour]} ${PERSON[front.person]}`;
+    case "expedition":
+      return `expedition for ${signs(front.requires)}`;
+    case "tax":
+      return "tax increase";
   }
 }
 const a = (face: Face) => article(noun(face));
@@ -48,10 +85,14 @@ const the = (face: Face) => `the ${noun(face)}`;
 function facts(face: Face): string {
   const front = printed(face);
   switch (front.kind) {
-    case "ship": return `${coins(front.coins)}, ${strength(front.swords)}`;
-    case "person": return `cost ${front.cost}, ${points(front.influence)}`;
-    case "expedition": return `${points(front.influence)}, ${coins(front.coins)}`;
-    case "tax": return REWARDED[front.rewards];
+    case "ship":
+      return `${coins(front.coins)}, ${strength(front.swords)}`;
+    case "person":
+      return `cost ${front.cost}, ${points(front.influence)}`;
+    case "expedition":
+      return `${points(front.influence)}, ${coins(front.coins)}`;
+    case "tax":
+      return REWARDED[front.rewards];
   }
 }
 const REWARDED = { "most-swords": "most swords", "fewest-influence": "fewest influence points" } as const;
@@ -67,39 +108,63 @@ const ABILITY: { readonly [P in PersonKind]: string } = {
   sailor: "Has 1 sword against ships that you reveal. It is not used up.",
   pirate: "Has 2 swords against ships that you reveal. They are not used up.",
   mademoiselle: "Every person you hire costs you 1 coin less, but never less than nothing.",
-  jester: "Brings you 1 coin when your chance begins in another player's turn and the harbour is empty, and whenever anybody goes bust.",
+  jester:
+    "Brings you 1 coin when your chance begins in another player's turn and the harbour is empty, and whenever anybody goes bust.",
   admiral: "Brings you 2 coins when your chance begins and 5 or more cards lie in the harbour.",
   governor: "Lets you take 1 more card at each of your chances, from the next one on.",
 };
 function ability(face: Face): string {
   const front = printed(face);
   switch (front.kind) {
-    case "person": return `Costs ${coins(front.cost)}, worth ${points(front.influence)}. ${ABILITY[front.person]}`;
-    case "ship": return `Brings ${coins(front.coins)} when traded. ${front.swords === "skull"
-      ? "The skull means that nobody can repel it."
-      : `With ${swords(front.swords)} of your own you may repel it when you reveal it.`} A second ship of this colour ends the turn.`;
-    case "expedition": return `The active player may give persons with ${signs(front.requires)} for it. It is worth ${
-      points(front.influence)} and brings ${coins(front.coins)}.`;
-    case "tax": return `Everybody with ${TAXED_FROM} or more coins loses half of them, rounded down. Then everybody with the ${
-      REWARDED[front.rewards]} gains 1 coin.`;
+    case "person":
+      return `Costs ${coins(front.cost)}, worth ${points(front.influence)}. ${ABILITY[front.person]}`;
+    case "ship":
+      return `Brings ${coins(front.coins)} when traded. ${
+        front.swords === "skull"
+          ? "The skull means that nobody can repel it."
+          : `With ${swords(front.swords)} of your own you may repel it when you reveal it.`
+      } A second ship of this colour ends the turn.`;
+    case "expedition":
+      return `The active player may give persons with ${signs(front.requires)} for it. It is worth ${points(
+        front.influence,
+      )} and brings ${coins(front.coins)}.`;
+    case "tax":
+      return `Everybody with ${TAXED_FROM} or more coins loses half of them, rounded down. Then everybody with the ${
+        REWARDED[front.rewards]
+      } gains 1 coin.`;
   }
 }
 
 const FATE: { readonly [F in Fate]: string | null } = {
-  lies: null, taken: "taken", repelled: "repelled", bust: "ended the turn", row: "to the expeditions", tax: "settled", left: "discarded",
+  lies: null,
+  taken: "taken",
+  repelled: "repelled",
+  bust: "ended the turn",
+  row: "to the expeditions",
+  tax: "settled",
+  left: "discarded",
 };
 const PHASES = ["Discover", "Trade & hire", "The others"] as const;
 const WHY: { readonly [I in Income]: string } = {
-  trade: "for the ship", expedition: "for the expedition", jester: "through Jesters", admiral: "through Admirals",
-  "tax-most-swords": "for the most swords", "tax-fewest-influence": "for the fewest influence points",
+  trade: "for the ship",
+  expedition: "for the expedition",
+  jester: "through Jesters",
+  admiral: "through Admirals",
+  "tax-most-swords": "for the most swords",
+  "tax-fewest-influence": "for the fewest influence points",
 };
 
 export const en: PortRoyalTexts = {
   cards: perFace(a),
   titles: perFace((face) => {
     const front = printed(face);
-    return front.kind === "ship" ? SHIPS[front.colour] : front.kind === "person" ? PERSON[front.person]
-      : front.kind === "tax" ? "Tax Increase" : "Expedition";
+    return front.kind === "ship"
+      ? SHIPS[front.colour]
+      : front.kind === "person"
+        ? PERSON[front.person]
+        : front.kind === "tax"
+          ? "Tax Increase"
+          : "Expedition";
   }),
   abilities: perFace(ability),
   events: {
@@ -110,32 +175,41 @@ export const en: PortRoyalTexts = {
     "expedition-found": ({ card }) => `${upper(the(card.face))} joins the expedition row.`,
     "tax-raised": ({ rewards, card }) =>
       `${card === null ? "The draw pile ran out, so there is an additional tax increase" : "Tax increase"}: half is lost from ${
-        TAXED_FROM} coins on, and the ${REWARDED[rewards]} bring 1 coin.`,
+        TAXED_FROM
+      } coins on, and the ${REWARDED[rewards]} bring 1 coin.`,
     "coins-taxed": ({ seat, cards: lost }, name) => `${name(seat)} loses ${coins(lost.length)} to the tax.`,
     "tax-settled": () => "The tax increase is settled.",
     "harbour-bust": ({ seat, colour, cards: lost }, name) =>
       `A second ${COLOUR[colour]} ship: ${name(seat)} goes bust, and the whole harbour is discarded, ${cards(lost.length)} in all.`,
     "discover-stopped": ({ seat }, name) => `${name(seat)} stops. Now it is trade and hire.`,
     "nothing-to-reveal": ({ seat }, name) => `No card is left to reveal: ${name(seat)} goes on to trade and hire.`,
-    "coins-gained": ({ seat, count: paid, due, from }, name) => (paid === due
-      ? `${name(seat)} gains ${coins(paid)} ${WHY[from]}.`
-      : paid === 0 ? `${name(seat)} should gain ${coins(due)} ${WHY[from]}, but no card is left to pay with.`
-        : `${name(seat)} gains only ${paid} of ${coins(due)} ${WHY[from]}: no more cards are left to pay with.`),
+    "coins-gained": ({ seat, count: paid, due, from }, name) =>
+      paid === due
+        ? `${name(seat)} gains ${coins(paid)} ${WHY[from]}.`
+        : paid === 0
+          ? `${name(seat)} should gain ${coins(due)} ${WHY[from]}, but no card is left to pay with.`
+          : `${name(seat)} gains only ${paid} of ${coins(due)} ${WHY[from]}: no more cards are left to pay with.`,
     "coins-paid": ({ seat, cards: paid }, name) => `${name(seat)} pays ${coins(paid.length)} to the bank.`,
     "coin-handed": ({ seat, to }, name) => `${name(seat)} pays 1 coin to ${name(to)}.`,
     "chance-began": ({ seat, takes }, name) => `${name(seat)} may take ${cards(takes)}.`,
     "chance-skipped": ({ seat }, name) => `${name(seat)} can take nothing and is passed over.`,
-    "chance-ended": ({ seat, passed }, name) => (passed ? `${name(seat)} takes nothing more.` : `${name(seat)} is done.`),
-    "ship-traded": ({ seat, card, traders }, name) => (traders === 0
-      ? `${name(seat)} trades ${the(card.face)}.`
-      : `${name(seat)} trades ${the(card.face)}, which brings ${coins(traders)} more through Traders.`),
-    "person-hired": ({ seat, card, cost, discount }, name) => (discount === 0
-      ? `${name(seat)} hires ${the(card.face)} for ${coins(cost)}.`
-      : `${name(seat)} hires ${the(card.face)} for ${coins(cost)}: Mademoiselles save ${discount}.`),
-    "expedition-fulfilled": ({ seat, card, persons }, name) => `${name(seat)} fulfils ${the(card.face)} with ${named(persons)}.`,
+    "chance-ended": ({ seat, passed }, name) =>
+      passed ? `${name(seat)} takes nothing more.` : `${name(seat)} is done.`,
+    "ship-traded": ({ seat, card, traders }, name) =>
+      traders === 0
+        ? `${name(seat)} trades ${the(card.face)}.`
+        : `${name(seat)} trades ${the(card.face)}, which brings ${coins(traders)} more through Traders.`,
+    "person-hired": ({ seat, card, cost, discount }, name) =>
+      discount === 0
+        ? `${name(seat)} hires ${the(card.face)} for ${coins(cost)}.`
+        : `${name(seat)} hires ${the(card.face)} for ${coins(cost)}: Mademoiselles save ${discount}.`,
+    "expedition-fulfilled": ({ seat, card, persons }, name) =>
+      `${name(seat)} fulfils ${the(card.face)} with ${named(persons)}.`,
     "pile-reshuffled": ({ count: n }) => `The discard pile is shuffled into a new draw pile of ${cards(n)}.`,
-    "harbour-cleared": ({ cards: left }) => (left.length === 0 ? "The harbour is empty." : `What nobody took is discarded: ${named(left)}.`),
-    "end-announced": ({ seat }, name) => `${name(seat)} has ${INFLUENCE_TO_END} influence points: this round is the last one.`,
+    "harbour-cleared": ({ cards: left }) =>
+      left.length === 0 ? "The harbour is empty." : `What nobody took is discarded: ${named(left)}.`,
+    "end-announced": ({ seat }, name) =>
+      `${name(seat)} has ${INFLUENCE_TO_END} influence points: this round is the last one.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
     "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
     "game-ended": () => "The match is over.",
@@ -144,7 +218,10 @@ export const en: PortRoyalTexts = {
     reveal: () => "Reveal the next card",
     stop: () => "Stop, and go on to trade and hire",
     repel: (_, view) => `Repel ${the(shipOf(view).face)} (${facts(shipOf(view).face)})`,
-    admit: ({ bust }, view) => (bust ? `Let ${the(shipOf(view).face)} in and go bust` : `Let ${the(shipOf(view).face)} in (${facts(shipOf(view).face)})`),
+    admit: ({ bust }, view) =>
+      bust
+        ? `Let ${the(shipOf(view).face)} in and go bust`
+        : `Let ${the(shipOf(view).face)} in (${facts(shipOf(view).face)})`,
     trade: ({ card }, view) => trade(faceOf(view, card), view),
     hire: ({ card }, view) => hire(faceOf(view, card), view),
     fulfil: (action, view) => fulfil(action, view),
@@ -164,19 +241,25 @@ export const en: PortRoyalTexts = {
     "not-active": () => "Only the active player fulfils expeditions.",
     "persons-missing": ({ requires }) => `This expedition asks for ${signs(requires)}: your persons do not have that.`,
   },
-  warning: (action, view) => (action.type === "admit" && action.bust
-    ? `A ship of this colour lies in the harbour already. If you let ${the(shipOf(view).face)} in, you go bust: the whole harbour is discarded and your turn ends. You could still repel it.`
-    : "This cannot be taken back."),
+  warning: (action, view) =>
+    action.type === "admit" && action.bust
+      ? `A ship of this colour lies in the harbour already. If you let ${the(shipOf(view).face)} in, you go bust: the whole harbour is discarded and your turn ends. You could still repel it.`
+      : "This cannot be taken back.",
   prompt(view, name) {
     const { asked } = view;
     if (asked === null) return "The match is over.";
     if (asked.seat !== view.viewer) return WAITING[asked.type](name(asked.seat));
     switch (asked.type) {
-      case "discover": return view.revealed === 0 ? "Reveal the first card." : "Reveal another card, or stop and trade.";
-      case "ship": return "Repel the ship, or let it in.";
-      case "chance": return view.chance === null || view.chance.left === 0
-        ? "Fulfil an expedition, or end your turn here."
-        : view.chance.taken === 0 ? `Take ${cards(view.chance.left)}, or nothing.` : `You may take ${view.chance.left} more.`;
+      case "discover":
+        return view.revealed === 0 ? "Reveal the first card." : "Reveal another card, or stop and trade.";
+      case "ship":
+        return "Repel the ship, or let it in.";
+      case "chance":
+        return view.chance === null || view.chance.left === 0
+          ? "Fulfil an expedition, or end your turn here."
+          : view.chance.taken === 0
+            ? `Take ${cards(view.chance.left)}, or nothing.`
+            : `You may take ${view.chance.left} more.`;
     }
   },
   heading(view, name) {
@@ -184,29 +267,52 @@ export const en: PortRoyalTexts = {
     return {
       turn: seat === null ? "The match is over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
       phases: PHASES,
-      phase: view.phase === "over" ? null : view.phase === "discover" ? 0
-        : view.chance === null || view.chance.seat === view.active ? 1 : 2,
+      phase:
+        view.phase === "over"
+          ? null
+          : view.phase === "discover"
+            ? 0
+            : view.chance === null || view.chance.seat === view.active
+              ? 1
+              : 2,
       round: view.ending ? "Last round" : `Round ${view.round}`,
     };
   },
   summary: (view, name) => [
     `The harbour: ${view.harbour.length === 0 ? "empty" : and.format(view.harbour.map(({ face }) => full(face)))}.`,
     ...(view.ship === null ? [] : [`Just revealed: ${full(view.ship.face)}.`]),
-    ...(view.expeditions.length === 0 ? [] : [`Open expeditions: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
+    ...(view.expeditions.length === 0
+      ? []
+      : [`Open expeditions: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
     `The draw pile has ${cards(view.draw)}, the discard pile ${cards(view.discard.length)}.`,
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   buttons: {
-    reveal: "Draw a card", stop: "Stop and trade", repel: "Repel it", admit: "Let it in", bust: "Let it in: bust",
-    trade: (n) => `Trade for ${coins(n)}`, hire: (n) => (n === 0 ? "Hire for nothing" : `Hire for ${coins(n)}`),
-    fulfil: (n) => `Fulfil for ${count(n, "point", "points")}`, nothing: "Take nothing", done: "That is all", back: "Back",
+    reveal: "Draw a card",
+    stop: "Stop and trade",
+    repel: "Repel it",
+    admit: "Let it in",
+    bust: "Let it in: bust",
+    trade: (n) => `Trade for ${coins(n)}`,
+    hire: (n) => (n === 0 ? "Hire for nothing" : `Hire for ${coins(n)}`),
+    fulfil: (n) => `Fulfil for ${count(n, "point", "points")}`,
+    nothing: "Take nothing",
+    done: "That is all",
+    back: "Back",
   },
   takes: (colours, takes) => ({
     title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${colours === 0 ? "take" : "you take"} ${cards(takes)}`,
-    line: colours < 4 ? "A fourth colour makes it one more." : colours === 4 ? "The fifth colour makes it one more."
-      : "That is as many as colours can bring.",
+    line:
+      colours < 4
+        ? "A fourth colour makes it one more."
+        : colours === 4
+          ? "The fifth colour makes it one more."
+          : "That is as many as colours can bring.",
   }),
-  chance: (takes, purse) => ({ title: takes === 0 ? "No card left to take" : `Take ${cards(takes)}`, line: `You have ${coins(purse)}.` }),
+  chance: (takes, purse) => ({
+    title: takes === 0 ? "No card left to take" : `Take ${cards(takes)}`,
+    line: `You have ${coins(purse)}.`,
+  }),
   reckoning: {
     have: "You have",
     compensation: (name) => `1 for ${name}`,
@@ -217,31 +323,66 @@ export const en: PortRoyalTexts = {
     expedition: "From the expedition",
     keep: "You keep",
   },
-  groups: { helpers: "For expeditions", swords: "Swords", trade: "Trade", household: "Household", expeditions: "Expeditions" },
+  groups: {
+    helpers: "For expeditions",
+    swords: "Swords",
+    trade: "Trade",
+    household: "Household",
+    expeditions: "Expeditions",
+  },
   colours: COLOUR,
   words: {
-    coins, swords, points, cards,
-    coinsLabel: "coins", swordsLabel: "swords", pointsOf: (goal) => `of ${goal} points`,
-    next: "next", thinking: "is thinking", bot: "a bot", gone: "has left",
-    drawPile: "Draw pile", discardPile: "Discard pile",
+    coins,
+    swords,
+    points,
+    cards,
+    coinsLabel: "coins",
+    swordsLabel: "swords",
+    pointsOf: (goal) => `of ${goal} points`,
+    next: "next",
+    thinking: "is thinking",
+    bot: "a bot",
+    gone: "has left",
+    drawPile: "Draw pile",
+    discardPile: "Discard pile",
     phases: PHASES,
-    persons: "Persons", expeditions: "Expeditions",
-    history: "The last two rounds", discovering: "discovering", trading: "trading", bust: "went bust",
+    persons: "Persons",
+    expeditions: "Expeditions",
+    history: "The last two rounds",
+    discovering: "discovering",
+    trading: "trading",
+    bust: "went bust",
     took: (n) => (n === 0 ? "took nothing" : `took ${cards(n)}`),
     fate: (fate, who) => (who !== null ? `taken by ${who}` : FATE[fate]),
-    gains: (who, n, why) => `${who} gains ${n} (${why})`, loses: (who, n, why) => `${who} loses ${n} (${why})`,
+    gains: (who, n, why) => `${who} gains ${n} (${why})`,
+    loses: (who, n, why) => `${who} loses ${n} (${why})`,
     hands: (who, n, to) => `${who} pays ${n} to ${to}`,
     why: {
-      trade: "Trade", expedition: "Expedition", jester: "Jester", admiral: "Admiral", "tax-most-swords": "most swords",
+      trade: "Trade",
+      expedition: "Expedition",
+      jester: "Jester",
+      admiral: "Admiral",
+      "tax-most-swords": "most swords",
       "tax-fewest-influence": "fewest points",
     },
-    passes: (who) => `${who} takes nothing`, ends: (who) => `${who} has 12 points: last round`, leaves: (who) => `${who} leaves`,
-    additionalTax: "Additional tax increase", tax: "Tax",
-    discardsEmpty: "Nothing has been discarded yet.", displayEmpty: (name) => `${name} has hired nobody yet.`,
+    passes: (who) => `${who} takes nothing`,
+    ends: (who) => `${who} has 12 points: last round`,
+    leaves: (who) => `${who} leaves`,
+    additionalTax: "Additional tax increase",
+    tax: "Tax",
+    discardsEmpty: "Nothing has been discarded yet.",
+    displayEmpty: (name) => `${name} has hired nobody yet.`,
   },
 };
 
-const COLOURS_IN_WORDS = ["no colour yet", "one colour", "two colours", "three colours", "four colours", "all five colours"];
+const COLOURS_IN_WORDS = [
+  "no colour yet",
+  "one colour",
+  "two colours",
+  "three colours",
+  "four colours",
+  "all five colours",
+];
 if (COLOURS_IN_WORDS.length !== COLOURS.length + 1) throw new Error("a colour without a word");
 
 const WAITING = {
@@ -265,7 +406,9 @@ function hire(face: Face, view: View): string {
 function fulfil({ card, jacks }: ActionOf<"fulfil">, view: View): string {
   const face = faceOf(view, card);
   const sentence = `Fulfil ${the(face)} (${facts(face)})`;
-  return jacks.length === 0 ? sentence : `${sentence}, with ${count(jacks.length, "Jack", "Jacks")} of all Trades for ${signs(jacks)}`;
+  return jacks.length === 0
+    ? sentence
+    : `${sentence}, with ${count(jacks.length, "Jack", "Jacks")} of all Trades for ${signs(jacks)}`;
 }
 
 function playerLine(view: View, seat: Seat, name: Name): string {

@@ -89,10 +89,16 @@ export function shipOf(view: View): Card {
   return view.ship;
 }
 /** What taking a card costs or brings the seat that is asked, and what it hands to the active player (PR-21 to PR-23). */
-export function priceFor(view: View, face: Face): { readonly cost: number; readonly discount: number; readonly handed: number } {
+export function priceFor(
+  view: View,
+  face: Face,
+): { readonly cost: number; readonly discount: number; readonly handed: number } {
   return { ...priceOf(face, displayOf(view)), handed: handed(view) };
 }
-export function incomeFor(view: View, face: Face): { readonly coins: number; readonly traders: number; readonly handed: number } {
+export function incomeFor(
+  view: View,
+  face: Face,
+): { readonly coins: number; readonly traders: number; readonly handed: number } {
   return { ...incomeOf(face, displayOf(view)), handed: handed(view) };
 }
 const chooser = (view: View) => view.asked?.seat ?? view.active;

@@ -1,5 +1,5 @@
 import { type Defs, defs, document, each, fill, glyph, line, linear, range, stack } from "../../../art/svg.ts";
-import { anchor, lighthouse, palmTree } from "./icons.ts";
+import { anchor, lighthouse, palmTree } from "./lobby-icons.ts";
 
 const DEFS: Defs = defs(
   linear("sky", [

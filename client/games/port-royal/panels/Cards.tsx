@@ -10,8 +10,24 @@ import { signSvg } from "../signs.ts";
 import { textsOf } from "./texts-of.ts";
 
 /** A card as a picture; its name and what it does are in the words beside it. */
-const Picture = ({ face, size, language, alt = "" }: { face: Face; size: "full" | "compact"; language: Language; alt?: string }) => (
-  <img class={`pr-card ${size}`} src={addressOf(faceSvg(face, size, language))} alt={alt} loading="lazy" draggable={false} />
+const Picture = ({
+  face,
+  size,
+  language,
+  alt = "",
+}: {
+  face: Face;
+  size: "full" | "compact";
+  language: Language;
+  alt?: string;
+}) => (
+  <img
+    class={`pr-card ${size}`}
+    src={addressOf(faceSvg(face, size, language))}
+    alt={alt}
+    loading="lazy"
+    draggable={false}
+  />
 );
 
 /** One card, large, and what it does in words (PR-49). */
@@ -32,7 +48,9 @@ export const Discards: GamePanels<PortRoyal>["Discards"] = ({ view, language }) 
   return (
     <ul class="pr-cards">
       {view.discard.toReversed().map(({ id, face }) => (
-        <li key={id}><Picture face={face} size="compact" language={language} alt={texts.cards[face]} /></li>
+        <li key={id}>
+          <Picture face={face} size="compact" language={language} alt={texts.cards[face]} />
+        </li>
       ))}
     </ul>
   );
@@ -49,25 +67,39 @@ export const Player: GamePanels<PortRoyal>["Player"] = ({ view, seat, language, 
     <div class="pr-player">
       <p class="pr-figures">
         <Drawing className="pr-sign" svg={handDrawing(seat).svg} />
-        <span><Drawing className="pr-sign" svg={signSvg("coin")} />{words.coins(player.coins)}</span>
-        <span><Drawing className="pr-sign" svg={signSvg("sabres")} />{words.swords(player.swords)}</span>
-        <span><Drawing className="pr-sign" svg={signSvg({ points: "" })} />{words.points(player.influence)}</span>
+        <span>
+          <Drawing className="pr-sign" svg={signSvg("coin")} />
+          {words.coins(player.coins)}
+        </span>
+        <span>
+          <Drawing className="pr-sign" svg={signSvg("sabres")} />
+          {words.swords(player.swords)}
+        </span>
+        <span>
+          <Drawing className="pr-sign" svg={signSvg({ points: "" })} />
+          {words.points(player.influence)}
+        </span>
       </p>
       {owned.length === 0 && <p class="quiet">{words.displayEmpty(name(seat))}</p>}
       {GROUPS.map((group) => {
         const cards = owned.filter(({ face }) => groupOf(face) === group);
-        return cards.length > 0 && (
-          <section key={group}>
-            <h3 class="pr-group">{texts.groups[group]}</h3>
-            <ul class="pr-owned">
-              {alike(cards).map(([face, count]) => (
-                <li key={face}>
-                  <Picture face={face} size="full" language={language} />
-                  <p><b>{count > 1 ? `${count} × ${texts.titles[face]}` : texts.titles[face]}</b> {texts.abilities[face]}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
+        return (
+          cards.length > 0 && (
+            <section key={group}>
+              <h3 class="pr-group">{texts.groups[group]}</h3>
+              <ul class="pr-owned">
+                {alike(cards).map(([face, count]) => (
+                  <li key={face}>
+                    <Picture face={face} size="full" language={language} />
+                    <p>
+                      <b>{count > 1 ? `${count} × ${texts.titles[face]}` : texts.titles[face]}</b>{" "}
+                      {texts.abilities[face]}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
         );
       })}
     </div>

@@ -14,7 +14,11 @@ import { textsOf } from "./texts-of.ts";
 export const History: GamePanels<PortRoyal>["History"] = ({ view, events, form, language, name }) => {
   const texts = textsOf(language);
   const turns = recent(turnsOf(events, view.start));
-  return form === "rail" ? <Rail turns={turns} texts={texts} name={name} /> : <Strip turns={turns} texts={texts} name={name} />;
+  return form === "rail" ? (
+    <Rail turns={turns} texts={texts} name={name} />
+  ) : (
+    <Strip turns={turns} texts={texts} name={name} />
+  );
 };
 
 interface TurnsProps {
@@ -32,13 +36,18 @@ function Strip({ turns, texts, name }: TurnsProps) {
     element.scrollLeft = element.scrollWidth;
   }, [length, turns.at(-1)?.seat]);
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <ol class="pr-strip" ref={line} tabIndex={0} aria-label={texts.words.history}>
       {turns.map((turn, i) => (
         <li key={`${turn.round}-${turn.seat}-${i}`} class={`pr-strip-turn ${turn.stage}`}>
           <Drawing className="pr-hand" svg={handDrawing(turn.seat).svg} />
           <span class="unseen">{headline(turn, texts, name)}</span>
           <Chips entries={turn.entries} texts={texts} name={name} />
-          {turn.notes.map((note, at) => <span class="pr-note" key={at}>{noteOf(note, texts, name)}</span>)}
+          {turn.notes.map((note, at) => (
+            <span class="pr-note" key={at}>
+              {noteOf(note, texts, name)}
+            </span>
+          ))}
         </li>
       ))}
     </ol>
@@ -51,7 +60,10 @@ function Rail({ turns, texts, name }: TurnsProps) {
   return (
     <ol class="pr-rail">
       {turns.toReversed().map((turn) => (
-        <li key={`${turn.round}-${turn.seat}`} class={`pr-turn ${turn === now && turn.stage !== "over" ? "now" : ""} ${turn.round === now?.round ? "" : "before"}`}>
+        <li
+          key={`${turn.round}-${turn.seat}`}
+          class={`pr-turn ${turn === now && turn.stage !== "over" ? "now" : ""} ${turn.round === now?.round ? "" : "before"}`}
+        >
           <div class="pr-turn-head">
             <Drawing className="pr-hand" svg={handDrawing(turn.seat).svg} />
             <b>{name(turn.seat)}</b>
@@ -60,7 +72,9 @@ function Rail({ turns, texts, name }: TurnsProps) {
           <Chips entries={turn.entries} texts={texts} name={name} />
           {turn.notes.length > 0 && (
             <ul class="pr-notes">
-              {turn.notes.map((note, at) => <li key={at}>{noteOf(note, texts, name)}</li>)}
+              {turn.notes.map((note, at) => (
+                <li key={at}>{noteOf(note, texts, name)}</li>
+              ))}
             </ul>
           )}
         </li>
@@ -79,7 +93,13 @@ function Chips({ entries, texts, name }: ChipsProps) {
   return (
     <span class="pr-chips">
       {entries.map((entry, at) => (
-        <span class={`pr-chip ${entry.fate}`} key={at} role="img" aria-label={entryOf(entry, texts, name)} title={entryOf(entry, texts, name)}>
+        <span
+          class={`pr-chip ${entry.fate}`}
+          key={at}
+          role="img"
+          aria-label={entryOf(entry, texts, name)}
+          title={entryOf(entry, texts, name)}
+        >
           <Drawing className="pr-chip-face" svg={faceSvg(entry.card.face, "chip")} />
           {entry.order !== null && <b>{entry.order}</b>}
           <Mark entry={entry} />
@@ -92,21 +112,30 @@ function Chips({ entries, texts, name }: ChipsProps) {
 function Mark({ entry }: { readonly entry: Entry }) {
   if (entry.takenBy !== null) return <Drawing className="pr-mark" svg={handDrawing(entry.takenBy).svg} />;
   switch (entry.fate) {
-    case "repelled": return <Drawing className="pr-mark large" svg={signSvg("repelled")} />;
-    case "bust": return <Drawing className="pr-mark" svg={signSvg("bust")} />;
-    case "row": return <Drawing className="pr-mark" svg={signSvg("to-the-row")} />;
-    default: return null;
+    case "repelled":
+      return <Drawing className="pr-mark large" svg={signSvg("repelled")} />;
+    case "bust":
+      return <Drawing className="pr-mark" svg={signSvg("bust")} />;
+    case "row":
+      return <Drawing className="pr-mark" svg={signSvg("to-the-row")} />;
+    default:
+      return null;
   }
 }
 
-const headline = (turn: Turn, texts: PortRoyalTexts, name: Name): string => `${name(turn.seat)}: ${stageOf(turn, texts)}`;
+const headline = (turn: Turn, texts: PortRoyalTexts, name: Name): string =>
+  `${name(turn.seat)}: ${stageOf(turn, texts)}`;
 
 function stageOf(turn: Turn, { words }: PortRoyalTexts): string {
   switch (turn.stage) {
-    case "discovering": return words.discovering;
-    case "trading": return words.trading;
-    case "bust": return words.bust;
-    case "over": return words.took(turn.taken);
+    case "discovering":
+      return words.discovering;
+    case "trading":
+      return words.trading;
+    case "bust":
+      return words.bust;
+    case "over":
+      return words.took(turn.taken);
   }
 }
 
@@ -118,12 +147,19 @@ function entryOf(entry: Entry, texts: PortRoyalTexts, name: Name): string {
 
 function noteOf(note: Note, { words }: PortRoyalTexts, name: Name): string {
   switch (note.type) {
-    case "gains": return words.gains(name(note.seat), note.coins, words.why[note.why]);
-    case "loses": return words.loses(name(note.seat), note.coins, words.tax);
-    case "hands": return words.hands(name(note.seat), note.coins, name(note.to));
-    case "additional-tax": return words.additionalTax;
-    case "passes": return words.passes(name(note.seat));
-    case "ends": return words.ends(name(note.seat));
-    case "leaves": return words.leaves(name(note.seat));
+    case "gains":
+      return words.gains(name(note.seat), note.coins, words.why[note.why]);
+    case "loses":
+      return words.loses(name(note.seat), note.coins, words.tax);
+    case "hands":
+      return words.hands(name(note.seat), note.coins, name(note.to));
+    case "additional-tax":
+      return words.additionalTax;
+    case "passes":
+      return words.passes(name(note.seat));
+    case "ends":
+      return words.ends(name(note.seat));
+    case "leaves":
+      return words.leaves(name(note.seat));
   }
 }

@@ -6,7 +6,10 @@ import { compass, person } from "../art/icons.ts";
 import { signSvg } from "../signs.ts";
 import { textsOf } from "./texts-of.ts";
 
-const PARTS = [["persons", person], ["expeditions", compass]] as const;
+const PARTS = [
+  ["persons", person],
+  ["expeditions", compass],
+] as const;
 
 /** Everybody's place, with the points that made it, drawn to the winner's scale (PR-29, PR-66). */
 export const Ranking: GamePanels<PortRoyal>["Ranking"] = ({ view, info, language, name }) => {
@@ -23,19 +26,34 @@ export const Ranking: GamePanels<PortRoyal>["Ranking"] = ({ view, info, language
                 <Drawing className="pr-sign" svg={handDrawing(seat).svg} />
                 {info.seats[seat]?.kind === "bot" && <Drawing className="pr-robot" svg={robotDrawing().svg} />}
               </span>
-              <b class="pr-name">{name(seat)}{view.players[seat]?.gone === true && <small> {words.gone}</small>}</b>
+              <b class="pr-name">
+                {name(seat)}
+                {view.players[seat]?.gone === true && <small> {words.gone}</small>}
+              </b>
               <span class="pr-coins" role="img" aria-label={words.coins(tieBreaks[0] ?? 0)}>
-                <Drawing className="pr-sign" svg={signSvg("coin")} />{tieBreaks[0]}
+                <Drawing className="pr-sign" svg={signSvg("coin")} />
+                {tieBreaks[0]}
               </span>
-              <span role="img" aria-label={words.points(points)}><Drawing className="pr-shield" svg={signSvg({ points: String(points) })} /></span>
+              <span role="img" aria-label={words.points(points)}>
+                <Drawing className="pr-shield" svg={signSvg({ points: String(points) })} />
+              </span>
             </div>
             <div class="pr-bar">
               {PARTS.map(([part, icon]) => {
                 const value = breakdown[part] ?? 0;
-                return value > 0 && (
-                  <span key={part} class={part} style={{ width: `${(100 * value) / most}%` }} role="img" aria-label={`${words[part]}: ${value}`}>
-                    {value > 1 && <Drawing className="pr-part" svg={iconSvg(icon, "#fff8e6")} />}{value}
-                  </span>
+                return (
+                  value > 0 && (
+                    <span
+                      key={part}
+                      class={part}
+                      style={{ width: `${(100 * value) / most}%` }}
+                      role="img"
+                      aria-label={`${words[part]}: ${value}`}
+                    >
+                      {value > 1 && <Drawing className="pr-part" svg={iconSvg(icon, "#fff8e6")} />}
+                      {value}
+                    </span>
+                  )
                 );
               })}
             </div>
@@ -44,7 +62,12 @@ export const Ranking: GamePanels<PortRoyal>["Ranking"] = ({ view, info, language
       </ol>
       <p class="pr-legend">
         {PARTS.map(([part, icon]) => (
-          <span key={part}><i class={part}><Drawing className="pr-part" svg={iconSvg(icon, "#fff8e6")} /></i>{words[part]}</span>
+          <span key={part}>
+            <i class={part}>
+              <Drawing className="pr-part" svg={iconSvg(icon, "#fff8e6")} />
+            </i>
+            {words[part]}
+          </span>
         ))}
       </p>
     </>
