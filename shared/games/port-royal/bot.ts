@@ -82,7 +82,7 @@ class Mind {
     this.harbour = view.harbour.map(({ face }) => face);
     this.guests = view.players.filter(({ gone }) => !gone).length - 1;
     const progress = Math.min(1, Math.max(...view.players.map(({ influence }) => influence)) / 12);
-    this.influenceWorth = view.ending ? 20 : 2 + 3 * progress * progress;
+    this.influenceWorth = view.ending ? 20 : 2.7 + 3 * progress * progress;
     this.abilityWorth = view.ending ? 0 : 1 - progress;
     this.coinWorth = view.ending ? 0.2 : 1;
   }
