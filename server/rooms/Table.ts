@@ -81,6 +81,8 @@ export class Table {
       const table = new Table(house, offer, stored, step.value, ring);
       for (const { n, entry, act } of lines) if (act !== null) table.remember(entry.by, act, { ok: true, seq: n });
       if (stored.status === "playing" && step.value.legal.length === 0) await table.finish();
+      // Every hash agrees: the match goes on by the rules of today.
+      if (version !== offer.game.version && table.status === "playing") await table.save({ version: offer.game.version });
       return table;
     } catch (error) {
       if (!(error instanceof BrokenRecord)) throw error;

@@ -162,6 +162,17 @@ test("malformed, oversized and too many messages end nothing but what sent them"
     }
     vandal.connection.close();
   }
+  // Message types that every JavaScript object has, and numbers that are none.
+  const odd = await bare(visitor(kontor.url), code);
+  for (const type of ["constructor", "__defineGetter__", "hasOwnProperty", "__proto__", "toString", ""]) {
+    odd.send(type, 1);
+    odd.sendBytes(type, Uint8Array.of(1, 2));
+    void odd.request(type, {}).catch(() => {});
+  }
+  for (const code of [10, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+    for (const rest of [[], [0xcb], [0xa1], [0xff, 0xff], [0xd9, 0xff, 0x41], [0xcd, 1], [0xc1, 0xc1, 0xc1], [1, 0xa1, 65, 0xdf, 255, 255, 255, 255]])
+      odd.connection.send(Uint8Array.of(code, ...rest));
+  odd.connection.close();
   const big = await bare(visitor(kontor.url), code);
   const ended = new Promise((done) => big.onLeave(done));
   big.send("act", "x".repeat(10_000));

@@ -1,0 +1,220 @@
+import Database from "better-sqlite3";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import type { RunningHouse } from "../../server/house.ts";
+import { type Journal, type Line, Taken } from "../../server/store/journal.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import { type AnyGame, registryOf } from "../../shared/engine/registry.ts";
+import { choose } from "../games/lanterns/bot.ts";
+import { lanterns } from "../games/lanterns/index.ts";
+import { byChance, folder, house, must, remove, seated, testGames, until, Visitor, visitor } from "./harness.ts";
+
+const dirs: string[] = [];
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+  for (const dir of dirs.splice(0)) remove(dir);
+});
+function data(): string {
+  const dir = folder();
+  dirs.push(dir);
+  return dir;
+}
+const line = (match: string, n: number, act: string | null = null): Line => ({
+  match, n, act, at: 1, entry: { by: 0, what: { type: "action", action: { type: "take", card: n } as Kind["Action"] } },
+});
+
+test("the journal: appends of one turn are one transaction, each durable; who comes second for an entry loses", async () => {
+  const dir = data();
+  const store = await openStore(dir);
+  const { journal } = store;
+  const results = await Promise.allSettled([
+    journal.append(line("a", 1, "x")), journal.append(line("a", 2)), journal.append(line("b", 1)), journal.append(line("a", 1)),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+  await expect(journal.append(line("b", 1))).rejects.toBeInstanceOf(Taken);
+  await Promise.all(Array.from({ length: 1200 }, (_, n) => journal.append(line("many", n + 1))));
+
+  // Another process sees it all.
+  const other = await openStore(dir);
+  expect(await other.journal.read("a")).toEqual([line("a", 1, "x"), line("a", 2)]);
+  expect((await other.journal.read("many")).map(({ n }) => n)).toEqual(Array.from({ length: 1200 }, (_, n) => n + 1));
+  const file = new Database(path.join(dir, "kontor.db"));
+  expect(file.pragma("journal_mode", { simple: true })).toBe("wal");
+  file.close();
+  await other.close();
+  await store.close();
+});
+
+/** A disk that is full whenever it is told to be. */
+function failing(real: Store, full: (line: Line) => boolean): { store: Store; appended: Line[] } {
+  const appended: Line[] = [];
+  const journal: Journal = {
+    async append(given) {
+      if (full(given)) throw new Error("the disk is full");
+      await real.journal.append(given);
+      appended.push(given);
+    },
+    read: (match) => real.journal.read(match),
+    rest: () => real.journal.rest(),
+  };
+  return { store: { ...real, journal, close: () => real.close() }, appended };
+}
+
+test("an append that fails: refused with not-saved, nothing happened, and the same action goes through later", async () => {
+  let disk!: ReturnType<typeof failing>;
+  let full = false;
+  kontor = await house({ dataDir: data(), store: (real) => (disk = failing(real, () => full)).store });
+  const { at, close } = await seated(kontor.url, "lanterns", 2);
+  const [a, b, e] = at as [Visitor, Visitor, Visitor];
+  const before = a.now;
+  full = true;
+  expect(await a.link.act(0, before.legal[0]!)).toEqual({ ok: false, refusal: { reason: "not-saved" } });
+  expect(await b.link.request("resign", {})).toEqual({ ok: false, refusal: { reason: "not-saved" } });
+  expect([a, b, e].map(({ now }) => now.seq)).toEqual([0, 0, 0]);
+  full = false;
+  expect(await a.link.act(0, before.legal[0]!)).toEqual({ ok: true, seq: 1 });
+  await until(() => [a, b, e].every(({ now }) => now.seq === 1));
+  expect(disk.appended.length).toBe(1);
+  close();
+});
+
+test("a bot whose move could not be saved tries again", async () => {
+  let failed = 0;
+  const store = (real: Store) => failing(real, ({ entry }) => entry.by === 1 && failed++ < 2).store;
+  kontor = await house({ dataDir: data(), store });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 1, options: {} }));
+  const a = new Visitor(ann, code);
+  await until(() => a.beats.length > 0);
+  await a.link.act(0, a.now.legal[0]!);
+  await until(() => a.now.seq > 1 && a.now.legal.length > 0, "the bot has moved");
+  expect(failed).toBeGreaterThan(2);
+  a.link.close();
+});
+
+test("what another process wrote first is not overwritten: the room ends and everybody comes back to the log as it is", async () => {
+  const dir = data();
+  kontor = await house({ dataDir: dir });
+  const { at, code, close } = await seated(kontor.url, "lanterns", 2);
+  const [a, b] = at as [Visitor, Visitor];
+  const [first, second] = a.now.legal.filter(({ type }) => type === "take");
+  const other = await openStore(dir);
+  await other.journal.append({ match: code, n: 1, act: null, at: 1, entry: { by: 0, what: { type: "action", action: second! } } });
+  await other.close();
+  // He asks again in the new room, where his choices are others by now.
+  expect(await a.link.act(0, first!)).toEqual({ ok: false, refusal: { reason: "stale" } });
+  await until(() => a.state === "live" && a.now.seq === 1 && b.now.seq === 1, "everybody back");
+  expect((await b.link.history()).beats.length).toBe(1);
+  expect(b.now.legal.length).toBeGreaterThan(0);
+  close();
+});
+
+/** Lanterns as a later version plays it. */
+const later = (change: Partial<AnyGame>): AnyGame => ({ ...(lanterns as unknown as AnyGame), version: 2, ...change });
+const other: Partial<AnyGame> = {
+  setup(...args) {
+    const state = lanterns.setup(...(args as unknown as Parameters<typeof lanterns.setup>));
+    return { ...state, coins: state.coins.map(() => 1) } as never;
+  },
+};
+
+test.each([
+  ["goes on when every hash of the record agrees", {}, "playing"],
+  ["is frozen, its record kept, when one does not", other, "frozen"],
+] as const)("a match begun under an older version %s", async (_, change, status) => {
+  const dir = data();
+  kontor = await house({ dataDir: dir });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2, 1, { goal: 25 });
+  const choose2 = byChance(4);
+  for (let n = 0; n < 18; n++) {
+    const one = await until(() => at.find(({ now }) => now.legal.length > 0));
+    await one.link.act(n, choose2(one.now.legal));
+    await until(() => at.every(({ now }) => now.seq === n + 1));
+  }
+  const before = at[0]!.now;
+  close();
+  await kontor.stop();
+  kontor = await house({ dataDir: dir, games: registryOf({ game: later(change), choose: choose as never }) });
+  const moved = players.map(({ token }) => {
+    const again = visitor(kontor!.url);
+    (again as unknown as { keep: Storage }).keep.setItem("kontor-guest", token!);
+    return again;
+  });
+  const back = moved.map((player) => new Visitor(player, code));
+  await until(() => back.every(({ info }) => info !== null));
+  await until(() => back[0]!.info!.status === status);
+  if (status === "playing") {
+    await until(() => back.every(({ beats }) => beats.length === 1));
+    expect(back[0]!.now.view).toEqual(before.view);
+    const one = back.find(({ now }) => now.legal.length > 0)!;
+    expect(await one.link.act(18, one.now.legal[0]!)).toEqual({ ok: true, seq: 19 });
+  } else {
+    expect(back[0]!.beats).toEqual([]);
+    expect(await back[0]!.link.act(18, { type: "take" })).toEqual({ ok: false, refusal: { reason: "frozen" } });
+    expect(await back[0]!.link.request("resign", {})).toEqual({ ok: false, refusal: { reason: "frozen" } });
+  }
+  for (const { link } of back) link.close();
+  await kontor.stop();
+  kontor = null;
+  const store = await openStore(dir);
+  const stored = (await store.matches.find(code))!;
+  expect(stored).toMatchObject({ status, version: status === "playing" ? 2 : 1 });
+  expect((await store.journal.read(code)).length).toBe(status === "playing" ? 19 : 18);
+  await store.close();
+});
+
+test("hashes stand in the journal every sixteenth entry and at the end", async () => {
+  const dir = data();
+  kontor = await house({ dataDir: dir });
+  const { at, code, close } = await seated(kontor.url, "lanterns", 2);
+  await Promise.all([at[0]!.play(byChance(1)), at[1]!.play(byChance(2))]);
+  close();
+  await kontor.stop();
+  kontor = null;
+  const store = await openStore(dir);
+  const lines = await store.journal.read(code);
+  const hashed = lines.filter(({ entry }) => entry.hash !== undefined).map(({ n }) => n);
+  expect(hashed).toEqual(lines.map(({ n }) => n).filter((n) => n % 16 === 0 || n === lines.length));
+  expect((await store.matches.find(code))!.status).toBe("over");
+  await store.close();
+});
+
+test("a rule that throws freezes its table alone, and the record stays", async () => {
+  const take = lanterns.rules.take;
+  const broken = {
+    ...lanterns,
+    rules: { ...lanterns.rules, take: { ...take, apply: () => { throw new Error("stall has 5 cards"); } } },
+  };
+  const dir = data();
+  kontor = await house({ dataDir: dir, games: registryOf(...testGames.values(), { game: broken as never, choose: choose as never }) });
+  const { at, code, close } = await seated(kontor.url, "lanterns", 2);
+  const [a, b] = at as [Visitor, Visitor];
+  expect(await a.link.act(0, a.now.legal.find(({ type }) => type === "take")!)).toEqual({ ok: false, refusal: { reason: "frozen" } });
+  await until(() => b.info!.status === "frozen");
+  expect(await b.link.act(0, { type: "take" })).toEqual({ ok: false, refusal: { reason: "frozen" } });
+  expect(b.now.seq).toBe(0);
+  const { at: elsewhere, close: leave } = await seated(kontor.url, "port-royal", 2);
+  expect(await elsewhere[0]!.link.act(0, elsewhere[0]!.now.legal[0]!)).toMatchObject({ ok: true });
+  expect(code.length).toBe(16);
+  leave();
+  close();
+});
+
+test("a bot that throws, or chooses what it may not, is replaced by a legal action", async () => {
+  let asked = 0;
+  const silly = () => {
+    asked++;
+    if (asked % 2 === 0) throw new Error("no idea");
+    return { type: "sell", colour: "gold" };
+  };
+  kontor = await house({ dataDir: data(), games: registryOf({ game: lanterns as never, choose: silly as never }) });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 1, options: {} }));
+  const a = new Visitor(ann, code);
+  await a.play(byChance(9));
+  expect(asked).toBeGreaterThan(4);
+  a.link.close();
+});
