@@ -28,7 +28,7 @@ const choicesOf = (page: Page): Promise<string[]> =>
   );
 
 /** Who can take a card takes it; in Discover two or three cards are enough. Deterministic, so a failure comes again. */
-function prefer(choices: readonly string[], turn: number): string {
+export function prefer(choices: readonly string[], turn: number): string {
   const rank = (text: string): number => {
     const { type, bust } = JSON.parse(text) as Choice;
     if (type === "reveal") return turn % 3 === 0 ? 3 : 1;
@@ -45,12 +45,11 @@ export async function act(page: Page, turn: number): Promise<string | null> {
   const wanted = prefer(choices, turn);
   await tabTo(page, `.mirror button[data-action='${wanted}']`);
   await page.keyboard.press("Enter");
-  if ((JSON.parse(wanted) as Choice).bust) await press(page, "dialog[open] button.confirm");
+  if ((JSON.parse(wanted) as Choice).bust) await press(page, "dialog[open] button.wax");
   return wanted;
 }
 
-export const isOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector("[data-result]") !== null);
+export const isOver = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector(".result") !== null);
 
 /** Waits until somebody is asked, or the match is over; says who. */
 export async function whoActs(pages: readonly Page[], patience = 30_000): Promise<Page | "over"> {
@@ -61,7 +60,7 @@ export async function whoActs(pages: readonly Page[], patience = 30_000): Promis
     await new Promise((done) => setTimeout(done, 30));
   }
   throw new Error(
-    `nobody is asked: ${(await Promise.all(pages.map((page) => page.innerText("body")))).join("\n---\n").slice(0, 2000)}`,
+    `nobody is asked: ${(await Promise.all(pages.map((page) => page.textContent("body")))).join("\n---\n").slice(0, 2000)}`,
   );
 }
 

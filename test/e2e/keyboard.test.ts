@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Cable } from "./cable.ts";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { act, expectQuiet, heard, press, tabTo, whoActs } from "./keys.ts";
+
+let browser: Browser;
+let house: House;
+let cable: Cable;
+beforeAll(async () => {
+  house = new House(await freePort());
+  cable = new Cable(await freePort(), house.port);
+  await Promise.all([house.start(), cable.plug()]);
+  browser = await launch("canvas");
+});
+afterAll(async () => {
+  await browser?.close();
+  await cable?.end();
+  await house?.end();
+});
+
+/** Still: the motion of the pieces has tests of its own. */
+const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+
+test("two players and a spectator finish a match by keyboard alone, over a kill, a reload and a lost network", async () => {
+  const [anna, ben, cleo] = await Promise.all([
+    newcomer(browser, still),
+    newcomer(browser, still),
+    newcomer(browser, still),
+  ]);
+
+  // Anna opens a table for two from the lobby.
+  await anna.page.goto(house.url);
+  await press(anna.page, ".game-acts .plus");
+  await tabTo(anna.page, "dialog[open] input[type=radio]");
+  for (let n = 0; n < 4 && !(await anna.page.isChecked("dialog[open] input[value='2']")); n++)
+    await anna.page.keyboard.press("ArrowLeft");
+  await press(anna.page, "dialog[open] button[type=submit]");
+  await anna.page.waitForURL(/\/t\/[a-z0-9]{16}$/);
+  const path = new URL(anna.page.url()).pathname;
+
+  // Ben comes by the link, through a cable of his own, and sits down; Cleo only looks.
+  await ben.page.goto(cable.url + path);
+  await press(ben.page, ".seat-row.open .seat-acts button");
+  await cleo.page.goto(house.url + path);
+  await anna.page.waitForFunction(
+    () =>
+      document.querySelector(".mirror") !== null ||
+      document.querySelector(".waiting-foot button:not(:disabled)") !== null,
+  );
+  if ((await anna.page.$(".waiting-foot button")) !== null) await press(anna.page, ".waiting-foot button");
+  await Promise.all([anna, ben, cleo].map(({ page }) => page.waitForSelector(".mirror", { state: "attached" })));
+
+  const players = [anna.page, ben.page];
+  const acted: string[] = [];
+  const disasters: Record<number, () => Promise<void>> = {
+    // The power fails in the middle of the match. Nobody touches a browser; the house comes back, the match goes on.
+    12: async () => {
+      await house.kill("SIGKILL");
+      await house.start();
+    },
+    20: async () => {
+      await ben.page.reload();
+      await ben.page.waitForSelector(".mirror", { state: "attached" });
+    },
+    28: async () => {
+      cable.cut();
+      await ben.page.waitForSelector(".table-banner :not(:empty)");
+      cable.mend();
+      await ben.page.waitForFunction(() => document.querySelector(".table-banner")?.textContent === "");
+    },
+  };
+  for (let turn = 0; turn < 2000; turn++) {
+    const next = await whoActs(players);
+    if (next === "over") break;
+    const before = disasters[acted.length];
+    if (before !== undefined) {
+      delete disasters[acted.length];
+      await before();
+      continue;
+    }
+    const did = await act(next, turn);
+    if (did !== null) acted.push(did);
+    // A spectator has nothing to press, at any moment.
+    if (turn % 20 === 0) expect(await cleo.page.$$(".mirror button")).toEqual([]);
+  }
+  expect(Object.keys(disasters)).toEqual([]);
+
+  // Nothing was lost and nothing happened twice: the journal holds exactly what was pressed.
+  const database = new Database(join(house.folder, "kontor.db"), { readonly: true });
+  const what = database.prepare("select what from entries order by n").all() as { what: string }[];
+  database.close();
+  expect(what.map((row) => JSON.parse(row.what).action)).toEqual(acted.map((text) => JSON.parse(text)));
+
+  // All three see the same end, and the spectator's live region has read it.
+  const ends = await Promise.all([anna, ben, cleo].map(({ page }) => ranking(page)));
+  expect(ends[0]!.length).toBeGreaterThan(10);
+  expect(ends[1]).toBe(ends[0]);
+  expect(ends[2]).toBe(ends[0]);
+  expect((await heard(cleo.page)).join(" ")).toContain("over");
+  expectQuiet(anna.errors, ben.errors, cleo.errors);
+});
+
+/** Places, names and points as the result tells them. */
+async function ranking(page: Page): Promise<string> {
+  await page.waitForSelector(".result");
+  return page.$eval(".result-sheet", (sheet) =>
+    [...sheet.querySelectorAll("li")].map((row) => row.textContent?.replace(/\s+/g, " ")).join(" | "),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Pointer, point, turnComes } from "./hand.ts";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+
+let house: House;
+let webgl: Browser;
+let canvas: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await Promise.all([webgl?.close(), canvas?.close()]);
+  await house?.end();
+});
+
+/** From the lobby to the table by the same pointer, then `most` actions of one's own or the whole match. Returns how many. */
+async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointer, most: number): Promise<number> {
+  const { page, errors, context } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
+  await page.goto(house.url);
+  const play = page.locator(".play-now");
+  await (by === "mouse" ? play.click() : play.tap());
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".table-canvas canvas");
+  let acted = 0;
+  while (acted < most && (await turnComes(page))) {
+    await point(page, by, acted);
+    acted++;
+  }
+  if (most === Infinity) expect(await page.textContent(".result")).toMatch(/win/);
+  expect(errors).toEqual([]);
+  // The table never scrolls.
+  expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([
+    0, 0, 0,
+  ]);
+  await context.close();
+  return acted;
+}
+
+test("a whole match by mouse on the canvas, against bots", async () => {
+  expect(await playMatch(canvas, VIEWPORTS.desk, "mouse", Infinity)).toBeGreaterThan(10);
+});
+
+test("a whole match by finger on a phone in portrait", async () => {
+  expect(await playMatch(canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger", Infinity)).toBeGreaterThan(10);
+});
+
+test.each([
+  ["320x568", VIEWPORTS.small],
+  ["844x390", VIEWPORTS.landscape],
+  ["tablet", VIEWPORTS.tablet],
+])("turns by finger at %s", async (_, at) => {
+  expect(await playMatch(canvas, { ...at, deviceScaleFactor: 1 }, "finger", 12)).toBe(12);
+});
+
+test("turns by mouse where WebGL draws", async () => {
+  expect(await playMatch(webgl, { viewport: { width: 1024, height: 700 } }, "mouse", 8)).toBe(8);
+});
