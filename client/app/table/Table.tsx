@@ -52,7 +52,7 @@ export function Table({ session, info, ui }: TableProps) {
     else void session.act(action);
   };
   return (
-    <div class={`table ${drawn ? "drawn" : "plain"}`}>
+    <div class={`table ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
       <div class="table-port" ref={port}>
         <h1 class="unseen">{heading.turn}</h1>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
