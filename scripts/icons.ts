@@ -16,6 +16,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "three-friends",
     "vintage-robot",
   ],
+  "client/app/table/icons.ts": ["scroll-quill"],
   "client/games/port-royal/art/lobby-icons.ts": ["anchor", "lighthouse", "palm-tree"],
   "client/art/icons.ts": [
     "card-draw",

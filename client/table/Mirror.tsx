@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../shared/engine/contract.ts";
-import type { Placed, Rect } from "./layout.ts";
+import { clamp, type Placed, type Rect } from "./layout.ts";
 import { say, type Texts } from "./texts.ts";
 import type { GameUi } from "./ui.ts";
 
@@ -19,6 +19,8 @@ interface MirrorProps<G extends Kind> {
   readonly legal: readonly G["Action"][];
   /** Where things lie while a canvas is drawn: the buttons lie over them, unseen. Null: the buttons show themselves. */
   readonly placed: readonly Placed[] | null;
+  /** Of the table, in CSS pixels. */
+  readonly width: number;
   readonly asksTwice: boolean;
   /** Asks once more in words, then acts. */
   readonly act: (action: G["Action"]) => void;
@@ -26,6 +28,8 @@ interface MirrorProps<G extends Kind> {
   readonly focus: (target: string | null) => void;
 }
 
+/** Of a caption. */
+const WIDEST = 320;
 /** A key that stays the same while the action does. */
 const keyOf = (action: object): string => JSON.stringify(action);
 
@@ -37,6 +41,7 @@ export function Mirror<G extends Kind>({
   view,
   legal,
   placed,
+  width,
   asksTwice,
   act,
   focus,
@@ -86,7 +91,7 @@ export function Mirror<G extends Kind>({
             >
               {label}
             </button>
-            {rect !== null && focused.value === key && <Caption rect={rect} text={label} />}
+            {rect !== null && focused.value === key && <Caption rect={rect} width={width} text={label} />}
           </li>
         );
       })}
@@ -95,12 +100,14 @@ export function Mirror<G extends Kind>({
 }
 
 /** What the focused button would do, beside the thing it lies over: for those who see, and play by keyboard. */
-function Caption({ rect, text }: { readonly rect: Rect; readonly text: string }) {
+function Caption({ rect, width, text }: { readonly rect: Rect; readonly width: number; readonly text: string }) {
   const below = rect.y < 120;
-  const style = { left: `${rect.x + rect.width / 2}px`, top: `${below ? rect.y + rect.height + 10 : rect.y - 10}px` };
+  const room = Math.min(WIDEST, width - 16);
+  const left = clamp(8, rect.x + (rect.width - room) / 2, width - 8 - room);
+  const style = { left: `${left}px`, width: `${room}px`, top: `${below ? rect.y + rect.height + 10 : rect.y - 10}px` };
   return (
     <span class={`mirror-caption ${below ? "below" : ""}`} style={style} aria-hidden="true">
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

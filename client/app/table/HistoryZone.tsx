@@ -1,9 +1,9 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
-import { stack } from "../../art/icons.ts";
 import type { Rect } from "../../table/layout.ts";
 import type { GamePanels, PanelProps } from "../../table/panels.ts";
 import { words } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { scrollQuill } from "./icons.ts";
 
 interface HistoryZoneProps {
   readonly panels: GamePanels<Kind>;
@@ -34,7 +34,7 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open }
       title={table.history}
       onClick={open}
     >
-      <Icon of={stack} />
+      <Icon of={scrollQuill} />
     </button>
   );
   if (rail !== null) {

@@ -69,6 +69,7 @@ export function Table({ session, info, ui }: TableProps) {
               view={view}
               legal={legal}
               placed={drawn ? placed : null}
+              width={size.value?.width ?? 0}
               asksTwice={asksTwice.value}
               act={act}
               words={{ choices: table.yourChoices, wait: table.wait, once: table.once }}

@@ -20,7 +20,7 @@ interface TopBarProps {
 export function TopBar({ heading, info, zone, open }: TopBarProps) {
   const { table, house } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
-  const form = width >= 900 ? "wide" : width >= 260 ? "line" : "corner";
+  const form = width >= 900 ? "wide" : width >= 360 ? "line" : width >= 260 ? "line narrow" : "corner";
   const style =
     zone === null
       ? undefined
@@ -51,7 +51,9 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
       <span class="top-turn" aria-hidden="true">
         <b>{heading.turn}</b>
         {form !== "wide" && (
-          <span>{form === "line" && phase !== "" ? `${phase} · ${heading.round}` : heading.round}</span>
+          <span>
+            {form === "corner" || phase === "" ? heading.round : width < 520 ? phase : `${phase} · ${heading.round}`}
+          </span>
         )}
       </span>
       {watching && (
