@@ -21,6 +21,7 @@ interface Moving {
 
 const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
 const BREATH = 2400;
+const AHEAD = 4;
 
 /** Pieces as Phaser objects: each a container of atlas frames and texts, in device pixels, snapped to them while at rest. */
 export class CanvasBoard implements Board {
@@ -120,7 +121,9 @@ export class CanvasBoard implements Board {
 
   /** Rasterises what may come next, so that nothing is missing when it does. */
   async prepare(pictures: readonly Picture[]): Promise<void> {
-    await this.atlas.need(pictures);
+    const atlas = this.atlas;
+    // A few at a time: what is wanted now must not wait for all that may come.
+    for (let i = 0; i < pictures.length && this.atlas === atlas; i += AHEAD) await atlas.need(pictures.slice(i, i + AHEAD));
   }
 
   /** Another screen: every picture is drawn anew. */

@@ -51,7 +51,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     canvas.addEventListener("pointerdown", this.down);
     canvas.addEventListener("pointermove", this.moved);
     canvas.addEventListener("pointerup", this.up);
-    canvas.addEventListener("pointercancel", this.left);
+    canvas.addEventListener("pointercancel", this.cancelled);
     canvas.addEventListener("pointerleave", this.left);
     document.addEventListener("visibilitychange", this.hidden);
   }
@@ -200,10 +200,15 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (id !== null) this.timer = setTimeout(() => this.act === null && this.explain(id), HOVER);
   };
 
-  private readonly left = (): void => {
+  private readonly cancelled = (): void => {
     clearTimeout(this.timer);
     this.pressed = null;
-    if (this.shown === null) return;
+  };
+
+  /** A finger that was lifted leaves as well: what it asked for stays. */
+  private readonly left = (event: PointerEvent): void => {
+    this.cancelled();
+    if (this.shown === null || event.pointerType !== "mouse") return;
     this.shown = { ...this.shown, hover: null };
     if (this.shown.explained !== null) this.explain(null);
   };

@@ -65,7 +65,7 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
 }
 
 /** Lines of a paragraph in the middle of its room, smaller where it is short. */
-export function wordsPlaces({ text, align, style }: Extract<Part, { type: "words" }>, at: Rect): TextAt[] {
+export function wordsPlaces({ text, align, style, top: high }: Extract<Part, { type: "words" }>, at: Rect): TextAt[] {
   let fit = style;
   let lines = wrapped(text, fit, at.width);
   while (lines.length * fit.size * LEADING > at.height + 2 && fit.size > LEAST) {
@@ -74,7 +74,8 @@ export function wordsPlaces({ text, align, style }: Extract<Part, { type: "words
   }
   const most = Math.max(1, Math.floor((at.height + 4) / (fit.size * LEADING)));
   if (lines.length > most) lines = [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(" "), fit, at.width)];
-  const top = at.y + at.height / 2 - ((lines.length - 1) * fit.size * LEADING) / 2;
+  const whole = lines.length * fit.size * LEADING;
+  const top = at.y + (high === true ? 0 : (at.height - whole) / 2) + (fit.size * LEADING) / 2;
   return lines.map((line, i) => ({ text: line, style: fit, x: start(at, widthOf(line, fit), align), y: top + i * fit.size * LEADING }));
 }
 

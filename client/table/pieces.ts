@@ -29,7 +29,7 @@ export type Bit =
 export type Part =
   | { readonly type: "picture"; readonly art: Art; readonly rect: Rect; readonly alpha?: number }
   | { readonly type: "line"; readonly bits: readonly Bit[]; readonly rect: Rect; readonly align: Align; readonly gap: number }
-  | { readonly type: "words"; readonly text: string; readonly rect: Rect; readonly align: Align; readonly style: TextStyle };
+  | { readonly type: "words"; readonly text: string; readonly rect: Rect; readonly align: Align; readonly style: TextStyle; /** Else in the middle. */ readonly top?: boolean };
 
 /** One thing on the canvas: it moves and is drawn as a whole. */
 export interface Piece {

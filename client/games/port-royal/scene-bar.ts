@@ -58,7 +58,9 @@ function faceOfButton(id: TargetId | ShortcutId, { view, legal }: Shown<PortRoya
     case "button:admit":
       return { label: busts(legal) ? buttons.bust : buttons.admit, short: words.short.admit, icon: ICONS.anchor, main: false };
     case "button:pass":
-      return { label: view.chance !== null && view.chance.taken > 0 ? buttons.done : buttons.nothing, icon: ICONS.hand, main: false };
+      return view.chance !== null && view.chance.taken > 0
+        ? { label: buttons.done, icon: ICONS.hand, main: false }
+        : { label: buttons.nothing, short: words.short.pass, icon: ICONS.hand, main: false };
     case "button:fulfil":
       return { label: buttons.fulfil(pointsOf(pointed(id, legal), view)), icon: ICONS.compass, main: false };
     default:

@@ -1,7 +1,7 @@
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Card } from "../../../shared/games/port-royal/state.ts";
 import { rect, type Rect } from "../../table/layout.ts";
-import { type Part, type Piece, picture } from "../../table/pieces.ts";
+import { type Bit, type Part, type Piece, picture } from "../../table/pieces.ts";
 import type { Language } from "../../table/ui.ts";
 import type { PlacedCard } from "./layout/arrangement.ts";
 import { face, panel, sign } from "./scene-art.ts";
@@ -17,33 +17,33 @@ export function cardPiece({ card, rect: at, look }: PlacedCard, z: number, langu
   return picture(id, face(card.face, look, language), at, z, { travels: true });
 }
 
-/** An expedition in one line: points, what it asks for, what it pays. The narrower, the less. */
-function plaque({ face: of }: Card, at: Rect): Part[] {
+/** An expedition as a plaque: points, what it asks for, what it pays; in two lines where it is narrow. */
+function plaque({ face: of }: Card, { width, height }: Rect): Part[] {
   const front = printed(of);
   if (front.kind !== "expedition") throw new Error(`${of} is no expedition`);
-  const { width, height } = at;
   const count = front.requires.length;
-  const parts: Part[] = [{ type: "picture", art: plaqueGround, rect: rect(0, 0, width, height) }];
-  const shield = width < 72 ? 20 : 30;
-  const size = width < 72 ? Math.min(16, (width - 8) / count) : Math.min(height - 14, 30, (width - shield - 22) / count);
-  const signs = front.requires.map((it) => ({ art: sign({ sign: it }), width: size, height: size }));
-  const points = { art: sign({ points: String(front.influence) }), width: shield, height: shield * 1.12 };
-  if (width < 72) {
-    parts.push({ type: "line", rect: rect(0, 1, width, height / 2 + 2), align: "centre", gap: 1, bits: [points] });
-    parts.push({ type: "line", rect: rect(0, height / 2 + 3, width, height / 2 - 6), align: "centre", gap: 0, bits: signs });
-    return parts;
+  const ground: Part = { type: "picture", art: plaqueGround, rect: rect(0, 0, width, height) };
+  const signs = (size: number) => front.requires.map((it) => ({ art: sign({ sign: it }), width: size, height: size }));
+  const points = (size: number) => ({ art: sign({ points: String(front.influence) }), width: size, height: size * 1.12 });
+  const pay = (size: number) => ({ text: `+${front.coins}`, style: { size, weight: 900 as const, colour: INK } });
+  const line = (at: Rect, align: "left" | "centre" | "right", gap: number, bits: Bit[]): Part => ({ type: "line", rect: at, align, gap, bits });
+  if (width < 126) {
+    const size = Math.min(height * 0.43, (width - 14) / count);
+    return [
+      ground,
+      line(rect(5, 3, width - 10, height * 0.46), "centre", 5, width < 60 ? [points(19)] : [points(20), pay(17)]),
+      line(rect(4, height * 0.5, width - 8, height * 0.42), "centre", 1, signs(size)),
+    ];
   }
-  const pay = { text: `+${front.coins}`, style: { size: 19, weight: 900 as const, colour: INK } };
-  const spare = width - 18 - shield - count * (size + 1);
-  parts.push({ type: "line", rect: rect(8, 0, shield, height), align: "left", gap: 0, bits: [points] });
-  const coin = { art: sign("coin"), width: 22, height: 22 };
-  if (spare < 28) parts.push({ type: "line", rect: rect(shield + 10, 0, width - shield - 16, height), align: "centre", gap: 1, bits: signs });
-  else {
-    const foot = spare > 52 ? 46 : 24;
-    parts.push({ type: "line", rect: rect(shield + 8, 0, width - shield - foot - 18, height), align: "centre", gap: 1, bits: signs });
-    parts.push({ type: "line", rect: rect(width - foot - 9, 0, foot, height), align: "right", gap: 1, bits: foot > 40 ? [pay, coin] : [pay] });
-  }
-  return parts;
+  const shield = Math.min(34, height * 0.66);
+  const foot = width > 160 ? 50 : 26;
+  const size = Math.min(height - 14, 34, (width - shield - foot - 24) / count);
+  return [
+    ground,
+    line(rect(8, 0, shield, height), "left", 0, [points(shield)]),
+    line(rect(shield + 10, 0, width - shield - foot - 20, height), "centre", 1, signs(size)),
+    line(rect(width - foot - 9, 0, foot, height), "right", 1, width > 160 ? [pay(19), { art: sign("coin"), width: 22, height: 22 }] : [pay(19)]),
+  ];
 }
 
 /** A sign and the numbers that decide, when the harbour holds more than fits otherwise. */

@@ -4,7 +4,7 @@ import type { Card, PortRoyal, View } from "../../../shared/games/port-royal/sta
 import { clamp, rect, type Rect } from "../../table/layout.ts";
 import { type Part, type Piece, picture } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
-import { DEPTH } from "./layout/arrangement.ts";
+import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { face, panel } from "./scene-art.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -39,28 +39,33 @@ export function explanation(id: string, view: View, { texts, words, name }: Spea
 }
 
 /** The explained thing, large and in words, beside where it lies and inside the table. */
-export function explainPieces({ explained, view, port }: Shown<PortRoyal>, at: Rect | undefined, speaker: Speaker): Piece[] {
+export function explainPieces({ explained, view, port }: Shown<PortRoyal>, at: Rect | undefined, { free }: Arrangement, speaker: Speaker): Piece[] {
   const said = explained === null ? null : explanation(explained, view, speaker);
   if (said === null || at === undefined) return [];
   const { card, title, text } = said;
-  const wide = card === null ? 0 : clamp(112, Math.min(port.width * 0.34, (port.height * 0.56) / 1.4), 230);
+  const wide = card === null ? 0 : clamp(112, Math.min(port.width * 0.34, (free.height * 0.7) / 1.4), 230);
   const words = card === null ? Math.min(280, port.width - 24) : clamp(150, wide * 1.05, 235);
   const size = port.width < 700 || port.height < 500 ? 15.5 : 17;
   const lines = Math.ceil((text.length * size * 0.47) / (words - 30)) + 1;
-  const high = card === null ? 44 + lines * size * 1.16 : Math.max(wide * 1.4 - 16, Math.min(port.height - 24, 58 + lines * size * 1.16));
+  const high = card === null ? 44 + lines * size * 1.16 : Math.max(wide * 1.4 - 16, Math.min(free.height - 16, 58 + lines * size * 1.16));
   const width = words + wide;
   const height = Math.max(high, wide * 1.4);
-  const beside = at.x + at.width + 14 + width <= port.width - 8 ? at.x + at.width + 14 : at.x - 14 - width >= 8 ? at.x - 14 - width : at.x + at.width / 2 - width / 2;
-  const x = clamp(8, beside, port.width - 8 - width);
+  const right = free.x + free.width - 8 - width;
+  const beside = at.x + at.width + 14 <= right ? at.x + at.width + 14 : at.x - 14 - width;
+  const x = clamp(free.x + 8, beside >= free.x + 8 ? beside : at.x + at.width / 2 - width / 2, right);
   const overlaps = x < at.x + at.width && x + width > at.x;
   const above = at.y - height - 12;
-  const y = clamp(8, overlaps ? (above >= 8 ? above : at.y + at.height + 12) : at.y + at.height / 2 - height / 2, port.height - 8 - height);
+  const y = clamp(
+    free.y + 8,
+    overlaps ? (above >= free.y + 8 ? above : at.y + at.height + 12) : at.y + at.height / 2 - height / 2,
+    free.y + free.height - 8 - height,
+  );
   const paper = rect(x + wide - (wide > 0 ? 10 : 0), y + (height - high) / 2, words + (wide > 0 ? 10 : 0), high);
   const left = wide > 0 ? 26 : 16;
   const parts: Part[] = [
     { type: "picture", art: panel(null, false), rect: rect(0, 0, paper.width, paper.height) },
     { type: "line", rect: rect(left, 10, paper.width - left - 14, 28), align: "left", gap: 0, bits: [{ text: title, style: { size: 21, weight: 700, colour: "#6b2418", title: true } }] },
-    { type: "words", rect: rect(left, 38, paper.width - left - 14, paper.height - 48), align: "left", text, style: { size, weight: 500, colour: "#2b2620" } },
+    { type: "words", rect: rect(left, 44, paper.width - left - 14, paper.height - 52), align: "left", top: true, text, style: { size, weight: 500, colour: "#2b2620" } },
   ];
   const pieces: Piece[] = [{ id: "explained", rect: paper, z: DEPTH.toast, parts }];
   if (card !== null)

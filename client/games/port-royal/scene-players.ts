@@ -33,60 +33,105 @@ interface Lines {
   readonly status: Rect | null;
 }
 
+/** Coins, swords and cards beside each other: two digits where there are often two. */
+function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
+  const shares = of === 3 ? [0.39, 0.3, 0.31] : [0.57, 0.43, 0];
+  let x = row.x;
+  return shares.map((share) => {
+    const at = rect(x, row.y, row.width * share, row.height);
+    x += at.width;
+    return at;
+  }) as [Rect, Rect, Rect];
+}
+
 /** Where a panel's things stand, relative to the table. */
-function linesOf({ rect: at, style, chip }: PanelPlace): Lines {
-  const { x, y, width, height } = at;
-  const third = (row: Rect, i: number, of: number): Rect => rect(row.x + (row.width / of) * i, row.y, row.width / of, row.height);
-  if (style === "tall" && width >= 220) {
-    const line = height * 0.42;
-    const head = rect(x + 19, y + height * 0.08, width - 33, line);
-    const foot = rect(x + 19, y + height * 0.54, width - 33, height * 0.36);
-    const shield = Math.min(40, line - 2);
-    const numbers = rect(foot.x, foot.y, Math.min(178, foot.width * 0.52), foot.height);
-    const name = rect(head.x + 38, head.y, (width - 110) * 0.56, line);
-    return {
-      hand: rect(head.x, head.y + (line - 28) / 2, 28, 28), name, nameSize: 22,
-      status: rect(name.x, head.y, head.width - 38 - shield - 8, line),
-      shield: rect(head.x + head.width - shield, head.y + (line - shield * 1.12) / 2, shield, shield * 1.12),
-      coins: third(numbers, 0, 3), swords: third(numbers, 1, 3), stack: third(numbers, 2, 3), number: 22, icon: 25,
-      chips: rect(foot.x + numbers.width + 6, foot.y + (foot.height - chip) / 2, foot.width - numbers.width - 6, chip),
-    };
-  }
-  const left = x + (width < 120 ? 9 : 11);
-  const inner = width - (left - x) - 6;
-  if (style === "line" && width < 150) {
-    const shield = Math.min(26, height * 0.6);
-    const half = height / 2 - 2;
-    const room = inner - shield - 2;
-    const low = rect(left, y + half + 1, room, half);
-    return {
-      hand: rect(left, y + 4, 18, 18), name: rect(left + 21, y + 3, room - 21, half), nameSize: 14.5, status: null, stack: null, chips: null,
-      shield: rect(x + width - shield - 4, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
-      coins: third(low, 0, 2), swords: third(low, 1, 2), number: 16, icon: 15,
-    };
-  }
-  if (style === "line") {
-    const shield = Math.min(28, height - 12);
-    const each = 40;
-    const right = x + width - shield - 6;
-    return {
-      hand: rect(left, y + (height - 24) / 2, 24, 24), name: rect(left + 28, y, right - 2 * each - 6 - left - 28, height), nameSize: 16,
-      status: null, stack: null, chips: null, number: 18, icon: 18,
-      shield: rect(right, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
-      coins: rect(right - 2 * each - 4, y, each + 4, height), swords: rect(right - each, y, each - 4, height),
-    };
-  }
-  const rows = style === "tall" ? 3 : 2;
-  const top = y + (height > 70 ? 6 : 4);
-  const head = style === "tall" ? Math.min(32, height * 0.36) : height * 0.48;
-  const shield = Math.min(width < 120 ? 27 : 30, head - 1);
-  const numbers = rect(left, top + head, inner, rows === 3 ? height * 0.28 : height - head - 9);
+function linesOf(place: PanelPlace): Lines {
+  const { rect: at, style } = place;
+  if (style === "tall" && at.width >= 330) return wide(place);
+  if (style === "line") return at.width < 200 ? narrow(place) : line(place);
+  return rows(place);
+}
+
+/** A desk: name and points above, numbers and chips below. */
+function wide({ rect: { x, y, width, height }, chip }: PanelPlace): Lines {
+  const high = height * 0.42;
+  const head = rect(x + 19, y + height * 0.08, width - 33, high);
+  const foot = rect(x + 19, y + height * 0.54, width - 33, height * 0.36);
+  const shield = Math.min(40, high - 2);
+  const numbers = rect(foot.x, foot.y, 172, foot.height);
+  const [coins, swords, stack] = abreast(numbers, 3);
   return {
-    hand: rect(left, top + (head - 24) / 2, 24, 24), name: rect(left + 29, top, inner - shield - 31, head), nameSize: 17, status: null,
+    hand: rect(head.x, head.y + (high - 30) / 2, 30, 30),
+    name: rect(head.x + 40, head.y, head.width - 50 - shield, high),
+    nameSize: 22,
+    status: rect(head.x + 40, head.y, head.width - 40 - shield - 8, high),
+    shield: rect(head.x + head.width - shield, head.y + (high - shield * 1.12) / 2, shield, shield * 1.12),
+    coins, swords, stack, number: 22, icon: 25,
+    chips: rect(foot.x + 178, foot.y + (foot.height - chip) / 2, foot.width - 178, chip),
+  };
+}
+
+/** Name, numbers and, where there is room, chips below each other. */
+function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): Lines {
+  const large = height >= 100;
+  const left = x + (large ? 15 : width < 120 ? 9 : 11);
+  const inner = x + width - (large ? 11 : 6) - left;
+  const three = style === "tall" && chip > 0;
+  const top = y + (large ? 8 : height > 70 ? 6 : 4);
+  const head = three ? height * (large ? 0.34 : 0.35) : height * 0.48;
+  const shield = Math.min(large ? 34 : width < 120 ? 27 : 30, head - 1);
+  const hand = large ? 29 : 24;
+  const numbers = rect(left, top + head, inner, three ? height * 0.28 : height - head - 9);
+  const [coins, swords, stack] = abreast(numbers, 3);
+  const tight = inner < 96;
+  // The name needs the line: the points stand beside the other numbers.
+  if (width < 118)
+    return {
+      hand: rect(left, top + (head - 22) / 2, 22, 22), name: rect(left + 26, top, inner - 26, head), nameSize: 16, status: null,
+      coins, swords, stack: null, number: 17, icon: 16,
+      shield: rect(left + inner - 25, numbers.y + (numbers.height - 28) / 2, 25, 28),
+      chips: three ? rect(left, y + height - chip - 6, inner, chip) : null,
+    };
+  return {
+    hand: rect(left, top + (head - hand) / 2, hand, hand),
+    name: rect(left + hand + 6, top, inner - shield - hand - 8, head),
+    nameSize: large ? 21 : 17,
+    status: large ? rect(left + hand + 6, top, inner - shield - hand - 8, head) : null,
     shield: rect(left + inner - shield, top + (head - shield * 1.12) / 2, shield, shield * 1.12),
-    coins: third(numbers, 0, 3), swords: third(numbers, 1, 3), stack: third(numbers, 2, 3),
-    number: inner < 92 ? 16.5 : 18, icon: inner < 92 ? 16 : 18,
-    chips: rows === 3 && chip > 0 ? rect(left, y + height - chip - 6, inner, y + height - 6 - (numbers.y + numbers.height) > 2 * chip ? chip : chip) : null,
+    coins, swords, stack: tight && width < 90 ? null : stack,
+    number: large ? 21 : tight ? 16 : 18,
+    icon: large ? 23 : tight ? 15 : 18,
+    chips: three ? rect(left, y + height - chip - (large ? 9 : 6), inner, chip) : null,
+  };
+}
+
+/** All in one line. */
+function line({ rect: { x, y, width, height } }: PanelPlace): Lines {
+  const shield = Math.min(28, height - 12);
+  const right = x + width - shield - 6;
+  return {
+    hand: rect(x + 11, y + (height - 24) / 2, 24, 24),
+    name: rect(x + 39, y, right - 89 - x - 39, height),
+    nameSize: 16, status: null, stack: null, chips: null, number: 18, icon: 17,
+    shield: rect(right, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
+    coins: rect(right - 86, y, 46, height),
+    swords: rect(right - 38, y, 34, height),
+  };
+}
+
+/** Two short lines beside the points. */
+function narrow({ rect: { x, y, width, height } }: PanelPlace): Lines {
+  const left = x + 9;
+  const shield = Math.min(25, height * 0.56);
+  const half = height / 2 - 2;
+  const room = width - 14 - shield;
+  const [coins, swords] = abreast(rect(left, y + half + 1, Math.min(room, 96), half), 2);
+  return {
+    hand: rect(left, y + 3, 19, 19),
+    name: rect(left + 23, y + 3, room - 23, half),
+    nameSize: width < 120 ? 14.5 : 16, status: null, stack: null, chips: null, number: 16, icon: 14,
+    shield: rect(x + width - shield - 4, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
+    coins, swords,
   };
 }
 
@@ -100,7 +145,7 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     const ink = player.gone ? "#8a7a5c" : INK;
     const number: TextStyle = { size: l.number, weight: 800, colour: ink };
     const amount = (bit: Bit, n: number, where: Rect): Part =>
-      ({ type: "line", rect: within(where, at), align: "left", gap: 3, bits: [bit, { text: String(n), style: number }] });
+      ({ type: "line", rect: within(where, at), align: "left", gap: l.icon > 20 ? 4 : 2, bits: [bit, { text: String(n), style: number }] });
     const icon = (art: Parameters<typeof sign>[0]): Bit => ({ art: sign(art), width: l.icon, height: l.icon });
     const name: Bit = { text: speaker.name(seat), style: { size: l.nameSize, weight: 800, colour: ink } };
     const said = statusOf(shown, seat, speaker);
@@ -157,14 +202,15 @@ export function ownPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Spea
   const player = shown.view.players[own.seat]!;
   const desk = a.form === "desk";
   const low = own.coins.height;
-  const size = desk ? 31 : low < 44 && own.name === null ? 22 : 25;
-  const icon = Math.min(low - 6, desk ? 38 : own.name === null ? 24 : 30);
+  const large = desk || a.form === "tablet";
+  const size = large ? 30 : low < 44 && own.name === null ? 22 : 25;
+  const icon = Math.min(low - 6, large ? 38 : own.name === null ? 24 : 30);
   const number: TextStyle = { size, weight: 900, colour: LIGHT, halo: true };
-  const word: TextStyle = { size: desk ? 18 : 17, weight: 500, colour: LIGHT, halo: true };
+  const word: TextStyle = { size: large ? 18 : 17, weight: 500, colour: LIGHT, halo: true };
   const line = (id: string, where: Rect, bits: Bit[], align: "left" | "right"): Piece =>
     ({ id: `own/${id}`, rect: where, z: DEPTH.card - 0.2, parts: [{ type: "line", rect: within(where, where), align, gap: desk ? 8 : 4, bits }] });
   const align = desk || a.form === "landscape" ? "left" : "right";
-  const labelled = (text: string): Bit[] => (desk ? [{ text, style: word }] : []);
+  const labelled = (text: string): Bit[] => (large ? [{ text, style: word }] : []);
   const roomy = own.influence.width > 84;
   const pieces: Piece[] = [
     picture("own/hand", handOf(own.seat), own.hand, DEPTH.card - 0.2),
@@ -178,7 +224,7 @@ export function ownPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Spea
     ], align),
   ];
   if (own.name !== null)
-    pieces.push(line("name", own.name, [{ text: speaker.name(own.seat), style: { size: desk ? 25 : 19, weight: 800, colour: LIGHT, halo: true } }], "left"));
+    pieces.push(line("name", own.name, [{ text: speaker.name(own.seat), style: { size: large ? 25 : 19, weight: 800, colour: LIGHT, halo: true } }], "left"));
   for (const { group, rect: where } of own.labels)
     pieces.push(line(`group:${group}`, where, [{ text: speaker.texts.groups[group], style: { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true } }], "left"));
   own.display.forEach((card, i) => pieces.push({ ...cardPiece(card, DEPTH.card + 0.001 * i, speaker.language) }));

@@ -115,7 +115,7 @@ export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     },
   ];
   if (warned && chosen !== null)
-    parts.push({ type: "words", rect: within(place.rows, at), align: "left", text: texts.warning(chosen, shown.view), style: { size: 16.5, weight: 500, colour: BROWN } });
+    parts.push({ type: "words", rect: within(place.rows, at), align: "left", top: true, text: texts.warning(chosen, shown.view), style: { size: 16.5, weight: 500, colour: BROWN } });
   else if (chosen !== null) parts.push(...rowsOf(reckoning(chosen, shown.view, speaker), within(place.rows, at)));
   const pieces: Piece[] = [sheetGround(at, a.form, z), { id: "sheet/text", rect: at, z: z + 0.1, parts }];
   if (ways.length === 0) pieces.push(picture("sheet/card", face(card.face, place.card.width < 90 ? "compact" : "full", speaker.language), place.card, z + 0.2));
@@ -123,7 +123,7 @@ export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
   pieces.push(buttonPiece(BACK, place.back, texts.buttons.back, { main: false, z: z + 0.3 }));
   if (place.confirm !== null && chosen !== null) {
     const icon = chosen.type === "hire" || chosen.type === "trade" ? sign("coin") : null;
-    pieces.push(buttonPiece(CONFIRM, place.confirm, confirmLabel(chosen, card, shown.view, speaker), { main: true, icon, z: z + 0.3 }), ...framed(CONFIRM, place.confirm, z));
+    pieces.push(buttonPiece(CONFIRM, place.confirm, confirmLabel(chosen, card, shown.view, speaker), { main: true, icon, short: words.short[chosen.type], z: z + 0.3 }), ...framed(CONFIRM, place.confirm, z));
   }
   return pieces;
 }

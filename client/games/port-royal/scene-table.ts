@@ -43,19 +43,21 @@ function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts }: Speaker
   const rule = view.chance !== null && own !== null ? texts.chance(view.chance.left, own.coins) : texts.takes(coloursIn(harbour), takes);
   const desk = a.meter !== null;
   const small = a.rule.height < 34 || a.rule.width < 190;
+  const roomy = desk && a.rule.height > 84;
   const title = small && view.chance === null ? texts.chance(takes, 0).title : rule.title;
   const halo = true;
   const line = small && view.chance === null && a.rule.height >= 30 ? "" : rule.line;
-  const top = { size: desk ? 23 : 17, weight: 700 as const, colour: LIGHT, halo };
-  const foot = { size: desk ? 18 : 15.5, weight: 500 as const, colour: "#e7f6f4", halo };
+  const large = desk || a.form === "tablet";
+  const top = { size: roomy ? 23 : desk ? 19 : large ? 20 : 17, weight: 700 as const, colour: LIGHT, halo };
+  const foot = { size: large ? 17 : 15.5, weight: 500 as const, colour: "#e7f6f4", halo };
   const { x, y, width, height } = a.rule;
   if (line === "" || a.rule.height < 30) {
     pieces.push({ id: "rule", rect: a.rule, z: DEPTH.socket + 0.1, parts: [{ type: "line", rect: within(a.rule, a.rule), align: "left", gap: 0, bits: [{ text: title, style: top }] }] });
     return pieces;
   }
-  const high = desk ? Math.min(34, height * 0.36) : height / 2;
-  const low = desk ? height - high - height * 0.2 : height / 2;
-  const from = y + (desk ? height * 0.1 : 0);
+  const high = roomy ? 32 : desk ? Math.min(28, height * 0.5) : height / 2;
+  const low = desk ? Math.min(46, height - high) : height / 2;
+  const from = y + (height - high - low) / 2;
   pieces.push({
     id: "rule", rect: a.rule, z: DEPTH.socket + 0.1,
     parts: [

@@ -35,19 +35,24 @@ function pieces(shown: Shown<PortRoyal>, host: Parameters<GameScene<PortRoyal>["
   const speaker = speakerOf(host);
   const at = spots(shown, a);
   const chosen = shown.choice.type === "choosing" ? shown.choice.path.at(-1)! : null;
+  // A ship whose fate is open lies higher, as what is chosen does.
+  const raised = shown.view.asked?.type === "ship" && shown.caption === null ? `card:${shown.view.ship?.id}` : null;
   const chosenRect = chosen?.startsWith("card:") === true ? at.get(chosen) : undefined;
   if (chosenRect !== undefined) at.set(chosen!, lifted(chosenRect));
+  const sheet = sheetPieces(shown, a, speaker);
+  // In landscape the sheet's buttons take the place of the choice bar's.
+  const covered = sheet.length > 0 && a.form === "landscape";
+  const framed = open(shown, a).filter((id) => !(covered && id.startsWith("button:")));
   const found = [
     ...tablePieces(shown, a, speaker),
-    ...framePieces({ ...shown, open: open(shown, a) }, at),
+    ...framePieces({ ...shown, open: framed }, at),
     ...panelPieces(shown, a, speaker),
     ...ownPieces(shown, a, speaker),
-    ...choicePieces(shown, a, speaker),
-    ...sheetPieces(shown, a, speaker),
-    ...explainPieces(shown, shown.explained === null ? undefined : at.get(shown.explained), speaker),
+    ...(covered ? [] : choicePieces(shown, a, speaker)),
+    ...sheet,
+    ...explainPieces(shown, shown.explained === null ? undefined : at.get(shown.explained), a, speaker),
   ];
-  if (chosenRect === undefined) return found;
-  return found.map((piece) => (piece.id === chosen ? scaled(piece, lifted(chosenRect)) : piece));
+  return found.map((piece) => (piece.id === raised || (chosenRect !== undefined && piece.id === chosen) ? scaled(piece, lifted(piece.rect)) : piece));
 }
 
 /** A chosen card, larger and above the others: everything on it grows with it. */

@@ -4,7 +4,7 @@ import type { Language } from "../../table/ui.ts";
 /** What the canvas alone says: short words for narrow buttons, hints for its symbols. */
 export interface CanvasWords {
   /** On buttons too narrow for the whole words. */
-  readonly short: { readonly reveal: string; readonly stop: string; readonly repel: string; readonly admit: string; readonly pass: string };
+  readonly short: { readonly reveal: string; readonly stop: string; readonly repel: string; readonly admit: string; readonly pass: string; readonly trade: string; readonly hire: string; readonly fulfil: string };
   /** After the first tap: the action in words, and how to carry it out. */
   readonly again: (action: string) => string;
   readonly of: (goal: number) => string;
@@ -44,7 +44,7 @@ const COLOURS_DE: Record<Colour, string> = {
   red: "Fregatten, rot mit Rose", black: "Galeonen, schwarz mit Stern",
 };
 const en: CanvasWords = {
-  short: { reveal: "Draw", stop: "Stop", repel: "Repel", admit: "Let in", pass: "Nothing" },
+  short: { reveal: "Draw", stop: "Stop", repel: "Repel", admit: "Let in", pass: "Nothing", trade: "Trade", hire: "Hire", fulfil: "Fulfil" },
   again: (action) => `${action}? Tap once more.`,
   of: (goal) => `of ${goal}`,
   way: (jacks) =>
@@ -64,7 +64,7 @@ const en: CanvasWords = {
   },
 };
 const de: CanvasWords = {
-  short: { reveal: "Ziehen", stop: "Halt", repel: "Abwehren", admit: "Einlassen", pass: "Nichts" },
+  short: { reveal: "Ziehen", stop: "Halt", repel: "Abwehren", admit: "Einlassen", pass: "Nichts", trade: "Handeln", hire: "Anheuern", fulfil: "Erfüllen" },
   again: (action) => `${action}? Noch einmal tippen.`,
   of: (goal) => `von ${goal}`,
   way: (jacks) =>

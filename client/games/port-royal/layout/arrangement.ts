@@ -34,6 +34,8 @@ export interface Arrangement {
   readonly horizon: number;
   readonly beam: Rect;
   readonly zones: { readonly top: Rect; readonly history: Rect; readonly rail: Rect | null };
+  /** Where nothing of the shell lies over the canvas. */
+  readonly free: Rect;
   /** Columns of chrome beside the board in landscape. */
   readonly columns: readonly Rect[];
   readonly panels: readonly PanelPlace[];

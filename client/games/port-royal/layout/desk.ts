@@ -35,8 +35,11 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const last = expeditions.at(-1)?.rect;
   const meterLeft = Math.max(last === undefined ? left : last.x + last.width + 26, Math.min(left + 248 * wide, board - 24 - 460));
   const meter = rect(meterLeft, y(211), board - 24 - meterLeft, tall(128));
-  const disc = clamp(22, meter.width / 13, 44);
+  const stacked = meter.width < 430;
+  const disc = stacked ? clamp(22, Math.min((meter.width - 40) / 5.8, meter.height * 0.32), 40) : clamp(22, meter.width / 13, 44);
   const discGap = disc * 0.14;
+  const line = 5 * disc + 4 * discGap;
+  const pad = stacked ? 16 : 22 * wide;
 
   const area = rect(left, y(359), board - 24 - left, (seat === null ? quay - 24 : y(563)) - y(359));
   const laid = harbour(berthed(view), area, { kept: 6, widest: 210, whole: 84, gap: 13 * wide, look: "full" });
@@ -53,13 +56,16 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       history: rect(board, TOP, rail, height - TOP),
       rail: rect(board, TOP, rail, height - TOP),
     },
+    free: rect(0, TOP, board, height - TOP),
     columns: [],
     panels: panels(view, rect(24, y(68), board - 48, tall(112))),
     draw: rect(30, y(212), pile, pile * 1.4),
     discard: rect(30, y(212) + pile * 1.4 + tall(30), pile, pile * 1.4),
     expeditions,
-    discs: discs(meter.x + 22 * wide, meter.y + (meter.height - disc) / 2, disc, discGap),
-    rule: rect(meter.x + 44 * wide + 5 * disc + 4 * discGap, meter.y + 4, meter.width - 60 * wide - 5 * disc - 4 * discGap, meter.height - 8),
+    discs: discs(meter.x + pad, stacked ? meter.y + 12 : meter.y + (meter.height - disc) / 2, disc, discGap),
+    rule: stacked
+      ? rect(meter.x + pad, meter.y + disc + 16, meter.width - 2 * pad, meter.height - disc - 22)
+      : rect(meter.x + 2 * pad + line, meter.y + 4, meter.width - 2.7 * pad - line, meter.height - 8),
     meter,
     harbour: laid.placed.map(place),
     berth: laid.berth,
@@ -73,7 +79,7 @@ function panels(view: View, area: Rect): PanelPlace[] {
   const gap = seats.length > 3 ? 12 : 18;
   const width = Math.min(460, (area.width - (seats.length - 1) * gap) / seats.length);
   return seats.map((seat, i): PanelPlace => ({
-    seat, style: "tall", chip: width > 250 ? 28 : 18, rect: rect(area.x + i * (width + gap), area.y, width, area.height),
+    seat, style: "tall", chip: width > 250 ? 26 : 18, rect: rect(area.x + i * (width + gap), area.y, width, area.height),
   }));
 }
 

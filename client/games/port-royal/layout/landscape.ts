@@ -8,7 +8,7 @@ import { discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
   const { width, height } = port;
   const low = height < 360;
-  const left = clamp(112, width * 0.197, 210);
+  const left = clamp(120, width * 0.197, 210);
   const right = clamp(118, width * 0.178, 190);
   const middle = width - left - right;
   const narrow = middle < 430;
@@ -41,6 +41,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     horizon: 12,
     beam: rect(left, laid.quay, middle, low ? 10 : 16),
     zones: { top: rect(width - right, 0, right, 48), history, rail: null },
+    free: rect(0, history.y + history.height, width, height - history.y - history.height),
     columns: [rect(0, 0, left, height), rect(width - right, 0, right, height)],
     panels: panels(view, rect(8, 8, left - 16, height - 16)),
     draw: side.draw,
@@ -86,7 +87,7 @@ function rightColumn(view: View, legal: readonly Action[], area: Rect, meter: nu
   const spots = ids.map((_, i) => rect(x + pad, first + i * (button + gap), width - 2 * pad, button));
   const textTop = lineTop + meterHeight;
   const room = rect(x + pad, buttonsTop, width - 2 * pad, 2 * button + gap);
-  const free = view.viewer === "spectator" || ids.length === 0 ? y + height - foot : first - 6;
+  const free = view.viewer === "spectator" || ids.length === 0 ? y + height - foot : first - 12;
   return {
     draw: rect(x + pad, pileTop, pile, tall),
     discard: rect(x + width - pad - pile, pileTop, pile, tall),

@@ -34,12 +34,13 @@ export function harbour(cards: readonly Card[], area: Rect, want: Berths): { pla
 
 function widest(count: number, area: Rect, aspect: number, most: number, gap: number): Grid {
   let best: Grid = { columns: 1, width: 0, height: 0, gap };
-  for (let columns = 1; columns <= count; columns++) {
+  // Fewer rows unless more make the cards clearly larger.
+  for (let columns = count; columns >= 1; columns--) {
     const rows = Math.ceil(count / columns);
     const across = (area.width - (columns - 1) * gap) / columns;
     const down = (area.height - (rows - 1) * gap) / rows;
     const width = Math.min(most, across, down / aspect);
-    if (width > best.width) best = { columns, width, height: width * aspect, gap };
+    if (width > best.width * 1.08) best = { columns, width, height: width * aspect, gap };
   }
   return best;
 }

@@ -26,7 +26,7 @@ const TALL: Measures = {
   top: 50, others: 92, history: 50, plaque: 46, disc: 32, own: 150, header: 38, bar: 106, button: 52, beam: 16, gap: 8, card: 66,
 };
 const LOW: Measures = {
-  top: 48, others: 64, history: 44, plaque: 44, disc: 28, own: 84, header: 40, bar: 94, button: 48, beam: 12, gap: 6, card: 36,
+  top: 48, others: 64, history: 44, plaque: 44, disc: 28, own: 84, header: 40, bar: 97, button: 48, beam: 12, gap: 6, card: 36,
 };
 const TINY: Measures = {
   top: 44, others: 46, history: 38, plaque: 44, disc: 24, own: 42, header: 42, bar: 84, button: 46, beam: 8, gap: 4, card: 24,
@@ -56,7 +56,9 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measur
   const expeditions = plaques(view.expeditions, rect(side, plaqueTop, width - 2 * side, m.plaque), tablet ? 240 : 179);
   const beside = width < 360 || m.own === TINY.own;
   const cards = berthed(view);
-  const meterTop = view.expeditions.length > 0 ? plaqueTop + m.plaque + m.gap : plaqueTop;
+  // A row kept free where there is room: targets stay where they are when the first expedition comes.
+  const kept = view.expeditions.length > 0 || tablet || m.top === TALL.top;
+  const meterTop = kept ? plaqueTop + m.plaque + m.gap : plaqueTop;
   const meterHeight = beside ? (cards.length > 9 ? FINGER + 2 : 62) : m.disc + 4;
   const harbourTop = meterTop + meterHeight + m.gap + 1;
 
@@ -71,7 +73,7 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measur
     : { kept: 6, widest: width < 360 ? 92 : 110, whole: 80, gap: 11, look: "compact" };
   const laid = harbour(cards, area, berths);
   const piles = beside
-    ? [rect(width - side - 2 * FINGER - 8, meterTop, FINGER, meterHeight - 2), rect(width - side - FINGER, meterTop, FINGER, meterHeight - 2)]
+    ? [rect(width - side - 2 * FINGER - 12, meterTop, FINGER, Math.max(FINGER, meterHeight - 9)), rect(width - side - FINGER, meterTop, FINGER, Math.max(FINGER, meterHeight - 9))]
     : [rect(pileX, harbourTop, pileWidth, pileWidth * 1.4), rect(pileX, harbourTop + pileWidth * 1.4 + (m === TALL || tablet ? 38 : 30), pileWidth, pileWidth * 1.4)];
   const gapDiscs = m.disc > 30 ? 7 : 5;
   const line = 5 * m.disc + 4 * gapDiscs;
@@ -82,6 +84,7 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measur
     horizon: history.y + 4,
     beam: rect(0, quay, width, m.beam),
     zones: { top: rect(0, 0, width, m.top), history, rail: null },
+    free: rect(0, history.y + history.height, width, height - history.y - history.height),
     columns: [],
     panels,
     draw: piles[0]!,
@@ -120,7 +123,7 @@ function ownPlace(view: View, area: Rect, m: Measures, seat: number): OwnPlace {
   const side = m.top === TABLET.top ? 24 : 10;
   const line = area.y + (m.own === m.header ? 0 : 5);
   const groups = grouped(view.players[seat]!);
-  const each = m.header >= 46 ? 104 : m.header === TINY.header ? 54 : 60;
+  const each = m.header >= 46 ? 142 : m.header === TINY.header ? 54 : 60;
   const right = area.width - side;
   const shield = rect(right - each - (m.own === TINY.own ? 0 : 32), line, each + (m.own === TINY.own ? 0 : 32), m.header);
   const swords = rect(shield.x - each, line, each, m.header);
@@ -146,11 +149,11 @@ function ownPlace(view: View, area: Rect, m: Measures, seat: number): OwnPlace {
 function choiceBar(area: Rect, button: number, legal: readonly Action[], watching: boolean): Arrangement["bar"] {
   if (watching) return { rect: area, text: area, align: "centre", buttons: [], room: rect(area.x + 14, area.y, area.width - 28, 0) };
   const ids = buttons(legal, false);
-  const foot = Math.max(8, Math.min(15, (area.height - button - 22) / 2));
+  const foot = Math.max(8, Math.min(13, (area.height - button - 24) / 2));
   const wide = Math.min(area.width - 28, 620);
   const room = rect(area.x + (area.width - wide) / 2, area.y + area.height - foot - button, wide, button);
   const text = ids.length > 0
-    ? rect(area.x + 12, area.y + 4, area.width - 24, room.y - area.y - 8)
+    ? rect(area.x + 12, area.y + 2, area.width - 24, room.y - area.y - 9)
     : rect(area.x + 12, area.y + 4, area.width - 24, area.height - 8);
   const spots = cells(ids.length, Math.max(1, ids.length), room, 16);
   return { rect: area, text, align: "centre", buttons: ids.map((id, i) => ({ id, rect: spots[i]! })), room };

@@ -39,7 +39,7 @@ export function sheetPlace({ form, port, board, bar }: Arrangement, ways: number
   const card = low ? 100 : 126;
   const body = ways > 0 ? 48 + ways * 50 : low ? 150 : 176;
   const height = Math.min(port.height - 40, body + button + 30);
-  const foot = form === "portrait" ? 0 : form === "desk" ? 12 : 18;
+  const foot = form === "portrait" ? 0 : form === "desk" ? 86 : 18;
   const at = rect(board.x + (board.width - width) / 2, port.height - height - foot, width, height);
   const left = at.x + 13 + card + 11;
   const inner = at.x + width - 16 - left;
