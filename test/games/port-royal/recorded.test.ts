@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { portRoyal } from "../../../shared/games/port-royal/index.ts";
+import type { Event } from "../../../shared/games/port-royal/state.ts";
+import { at, type Recorded, recorded, replayed } from "./recorded.ts";
+import { pick } from "./tables.ts";
+
+const names = readdirSync(new URL("recorded", import.meta.url)).map((file) => file.replace(".json", ""));
+
+test.each(names)("the recorded match %s replays to the same hashes and the same ranking", (name) => {
+  const match = recorded(name);
+  const { end, beats } = replayed(match);
+  expect(portRoyal.actors(end)).toEqual([]);
+  expect(pick(beats.at(-1)!, "game-ended")).toHaveLength(1);
+  expect(portRoyal.outcome(end)).toEqual(match.outcome);
+});
+
+/** What a recorded match must show, so that none of them can be replaced by another by mistake. */
+const shows: Record<string, (beats: Event[][], match: Recorded) => void> = {
+  "most-influence-wins": (beats, { outcome: [first, second] }) => {
+    expect(first!.points).toBeGreaterThan(second!.points);
+    expect(announced(beats)).toEqual({ by: "the active player" });
+  },
+  "tie-broken-by-coins": (_, { outcome: [first, second] }) => {
+    expect(first!.points).toBe(second!.points);
+    expect(first!.tieBreaks[0]).toBeGreaterThan(second!.tieBreaks[0]!);
+    expect([first!.place, second!.place]).toEqual([1, 2]);
+  },
+  "shared-win": (_, { outcome: [first, second] }) => {
+    expect([first!.place, second!.place]).toEqual([1, 1]);
+    expect([first!.points, first!.tieBreaks]).toEqual([second!.points, second!.tieBreaks]);
+  },
+  "announced-in-anothers-turn": (beats) => expect(announced(beats)).toEqual({ by: "a guest" }),
+  "all-but-one-leave": (beats, { seats, outcome }) => {
+    const left = pick(beats.flat(), "seat-left").map(({ seat }) => seat);
+    expect(left).toHaveLength(seats - 1);
+    expect(outcome.map(({ seat }) => seat).slice(1)).toEqual(left.toReversed());
+  },
+  "hoarders-empty-both-piles": (beats) => expect(dryness(beats)).toContain("PR-8"),
+  "pirates-shuffle-twice": (beats) => expect(dryness(beats)).toContain("PR-9"),
+  "nothing-left-to-reveal": (beats) => {
+    expect(dryness(beats)).toContain("PR-8 in vain");
+    expect(dryness(beats)).toContain("PR-7 wholly");
+    expect(pick(beats.flat(), "seat-left").length).toBeGreaterThan(0); // their hoards leave the match with them
+  },
+  "everything-runs-dry": (beats) =>
+    expect([...dryness(beats)].sort()).toEqual([
+      "PR-6 in a payment",
+      "PR-6 in a reveal",
+      "PR-7 in part",
+      "PR-8",
+      "PR-9",
+    ]),
+};
+
+describe("PR-6, PR-7, PR-8, PR-9, PR-28, PR-29, PR-66: the recorded matches show every way to end and every way to run dry", () => {
+  test("each recorded match is there for something", () => expect(names.sort()).toEqual(Object.keys(shows).sort()));
+  test.each(names)("%s", (name) => {
+    const match = recorded(name);
+    shows[name]!(replayed(match).beats, match);
+  });
+});
+
+test("a position of a recorded match can be opened by its number of entries", () => {
+  const { n, state, legal } = at("all-but-one-leave", 60);
+  expect([n, state.gone, legal.length]).toEqual([60, [], 1]);
+  expect(at("all-but-one-leave", 61).gone).toEqual([state.active]);
+});
+
+test("a recorded match that was tampered with is noticed", () => {
+  const match = recorded("most-influence-wins");
+  const pass = match.log.findIndex(({ what }) => what.type === "action" && what.action.type === "pass");
+  expect(() => replayed({ ...match, log: match.log.toSpliced(pass, 1) })).toThrow(/may not|hash/);
+  expect(() => replayed({ ...match, seed: [1, 1, 1] })).toThrow(/may not|hash/);
+});
+
+/** Who announced the end: the player whose turn it was, or another one during his chance. */
+function announced(beats: Event[][]) {
+  let active: number | undefined;
+  for (const event of beats.flat()) {
+    if (event.type === "turn-began") active = event.seat;
+    if (event.type === "end-announced") return { by: event.seat === active ? "the active player" : "a guest" };
+  }
+  return { by: "nobody" };
+}
+
+/** Which of the rules for empty piles really came to pass. */
+function dryness(beats: Event[][]): Set<string> {
+  const seen = new Set<string>();
+  for (const events of beats) {
+    const types = events.map(({ type }) => type);
+    const additional = events.findIndex((event) => event.type === "tax-raised" && event.card === null);
+    types.forEach((type, i) => {
+      if (type === "pile-reshuffled" && types[i + 1] === "coins-gained") seen.add("PR-6 in a payment");
+    });
+    if (types[0] === "pile-reshuffled" && types[1] === "card-revealed") seen.add("PR-6 in a reveal");
+    for (const { count, due } of pick(events, "coins-gained"))
+      if (count < due) seen.add(count > 0 ? "PR-7 in part" : "PR-7 wholly");
+    if (additional === 0) seen.add(types.includes("card-revealed") ? "PR-8" : "PR-8 in vain");
+    if (additional === 1 && types[0] === "pile-reshuffled") seen.add("PR-9");
+  }
+  return seen;
+}
