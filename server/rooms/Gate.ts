@@ -4,8 +4,8 @@ import type { Player } from "../store/players.ts";
 
 /** Colyseus would tick a clock 60 times a second for every room without a patch rate: so there is one, of 24 days. */
 export const NEVER = 2 ** 31 - 1;
-/** Frames of any kind that one connection may send in a second before it is closed: no player gets near it. */
-const FLOOD = 200;
+/** A connection that sends so many times what is answered is closed: no player gets near it. */
+const FLOOD = 10;
 
 /** Who is there: the token says so, and nothing else does. */
 export async function signedIn(house: House, token: string | undefined): Promise<Player> {
@@ -51,7 +51,8 @@ export abstract class Gate extends Room {
     // Colyseus decodes a frame's head outside of any try: a frame of garbage would end the process.
     room._onMessage = (client, frame) => {
       const now = this.house.clock.now();
-      const bucket = floods.get(client) ?? new Bucket({ perSecond: FLOOD, burst: FLOOD }, now);
+      const { perSecond, burst } = this.house.rate;
+      const bucket = floods.get(client) ?? new Bucket({ perSecond: FLOOD * perSecond, burst: FLOOD * burst }, now);
       floods.set(client, bucket);
       if (!bucket.take(now)) return client.leave(4002, "too-fast");
       try {

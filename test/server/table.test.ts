@@ -177,10 +177,6 @@ test("malformed, oversized and too many messages end nothing but what sent them"
   const ended = new Promise((done) => big.onLeave(done));
   big.send("act", "x".repeat(10_000));
   await ended;
-  const flood = await bare(visitor(kontor.url), code);
-  const closed = new Promise((done) => flood.onLeave(done));
-  for (let n = 0; n < 1000; n++) flood.send("noise", n);
-  await closed;
 
   expect(await a.link.act(a.now.seq, a.now.legal[0]!)).toMatchObject({ ok: true });
   expect(await (await fetch(`${kontor.url}/healthz`)).text()).toBe("ok");
@@ -206,7 +202,7 @@ test("names at one table: online, watchers by name, look-alikes numbered, and a 
   close();
 });
 
-test("too fast is answered in words", async () => {
+test("too fast is answered in words, a flood ends its connection alone", async () => {
   await kontor.stop();
   kontor = await house({ rate: { perSecond: 1, burst: 5 } });
   const ann = visitor(kontor.url);
@@ -216,5 +212,11 @@ test("too fast is answered in words", async () => {
   expect(replies.map((reply) => (reply as { refusal: { reason: string } }).refusal.reason)).toEqual([
     ...Array(5).fill("malformed"), ...Array(3).fill("too-fast"),
   ]);
+  const flood = await bare(visitor(kontor.url), code);
+  const closed = new Promise((done) => flood.onLeave(done));
+  for (let n = 0; n < 1000; n++) flood.send("noise", n);
+  await closed;
+  expect(await room.request("truth", {}).catch(() => "too late")).toBeDefined();
+  expect(room.connection.isOpen).toBe(true);
   await room.leave();
 });

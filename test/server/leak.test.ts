@@ -1,0 +1,255 @@
+import { encode, type Iterator } from "@colyseus/schema";
+import { Protocol } from "@colyseus/core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { HouseClient } from "../../client/net/house.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
+import { canonical } from "../../shared/engine/hash.ts";
+import { advance } from "../../shared/engine/play.ts";
+import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
+import { type Match, newMatch, next, type Position, start } from "../../shared/engine/record.ts";
+import type { AnyGame } from "../../shared/engine/registry.ts";
+import type { State as PortRoyalState } from "../../shared/games/port-royal/state.ts";
+import type { State as LanternsState } from "../games/lanterns/state.ts";
+import { bare, house, must, testGames, until, Visitor, visitor } from "./harness.ts";
+
+/**
+ * Two matches that differ only in what one viewer cannot know send him the same bytes. The second world is the first
+ * one resampled for that viewer, with every card that he gets to see in the script put where it was; the engine confirms
+ * first that his views, events and choices are the same all along, so that any byte that differs is the wire's.
+ */
+let kontor: RunningHouse;
+/** The world in which the next match begins. */
+let world: Position<Kind> | null = null;
+beforeAll(async () => {
+  kontor = await house({ opening: (game, match) => world ?? start(game, match) });
+});
+afterAll(() => kontor.stop());
+
+/** Somebody's action, and what the viewer himself could have done before it. */
+interface Step { readonly seat: Seat; readonly action: Kind["Action"]; readonly legal: readonly Kind["Action"][] }
+interface Secret {
+  /** Places whose cards somebody may not know, in this state. */
+  places(state: never): number[][];
+  /** What a curious player would ask, once for each card. */
+  probes(card: number): object[];
+  readonly cards: number;
+}
+const SECRETS: Readonly<Record<string, Secret>> = {
+  lanterns: {
+    places: ({ deck, hands }: LanternsState) => [deck, ...hands],
+    probes: (card) => [{ type: "take", card }],
+    cards: 24,
+  },
+  "port-royal": {
+    places: ({ draw, players }: PortRoyalState) => [draw, ...players.map(({ coins }) => coins)],
+    probes: (card) => [{ type: "trade", card }, { type: "hire", card }, { type: "fulfil", card, jacks: [] }],
+    cards: 120,
+  },
+};
+
+const STEPS = 14;
+
+/** Plays from here by the script, or makes one by chance; what the viewer hears on the way, as text. */
+function tell(game: AnyGame, from: Position<Kind>, viewer: Viewer, choose: (at: Position<Kind>, n: number) => Omit<Step, "legal">) {
+  const heard: string[] = [];
+  const steps: Step[] = [];
+  let at = from;
+  const mine = () => at.legal.find(({ seat }) => seat === viewer)?.actions ?? [];
+  const note = (events: readonly Kind["Event"][]) =>
+    heard.push(canonical({
+      view: game.view(at.state, viewer),
+      events: events.map((event) => game.redact(event, viewer)),
+      legal: mine(),
+    }));
+  note([]);
+  for (let n = 0; n < STEPS && at.legal.length > 0; n++) {
+    const step = { ...choose(at, n), legal: mine() };
+    const made = next<Kind>(game, at, step.seat, { type: "action", action: step.action });
+    if (!made.ok) return null;
+    at = made.position;
+    steps.push(step);
+    note(made.events);
+  }
+  return { heard, steps };
+}
+
+/** Card ids anywhere in this text that stand with their face. */
+const seenIn = (text: string): Set<number> => new Set([...text.matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id)));
+
+/** The other world: hidden cards dealt anew, but those in `seen` lie where they lay. */
+function twin(game: AnyGame, { places }: Secret, from: Position<Kind>, viewer: Viewer, seen: ReadonlySet<number>, rng: Rng): Position<Kind> {
+  const state = game.resample(from.state, viewer, rng);
+  state.rng = [...from.state.rng];
+  const [was, is] = [places(from.state as never), places(state as never)];
+  const find = (where: number[][], card: number) => {
+    const n = where.findIndex((place) => place.includes(card));
+    return n === -1 ? null : ([n, where[n]!.indexOf(card)] as const);
+  };
+  for (const card of seen) {
+    const [old, now] = [find(was, card), find(is, card)];
+    if (old === null || now === null) continue;
+    is[now[0]]![now[1]] = is[old[0]]![old[1]]!;
+    is[old[0]]![old[1]] = card;
+  }
+  return { ...from, state, legal: advance(game, state, () => {}) };
+}
+
+/** A pair of worlds and a script that looks the same to this viewer in both. */
+function pair(game: AnyGame, viewer: Viewer, seats: number, seed: number) {
+  const secret = SECRETS[game.id]!;
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const rng = fromSeed([seed, attempt, 5]);
+    const match: Match = newMatch(game, seats, {}, [seed, attempt, 6]);
+    const one = start(game, match);
+    const first = tell(game, one, viewer, ({ legal }) => {
+      const { seat, actions } = legal[below(rng, legal.length)]!;
+      return { seat, action: actions[below(rng, actions.length)]! };
+    });
+    if (first === null || first.steps.length < STEPS) continue;
+    const other = twin(game, secret, one, viewer, seenIn(first.heard.join()), rng);
+    const second = tell(game, other, viewer, (_, n) => first.steps[n]!);
+    const differs = canonical(secret.places(one.state as never)) !== canonical(secret.places(other.state as never));
+    if (second !== null && differs && canonical(second.heard) === canonical(first.heard))
+      return { worlds: [one, other] as const, steps: first.steps };
+  }
+  throw new Error("no two worlds look the same to this viewer");
+}
+
+/** Every byte that reaches one connection, from the first frame on, without the SDK in between. */
+class Tap {
+  readonly frames: Buffer[] = [];
+  private readonly socket: WebSocket;
+  private requests = 0;
+  private replies = 0;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = ({ data }) => {
+      this.frames.push(Buffer.from(data as ArrayBuffer));
+      if (this.frames.at(-1)![0] === Protocol.ROOM_RESPONSE) this.replies++;
+      if (this.frames.length === 1) this.say([Protocol.JOIN_ROOM]);
+    };
+  }
+
+  static async open(player: HouseClient, code: string): Promise<Tap> {
+    const { token } = must(await player.guest());
+    const response = await fetch(`${player.url}/matchmake/joinOrCreate/table`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: code }),
+    });
+    const { processId, roomId, sessionId } = (await response.json()) as Record<string, string>;
+    const tap = new Tap(new WebSocket(`${player.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}&_authToken=${token}`));
+    await until(() => tap.frames.length >= 2, "handshake and state");
+    return tap;
+  }
+
+  /** Asks all of it and waits for the answers. Text in a payload is short and plain, so its packing is a few lines. */
+  async ask(name: string, ...payloads: object[]): Promise<void> {
+    for (const payload of payloads) this.request(name, payload);
+    await until(() => this.replies === this.requests, "the answers");
+  }
+
+  private request(name: string, payload: object): void {
+    const head: number[] = [Protocol.ROOM_REQUEST];
+    const at: Iterator = { offset: 1 };
+    encode.number(head as never, ++this.requests, at);
+    encode.string(head as never, name, at);
+    this.say([...head, ...packed(payload)]);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private say(bytes: number[]): void {
+    this.socket.send(Uint8Array.from(bytes));
+  }
+}
+
+/** MessagePack, as far as these tests need it. */
+function packed(value: unknown): number[] {
+  if (typeof value === "number") return value < 128 ? [value] : [0xcd, value >> 8, value & 255];
+  if (typeof value === "string") return [0xd9, Buffer.byteLength(value), ...Buffer.from(value)];
+  if (Array.isArray(value)) return [0x90 | value.length, ...value.flatMap(packed)];
+  const fields = Object.entries(value as object);
+  return [0x80 | fields.length, ...fields.flatMap(([key, field]) => [...packed(key), ...packed(field)])];
+}
+
+/** Everything that reached the viewer, without what is random by nature: the table's code and the token of the socket. */
+function masked(frames: readonly Buffer[], code: string): string[] {
+  return frames.map((frame, n) => {
+    const bytes = Buffer.from(frame);
+    for (let at = bytes.indexOf(code); at !== -1; at = bytes.indexOf(code)) bytes.fill("c", at, at + code.length);
+    if (n === 0) bytes.fill(0, 2, 2 + bytes[1]!);
+    return bytes.toString("latin1");
+  });
+}
+
+/** One match in one world, and the bytes of one viewer. Everybody else is there too. */
+async function listen(game: AnyGame, at: Position<Kind>, steps: readonly Step[], players: readonly HouseClient[], viewer: Viewer) {
+  const seats = at.match.seats;
+  world = at;
+  const { code } = must(await players[0]!.openTable({ game: game.id, seats, bots: 0, options: {} }));
+  const watching = players[seats]!;
+  const others = players.filter((_, n) => n !== (viewer === "spectator" ? seats : viewer));
+  const visitors: Visitor[] = [];
+  for (const player of others) {
+    visitors.push(new Visitor(player, code));
+    await until(() => visitors.at(-1)!.state === "live");
+  }
+  const tap = await Tap.open(viewer === "spectator" ? watching : players[viewer]!, code);
+  await tap.ask("truth", {});
+  // Seats are taken by bare rooms of the same players, one after another; the last one begins the match.
+  const rooms = await Promise.all(players.slice(0, seats).map((player) => bare(player, code)));
+  for (let seat = 1; seat < seats; seat++) await rooms[seat]!.request("sit", { seat });
+  world = null;
+  const { cards, probes } = SECRETS[game.id]!;
+  for (const [n, { seat, action, legal }] of steps.entries()) {
+    // He asks for every card what he must not do, at his turn and at others': the answers may not tell it either.
+    const possible = new Set(legal.map(canonical));
+    if (n % 4 === 1 || legal.length > 0) {
+      const asked = Array.from({ length: cards }, (_, card) => probes(card)).flat().filter((probe) => !possible.has(canonical(probe)));
+      await tap.ask("act", ...asked.map((action, i) => ({ id: `probe-${n}-${i}`, seq: n, action })));
+    }
+    await rooms[seat]!.request("act", { id: `step-${n}`, seq: n, action });
+    await until(() => visitors.every(({ beats }) => beats.at(-1)?.seq === n + 1));
+  }
+  await tap.ask("truth", {});
+  await tap.ask("truth", { last: 3 });
+  const late = await Tap.open(viewer === "spectator" ? watching : players[viewer]!, code);
+  await late.ask("truth", {});
+  const frames = [...masked(tap.frames, code), ...masked(late.frames, code)];
+  tap.close();
+  late.close();
+  for (const { link } of visitors) link.close();
+  for (const room of rooms) void room.leave();
+  return frames;
+}
+
+const cases = ["lanterns", "port-royal"].flatMap((id) => ([0, 1, 2, "spectator"] as const).map((viewer) => ({ id, viewer })));
+
+test.each(cases)("$id: worlds that viewer $viewer cannot tell apart send him the same bytes", async ({ id, viewer }) => {
+  const game = testGames.get(id)!.game;
+  const players = Array.from({ length: 4 }, () => visitor(kontor.url));
+  for (let seed = 1; seed <= 3; seed++) {
+    const { worlds, steps } = pair(game, viewer, 3, seed);
+    const one = await listen(game, worlds[0], steps, players, viewer);
+    const other = await listen(game, worlds[1], steps, players, viewer);
+    expect(one.length).toBeGreaterThan(STEPS);
+    expect(other).toEqual(one);
+  }
+});
+
+test("the comparison sees a secret: another hand is other bytes for its owner", async () => {
+  const { game } = testGames.get("lanterns")!;
+  const players = Array.from({ length: 4 }, () => visitor(kontor.url));
+  const hand = (at: Position<Kind>) => canonical((at.state as unknown as LanternsState).hands[0]);
+  const pairs = Array.from({ length: 50 }, (_, seed) => pair(game, "spectator", 3, seed));
+  const { worlds, steps } = pairs.find(({ worlds: [one, other] }) => hand(one) !== hand(other))!;
+  const one = await listen(game, worlds[0], steps, players, 0);
+  const other = await listen(game, worlds[1], steps, players, 0);
+  expect(other).not.toEqual(one);
+});
