@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cable } from "./cable.ts";
 import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
-import { act, expectQuiet, heard, press, tabTo, whoActs } from "./keys.ts";
+import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 
 let browser: Browser;
 let house: House;
@@ -100,7 +100,7 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
   expect(ends[1]).toBe(ends[0]);
   expect(ends[2]).toBe(ends[0]);
   expect((await heard(cleo.page)).join(" ")).toContain("over");
-  expectQuiet(anna.errors, ben.errors, cleo.errors);
+  expect([anna, ben, cleo].flatMap(({ errors }) => errors)).toEqual([]);
 });
 
 /** Places, names and points as the result tells them. */

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 
 /** What a player without a mouse does: Tab until it is the one, then Enter. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
@@ -67,7 +66,3 @@ export async function whoActs(pages: readonly Page[], patience = 30_000): Promis
 /** What the live region has read so far. */
 export const heard = (page: Page): Promise<string[]> =>
   page.$$eval("[data-live] p", (lines) => lines.map((line) => line.textContent ?? ""));
-
-export function expectQuiet(...errors: readonly string[][]): void {
-  expect(errors.flat()).toEqual([]);
-}

@@ -1,0 +1,64 @@
+import pixelmatch from "pixelmatch";
+import type { Browser, Page } from "playwright-core";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { point, turnComes } from "./hand.ts";
+import { freePort, House, launch, newcomer } from "./house.ts";
+
+let house: House;
+let webgl: Browser;
+let canvas: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await Promise.all([webgl?.close(), canvas?.close()]);
+  await house?.end();
+});
+
+const PORT = { viewport: { width: 1024, height: 720 }, reducedMotion: "reduce" } as const;
+
+async function picture(page: Page): Promise<PNG> {
+  await page.waitForSelector(".table-canvas canvas[data-beat='settled']");
+  await page.waitForTimeout(700);
+  return PNG.sync.read(await page.locator(".table-canvas canvas").screenshot());
+}
+
+/** Share of pixels that differ clearly; edges that are only smoothed in another way do not count. */
+function difference(a: PNG, b: PNG): number {
+  const { width, height } = a;
+  expect([b.width, b.height]).toEqual([width, height]);
+  return pixelmatch(a.data, b.data, undefined, width, height, { threshold: 0.2 }) / (width * height);
+}
+
+/** How many clearly different colours there are in a picture: a blank or broken one has few. */
+function colours({ data }: PNG): number {
+  const seen = new Set<number>();
+  for (let i = 0; i < data.length; i += 4)
+    seen.add(((data[i]! >> 4) << 8) | ((data[i + 1]! >> 4) << 4) | (data[i + 2]! >> 4));
+  return seen.size;
+}
+
+test("WebGL draws the same table as the plain canvas: no lost wedges, no swapped pictures", async () => {
+  const player = await newcomer(canvas, PORT);
+  await player.page.goto(house.url);
+  await player.page.click(".play-now");
+  await player.page.waitForURL(/\/t\//);
+  for (let turn = 0; turn < 14 && (await turnComes(player.page)); turn++) await point(player.page, "mouse", turn);
+  await turnComes(player.page);
+  const [one, other] = await Promise.all([newcomer(canvas, PORT), newcomer(webgl, PORT)]);
+  const pictures: PNG[] = [];
+  for (const { page } of [one, other]) {
+    await page.goto(player.page.url());
+    pictures.push(await picture(page));
+  }
+  const [plain, drawn] = pictures as [PNG, PNG];
+  expect(colours(plain)).toBeGreaterThan(300);
+  expect(difference(plain, drawn)).toBeLessThan(0.01);
+  // The comparison can fail: a wedge cut out of one card is found.
+  const broken = PNG.sync.read(PNG.sync.write(drawn));
+  for (let y = 300; y < 420; y++)
+    broken.data.fill(0, (y * broken.width + 300) * 4, (y * broken.width + 300 + (y - 300)) * 4);
+  expect(difference(plain, broken)).toBeGreaterThan(0.005);
+});
