@@ -1,8 +1,8 @@
 import Phaser from "phaser";
 import { Atlas, type Picture } from "./Atlas.ts";
-import { rect, type Rect, type Viewport } from "./layout.ts";
+import { rect, type Rect } from "./layout.ts";
 import type { Board, How, Pose } from "./motion.ts";
-import type { Part, Piece } from "./pieces.ts";
+import { type Part, type Piece, pictureOf } from "./pieces.ts";
 import { linePlaces, textOf, wordsPlaces } from "./TextLabel.ts";
 
 interface Sprite {
@@ -211,9 +211,6 @@ function between(from: Required<Pose>, to: Pose, t: number, arc: number): Requir
     turn: on(from.turn, to.turn),
   };
 }
-
-export const pictureOf = ({ key, shadow, draw }: Extract<Part, { type: "picture" }>["art"], { width, height }: Viewport): Picture =>
-  ({ key, width, height, ...(shadow === true && { shadow }), draw: () => draw({ width, height }) });
 
 function picturesOf(part: Part): Picture[] {
   if (part.type === "picture") return [pictureOf(part.art, part.rect)];

@@ -1,12 +1,10 @@
 import type { Kind } from "../../shared/engine/contract.ts";
-import { CanvasBoard, pictureOf } from "./CanvasBoard.ts";
+import type { Picture } from "./Atlas.ts";
 import { Chooser } from "./Chooser.ts";
 import { holds, type Viewport } from "./layout.ts";
-import { Act } from "./motion.ts";
-import type { Hit } from "./pieces.ts";
+import { Act, type Board } from "./motion.ts";
+import { type Hit, pictureOf } from "./pieces.ts";
 import { BACK, CONFIRM, type GameScene, type Shown, way } from "./scene.ts";
-import { Screen } from "./Screen.ts";
-import { fontsReady } from "./TextLabel.ts";
 import { say } from "./texts.ts";
 import type { Pace, StageHost, TableStage } from "./ui.ts";
 
@@ -18,11 +16,28 @@ const HOVER = 350;
 /** CSS pixels a tap may wander. */
 const WANDER = 12;
 
+/** Where the stage draws and is pointed at: Phaser's canvas, or paper in a test. */
+export interface Surface {
+  readonly board: Board & { prepare(pictures: readonly Picture[]): Promise<void> };
+  readonly canvas: Pick<HTMLCanvasElement, "dataset" | "style" | "addEventListener" | "getBoundingClientRect">;
+  readonly size: Viewport;
+  /** Nothing can be seen any more: the context is lost, the tab hidden. */
+  onLost: () => void;
+  onResize: () => void;
+  /** A pointer was here. */
+  stir(): void;
+  /** As large as its element now is. */
+  fit(): void;
+  /** The whole picture comes up softly, where pieces do not travel. */
+  fade(): void;
+  destroy(): void;
+}
+
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
 export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly host: StageHost<G>;
   private readonly scene: GameScene<G>;
-  private readonly screen: Screen;
+  private readonly screen: Surface;
   private readonly chooser: Chooser<G["Action"]>;
   private shown: Shown<G> | null = null;
   private act: Act | null = null;
@@ -30,12 +45,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private prepared = "";
 
-  static async open<G extends Kind>(host: StageHost<G>, scene: GameScene<G>): Promise<CanvasStage<G>> {
-    const [screen] = await Promise.all([Screen.open(host.element), fontsReady()]);
-    return new CanvasStage(host, scene, screen);
-  }
-
-  private constructor(host: StageHost<G>, scene: GameScene<G>, screen: Screen) {
+  constructor(host: StageHost<G>, scene: GameScene<G>, screen: Surface) {
     this.host = host;
     this.scene = scene;
     this.screen = screen;
@@ -53,7 +63,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     canvas.addEventListener("pointerup", this.up);
     canvas.addEventListener("pointercancel", this.cancelled);
     canvas.addEventListener("pointerleave", this.left);
-    document.addEventListener("visibilitychange", this.hidden);
   }
 
   length(event: G["Event"]): number {
@@ -116,11 +125,10 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   destroy(): void {
     clearTimeout(this.timer);
     this.hurry();
-    document.removeEventListener("visibilitychange", this.hidden);
     this.screen.destroy();
   }
 
-  private get board(): CanvasBoard {
+  private get board(): Surface["board"] {
     return this.screen.board;
   }
 
@@ -263,10 +271,4 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private explain(id: string | null): void {
     if (this.shown !== null && this.shown.explained !== id) this.show({ ...this.shown, explained: id });
   }
-
-  private readonly hidden = (): void => {
-    if (document.hidden) this.host.hurry();
-  };
 }
-
-export type { Viewport };

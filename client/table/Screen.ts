@@ -1,5 +1,6 @@
 import Phaser from "phaser";
 import { CanvasBoard } from "./CanvasBoard.ts";
+import type { Surface } from "./CanvasStage.ts";
 import type { Viewport } from "./layout.ts";
 
 /** Frames breathe only while somebody is there: this long after the last sign of a pointer, in milliseconds. */
@@ -9,7 +10,7 @@ const AWAKE = 20_000;
  * The canvas itself: as many pixels as the screen has, and a loop that sleeps while nothing moves. `data-frames` on the canvas
  * counts what was rendered, `data-state` says whether anything moves.
  */
-export class Screen {
+export class Screen implements Surface {
   readonly board: CanvasBoard;
   readonly canvas: HTMLCanvasElement;
   onLost: () => void = () => {};
@@ -77,6 +78,7 @@ export class Screen {
     this.canvas.dataset["renderer"] = game.renderer.type === Phaser.WEBGL ? "webgl" : "canvas";
     this.watch = new ResizeObserver(() => this.changed() && this.onResize());
     this.watch.observe(element);
+    document.addEventListener("visibilitychange", this.hidden);
   }
 
   /** A pointer was here: frames breathe again for a while. */
@@ -104,6 +106,7 @@ export class Screen {
 
   destroy(): void {
     this.watch.disconnect();
+    document.removeEventListener("visibilitychange", this.hidden);
     this.board.destroy();
     this.game.events.off(Phaser.Core.Events.POST_RENDER, this.rendered);
     this.game.loop.wake();
@@ -127,6 +130,11 @@ export class Screen {
     // While it slept no time passed for what moves.
     loop.resetDelta();
     loop.wake();
+  };
+
+  private readonly hidden = (): void => {
+    if (document.hidden) this.onLost();
+    else this.wake();
   };
 
   private readonly breathe = (): void => this.board.breathe(this.breathing ? performance.now() - this.stirred : null);

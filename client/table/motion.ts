@@ -76,27 +76,30 @@ export interface Travel {
   readonly ease?: How["ease"];
 }
 
+const LONGEST_WAIT = 240;
+
 /** Everything that travels goes from one picture of the table to the next; what is on its way lies above the rest. */
 export async function travel(act: Act, before: readonly Piece[], after: readonly Piece[], how: Travel): Promise<void> {
   const old = new Map(before.map((piece) => [piece.id, piece]));
   const now = new Map(after.map((piece) => [piece.id, piece]));
-  const ways: Promise<void>[] = [];
-  const start = (piece: Piece, from: Rect, to: Rect): void => {
-    act.put({ ...piece, z: how.above + ways.length * 0.001 }, { rect: shaped(piece.rect, from) });
-    ways.push(act.move(piece.id, { rect: shaped(piece.rect, to) }, { ms: how.ms, delay: ways.length * (how.stagger ?? 0), ease: how.ease ?? "out" }));
-  };
+  const ways: { readonly piece: Piece; readonly from: Rect; readonly to: Rect }[] = [];
   for (const piece of before) {
     if (piece.travels !== true) continue;
-    const next = now.get(piece.id);
-    const to = next?.rect ?? how.to?.(piece) ?? null;
-    if (to !== null && !same(piece.rect, to)) start(piece, piece.rect, to);
+    const to = now.get(piece.id)?.rect ?? how.to?.(piece) ?? null;
+    if (to !== null && !same(piece.rect, to)) ways.push({ piece, from: piece.rect, to });
   }
   for (const piece of after) {
-    if (piece.travels !== true || old.has(piece.id)) continue;
-    const from = how.from?.(piece) ?? null;
-    if (from !== null) start(piece, from, piece.rect);
+    const from = piece.travels === true && !old.has(piece.id) ? (how.from?.(piece) ?? null) : null;
+    if (from !== null) ways.push({ piece, from, to: piece.rect });
   }
-  await Promise.all(ways);
+  // However many they are, the last one starts soon enough.
+  const step = Math.min(how.stagger ?? 0, LONGEST_WAIT / Math.max(1, ways.length));
+  await Promise.all(
+    ways.map(({ piece, from, to }, i) => {
+      act.put({ ...piece, z: how.above + i * 0.001 }, { rect: shaped(piece.rect, from) });
+      return act.move(piece.id, { rect: shaped(piece.rect, to) }, { ms: how.ms, delay: i * step, ease: how.ease ?? "out" });
+    }),
+  );
 }
 
 /** A thing of some size with its middle where another has its own. */

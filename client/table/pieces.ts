@@ -1,4 +1,5 @@
 import type { Drawing } from "../art/drawing.ts";
+import type { Picture } from "./Atlas.ts";
 import type { Rect, Viewport } from "./layout.ts";
 
 /** A picture by name: two with one key are the same picture, drawn once for each size. */
@@ -52,6 +53,10 @@ export interface Hit {
 
 export const picture = (id: string, art: Art, rect: Rect, z: number, more: Partial<Piece> = {}): Piece =>
   ({ id, rect, z, parts: [{ type: "picture", art, rect: { x: 0, y: 0, width: rect.width, height: rect.height } }], ...more });
+
+/** An art at a size, as the atlas asks for it. */
+export const pictureOf = ({ key, shadow, draw }: Art, { width, height }: Viewport): Picture =>
+  ({ key, width, height, ...(shadow === true && { shadow }), draw: () => draw({ width, height }) });
 
 /** A rectangle of the table in the coordinates of a piece that covers it. */
 export const within = (rect: Rect, piece: Rect): Rect => ({ ...rect, x: rect.x - piece.x, y: rect.y - piece.y });

@@ -3,7 +3,7 @@ import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { FACES, printed } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Action, Card, Event, View } from "../../shared/games/port-royal/state.ts";
+import type { Action, Card, Event, State, View } from "../../shared/games/port-royal/state.ts";
 
 /** One move of a random match as one viewer sees it. */
 export interface Moment {
@@ -95,3 +95,20 @@ export const PORTS = [
   [320, 568], [360, 640], [375, 667], [390, 844], [412, 915], [568, 320], [667, 375], [844, 390], [932, 430],
   [768, 1024], [820, 1180], [1180, 820], [1024, 768], [1280, 720], [1440, 900], [1920, 1080],
 ].map(([width, height]) => ({ width: width!, height: height! }));
+
+/** States of random matches with whoever is asked and what he may do. */
+export function* randomStates(games: number, most: number): Generator<{ state: State; legal: Action[]; seat: Seat }> {
+  const dice = fromSeed([5, 6, games]);
+  for (let n = 0; n < games; n++) {
+    let state = begin(portRoyal, 2 + (n % 4), {}, [n, 7, 11]);
+    for (let move = 0; move < most; move++) {
+      const [seat] = portRoyal.actors(state);
+      if (seat === undefined) break;
+      const legal = legalActions(portRoyal, state, seat);
+      yield { state, legal, seat };
+      const played = play(portRoyal, state, seat, legal[below(dice, legal.length)]!);
+      if (!played.ok) throw new Error(`refused: ${JSON.stringify(played.refusal)}`);
+      state = played.state;
+    }
+  }
+}

@@ -14,7 +14,7 @@ export const ui: GameUi<PortRoyal> = {
   texts: { en, de },
   panels,
   async stage(host) {
-    const [{ CanvasStage }, { scene }] = await Promise.all([import("../../table/CanvasStage.ts"), import("./scene.ts")]);
-    return CanvasStage.open(host, scene);
+    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene.ts")]);
+    return openCanvas(host, scene);
   },
 };

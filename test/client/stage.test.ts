@@ -1,0 +1,244 @@
+import { expect, test } from "vitest";
+import { scene } from "../../client/games/port-royal/scene.ts";
+import type { Viewport } from "../../client/table/layout.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import type { Event, View } from "../../shared/games/port-royal/state.ts";
+import { drawn, paperTable, rectOf, shownOf } from "./boards.ts";
+import { crowded, type Moment, moments, opening, randomStates } from "./positions.ts";
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+/** Random play without leaving brings all but these: nobody resigns, every decision is asked, and a pile never stays empty. */
+const ELSEWHERE: Event["type"][] = ["nothing-to-reveal", "only-choice", "seat-left"];
+const idle = () => new Promise((done) => setTimeout(done, 0));
+
+/** What is seen when nothing but this view was ever shown. */
+function settled(view: View, port: Viewport): string[] {
+  const { stage, board } = paperTable(port, { pending: false });
+  stage.settle(view);
+  return board.seen();
+}
+
+/** A few moments for each kind of event, so that each is played. */
+function samples(each: number): Moment[] {
+  const seen = new Map<string, number>();
+  return [...moments(12, (n) => 2 + (n % 4), 6, 1200)].filter(({ events }) => {
+    const rare = events.some(({ type }) => (seen.get(type) ?? 0) < each);
+    for (const { type } of rare ? events : []) seen.set(type, (seen.get(type) ?? 0) + 1);
+    return rare;
+  });
+}
+
+test("the scene ends equal to the view after every kind of event, played to its end", async () => {
+  const seen = new Set<string>();
+  for (const { before, events, after, legal } of samples(3))
+    for (const port of [PHONE, DESK]) {
+      const { director, board } = paperTable(port, { pending: false });
+      await director.receive({ seq: 1, events: [], view: before, legal: [] });
+      await director.receive({ seq: 2, events, view: after, legal: [] });
+      for (const { type } of events) seen.add(type);
+      expect(board.seen()).toEqual(settled(after, port));
+      expect(legal.length >= 0).toBe(true);
+    }
+  expect(Object.keys(scene.motions).filter((type) => !seen.has(type)).sort()).toEqual(ELSEWHERE);
+});
+
+test("the scene ends equal to the view after every kind of event, hurried in the middle of it; nothing moves later", async () => {
+  for (const { before, events, after } of samples(3))
+    for (let at = 0; at < events.length; at++) {
+      const { director, board } = paperTable(PHONE, { pending: true });
+      await director.receive({ seq: 1, events: [], view: before, legal: [] });
+      const done = director.receive({ seq: 2, events, view: after, legal: [] });
+      // Every motion before this one ends by itself; this one is cut.
+      for (let n = 0; n < at; n++) {
+        await idle();
+        board.finish();
+      }
+      director.hurry();
+      await done;
+      const seen = board.seen();
+      expect(seen).toEqual(settled(after, PHONE));
+      await idle();
+      board.finish();
+      await idle();
+      expect(board.seen()).toEqual(seen);
+    }
+});
+
+test("events that random play does not bring end equal to the view, too", async () => {
+  const view = opening(3, 0);
+  const left = { ...view, players: view.players.map((player, seat) => (seat === 1 ? { ...player, gone: true } : player)) };
+  for (const [event, after] of [
+    [{ type: "seat-left", seat: 1 }, left],
+    [{ type: "only-choice", seat: 1 }, view],
+    [{ type: "nothing-to-reveal", seat: 0 }, { ...view, phase: "trade" }],
+  ] as const) {
+    const { director, board } = paperTable(PHONE, { pending: false });
+    await director.receive({ seq: 1, events: [], view, legal: [] });
+    await director.receive({ seq: 2, events: [event], view: after, legal: [] });
+    expect(board.seen()).toEqual(settled(after, PHONE));
+  }
+});
+
+test("right after each motion everything stands where its event left it: nothing is still on its way", async () => {
+  for (const { before, events } of samples(1)) {
+    const { stage, board } = paperTable(PHONE, { pending: false });
+    stage.settle(before);
+    for (const event of events) {
+      await stage.animate(event, 1);
+      for (const { piece, pose } of board.standing.values()) expect(pose.rect).toEqual(piece.rect);
+    }
+  }
+});
+
+test("what moves at an event takes no longer than twice what the event says: the Director's limit never cuts it", async () => {
+  for (const { before, events } of samples(3)) {
+    const { stage, board } = paperTable(PHONE, { pending: false });
+    stage.settle(before);
+    for (const event of events) {
+      board.moved.length = 0;
+      await stage.animate(event, 1);
+      expect(Math.max(0, ...board.moved.map(({ ms }) => ms)), event.type).toBeLessThanOrEqual(1.6 * stage.length(event));
+    }
+  }
+});
+
+test("an event moves what it is about: a revealed card leaves the pile, coins fly, a hand says who it was", async () => {
+  const moved = async (type: Event["type"], mine: boolean): Promise<string[]> => {
+    for (const { before, events } of moments(12, (n) => 2 + (n % 4), 6, 600)) {
+      const at = events.findIndex((event) => event.type === type && "seat" in event && (event.seat === before.viewer) === mine);
+      if (at < 0) continue;
+      const { stage, board } = paperTable(PHONE, { pending: false });
+      stage.settle(events.slice(0, at).reduce(scene.after, before));
+      await stage.animate(events[at]!, 1);
+      return board.moved.map(({ id }) => id.replace(/\d+$/, "#"));
+    }
+    throw new Error(`no ${type}`);
+  };
+  expect(await moved("card-revealed", false)).toEqual(expect.arrayContaining(["flip", "card:#", "reach"]));
+  expect(await moved("card-revealed", true)).not.toContain("reach");
+  expect(await moved("coins-gained", false)).toContain("coin:#");
+  expect(await moved("ship-traded", false)).toEqual(expect.arrayContaining(["card:#", "reach"]));
+  expect(await moved("person-hired", true)).toContain("card:#");
+  expect(await moved("ship-repelled", false)).toEqual(expect.arrayContaining(["sabres", "card:#"]));
+});
+
+test("with the pace off nothing moves: the view is there at once, softly", async () => {
+  const { before, events, after } = samples(1)[0]!;
+  const { director, board, screen } = paperTable(PHONE, { pending: true, pace: "off" });
+  await director.receive({ seq: 1, events: [], view: before, legal: [] });
+  await director.receive({ seq: 2, events, view: after, legal: [] });
+  expect(board.moved).toEqual([]);
+  expect(board.seen()).toEqual(settled(after, PHONE));
+  expect(screen.faded).toBe(1);
+});
+
+test("a tap during motion only hurries, and never also selects", async () => {
+  for (const { before, events, after, legal } of moments(2, () => 3, 6, 100)) {
+    if (before.viewer !== after.asked?.seat || !legal.some(({ type }) => type === "reveal") || events[0]?.type !== "card-revealed") continue;
+    const { director, screen, sent, hurries } = paperTable(PHONE, { pending: true });
+    await director.receive({ seq: 1, events: [], view: before, legal });
+    const done = director.receive({ seq: 2, events, view: after, legal });
+    const pile = rectOf(drawn(shownOf(after, PHONE)), "draw")!;
+    screen.tap(pile, "mouse");
+    await done;
+    expect(hurries()).toBe(1);
+    expect(sent).toEqual([]);
+    screen.tap(pile, "mouse");
+    expect(sent).toEqual([{ type: "reveal" }]);
+    return;
+  }
+  throw new Error("no such moment");
+});
+
+test("a whole match is played by tapping what has a frame: with a mouse one click, by touch two taps", async () => {
+  for (const touch of [false, true]) {
+    let moves = 0;
+    for (const { state, legal, seat } of randomStates(2, 400)) {
+      if (moves++ % 5 !== 0) continue;
+      const view = portRoyal.view(state, seat);
+      const port = touch ? PHONE : DESK;
+      const { stage, screen, sent } = paperTable(port, { pending: false });
+      stage.settle(view);
+      stage.offer(legal);
+      const wanted = legal[moves % legal.length]!;
+      const at = (id: string) => scene.hits(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
+      const [target] = scene.targets(wanted);
+      const finger = touch ? "touch" : "mouse";
+      screen.tap(at(target!), finger);
+      const buttons = (): { id: string; rect: { x: number; y: number; width: number; height: number } }[] => JSON.parse(screen.canvas.dataset["buttons"]!);
+      const fits = legal.filter((action) => scene.targets(action)[0] === target);
+      if (fits.length > 1) screen.tap(buttons().find(({ id }) => id === `way:${fits.indexOf(wanted)}`)!.rect, finger);
+      else if (touch || scene.warns(wanted, view)) {
+        expect(sent).toEqual([]);
+        if (!buttons().some(({ id }) => id === "button:confirm")) screen.tap(at(target!), finger);
+        for (let i = 0; i < 2 && sent.length === 0; i++) screen.tap(buttons().find(({ id }) => id === "button:confirm")!.rect, finger);
+      }
+      expect(sent).toEqual([wanted]);
+    }
+  }
+});
+
+test("the setting asks twice with a mouse as well; Back lets go", () => {
+  const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
+  const { stage, screen, sent } = paperTable(DESK, { pending: false, twice: true });
+  stage.settle(view);
+  stage.offer(legal);
+  const card = rectOf(drawn(shownOf(view, DESK, { legal })), `card:${view.harbour[0]!.id}`)!;
+  screen.tap(card, "mouse");
+  expect(screen.canvas.dataset["choice"]).toBe("choosing");
+  const back = JSON.parse(screen.canvas.dataset["buttons"]!).find(({ id }: { id: string }) => id === "button:back");
+  screen.tap(back.rect, "mouse");
+  expect(screen.canvas.dataset["choice"]).toBe("idle");
+  screen.tap(card, "mouse");
+  screen.tap(card, "mouse");
+  expect(sent).toEqual([{ type: "trade", card: view.harbour[0]!.id }]);
+});
+
+test("without a choice a tap opens what the shell shows: discards, a player; a card is explained where it lies", () => {
+  const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
+  const lying = { ...view, discard: [{ id: 77, face: "priest-4" as const }] };
+  const { stage, screen, opened, board } = paperTable(PHONE, { pending: false });
+  stage.settle(lying);
+  stage.offer([]);
+  const pieces = drawn(shownOf(lying, PHONE));
+  screen.tap(rectOf(pieces, "discard")!, "touch");
+  screen.tap({ x: rectOf(pieces, "seat:1")!.x + 60, y: rectOf(pieces, "seat:1")!.y + 20 }, "touch");
+  expect(opened).toEqual([{ type: "discards" }, { type: "player", seat: 1 }]);
+  screen.tap(rectOf(pieces, `card:${view.harbour[0]!.id}`)!, "touch");
+  expect(board.standing.has("explained")).toBe(true);
+  screen.tap({ x: 5, y: 700 }, "touch");
+  expect(board.standing.has("explained")).toBe(false);
+});
+
+test("PR-49: a hovering pointer and a long press explain; a long press does not also choose", async () => {
+  const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
+  const card = rectOf(drawn(shownOf(view, PHONE, { legal })), `card:${view.harbour[0]!.id}`)!;
+  for (const kind of ["mouse", "touch"] as const) {
+    const { stage, screen, sent, board } = paperTable(PHONE, { pending: false });
+    stage.settle(view);
+    stage.offer(legal);
+    screen.point(kind === "mouse" ? "pointermove" : "pointerdown", card, kind);
+    await new Promise((done) => setTimeout(done, 520));
+    expect(board.standing.has("explained")).toBe(true);
+    screen.point(kind === "mouse" ? "pointerleave" : "pointerup", card, kind);
+    expect(board.standing.has("explained")).toBe(kind === "touch");
+    expect([sent, screen.canvas.dataset["choice"]]).toEqual([[], "idle"]);
+  }
+});
+
+test("the mirror's focus is seen on the canvas", () => {
+  const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 0, display: 3 });
+  const { stage, board } = paperTable(PHONE, { pending: false });
+  stage.settle(view);
+  stage.focus("draw");
+  expect(board.standing.has("frame:draw")).toBe(true);
+  stage.focus(null);
+  expect(board.standing.has("frame:draw")).toBe(false);
+});
+
+test("a lost context and a hidden tab hurry", () => {
+  const { screen, hurries } = paperTable(PHONE, { pending: true });
+  screen.onLost();
+  expect(hurries()).toBe(1);
+});
