@@ -1,0 +1,185 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { HouseClient } from "../../client/net/house.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import type { Clock } from "../../server/context.ts";
+import { openIdentity } from "../../server/identity.ts";
+import { cleanName, numbered } from "../../server/names.ts";
+import { folder, house, memory, must, remove, visitor } from "./harness.ts";
+
+const dirs: string[] = [];
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+  for (const dir of dirs.splice(0)) remove(dir);
+});
+function dir(): string {
+  const made = folder();
+  dirs.push(made);
+  return made;
+}
+const post = (route: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(kontor!.url + route, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) });
+const bearer = async (player: HouseClient) => ({ Authorization: `Bearer ${must(await player.guest()).token}` });
+
+test("guests: made without asking, the same again by their token, in the language of the browser", async () => {
+  kontor = await house({ dataDir: dir() });
+  const keep = memory();
+  const first = must(await new HouseClient(kontor.url, keep).guest());
+  expect(first.name).toMatch(/^(Guest|Gast) \d{4}$/);
+  const again = must(await new HouseClient(kontor.url, keep).guest());
+  expect(again.player).toBe(first.player);
+  const german = await (await post("/api/guest", {}, { "Accept-Language": "de-AT,de;q=0.9" })).json();
+  expect(german.name).toMatch(/^Gast \d{4}$/);
+  expect(must(await new HouseClient(kontor.url, keep).rename("  Åsa   Ö. ")).name).toBe("Åsa Ö.");
+  expect(must(await new HouseClient(kontor.url, keep).guest())).toMatchObject({ player: first.player, name: "Åsa Ö." });
+});
+
+test("tokens: only this house's own, and only with its algorithm", async () => {
+  const [here, there] = [dir(), dir()];
+  const identity = openIdentity(here);
+  const token = await identity.sign("ann");
+  expect(await identity.verify(token)).toBe("ann");
+  expect(await openIdentity(here).verify(token)).toBe("ann");
+  expect(await openIdentity(there).verify(token)).toBeNull();
+  const [head, body] = token.split(".");
+  const none = Buffer.from('{"alg":"none"}').toString("base64url");
+  for (const forged of ["", "x", `${none}.${body}.`, `${head}.${body}.`, `${token}x`]) expect(await identity.verify(forged)).toBeNull();
+});
+
+test.each([
+  ["Ann", "Ann"], ["  Ann  B ", "Ann B"], ["A", null], ["", null], ["x".repeat(21), null], ["日本", "日本"], ["e\u0301a", "éa"],
+  ["a\u200bb", null], ["a\u202eb", null], ["ab\u0000", null], ["a\nb", null], ["\u3164\u3164", null], ["a\ufeffb", null], ["a\u00adb", null],
+  [`ab${"\u0301".repeat(30)}`, null], ["👩‍👩‍👧 Mo", null], ["🦊🦊", "🦊🦊"], ["O'Neil-Ø", "O'Neil-Ø"], ["x".repeat(5000), null],
+])("names are kept as they should be, case %#", (given, kept) => {
+  expect(cleanName(given)).toBe(kept);
+});
+
+test("names that look alike get numbers, others none", () => {
+  expect(numbered(["Ann", "ann", "Bob", "Ánn", "АNN", ""])).toEqual(["Ann", "ann (2)", "Bob", "Ánn (3)", "АNN (4)", ""]);
+  expect(numbered(["Paul", "Pau1", "l0l", "lol"])).toEqual(["Paul", "Pau1 (2)", "l0l", "lol (2)"]);
+  expect(numbered(["!!", "??", "Ada", "Bela"])).toEqual(["!!", "??", "Ada", "Bela"]);
+});
+
+test("bodies: every shape is checked, sizes are limited, nothing unknown is answered, nobody hears details", async () => {
+  kontor = await house({ dataDir: dir() });
+  const ann = visitor(kontor.url);
+  const auth = await bearer(ann);
+  const table = { game: "port-royal", seats: 2, bots: 0, options: {} };
+  const wrong: [string, unknown, number][] = [
+    ["/api/guest", "{", 400], ["/api/guest", [], 400], ["/api/guest", { a: 1 }, 400], ["/api/name", {}, 400], ["/api/name", { name: 7 }, 400],
+    ["/api/tables", {}, 400], ["/api/tables", { ...table, game: "chess" }, 400], ["/api/tables", { ...table, seats: 9 }, 400],
+    ["/api/tables", { ...table, bots: 2 }, 400], ["/api/tables", { ...table, bots: -1 }, 400], ["/api/tables", { ...table, game: "lanterns", options: { goal: 11 } }, 400],
+    ["/api/tables", { ...table, game: "lanterns", options: { goal: "x".repeat(50) } }, 400], ["/api/tables", { ...table, code: "mine" }, 400],
+    ["/api/device", { path: "//evil.example" }, 400], ["/api/device", { path: "https://evil.example" }, 400], ["/api/device/claim", { key: "short" }, 400],
+    ["/api/nothing", {}, 404], ["/api/tables", "x".repeat(5000), 413], ["/matchmake/joinOrCreate/table", { id: "x" }, 400],
+    ["/matchmake/joinOrCreate/table", { id: { $ne: "" } }, 400], ["/matchmake/joinOrCreate/table", { id: "abcdefghijkmnpqr", code: 1 }, 400],
+    ["/matchmake/joinOrCreate/nothing", {}, 400], ["/matchmake/joinOrCreate/__proto__", {}, 400], ["/matchmake/create/table", { id: "abcdefghijkmnpqr" }, 404],
+    ["/matchmake/joinById/x", {}, 404], ["/matchmake/joinOrCreate/table", { id: "abcdefghijkmnpqr" }, 404],
+  ];
+  for (const [route, body, status] of wrong) {
+    const response = await post(route, body, auth);
+    const text = await response.text();
+    expect(response.status, `${route} ${JSON.stringify(body)} ${text}`).toBe(status);
+    expect(text.length).toBeLessThan(80);
+    expect(text).toMatch(/^\{"reason":"malformed"\}$|^\{"code":4\d\d,"error":"(malformed|unknown-table)"\}$/);
+  }
+  for (const route of ["/api/name", "/api/tables", "/api/device"]) expect((await post(route, route === "/api/name" ? { name: "Bob" } : route === "/api/device" ? { path: "/" } : table)).status).toBe(401);
+  expect((await post("/matchmake/joinOrCreate/lobby", {})).status).toBe(401);
+  expect(await ann.rename("a\u202eb")).toEqual({ ok: false, reason: "bad-name" });
+});
+
+test("a player may have only so many tables waiting; matches against bots do not count", async () => {
+  kontor = await house({ dataDir: dir() });
+  const ann = visitor(kontor.url);
+  const open = (bots: number) => ann.openTable({ game: "port-royal", seats: 2, bots, options: {} });
+  for (let n = 0; n < 8; n++) expect(must(await open(0)).code).toMatch(/^[a-z0-9]{16}$/);
+  expect(await open(0)).toEqual({ ok: false, reason: "too-many-tables" });
+  expect((await open(1)).ok).toBe(true);
+  expect((await visitor(kontor.url).openTable({ game: "port-royal", seats: 2, bots: 0, options: {} })).ok).toBe(true);
+});
+
+test("origins: the house's own pages and those on the list, for HTTP and sockets; nobody else's", async () => {
+  kontor = await house({ dataDir: dir(), origins: ["https://friend.example"] });
+  const own = kontor.url;
+  const guest = (origin: string) => post("/api/guest", {}, { Origin: origin });
+  expect((await guest("https://evil.example")).status).toBe(403);
+  expect((await guest("null")).status).toBe(403);
+  const same = await guest(own);
+  expect(same.status).toBe(200);
+  expect(same.headers.get("access-control-allow-origin")).toBeNull();
+  const friend = await guest("https://friend.example");
+  expect(friend.headers.get("access-control-allow-origin")).toBe("https://friend.example");
+  expect(friend.headers.get("access-control-allow-credentials")).toBeNull();
+  const preflight = await fetch(`${own}/api/guest`, { method: "OPTIONS", headers: { Origin: "https://evil.example" } });
+  expect(preflight.status).toBe(403);
+
+  const { createConnection } = await import("node:net");
+  const upgrade = (origin: string) => new Promise<string>((done) => {
+    const socket = createConnection(kontor!.port, "127.0.0.1", () =>
+      socket.write(`GET /p/r?sessionId=x HTTP/1.1\r\nHost: localhost:${kontor!.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nOrigin: ${origin}\r\n\r\n`));
+    socket.once("data", (data) => {
+      done(data.toString().split("\r\n")[0]!);
+      socket.destroy();
+    });
+  });
+  expect(await upgrade("https://evil.example")).toContain("403");
+  expect(await upgrade(own)).toContain("101");
+  expect(await upgrade("https://friend.example")).toContain("101");
+});
+
+test("headers, the built client, its packed files, and the app's own paths", async () => {
+  const clientDir = dir();
+  mkdirSync(path.join(clientDir, "assets"));
+  const script = "console.log('kontor');".repeat(100);
+  writeFileSync(path.join(clientDir, "index.html"), "<!doctype html><title>Kontor</title>");
+  writeFileSync(path.join(clientDir, "assets", "main-a1b2.js"), script);
+  writeFileSync(path.join(clientDir, "assets", "main-a1b2.js.br"), brotliCompressSync(script));
+  kontor = await house({ dataDir: dir(), clientDir });
+  for (const page of ["/", "/t/abcdefghijkmnpqr", "/rules/port-royal", "/device"]) {
+    const response = await fetch(kontor.url + page);
+    expect(await response.text()).toContain("<title>Kontor</title>");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  }
+  const asset = await fetch(`${kontor.url}/assets/main-a1b2.js`, { headers: { "Accept-Encoding": "br" } });
+  expect(await asset.text()).toBe(script);
+  expect(asset.headers.get("content-encoding")).toBe("br");
+  expect(asset.headers.get("cache-control")).toContain("immutable");
+  expect((await fetch(`${kontor.url}/assets/gone-c3d4.js`)).status).toBe(404);
+  for (const nothing of ["/monitor/", "/colyseus", "/playground", "/__healthcheck", "/../package.json"]) {
+    const text = await (await fetch(kontor.url + nothing)).text();
+    expect(text).not.toMatch(/colyseus|better-sqlite3/i);
+  }
+  const { headers } = await fetch(kontor.url);
+  const csp = headers.get("content-security-policy")!;
+  expect(csp).toContain("script-src 'self';");
+  expect(csp).not.toContain("unsafe");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-powered-by")).toBeNull();
+  expect(headers.get("strict-transport-security")).toBeNull();
+  expect((await fetch(`${kontor.url}/healthz`)).status).toBe(200);
+});
+
+test("requests of one address are limited", async () => {
+  kontor = await house({ dataDir: dir(), requestsPerMinute: 5 });
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++) statuses.push((await post("/api/guest", {})).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await fetch(`${kontor.url}/healthz`)).status).toBe(200);
+});
+
+test("a device link dies after ten minutes", async () => {
+  let now = 1_000_000;
+  const clock: Clock = { now: () => now, after: () => () => {} };
+  kontor = await house({ dataDir: dir(), clock });
+  const ann = visitor(kontor.url);
+  const key = must(await ann.deviceLink("/")).url.split("#")[1]!;
+  const late = must(await ann.deviceLink("/")).url.split("#")[1]!;
+  now += 10 * 60_000 - 1;
+  expect((await visitor(kontor.url).claim(key)).ok).toBe(true);
+  now += 1;
+  expect(await visitor(kontor.url).claim(late)).toEqual({ ok: false, reason: "link-used-up" });
+});

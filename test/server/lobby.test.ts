@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { HouseClient } from "../../client/net/house.ts";
+import { openLobby } from "../../client/net/lobby.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import type { TableRow } from "../../shared/messages.ts";
+import { byChance, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
+
+const dataDir = folder();
+let kontor: RunningHouse;
+beforeAll(async () => {
+  kontor = await house({ dataDir });
+});
+afterAll(async () => {
+  await kontor.stop();
+  remove(dataDir);
+});
+
+class Watcher {
+  rows: readonly TableRow[] = [];
+  pushes = 0;
+  state = "";
+  readonly close: () => void;
+
+  constructor(at: HouseClient) {
+    const lobby = openLobby(at, {
+      rows: (rows) => {
+        this.rows = rows;
+        this.pushes++;
+      },
+      state: (state) => void (this.state = state),
+    });
+    this.close = lobby.close;
+  }
+  row(code: string): TableRow | undefined {
+    return this.rows.find((row) => row.code === code);
+  }
+}
+
+test("rows come, change and go by themselves, say what is mine and whose turn it is, and come back after a restart", async () => {
+  const [ann, bob, eve] = [visitor(kontor.url), visitor(kontor.url), visitor(kontor.url)];
+  const [forAnn, forEve] = [new Watcher(ann), new Watcher(eve)];
+  await until(() => forAnn.state === "live" && forEve.state === "live");
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  await until(() => forAnn.row(code) && forEve.row(code));
+  expect(forAnn.row(code)).toMatchObject({ status: "waiting", mine: true, myTurn: false, watchers: 0, points: [0, 0], round: 0 });
+  expect(forAnn.row(code)!.host).toBe(must(await ann.guest()).name);
+  expect(forEve.row(code)).toMatchObject({ mine: false, myTurn: false });
+  expect(forEve.row(code)!.seats).toEqual([
+    { kind: "player", name: must(await ann.guest()).name, online: false }, { kind: "open", name: "", online: false },
+  ]);
+  expect(Object.keys(forEve.row(code)!).sort()).toEqual(
+    ["code", "game", "host", "mine", "myTurn", "points", "round", "seats", "status", "watchers"],
+  );
+
+  const [a, b, e] = [new Visitor(ann, code), new Visitor(bob, code), new Visitor(eve, code)];
+  await until(() => [a, b, e].every(({ state }) => state === "live"));
+  await until(() => forEve.row(code)?.watchers === 2 && forEve.row(code)?.seats[0]?.online);
+  await b.link.request("sit", { seat: 1 });
+  await until(() => forAnn.row(code)?.myTurn);
+  expect(forEve.row(code)).toMatchObject({ status: "playing", watchers: 1, mine: false, myTurn: false });
+  await until(() => a.beats.length > 0);
+  await a.link.act(0, a.now.legal[0]!);
+  await until(() => forAnn.row(code)?.myTurn === false);
+
+  // A second table: newer ones come first, one's own before all others.
+  const other = must(await bob.openTable({ game: "port-royal", seats: 3, bots: 1, options: {} }));
+  await until(() => forEve.row(other.code));
+  expect(forEve.rows.map((row) => row.code)).toEqual([other.code, code]);
+  expect(forAnn.rows.map((row) => row.code)).toEqual([code, other.code]);
+
+  // Nothing happens: nothing is sent.
+  await new Promise((done) => setTimeout(done, 300));
+  const { pushes } = forEve;
+  await new Promise((done) => setTimeout(done, 700));
+  expect(forEve.pushes).toBe(pushes);
+
+  await kontor.stop();
+  kontor = await house({ dataDir, port: kontor.port });
+  await until(() => [forAnn, forEve].every(({ state }) => state === "live") && forEve.row(code), "the lobby is back", 15_000);
+  await until(() => forEve.row(other.code) && forEve.row(code)?.watchers === 1, "both tables", 15_000);
+  expect(forEve.row(other.code)).toMatchObject({ status: "waiting" });
+  expect(forEve.row(other.code)!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
+  expect(forEve.row(code)).toMatchObject({ status: "playing" });
+
+  // What is over comes off the list.
+  await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
+  await until(() => forEve.row(code) === undefined && forAnn.row(code) === undefined);
+  for (const one of [a, b, e]) one.link.close();
+  forAnn.close();
+  forEve.close();
+});
+
+test("a match of bots interrupted by the end of the house is played to its end by the next one, with nobody there", async () => {
+  const dir = folder();
+  await kontor.stop();
+  kontor = await house({ dataDir: dir, pace: 20 });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "port-royal", seats: 3, bots: 2, options: {} }));
+  const a = new Visitor(ann, code);
+  await until(() => a.beats.length > 0);
+  expect(await a.link.request("resign", {})).toMatchObject({ ok: true });
+  await until(() => a.now.seq > 4, "the bots are at it");
+  a.link.close();
+  await kontor.stop();
+  kontor = await house({ dataDir: dir });
+  const watcher = new Watcher(visitor(kontor.url));
+  await until(() => watcher.state === "live");
+  await until(() => watcher.row(code) === undefined, "the end", 20_000);
+  const late = new Visitor(visitor(kontor.url), code);
+  await until(() => late.info?.status === "over");
+  expect(late.now.seq).toBeGreaterThan(5);
+  late.link.close();
+  watcher.close();
+  remove(dir);
+});
