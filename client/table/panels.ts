@@ -26,6 +26,8 @@ export interface GamePanels<G extends Kind> {
   readonly Card: ComponentType<PanelProps<G> & { readonly face: G["Face"] }>;
   /** The ranking with its breakdown, once the match is over. */
   readonly Ranking: ComponentType<PanelProps<G>>;
+  /** The place of the game, behind the result. */
+  readonly Backdrop: ComponentType;
   /** A player's sign, as an SVG document: shape and colour of his seat. */
   readonly seatSign: (seat: Seat) => string;
   /** Around the winner's sign, as an SVG document. */

@@ -169,7 +169,6 @@ export const de: Words = {
   result: {
     wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${list.format(names)} gewinnen`),
     youWin: "Du gewinnst",
-    rounds: (n) => count(n, "Runde", "Runden"),
     place: (n) => `${n}.`,
     left: "hat die Partie verlassen",
     again: "Neuer Tisch",

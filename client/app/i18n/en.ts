@@ -171,7 +171,6 @@ export const en: Words = {
   result: {
     wins: (names) => (names.length === 1 ? `${names[0]} wins` : `${list.format(names)} win`),
     youWin: "You win",
-    rounds: (n) => count(n, "round", "rounds"),
     place: (n) => `${n}${SUFFIX[ordinals.select(n)]}`,
     left: "left the match",
     again: "New table",

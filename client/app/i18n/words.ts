@@ -156,7 +156,6 @@ export interface Words {
   readonly result: {
     readonly wins: (names: readonly string[]) => string;
     readonly youWin: string;
-    readonly rounds: (n: number) => string;
     readonly place: (n: number) => string;
     readonly left: string;
     readonly again: string;

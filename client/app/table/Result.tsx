@@ -28,15 +28,20 @@ export function Result({ ui, shared, close }: ResultProps) {
   const iWin = winners.length === 1 && winners[0]!.seat === info.mySeat;
   return (
     <section class="result" aria-labelledby="result-title">
+      <ui.panels.Backdrop />
+      <div class="result-dusk" />
       <div class="result-sheet">
-        <h2 class="result-title" id="result-title" tabIndex={-1} ref={title}>
-          {iWin ? result.youWin : result.wins(winners.map(({ seat }) => name(seat)))}
-        </h2>
-        <div class="result-medal" aria-hidden="true">
-          <Drawing className="result-laurel" svg={ui.panels.laurel()} />
-          <Drawing className="result-sign" svg={ui.panels.seatSign(winners[0]!.seat)} />
+        <div class="result-words">
+          <h2 class="result-title" id="result-title" tabIndex={-1} ref={title}>
+            {iWin ? result.youWin : result.wins(winners.map(({ seat }) => name(seat)))}
+          </h2>
+          <p class="result-rounds">{ui.texts[shared.language].heading(shared.view, name).round}</p>
+          <div class="result-medal" aria-hidden="true">
+            <Drawing className="result-laurel" svg={ui.panels.laurel()} />
+            <Drawing className="result-sign" svg={ui.panels.seatSign(winners[0]!.seat)} />
+          </div>
+          <Ranking {...shared} />
         </div>
-        <Ranking {...shared} />
         <Acts info={info} close={close} lobby={house.toLobby} />
       </div>
     </section>

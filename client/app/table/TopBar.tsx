@@ -35,12 +35,8 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
           <span class="top-round">{heading.round}</span>
           <ol class="top-phases" aria-label={phase}>
             {heading.phases.map((name, i) => (
-              <li
-                key={name}
-                class={i === heading.phase ? "now" : ""}
-                aria-current={i === heading.phase ? "step" : undefined}
-              >
-                {name}
+              <li key={name} aria-current={i === heading.phase ? "step" : undefined}>
+                <span class={i === heading.phase ? "now" : ""}>{name}</span>
               </li>
             ))}
           </ol>

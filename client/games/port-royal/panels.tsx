@@ -2,6 +2,7 @@ import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import { handDrawing, iconSvg } from "../../art/house.ts";
 import { laurels } from "../../art/icons.ts";
 import type { GamePanels } from "../../table/panels.ts";
+import { Backdrop } from "./panels/Backdrop.tsx";
 import { Card, Discards, Player } from "./panels/Cards.tsx";
 import { History } from "./panels/History.tsx";
 import { Ranking } from "./panels/Ranking.tsx";
@@ -14,6 +15,7 @@ export const panels: GamePanels<PortRoyal> = {
   Player,
   Card,
   Ranking,
+  Backdrop,
   seatSign: (seat) => handDrawing(seat).svg,
   laurel: () => iconSvg(laurels, "#e9bf5f"),
 };

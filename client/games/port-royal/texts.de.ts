@@ -320,7 +320,12 @@ export const de: PortRoyalTexts = {
             : view.chance === null || view.chance.seat === view.active
               ? 1
               : 2,
-      round: view.ending ? "Letzte Runde" : `Runde ${view.round}`,
+      round:
+        view.phase === "over"
+          ? count(view.round, "Runde", "Runden")
+          : view.ending
+            ? "Letzte Runde"
+            : `Runde ${view.round}`,
     };
   },
   summary: (view, name) => [

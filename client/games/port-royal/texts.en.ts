@@ -275,7 +275,12 @@ export const en: PortRoyalTexts = {
             : view.chance === null || view.chance.seat === view.active
               ? 1
               : 2,
-      round: view.ending ? "Last round" : `Round ${view.round}`,
+      round:
+        view.phase === "over"
+          ? count(view.round, "round", "rounds")
+          : view.ending
+            ? "Last round"
+            : `Round ${view.round}`,
     };
   },
   summary: (view, name) => [
