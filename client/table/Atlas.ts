@@ -36,8 +36,6 @@ interface Page {
   /** null: the page belongs to one picture. */
   readonly shelves: Shelves | null;
   texture: Phaser.Textures.Texture | null;
-  /** Drawn on since the last upload. */
-  stale: boolean;
 }
 interface Slot {
   readonly page: Page;
@@ -134,7 +132,7 @@ export class Atlas {
     }
     await paint(slice);
     if (this.gone) return;
-    this.upload();
+    for (const page of new Set(done.map((it) => it.page))) this.upload(page, done);
     for (const { id, page, x, y, width, height, scale } of done) {
       page.texture!.add(id, 0, x, y, width, height);
       this.places.set(id, { texture: page.name, frame: id, scale });
@@ -150,7 +148,6 @@ export class Atlas {
     const box = { width: Math.round(picture.width * ratio), height: Math.round(picture.height * ratio) };
     const [width, height] = [box.width + 2 * margin, box.height + 2 * margin];
     const slot = this.room(width, height);
-    slot.page.stale = true;
     const task = { drawing, box: { x: slot.x + margin, y: slot.y + margin, ...box }, ratio, shadow };
     return { ...slot, id, width, height, scale: this.ratio / ratio, task };
   }
@@ -174,18 +171,29 @@ export class Atlas {
     canvas.height = height;
     // Every page is read back as a whole to become a texture: kept in main memory that is a copy, not a round trip to the GPU.
     const ctx = canvas.getContext("2d", { willReadFrequently: true })!;
-    const page: Page = { name: `${this.name}-${this.pages.length}`, ctx, shelves, texture: null, stale: true };
+    const page: Page = { name: `${this.name}-${this.pages.length}`, ctx, shelves, texture: null };
     this.pages.push(page);
     return page;
   }
 
-  private upload(): void {
-    for (const page of this.pages) {
-      if (!page.stale) continue;
-      page.stale = false;
-      if (page.texture !== null) page.texture.source[0]!.update();
+  /** Hands what was drawn to the graphics card: a new page as a whole, then only what is new on it. */
+  private upload(page: Page, done: readonly Laid[]): void {
+    const { canvas } = page.ctx;
+    if (page.texture === null) {
       // addImage takes a canvas as well, and unlike addCanvas never reads its pixels back, which would cost more than drawing.
-      else page.texture = this.textures.addImage(page.name, page.ctx.canvas as unknown as HTMLImageElement);
+      page.texture = this.textures.addImage(page.name, canvas as unknown as HTMLImageElement);
+      return;
+    }
+    const { glTexture, renderer } = page.texture.source[0]!;
+    // Phaser's canvas renderer draws from the page itself.
+    if (glTexture === null || !("gl" in renderer)) return;
+    const { gl, glTextureUnits, glWrapper } = renderer;
+    glTextureUnits.bind(glTexture, 0);
+    glWrapper.updateTexturing({ texturing: { flipY: glTexture.flipY, premultiplyAlpha: glTexture.pma } });
+    for (const { x, y, width, height } of done.filter((it) => it.page === page)) {
+      const pixels = page.ctx.getImageData(x, y, width, height);
+      const row = glTexture.flipY ? canvas.height - y - height : y;
+      gl.texSubImage2D(gl.TEXTURE_2D, 0, x, row, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     }
   }
 }
