@@ -5,7 +5,7 @@ import type { Seat, Standing } from "./engine/contract.ts";
  *
  * Room `table`, joined with `{ id: code }`: requests are answered with a Reply, always, malformed ones too. A client
  * hears beats only after its first `truth`; then every `beat` comes right behind the state patch it belongs to.
- * Pushed: `info` (TableInfo) whenever it changes, `beat` (BeatMessage).
+ * Pushed: `info` (TableInfo) whenever it changes, `beat` (BeatMessage, as bytes of terse.ts).
  * Room `lobby`: pushes `rows` (TableRow[], once after joining), `row` (TableRow, new or changed), `gone` ({ code }).
  * Closing code 4001: the house stops; come back in a moment and join again as the same player.
  */

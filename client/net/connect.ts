@@ -2,6 +2,7 @@ import type { Room } from "colyseus.js";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import type { Wire } from "../../shared/engine/wire.ts";
 import type { BeatMessage, HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+import { Reader } from "../../shared/terse.ts";
 import { type Wires, wires } from "../../shared/wires.ts";
 import type { HouseClient } from "./house.ts";
 import { Line } from "./line.ts";
@@ -88,7 +89,8 @@ class Connection<G extends Kind> implements TableLink<G> {
       this.wire = this.wires.get(info.game) ?? null;
       this.listener.info(info);
     });
-    room.onMessage("beat", (beat: BeatMessage) => this.heard(room, beat));
+    const terse = new Reader();
+    room.onMessage("beat", (bytes: Uint8Array) => this.heard(room, terse.read(bytes) as BeatMessage));
     await this.truth(room, this.last === null ? {} : { last: this.last });
   }
 

@@ -1,8 +1,9 @@
 import { benchClient } from "./bench/client.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchWire } from "./bench/wire.ts";
 import { command, oneOf, parsed } from "./command.ts";
 
-const benches = { engine: benchEngine, client: benchClient } as const;
+const benches = { engine: benchEngine, client: benchClient, wire: benchWire } as const;
 const names = Object.keys(benches) as (keyof typeof benches)[];
 
 const usage = `Measures what the house must reach, on this machine.
@@ -11,16 +12,18 @@ const usage = `Measures what the house must reach, on this machine.
 
   engine     matches and moves per second, played by chance on one core
   client     bytes that a browser fetches of the last build
+  wire       bytes that reach one viewer for one move
   --json     one object, a field for each thing measured
   Without a name everything is measured.`;
 
-await command(usage, () => {
+await command(usage, async () => {
   const { values, positionals } = parsed({
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   });
   if (values.help) return console.log(usage);
   const chosen = positionals.length === 0 ? names : positionals.map((name) => oneOf("bench", name, names));
-  const figures = Object.fromEntries(chosen.map((name) => [name, benches[name]()]));
+  const figures: Record<string, unknown> = {};
+  for (const name of chosen) figures[name] = await benches[name]();
   console.log(JSON.stringify(figures, null, values.json ? undefined : 2));
 });

@@ -2,7 +2,8 @@ import { type Client, ServerError } from "@colyseus/core";
 import type { StateView } from "@colyseus/schema";
 import type { z } from "zod";
 import type { Viewer } from "../../shared/engine/contract.ts";
-import type { HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+import type { BeatMessage, HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+import { Writer } from "../../shared/terse.ts";
 import type { Player } from "../store/players.ts";
 import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
 import { Bucket, Gate } from "./Gate.ts";
@@ -15,6 +16,7 @@ interface Visit {
   readonly client: Client;
   readonly player: string;
   readonly bucket: Bucket;
+  readonly terse: Writer;
   hears: boolean;
 }
 type Asked = keyof TableRequests | "history";
@@ -54,7 +56,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     const { id, name } = client.auth as Player;
     this.names.set(id, name);
     const bucket = new Bucket(this.house.rate, this.house.clock.now());
-    this.visits.set(client.sessionId, { client, player: id, bucket, hears: false });
+    this.visits.set(client.sessionId, { client, player: id, bucket, terse: new Writer(), hears: false });
     client.view = this.sync.viewOf(this.table.seatOf(id));
     this.changed();
   }
@@ -91,7 +93,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   moved(deed: Parameters<TableListener["moved"]>[0]): void {
     this.write();
     for (const visit of this.visits.values())
-      if (visit.hears) visit.client.send("beat", this.table.beat(deed, this.viewer(visit)), { afterNextPatch: true });
+      if (visit.hears) this.say(visit, this.table.beat(deed, this.viewer(visit)));
     this.broadcastPatch();
     this.post();
     this.rest();
@@ -106,7 +108,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.broadcastPatch();
     this.write();
     for (const visit of this.visits.values())
-      if (visit.hears) visit.client.send("beat", this.table.settled(this.viewer(visit)), { afterNextPatch: true });
+      if (visit.hears) this.say(visit, this.table.settled(this.viewer(visit)));
     this.broadcastPatch();
     this.changed();
   }
@@ -156,9 +158,15 @@ export abstract class TableRoom extends Gate implements TableListener {
     if (table.position !== null) {
       const viewer = this.viewer(visit);
       const missed = last === undefined ? null : table.since(last);
-      for (const beat of missed?.map((deed) => table.beat(deed, viewer)) ?? [table.settled(viewer)]) visit.client.send("beat", beat);
+      for (const beat of missed?.map((deed) => table.beat(deed, viewer)) ?? [table.settled(viewer)]) this.say(visit, beat);
+      this.broadcastPatch();
     }
     return { ok: true, seq: table.seq };
+  }
+
+  /** Right behind the next patch. Its words are numbered per connection, in the order in which they are said. */
+  private say({ client, terse }: Visit, beat: BeatMessage): void {
+    client.sendBytes("beat", terse.write(beat), { afterNextPatch: true });
   }
 
   private viewer({ player }: Visit): Viewer {

@@ -1,0 +1,142 @@
+/**
+ * Plain JSON in few bytes, for one reader who hears everything a writer says, in order: both keep the words said so
+ * far, and say a word the second time by its number. Beats repeat the same few dozen words for a whole match.
+ */
+
+/** 0 to 95: the number itself. 96 to 191: one of the first 96 words. Then: */
+const [NULL, FALSE, TRUE, WHOLE, BELOW_ZERO, FLOAT, NEW_WORD, WORD] = [0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xc7];
+const [LIST, THING] = [0xd0, 0xe0]; // and up to 14 items or fields; 15: their number follows
+const SMALL = 96;
+const MANY = 15;
+/** More words than this are not remembered: nobody can fill a reader's memory. */
+const MOST_WORDS = 4096;
+/** Known from the start: what every game says. */
+const COMMON = ["seq", "events", "legal", "type", "seat", "card", "cards", "id", "face", "count"];
+
+export class Writer {
+  private readonly words = new Map(COMMON.map((word, n) => [word, n]));
+  private bytes: number[] = [];
+
+  write(value: unknown): Uint8Array {
+    this.bytes = [];
+    this.put(value);
+    return Uint8Array.from(this.bytes);
+  }
+
+  private put(value: unknown): void {
+    if (value === null) this.bytes.push(NULL);
+    else if (typeof value === "boolean") this.bytes.push(value ? TRUE : FALSE);
+    else if (typeof value === "number") this.putNumber(value);
+    else if (typeof value === "string") this.putWord(value);
+    else if (Array.isArray(value)) {
+      this.putCount(LIST, value.length);
+      for (const item of value) this.put(item);
+    } else {
+      const fields = Object.entries(value as object).filter(([, field]) => field !== undefined);
+      this.putCount(THING, fields.length);
+      for (const [key, field] of fields) {
+        this.putWord(key);
+        this.put(field);
+      }
+    }
+  }
+
+  private putNumber(n: number): void {
+    if (!Number.isSafeInteger(n) || Object.is(n, -0)) this.bytes.push(FLOAT, ...new Uint8Array(new Float64Array([n]).buffer));
+    else if (n >= 0 && n < SMALL) this.bytes.push(n);
+    else {
+      this.bytes.push(n < 0 ? BELOW_ZERO : WHOLE);
+      this.putWhole(Math.abs(n));
+    }
+  }
+
+  private putWord(word: string): void {
+    const known = this.words.get(word);
+    if (known === undefined) {
+      const text = new TextEncoder().encode(word);
+      this.bytes.push(NEW_WORD);
+      this.putWhole(text.length);
+      for (const byte of text) this.bytes.push(byte);
+      if (this.words.size < MOST_WORDS) this.words.set(word, this.words.size);
+    } else if (known < SMALL) this.bytes.push(SMALL + known);
+    else {
+      this.bytes.push(WORD);
+      this.putWhole(known);
+    }
+  }
+
+  private putCount(kind: number, count: number): void {
+    this.bytes.push(kind + Math.min(count, MANY));
+    if (count >= MANY) this.putWhole(count);
+  }
+
+  /** Seven bits a byte, the lowest first. */
+  private putWhole(n: number): void {
+    for (; n >= 128; n = Math.floor(n / 128)) this.bytes.push((n % 128) + 128);
+    this.bytes.push(n);
+  }
+}
+
+export class Reader {
+  private readonly words = [...COMMON];
+  private bytes: Uint8Array = new Uint8Array();
+  private at = 0;
+
+  read(bytes: Uint8Array): unknown {
+    this.bytes = bytes;
+    this.at = 0;
+    return this.take();
+  }
+
+  private take(): unknown {
+    const head = this.byte();
+    if (head < SMALL) return head;
+    if (head < 2 * SMALL) return this.words[head - SMALL];
+    if (head >= THING) return this.things(this.count(head - THING));
+    if (head >= LIST) return Array.from({ length: this.count(head - LIST) }, () => this.take());
+    switch (head) {
+      case NULL: return null;
+      case FALSE: return false;
+      case TRUE: return true;
+      case WHOLE: return this.whole();
+      case BELOW_ZERO: return -this.whole();
+      case FLOAT: return new Float64Array(this.slice(8).slice().buffer)[0];
+      case NEW_WORD: return this.learn(new TextDecoder().decode(this.slice(this.whole())));
+      case WORD: return this.words[this.whole()];
+      default: throw new Error(`no value begins with ${head}`);
+    }
+  }
+
+  private things(count: number): object {
+    return Object.fromEntries(Array.from({ length: count }, () => [this.take() as string, this.take()]));
+  }
+
+  private learn(word: string): string {
+    if (this.words.length < MOST_WORDS) this.words.push(word);
+    return word;
+  }
+
+  private count(short: number): number {
+    return short < MANY ? short : this.whole();
+  }
+
+  private whole(): number {
+    let n = 0;
+    for (let unit = 1; ; unit *= 128) {
+      const byte = this.byte();
+      n += (byte % 128) * unit;
+      if (byte < 128) return n;
+    }
+  }
+
+  private byte(): number {
+    const byte = this.bytes[this.at++];
+    if (byte === undefined) throw new Error("the message ends too soon");
+    return byte;
+  }
+
+  private slice(length: number): Uint8Array {
+    if (this.at + length > this.bytes.length) throw new Error("the message ends too soon");
+    return this.bytes.subarray(this.at, (this.at += length));
+  }
+}
