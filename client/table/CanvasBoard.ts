@@ -1,6 +1,6 @@
 import Phaser from "phaser";
 import { Atlas, type Picture } from "./Atlas.ts";
-import { rect, type Rect } from "./layout.ts";
+import { rect, type Rect, type Viewport } from "./layout.ts";
 import type { Board, How, Pose } from "./motion.ts";
 import { type Part, type Piece, pictureOf } from "./pieces.ts";
 import { linePlaces, textOf, wordsPlaces } from "./TextLabel.ts";
@@ -10,9 +10,11 @@ interface Sprite {
   piece: Piece;
   /** What its parts look like: rebuilt only when that changes. */
   look: string;
-  /** A picture of it is not rasterised yet. */
+  /** A picture of it is not rasterised yet: until it is, the look before it stays, or nothing. */
   partial: boolean;
   pose: Required<Pose>;
+  /** The size that its parts were laid out for. */
+  natural: Viewport;
 }
 interface Moving {
   readonly tween: Phaser.Tweens.Tween;
@@ -65,7 +67,7 @@ export class CanvasBoard implements Board {
   put(piece: Piece, at: Pose = {}): void {
     const old = this.sprites.get(piece.id);
     const look = JSON.stringify([piece.rect.width, piece.rect.height, piece.parts]);
-    const sprite = old ?? { box: this.scene.add.container(), piece, look: "", partial: false, pose: restOf(piece) };
+    const sprite = old ?? { box: this.scene.add.container(), piece, look: "", partial: false, pose: restOf(piece), natural: piece.rect };
     sprite.piece = piece;
     sprite.pose = { ...restOf(piece), ...at };
     this.sprites.set(piece.id, sprite);
@@ -157,9 +159,11 @@ export class CanvasBoard implements Board {
   }
 
   private build(sprite: Sprite): void {
-    sprite.box.removeAll(true);
-    sprite.partial = false;
     const { piece } = sprite;
+    sprite.partial = piece.parts.flatMap(picturesOf).some((it) => this.atlas.find(it) === undefined);
+    if (sprite.partial) return;
+    sprite.box.removeAll(true);
+    sprite.natural = piece.rect;
     const { x, y } = this.middle(piece.rect);
     for (const part of piece.parts) {
       const at = rect(piece.rect.x + part.rect.x, piece.rect.y + part.rect.y, part.rect.width, part.rect.height);
@@ -175,21 +179,17 @@ export class CanvasBoard implements Board {
 
   /** A frame so that its box lies exactly on device pixels; x, y: the middle of the piece there. */
   private image(sprite: Sprite, picture: Picture, at: Rect, x: number, y: number, alpha: number): void {
-    const place = this.atlas.find(picture);
-    if (place === undefined) {
-      sprite.partial = true;
-      return;
-    }
+    const place = this.atlas.find(picture)!;
     const wide = Math.round(picture.width * this.ratio);
     const high = Math.round(picture.height * this.ratio);
     const image = this.scene.add.image(Math.round(at.x * this.ratio) + wide / 2 - x, Math.round(at.y * this.ratio) + high / 2 - y, place.texture, place.frame);
     sprite.box.add(image.setScale(place.scale).setAlpha(alpha));
   }
 
-  private pose({ box, piece, pose }: Sprite): void {
+  private pose({ box, natural, pose }: Sprite): void {
     const { x, y } = this.middle(pose.rect);
     box.setPosition(x, y);
-    box.setScale((pose.rect.width / piece.rect.width) * pose.squash, pose.rect.height / piece.rect.height);
+    box.setScale((pose.rect.width / natural.width) * pose.squash, pose.rect.height / natural.height);
     box.setAlpha(pose.alpha);
     box.setAngle(pose.turn);
   }

@@ -133,17 +133,19 @@ test("with the pace off nothing moves: the view is there at once, softly", async
   expect(screen.faded).toBe(1);
 });
 
-test("a tap during motion only hurries, and never also selects", async () => {
+test("a tap during motion only hurries: it neither chooses nor opens anything", async () => {
   for (const { before, events, after, legal } of moments(2, () => 3, 6, 100)) {
     if (before.viewer !== after.asked?.seat || !legal.some(({ type }) => type === "reveal") || events[0]?.type !== "card-revealed") continue;
-    const { director, screen, sent, hurries } = paperTable(PHONE, { pending: true });
+    const { director, screen, sent, opened, hurries } = paperTable(PHONE, { pending: true });
     await director.receive({ seq: 1, events: [], view: before, legal });
     const done = director.receive({ seq: 2, events, view: after, legal });
     const pile = rectOf(drawn(shownOf(after, PHONE)), "draw")!;
+    const other = scene.hits(shownOf(after, PHONE)).findLast(({ id }) => id.startsWith("seat:"))!;
+    screen.tap(other.rect, "mouse");
     screen.tap(pile, "mouse");
     await done;
     expect(hurries()).toBe(1);
-    expect(sent).toEqual([]);
+    expect([sent, opened]).toEqual([[], []]);
     screen.tap(pile, "mouse");
     expect(sent).toEqual([{ type: "reveal" }]);
     return;

@@ -162,10 +162,16 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     ];
     if (l.stack !== null)
       parts.push(amount({ art: ICONS.cards, width: l.icon - 1, height: l.icon - 1 }, player.display.length + player.expeditions.length, l.stack));
-    if (speaker.bot(seat)) parts.push({ type: "picture", art: robot, rect: within(rect(l.hand.x + l.hand.width - 11, l.hand.y + l.hand.height - 12, 16, 16), at) });
+    if (speaker.bot(seat)) parts.push({ type: "picture", art: robot, rect: within(badgeOf(l.hand), at) });
     for (const chip of chipsOf(player, l)) parts.push({ type: "picture", art: face(chip.card.face, "chip", speaker.language), rect: within(chip.rect, at) });
     return [{ id: `seat:${seat}`, rect: at, z: DEPTH.panel, parts, ...(player.gone && { alpha: 0.75 }) }];
   });
+}
+
+/** At the hand's lower right. */
+function badgeOf({ x, y, width, height }: Rect): Rect {
+  const size = Math.min(16, width * 0.62);
+  return rect(x + width - size * 0.68, y + height - size * 0.75, size, size);
 }
 
 const chipsOf = (player: PlayerView, { chips }: Lines) => (chips === null ? [] : display(grouped(player), chips, chips.height, "chip"));

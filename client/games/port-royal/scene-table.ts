@@ -89,6 +89,6 @@ export const cornerOf = (target: string, { width, height }: Rect): number =>
 
 /** The chosen card lies higher. */
 export const lifted = (at: Rect): Rect => {
-  const more = grown(at, at.width * 0.035);
+  const more = grown(at, Math.min(at.width, at.height) * 0.035);
   return rect(more.x, more.y - 5, more.width, more.height);
 };

@@ -40,7 +40,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
   const roomy = stacked(view, legal, port, measures(port));
   if (!roomy.crowded || measures(port) === TINY) return roomy.arrangement;
   const m = measures(port);
-  const header = m === LOW ? TINY.own : m === TALL ? 66 : 110;
+  const header = m === LOW ? TINY.own : m === TALL ? 76 : 110;
   return stacked(view, legal, port, { ...m, own: header, header: m === LOW ? TINY.header : m.header, card: m === LOW ? TINY.card : 24 }).arrangement;
 }
 
