@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 
 /** A real house in a process of its own, and real browsers to visit it. */
 const root = path.dirname(path.dirname(import.meta.dirname));
@@ -113,4 +113,3 @@ export async function newcomer(browser: Browser, at: BrowserContextOptions = VIE
   });
   return { context, page, errors };
 }
-export type Newcomer = { page: Page; errors: string[] };

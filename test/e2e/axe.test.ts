@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { point, turnComes } from "./hand.ts";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe has to complain about, by rule and place. */
+async function complaints(page: Page): Promise<string[]> {
+  // Through the debugger: the page's own policy lets no foreign script in.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+test.each([
+  ["desk", VIEWPORTS.desk],
+  ["phone", { ...VIEWPORTS.phone, deviceScaleFactor: 1 }],
+])("lobby, rules, dialog and waiting room have nothing axe complains about: %s", async (_, at) => {
+  const { page, errors } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
+  const found: Record<string, string[]> = {};
+  await page.goto(house.url);
+  await page.waitForSelector(".play-now");
+  found["lobby"] = await complaints(page);
+  await page.goto(`${house.url}/rules/port-royal`);
+  await page.waitForSelector("main h1, main h2");
+  found["rules"] = await complaints(page);
+  await page.goto(house.url);
+  await page.click(".game-acts .plus");
+  found["open"] = await complaints(page);
+  await page.click("dialog[open] button[type=submit]");
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".waiting-seats");
+  found["waiting"] = await complaints(page);
+  expect(errors).toEqual([]);
+  expect(found).toEqual({ lobby: [], rules: [], open: [], waiting: [] });
+});
+
+test("the table has nothing axe complains about, nor has its result; an unnamed button is found", async () => {
+  const { page } = await newcomer(browser, { ...VIEWPORTS.desk, reducedMotion: "reduce" });
+  await page.goto(house.url);
+  await page.click(".game-acts .plus");
+  await page.check("dialog[open] fieldset:nth-of-type(1) input[value='2']", { force: true });
+  await page.check("dialog[open] fieldset:nth-of-type(2) input[value='1']", { force: true });
+  await page.click("dialog[open] button[type=submit]");
+  await turnComes(page);
+  expect(await complaints(page)).toEqual([]);
+  for (let turn = 0; await turnComes(page); turn++) await point(page, "mouse", turn);
+  expect(await complaints(page)).toEqual([]);
+  await page.evaluate(() => document.body.append(document.createElement("button")));
+  expect((await complaints(page)).join()).toContain("button-name");
+});
