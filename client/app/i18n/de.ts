@@ -95,7 +95,7 @@ export const de: Words = {
   },
   waiting: {
     title: "Wartezimmer",
-    intro: (host) => `${host} hat diesen Tisch eröffnet.`,
+    intro: "Wartet auf Mitspieler.",
     seat: (n) => `Platz ${n}`,
     open: "frei",
     openHint: "für alle, die den Link haben",
@@ -112,7 +112,7 @@ export const de: Words = {
         ? "Ein Platz ist noch frei: Lade jemanden ein oder setze einen Bot."
         : `${n} Plätze sind noch frei: Lade jemanden ein oder setze Bots.`,
     ready: "Alle sind da.",
-    waitForHost: (host) => `${host} beginnt die Partie, sobald alle Plätze besetzt sind.`,
+    waitForOthers: "Die Partie beginnt, sobald alle Plätze besetzt sind.",
     standing: "Du hast noch keinen Platz. Nimm einen freien, oder bleib und schau zu.",
     invite: "Einladen",
     inviteHint: "Wer diesen Link öffnet, findet an diesen Tisch.",

@@ -97,7 +97,7 @@ export const en: Words = {
   },
   waiting: {
     title: "Waiting room",
-    intro: (host) => `${host} has opened this table.`,
+    intro: "Waiting for players.",
     seat: (n) => `Seat ${n}`,
     open: "open",
     openHint: "free for whoever has the link",
@@ -114,7 +114,7 @@ export const en: Words = {
         ? "One seat is still open: invite somebody, or seat a bot."
         : `${n} seats are still open: invite somebody, or seat bots.`,
     ready: "Everybody is here.",
-    waitForHost: (host) => `${host} starts the match as soon as every seat is taken.`,
+    waitForOthers: "The match begins as soon as every seat is taken.",
     standing: "You have no seat yet. Take an open one, or stay and watch.",
     invite: "Invite",
     inviteHint: "Whoever opens this link finds the way to this table.",

@@ -86,7 +86,7 @@ export interface Words {
   };
   readonly waiting: {
     readonly title: string;
-    readonly intro: (host: string) => string;
+    readonly intro: string;
     readonly seat: (n: number) => string;
     readonly open: string;
     readonly openHint: string;
@@ -100,7 +100,7 @@ export interface Words {
     readonly start: string;
     readonly openSeats: (n: number) => string;
     readonly ready: string;
-    readonly waitForHost: (host: string) => string;
+    readonly waitForOthers: string;
     readonly standing: string;
     readonly invite: string;
     readonly inviteHint: string;

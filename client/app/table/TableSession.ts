@@ -35,8 +35,8 @@ export class TableSession<G extends Kind> {
   private readonly settled = signal(0);
   private stage: TableStage<G> | null = null;
   private offered: readonly G["Action"][] = [];
-  /** The beat that the last action made; nothing is on its way once it is settled. */
-  private awaited = 0;
+  /** What was settled when the last action was chosen: the choices open again with a later beat. */
+  private actedOn = 0;
   private acts = 0;
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
@@ -61,12 +61,12 @@ export class TableSession<G extends Kind> {
     this.refusal.value = null;
     this.legal.value = [];
     const mine = ++this.acts;
-    const reply = await this.link.act(this.settled.value, action);
+    this.actedOn = this.settled.value;
+    const reply = await this.link.act(this.actedOn, action);
     if (mine !== this.acts) return;
     if (reply.ok) {
-      // The beat may come before the answer or after it: choices open again when it is settled.
-      this.awaited = reply.seq;
-      this.arrive();
+      // The beat may come before the answer or after it.
+      if (this.settled.value >= reply.seq) this.arrive();
       return;
     }
     this.refusal.value = reply.refusal;
@@ -122,8 +122,8 @@ export class TableSession<G extends Kind> {
     ]);
   }
 
+  /** The beat of the last action is settled: nothing is on its way any more. */
   private arrive(): void {
-    if (this.settled.value < this.awaited) return;
     this.sending.value = false;
     this.legal.value = this.offered;
   }
@@ -144,8 +144,7 @@ export class TableSession<G extends Kind> {
       },
       offer: (legal) => {
         this.offered = legal;
-        if (this.sending.value) this.arrive();
-        else this.legal.value = legal;
+        if (!this.sending.value || this.settled.value > this.actedOn) this.arrive();
         this.stage?.offer(legal);
       },
     };

@@ -22,16 +22,15 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
     busy.value = false;
   };
   const open = info.seats.filter(({ kind }) => kind === "open").length;
-  const host = info.seats[0]?.kind === "player" ? info.seats[0].name : "";
   const refusal = session.refusal.value;
   const state =
     info.mySeat === null
       ? waiting.standing
-      : open > 0
-        ? waiting.openSeats(open)
-        : info.host
-          ? waiting.ready
-          : waiting.waitForHost(host);
+      : !info.host
+        ? waiting.waitForOthers
+        : open > 0
+          ? waiting.openSeats(open)
+          : waiting.ready;
   return (
     <div class="wood">
       <a class="button paper skip" href="#main">
@@ -45,7 +44,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
             <h1 class="title" id="waiting-title">
               {noticeOf(info.game)?.title ?? info.game}
             </h1>
-            {host !== "" && <p class="quiet">{waiting.intro(host)}</p>}
+            <p class="quiet">{waiting.intro}</p>
           </div>
           <ol>
             {info.seats.map((seat, i) => (
@@ -102,7 +101,7 @@ function SeatRow({ seat, at, info, busy, ask }: SeatRowProps) {
         <b>
           {seat.kind === "open" ? waiting.seat(at + 1) : seat.name}
           {mine && <span class="chip">{house.you}</span>}
-          {at === 0 && seat.kind === "player" && <span class="chip">{waiting.host}</span>}
+          {mine && info.host && <span class="chip">{waiting.host}</span>}
         </b>
         <span class="quiet">
           {seat.kind === "open"

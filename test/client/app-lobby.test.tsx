@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { companyOf, listsOf } from "../../client/app/lobby/tables.ts";
+import { blocks } from "../../client/app/rules/markdown.tsx";
+import type { SeatInfo, TableRow } from "../../shared/messages.ts";
+
+const player = (name: string, online = true): SeatInfo => ({ kind: "player", name, online });
+const open: SeatInfo = { kind: "open", name: "", online: false };
+const bot: SeatInfo = { kind: "bot", name: "Ada", online: true };
+const row = (code: string, more: Partial<TableRow>): TableRow => ({
+  code,
+  game: "port-royal",
+  status: "waiting",
+  host: "Nora",
+  seats: [player("Nora"), open],
+  watchers: 0,
+  points: [0, 0],
+  round: 0,
+  mine: false,
+  myTurn: false,
+  ...more,
+});
+
+test("what waits for me stands first, what is over last", () => {
+  const { mine } = listsOf([
+    row("over", { mine: true, status: "over" }),
+    row("waits", { mine: true }),
+    row("others", { mine: true, status: "playing" }),
+    row("me", { mine: true, status: "playing", myTurn: true }),
+  ]);
+  expect(mine.map(({ code }) => code)).toEqual(["me", "others", "waits", "over"]);
+});
+
+test("open tables are those of others with a free seat; the fullest first. Running ones can be watched", () => {
+  const lists = listsOf([
+    row("wide", { seats: [player("A"), open, open] }),
+    row("nearly", { seats: [player("B"), bot, open] }),
+    row("full", { seats: [player("C"), bot] }),
+    row("runs", { status: "playing", seats: [player("D"), bot] }),
+    row("mine", { mine: true }),
+  ]);
+  expect(lists.open.map(({ code }) => code)).toEqual(["nearly", "wide"]);
+  expect(lists.running.map(({ code }) => code)).toEqual(["runs"]);
+});
+
+test("the greeting counts people who are here, not bots, not the absent", () => {
+  expect(
+    companyOf([
+      row("a", { seats: [player("A"), player("B", false), bot], watchers: 2 }),
+      row("b", { seats: [player("C", false), bot] }),
+    ]),
+  ).toEqual({ players: 3, tables: 1 });
+});
+
+test("the rules of both languages are all understood: every block has a form, no sign of writing is left", () => {
+  for (const language of ["en", "de"]) {
+    const text = readFileSync(new URL(`../../shared/games/port-royal/rules.${language}.md`, import.meta.url), "utf8");
+    const said = words(blocks(text));
+    expect(said).not.toMatch(/\*\*|^#|\|---|\n- /m);
+    const numbers = [...text.matchAll(/^- \*\*(PR-\d+)\*\*/gm)].map(([, number]) => number);
+    expect(numbers.length).toBeGreaterThan(40);
+    expect(ids(blocks(text))).toEqual(numbers);
+  }
+});
+
+/** What a tree of our plain elements says, and the ids in it. */
+interface Node {
+  readonly type?: unknown;
+  readonly props?: { readonly children?: unknown; readonly id?: string };
+}
+function words(node: unknown): string {
+  if (typeof node === "string") return node;
+  if (Array.isArray(node)) return node.map(words).join(" ");
+  return node !== null && typeof node === "object" ? words((node as Node).props?.children ?? "") : "";
+}
+function ids(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(ids);
+  if (node === null || typeof node !== "object") return [];
+  const { props } = node as Node;
+  return [...(props?.id === undefined ? [] : [props.id]), ...ids(props?.children ?? [])];
+}

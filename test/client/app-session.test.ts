@@ -1,0 +1,183 @@
+import { expect, test, vi } from "vitest";
+import { TableSession } from "../../client/app/table/TableSession.ts";
+import type { Beat, LinkListener, TableLink } from "../../client/net/link.ts";
+import type { TableStage } from "../../client/table/ui.ts";
+import { begin, legalActions, play } from "../../shared/engine/play.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import type { Action, Event, PortRoyal, State } from "../../shared/games/port-royal/state.ts";
+import type { HistoryReply, Reply } from "../../shared/messages.ts";
+
+/** A match in which seat 0 begins. */
+function mine(): State {
+  for (let seed = 1; ; seed++) {
+    const state = begin(portRoyal, 2, {}, [seed, 5, 7]);
+    if (state.start === 0) return state;
+  }
+}
+
+/** A house in memory: the real rule book, two seats, the viewer in seat 0. Beats come when the test says so. */
+class Local implements TableLink<PortRoyal> {
+  readonly listener: LinkListener<PortRoyal>;
+  state: State = mine();
+  seq = 0;
+  readonly acted: Action[] = [];
+  /** Answers instead of playing. */
+  refuse: string | null = null;
+  /** Holds the answer back until it is called. */
+  answer: Promise<void> = Promise.resolve();
+  private readonly beats: { seq: number; events: readonly object[] }[] = [];
+
+  constructor(listener: LinkListener<PortRoyal>) {
+    this.listener = listener;
+  }
+  join(): void {
+    this.listener.beat(this.beat([]));
+  }
+  async act(_seq: number, action: Action): Promise<Reply> {
+    this.acted.push(action);
+    if (this.refuse !== null) return { ok: false, refusal: { reason: this.refuse } };
+    const seq = this.move(action);
+    await this.answer;
+    return { ok: true, seq };
+  }
+  move(action: Action): number {
+    const played = play(portRoyal, this.state, portRoyal.actors(this.state)[0]!, action);
+    if (!played.ok) throw new Error("refused");
+    this.state = played.state;
+    this.seq++;
+    this.beats.push({ seq: this.seq, events: played.events });
+    this.listener.beat(this.beat(played.events));
+    return this.seq;
+  }
+  async request(): Promise<Reply> {
+    return { ok: true, seq: this.seq };
+  }
+  async history(): Promise<HistoryReply> {
+    return { ok: true, beats: this.beats };
+  }
+  close(): void {}
+
+  private beat(events: readonly Event[]): Beat<PortRoyal> {
+    const asked = portRoyal.actors(this.state)[0];
+    const legal = asked === 0 ? legalActions(portRoyal, this.state, 0) : [];
+    return { seq: this.seq, events, view: portRoyal.view(this.state, 0), legal };
+  }
+}
+
+function atTable(): { session: TableSession<PortRoyal>; link: Local } {
+  let link: Local | undefined;
+  const session = new TableSession<PortRoyal>((listener) => (link = new Local(listener)));
+  return { session, link: link! };
+}
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+/** A canvas whose motions end when the test says so. */
+function slowStage(): { stage: TableStage<PortRoyal>; offered: (readonly Action[])[]; settledOn: object[] } {
+  const offered: (readonly Action[])[] = [];
+  const settledOn: object[] = [];
+  const stage: TableStage<PortRoyal> = {
+    length: () => 40,
+    animate: () => new Promise((done) => setTimeout(done, 20)),
+    hurry: () => {},
+    settle: (view) => void settledOn.push(view),
+    offer: (legal) => void offered.push(legal),
+    refresh: () => {},
+    focus: () => {},
+    destroy: () => {},
+  };
+  return { stage, offered, settledOn };
+}
+
+test("without a canvas a beat settles at once: view, choices and story agree", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
+  expect(session.legal.value).toEqual([{ type: "reveal" }]);
+  await session.act({ type: "reveal" });
+  await settled();
+  expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
+  expect(session.told.value[0]).toMatchObject({ type: "card-revealed" });
+  expect(session.legal.value.length).toBeGreaterThan(0);
+  expect(session.sending.value).toBe(false);
+});
+
+test("with a canvas the page waits for the motion: it never shows more than the canvas has settled", async () => {
+  const { session, link } = atTable();
+  const { stage, offered, settledOn } = slowStage();
+  link.join();
+  await settled();
+  const before = session.view.value;
+  session.attach(stage);
+  expect(settledOn).toEqual([before]);
+  void session.act({ type: "reveal" });
+  await settled();
+  expect(session.view.value).toBe(before);
+  expect(session.told.value).toEqual([]);
+  expect(session.legal.value).toEqual([]);
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
+  expect(offered.at(-1)).toEqual(session.legal.value);
+});
+
+test("nothing is sent twice while an action is on its way, whether beat or answer comes first", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  let release = (): void => {};
+  link.answer = new Promise((done) => (release = done));
+  void session.act({ type: "reveal" });
+  void session.act({ type: "reveal" });
+  expect(link.acted).toHaveLength(1);
+  await settled();
+  expect(session.legal.value.length).toBeGreaterThan(0);
+  release();
+  await settled();
+  expect(session.sending.value).toBe(false);
+  expect(session.legal.value.length).toBeGreaterThan(0);
+});
+
+test("a refusal is kept for the player and opens the same choices again, on the canvas too", async () => {
+  const { session, link } = atTable();
+  const { stage, offered } = slowStage();
+  link.join();
+  await settled();
+  session.attach(stage);
+  link.refuse = "not-saved";
+  await session.act({ type: "reveal" });
+  expect(session.refusal.value).toEqual({ reason: "not-saved" });
+  expect(session.legal.value).toEqual([{ type: "reveal" }]);
+  expect(offered.at(-1)).toEqual([{ type: "reveal" }]);
+});
+
+test("who returns gets the whole story, and only as far as the table shows it", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  await session.act({ type: "reveal" });
+  await settled();
+  const told = session.told.value.length;
+  // Away: two moves happen unseen, then the link brings the settled state without events.
+  const quiet = link.listener.beat;
+  (link.listener as { beat: typeof quiet }).beat = () => {};
+  const next = legalActions(portRoyal, link.state, portRoyal.actors(link.state)[0]!)[0]!;
+  link.move(next);
+  (link.listener as { beat: typeof quiet }).beat = quiet;
+  link.join();
+  await settled();
+  expect(session.told.value.length).toBeGreaterThan(told);
+  expect(session.latest.value!.seq).toBe(link.seq);
+});
+
+test("the canvas that fails while it draws leaves the mirror at work", async () => {
+  const { session, link } = atTable();
+  const { stage } = slowStage();
+  link.join();
+  await settled();
+  session.attach({ ...stage, animate: () => Promise.reject(new Error("context lost")) });
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  await session.act({ type: "reveal" });
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
+});
