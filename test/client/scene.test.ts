@@ -4,6 +4,7 @@ import { scene } from "../../client/games/port-royal/scene.ts";
 import { reckoning } from "../../client/games/port-royal/scene-sheet.ts";
 import { speakerOf } from "../../client/games/port-royal/speaker.ts";
 import { CANVAS_WORDS } from "../../client/games/port-royal/words.ts";
+import { holds } from "../../client/table/layout.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
 import type { Language, StageHost } from "../../client/table/ui.ts";
 import { play } from "../../shared/engine/play.ts";
@@ -132,6 +133,22 @@ function coinsAfter(state: State, seat: number, events: readonly Event[]): numbe
   }
   return coins;
 }
+
+test("the sheet never covers what was tapped: a second tap on the same spot carries it out, in every form", () => {
+  for (const harbour of [1, 4, 6, 9, 12])
+    for (const expeditions of [0, 2, 4]) {
+      const { view, legal } = crowded({ seats: 4, viewer: 0, harbour, expeditions, display: 6 });
+      const once = legal.filter((action) => action.type !== "fulfil" || action.jacks.length === 0);
+      for (const port of PORTS)
+        for (const target of targetsOf(once)) {
+          const { chooser, shown } = choosing(view, once);
+          const spot = scene.hits(shown(port)).find(({ id }) => id === target)!.rect;
+          chooser.point(target, true);
+          const under = scene.hits(shown(port)).find(({ rect }) => holds(rect, spot.x + spot.width / 2, spot.y + spot.height / 2))!;
+          expect(scene.pointed(under.id, once), `${target} at ${JSON.stringify(port)} with ${harbour}`).toBe(target);
+        }
+    }
+});
 
 test("several ways to fulfil an expedition are offered by name, each large enough; one is picked", () => {
   const { view } = crowded({ seats: 3, viewer: 0, harbour: 0, expeditions: 2, display: 6 });

@@ -1,7 +1,7 @@
 import { barDrawing } from "../../art/house.ts";
 import { rect, type Rect } from "../../table/layout.ts";
 import { type Art, type Piece, picture } from "../../table/pieces.ts";
-import { type Arrangement, DEPTH, type Form } from "./layout/arrangement.ts";
+import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { panel } from "./scene-art.ts";
 import { berthDrawing, plaqueDrawing, sceneryDrawing } from "./scenery.ts";
 
@@ -29,5 +29,5 @@ export const barPieces = ({ form, bar: { rect: at } }: Arrangement): Piece[] =>
   form === "landscape" ? [] : [picture("bar", bar(form === "desk" ? "round" : "top"), at, DEPTH.panel)];
 
 /** Paper under what is chosen; on a phone it runs out below the screen's edge. */
-export const sheetGround = (at: Rect, form: Form, z: number): Piece =>
-  picture("sheet", panel(null, false), form === "portrait" || form === "landscape" ? rect(at.x, at.y, at.width, at.height + 14) : at, z);
+export const sheetGround = (at: Rect, edge: boolean, z: number): Piece =>
+  picture("sheet", panel(null, false), edge ? rect(at.x, at.y, at.width, at.height + 14) : at, z);

@@ -1,10 +1,10 @@
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Action, Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { rect, type Rect } from "../../table/layout.ts";
+import { centre, holds, rect, type Rect } from "../../table/layout.ts";
 import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown, way } from "../../table/scene.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
-import { sheetPlace, type SheetPlace } from "./layout/sheet.ts";
+import { sheetPlace, type SheetPlace, turned } from "./layout/sheet.ts";
 import { face, frame, glow, sign } from "./scene-art.ts";
 import { buttonPiece } from "./scene-bar.ts";
 import { sheetGround } from "./scene-ground.ts";
@@ -20,16 +20,21 @@ interface Subject {
   readonly chosen: Action | null;
   readonly warned: boolean;
   readonly place: SheetPlace;
+  /** What was tapped, where the table is too crowded for the sheet to leave it free. */
+  readonly covered: Rect | null;
 }
 
 function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject | null {
   if (choice.type !== "choosing") return null;
   const target = choice.path.at(-1)!;
   const ways = choice.chosen === null ? choice.fits.flatMap((action) => (action.type === "fulfil" ? [action] : [])) : [];
-  const place = sheetPlace(a, ways.length);
-  if (choice.warned) return view.ship === null ? null : { card: view.ship, ways, chosen: choice.chosen, warned: true, place };
-  const card = [...view.harbour, ...view.expeditions].find(({ id }) => `card:${id}` === target);
-  return card === undefined ? null : { card, ways, chosen: choice.chosen, warned: false, place };
+  if (choice.warned)
+    return view.ship === null ? null : { card: view.ship, ways, chosen: choice.chosen, warned: true, place: turned(sheetPlace(a, 0, null)), covered: null };
+  const placed = [...a.harbour, ...a.expeditions].find(({ card: { id } }) => `card:${id}` === target);
+  if (placed === undefined) return null;
+  const place = sheetPlace(a, ways.length, placed.rect);
+  const { x, y } = centre(placed.rect);
+  return { card: placed.card, ways, chosen: choice.chosen, warned: false, place, covered: ways.length === 0 && holds(place.rect, x, y) ? placed.rect : null };
 }
 
 interface Row {
@@ -117,7 +122,7 @@ export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
   if (warned && chosen !== null)
     parts.push({ type: "words", rect: within(place.rows, at), align: "left", top: true, text: texts.warning(chosen, shown.view), style: { size: 16.5, weight: 500, colour: BROWN } });
   else if (chosen !== null) parts.push(...rowsOf(reckoning(chosen, shown.view, speaker), within(place.rows, at)));
-  const pieces: Piece[] = [sheetGround(at, a.form, z), { id: "sheet/text", rect: at, z: z + 0.1, parts }];
+  const pieces: Piece[] = [sheetGround(at, place.edge, z), { id: "sheet/text", rect: at, z: z + 0.1, parts }];
   if (ways.length === 0) pieces.push(picture("sheet/card", face(card.face, place.card.width < 90 ? "compact" : "full", speaker.language), place.card, z + 0.2));
   ways.forEach((action, i) => pieces.push(buttonPiece(way(i), place.ways[i]!, words.way(action.jacks), { main: false, z: z + 0.3 }), ...framed(way(i), place.ways[i]!, z)));
   pieces.push(buttonPiece(BACK, place.back, texts.buttons.back, { main: false, z: z + 0.3 }));
@@ -154,11 +159,12 @@ function rowsOf(rows: readonly Row[], at: Rect): Part[] {
 export function sheetHits(shown: Shown<PortRoyal>, a: Arrangement): Hit[] {
   const subject = subjectOf(shown, a);
   if (subject === null) return [];
-  const { place, ways, chosen } = subject;
+  const { place, ways, chosen, covered, card } = subject;
   return [
     ...ways.map((_, i) => ({ id: way(i), rect: place.ways[i]! })),
     { id: BACK, rect: place.back },
     ...(place.confirm !== null && chosen !== null ? [{ id: CONFIRM, rect: place.confirm }] : []),
+    ...(covered === null ? [] : [{ id: `card:${card.id}`, rect: covered }]),
     { id: "sheet", rect: place.rect },
   ];
 }
