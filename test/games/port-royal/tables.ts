@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { leave, play } from "../../../shared/engine/play.ts";
-import type { Face } from "../../../shared/games/port-royal/data.ts";
+import { type Face, printed } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import type { Action, CardId, Event, State } from "../../../shared/games/port-royal/state.ts";
 
@@ -13,7 +13,7 @@ export interface Wanted {
   harbour?: Face[];
   expeditions?: Face[];
   discard?: Face[];
-  /** The draw pile, top first. Left out: all cards that lie nowhere else. */
+  /** The draw pile, top first. Left out: all cards that lie nowhere else, persons on top. Coins are persons as long as these last. */
   draw?: Face[];
   active?: Seat;
   start?: Seat;
@@ -36,7 +36,9 @@ export function discovering(wanted: Wanted = {}): State {
     gone = [],
   } = wanted;
   const s = portRoyal.setup(seats, {}, [seats, 2, 3]);
-  const stock = [...s.draw, ...s.players.flatMap(({ coins }) => coins.splice(0)), ...s.expeditions.splice(0)];
+  const ids = [...s.draw, ...s.players.flatMap(({ coins }) => coins.splice(0)), ...s.expeditions.splice(0)];
+  const isPerson = (id: CardId) => printed(s.faces[id]!).kind === "person";
+  const stock = [...ids.filter(isPerson), ...ids.filter((id) => !isPerson(id))];
   const take = (face: Face): CardId => {
     const at = stock.findIndex((id) => s.faces[id] === face);
     if (at < 0) throw new Error(`no ${face} is left`);
@@ -57,7 +59,7 @@ export function discovering(wanted: Wanted = {}): State {
   }
   const draw = wanted.draw?.map(take).reverse();
   for (const [seat, { coins = 0 }] of players.entries()) s.players[seat]!.coins = stock.splice(0, coins);
-  s.draw = draw ?? stock;
+  s.draw = draw ?? stock.reverse();
   return {
     ...s,
     start,
