@@ -35,7 +35,8 @@ export async function rasterise(ctx: Context, tasks: readonly Task[]): Promise<v
   for (const [t, task] of tasks.entries()) {
     const { drawing, box, ratio, shadow } = task;
     if (shadow) contactShadow(ctx, box, cornerOf(task), ratio);
-    for (const [i, bitmap] of textures[t]!.entries()) tile(ctx, drawing.textures![i]!, bitmap, task);
+    for (const [i, bitmap] of textures[t]!.entries())
+      if (bitmap !== null) tile(ctx, drawing.textures![i]!, bitmap, task);
   }
   ctx.drawImage(image, bounds.x, bounds.y);
   for (const task of tasks) {
@@ -84,16 +85,21 @@ async function decoded(tasks: readonly Task[], bounds: Box): Promise<HTMLImageEl
   }
 }
 
-const bitmaps = new Map<string, Promise<HTMLImageElement>>();
+const bitmaps = new Map<string, Promise<HTMLImageElement | null>>();
 
-function loaded({ url }: Texture): Promise<HTMLImageElement> {
+/** Null where it cannot be had: a table without its planks is better than none. It may be there the next time. */
+function loaded({ url }: Texture): Promise<HTMLImageElement | null> {
   let bitmap = bitmaps.get(url);
   if (bitmap === undefined) {
     const image = new Image();
     image.src = url;
-    bitmap = image.decode().then(() => image);
-    // A texture that failed once may be there the next time.
-    bitmap.catch(() => bitmaps.delete(url));
+    bitmap = image.decode().then(
+      () => image,
+      () => {
+        bitmaps.delete(url);
+        return null;
+      },
+    );
     bitmaps.set(url, bitmap);
   }
   return bitmap;
