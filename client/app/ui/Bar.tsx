@@ -15,7 +15,7 @@ export function Languages() {
           key={one}
           lang={one}
           aria-pressed={language.value === one}
-          aria-label={words.value.house.languages[one]}
+          aria-label={`${one.toUpperCase()}: ${words.value.house.languages[one]}`}
           onClick={() => speak(one)}
         >
           {one.toUpperCase()}
@@ -47,7 +47,7 @@ export function Bar({ rules = true }: { readonly rules?: boolean }) {
         <button
           type="button"
           class="guest"
-          aria-label={`${self.name}: ${name.edit}`}
+          aria-label={`${self.name} ${house.guest}: ${name.edit}`}
           onClick={() => (naming.value = true)}
         >
           <Avatar name={self.name} />
