@@ -70,7 +70,6 @@ export const en: Words = {
     round: (n) => `round ${n}`,
     points: (n) => count(n, "point", "points"),
     watch: "Watch",
-    watchTable: (names) => `Watch ${list.format(names)}`,
     tablesPlay: (n) => (n === 1 ? "1 table plays" : `${n} tables play`),
     nobodyPlays: "Nobody plays right now.",
     nobodyPlaysHint: "Running matches appear here, and anyone may watch.",

@@ -64,7 +64,6 @@ export interface Words {
     readonly round: (n: number) => string;
     readonly points: (n: number) => string;
     readonly watch: string;
-    readonly watchTable: (names: readonly string[]) => string;
     readonly tablesPlay: (n: number) => string;
     readonly nobodyPlays: string;
     readonly nobodyPlaysHint: string;

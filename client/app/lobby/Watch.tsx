@@ -5,7 +5,6 @@ import { spyglass } from "../ui/icons.ts";
 import { noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
-import { namesOf } from "./tables.ts";
 
 /** Running matches of others: anybody may look on, and is counted. */
 export function Watch({ rows }: { readonly rows: readonly TableRow[] | null }) {
@@ -29,7 +28,8 @@ function Running({ row }: { readonly row: TableRow }) {
   return (
     <li class="row">
       <Thumb />
-      <a class="row-words row-link" href={`/t/${row.code}`} aria-label={lobby.watchTable(namesOf(row.seats))}>
+      <a class="row-words row-link" href={`/t/${row.code}`}>
+        <span class="unseen">{lobby.watch}: </span>
         <b>{noticeOf(row.game)?.title ?? row.game}</b>
         <span class="quiet">{score}</span>
       </a>

@@ -34,11 +34,7 @@ export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
         <ul class="company">
           {info.seats.map((seat, i) => (
             <li key={i}>
-              <button
-                type="button"
-                onClick={() => look({ type: "player", seat: i })}
-                aria-label={table.display(seat.name)}
-              >
+              <button type="button" onClick={() => look({ type: "player", seat: i })} title={table.display(seat.name)}>
                 <Drawing className="company-sign" svg={panels.seatSign(i)} />
                 <b>{seat.name}</b>
                 {seat.kind === "bot" && <Icon of={vintageRobot} />}

@@ -54,11 +54,11 @@ export function Table({ session, info, ui }: TableProps) {
   return (
     <div class={`table ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
       <div class="table-port" ref={port}>
-        <h1 class="unseen">{heading.turn}</h1>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
         <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
         <main class="table-main">
-          {!drawn && <p class="plain-note">{stage.value.type === "failed" ? table.plain : table.drawing}</p>}
+          <h1 class="unseen">{heading.turn}</h1>
+            {!drawn && <p class="plain-note">{stage.value.type === "failed" ? table.plain : table.drawing}</p>}
           <section class="choices" aria-label={table.yourChoices}>
             <p class={drawn ? "unseen" : "prompt"}>
               {session.sending.value ? table.sending : texts.prompt(view, name)}

@@ -10,15 +10,9 @@ export function Languages() {
   return (
     <fieldset class="languages" aria-label={words.value.house.language}>
       {LANGUAGES.map((one) => (
-        <button
-          type="button"
-          key={one}
-          lang={one}
-          aria-pressed={language.value === one}
-          aria-label={`${one.toUpperCase()}: ${words.value.house.languages[one]}`}
-          onClick={() => speak(one)}
-        >
-          {one.toUpperCase()}
+        <button type="button" key={one} lang={one} aria-pressed={language.value === one} onClick={() => speak(one)}>
+          <span aria-hidden="true">{one.toUpperCase()}</span>
+          <span class="unseen">{words.value.house.languages[one]}</span>
         </button>
       ))}
     </fieldset>
@@ -44,17 +38,14 @@ export function Bar({ rules = true }: { readonly rules?: boolean }) {
       <span class="grow" />
       <Languages />
       {self !== null && (
-        <button
-          type="button"
-          class="guest"
-          aria-label={`${self.name} ${house.guest}: ${name.edit}`}
-          onClick={() => (naming.value = true)}
-        >
+        <button type="button" class="guest" onClick={() => (naming.value = true)}>
           <Avatar name={self.name} />
           <span class="guest-name">
             <b>{self.name}</b>
             <span>{house.guest}</span>
           </span>
+          <span class="unseen">{name.edit}</span>
+          <span class="unseen">{name.edit}</span>
         </button>
       )}
       {naming.value && self !== null && <NameDialog name={self.name} onClose={() => (naming.value = false)} />}
