@@ -1,6 +1,5 @@
 import { type Defs, defs, document, each, fill, glyph, line, linear, radial, range, stack } from "../../../art/svg.ts";
-import { anchor, lighthouse, palmTree, sun } from "./icons.ts";
-import { cloud } from "./scenes.ts";
+import { anchor, lighthouse, palmTree, sun } from "./lobby-icons.ts";
 
 const DEFS: Defs = defs(
   linear("sky", [
@@ -53,6 +52,9 @@ const DEFS: Defs = defs(
     'cx=".5" cy=".5" r=".5"',
   ),
 );
+
+const cloud = (x: number, y: number, scale: number, opacity: number): string =>
+  `<path transform="translate(${x} ${y}) scale(${scale})" d="M0,20 C-16,20 -18,2 -2,2 C0,-12 22,-14 27,-2 C42,-8 52,6 44,12 C54,14 50,21 42,21 Z" fill="#fff" opacity="${opacity}"/>`;
 
 const sail = (d: string): string =>
   fill(d, "url(#canvas)", 'stroke="#7d5609" stroke-width="1.6" stroke-linejoin="round"');
