@@ -58,7 +58,7 @@ export function Table({ session, info, ui }: TableProps) {
         <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
-            {!drawn && <p class="plain-note">{stage.value.type === "failed" ? table.plain : table.drawing}</p>}
+          {!drawn && <p class="plain-note">{stage.value.type === "failed" ? table.plain : table.drawing}</p>}
           <section class="choices" aria-label={table.yourChoices}>
             <p class={drawn ? "unseen" : "prompt"}>
               {session.sending.value ? table.sending : texts.prompt(view, name)}

@@ -45,7 +45,6 @@ export function Bar({ rules = true }: { readonly rules?: boolean }) {
             <span>{house.guest}</span>
           </span>
           <span class="unseen">{name.edit}</span>
-          <span class="unseen">{name.edit}</span>
         </button>
       )}
       {naming.value && self !== null && <NameDialog name={self.name} onClose={() => (naming.value = false)} />}
