@@ -7,10 +7,13 @@ import { words } from "./i18n/language.ts";
 
 /** The house as this page knows it: one client, who I am, what the lobby shows. */
 export const house = new HouseClient(location.origin);
-export const me = signal<{ readonly player: string; readonly name: string } | null>(null);
-house.listen(({ player, name }) => {
-  me.value = { player, name };
+export const me = signal<{ readonly player: string; readonly name: string; readonly origin: string } | null>(null);
+house.listen(({ player, name, origin }) => {
+  me.value = { player, name, origin };
 });
+
+/** The link to a table as a phone beside this desk reaches it: "localhost" would be the phone itself. */
+export const tableLink = (code: string): string => `${me.value?.origin ?? location.origin}/t/${code}`;
 
 /** The tables of the lobby; null until the house has spoken. */
 export const rows = signal<readonly TableRow[] | null>(null);

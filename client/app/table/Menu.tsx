@@ -3,7 +3,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import type { GamePanels } from "../../table/panels.ts";
 import { words } from "../i18n/language.ts";
-import { deviceLink, refusalOf } from "../session.ts";
+import { deviceLink, refusalOf, tableLink } from "../session.ts";
 import { asksTwice, chooseAsksTwice, choosePace, chosenPace, PACES, pace } from "../settings.ts";
 import { Languages } from "../ui/Bar.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -58,7 +58,7 @@ export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
       <details class="menu-part">
         <summary>{table.shareTitle}</summary>
         <p class="quiet">{table.shareHint}</p>
-        <LinkBox url={`${location.origin}/t/${info.code}`} label={words.value.waiting.link} />
+        <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
       </details>
       <details class="menu-part">
         <summary>{table.deviceTitle}</summary>

@@ -3,6 +3,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import type { HouseReason, SeatInfo, TableInfo, TableRequests } from "../../../shared/messages.ts";
 import { words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
+import { tableLink } from "../session.ts";
 import type { TableSession } from "../table/TableSession.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
@@ -76,7 +77,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
             {waiting.invite}
           </h2>
           <p class="quiet">{waiting.inviteHint}</p>
-          <LinkBox url={`${location.origin}/t/${info.code}`} label={waiting.link} />
+          <LinkBox url={tableLink(info.code)} label={waiting.link} />
           {info.watchers.length > 0 && <p class="quiet">{waiting.watchers(info.watchers)}</p>}
         </section>
       </main>
