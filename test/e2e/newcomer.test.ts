@@ -1,0 +1,95 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { act, press, whoActs } from "./keys.ts";
+
+/** What somebody does who types one command and has never been here. */
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start("scripts/start.mjs")]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+
+test("the start command prints the address, answers /healthz and opens a lobby with strict headers", async () => {
+  expect(house.log).toContain(`http://localhost:${house.port}`);
+  const health = await fetch(`${house.url}/healthz`);
+  expect(health.status).toBe(200);
+  const page = await fetch(house.url);
+  expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self'/);
+  expect(page.headers.get("content-security-policy")).not.toMatch(/unsafe/);
+  const visitor = await newcomer(browser, still);
+  await visitor.page.goto(house.url);
+  await visitor.page.waitForSelector(".play-now");
+  expect(visitor.errors).toEqual([]);
+});
+
+test("German is one press away, stays after a reload, and is spoken at the table too", async () => {
+  const { page, errors } = await newcomer(browser, still);
+  await page.goto(house.url);
+  await page.click("button[lang=de]");
+  await page.reload();
+  await page.waitForSelector("text=Offene Tische");
+  expect(await page.getAttribute("html", "lang")).toBe("de");
+  await page.click(".play-now");
+  await whoActs([page]);
+  expect(await page.textContent("h1")).toMatch(/dran|Zug/);
+  expect(errors).toEqual([]);
+});
+
+test("a name is kept, shown to others, and a bad one is refused in words", async () => {
+  const { page } = await newcomer(browser, still);
+  await page.goto(house.url);
+  await page.click("button.guest");
+  await page.fill("dialog[open] input", "x");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open] .refused:not(:empty)");
+  await page.fill("dialog[open] input", "Änne Groß");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  await page.reload();
+  await page.waitForSelector("text=Änne Groß");
+});
+
+test("another device takes over by a link that works once, and both stay live", async () => {
+  const [desk, phone, thief] = await Promise.all([
+    newcomer(browser, still),
+    newcomer(browser, still),
+    newcomer(browser, still),
+  ]);
+  await desk.page.goto(house.url);
+  await press(desk.page, ".play-now");
+  await whoActs([desk.page]);
+  const link = await desk.page.evaluate(async () => {
+    const answer = await fetch("/api/device", {
+      method: "POST",
+      headers: { authorization: `Bearer ${localStorage.getItem("kontor-guest")}`, "content-type": "application/json" },
+      body: JSON.stringify({ path: location.pathname }),
+    });
+    return ((await answer.json()) as { url: string }).url;
+  });
+  const local = link.replace(/^https?:\/\/[^/]+/, house.url);
+  await phone.page.goto(local);
+  await phone.page.click("button.tall");
+  await phone.page.waitForURL(/\/t\//);
+  expect(await whoActs([phone.page])).toBe(phone.page);
+  // What one device does the other sees: the choices of both are the same afterwards.
+  await act(phone.page, 0);
+  await expect.poll(() => desk.page.getAttribute(".table", "data-seq"), { timeout: 10_000 }).not.toBe("0");
+  await thief.page.goto(local);
+  await thief.page.click("button.tall");
+  await thief.page.waitForSelector("a[href='/']");
+  expect(new URL(thief.page.url()).pathname).not.toMatch(/^\/t\//);
+});
+
+test("an unknown link says so in words and leads back to the lobby", async () => {
+  const { page } = await newcomer(browser, still);
+  await page.goto(`${house.url}/t/${"a".repeat(16)}`);
+  await page.waitForSelector("main a[href='/'], a.button[href='/']");
+  expect((await page.textContent("body"))?.toLowerCase()).toMatch(/table|link/);
+});
