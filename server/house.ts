@@ -50,6 +50,8 @@ export interface RunningHouse {
 
 /** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
+/** A table that waited so long for players is not offered any more; its link still works. */
+const WAITS = 7 * 24 * 60 * 60_000;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
 
@@ -77,7 +79,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     },
     opening: settings.opening ?? start,
   };
-  const allowed = settings.origins ?? [];
+  const allowed = [...(settings.origins ?? []), ...(publicUrl === null ? [] : [new URL(publicUrl).origin])];
   const origins = originCheck(allowed);
 
   let open = false;
@@ -85,7 +87,11 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     httpApp(
       house,
       {
-        clientDir: settings.clientDir ?? null, https: publicUrl?.startsWith("https:") ?? false, origins, allowed, proxies: settings.proxies ?? 0,
+        clientDir: settings.clientDir ?? null,
+        https: publicUrl?.startsWith("https:") ?? false,
+        origins,
+        allowed,
+        proxies: settings.proxies ?? 0,
         requestsPerMinute: settings.requestsPerMinute ?? 300,
       },
       () => open,
@@ -140,7 +146,7 @@ function defineRooms(house: House): void {
 
 /** Puts the tables from before on the board again and opens those where a bot has to move. */
 async function wake(house: House, open: () => boolean): Promise<void> {
-  for (const stored of await house.store.matches.open(MOST_POSTED)) {
+  for (const stored of await house.store.matches.open(MOST_POSTED, house.clock.now() - WAITS)) {
     if (!open()) return;
     try {
       if (house.board.find(stored.code) === undefined && (await postStored(house, stored)))

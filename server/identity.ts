@@ -18,7 +18,12 @@ export function openIdentity(folder: string): Identity {
   const key = keyIn(folder);
   return {
     sign: (player) =>
-      new SignJWT().setProtectedHeader({ alg: ALGORITHM }).setSubject(player).setIssuedAt().setExpirationTime(LIVES).sign(key),
+      new SignJWT()
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(player)
+        .setIssuedAt()
+        .setExpirationTime(LIVES)
+        .sign(key),
     verify: (token) =>
       jwtVerify(token, key, { algorithms: [ALGORITHM] }).then(
         ({ payload }) => payload.sub ?? null,

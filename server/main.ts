@@ -11,7 +11,10 @@ const house = await startHouse({
   dataDir: env["DATA_DIR"] ?? "./data",
   clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
   publicUrl: env["PUBLIC_URL"]?.replace(/\/$/, "") || null,
-  origins: (env["ORIGINS"] ?? "").split(",").map((origin) => origin.trim()).filter((origin) => origin !== ""),
+  origins: (env["ORIGINS"] ?? "")
+    .split(",")
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== ""),
   proxies: number("PROXIES", 0),
   pace: number("BOT_PACE_MS", 900),
   log,

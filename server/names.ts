@@ -1,6 +1,6 @@
 /** Letters, marks, digits, punctuation, symbols and single spaces: nothing invisible, nothing that turns the text around. */
 const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
-const HIDDEN = /[\p{C}\p{Z}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\ufe00-\ufe0f]/u;
+const HIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const segmenter = new Intl.Segmenter();
 
 /** The name as it is kept: NFC, 2 to 20 visible characters, single spaces; null when it is none. */
@@ -16,12 +16,61 @@ export function cleanName(given: string): string | null {
 
 /** Letters of other alphabets, and digits, that pass for a Latin letter. */
 const TWINS: Readonly<Record<string, string>> = {
-  "0": "o", "1": "l", "|": "l", "!": "l", "5": "s", "$": "s", i: "l", j: "l",
-  а: "a", в: "b", е: "e", ё: "e", к: "k", м: "m", н: "h", о: "o", р: "p", с: "c", т: "t", у: "y", х: "x", і: "l", ј: "l", ѕ: "s",
-  α: "a", β: "b", ε: "e", η: "h", ι: "l", κ: "k", μ: "m", ν: "n", ο: "o", ρ: "p", τ: "t", υ: "y", χ: "x", ω: "w", ß: "b", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d",
+  "0": "o",
+  "1": "l",
+  "|": "l",
+  "!": "l",
+  "5": "s",
+  $: "s",
+  i: "l",
+  j: "l",
+  а: "a",
+  в: "b",
+  е: "e",
+  ё: "e",
+  к: "k",
+  м: "m",
+  н: "h",
+  о: "o",
+  р: "p",
+  с: "c",
+  т: "t",
+  у: "y",
+  х: "x",
+  і: "l",
+  ј: "l",
+  ѕ: "s",
+  α: "a",
+  β: "b",
+  ε: "e",
+  η: "h",
+  ι: "l",
+  κ: "k",
+  μ: "m",
+  ν: "n",
+  ο: "o",
+  ρ: "p",
+  τ: "t",
+  υ: "y",
+  χ: "x",
+  ω: "w",
+  ß: "b",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
 };
 const skeleton = (name: string): string =>
-  [...name.normalize("NFKD").toLowerCase().normalize("NFKD").replace(/[\p{M}\p{P}\p{Z}]/gu, "")].map((c) => TWINS[c] ?? c).join("");
+  [
+    ...name
+      .normalize("NFKD")
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[\p{M}\p{P}\p{Z}]/gu, ""),
+  ]
+    .map((c) => TWINS[c] ?? c)
+    .join("");
 
 /** Names as they stand at one table: whoever looks like somebody before him gets a number. */
 export function numbered(names: readonly string[]): string[] {

@@ -12,6 +12,7 @@ import { read } from "./read.ts";
 /** An action is sent again after so long without an answer, then after twice as long ... */
 const FIRST_WAIT = 1200;
 const LONGEST_WAIT = 4800;
+const A_MOMENT = 50;
 /** Still no answer: ask how things stand, and give up the socket when that is not answered either. */
 const DOUBT = 5000;
 const PATIENCE = 8000;
@@ -20,7 +21,10 @@ const away: Reply = { ok: false, refusal: { reason: "server-away" } };
 
 /** Sits down at, or watches, the table of this code, and stays there whatever happens to the connection. */
 export function openTable<G extends Kind>(
-  house: HouseClient, code: string, listener: LinkListener<G>, known: Wires = wires,
+  house: HouseClient,
+  code: string,
+  listener: LinkListener<G>,
+  known: Wires = wires,
 ): TableLink<G> {
   return new Connection(house, code, listener, known);
 }
@@ -40,10 +44,15 @@ class Connection<G extends Kind> implements TableLink<G> {
   constructor(house: HouseClient, code: string, listener: LinkListener<G>, known: Wires) {
     this.listener = listener;
     this.wires = known;
-    this.line = new Line(house, "table", { id: code }, {
-      joined: (room) => this.joined(room),
-      state: (state) => listener.state(state),
-    });
+    this.line = new Line(
+      house,
+      "table",
+      { id: code },
+      {
+        joined: (room) => this.joined(room),
+        state: (state) => listener.state(state),
+      },
+    );
   }
 
   async act(seq: number, action: G["Action"]): Promise<Reply> {
@@ -55,7 +64,8 @@ class Connection<G extends Kind> implements TableLink<G> {
       if (room === null) continue;
       const reply = await ask<Reply>(room, "act", payload, wait);
       if (reply !== null && !comesAgain(reply)) return reply;
-      if (reply !== null) await new Promise((done) => setTimeout(done, wait));
+      // A socket that is just closing refuses at once: let it close before asking again.
+      await new Promise((done) => setTimeout(done, reply === null ? A_MOMENT : wait));
       if (!doubted && Date.now() - since >= DOUBT) {
         doubted = true;
         void this.truth(room, {});

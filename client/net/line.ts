@@ -12,7 +12,7 @@ export interface LineListener {
 const PATIENCE = 10_000;
 /** A silent socket is asked for a sign of life so often, and has so long to give it. */
 const PING_EVERY = 20_000;
-const PING_PATIENCE = 5000;
+const PING_PATIENCE = 3000;
 /** Between attempts, in milliseconds; the last one stays. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
 
@@ -36,6 +36,7 @@ export class Line {
   private readonly listener: LineListener;
   private closed = false;
   private wake = (): void => {};
+  private abandon = (): void => {};
   private told: LinkState | null = null;
   private readonly waiting = new Set<() => void>();
 
@@ -66,7 +67,11 @@ export class Line {
 
   /** What came over this socket is not to be trusted any more: a new one. */
   drop(room: Room): void {
-    if (room === this.room) room.connection.close();
+    if (room !== this.room) return;
+    // On a dead network the socket would wait for a farewell that never comes: nobody waits for it here.
+    room.removeAllListeners();
+    room.connection.close();
+    this.abandon();
   }
 
   close(): void {
@@ -112,7 +117,10 @@ export class Line {
       return error instanceof Error ? error.message : "away";
     }
     room.reconnection.enabled = false;
-    const left = new Promise<void>((done) => room.onLeave(() => done()));
+    const left = new Promise<void>((done) => {
+      room.onLeave(() => done());
+      this.abandon = done;
+    });
     room.onError(() => {});
     if (this.closed) {
       void room.leave().catch(() => {});
@@ -122,7 +130,7 @@ export class Line {
     const beating = setInterval(() => this.beat(room), PING_EVERY);
     this.listener.joined(room).then(
       () => this.room === room && this.tell("live"),
-      () => room.connection.close(),
+      () => this.drop(room),
     );
     await left;
     clearInterval(beating);

@@ -5,8 +5,8 @@ import type { HouseReason, Http, TableStatus } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { cleanName } from "../names.ts";
 import { postStored } from "../rooms/board-rows.ts";
+import { randomSeed } from "../rooms/chance.ts";
 import { bodies } from "../rooms/shapes.ts";
-import { randomSeed } from "../rooms/Table.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
 
@@ -30,7 +30,10 @@ export function api(house: House): Router {
   const { store, identity, clock } = house;
   const router = Router();
 
-  function on<K extends keyof Http>(route: K, answer: (body: Http[K]["in"], request: Request) => Promise<Http[K]["out"]>): void {
+  function on<K extends keyof Http>(
+    route: K,
+    answer: (body: Http[K]["in"], request: Request) => Promise<Http[K]["out"]>,
+  ): void {
     router.post(route.slice("POST /api".length), async (request: Request, response: Response) => {
       const body = bodies[route].safeParse(request.body ?? {});
       try {
@@ -53,14 +56,21 @@ export function api(house: House): Router {
     if (player === null) throw new Refused(401, "signed-out");
     return player;
   }
-  const origin = (request: Request) => house.seenAs({ protocol: request.protocol, host: request.get("host") ?? "localhost" });
+  const origin = (request: Request) =>
+    house.seenAs({ protocol: request.protocol, host: request.get("host") ?? "localhost" });
   const signed = async ({ id, name }: Player, request: Request) => ({
-    token: await identity.sign(id), player: id, name, origin: origin(request),
+    token: await identity.sign(id),
+    player: id,
+    name,
+    origin: origin(request),
   });
 
   on("POST /api/guest", async (_, request) => {
     const known = await whoAsks(request);
-    return signed(known ?? (await store.players.add(guestName(request.acceptsLanguages("en", "de")), clock.now())), request);
+    return signed(
+      known ?? (await store.players.add(guestName(request.acceptsLanguages("en", "de")), clock.now())),
+      request,
+    );
   });
 
   on("POST /api/name", async ({ name: given }, request) => {
@@ -91,8 +101,16 @@ export function api(house: House): Router {
     });
     const status: TableStatus = full ? "playing" : "waiting";
     const stored: StoredMatch = {
-      code: tableCode(), game: id, version: match.version, options: match.options, seats: sitters, host: host.id, status,
-      seed: full ? seed : null, createdAt: clock.now(), endedAt: null,
+      code: tableCode(),
+      game: id,
+      version: match.version,
+      options: match.options,
+      seats: sitters,
+      host: host.id,
+      status,
+      seed: full ? seed : null,
+      createdAt: clock.now(),
+      endedAt: null,
     };
     await store.matches.add(stored);
     await postStored(house, stored);

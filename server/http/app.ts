@@ -29,7 +29,10 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   app.disable("x-powered-by");
   app.use(headers(https));
   app.get("/healthz", (_request, response) => {
-    response.status(ready() ? 200 : 503).type("text").send(ready() ? "ok" : "starting or stopping");
+    response
+      .status(ready() ? 200 : 503)
+      .type("text")
+      .send(ready() ? "ok" : "starting or stopping");
   });
 
   app.use(["/api", "/matchmake"], (request: Request, response: Response, next: NextFunction) => {
@@ -37,18 +40,30 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     response.set({ "Cache-Control": "no-store", Vary: "Origin" });
     const { origin } = request.headers;
     if (origin !== undefined && allowed.includes(origin)) {
-      response.set({ "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Headers": "Authorization, Content-Type" });
+      response.set({
+        "Access-Control-Allow-Origin": origin,
+        "Access-Control-Allow-Headers": "Authorization, Content-Type",
+      });
       if (request.method === "OPTIONS") return void response.status(204).end();
     }
     next();
   });
   const limit = rateLimit({
-    windowMs: 60_000, limit: requestsPerMinute, standardHeaders: "draft-8", legacyHeaders: false, message: { reason: "too-fast" },
+    windowMs: 60_000,
+    limit: requestsPerMinute,
+    standardHeaders: "draft-8",
+    legacyHeaders: false,
+    // Whether a proxy may be believed is said by `proxies`; its header alone is no reason to complain.
+    validate: { xForwardedForHeader: false },
+    message: { reason: "too-fast" },
   });
   app.use(["/api", "/matchmake"], limit, express.json({ limit: "4kb" }));
   app.use("/api", api(house));
   app.post("/matchmake/joinOrCreate/:room", matchmake);
-  app.use(["/api", "/matchmake"], (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }));
+  app.use(
+    ["/api", "/matchmake"],
+    (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }),
+  );
 
   if (clientDir !== null && existsSync(clientDir)) app.use(client(clientDir));
   app.use((_request: Request, response: Response) => void response.status(404).type("text").send("not here"));
@@ -80,9 +95,18 @@ function headers(https: boolean) {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"], fontSrc: ["'self'", "data:", "blob:"], mediaSrc: ["'self'", "blob:"],
-        workerSrc: ["'self'", "blob:"], connectSrc: ["'self'", "ws:", "wss:"], formAction: ["'self'"], frameAncestors: ["'none'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:", "blob:"],
+        mediaSrc: ["'self'", "blob:"],
+        workerSrc: ["'self'", "blob:"],
+        connectSrc: ["'self'", "ws:", "wss:"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
     frameguard: { action: "deny" },
@@ -97,7 +121,10 @@ function headers(https: boolean) {
 /** Hashed files for ever, the page itself never; any path of the app is the page. */
 function client(folder: string) {
   const serve = sirv(folder, {
-    brotli: true, gzip: true, etag: true, single: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    single: true,
     ignores: [/^\/assets\//, /^\/api\//, /^\/matchmake\//],
     setHeaders(response, pathname) {
       const hashed = pathname.startsWith("/assets/");

@@ -27,7 +27,10 @@ export abstract class LobbyRoom extends Gate {
     const tables = this.house.board.all();
     const mine = tables.filter(({ players }) => players.includes(id));
     const others = tables.filter(({ players }) => !players.includes(id));
-    client.send("rows", [...mine, ...others].slice(0, MOST).map((table) => rowFor(table, id)));
+    client.send(
+      "rows",
+      [...mine, ...others].slice(0, MOST).map((table) => rowFor(table, id)),
+    );
   }
 
   override onDispose(): void {

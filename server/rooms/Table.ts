@@ -1,14 +1,22 @@
-import { randomInt } from "node:crypto";
-import type { Kind, Seat, Seed, Viewer } from "../../shared/engine/contract.ts";
+import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
 import { refusal } from "../../shared/engine/play.ts";
-import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
-import { type Advanced, BrokenRecord, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
+import { fromSeed, type Rng } from "../../shared/engine/random.ts";
+import {
+  type Advanced,
+  BrokenRecord,
+  newMatch,
+  next,
+  type Position,
+  retrace,
+  type What,
+} from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
 import type { ActRequest, BeatMessage, HistoryReply, HouseReason, Reply, TableStatus } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { botsChoice, randomSeed, textOf } from "./chance.ts";
 
 /** One entry of the log and everything that happened by it, not redacted yet. */
 interface Deed {
@@ -82,7 +90,8 @@ export class Table {
       for (const { n, entry, act } of lines) if (act !== null) table.remember(entry.by, act, { ok: true, seq: n });
       if (stored.status === "playing" && step.value.legal.length === 0) await table.finish();
       // Every hash agrees: the match goes on by the rules of today.
-      if (version !== offer.game.version && table.status === "playing") await table.save({ version: offer.game.version });
+      if (version !== offer.game.version && table.status === "playing")
+        await table.save({ version: offer.game.version });
       return table;
     } catch (error) {
       if (!(error instanceof BrokenRecord)) throw error;
@@ -250,8 +259,11 @@ export class Table {
       try {
         return await work();
       } catch (error) {
-        this.house.log.error({ code: this.code, match: this.stored, seq: this.seq, err: error }, "a fault of ours: the table is frozen");
-        await this.freeze();
+        this.house.log.error(
+          { code: this.code, match: this.stored, seq: this.seq, err: error },
+          "a fault of ours: the table is frozen",
+        );
+        await this.freeze().catch((err) => this.house.log.error({ code: this.code, err }, "nor can it be frozen"));
         return no("frozen");
       }
     });
@@ -260,7 +272,9 @@ export class Table {
   }
 
   private whileWaiting(work: () => Promise<Reply>): Promise<Reply> {
-    return this.inTurn(async () => (this.status === "waiting" ? work() : no(this.status === "frozen" ? "frozen" : "not-waiting")));
+    return this.inTurn(async () =>
+      this.status === "waiting" ? work() : no(this.status === "frozen" ? "frozen" : "not-waiting"),
+    );
   }
 
   /** Judge, write down, and only then be somewhere new. */
@@ -269,7 +283,13 @@ export class Table {
     if (!made.ok) return { ok: false, refusal: made.refusal };
     const { entry, events, position } = made;
     try {
-      await this.house.store.journal.append({ match: this.code, n: position.n, entry, act, at: this.house.clock.now() });
+      await this.house.store.journal.append({
+        match: this.code,
+        n: position.n,
+        entry,
+        act,
+        at: this.house.clock.now(),
+      });
     } catch (error) {
       this.house.log.error({ code: this.code, n: position.n, err: error }, "not saved");
       if (error instanceof Taken) this.listener.lost();
@@ -290,26 +310,17 @@ export class Table {
   private async botMoves(): Promise<Reply> {
     const due = this.status === "playing" ? this.botToMove() : undefined;
     if (due === undefined) return no("not-playing");
-    const reply = await this.commit(due.seat, { type: "action", action: this.botsChoice(due.seat, due.actions) }, null);
+    const reply = await this.commit(
+      due.seat,
+      { type: "action", action: botsChoice(this.house, this.offer, this.at!.state, due, this.rng) },
+      null,
+    );
     if (!reply.ok && !this.closed) this.later(SECOND);
     return reply;
   }
 
   private botToMove() {
     return this.at?.legal.find(({ seat }) => this.stored.seats[seat]?.kind === "bot");
-  }
-
-  /** From its view and its legal actions only. A bot that fails is replaced by chance. */
-  private botsChoice(seat: Seat, actions: readonly Kind["Action"][]): Kind["Action"] {
-    try {
-      const chosen = textOf(this.offer.choose(this.game.view(this.at!.state, seat), actions, seat, this.rng));
-      const legal = actions.find((action) => canonical(action) === chosen);
-      if (legal !== undefined) return legal;
-      throw new Error(`the bot chose ${chosen}, which is not legal`);
-    } catch (error) {
-      this.house.log.warn({ code: this.code, seat, err: error }, "a bot failed: a legal action by chance instead");
-      return actions[below(this.rng, actions.length)]!;
-    }
   }
 
   private async begin(): Promise<Reply> {
@@ -367,17 +378,5 @@ export class Table {
     this.replies.set(`${seat} ${id}`, reply);
     if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
     return reply;
-  }
-}
-
-/** 96 bits: nobody can try them all. */
-export const randomSeed = (): Seed => [randomInt(2 ** 32), randomInt(2 ** 32), randomInt(2 ** 32)];
-
-/** As comparable text; null for what is no plain JSON. */
-function textOf(action: unknown): string | null {
-  try {
-    return canonical(action);
-  } catch {
-    return null;
   }
 }

@@ -38,7 +38,8 @@ export abstract class TableRoom extends Gate implements TableListener {
     if (!table || !wire) throw new ServerError(404, "unknown-table");
     this.table = table;
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
-    for (const [player, name] of await this.house.store.players.names([...seated, table.match.host])) this.names.set(player, name);
+    for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
+      this.names.set(player, name);
     this.sync = new TableState(wire, table.match.seats.length);
     if (table.position !== null) this.write();
     this.state = this.sync.root;
@@ -107,8 +108,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     }
     this.broadcastPatch();
     this.write();
-    for (const visit of this.visits.values())
-      if (visit.hears) this.say(visit, this.table.settled(this.viewer(visit)));
+    for (const visit of this.visits.values()) if (visit.hears) this.say(visit, this.table.settled(this.viewer(visit)));
     this.broadcastPatch();
     this.changed();
   }
@@ -133,19 +133,34 @@ export abstract class TableRoom extends Gate implements TableListener {
     return this.answer(visit, name, shaped.data as never);
   }
 
-  private answer<T extends keyof TableRequests>(visit: Visit, name: T | "history", given: TableRequests[T]): Promise<Reply | HistoryReply> | Reply {
+  private answer<T extends keyof TableRequests>(
+    visit: Visit,
+    name: T | "history",
+    given: TableRequests[T],
+  ): Promise<Reply | HistoryReply> | Reply {
     const { table } = this;
     const { player } = visit;
-    const payload = given as TableRequests["act"] & TableRequests["sit"] & TableRequests["bot"] & TableRequests["truth"];
+    const payload = given as TableRequests["act"] &
+      TableRequests["sit"] &
+      TableRequests["bot"] &
+      TableRequests["truth"];
     switch (name) {
-      case "act": return table.act(player, payload);
-      case "sit": return table.sit(player, payload.seat);
-      case "stand": return table.stand(player);
-      case "bot": return table.seatBot(player, payload.seat, payload.present);
-      case "start": return table.start(player);
-      case "resign": return table.resign(player);
-      case "history": return table.history(this.viewer(visit));
-      case "truth": return this.truth(visit, payload.last);
+      case "act":
+        return table.act(player, payload);
+      case "sit":
+        return table.sit(player, payload.seat);
+      case "stand":
+        return table.stand(player);
+      case "bot":
+        return table.seatBot(player, payload.seat, payload.present);
+      case "start":
+        return table.start(player);
+      case "resign":
+        return table.resign(player);
+      case "history":
+        return table.history(this.viewer(visit));
+      case "truth":
+        return this.truth(visit, payload.last);
     }
     throw new Error(`nobody answers ${name}`);
   }
@@ -158,7 +173,8 @@ export abstract class TableRoom extends Gate implements TableListener {
     if (table.position !== null) {
       const viewer = this.viewer(visit);
       const missed = last === undefined ? null : table.since(last);
-      for (const beat of missed?.map((deed) => table.beat(deed, viewer)) ?? [table.settled(viewer)]) this.say(visit, beat);
+      for (const beat of missed?.map((deed) => table.beat(deed, viewer)) ?? [table.settled(viewer)])
+        this.say(visit, beat);
       this.broadcastPatch();
     }
     return { ok: true, seq: table.seq };
@@ -192,7 +208,11 @@ export abstract class TableRoom extends Gate implements TableListener {
     const names = namesAt(match.seats, watching, (player) => this.nameOf(player));
     const seats = seatInfos(match.seats, names, here);
     return {
-      code: match.code, game: match.game, options: match.options as Readonly<Record<string, unknown>>, status, seats,
+      code: match.code,
+      game: match.game,
+      options: match.options as Readonly<Record<string, unknown>>,
+      status,
+      seats,
       watchers: names.slice(seats.length),
       standings: status === "over" && position !== null ? game.outcome(position.state) : [],
     };

@@ -11,7 +11,11 @@ import { Table } from "./Table.ts";
 const BOTS = ["Ada", "Bela", "Cosmo", "Dora", "Emil", "Flora"] as const;
 
 /** Names of all who sit here, then of all who watch, as they stand at one table: "" for an open seat. */
-export function namesAt(seats: readonly Sitter[], watching: readonly string[], nameOf: (player: string) => string): string[] {
+export function namesAt(
+  seats: readonly Sitter[],
+  watching: readonly string[],
+  nameOf: (player: string) => string,
+): string[] {
   const seated = seats.map((sitter, seat: Seat) => {
     if (sitter.kind === "player") return nameOf(sitter.player);
     return sitter.kind === "bot" ? BOTS[seat % BOTS.length]! : "";
@@ -27,14 +31,27 @@ export const seatInfos = (seats: readonly Sitter[], names: readonly string[], he
   }));
 
 /** A table's notice for the lobby: what a spectator sees, in one line. */
-export function postedOf(table: Table, wire: Wire<object>, host: string, seats: readonly SeatInfo[], watchers: number): Posted {
+export function postedOf(
+  table: Table,
+  wire: Wire<object>,
+  host: string,
+  seats: readonly SeatInfo[],
+  watchers: number,
+): Posted {
   const { match, position, game, status } = table;
   const { points, round } =
     position === null
       ? { points: match.seats.map(() => 0), round: 0 }
       : wire.row(game.view(position.state, "spectator"));
   return {
-    code: match.code, game: match.game, status, host, seats, watchers, points, round,
+    code: match.code,
+    game: match.game,
+    status,
+    host,
+    seats,
+    watchers,
+    points,
+    round,
     players: match.seats.map((sitter) => (sitter.kind === "player" ? sitter.player : null)),
     waitsFor: status === "playing" ? position!.legal.map(({ seat }) => seat) : [],
     createdAt: match.createdAt,

@@ -33,7 +33,12 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
     bots: z.int().min(0).max(15),
     options: z.record(word, z.union([word, z.number(), z.boolean()])),
   }),
-  "POST /api/device": z.strictObject({ path: z.string().max(200).regex(/^\/(?!\/)[\w/-]*$/) }),
+  "POST /api/device": z.strictObject({
+    path: z
+      .string()
+      .max(200)
+      .regex(/^\/(?!\/)[\w/-]*$/),
+  }),
   "POST /api/device/claim": z.strictObject({ key: z.string().regex(/^[\w-]{24}$/) }),
 };
 

@@ -30,7 +30,8 @@ export class TableState {
         lengthen(nodes, shape, things.length, name);
         for (const [n, thing] of things.entries()) {
           writeFields(nodes[n]!, shape.of as AnyFields, thing, false);
-          if (shape.bySeat && hasSecrets(shape)) writeFields(nodes[n]!, shape.of as AnyFields, at(view(n), name, n), true);
+          if (shape.bySeat && hasSecrets(shape))
+            writeFields(nodes[n]!, shape.of as AnyFields, at(view(n), name, n), true);
         }
       }
     }
@@ -67,7 +68,10 @@ function writeField(node: Node, name: string, shape: AnyShape, value: unknown): 
     const n = shape.write(value);
     if (node[name] !== n) node[name] = n;
   } else if (shape.kind === "list") {
-    writeList(node[name] as ArraySchema<number>, (value as readonly unknown[]).map((item) => shape.of.write(item)));
+    writeList(
+      node[name] as ArraySchema<number>,
+      (value as readonly unknown[]).map((item) => shape.of.write(item)),
+    );
   } else throw new Error(`${name}: lists of things stand at the top of a view only`);
 }
 
@@ -90,7 +94,10 @@ const classes = new WeakMap<AnyFields, NodeClass>();
 function classOf(fields: AnyFields, name: string): NodeClass {
   const known = classes.get(fields);
   if (known !== undefined) return known;
-  const made = schema(Object.fromEntries(Object.entries(fields).map(([field, shape]) => [field, typeOf(shape, field)])), name);
+  const made = schema(
+    Object.fromEntries(Object.entries(fields).map(([field, shape]) => [field, typeOf(shape, field)])),
+    name,
+  );
   classes.set(fields, made as unknown as NodeClass);
   return made as unknown as NodeClass;
 }

@@ -24,7 +24,11 @@ export interface Journal {
   rest(): Promise<void>;
 }
 
-interface Waiting { readonly line: Line; done(): void; fail(error: unknown): void }
+interface Waiting {
+  readonly line: Line;
+  done(): void;
+  fail(error: unknown): void;
+}
 
 /** One writer for all tables: what arrives in one turn of the event loop is one statement, and one sync of the disk. */
 export class DatabaseJournal implements Journal {
@@ -81,8 +85,18 @@ const MOST_ROWS = 500;
 const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 const rowOf = ({ match, n, entry, act, at }: Line): EntryRow => ({
-  match, n, seat: entry.by, what: JSON.stringify(entry.what), act, at, hash: entry.hash ?? null,
+  match,
+  n,
+  seat: entry.by,
+  what: JSON.stringify(entry.what),
+  act,
+  at,
+  hash: entry.hash ?? null,
 });
 const lineOf = ({ match, n, seat, what, act, at, hash }: EntryRow): Line => ({
-  match, n, act, at, entry: { by: seat, what: JSON.parse(what), ...(hash === null ? {} : { hash }) },
+  match,
+  n,
+  act,
+  at,
+  entry: { by: seat, what: JSON.parse(what), ...(hash === null ? {} : { hash }) },
 });

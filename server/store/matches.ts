@@ -1,10 +1,12 @@
-import type { Seat } from "../../shared/engine/contract.ts";
-import type { Seed } from "../../shared/engine/contract.ts";
+import type { Seat, Seed } from "../../shared/engine/contract.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Db, MatchRow } from "./database.ts";
 
 /** Who sits in a seat: nobody yet, a player by id, or a bot of the house. */
-export type Sitter = { readonly kind: "open" } | { readonly kind: "player"; readonly player: string } | { readonly kind: "bot" };
+export type Sitter =
+  | { readonly kind: "open" }
+  | { readonly kind: "player"; readonly player: string }
+  | { readonly kind: "bot" };
 /** A table as it stands in the database; its log stands in the journal. */
 export interface StoredMatch {
   readonly code: string;
@@ -36,7 +38,10 @@ export class Matches {
     return row === undefined ? null : matchOf(row);
   }
 
-  async change(code: string, to: Partial<Pick<StoredMatch, "seats" | "status" | "seed" | "version" | "endedAt">>): Promise<void> {
+  async change(
+    code: string,
+    to: Partial<Pick<StoredMatch, "seats" | "status" | "seed" | "version" | "endedAt">>,
+  ): Promise<void> {
     const { seats, status, seed, version, endedAt } = to;
     await this.db
       .updateTable("matches")
@@ -51,12 +56,14 @@ export class Matches {
       .execute();
   }
 
-  /** Tables that wait or play, the newest first. */
-  async open(most: number): Promise<StoredMatch[]> {
+  /** Tables that play, or wait since no longer ago than `since`; the newest first. */
+  async open(most: number, since: number): Promise<StoredMatch[]> {
     const rows = await this.db
       .selectFrom("matches")
       .selectAll()
-      .where("status", "in", ["waiting", "playing"])
+      .where(({ eb, or, and }) =>
+        or([eb("status", "=", "playing"), and([eb("status", "=", "waiting"), eb("created_at", ">", since)])]),
+      )
       .orderBy("created_at", "desc")
       .limit(most)
       .execute();
@@ -80,12 +87,38 @@ export const seatOf = (seats: readonly Sitter[], player: string): Seat | null =>
   return seat === -1 ? null : seat;
 };
 
-const rowOf = ({ code, game, version, options, seats, host, status, seed, createdAt, endedAt }: StoredMatch): MatchRow => ({
-  code, game, version, host, status, options: JSON.stringify(options), seats: JSON.stringify(seats),
-  seed: seed === null ? null : JSON.stringify(seed), created_at: createdAt, ended_at: endedAt,
+const rowOf = ({
+  code,
+  game,
+  version,
+  options,
+  seats,
+  host,
+  status,
+  seed,
+  createdAt,
+  endedAt,
+}: StoredMatch): MatchRow => ({
+  code,
+  game,
+  version,
+  host,
+  status,
+  options: JSON.stringify(options),
+  seats: JSON.stringify(seats),
+  seed: seed === null ? null : JSON.stringify(seed),
+  created_at: createdAt,
+  ended_at: endedAt,
 });
 const matchOf = (row: MatchRow): StoredMatch => ({
-  code: row.code, game: row.game, version: row.version, host: row.host, status: row.status as TableStatus,
-  options: JSON.parse(row.options), seats: JSON.parse(row.seats),
-  seed: row.seed === null ? null : JSON.parse(row.seed), createdAt: row.created_at, endedAt: row.ended_at,
+  code: row.code,
+  game: row.game,
+  version: row.version,
+  host: row.host,
+  status: row.status as TableStatus,
+  options: JSON.parse(row.options),
+  seats: JSON.parse(row.seats),
+  seed: row.seed === null ? null : JSON.parse(row.seed),
+  createdAt: row.created_at,
+  endedAt: row.ended_at,
 });

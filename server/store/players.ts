@@ -17,7 +17,10 @@ export class Players {
 
   async add(name: string, now: number): Promise<Player> {
     const player = { id: randomBytes(12).toString("base64url"), name };
-    await this.db.insertInto("players").values({ ...player, created_at: now }).execute();
+    await this.db
+      .insertInto("players")
+      .values({ ...player, created_at: now })
+      .execute();
     return player;
   }
 

@@ -27,8 +27,14 @@ export const remove = (dir: string): void => rmSync(dir, { recursive: true, forc
 /** A real house on a free port, with data of its own. */
 export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
   return startHouse({
-    port: 0, dataDir: folder(), games: testGames, wires: testWires, log: quiet,
-    rate: { perSecond: 10_000, burst: 10_000 }, requestsPerMinute: 100_000, ...more,
+    port: 0,
+    dataDir: folder(),
+    games: testGames,
+    wires: testWires,
+    log: quiet,
+    rate: { perSecond: 10_000, burst: 10_000 },
+    requestsPerMinute: 100_000,
+    ...more,
   });
 }
 
@@ -50,7 +56,11 @@ export function must<T>(answer: Answer<T>): T {
 }
 
 /** Polls: nothing here waits for a fixed time. */
-export async function until<T>(what: () => T | null | undefined | false, name = what.toString(), patience = 8000): Promise<T> {
+export async function until<T>(
+  what: () => T | null | undefined | false,
+  name = what.toString(),
+  patience = 8000,
+): Promise<T> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const it = what();
     if (it !== null && it !== undefined && it !== false) return it;
@@ -68,16 +78,21 @@ export class Visitor {
   private waiting: (() => void) | null = null;
 
   constructor(at: HouseClient, code: string) {
-    this.link = openTable(at, code, {
-      beat: (beat) => {
-        this.beats.push(beat);
-        this.waiting?.();
+    this.link = openTable(
+      at,
+      code,
+      {
+        beat: (beat) => {
+          this.beats.push(beat);
+          this.waiting?.();
+        },
+        info: (info) => {
+          this.info = info;
+        },
+        state: (state) => void this.states.push(state),
       },
-      info: (info) => {
-        this.info = info;
-      },
-      state: (state) => void this.states.push(state),
-    }, testWires);
+      testWires,
+    );
   }
 
   get now(): Beat<Kind> {
@@ -96,10 +111,11 @@ export class Visitor {
       if (beat !== undefined && beat.legal.length > 0) {
         await this.link.act(beat.seq, choose(beat.legal));
         await until(() => this.now.seq > beat.seq || this.info?.status === "over");
-      } else await new Promise<void>((done) => {
-        this.waiting = done;
-        setTimeout(done, 20);
-      });
+      } else
+        await new Promise<void>((done) => {
+          this.waiting = done;
+          setTimeout(done, 20);
+        });
     }
   }
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { HouseClient } from "../../client/net/house.ts";
-import type { RunningHouse } from "../../server/house.ts";
 import type { Clock } from "../../server/context.ts";
+import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { cleanName, numbered } from "../../server/names.ts";
 import { folder, house, memory, must, remove, visitor } from "./harness.ts";
@@ -22,7 +22,11 @@ function dir(): string {
   return made;
 }
 const post = (route: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(kontor!.url + route, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) });
+  fetch(kontor!.url + route, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
 const bearer = async (player: HouseClient) => ({ Authorization: `Bearer ${must(await player.guest()).token}` });
 
 test("guests: made without asking, the same again by their token, in the language of the browser", async () => {
@@ -47,19 +51,43 @@ test("tokens: only this house's own, and only with its algorithm", async () => {
   expect(await openIdentity(there).verify(token)).toBeNull();
   const [head, body] = token.split(".");
   const none = Buffer.from('{"alg":"none"}').toString("base64url");
-  for (const forged of ["", "x", `${none}.${body}.`, `${head}.${body}.`, `${token}x`]) expect(await identity.verify(forged)).toBeNull();
+  for (const forged of ["", "x", `${none}.${body}.`, `${head}.${body}.`, `${token}x`])
+    expect(await identity.verify(forged)).toBeNull();
 });
 
 test.each([
-  ["Ann", "Ann"], ["  Ann  B ", "Ann B"], ["A", null], ["", null], ["x".repeat(21), null], ["日本", "日本"], ["e\u0301a", "éa"],
-  ["a\u200bb", null], ["a\u202eb", null], ["ab\u0000", null], ["a\nb", null], ["\u3164\u3164", null], ["a\ufeffb", null], ["a\u00adb", null],
-  [`ab${"\u0301".repeat(30)}`, null], ["👩‍👩‍👧 Mo", null], ["🦊🦊", "🦊🦊"], ["O'Neil-Ø", "O'Neil-Ø"], ["x".repeat(5000), null],
+  ["Ann", "Ann"],
+  ["  Ann  B ", "Ann B"],
+  ["A", null],
+  ["", null],
+  ["x".repeat(21), null],
+  ["日本", "日本"],
+  ["e\u0301a", "éa"],
+  ["a\u200bb", null],
+  ["a\u202eb", null],
+  ["ab\u0000", null],
+  ["a\nb", null],
+  ["\u3164\u3164", null],
+  ["a\ufeffb", null],
+  ["a\u00adb", null],
+  [`ab${"\u0301".repeat(30)}`, null],
+  ["👩‍👩‍👧 Mo", null],
+  ["🦊🦊", "🦊🦊"],
+  ["O'Neil-Ø", "O'Neil-Ø"],
+  ["x".repeat(5000), null],
 ])("names are kept as they should be, case %#", (given, kept) => {
   expect(cleanName(given)).toBe(kept);
 });
 
 test("names that look alike get numbers, others none", () => {
-  expect(numbered(["Ann", "ann", "Bob", "Ánn", "АNN", ""])).toEqual(["Ann", "ann (2)", "Bob", "Ánn (3)", "АNN (4)", ""]);
+  expect(numbered(["Ann", "ann", "Bob", "Ánn", "АNN", ""])).toEqual([
+    "Ann",
+    "ann (2)",
+    "Bob",
+    "Ánn (3)",
+    "АNN (4)",
+    "",
+  ]);
   expect(numbered(["Paul", "Pau1", "l0l", "lol"])).toEqual(["Paul", "Pau1 (2)", "l0l", "lol (2)"]);
   expect(numbered(["!!", "??", "Ada", "Bela"])).toEqual(["!!", "??", "Ada", "Bela"]);
 });
@@ -70,15 +98,32 @@ test("bodies: every shape is checked, sizes are limited, nothing unknown is answ
   const auth = await bearer(ann);
   const table = { game: "port-royal", seats: 2, bots: 0, options: {} };
   const wrong: [string, unknown, number][] = [
-    ["/api/guest", "{", 400], ["/api/guest", [], 400], ["/api/guest", { a: 1 }, 400], ["/api/name", {}, 400], ["/api/name", { name: 7 }, 400],
-    ["/api/tables", {}, 400], ["/api/tables", { ...table, game: "chess" }, 400], ["/api/tables", { ...table, seats: 9 }, 400],
-    ["/api/tables", { ...table, bots: 2 }, 400], ["/api/tables", { ...table, bots: -1 }, 400], ["/api/tables", { ...table, game: "lanterns", options: { goal: 11 } }, 400],
-    ["/api/tables", { ...table, game: "lanterns", options: { goal: "x".repeat(50) } }, 400], ["/api/tables", { ...table, code: "mine" }, 400],
-    ["/api/device", { path: "//evil.example" }, 400], ["/api/device", { path: "https://evil.example" }, 400], ["/api/device/claim", { key: "short" }, 400],
-    ["/api/nothing", {}, 404], ["/api/tables", "x".repeat(5000), 413], ["/matchmake/joinOrCreate/table", { id: "x" }, 400],
-    ["/matchmake/joinOrCreate/table", { id: { $ne: "" } }, 400], ["/matchmake/joinOrCreate/table", { id: "abcdefghijkmnpqr", code: 1 }, 400],
-    ["/matchmake/joinOrCreate/nothing", {}, 400], ["/matchmake/joinOrCreate/__proto__", {}, 400], ["/matchmake/create/table", { id: "abcdefghijkmnpqr" }, 404],
-    ["/matchmake/joinById/x", {}, 404], ["/matchmake/joinOrCreate/table", { id: "abcdefghijkmnpqr" }, 404],
+    ["/api/guest", "{", 400],
+    ["/api/guest", [], 400],
+    ["/api/guest", { a: 1 }, 400],
+    ["/api/name", {}, 400],
+    ["/api/name", { name: 7 }, 400],
+    ["/api/tables", {}, 400],
+    ["/api/tables", { ...table, game: "chess" }, 400],
+    ["/api/tables", { ...table, seats: 9 }, 400],
+    ["/api/tables", { ...table, bots: 2 }, 400],
+    ["/api/tables", { ...table, bots: -1 }, 400],
+    ["/api/tables", { ...table, game: "lanterns", options: { goal: 11 } }, 400],
+    ["/api/tables", { ...table, game: "lanterns", options: { goal: "x".repeat(50) } }, 400],
+    ["/api/tables", { ...table, code: "mine" }, 400],
+    ["/api/device", { path: "//evil.example" }, 400],
+    ["/api/device", { path: "https://evil.example" }, 400],
+    ["/api/device/claim", { key: "short" }, 400],
+    ["/api/nothing", {}, 404],
+    ["/api/tables", "x".repeat(5000), 413],
+    ["/matchmake/joinOrCreate/table", { id: "x" }, 400],
+    ["/matchmake/joinOrCreate/table", { id: { $ne: "" } }, 400],
+    ["/matchmake/joinOrCreate/table", { id: "abcdefghijkmnpqr", code: 1 }, 400],
+    ["/matchmake/joinOrCreate/nothing", {}, 400],
+    ["/matchmake/joinOrCreate/__proto__", {}, 400],
+    ["/matchmake/create/table", { id: "abcdefghijkmnpqr" }, 404],
+    ["/matchmake/joinById/x", {}, 404],
+    ["/matchmake/joinOrCreate/table", { id: "abcdefghijkmnpqr" }, 404],
   ];
   for (const [route, body, status] of wrong) {
     const response = await post(route, body, auth);
@@ -87,7 +132,11 @@ test("bodies: every shape is checked, sizes are limited, nothing unknown is answ
     expect(text.length).toBeLessThan(80);
     expect(text).toMatch(/^\{"reason":"malformed"\}$|^\{"code":4\d\d,"error":"(malformed|unknown-table)"\}$/);
   }
-  for (const route of ["/api/name", "/api/tables", "/api/device"]) expect((await post(route, route === "/api/name" ? { name: "Bob" } : route === "/api/device" ? { path: "/" } : table)).status).toBe(401);
+  for (const route of ["/api/name", "/api/tables", "/api/device"])
+    expect(
+      (await post(route, route === "/api/name" ? { name: "Bob" } : route === "/api/device" ? { path: "/" } : table))
+        .status,
+    ).toBe(401);
   expect((await post("/matchmake/joinOrCreate/lobby", {})).status).toBe(401);
   expect(await ann.rename("a\u202eb")).toEqual({ ok: false, reason: "bad-name" });
 });
@@ -118,14 +167,18 @@ test("origins: the house's own pages and those on the list, for HTTP and sockets
   expect(preflight.status).toBe(403);
 
   const { createConnection } = await import("node:net");
-  const upgrade = (origin: string) => new Promise<string>((done) => {
-    const socket = createConnection(kontor!.port, "127.0.0.1", () =>
-      socket.write(`GET /p/r?sessionId=x HTTP/1.1\r\nHost: localhost:${kontor!.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nOrigin: ${origin}\r\n\r\n`));
-    socket.once("data", (data) => {
-      done(data.toString().split("\r\n")[0]!);
-      socket.destroy();
+  const upgrade = (origin: string) =>
+    new Promise<string>((done) => {
+      const socket = createConnection(kontor!.port, "127.0.0.1", () =>
+        socket.write(
+          `GET /p/r?sessionId=x HTTP/1.1\r\nHost: localhost:${kontor!.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nOrigin: ${origin}\r\n\r\n`,
+        ),
+      );
+      socket.once("data", (data) => {
+        done(data.toString().split("\r\n")[0]!);
+        socket.destroy();
+      });
     });
-  });
   expect(await upgrade("https://evil.example")).toContain("403");
   expect(await upgrade(own)).toContain("101");
   expect(await upgrade("https://friend.example")).toContain("101");

@@ -1,5 +1,5 @@
-import { encode, type Iterator } from "@colyseus/schema";
 import { Protocol } from "@colyseus/core";
+import { encode, type Iterator } from "@colyseus/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
 import type { RunningHouse } from "../../server/house.ts";
@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => kontor.stop());
 
 /** Somebody's action, and what the viewer himself could have done before it. */
-interface Step { readonly seat: Seat; readonly action: Kind["Action"]; readonly legal: readonly Kind["Action"][] }
+interface Step {
+  readonly seat: Seat;
+  readonly action: Kind["Action"];
+  readonly legal: readonly Kind["Action"][];
+}
 interface Secret {
   /** Places whose cards somebody may not know, in this state. */
   places(state: never): number[][];
@@ -43,7 +47,11 @@ const SECRETS: Readonly<Record<string, Secret>> = {
   },
   "port-royal": {
     places: ({ draw, players }: PortRoyalState) => [draw, ...players.map(({ coins }) => coins)],
-    probes: (card) => [{ type: "trade", card }, { type: "hire", card }, { type: "fulfil", card, jacks: [] }],
+    probes: (card) => [
+      { type: "trade", card },
+      { type: "hire", card },
+      { type: "fulfil", card, jacks: [] },
+    ],
     cards: 120,
   },
 };
@@ -51,17 +59,24 @@ const SECRETS: Readonly<Record<string, Secret>> = {
 const STEPS = 14;
 
 /** Plays from here by the script, or makes one by chance; what the viewer hears on the way, as text. */
-function tell(game: AnyGame, from: Position<Kind>, viewer: Viewer, choose: (at: Position<Kind>, n: number) => Omit<Step, "legal">) {
+function tell(
+  game: AnyGame,
+  from: Position<Kind>,
+  viewer: Viewer,
+  choose: (at: Position<Kind>, n: number) => Omit<Step, "legal">,
+) {
   const heard: string[] = [];
   const steps: Step[] = [];
   let at = from;
   const mine = () => at.legal.find(({ seat }) => seat === viewer)?.actions ?? [];
   const note = (events: readonly Kind["Event"][]) =>
-    heard.push(canonical({
-      view: game.view(at.state, viewer),
-      events: events.map((event) => game.redact(event, viewer)),
-      legal: mine(),
-    }));
+    heard.push(
+      canonical({
+        view: game.view(at.state, viewer),
+        events: events.map((event) => game.redact(event, viewer)),
+        legal: mine(),
+      }),
+    );
   note([]);
   for (let n = 0; n < STEPS && at.legal.length > 0; n++) {
     const step = { ...choose(at, n), legal: mine() };
@@ -78,7 +93,14 @@ function tell(game: AnyGame, from: Position<Kind>, viewer: Viewer, choose: (at: 
 const seenIn = (text: string): Set<number> => new Set([...text.matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id)));
 
 /** The other world: hidden cards dealt anew, but those in `seen` lie where they lay. */
-function twin(game: AnyGame, { places }: Secret, from: Position<Kind>, viewer: Viewer, seen: ReadonlySet<number>, rng: Rng): Position<Kind> {
+function twin(
+  game: AnyGame,
+  { places }: Secret,
+  from: Position<Kind>,
+  viewer: Viewer,
+  seen: ReadonlySet<number>,
+  rng: Rng,
+): Position<Kind> {
   const state = game.resample(from.state, viewer, rng);
   state.rng = [...from.state.rng];
   const [was, is] = [places(from.state as never), places(state as never)];
@@ -141,7 +163,11 @@ class Tap {
       body: JSON.stringify({ id: code }),
     });
     const { processId, roomId, sessionId } = (await response.json()) as Record<string, string>;
-    const tap = new Tap(new WebSocket(`${player.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}&_authToken=${token}`));
+    const tap = new Tap(
+      new WebSocket(
+        `${player.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}&_authToken=${token}`,
+      ),
+    );
     await until(() => tap.frames.length >= 2, "handshake and state");
     return tap;
   }
@@ -189,7 +215,13 @@ function masked(frames: readonly Buffer[], code: string): string[] {
 }
 
 /** One match in one world, and the bytes of one viewer. Everybody else is there too. */
-async function listen(game: AnyGame, at: Position<Kind>, steps: readonly Step[], players: readonly HouseClient[], viewer: Viewer) {
+async function listen(
+  game: AnyGame,
+  at: Position<Kind>,
+  steps: readonly Step[],
+  players: readonly HouseClient[],
+  viewer: Viewer,
+) {
   const seats = at.match.seats;
   world = at;
   const { code } = must(await players[0]!.openTable({ game: game.id, seats, bots: 0, options: {} }));
@@ -211,7 +243,9 @@ async function listen(game: AnyGame, at: Position<Kind>, steps: readonly Step[],
     // He asks for every card what he must not do, at his turn and at others': the answers may not tell it either.
     const possible = new Set(legal.map(canonical));
     if (n % 4 === 1 || legal.length > 0) {
-      const asked = Array.from({ length: cards }, (_, card) => probes(card)).flat().filter((probe) => !possible.has(canonical(probe)));
+      const asked = Array.from({ length: cards }, (_, card) => probes(card))
+        .flat()
+        .filter((probe) => !possible.has(canonical(probe)));
       await tap.ask("act", ...asked.map((action, i) => ({ id: `probe-${n}-${i}`, seq: n, action })));
     }
     await rooms[seat]!.request("act", { id: `step-${n}`, seq: n, action });
@@ -229,19 +263,24 @@ async function listen(game: AnyGame, at: Position<Kind>, steps: readonly Step[],
   return frames;
 }
 
-const cases = ["lanterns", "port-royal"].flatMap((id) => ([0, 1, 2, "spectator"] as const).map((viewer) => ({ id, viewer })));
+const cases = ["lanterns", "port-royal"].flatMap((id) =>
+  ([0, 1, 2, "spectator"] as const).map((viewer) => ({ id, viewer })),
+);
 
-test.each(cases)("$id: worlds that viewer $viewer cannot tell apart send him the same bytes", async ({ id, viewer }) => {
-  const game = testGames.get(id)!.game;
-  const players = Array.from({ length: 4 }, () => visitor(kontor.url));
-  for (let seed = 1; seed <= 3; seed++) {
-    const { worlds, steps } = pair(game, viewer, 3, seed);
-    const one = await listen(game, worlds[0], steps, players, viewer);
-    const other = await listen(game, worlds[1], steps, players, viewer);
-    expect(one.length).toBeGreaterThan(STEPS);
-    expect(other).toEqual(one);
-  }
-});
+test.each(cases)(
+  "$id: worlds that viewer $viewer cannot tell apart send him the same bytes",
+  async ({ id, viewer }) => {
+    const game = testGames.get(id)!.game;
+    const players = Array.from({ length: 4 }, () => visitor(kontor.url));
+    for (let seed = 1; seed <= 3; seed++) {
+      const { worlds, steps } = pair(game, viewer, 3, seed);
+      const one = await listen(game, worlds[0], steps, players, viewer);
+      const other = await listen(game, worlds[1], steps, players, viewer);
+      expect(one.length).toBeGreaterThan(STEPS);
+      expect(other).toEqual(one);
+    }
+  },
+);
 
 test("the comparison sees a secret: another hand is other bytes for its owner", async () => {
   const { game } = testGames.get("lanterns")!;

@@ -42,15 +42,32 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
   await until(() => forAnn.state === "live" && forEve.state === "live");
   const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
   await until(() => forAnn.row(code) && forEve.row(code));
-  expect(forAnn.row(code)).toMatchObject({ status: "waiting", mine: true, myTurn: false, watchers: 0, points: [0, 0], round: 0 });
+  expect(forAnn.row(code)).toMatchObject({
+    status: "waiting",
+    mine: true,
+    myTurn: false,
+    watchers: 0,
+    points: [0, 0],
+    round: 0,
+  });
   expect(forAnn.row(code)!.host).toBe(must(await ann.guest()).name);
   expect(forEve.row(code)).toMatchObject({ mine: false, myTurn: false });
   expect(forEve.row(code)!.seats).toEqual([
-    { kind: "player", name: must(await ann.guest()).name, online: false }, { kind: "open", name: "", online: false },
+    { kind: "player", name: must(await ann.guest()).name, online: false },
+    { kind: "open", name: "", online: false },
   ]);
-  expect(Object.keys(forEve.row(code)!).sort()).toEqual(
-    ["code", "game", "host", "mine", "myTurn", "points", "round", "seats", "status", "watchers"],
-  );
+  expect(Object.keys(forEve.row(code)!).sort()).toEqual([
+    "code",
+    "game",
+    "host",
+    "mine",
+    "myTurn",
+    "points",
+    "round",
+    "seats",
+    "status",
+    "watchers",
+  ]);
 
   const [a, b, e] = [new Visitor(ann, code), new Visitor(bob, code), new Visitor(eve, code)];
   await until(() => [a, b, e].every(({ state }) => state === "live"));
@@ -76,7 +93,11 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
 
   await kontor.stop();
   kontor = await house({ dataDir, port: kontor.port });
-  await until(() => [forAnn, forEve].every(({ state }) => state === "live") && forEve.row(code), "the lobby is back", 15_000);
+  await until(
+    () => [forAnn, forEve].every(({ state }) => state === "live") && forEve.row(code),
+    "the lobby is back",
+    15_000,
+  );
   await until(() => forEve.row(other.code) && forEve.row(code)?.watchers === 1, "both tables", 15_000);
   expect(forEve.row(other.code)).toMatchObject({ status: "waiting" });
   expect(forEve.row(other.code)!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { HouseClient } from "../../client/net/house.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openStore } from "../../server/store/store.ts";
 import { bare, byChance, folder, house, memory, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
-import { HouseClient } from "../../client/net/house.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 const folders: string[] = [];
@@ -39,7 +39,10 @@ async function open(port: number, dataDir: string): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
   await until(() => child?.exitCode === null || child?.exitCode === undefined);
   for (let tries = 0; tries < 400; tries++) {
-    const healthy = await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false);
+    const healthy = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (healthy) return url;
     await new Promise((done) => setTimeout(done, 25));
   }
@@ -64,18 +67,20 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
   const acknowledged: number[] = [];
   let kills = 0;
   const choices = byChance(11);
-  const playing = Promise.all([a, b].map(async (one) => {
-    while (one.info?.status !== "over") {
-      const beat = one.now;
-      if (beat.legal.length === 0) {
-        await new Promise((done) => setTimeout(done, 2));
-        continue;
+  const playing = Promise.all(
+    [a, b].map(async (one) => {
+      while (one.info?.status !== "over") {
+        const beat = one.now;
+        if (beat.legal.length === 0) {
+          await new Promise((done) => setTimeout(done, 2));
+          continue;
+        }
+        const reply = await one.link.act(beat.seq, choices(beat.legal));
+        if (reply.ok) acknowledged.push(reply.seq);
+        await until(() => one.now.seq > beat.seq || one.info?.status === "over", "the next beat", 30_000);
       }
-      const reply = await one.link.act(beat.seq, choices(beat.legal));
-      if (reply.ok) acknowledged.push(reply.seq);
-      await until(() => one.now.seq > beat.seq || one.info?.status === "over", "the next beat", 30_000);
-    }
-  }));
+    }),
+  );
   // Three times, wherever the match is just then.
   for (; kills < 3; kills++) {
     const from = a.now.seq;
@@ -96,10 +101,11 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
   // Everybody acted through the log alone: each entry was acknowledged to exactly one of the two, kills or not.
   expect(acknowledged.toSorted((x, y) => x - y)).toEqual(beats.map(({ seq }) => seq));
   for (const one of at) {
-    const seqs = one.beats.map(({ seq }) => seq);
-    expect(new Set(seqs).size, "no beat twice").toBe(seqs.length);
-    expect(seqs).toEqual(seqs.toSorted((x, y) => x - y));
-    expect(seqs.at(-1)).toBe(beats.length);
+    // Every beat once, in order. Who was away for more than the house remembers hears how things stand instead.
+    for (const [n, beat] of one.beats.entries())
+      if (beat.events.length > 0) expect(beat.seq).toBe(one.beats[n - 1]!.seq + 1);
+      else expect(n === 0 || beat.seq > one.beats[n - 1]!.seq + 64).toBe(true);
+    expect(one.now.seq).toBe(beats.length);
   }
   close();
   expect(await end("SIGTERM")).toBe(0);
@@ -142,41 +148,55 @@ test("a polite stop: clients are told, and come back to the house that opens nex
   close();
 }, 60_000);
 
-test.each(["lanterns", "port-royal"])("%s: a dropped connection comes back in the middle of a turn and hears exactly what it missed", async (game) => {
-  kontor = await house({ dataDir: data() });
-  const { at, players, code, close } = await seated(kontor.url, game, 3);
-  const [a, b, , e] = at as Visitor[];
-  const act = async () => {
-    const one = await until(() => at.find(({ now }) => now.legal.length > 0), "somebody's turn");
-    const { seq } = one.now;
-    expect(await one.link.act(seq, one.now.legal[0]!)).toMatchObject({ ok: true });
-    return seq + 1;
-  };
-  const all = async (seq: number, who = at) => until(() => who.every(({ now }) => now.seq === seq), `beat ${seq}`);
-  for (let n = 0; n < 4; n++) await all(await act());
-  // What a lost network does to the sockets, from below.
-  const cut = (one: Visitor) => (one.link as unknown as { line: { room: { connection: { close(): void } } | null } }).line.room?.connection.close();
-  const actor = at.find(({ now }) => now.legal.length > 0)!;
-  for (const one of [a!, e!, actor]) cut(one);
-  await until(() => [a!, e!, actor].every(({ states }) => states.includes("lost")));
-  let seq = await act();
-  await all(seq);
-  for (let n = 0; n < 6; n++) {
-    if (n % 2 === 0) cut(n % 4 === 0 ? b! : e!);
-    seq = await act();
-  }
-  await all(seq);
-  for (const one of at) expect(one.beats.map((beat) => beat.seq)).toEqual([...one.beats.keys()]);
-  // Everybody's picture is that of somebody who comes only now.
-  const fresh = [...players, visitor(kontor.url)].map((player) => new Visitor(player, code));
-  await until(() => fresh.every(({ beats }) => beats.length === 1));
-  for (const [n, one] of at.entries()) expect(one.now.view).toEqual(fresh[n]!.now.view);
-  for (const one of fresh) {
-    expect(one.now).toMatchObject({ seq, events: [] });
-    one.link.close();
-  }
-  close();
-});
+test.each(["lanterns", "port-royal"])(
+  "%s: a dropped connection comes back in the middle of a turn and hears exactly what it missed",
+  async (game) => {
+    kontor = await house({ dataDir: data() });
+    const { at, players, code, close } = await seated(kontor.url, game, 3);
+    const [a, b, , e] = at as Visitor[];
+    const act = async () => {
+      const one = await until(() => at.find(({ now }) => now.legal.length > 0), "somebody's turn");
+      const { seq } = one.now;
+      expect(await one.link.act(seq, one.now.legal[0]!)).toMatchObject({ ok: true });
+      return seq + 1;
+    };
+    const all = async (seq: number, who = at) => until(() => who.every(({ now }) => now.seq === seq), `beat ${seq}`);
+    for (let n = 0; n < 4; n++) await all(await act());
+    // What a lost network does to the sockets, from below.
+    const cut = (one: Visitor) =>
+      (
+        one.link as unknown as { line: { room: { connection: { close(): void } } | null } }
+      ).line.room?.connection.close();
+    const actor = at.find(({ now }) => now.legal.length > 0)!;
+    for (const one of [a!, e!, actor]) cut(one);
+    await until(() => [a!, e!, actor].every(({ states }) => states.includes("lost")));
+    let seq = await act();
+    await all(seq);
+    for (let n = 0; n < 6; n++) {
+      if (n % 2 === 0) cut(n % 4 === 0 ? b! : e!);
+      seq = await act();
+    }
+    await all(seq);
+    for (const one of at) expect(one.beats.map((beat) => beat.seq)).toEqual([...one.beats.keys()]);
+    // Acting on a socket that is just closing: sent again on the next one, without a busy loop in between.
+    for (let n = 0; n < 4; n++) {
+      cut(await until(() => at.find(({ now }) => now.legal.length > 0)));
+      const begun = performance.now();
+      seq = await act();
+      expect(performance.now() - begun).toBeLessThan(4000);
+      await all(seq);
+    }
+    // Everybody's picture is that of somebody who comes only now.
+    const fresh = [...players, visitor(kontor.url)].map((player) => new Visitor(player, code));
+    await until(() => fresh.every(({ beats }) => beats.length === 1));
+    for (const [n, one] of at.entries()) expect(one.now.view).toEqual(fresh[n]!.now.view);
+    for (const one of fresh) {
+      expect(one.now).toMatchObject({ seq, events: [] });
+      one.link.close();
+    }
+    close();
+  },
+);
 
 test("a link signs a second device in as the same player, once; both devices are live", async () => {
   kontor = await house({ dataDir: data() });
@@ -217,5 +237,7 @@ test("a table nobody opened, a token nobody signed", async () => {
   const forger = new HouseClient(kontor.url, keep);
   // He becomes a guest of his own, and nobody else.
   expect(must(await forger.guest()).player).not.toBe("x");
-  await expect(bare({ url: kontor.url, guest: async () => ({ ok: true, token: "eyJ" }) } as never, code)).rejects.toThrow("signed-out");
+  await expect(
+    bare({ url: kontor.url, guest: async () => ({ ok: true, token: "eyJ" }) } as never, code),
+  ).rejects.toThrow("signed-out");
 });

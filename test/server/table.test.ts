@@ -14,7 +14,11 @@ const refused = (reason: string) => ({ ok: false, refusal: expect.objectContaini
 test.each(["lanterns", "port-royal"])("%s: two players and a spectator play a whole match", async (game) => {
   const { at, close } = await seated(kontor.url, game, 2);
   const [a, b, e] = at as [Visitor, Visitor, Visitor];
-  await Promise.all([a.play(byChance(1)), b.play(byChance(2)), until(() => e.info?.status === "over", "the end", 60_000)]);
+  await Promise.all([
+    a.play(byChance(1)),
+    b.play(byChance(2)),
+    until(() => e.info?.status === "over", "the end", 60_000),
+  ]);
   await until(() => e.now.seq === a.now.seq && b.now.seq === a.now.seq);
   for (const one of at) {
     // Every beat once, in order; the first one alone is without events.
@@ -102,7 +106,9 @@ test("a spectator and a stranger can never act, start, resign or seat anybody", 
   const fake = visitor(kontor.url);
   await fake.guest();
   const room = await bare(fake, code);
-  expect(await room.request("act", { id: "x", seq: 0, action: before.legal[0], seat: 0 })).toEqual(refused("malformed"));
+  expect(await room.request("act", { id: "x", seq: 0, action: before.legal[0], seat: 0 })).toEqual(
+    refused("malformed"),
+  );
   expect(await room.request("act", { id: "x", seq: 0, action: before.legal[0] })).toEqual(refused("not-seated"));
   expect(a.now).toBe(before);
   await room.leave();
@@ -142,21 +148,37 @@ test("malformed, oversized and too many messages end nothing but what sent them"
   const [a] = at as [Visitor];
   const room = await bare(players[1]!, code);
   const wrong: [string, unknown][] = [
-    ["act", null], ["act", 7], ["act", []], ["act", "x".repeat(100)], ["act", { id: "", seq: 0, action: { type: "take" } }],
-    ["act", { id: "a", seq: -1, action: { type: "take" } }], ["act", { id: "a", seq: 1e99, action: { type: "take" } }],
-    ["act", { id: "a", seq: 0, action: { type: 7 } }], ["act", { id: "a", seq: 0, action: { type: "take", card: { length: 1e9 } } }],
-    ["act", { id: "a", seq: 0, action: null }], ["act", { id: "a".repeat(41), seq: 0, action: { type: "take" } }],
-    ["sit", {}], ["sit", { seat: 0.5 }], ["sit", { seat: "0" }], ["truth", { last: "all" }], ["bot", { seat: 0, present: 1 }],
-    ["stand", { a: 1 }], ["history", [[[]]]],
+    ["act", null],
+    ["act", 7],
+    ["act", []],
+    ["act", "x".repeat(100)],
+    ["act", { id: "", seq: 0, action: { type: "take" } }],
+    ["act", { id: "a", seq: -1, action: { type: "take" } }],
+    ["act", { id: "a", seq: 1e99, action: { type: "take" } }],
+    ["act", { id: "a", seq: 0, action: { type: 7 } }],
+    ["act", { id: "a", seq: 0, action: { type: "take", card: { length: 1e9 } } }],
+    ["act", { id: "a", seq: 0, action: null }],
+    ["act", { id: "a".repeat(41), seq: 0, action: { type: "take" } }],
+    ["sit", {}],
+    ["sit", { seat: 0.5 }],
+    ["sit", { seat: "0" }],
+    ["truth", { last: "all" }],
+    ["bot", { seat: 0, present: 1 }],
+    ["stand", { a: 1 }],
+    ["history", [[[]]]],
   ];
-  for (const [name, payload] of wrong) expect(await room.request(name, payload), `${name} ${JSON.stringify(payload)}`).toEqual(refused("malformed"));
+  for (const [name, payload] of wrong)
+    expect(await room.request(name, payload), `${name} ${JSON.stringify(payload)}`).toEqual(refused("malformed"));
   await expect(room.request("nothing-like-it", {})).rejects.toThrow();
 
   // Frames of garbage: those connections may end, the table and everybody else go on.
   for (let seed = 1; seed <= 40; seed++) {
     const vandal = await bare(visitor(kontor.url), code);
     for (let n = 0; n < 5; n++) {
-      const frame = Uint8Array.from({ length: 1 + ((seed * 7 + n) % 40) }, (_, i) => (seed * 31 + n * 17 + i * i * 13) % 256);
+      const frame = Uint8Array.from(
+        { length: 1 + ((seed * 7 + n) % 40) },
+        (_, i) => (seed * 31 + n * 17 + i * i * 13) % 256,
+      );
       if (n < 3) frame[0] = [10, 12, 13, 14, 15, 17, 18, 20][(seed + n) % 8]!;
       vandal.connection.send(frame);
     }
@@ -170,7 +192,16 @@ test("malformed, oversized and too many messages end nothing but what sent them"
     void odd.request(type, {}).catch(() => {});
   }
   for (const code of [10, 12, 13, 14, 15, 16, 17, 18, 19, 20])
-    for (const rest of [[], [0xcb], [0xa1], [0xff, 0xff], [0xd9, 0xff, 0x41], [0xcd, 1], [0xc1, 0xc1, 0xc1], [1, 0xa1, 65, 0xdf, 255, 255, 255, 255]])
+    for (const rest of [
+      [],
+      [0xcb],
+      [0xa1],
+      [0xff, 0xff],
+      [0xd9, 0xff, 0x41],
+      [0xcd, 1],
+      [0xc1, 0xc1, 0xc1],
+      [1, 0xa1, 65, 0xdf, 255, 255, 255, 255],
+    ])
       odd.connection.send(Uint8Array.of(code, ...rest));
   odd.connection.close();
   const big = await bare(visitor(kontor.url), code);
@@ -210,7 +241,8 @@ test("too fast is answered in words, a flood ends its connection alone", async (
   const room = await bare(ann, code);
   const replies = await Promise.all(Array.from({ length: 8 }, () => room.request("stand", { a: 1 })));
   expect(replies.map((reply) => (reply as { refusal: { reason: string } }).refusal.reason)).toEqual([
-    ...Array(5).fill("malformed"), ...Array(3).fill("too-fast"),
+    ...Array(5).fill("malformed"),
+    ...Array(3).fill("too-fast"),
   ]);
   const flood = await bare(visitor(kontor.url), code);
   const closed = new Promise((done) => flood.onLeave(done));

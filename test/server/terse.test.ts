@@ -18,13 +18,18 @@ test("many words, long lists and large things come through, and words beyond the
   for (let round = 0; round < 2; round++) expect(reader.read(writer.write(words))).toEqual(words);
   const thing = Object.fromEntries(words.slice(0, 40).map((word, n) => [word, n - 20]));
   expect(reader.read(writer.write(thing))).toEqual(thing);
-  for (const n of [0, -1, 95, 96, 2 ** 31, 2 ** 53 - 1, -(2 ** 40), 0.5, 1e300]) expect(reader.read(writer.write(n))).toBe(n);
+  for (const n of [0, -1, 95, 96, 2 ** 31, 2 ** 53 - 1, -(2 ** 40), 0.5, 1e300])
+    expect(reader.read(writer.write(n))).toBe(n);
   expect(reader.read(writer.write({ a: undefined, b: 1 }))).toEqual({ b: 1 });
 });
 
 test("the second time costs a fraction", () => {
   const writer = new Writer();
-  const beat = { seq: 7, events: [{ type: "card-revealed", seat: 2, card: { id: 90, face: "trader-black-3" }, order: 3 }], legal: [] };
+  const beat = {
+    seq: 7,
+    events: [{ type: "card-revealed", seat: 2, card: { id: 90, face: "trader-black-3" }, order: 3 }],
+    legal: [],
+  };
   const first = writer.write(beat).length;
   expect(writer.write(beat).length).toBeLessThan(first / 2);
   expect(writer.write(beat).length).toBeLessThan(25);
@@ -32,5 +37,6 @@ test("the second time costs a fraction", () => {
 
 test("half a message is an error, not a guess", () => {
   const whole = new Writer().write({ type: "take", cards: [1, 2, 300] });
-  for (let length = 0; length < whole.length; length++) expect(() => new Reader().read(whole.subarray(0, length))).toThrow();
+  for (let length = 0; length < whole.length; length++)
+    expect(() => new Reader().read(whole.subarray(0, length))).toThrow();
 });

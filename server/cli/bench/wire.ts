@@ -50,16 +50,27 @@ export async function benchWire() {
   const folder = mkdtempSync(path.join(tmpdir(), "kontor-bench-"));
   const rate = { perSecond: 1e6, burst: 1e6 };
   const house = await startHouse({
-    port: 0, dataDir: folder, log: pino({ level: "silent" }), rate, requestsPerMinute: 1e6,
+    port: 0,
+    dataDir: folder,
+    log: pino({ level: "silent" }),
+    rate,
+    requestsPerMinute: 1e6,
   });
   try {
     const moves: ReturnType<Ear["take"]>[] = [];
     for (let seed = 1; seed <= MATCHES; seed++) moves.push(...(await oneMatch(house, seed)));
     const total = moves.map(({ patch, beat, other }) => patch + beat + other);
     return {
-      game: "port-royal", seats: SEATS, viewers: SEATS + 1, moves: moves.length / (SEATS + 1),
+      game: "port-royal",
+      seats: SEATS,
+      viewers: SEATS + 1,
+      moves: moves.length / (SEATS + 1),
       bytesPerMoveAndViewer: spread(total),
-      ofThem: { patch: spread(moves.map(({ patch }) => patch)), beat: spread(moves.map(({ beat }) => beat)), reply: spread(moves.map(({ other }) => other)) },
+      ofThem: {
+        patch: spread(moves.map(({ patch }) => patch)),
+        beat: spread(moves.map(({ beat }) => beat)),
+        reply: spread(moves.map(({ other }) => other)),
+      },
     };
   } finally {
     await house.stop();
@@ -71,7 +82,10 @@ async function oneMatch(house: RunningHouse, seed: number): Promise<ReturnType<E
   const rng = fromSeed([seed, 1, 1]);
   const guests = await Promise.all(Array.from({ length: SEATS + 1 }, () => post<SignedIn>(house, "/api/guest", {})));
   const { code } = await post<{ code: string }>(
-    house, "/api/tables", { game: "port-royal", seats: SEATS, bots: 0, options: {} }, guests[0]!.token,
+    house,
+    "/api/tables",
+    { game: "port-royal", seats: SEATS, bots: 0, options: {} },
+    guests[0]!.token,
   );
   const ears: Ear[] = [];
   for (const { token } of guests) {

@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
+import { canonical } from "../../shared/engine/hash.ts";
+import { below, type Rng } from "../../shared/engine/random.ts";
+import type { Offer } from "../../shared/engine/registry.ts";
+import type { House } from "../context.ts";
+
+/** 96 bits: nobody can try them all. */
+export const randomSeed = (): Seed => [randomInt(2 ** 32), randomInt(2 ** 32), randomInt(2 ** 32)];
+
+/** An action as comparable text; null for what is no plain JSON. */
+export function textOf(action: unknown): string | null {
+  try {
+    return canonical(action);
+  } catch {
+    return null;
+  }
+}
+
+/** What a bot of the house does, from its view and its legal actions only. One that fails is replaced by chance. */
+export function botsChoice(
+  { log }: House,
+  { game, choose }: Offer,
+  state: Kind["State"],
+  { seat, actions }: { readonly seat: Seat; readonly actions: readonly Kind["Action"][] },
+  rng: Rng,
+): Kind["Action"] {
+  try {
+    const chosen = textOf(choose(game.view(state, seat), actions, seat, rng));
+    const legal = actions.find((action) => canonical(action) === chosen);
+    if (legal !== undefined) return legal;
+    throw new Error(`the bot chose ${chosen}, which is not legal`);
+  } catch (error) {
+    log.warn({ game: game.id, seat, err: error }, "a bot failed: a legal action by chance instead");
+    return actions[below(rng, actions.length)]!;
+  }
+}
