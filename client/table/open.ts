@@ -1,0 +1,12 @@
+import type { Kind } from "../../shared/engine/contract.ts";
+import { CanvasStage } from "./CanvasStage.ts";
+import type { GameScene } from "./scene.ts";
+import { Screen } from "./Screen.ts";
+import { fontsReady } from "./TextLabel.ts";
+import type { StageHost } from "./ui.ts";
+
+/** Phaser's canvas for a game's scene. Rejects where neither WebGL nor a 2D canvas works. */
+export async function openCanvas<G extends Kind>(host: StageHost<G>, scene: GameScene<G>): Promise<CanvasStage<G>> {
+  const [screen] = await Promise.all([Screen.open(host.element), fontsReady()]);
+  return new CanvasStage(host, scene, screen);
+}
