@@ -169,6 +169,13 @@ test("PR-55: a trade pays in this order: ship to the discards, coins with trader
   expect(coins(state)).toEqual([1, 1]);
 });
 
+test("PR-55: so the compensation is a coin of the trade, also for a guest who had coins before", () => {
+  const s = act(trading({ seats: 2, harbour: ["ship-red-1-1"], players: [{}, { coins: 2 }] }), pass).state;
+  const { state } = act(s, trade(s, "ship-red-1-1"));
+  expect(state.players[0]!.coins).toEqual([s.draw.at(-1)]);
+  expect(state.players[1]!.coins).toEqual(s.players[1]!.coins);
+});
+
 test("PR-55: so a trade pays at least one coin with empty piles, and a player without coins can afford every ship", () => {
   const s = act(trading({ seats: 2, harbour: ["ship-red-3-6"], draw: [] }), pass).state;
   expect(s.chance!.seat).toBe(1);
