@@ -100,6 +100,8 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MAX_FRAME,
+    // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
+    pingInterval: 10_000,
     beforeUpgrade: (_url, { headers }) =>
       origins(Object.fromEntries(headers)) ? undefined : new Response(null, { status: 403 }),
   });
