@@ -9,6 +9,7 @@ import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
 import { picture } from "./art.ts";
 import type { GameNotice } from "./games.ts";
 import { OpenTableDialog } from "./OpenTableDialog.tsx";
+import { isAttended } from "./tables.ts";
 
 /** One game: its picture, what it is, and the shortest way to a table. */
 export function GameCard({ game, open }: { readonly game: GameNotice; readonly open: readonly TableRow[] }) {
@@ -16,7 +17,7 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { lobby } = words.value;
-  const waiting = open[0];
+  const waiting = open.find(isAttended);
   const play = async (): Promise<void> => {
     if (waiting !== undefined) return goTo(`/t/${waiting.code}#sit`);
     busy.value = true;

@@ -24,6 +24,9 @@ export function listsOf(rows: readonly TableRow[]): Lists {
   };
 }
 
+/** Whether a player is there: nobody is sent to wait alone. */
+export const isAttended = (row: TableRow): boolean => row.seats.some((seat) => seat.kind === "player" && seat.online);
+
 /** Who is in the house right now: everybody at a table, and the tables where somebody is. */
 export function companyOf(rows: readonly TableRow[]): { readonly players: number; readonly tables: number } {
   const here = rows

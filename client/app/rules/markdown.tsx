@@ -73,7 +73,7 @@ function table([head, , ...rows]: readonly string[]): VNode {
 
 /** Bold and italics; whatever else stands there is text. */
 const inline = (text: string): (string | VNode)[] =>
-  text.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/).map((part, i) => {
+  text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_)/).map((part, i) => {
     if (part.startsWith("**")) return <b key={i}>{part.slice(2, -2)}</b>;
-    return part.startsWith("*") && part.length > 2 ? <i key={i}>{part.slice(1, -1)}</i> : part;
+    return /^[*_]./.test(part) && part.length > 2 ? <i key={i}>{part.slice(1, -1)}</i> : part;
   });

@@ -53,7 +53,11 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open }
     );
   }
   return (
-    <aside class={`history strip ${plain ? "flow" : ""}`} style={style} aria-label={table.history}>
+    <aside
+      class={`history strip ${plain ? "flow" : ""} ${(rect?.x ?? 0) > 0 ? "inset" : ""}`}
+      style={style}
+      aria-label={table.history}
+    >
       <div class="history-line">
         <History {...shared} events={events} form="strip" />
       </div>

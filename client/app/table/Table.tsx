@@ -7,6 +7,7 @@ import { Mirror } from "../../table/Mirror.tsx";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi, TableStage } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
+import { noticeOf } from "../lobby/games.ts";
 import { asksTwice, pace } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialogs, type Looking } from "./Dialogs.tsx";
@@ -44,6 +45,7 @@ export function Table({ session, info, ui }: TableProps) {
     drawn && placed !== null ? (placed.findLast((it) => it.id === `zone:${id}`)?.rect ?? null) : null;
   const heading: Heading = texts.heading(view, name);
   const shared = { view, info, language: language.value, name };
+  useTitle(heading.turn, info);
   const over = info.status === "over" && session.info.value!.standings.length > 0;
   const { table } = words.value;
 
@@ -102,6 +104,13 @@ export function Table({ session, info, ui }: TableProps) {
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
     </div>
   );
+}
+
+/** The tab says whose turn it is, for whoever looks elsewhere meanwhile. */
+function useTitle(turn: string, info: TableInfo): void {
+  useEffect(() => {
+    document.title = `${turn} – ${noticeOf(info.game)?.title ?? "Kontor"}`;
+  }, [turn]);
 }
 
 /** The size of the table inside the safe areas, in CSS pixels. */
