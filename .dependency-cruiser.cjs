@@ -1,3 +1,8 @@
+// The cruiser asks its parser for TypeScript without JSX and has no option to ask otherwise.
+const swc = require("@swc/core");
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith(".tsx") });
+
 /** Imports go one way: client -> shared <- server. Games never import each other. No cycles. */
 module.exports = {
   forbidden: [

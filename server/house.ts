@@ -92,7 +92,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
         origins,
         allowed,
         proxies: settings.proxies ?? 0,
-        requestsPerMinute: settings.requestsPerMinute ?? 300,
+        requestsPerMinute: settings.requestsPerMinute ?? 600,
       },
       () => open,
     ),

@@ -10,12 +10,13 @@ const house = await startHouse({
   port: number("PORT", 2567),
   dataDir: env["DATA_DIR"] ?? "./data",
   clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
-  publicUrl: env["PUBLIC_URL"]?.replace(/\/$/, "") || null,
+  publicUrl: publicUrl(),
   origins: (env["ORIGINS"] ?? "")
     .split(",")
     .map((origin) => origin.trim())
     .filter((origin) => origin !== ""),
   proxies: number("PROXIES", 0),
+  requestsPerMinute: number("REQUESTS_PER_MINUTE", 600),
   pace: number("BOT_PACE_MS", 900),
   log,
 });
@@ -40,6 +41,14 @@ process.on("unhandledRejection", (error) => {
   log.fatal({ err: error }, "nobody caught this");
   process.exit(1);
 });
+
+function publicUrl(): string | null {
+  const url = env["PUBLIC_URL"];
+  if (url === undefined || url === "") return null;
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, "");
+  console.error(`PUBLIC_URL must be an address like https://kontor.example, not "${url}".`);
+  process.exit(1);
+}
 
 function number(name: string, otherwise: number): number {
   const value = env[name] === undefined || env[name] === "" ? otherwise : Number(env[name]);

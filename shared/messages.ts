@@ -54,12 +54,30 @@ export interface ActRequest {
 }
 /** Why the house says no, beside the games' own refusals. */
 export type HouseReason =
-  | "not-your-turn" | "unknown-action" | "not-asked"            // shared/engine/play.ts
-  | "stale"                                                     // the choices changed meanwhile
-  | "not-saved"                                                 // the database did not take it; nothing happened
-  | "frozen" | "not-playing" | "not-waiting" | "not-seated" | "not-host" | "seat-taken" | "already-seated" | "seats-open"
-  | "malformed" | "too-fast" | "unknown-table" | "bad-name" | "signed-out" | "link-used-up" | "too-many-tables" | "server-away";
-export type Reply = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: { readonly reason: string } };
+  | "not-your-turn"
+  | "unknown-action"
+  | "not-asked" // shared/engine/play.ts
+  | "stale" // the choices changed meanwhile
+  | "not-saved" // the database did not take it; nothing happened
+  | "frozen"
+  | "not-playing"
+  | "not-waiting"
+  | "not-seated"
+  | "not-host"
+  | "seat-taken"
+  | "already-seated"
+  | "seats-open"
+  | "malformed"
+  | "too-fast"
+  | "unknown-table"
+  | "bad-name"
+  | "signed-out"
+  | "link-used-up"
+  | "too-many-tables"
+  | "server-away";
+export type Reply =
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: false; readonly refusal: { readonly reason: string } };
 
 /** Requests of the room (`room.request(name, payload)`), each answered with a Reply. */
 export interface TableRequests {
@@ -78,7 +96,10 @@ export interface TableRequests {
   truth: { readonly last?: number };
 }
 /** Asked with `room.request("history", {})`: the whole match so far as this viewer may know it. */
-export interface HistoryReply { readonly ok: true; readonly beats: readonly { readonly seq: number; readonly events: readonly object[] }[] }
+export interface HistoryReply {
+  readonly ok: true;
+  readonly beats: readonly { readonly seq: number; readonly events: readonly object[] }[];
+}
 
 /** One row of the live lobby. Tells nothing hidden. */
 export interface TableRow {
@@ -114,7 +135,10 @@ export interface Http {
   /** 2-20 visible characters, NFC, no control or bidirectional characters. */
   "POST /api/name": { in: { name: string }; out: SignedIn };
   /** Opens a table with its host in seat 0 and bots in the last `bots` seats; starts at once when no seat is open. */
-  "POST /api/tables": { in: { game: string; seats: number; bots: number; options: Record<string, unknown> }; out: { code: string } };
+  "POST /api/tables": {
+    in: { game: string; seats: number; bots: number; options: Record<string, unknown> };
+    out: { code: string };
+  };
   /**
    * A link, valid once for ten minutes, that signs another device in as the same player: `<origin>/device#<key>`.
    * `path` is where the other device goes then, for example `/t/<code>`.

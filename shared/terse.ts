@@ -42,7 +42,8 @@ export class Writer {
   }
 
   private putNumber(n: number): void {
-    if (!Number.isSafeInteger(n) || Object.is(n, -0)) this.bytes.push(FLOAT, ...new Uint8Array(new Float64Array([n]).buffer));
+    if (!Number.isSafeInteger(n) || Object.is(n, -0))
+      this.bytes.push(FLOAT, ...new Uint8Array(new Float64Array([n]).buffer));
     else if (n >= 0 && n < SMALL) this.bytes.push(n);
     else {
       this.bytes.push(n < 0 ? BELOW_ZERO : WHOLE);
@@ -95,15 +96,24 @@ export class Reader {
     if (head >= THING) return this.things(this.count(head - THING));
     if (head >= LIST) return Array.from({ length: this.count(head - LIST) }, () => this.take());
     switch (head) {
-      case NULL: return null;
-      case FALSE: return false;
-      case TRUE: return true;
-      case WHOLE: return this.whole();
-      case BELOW_ZERO: return -this.whole();
-      case FLOAT: return new Float64Array(this.slice(8).slice().buffer)[0];
-      case NEW_WORD: return this.learn(new TextDecoder().decode(this.slice(this.whole())));
-      case WORD: return this.words[this.whole()];
-      default: throw new Error(`no value begins with ${head}`);
+      case NULL:
+        return null;
+      case FALSE:
+        return false;
+      case TRUE:
+        return true;
+      case WHOLE:
+        return this.whole();
+      case BELOW_ZERO:
+        return -this.whole();
+      case FLOAT:
+        return new Float64Array(this.slice(8).slice().buffer)[0];
+      case NEW_WORD:
+        return this.learn(new TextDecoder().decode(this.slice(this.whole())));
+      case WORD:
+        return this.words[this.whole()];
+      default:
+        throw new Error(`no value begins with ${head}`);
     }
   }
 

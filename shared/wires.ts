@@ -5,6 +5,4 @@ import { wire as portRoyal } from "./games/port-royal/wire.ts";
 export type Wires = ReadonlyMap<string, Wire<object>>;
 
 /** Every game that can be played here: one line each. */
-export const wires: Wires = new Map<string, Wire<object>>([
-  ["port-royal", portRoyal],
-]);
+export const wires: Wires = new Map<string, Wire<object>>([["port-royal", portRoyal]]);

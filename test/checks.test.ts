@@ -134,6 +134,14 @@ test.each([
     },
   ],
   [
+    "lobby-without-phaser",
+    {
+      "client/app/A.tsx": `import { Game } from "phaser";\nexport const A = () => <p>{Game.name}</p>;\n`,
+      "server/b.ts": "export {};\n",
+      "shared/c.ts": "export {};\n",
+    },
+  ],
+  [
     "no-cycles",
     {
       "shared/a.ts": `import type { B } from "./b.ts";\nexport type A = B | 1;\n`,

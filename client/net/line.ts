@@ -108,8 +108,8 @@ export class Line {
   private async once(): Promise<"left" | "away" | string> {
     const guest = await this.house.guest();
     if (!guest.ok) return guest.reason;
-    const client = new Client(this.house.url);
-    client.auth.token = guest.token;
+    // As a header: the SDK's own way would write the token into the socket's address, where logs keep it.
+    const client = new Client(this.house.url, { headers: { Authorization: `Bearer ${guest.token}` } });
     let room: Room;
     try {
       room = await inTime(client.joinOrCreate(this.name, this.options), (late) => void late.leave().catch(() => {}));

@@ -1,6 +1,6 @@
-import Phaser from "phaser";
+import type Phaser from "phaser";
 import { Atlas, type Picture } from "./Atlas.ts";
-import { rect, type Rect, type Viewport } from "./layout.ts";
+import { type Rect, rect, type Viewport } from "./layout.ts";
 import type { Board, How, Pose } from "./motion.ts";
 import { type Part, type Piece, pictureOf } from "./pieces.ts";
 import { linePlaces, textOf, wordsPlaces } from "./TextLabel.ts";
@@ -67,7 +67,14 @@ export class CanvasBoard implements Board {
   put(piece: Piece, at: Pose = {}): void {
     const old = this.sprites.get(piece.id);
     const look = JSON.stringify([piece.rect.width, piece.rect.height, piece.parts]);
-    const sprite = old ?? { box: this.scene.add.container(), piece, look: "", partial: false, pose: restOf(piece), natural: piece.rect };
+    const sprite = old ?? {
+      box: this.scene.add.container(),
+      piece,
+      look: "",
+      partial: false,
+      pose: restOf(piece),
+      natural: piece.rect,
+    };
     sprite.piece = piece;
     sprite.pose = { ...restOf(piece), ...at };
     this.sprites.set(piece.id, sprite);
@@ -104,7 +111,15 @@ export class CanvasBoard implements Board {
         tween.remove();
         done();
       };
-      const tween = this.scene.tweens.add({ targets: way, t: 1, duration: Math.max(1, ms), delay, ease: EASE[ease], onUpdate: step, onComplete: end });
+      const tween = this.scene.tweens.add({
+        targets: way,
+        t: 1,
+        duration: Math.max(1, ms),
+        delay,
+        ease: EASE[ease],
+        onUpdate: step,
+        onComplete: end,
+      });
       const moving: Moving = { tween, end };
       this.moving.add(moving);
       this.changed();
@@ -125,7 +140,8 @@ export class CanvasBoard implements Board {
   async prepare(pictures: readonly Picture[]): Promise<void> {
     const atlas = this.atlas;
     // A few at a time: what is wanted now must not wait for all that may come.
-    for (let i = 0; i < pictures.length && this.atlas === atlas; i += AHEAD) await atlas.need(pictures.slice(i, i + AHEAD));
+    for (let i = 0; i < pictures.length && this.atlas === atlas; i += AHEAD)
+      await atlas.need(pictures.slice(i, i + AHEAD));
   }
 
   /** Another screen: every picture is drawn anew. */
@@ -144,7 +160,9 @@ export class CanvasBoard implements Board {
 
   private fetch(pieces: readonly Piece[]): void {
     const atlas = this.atlas;
-    const missing = pieces.flatMap(({ parts }) => parts.flatMap(picturesOf)).filter((it) => atlas.find(it) === undefined);
+    const missing = pieces
+      .flatMap(({ parts }) => parts.flatMap(picturesOf))
+      .filter((it) => atlas.find(it) === undefined);
     if (missing.length === 0) return;
     const ready = (): void => {
       if (this.atlas !== atlas) return;
@@ -182,7 +200,12 @@ export class CanvasBoard implements Board {
     const place = this.atlas.find(picture)!;
     const wide = Math.round(picture.width * this.ratio);
     const high = Math.round(picture.height * this.ratio);
-    const image = this.scene.add.image(Math.round(at.x * this.ratio) + wide / 2 - x, Math.round(at.y * this.ratio) + high / 2 - y, place.texture, place.frame);
+    const image = this.scene.add.image(
+      Math.round(at.x * this.ratio) + wide / 2 - x,
+      Math.round(at.y * this.ratio) + high / 2 - y,
+      place.texture,
+      place.frame,
+    );
     sprite.box.add(image.setScale(place.scale).setAlpha(alpha));
   }
 
@@ -205,7 +228,12 @@ function between(from: Required<Pose>, to: Pose, t: number, arc: number): Requir
   const on = (a: number, b: number | undefined): number => (b === undefined ? a : a + (b - a) * t);
   const { rect: r } = from;
   return {
-    rect: rect(on(r.x, to.rect?.x), on(r.y, to.rect?.y) - arc * 4 * t * (1 - t), on(r.width, to.rect?.width), on(r.height, to.rect?.height)),
+    rect: rect(
+      on(r.x, to.rect?.x),
+      on(r.y, to.rect?.y) - arc * 4 * t * (1 - t),
+      on(r.width, to.rect?.width),
+      on(r.height, to.rect?.height),
+    ),
     alpha: on(from.alpha, to.alpha),
     squash: on(from.squash, to.squash),
     turn: on(from.turn, to.turn),

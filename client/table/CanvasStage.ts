@@ -97,14 +97,23 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const first = this.shown === null;
     const fades = !first && this.host.pace() === "off";
     this.hurry();
-    const rest = { legal: [], choice: { type: "idle" }, open: [], hover: null, explained: null, caption: null, lit: null } as const;
+    const rest = {
+      legal: [],
+      choice: { type: "idle" },
+      open: [],
+      hover: null,
+      explained: null,
+      caption: null,
+      lit: null,
+    } as const;
     this.show({ focus: this.shown?.focus ?? null, ...rest, view, port: this.screen.size });
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
   }
 
   offer(legal: readonly G["Action"][]): void {
-    if (this.shown !== null) this.shown = { ...this.shown, legal, explained: legal.length > 0 ? null : this.shown.explained };
+    if (this.shown !== null)
+      this.shown = { ...this.shown, legal, explained: legal.length > 0 ? null : this.shown.explained };
     this.screen.canvas.dataset["choices"] = legal.length > 0 ? "open" : "closed";
     this.chooser.offer(legal);
     this.choose();
@@ -161,7 +170,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   /** Once the table rests: what the next card may look like. */
   private prepare(): void {
     if (this.shown === null) return;
-    const wanted = this.scene.upcoming(this.shown, this.host).map(({ art, width, height }) => pictureOf(art, { width, height }));
+    const wanted = this.scene
+      .upcoming(this.shown, this.host)
+      .map(({ art, width, height }) => pictureOf(art, { width, height }));
     const name = wanted.map(({ key, width }) => `${key} ${width}`).join();
     if (name === this.prepared) return;
     this.prepared = name;
@@ -196,7 +207,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly moved = (event: PointerEvent): void => {
     this.screen.stir();
     const at = this.place(event);
-    if (this.pressed !== null && Math.hypot(at.x - this.pressed.x, at.y - this.pressed.y) > WANDER) clearTimeout(this.timer);
+    if (this.pressed !== null && Math.hypot(at.x - this.pressed.x, at.y - this.pressed.y) > WANDER)
+      clearTimeout(this.timer);
     if (event.pointerType !== "mouse" || this.shown === null) return;
     const hit = this.hitAt(at);
     const id = hit?.id ?? null;
@@ -250,8 +262,14 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private decide(id: string, twice: boolean): boolean {
     const { choice } = this.chooser;
     if (id === "sheet") return true;
-    if (id === CONFIRM) return this.chooser.confirm(), true;
-    if (id === BACK) return this.chooser.release(), true;
+    if (id === CONFIRM) {
+      this.chooser.confirm();
+      return true;
+    }
+    if (id === BACK) {
+      this.chooser.release();
+      return true;
+    }
     if (choice.type === "choosing" && id.startsWith("way:")) {
       const picked = choice.fits.find((_, n) => way(n) === id);
       if (picked !== undefined) this.chooser.pick(picked);
@@ -264,7 +282,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   private clickable(id: string): boolean {
-    if (id === CONFIRM || id === BACK || id.startsWith("way:") || id === "discard" || id.startsWith("seat:")) return true;
+    if (id === CONFIRM || id === BACK || id.startsWith("way:") || id === "discard" || id.startsWith("seat:"))
+      return true;
     return this.chooser.open().includes(this.scene.pointed(id, this.shown?.legal ?? []));
   }
 

@@ -16,7 +16,13 @@ export interface Choices<A> {
  */
 export type Choice<A> =
   | { readonly type: "idle" }
-  | { readonly type: "choosing"; readonly path: readonly string[]; readonly fits: readonly A[]; readonly chosen: A | null; readonly warned: boolean }
+  | {
+      readonly type: "choosing";
+      readonly path: readonly string[];
+      readonly fits: readonly A[];
+      readonly chosen: A | null;
+      readonly warned: boolean;
+    }
   | { readonly type: "sent"; readonly action: A };
 
 const IDLE = { type: "idle" } as const;
@@ -45,7 +51,9 @@ export class Chooser<A> {
   open(): string[] {
     if (this.now.type === "sent") return [];
     const path = this.now.type === "choosing" ? this.now.path : [];
-    const next = this.following(path).flatMap((action) => this.game.targets(action).slice(path.length, path.length + 1));
+    const next = this.following(path).flatMap((action) =>
+      this.game.targets(action).slice(path.length, path.length + 1),
+    );
     const first = this.legal.flatMap((action) => this.game.targets(action).slice(0, 1));
     return [...new Set([...next, ...first])];
   }
@@ -53,7 +61,8 @@ export class Chooser<A> {
   /** A click or tap. `twice`: an action needs a second tap on the same thing, or the confirm button. Elsewhere lets go. */
   point(target: string | null, twice: boolean): void {
     if (this.now.type === "sent") return;
-    if (this.now.type === "choosing" && target === this.now.path.at(-1) && this.now.chosen !== null) return this.confirm();
+    if (this.now.type === "choosing" && target === this.now.path.at(-1) && this.now.chosen !== null)
+      return this.confirm();
     const path = this.now.type === "choosing" ? this.now.path : [];
     if (target !== null && this.narrows([...path, target])) return this.narrow([...path, target], twice);
     if (target !== null && this.narrows([target])) return this.narrow([target], twice);

@@ -115,7 +115,11 @@ export class Screen implements Surface {
 
   private changed(): boolean {
     const { clientWidth: width, clientHeight: height } = this.element;
-    return width > 0 && height > 0 && (width !== this.size.width || height !== this.size.height || (devicePixelRatio || 1) !== this.ratio);
+    return (
+      width > 0 &&
+      height > 0 &&
+      (width !== this.size.width || height !== this.size.height || (devicePixelRatio || 1) !== this.ratio)
+    );
   }
 
   private get breathing(): boolean {

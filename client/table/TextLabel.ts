@@ -1,5 +1,5 @@
 import type Phaser from "phaser";
-import { rect, type Rect } from "./layout.ts";
+import { type Rect, rect } from "./layout.ts";
 import type { Align, Bit, Part, TextStyle } from "./pieces.ts";
 
 /** As the page loads them: their figures stand on the line and are of equal width. */
@@ -28,7 +28,8 @@ export function widthOf(text: string, style: TextStyle): number {
   return ruler.measureText(text).width;
 }
 
-const fontOf = ({ size, weight, title }: TextStyle, ratio: number): string => `${weight} ${size * ratio}px ${title === true ? TITLES : FAMILY}`;
+const fontOf = ({ size, weight, title }: TextStyle, ratio: number): string =>
+  `${weight} ${size * ratio}px ${title === true ? TITLES : FAMILY}`;
 
 /** Fonts that the canvas writes with: text drawn before they are there would stay in another. */
 export async function fontsReady(): Promise<void> {
@@ -42,7 +43,8 @@ export async function fontsReady(): Promise<void> {
 /** Where pictures and words of a line stand: beside each other, smaller or shortened where the room is short. */
 export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>, at: Rect): (TextAt | PictureAt)[] {
   const pictures = bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), 0) + gap * (bits.length - 1);
-  const texts = (shorten: boolean) => bits.map((bit) => ("text" in bit ? ((shorten ? bit.short : undefined) ?? bit.text) : ""));
+  const texts = (shorten: boolean) =>
+    bits.map((bit) => ("text" in bit ? ((shorten ? bit.short : undefined) ?? bit.text) : ""));
   const long = (words: readonly string[], share: number): number =>
     bits.reduce((sum, bit, i) => sum + ("text" in bit ? widthOf(words[i]!, sized(bit.style, share)) : 0), 0);
   const room = at.width - pictures;
@@ -50,7 +52,9 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
   if (long(words, 1) > room) words = texts(true);
   const share = Math.min(1, room / Math.max(1, long(words, 1)));
   const placed: (TextAt | PictureAt)[] = [];
-  const widths = bits.map((bit, i) => ("art" in bit ? bit.width : Math.min(widthOf(words[i]!, sized(bit.style, share)), Math.max(0, room))));
+  const widths = bits.map((bit, i) =>
+    "art" in bit ? bit.width : Math.min(widthOf(words[i]!, sized(bit.style, share)), Math.max(0, room)),
+  );
   let x = start(at, widths.reduce((sum, width) => sum + width, 0) + gap * (bits.length - 1), align);
   const middle = at.y + at.height / 2;
   bits.forEach((bit, i) => {
@@ -76,11 +80,22 @@ export function wordsPlaces({ text, align, style, top: high }: Extract<Part, { t
   if (lines.length > most) lines = [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(" "), fit, at.width)];
   const whole = lines.length * fit.size * LEADING;
   const top = at.y + (high === true ? 0 : (at.height - whole) / 2) + (fit.size * LEADING) / 2;
-  return lines.map((line, i) => ({ text: line, style: fit, x: start(at, widthOf(line, fit), align), y: top + i * fit.size * LEADING }));
+  return lines.map((line, i) => ({
+    text: line,
+    style: fit,
+    x: start(at, widthOf(line, fit), align),
+    y: top + i * fit.size * LEADING,
+  }));
 }
 
 /** The text as an object whose position counts from x, y in device pixels. */
-export function textOf(scene: Phaser.Scene, { text, x, y, style }: TextAt, ratio: number, fromX: number, fromY: number): Phaser.GameObjects.Text {
+export function textOf(
+  scene: Phaser.Scene,
+  { text, x, y, style }: TextAt,
+  ratio: number,
+  fromX: number,
+  fromY: number,
+): Phaser.GameObjects.Text {
   const size = style.size * ratio;
   const pad = Math.ceil(4 * ratio);
   // The metrics are ours: Phaser's own depend on the letters of a test string, and a line would sit higher or lower by font.
@@ -95,18 +110,24 @@ export function textOf(scene: Phaser.Scene, { text, x, y, style }: TextAt, ratio
         color: style.colour,
         padding: { x: pad, y: pad },
         metrics: { ascent, descent: Math.round(size * 0.35), fontSize: size },
-        ...(style.halo === true && { shadow: { color: "#022c38", blur: 4 * ratio, offsetX: 0, offsetY: ratio, fill: true, stroke: false } }),
+        ...(style.halo === true && {
+          shadow: { color: "#022c38", blur: 4 * ratio, offsetX: 0, offsetY: ratio, fill: true, stroke: false },
+        }),
       },
     },
     false,
   );
   const baseline = y * ratio + (size * CAPITALS) / 2;
-  return label.setOrigin(0, 0).setPosition(Math.round(x * ratio) - pad - fromX, Math.round(baseline) - ascent - pad - fromY);
+  return label
+    .setOrigin(0, 0)
+    .setPosition(Math.round(x * ratio) - pad - fromX, Math.round(baseline) - ascent - pad - fromY);
 }
 
-const sized = (style: TextStyle, share: number): TextStyle => (share >= 1 ? style : { ...style, size: Math.max(LEAST, style.size * share) });
+const sized = (style: TextStyle, share: number): TextStyle =>
+  share >= 1 ? style : { ...style, size: Math.max(LEAST, style.size * share) };
 
-const start = (at: Rect, width: number, align: Align): number => at.x + (at.width - width) * { left: 0, centre: 0.5, right: 1 }[align];
+const start = (at: Rect, width: number, align: Align): number =>
+  at.x + (at.width - width) * { left: 0, centre: 0.5, right: 1 }[align];
 
 /** Whatever does not fit ends in dots. */
 function cut(text: string, style: TextStyle, room: number): string {

@@ -1,4 +1,4 @@
-import { centre, rect, type Rect } from "./layout.ts";
+import { centre, type Rect, rect } from "./layout.ts";
 import type { Piece } from "./pieces.ts";
 
 /** Where a piece goes. `squash`: 0 edge on, 1 flat: half a flip. */
@@ -97,7 +97,11 @@ export async function travel(act: Act, before: readonly Piece[], after: readonly
   await Promise.all(
     ways.map(({ piece, from, to }, i) => {
       act.put({ ...piece, z: how.above + i * 0.001 }, { rect: shaped(piece.rect, from) });
-      return act.move(piece.id, { rect: shaped(piece.rect, to) }, { ms: how.ms, delay: i * step, ease: how.ease ?? "out" });
+      return act.move(
+        piece.id,
+        { rect: shaped(piece.rect, to) },
+        { ms: how.ms, delay: i * step, ease: how.ease ?? "out" },
+      );
     }),
   );
 }

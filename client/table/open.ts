@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import { CanvasStage } from "./CanvasStage.ts";
-import type { GameScene } from "./scene.ts";
 import { Screen } from "./Screen.ts";
+import type { GameScene } from "./scene.ts";
 import { fontsReady } from "./TextLabel.ts";
 import type { StageHost } from "./ui.ts";
 

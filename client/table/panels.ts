@@ -1,8 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { TableInfo } from "../../shared/messages.ts";
-import type { Name } from "./texts.ts";
-import type { Language } from "./ui.ts";
+import type { Language, Name } from "./texts.ts";
 
 /** What every panel of a game is told. */
 export interface PanelProps<G extends Kind> {

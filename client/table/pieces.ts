@@ -24,13 +24,26 @@ export type Align = "left" | "centre" | "right";
 /** What stands in a line: a picture as high and as wide as it says, or words. */
 export type Bit =
   | { readonly art: Art; readonly width: number; readonly height: number }
-  | { readonly text: string; readonly style: TextStyle; /** Where the line is too long. */ readonly short?: string };
+  | { readonly text: string; readonly style: TextStyle /** Where the line is too long. */; readonly short?: string };
 
 /** What a piece is made of; rectangles are relative to the piece's own corner. */
 export type Part =
   | { readonly type: "picture"; readonly art: Art; readonly rect: Rect; readonly alpha?: number }
-  | { readonly type: "line"; readonly bits: readonly Bit[]; readonly rect: Rect; readonly align: Align; readonly gap: number }
-  | { readonly type: "words"; readonly text: string; readonly rect: Rect; readonly align: Align; readonly style: TextStyle; /** Else in the middle. */ readonly top?: boolean };
+  | {
+      readonly type: "line";
+      readonly bits: readonly Bit[];
+      readonly rect: Rect;
+      readonly align: Align;
+      readonly gap: number;
+    }
+  | {
+      readonly type: "words";
+      readonly text: string;
+      readonly rect: Rect;
+      readonly align: Align;
+      readonly style: TextStyle /** Else in the middle. */;
+      readonly top?: boolean;
+    };
 
 /** One thing on the canvas: it moves and is drawn as a whole. */
 export interface Piece {
@@ -51,12 +64,22 @@ export interface Hit {
   readonly rect: Rect;
 }
 
-export const picture = (id: string, art: Art, rect: Rect, z: number, more: Partial<Piece> = {}): Piece =>
-  ({ id, rect, z, parts: [{ type: "picture", art, rect: { x: 0, y: 0, width: rect.width, height: rect.height } }], ...more });
+export const picture = (id: string, art: Art, rect: Rect, z: number, more: Partial<Piece> = {}): Piece => ({
+  id,
+  rect,
+  z,
+  parts: [{ type: "picture", art, rect: { x: 0, y: 0, width: rect.width, height: rect.height } }],
+  ...more,
+});
 
 /** An art at a size, as the atlas asks for it. */
-export const pictureOf = ({ key, shadow, draw }: Art, { width, height }: Viewport): Picture =>
-  ({ key, width, height, ...(shadow === true && { shadow }), draw: () => draw({ width, height }) });
+export const pictureOf = ({ key, shadow, draw }: Art, { width, height }: Viewport): Picture => ({
+  key,
+  width,
+  height,
+  ...(shadow === true && { shadow }),
+  draw: () => draw({ width, height }),
+});
 
 /** A rectangle of the table in the coordinates of a piece that covers it. */
 export const within = (rect: Rect, piece: Rect): Rect => ({ ...rect, x: rect.x - piece.x, y: rect.y - piece.y });

@@ -57,7 +57,10 @@ export interface GameScene<G extends Kind> {
   tapped(id: string, shown: Shown<G>): Tapped<G>;
   readonly motions: Motions<G>;
   /** Pictures that may come next, and their sizes. */
-  upcoming(shown: Shown<G>, host: StageHost<G>): { readonly art: Art; readonly width: number; readonly height: number }[];
+  upcoming(
+    shown: Shown<G>,
+    host: StageHost<G>,
+  ): { readonly art: Art; readonly width: number; readonly height: number }[];
 }
 
 /** Buttons that every table has: carry out what is chosen, let it go, pick the n-th way. */

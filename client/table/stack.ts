@@ -1,5 +1,5 @@
 import { document } from "../art/svg.ts";
-import { rect, type Rect } from "./layout.ts";
+import { type Rect, rect } from "./layout.ts";
 import type { Art, Part, Piece } from "./pieces.ts";
 
 /** One sheet of a pile seen from its edge: paper with a dark rim. */
@@ -9,7 +9,9 @@ const EDGE: Art = {
     svg: document(
       `<defs><linearGradient id="edge" x2="0" y2="1"><stop offset="0" stop-color="#f4ead5"/><stop offset="1" stop-color="#cdb88c"/></linearGradient></defs>` +
         `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="${width * 0.067}" fill="url(#edge)" stroke="#2b1d12" stroke-opacity=".75" stroke-width=".8"/>`,
-      width, height, {},
+      width,
+      height,
+      {},
     ),
     width,
     height,
@@ -39,10 +41,18 @@ export function countPiece(id: string, on: Rect, count: number, ground: Art, z: 
   const at = rect(on.x + (on.width - width) / 2, on.y + on.height - height + 9, width, height);
   const own = rect(0, 0, width, height);
   return {
-    id, rect: at, z,
+    id,
+    rect: at,
+    z,
     parts: [
       { type: "picture", art: ground, rect: own },
-      { type: "line", rect: own, align: "centre", gap: 0, bits: [{ text, style: { size: small ? 16 : 18, weight: 800, colour: "#fff3d9" } }] },
+      {
+        type: "line",
+        rect: own,
+        align: "centre",
+        gap: 0,
+        bits: [{ text, style: { size: small ? 16 : 18, weight: 800, colour: "#fff3d9" } }],
+      },
     ],
   };
 }

@@ -3,9 +3,8 @@ import type { TableInfo } from "../../shared/messages.ts";
 import type { Stage } from "./Director.ts";
 import type { Placed, Viewport } from "./layout.ts";
 import type { GamePanels } from "./panels.ts";
-import type { Texts } from "./texts.ts";
+import type { Language, Texts } from "./texts.ts";
 
-export type Language = "en" | "de";
 /** How fast pieces travel; `off` settles at once. `prefers-reduced-motion` means off. */
 export type Pace = "calm" | "normal" | "brisk" | "off";
 
@@ -25,7 +24,9 @@ export interface StageHost<G extends Kind> {
   /** A tap during motion, a hidden tab, a lost context: the shell hurries its Director, which hurries the stage. */
   readonly hurry: () => void;
   /** Something to look at that the shell shows as DOM: the discard pile, a player's things, a card in words. */
-  readonly open: (what: { type: "discards" } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] }) => void;
+  readonly open: (
+    what: { type: "discards" } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] },
+  ) => void;
 }
 
 /** A running canvas: the Director's stage, and what else the shell needs to tell it. */

@@ -1,8 +1,8 @@
 import { scene } from "../../client/games/port-royal/scene.ts";
 import { en } from "../../client/games/port-royal/texts.en.ts";
-import type { Rect, Viewport } from "../../client/table/layout.ts";
 import { CanvasStage, type Surface } from "../../client/table/CanvasStage.ts";
 import { Director } from "../../client/table/Director.ts";
+import type { Rect, Viewport } from "../../client/table/layout.ts";
 import type { Board, How, Pose } from "../../client/table/motion.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import type { Shown } from "../../client/table/scene.ts";
@@ -26,7 +26,10 @@ export class PaperBoard implements Board {
     for (const piece of pieces) this.put(piece);
   }
   put(piece: Piece, at: Pose = {}): void {
-    this.standing.set(piece.id, { piece, pose: { rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, turn: 0, ...at } });
+    this.standing.set(piece.id, {
+      piece,
+      pose: { rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, turn: 0, ...at },
+    });
   }
   take(id: string): void {
     this.standing.delete(id);
@@ -64,7 +67,14 @@ export const host: StageHost<PortRoyal> = {
   language: () => "en",
   name: (seat) => NAMES[seat]!,
   info: () => ({
-    code: "x", game: "port-royal", options: {}, status: "playing", watchers: [], mySeat: 0, host: true, standings: [],
+    code: "x",
+    game: "port-royal",
+    options: {},
+    status: "playing",
+    watchers: [],
+    mySeat: 0,
+    host: true,
+    standings: [],
     seats: NAMES.map((name) => ({ kind: "player", name, online: true })),
   }),
   pace: () => "normal",
@@ -75,12 +85,27 @@ export const host: StageHost<PortRoyal> = {
 };
 
 export function shownOf(view: View, port: Viewport, more: Partial<Shown<PortRoyal>> = {}): Shown<PortRoyal> {
-  return { view, port, legal: [], choice: { type: "idle" }, open: [], hover: null, focus: null, explained: null, caption: null, lit: null, ...more };
+  return {
+    view,
+    port,
+    legal: [],
+    choice: { type: "idle" },
+    open: [],
+    hover: null,
+    focus: null,
+    explained: null,
+    caption: null,
+    lit: null,
+    ...more,
+  };
 }
 
 export const drawn = (shown: Shown<PortRoyal>): Piece[] => scene.pieces(shown, host);
-export const targetsOf = (legal: readonly Action[]): string[] => [...new Set(legal.flatMap((action) => [...scene.targets(action)]))];
-export const rectOf = (pieces: readonly Piece[], id: string): Rect | undefined => pieces.find((piece) => piece.id === id)?.rect;
+export const targetsOf = (legal: readonly Action[]): string[] => [
+  ...new Set(legal.flatMap((action) => [...scene.targets(action)])),
+];
+export const rectOf = (pieces: readonly Piece[], id: string): Rect | undefined =>
+  pieces.find((piece) => piece.id === id)?.rect;
 
 /** Paper to draw on and to point at, in place of Phaser's canvas. */
 export class PaperScreen implements Surface {
@@ -98,7 +123,8 @@ export class PaperScreen implements Surface {
     this.canvas = {
       dataset: {},
       style: {} as CSSStyleDeclaration,
-      addEventListener: (type: string, listener: unknown) => void this.heard.set(type, listener as (event: object) => void),
+      addEventListener: (type: string, listener: unknown) =>
+        void this.heard.set(type, listener as (event: object) => void),
       getBoundingClientRect: () => ({ left: 0, top: 0 }) as DOMRect,
     };
   }
@@ -110,7 +136,11 @@ export class PaperScreen implements Surface {
   destroy(): void {}
 
   /** One pointer event in the middle of a rectangle, or at a point. */
-  point(type: string, at: { x: number; y: number; width?: number; height?: number }, pointerType: "mouse" | "touch"): void {
+  point(
+    type: string,
+    at: { x: number; y: number; width?: number; height?: number },
+    pointerType: "mouse" | "touch",
+  ): void {
     const clientX = at.x + (at.width ?? 0) / 2;
     const clientY = at.y + (at.height ?? 0) / 2;
     this.heard.get(type)!({ clientX, clientY, pointerType, pointerId: 1, isPrimary: true, button: 0 });
@@ -136,7 +166,10 @@ export function paperTable(port: Viewport, how: { pending: boolean; pace?: Pace;
       asksTwice: () => how.twice ?? false,
       act: (action) => void sent.push(action),
       open: (what) => void opened.push(what),
-      hurry: () => (hurries++, director.hurry()),
+      hurry: () => {
+        hurries++;
+        director.hurry();
+      },
     },
     scene,
     screen,

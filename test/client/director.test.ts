@@ -7,15 +7,22 @@ interface Toy extends Kind {
   View: { n: number };
   Action: { type: "a" };
 }
-const beat = (n: number, events = [n]) =>
-  ({ seq: n, events: events.map((it) => ({ type: "e" as const, n: it })), view: { n }, legal: [] });
+const beat = (n: number, events = [n]) => ({
+  seq: n,
+  events: events.map((it) => ({ type: "e" as const, n: it })),
+  view: { n },
+  legal: [],
+});
 
 /** Writes down what it is told: eN plays a motion, =N settles, ? opens the choices, ! hurries. */
 function scribe(animate: (n: number, rate: number) => Promise<void>, length: (n: number) => number = () => 5) {
   const seen: string[] = [];
   const stage: Stage<Toy> = {
     length: ({ n }) => length(n),
-    animate: ({ n }, rate) => (seen.push(`e${n}`), animate(n, rate)),
+    animate: ({ n }, rate) => {
+      seen.push(`e${n}`);
+      return animate(n, rate);
+    },
     hurry: () => void seen.push("!"),
     settle: ({ n }) => void seen.push(`=${n}`),
     offer: () => void seen.push("?"),
@@ -64,7 +71,10 @@ test("hurry skips the rest of its beat, and means nothing while nothing moves", 
 
 test("a beat of more than 1.2 seconds moves faster; an event without a motion is not played", async () => {
   const rates: number[] = [];
-  const { seen, director } = scribe(async (_, rate) => void rates.push(rate), (n) => (n === 2 ? 0 : 900));
+  const { seen, director } = scribe(
+    async (_, rate) => void rates.push(rate),
+    (n) => (n === 2 ? 0 : 900),
+  );
   await director.receive(beat(3, [1, 2, 3, 4, 5]));
   expect(rates).toEqual([3, 3, 3, 3]);
   expect(seen).toEqual(["?", "e1", "e3", "e4", "e5", "=3", "?"]);

@@ -32,7 +32,12 @@ test("everything that lies open has its place, once, and a seat's panel is where
       const own = viewer === "spectator" ? [] : view.players[viewer]!.display;
       for (const { id } of [...view.harbour, ...view.expeditions, ...own]) assert(ids.includes(`card:${id}`));
       for (const seat of view.players.keys()) assert(ids.includes(`seat:${seat}`));
-      for (const id of ["draw", "discard", "zone:top", port.width >= 960 && port.height >= 600 ? "zone:rail" : "zone:history"])
+      for (const id of [
+        "draw",
+        "discard",
+        "zone:top",
+        port.width >= 960 && port.height >= 600 ? "zone:rail" : "zone:history",
+      ])
         assert(ids.includes(id), id);
     }
   }
@@ -49,7 +54,12 @@ test("the measures of the drawn tables: 390 x 844, 844 x 390 and 1440 x 900", ()
   const { view, legal } = crowded({ seats: 4, viewer: 0, harbour: 5, expeditions: 2, display: 6 });
   const near = (port: Viewport, id: string, x: number, y: number, width: number, height: number): void => {
     const { rect } = place(view, legal, port).find((it) => it.id === id)!;
-    const off = Math.max(Math.abs(rect.x - x), Math.abs(rect.y - y), Math.abs(rect.width - width), Math.abs(rect.height - height));
+    const off = Math.max(
+      Math.abs(rect.x - x),
+      Math.abs(rect.y - y),
+      Math.abs(rect.width - width),
+      Math.abs(rect.height - height),
+    );
     assert(off <= 8, `${id}: ${JSON.stringify(rect)} instead of ${[x, y, width, height]}`);
   };
   const phone = { width: 390, height: 844 };
@@ -86,11 +96,19 @@ function fits(placed: readonly Placed[], legal: readonly Action[], port: Viewpor
   const wanted = new Set<string>(legal.flatMap(targets));
   for (const { id } of placed) if (id.startsWith("button:")) wanted.add(id);
   const where = (id: string) => `${id} at ${port.width} x ${port.height}`;
-  for (const id of wanted) assert(placed.some((it) => it.id === id), `${where(id)} has no place`);
+  for (const id of wanted)
+    assert(
+      placed.some((it) => it.id === id),
+      `${where(id)} has no place`,
+    );
   const zones = placed.filter(({ id }) => id.startsWith("zone:"));
   const at = placed.filter(({ id }) => wanted.has(id));
   for (const { id, rect } of placed) {
-    const inside = rect.x > -0.5 && rect.y > -0.5 && rect.x + rect.width < port.width + 0.5 && rect.y + rect.height < port.height + 0.5;
+    const inside =
+      rect.x > -0.5 &&
+      rect.y > -0.5 &&
+      rect.x + rect.width < port.width + 0.5 &&
+      rect.y + rect.height < port.height + 0.5;
     assert(inside, `${where(id)} is outside: ${JSON.stringify(rect)}`);
     assert(rect.width > 0 && rect.height > 0, `${where(id)} is nothing: ${JSON.stringify(rect)}`);
   }
@@ -98,7 +116,11 @@ function fits(placed: readonly Placed[], legal: readonly Action[], port: Viewpor
     assert(a.width >= 43.99 && a.height >= 43.99, `${where(id)} is too small: ${a.width} x ${a.height}`);
     for (const { id: other, rect: b } of [...at, ...zones])
       assert(
-        other === id || a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01,
+        other === id ||
+          a.x + a.width <= b.x + 0.01 ||
+          b.x + b.width <= a.x + 0.01 ||
+          a.y + a.height <= b.y + 0.01 ||
+          b.y + b.height <= a.y + 0.01,
         `${where(id)} overlaps ${other}: ${JSON.stringify(a)} ${JSON.stringify(b)}`,
       );
   }

@@ -92,8 +92,22 @@ export function crowded({ seats, viewer, harbour, expeditions, display }: Crowd)
 
 /** Phones, tablets and desks, from the smallest up. */
 export const PORTS = [
-  [320, 568], [360, 640], [375, 667], [390, 844], [412, 915], [568, 320], [667, 375], [844, 390], [932, 430],
-  [768, 1024], [820, 1180], [1180, 820], [1024, 768], [1280, 720], [1440, 900], [1920, 1080],
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 844],
+  [412, 915],
+  [568, 320],
+  [667, 375],
+  [844, 390],
+  [932, 430],
+  [768, 1024],
+  [820, 1180],
+  [1180, 820],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
 ].map(([width, height]) => ({ width: width!, height: height! }));
 
 /** States of random matches with whoever is asked and what he may do. */

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { explanation } from "../../client/games/port-royal/scene-explain.ts";
 import { scene } from "../../client/games/port-royal/scene.ts";
+import { explanation } from "../../client/games/port-royal/scene-explain.ts";
 import { reckoning } from "../../client/games/port-royal/scene-sheet.ts";
 import { speakerOf } from "../../client/games/port-royal/speaker.ts";
 import { CANVAS_WORDS } from "../../client/games/port-royal/words.ts";
-import { holds } from "../../client/table/layout.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
-import type { Language, StageHost } from "../../client/table/ui.ts";
+import { holds } from "../../client/table/layout.ts";
+import type { Language } from "../../client/table/texts.ts";
+import type { StageHost } from "../../client/table/ui.ts";
 import { play } from "../../shared/engine/play.ts";
 import { FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
@@ -59,8 +60,10 @@ test("PR-49: every symbol of the table and of the players' panels answers a poin
       const shown = shownOf(view, port);
       const hits = scene.hits(shown).map(({ id }) => id);
       const speaker = speakerOf(host);
-      for (const id of hits.filter((it) => !/^seat:\d$/.test(it))) expect(explanation(id, view, speaker)?.text ?? `nothing about ${id}`).toMatch(/[.!]$/);
-      for (const [seat] of view.players.entries()) for (const what of ["coins", "swords", "influence"]) expect(hits).toContain(`seat:${seat}/${what}`);
+      for (const id of hits.filter((it) => !/^seat:\d$/.test(it)))
+        expect(explanation(id, view, speaker)?.text ?? `nothing about ${id}`).toMatch(/[.!]$/);
+      for (const [seat] of view.players.entries())
+        for (const what of ["coins", "swords", "influence"]) expect(hits).toContain(`seat:${seat}/${what}`);
       for (const { id } of [...view.harbour, ...view.expeditions]) expect(hits).toContain(`card:${id}`);
       for (const colour of ["yellow", "blue", "green", "red", "black"]) expect(hits).toContain(`colour:${colour}`);
     }
@@ -77,7 +80,10 @@ test("PR-49: what is explained is drawn inside the table, clear of the shell's o
       expect(pieces.length).toBeGreaterThan(zones);
       for (const piece of pieces.filter((it) => it.id.startsWith("explained"))) {
         const { x, y, width, height } = piece.rect;
-        expect([x >= 0, y >= 40, x + width <= port.width + 0.5, y + height <= port.height + 0.5], `${id} at ${JSON.stringify(port)}`).toEqual([true, true, true, true]);
+        expect(
+          [x >= 0, y >= 40, x + width <= port.width + 0.5, y + height <= port.height + 0.5],
+          `${id} at ${JSON.stringify(port)}`,
+        ).toEqual([true, true, true, true]);
       }
     }
   }
@@ -90,9 +96,18 @@ test("no event's motion takes longer than a beat may: 1.2 seconds", () => {
 /** A chooser over the scene, with what it shows. */
 function choosing(view: PortRoyal["View"], legal: readonly Action[]) {
   const sent: Action[] = [];
-  const chooser = new Chooser<Action>({ targets: scene.targets, warns: (action) => scene.warns(action, view), act: (action) => void sent.push(action), changed: () => {} });
+  const chooser = new Chooser<Action>({
+    targets: scene.targets,
+    warns: (action) => scene.warns(action, view),
+    act: (action) => void sent.push(action),
+    changed: () => {},
+  });
   chooser.offer(legal);
-  return { chooser, sent, shown: (port = PHONE) => shownOf(view, port, { legal, choice: chooser.choice, open: chooser.open() }) };
+  return {
+    chooser,
+    sent,
+    shown: (port = PHONE) => shownOf(view, port, { legal, choice: chooser.choice, open: chooser.open() }),
+  };
 }
 
 test("a tapped card opens a sheet with its reckoning and two buttons large enough; the reckoning is what the rules do", () => {
@@ -144,7 +159,9 @@ test("the sheet never covers what was tapped: a second tap on the same spot carr
           const { chooser, shown } = choosing(view, once);
           const spot = scene.hits(shown(port)).find(({ id }) => id === target)!.rect;
           chooser.point(target, true);
-          const under = scene.hits(shown(port)).find(({ rect }) => holds(rect, spot.x + spot.width / 2, spot.y + spot.height / 2))!;
+          const under = scene
+            .hits(shown(port))
+            .find(({ rect }) => holds(rect, spot.x + spot.width / 2, spot.y + spot.height / 2))!;
           expect(scene.pointed(under.id, once), `${target} at ${JSON.stringify(port)} with ${harbour}`).toBe(target);
         }
     }
@@ -152,7 +169,14 @@ test("the sheet never covers what was tapped: a second tap on the same spot carr
 
 test("several ways to fulfil an expedition are offered by name, each large enough; one is picked", () => {
   const { view } = crowded({ seats: 3, viewer: 0, harbour: 0, expeditions: 2, display: 6 });
-  const jacks = [[], ["anchor"], ["house"], ["anchor", "anchor"], ["anchor", "house"], ["anchor", "anchor", "house"]] as const;
+  const jacks = [
+    [],
+    ["anchor"],
+    ["house"],
+    ["anchor", "anchor"],
+    ["anchor", "house"],
+    ["anchor", "anchor", "house"],
+  ] as const;
   const legal: Action[] = jacks.map((it) => ({ type: "fulfil", card: 400, jacks: it }));
   const { chooser, sent, shown } = choosing(view, legal);
   chooser.point("card:400", false);
@@ -161,7 +185,9 @@ test("several ways to fulfil an expedition are offered by name, each large enoug
     expect(ways.length).toBe(6);
     for (const { rect } of ways) {
       expect(Math.min(rect.width, rect.height)).toBeGreaterThanOrEqual(43.9);
-      expect(rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= port.width && rect.y + rect.height <= port.height).toBe(true);
+      expect(
+        rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= port.width && rect.y + rect.height <= port.height,
+      ).toBe(true);
     }
   }
   chooser.pick(legal[3]!);
@@ -189,7 +215,8 @@ test("PR-14: letting in a ship that ends the turn is asked once more in a sheet,
 
 test("the choice bar says what is asked, what is chosen, and what happens while something moves", () => {
   const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 3, expeditions: 1, display: 2 });
-  const bar = (more: object) => JSON.stringify(drawn(shownOf(view, PHONE, { legal, ...more })).find(({ id }) => id === "bar/text"));
+  const bar = (more: object) =>
+    JSON.stringify(drawn(shownOf(view, PHONE, { legal, ...more })).find(({ id }) => id === "bar/text"));
   expect(bar({})).toContain("or nothing");
   expect(bar({ caption: "Jonas trades the blue Flute." })).toContain("Jonas trades");
   const { chooser, shown } = choosing(view, legal);
@@ -200,7 +227,9 @@ test("the choice bar says what is asked, what is chosen, and what happens while 
 test("whoever is asked is lit; while something moves, whoever does it", () => {
   const view = { ...opening(4, 0), asked: { type: "discover" as const, seat: 2 } };
   const lit = (more: object) =>
-    drawn(shownOf(view, DESK, more)).filter(({ id, parts }) => /^seat:\d$/.test(id) && JSON.stringify(parts).includes("true")).map(({ id }) => id);
+    drawn(shownOf(view, DESK, more))
+      .filter(({ id, parts }) => /^seat:\d$/.test(id) && JSON.stringify(parts).includes("true"))
+      .map(({ id }) => id);
   expect(lit({})).toEqual(["seat:2"]);
   expect(lit({ lit: 1 })).toEqual(["seat:1"]);
 });
@@ -212,7 +241,8 @@ test("every next card can be prepared at the size the harbour shows it", () => {
 test("words of the canvas stand in both languages and say different things", () => {
   const { en, de } = CANVAS_WORDS;
   expect(Object.keys(en.short)).toEqual(Object.keys(de.short));
-  for (const key of Object.keys(en.hints) as (keyof typeof en.hints)[]) expect(en.hints[key].length).toBe(de.hints[key].length);
+  for (const key of Object.keys(en.hints) as (keyof typeof en.hints)[])
+    expect(en.hints[key].length).toBe(de.hints[key].length);
   const german = speakerOf({ ...(host as StageHost<PortRoyal>), language: () => "de" });
   expect(german.words).toBe(de);
 });

@@ -40,7 +40,11 @@ test("the scene ends equal to the view after every kind of event, played to its 
       expect(board.seen()).toEqual(settled(after, port));
       expect(legal.length >= 0).toBe(true);
     }
-  expect(Object.keys(scene.motions).filter((type) => !seen.has(type)).sort()).toEqual(ELSEWHERE);
+  expect(
+    Object.keys(scene.motions)
+      .filter((type) => !seen.has(type))
+      .sort(),
+  ).toEqual(ELSEWHERE);
 });
 
 test("the scene ends equal to the view after every kind of event, hurried in the middle of it; nothing moves later", async () => {
@@ -67,11 +71,17 @@ test("the scene ends equal to the view after every kind of event, hurried in the
 
 test("events that random play does not bring end equal to the view, too", async () => {
   const view = opening(3, 0);
-  const left = { ...view, players: view.players.map((player, seat) => (seat === 1 ? { ...player, gone: true } : player)) };
+  const left = {
+    ...view,
+    players: view.players.map((player, seat) => (seat === 1 ? { ...player, gone: true } : player)),
+  };
   for (const [event, after] of [
     [{ type: "seat-left", seat: 1 }, left],
     [{ type: "only-choice", seat: 1 }, view],
-    [{ type: "nothing-to-reveal", seat: 0 }, { ...view, phase: "trade" }],
+    [
+      { type: "nothing-to-reveal", seat: 0 },
+      { ...view, phase: "trade" },
+    ],
   ] as const) {
     const { director, board } = paperTable(PHONE, { pending: false });
     await director.receive({ seq: 1, events: [], view, legal: [] });
@@ -98,7 +108,9 @@ test("what moves at an event takes no longer than twice what the event says: the
     for (const event of events) {
       board.moved.length = 0;
       await stage.animate(event, 1);
-      expect(Math.max(0, ...board.moved.map(({ ms }) => ms)), event.type).toBeLessThanOrEqual(1.6 * stage.length(event));
+      expect(Math.max(0, ...board.moved.map(({ ms }) => ms)), event.type).toBeLessThanOrEqual(
+        1.6 * stage.length(event),
+      );
     }
   }
 });
@@ -106,7 +118,9 @@ test("what moves at an event takes no longer than twice what the event says: the
 test("an event moves what it is about: a revealed card leaves the pile, coins fly, a hand says who it was", async () => {
   const moved = async (type: Event["type"], mine: boolean): Promise<string[]> => {
     for (const { before, events } of moments(12, (n) => 2 + (n % 4), 6, 600)) {
-      const at = events.findIndex((event) => event.type === type && "seat" in event && (event.seat === before.viewer) === mine);
+      const at = events.findIndex(
+        (event) => event.type === type && "seat" in event && (event.seat === before.viewer) === mine,
+      );
       if (at < 0) continue;
       const { stage, board } = paperTable(PHONE, { pending: false });
       stage.settle(events.slice(0, at).reduce(scene.after, before));
@@ -135,7 +149,12 @@ test("with the pace off nothing moves: the view is there at once, softly", async
 
 test("a tap during motion only hurries: it neither chooses nor opens anything", async () => {
   for (const { before, events, after, legal } of moments(2, () => 3, 6, 100)) {
-    if (before.viewer !== after.asked?.seat || !legal.some(({ type }) => type === "reveal") || events[0]?.type !== "card-revealed") continue;
+    if (
+      before.viewer !== after.asked?.seat ||
+      !legal.some(({ type }) => type === "reveal") ||
+      events[0]?.type !== "card-revealed"
+    )
+      continue;
     const { director, screen, sent, opened, hurries } = paperTable(PHONE, { pending: true });
     await director.receive({ seq: 1, events: [], view: before, legal });
     const done = director.receive({ seq: 2, events, view: after, legal });
@@ -164,17 +183,20 @@ test("a whole match is played by tapping what has a frame: with a mouse one clic
       stage.settle(view);
       stage.offer(legal);
       const wanted = legal[moves % legal.length]!;
-      const at = (id: string) => scene.hits(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
+      const at = (id: string) =>
+        scene.hits(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
       const [target] = scene.targets(wanted);
       const finger = touch ? "touch" : "mouse";
       screen.tap(at(target!), finger);
-      const buttons = (): { id: string; rect: { x: number; y: number; width: number; height: number } }[] => JSON.parse(screen.canvas.dataset["buttons"]!);
+      const buttons = (): { id: string; rect: { x: number; y: number; width: number; height: number } }[] =>
+        JSON.parse(screen.canvas.dataset["buttons"]!);
       const fits = legal.filter((action) => scene.targets(action)[0] === target);
       if (fits.length > 1) screen.tap(buttons().find(({ id }) => id === `way:${fits.indexOf(wanted)}`)!.rect, finger);
       else if (touch || scene.warns(wanted, view)) {
         expect(sent).toEqual([]);
         if (!buttons().some(({ id }) => id === "button:confirm")) screen.tap(at(target!), finger);
-        for (let i = 0; i < 2 && sent.length === 0; i++) screen.tap(buttons().find(({ id }) => id === "button:confirm")!.rect, finger);
+        for (let i = 0; i < 2 && sent.length === 0; i++)
+          screen.tap(buttons().find(({ id }) => id === "button:confirm")!.rect, finger);
       }
       expect(sent).toEqual([wanted]);
     }

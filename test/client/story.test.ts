@@ -4,15 +4,43 @@ import type { Event, View } from "../../shared/games/port-royal/state.ts";
 import { moments } from "./positions.ts";
 
 const EVENT_TYPES = [
-  "turn-began", "card-revealed", "card-landed", "ship-repelled", "expedition-found", "tax-raised", "coins-taxed", "tax-settled",
-  "harbour-bust", "discover-stopped", "coins-gained", "coins-paid", "coin-handed", "chance-began", "chance-skipped",
-  "chance-ended", "ship-traded", "person-hired", "expedition-fulfilled", "pile-reshuffled", "harbour-cleared", "end-announced",
+  "turn-began",
+  "card-revealed",
+  "card-landed",
+  "ship-repelled",
+  "expedition-found",
+  "tax-raised",
+  "coins-taxed",
+  "tax-settled",
+  "harbour-bust",
+  "discover-stopped",
+  "coins-gained",
+  "coins-paid",
+  "coin-handed",
+  "chance-began",
+  "chance-skipped",
+  "chance-ended",
+  "ship-traded",
+  "person-hired",
+  "expedition-fulfilled",
+  "pile-reshuffled",
+  "harbour-cleared",
+  "end-announced",
   "game-ended",
 ] as const satisfies readonly Event["type"][];
 
 /** What lies on the table: all that the scene draws but whose decision is open. */
-const lying = ({ draw, discard, harbour, ship, expeditions, players, active, round, ending }: View) =>
-  ({ draw, discard, harbour, ship, expeditions, players, active, round, ending });
+const lying = ({ draw, discard, harbour, ship, expeditions, players, active, round, ending }: View) => ({
+  draw,
+  discard,
+  harbour,
+  ship,
+  expeditions,
+  players,
+  active,
+  round,
+  ending,
+});
 
 test("the events of a move tell everything that moved: told one by one they lead to the view of their beat", () => {
   const seen = new Set<string>();

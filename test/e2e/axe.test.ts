@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { point, turnComes } from "./hand.ts";
@@ -16,12 +15,10 @@ afterAll(async () => {
   await house?.end();
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 /** What axe has to complain about, by rule and place. */
 async function complaints(page: Page): Promise<string[]> {
   // Through the debugger: the page's own policy lets no foreign script in.
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await (
       window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }

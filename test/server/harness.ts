@@ -122,8 +122,8 @@ export class Visitor {
 
 /** The bare room of the SDK, for what a well-behaved client never sends. */
 export async function bare(at: HouseClient, code: string): Promise<Room> {
-  const client = new Client(at.url);
-  client.auth.token = must(await at.guest()).token;
+  const { token } = must(await at.guest());
+  const client = new Client(at.url, { headers: { Authorization: `Bearer ${token}` } });
   const room = await client.joinOrCreate("table", { id: code });
   room.reconnection.enabled = false;
   room.onMessage("*", () => {});

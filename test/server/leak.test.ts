@@ -164,9 +164,7 @@ class Tap {
     });
     const { processId, roomId, sessionId } = (await response.json()) as Record<string, string>;
     const tap = new Tap(
-      new WebSocket(
-        `${player.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}&_authToken=${token}`,
-      ),
+      new WebSocket(`${player.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`),
     );
     await until(() => tap.frames.length >= 2, "handshake and state");
     return tap;

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { Language } from "../../table/ui.ts";
+import type { Language } from "../../table/texts.ts";
 import { recall, remember } from "../memory.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../table/ui.ts";
+import type { Language } from "../../table/texts.ts";
 
 /** What the lobby says about a game before anything of it is loaded. */
 export interface GameNotice {

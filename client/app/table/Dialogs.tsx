@@ -1,23 +1,14 @@
 import type { Signal } from "@preact/signals";
-import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { Kind } from "../../../shared/engine/contract.ts";
 import type { PanelProps } from "../../table/panels.ts";
 import { say, type Texts } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
+import type { Looking } from "./looking.ts";
 import { Leave, Menu } from "./Menu.tsx";
 import type { TableSession } from "./TableSession.ts";
-
-/** What the player is looking at, over the table. */
-export type Looking =
-  | { readonly type: "menu" }
-  | { readonly type: "history" }
-  | { readonly type: "leave" }
-  | { readonly type: "discards" }
-  | { readonly type: "player"; readonly seat: Seat }
-  | { readonly type: "card"; readonly face: string }
-  | { readonly type: "confirm"; readonly action: Kind["Action"] };
 
 interface DialogsProps {
   readonly looking: Signal<Looking | null>;

@@ -11,7 +11,7 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
 import { LinkBox } from "../ui/LinkBox.tsx";
-import type { Looking } from "./Dialogs.tsx";
+import type { Looking } from "./looking.ts";
 import type { TableSession } from "./TableSession.ts";
 
 interface MenuProps {

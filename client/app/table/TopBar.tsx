@@ -6,7 +6,7 @@ import { words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { ruleBook, spyglass } from "../ui/icons.ts";
-import type { Looking } from "./Dialogs.tsx";
+import type { Looking } from "./looking.ts";
 
 interface TopBarProps {
   readonly heading: Heading;

@@ -2,7 +2,7 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Card, PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import { document } from "../../art/svg.ts";
-import { centre, grown, rect, type Rect } from "../../table/layout.ts";
+import { centre, grown, type Rect, rect } from "../../table/layout.ts";
 import { over, travel } from "../../table/motion.ts";
 import { type Art, type Piece, picture } from "../../table/pieces.ts";
 import type { Motions, Shown, Turn } from "../../table/scene.ts";
@@ -26,7 +26,12 @@ type Moved = Turn<PortRoyal>;
 const RING: Art = {
   key: "ring",
   draw: () => ({
-    svg: document('<circle cx="50" cy="50" r="44" fill="none" stroke="#ffffff" stroke-opacity=".75" stroke-width="5"/><circle cx="50" cy="50" r="36" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="3"/>', 100, 100, {}),
+    svg: document(
+      '<circle cx="50" cy="50" r="44" fill="none" stroke="#ffffff" stroke-opacity=".75" stroke-width="5"/><circle cx="50" cy="50" r="36" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="3"/>',
+      100,
+      100,
+      {},
+    ),
     width: 100,
     height: 100,
   }),
@@ -53,7 +58,8 @@ function reach({ act, before }: Moved, seat: Seat, on: Rect): void {
 }
 
 /** The hand goes along. */
-const bring = ({ act }: Moved, to: Rect, ms: number): Promise<void> => act.move("reach", { rect: over(to, 34, 34), alpha: 0.9 }, { ms });
+const bring = ({ act }: Moved, to: Rect, ms: number): Promise<void> =>
+  act.move("reach", { rect: over(to, 34, 34), alpha: 0.9 }, { ms });
 
 async function coins({ act }: Moved, count: number, from: Rect, to: Rect): Promise<void> {
   const size = 30;
@@ -72,8 +78,10 @@ async function coins({ act }: Moved, count: number, from: Rect, to: Rect): Promi
 const go = (turn: Moved, ms: number, to: (piece: Piece) => Rect | null = () => null, stagger = 0): Promise<void> =>
   travel(turn.act, turn.drawn.before, turn.drawn.after, { ms, stagger, to, above: FLYING });
 
-const onto = (turn: Moved, cards: readonly Card[]) => (piece: Piece): Rect | null =>
-  cards.some(({ id }) => piece.id === `card:${id}`) ? where(turn.after, "discard") : null;
+const onto =
+  (turn: Moved, cards: readonly Card[]) =>
+  (piece: Piece): Rect | null =>
+    cards.some(({ id }) => piece.id === `card:${id}`) ? where(turn.after, "discard") : null;
 
 /** Off the pile, over, and to where it waits for its fate. */
 async function reveal(turn: Moved, seat: Seat, card: Card): Promise<void> {
@@ -90,7 +98,10 @@ async function reveal(turn: Moved, seat: Seat, card: Card): Promise<void> {
   act.take("flip");
   act.take("reach");
   const share = Math.min(raised.width / shown.rect.width, raised.height / shown.rect.height);
-  act.put({ ...shown, z: FLYING }, { rect: over(raised, shown.rect.width * share, shown.rect.height * share), squash: 0 });
+  act.put(
+    { ...shown, z: FLYING },
+    { rect: over(raised, shown.rect.width * share, shown.rect.height * share), squash: 0 },
+  );
   await act.move(shown.id, { squash: 1 }, { ms: FLIP / 2 });
   await act.move(shown.id, { rect: shown.rect }, { ms: MOVE });
 }
@@ -121,10 +132,15 @@ async function bust(turn: Moved, lost: readonly Card[], seat: Seat, colour: stri
   });
   reach(turn, seat, where(turn.before, "draw"));
   for (let flash = 0; flash < 2; flash++)
-    for (const alpha of [0.3, 1]) await Promise.all(pair.map(({ id }) => act.move(`card:${id}`, { alpha }, { ms: 70, ease: "both" })));
+    for (const alpha of [0.3, 1])
+      await Promise.all(pair.map(({ id }) => act.move(`card:${id}`, { alpha }, { ms: 70, ease: "both" })));
   await travel(act, turn.drawn.before, turn.drawn.after, {
-    ms: MOVE + 60, stagger: STEP, above: FLYING, ease: "in",
-    to: ({ id, rect: r }) => (lost.some((card) => id === `card:${card.id}`) ? rect(before.port.width + 20, r.y, r.width, r.height) : null),
+    ms: MOVE + 60,
+    stagger: STEP,
+    above: FLYING,
+    ease: "in",
+    to: ({ id, rect: r }) =>
+      lost.some((card) => id === `card:${card.id}`) ? rect(before.port.width + 20, r.y, r.width, r.height) : null,
   });
 }
 
@@ -162,10 +178,12 @@ async function traded(turn: Moved, seat: Seat, card: Card): Promise<void> {
 async function reshuffle({ act, before }: Moved): Promise<void> {
   const from = where(before, "discard");
   const to = where(before, "draw");
-  await Promise.all([0, 1, 2].map(async (i) => {
-    act.put(picture(`shuffle:${i}`, back, from, FLYING + i * 0.01));
-    await act.move(`shuffle:${i}`, { rect: to }, { ms: MOVE, delay: i * STEP, arc: 20 });
-  }));
+  await Promise.all(
+    [0, 1, 2].map(async (i) => {
+      act.put(picture(`shuffle:${i}`, back, from, FLYING + i * 0.01));
+      await act.move(`shuffle:${i}`, { rect: to }, { ms: MOVE, delay: i * STEP, arc: 20 });
+    }),
+  );
 }
 
 /** The tax card rises before everybody; an additional one has none. */
@@ -203,13 +221,19 @@ export const motions: Motions<PortRoyal> = {
     ms: COIN + 2 * STEP,
     play: (turn, { seat, cards }) => coins(turn, cards.length, purse(turn.before, seat), where(turn.after, "discard")),
   },
-  "coin-handed": { ms: COIN, play: (turn, { seat, to }) => coins(turn, 1, purse(turn.before, seat), purse(turn.after, to)) },
+  "coin-handed": {
+    ms: COIN,
+    play: (turn, { seat, to }) => coins(turn, 1, purse(turn.before, seat), purse(turn.after, to)),
+  },
   "chance-began": still,
   "chance-skipped": still,
   "chance-ended": still,
   "ship-traded": { ms: 120 + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
   "person-hired": { ms: 120 + MOVE, play: (turn, { seat, card }) => taken(turn, seat, card) },
-  "expedition-fulfilled": { ms: 120 + MOVE + 3 * STEP, play: (turn, { seat, card, persons }) => taken(turn, seat, card, persons) },
+  "expedition-fulfilled": {
+    ms: 120 + MOVE + 3 * STEP,
+    play: (turn, { seat, card, persons }) => taken(turn, seat, card, persons),
+  },
   "pile-reshuffled": { ms: MOVE + 2 * STEP, play: (turn) => reshuffle(turn) },
   "harbour-cleared": { ms: MOVE + 4 * STEP, play: (turn, { cards }) => go(turn, MOVE, onto(turn, cards), 30) },
   "end-announced": { ms: 500, play: ({ act }) => act.rest(500) },

@@ -42,8 +42,9 @@ export function pointed(id: string, legal: readonly Action[]): string {
   return id;
 }
 
-const fulfillable = (legal: readonly Action[]): CardId[] =>
-  [...new Set(legal.flatMap((action) => (action.type === "fulfil" ? [action.card] : [])))];
+const fulfillable = (legal: readonly Action[]): CardId[] => [
+  ...new Set(legal.flatMap((action) => (action.type === "fulfil" ? [action.card] : []))),
+];
 
 /** Display in the groups of a table that a person reads: helpers for expeditions, swords, trade, household, expeditions. */
 export type Group = "helpers" | "swords" | "trade" | "household" | "expeditions";

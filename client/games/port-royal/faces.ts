@@ -6,7 +6,7 @@
 import { type Face, type Printed, printed } from "../../../shared/games/port-royal/data.ts";
 import type { Drawing } from "../../art/drawing.ts";
 import { document } from "../../art/svg.ts";
-import type { Language } from "../../table/ui.ts";
+import type { Language } from "../../table/texts.ts";
 import { back } from "./art/back.ts";
 import { chip } from "./art/chips.ts";
 import { bare, compact, owned, short } from "./art/compact.ts";

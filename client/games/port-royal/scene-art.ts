@@ -1,13 +1,21 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Face } from "../../../shared/games/port-royal/data.ts";
 import {
-  buttonDrawing, capsuleDrawing, frameDrawing, glowDrawing, handDrawing, iconDrawing, panelDrawing, plateDrawing, robotDrawing,
+  buttonDrawing,
+  capsuleDrawing,
+  frameDrawing,
+  glowDrawing,
+  handDrawing,
+  iconDrawing,
+  panelDrawing,
+  plateDrawing,
+  robotDrawing,
 } from "../../art/house.ts";
 import { cardDraw, hand, stack } from "../../art/icons.ts";
 import type { Art } from "../../table/pieces.ts";
-import type { Language } from "../../table/ui.ts";
+import type { Language } from "../../table/texts.ts";
 import * as icons from "./art/icons.ts";
-import { backDrawing, faceDrawing, type FaceSize } from "./faces.ts";
+import { backDrawing, type FaceSize, faceDrawing } from "./faces.ts";
 import { type SignName, signDrawing } from "./signs.ts";
 
 /** Every picture of this table by name. */
@@ -20,17 +28,32 @@ export const back: Art = { key: "back", shadow: true, draw: backDrawing };
 export const sign = (name: SignName): Art => ({ key: `sign ${JSON.stringify(name)}`, draw: () => signDrawing(name) });
 export const handOf = (seat: Seat): Art => ({ key: `hand ${seat}`, draw: () => handDrawing(seat) });
 export const robot: Art = { key: "robot", draw: robotDrawing };
-export const panel = (seat: Seat | null, lit: boolean): Art =>
-  ({ key: `panel ${seat} ${lit}`, draw: ({ width, height }) => panelDrawing(width, height, seat, lit) });
-export const button = (look: "brass" | "parchment" | "ghost"): Art =>
-  ({ key: `button ${look}`, draw: ({ width, height }) => buttonDrawing(width, height, look) });
-export const frame = (corner: number, selected: boolean): Art =>
-  ({ key: `frame ${corner} ${selected}`, draw: ({ width, height }) => frameDrawing(width, height, corner, selected) });
-export const glow = (corner: number): Art => ({ key: `glow ${corner}`, draw: ({ width, height }) => glowDrawing(width, height, corner) });
+export const panel = (seat: Seat | null, lit: boolean): Art => ({
+  key: `panel ${seat} ${lit}`,
+  draw: ({ width, height }) => panelDrawing(width, height, seat, lit),
+});
+export const button = (look: "brass" | "parchment" | "ghost"): Art => ({
+  key: `button ${look}`,
+  draw: ({ width, height }) => buttonDrawing(width, height, look),
+});
+export const frame = (corner: number, selected: boolean): Art => ({
+  key: `frame ${corner} ${selected}`,
+  draw: ({ width, height }) => frameDrawing(width, height, corner, selected),
+});
+export const glow = (corner: number): Art => ({
+  key: `glow ${corner}`,
+  draw: ({ width, height }) => glowDrawing(width, height, corner),
+});
 export const capsule: Art = { key: "capsule", draw: ({ width, height }) => capsuleDrawing(width, height) };
-export const plate = (corner: number): Art => ({ key: `plate ${corner}`, draw: ({ width, height }) => plateDrawing(width, height, corner) });
+export const plate = (corner: number): Art => ({
+  key: `plate ${corner}`,
+  draw: ({ width, height }) => plateDrawing(width, height, corner),
+});
 
-const icon = (name: string, path: string, colour: string): Art => ({ key: `icon ${name} ${colour}`, draw: () => iconDrawing(path, colour) });
+const icon = (name: string, path: string, colour: string): Art => ({
+  key: `icon ${name} ${colour}`,
+  draw: () => iconDrawing(path, colour),
+});
 export const ICONS = {
   draw: icon("draw", cardDraw, "#2a1a06"),
   hand: icon("hand", hand, "#14202b"),

@@ -1,8 +1,8 @@
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Card } from "../../../shared/games/port-royal/state.ts";
-import { rect, type Rect } from "../../table/layout.ts";
+import { type Rect, rect } from "../../table/layout.ts";
 import { type Bit, type Part, type Piece, picture } from "../../table/pieces.ts";
-import type { Language } from "../../table/ui.ts";
+import type { Language } from "../../table/texts.ts";
 import type { PlacedCard } from "./layout/arrangement.ts";
 import { face, panel, sign } from "./scene-art.ts";
 import { plaque as plaqueGround } from "./scene-ground.ts";
@@ -24,9 +24,19 @@ function plaque({ face: of }: Card, { width, height }: Rect): Part[] {
   const count = front.requires.length;
   const ground: Part = { type: "picture", art: plaqueGround, rect: rect(0, 0, width, height) };
   const signs = (size: number) => front.requires.map((it) => ({ art: sign({ sign: it }), width: size, height: size }));
-  const points = (size: number) => ({ art: sign({ points: String(front.influence) }), width: size, height: size * 1.12 });
+  const points = (size: number) => ({
+    art: sign({ points: String(front.influence) }),
+    width: size,
+    height: size * 1.12,
+  });
   const pay = (size: number) => ({ text: `+${front.coins}`, style: { size, weight: 900 as const, colour: INK } });
-  const line = (at: Rect, align: "left" | "centre" | "right", gap: number, bits: Bit[]): Part => ({ type: "line", rect: at, align, gap, bits });
+  const line = (at: Rect, align: "left" | "centre" | "right", gap: number, bits: Bit[]): Part => ({
+    type: "line",
+    rect: at,
+    align,
+    gap,
+    bits,
+  });
   if (width < 126) {
     const size = Math.min(height * 0.43, (width - 14) / count);
     return [
@@ -42,7 +52,12 @@ function plaque({ face: of }: Card, { width, height }: Rect): Part[] {
     ground,
     line(rect(8, 0, shield, height), "left", 0, [points(shield)]),
     line(rect(shield + 10, 0, width - shield - foot - 20, height), "centre", 1, signs(size)),
-    line(rect(width - foot - 9, 0, foot, height), "right", 1, width > 160 ? [pay(19), { art: sign("coin"), width: 22, height: 22 }] : [pay(19)]),
+    line(
+      rect(width - foot - 9, 0, foot, height),
+      "right",
+      1,
+      width > 160 ? [pay(19), { art: sign("coin"), width: 22, height: 22 }] : [pay(19)],
+    ),
   ];
 }
 
@@ -58,11 +73,33 @@ function mini({ face: of }: Card, { width, height }: Rect, language: Language): 
   ];
   const foot = rect(2, height - 22, width - 4, 20);
   if (front.kind === "person")
-    parts.push({ type: "line", rect: foot, align: "centre", gap: 4, bits: [{ text, style }, { art: sign({ points: String(front.influence) }), width: 16, height: 18 }] });
+    parts.push({
+      type: "line",
+      rect: foot,
+      align: "centre",
+      gap: 4,
+      bits: [
+        { text, style },
+        { art: sign({ points: String(front.influence) }), width: 16, height: 18 },
+      ],
+    });
   if (front.kind === "ship")
     parts.push({
-      type: "line", rect: foot, align: "centre", gap: 1,
-      bits: front.swords === "skull" ? [{ text, style }, { text: "☠", style }] : [{ text, style }, { art: sign("sabres"), width: 14, height: 14 }, { text: String(front.swords), style }],
+      type: "line",
+      rect: foot,
+      align: "centre",
+      gap: 1,
+      bits:
+        front.swords === "skull"
+          ? [
+              { text, style },
+              { text: "☠", style },
+            ]
+          : [
+              { text, style },
+              { art: sign("sabres"), width: 14, height: 14 },
+              { text: String(front.swords), style },
+            ],
     });
   return parts;
 }

@@ -1,7 +1,7 @@
 import { COLOURS } from "../../../shared/games/port-royal/data.ts";
 import { holdsColour } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { clamp, rect, type Rect } from "../../table/layout.ts";
+import { clamp, type Rect, rect } from "../../table/layout.ts";
 import { type Part, type Piece, picture } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
@@ -10,12 +10,18 @@ import type { Speaker } from "./speaker.ts";
 
 /** Every card that lies open somewhere. */
 const openCards = (view: View): Card[] => [
-  ...view.harbour, ...view.expeditions, ...(view.ship === null ? [] : [view.ship]),
+  ...view.harbour,
+  ...view.expeditions,
+  ...(view.ship === null ? [] : [view.ship]),
   ...view.players.flatMap(({ display, expeditions }) => [...display, ...expeditions]),
 ];
 
 /** What a thing is, in words (PR-49): a card with its face, a symbol in a sentence. Null: nothing to say. */
-export function explanation(id: string, view: View, { texts, words, name }: Speaker): { card: Card | null; title: string; text: string } | null {
+export function explanation(
+  id: string,
+  view: View,
+  { texts, words, name }: Speaker,
+): { card: Card | null; title: string; text: string } | null {
   const [thing, spot] = id.split("/");
   const at = (spot ?? thing!).match(/^card:(\d+)$/);
   if (at !== null) {
@@ -23,23 +29,37 @@ export function explanation(id: string, view: View, { texts, words, name }: Spea
     return card === undefined ? null : { card, title: texts.titles[card.face], text: texts.abilities[card.face] };
   }
   if (thing === "draw") return { card: null, title: texts.words.drawPile, text: words.hints.draw(view.draw) };
-  if (thing === "discard") return { card: null, title: texts.words.discardPile, text: words.hints.discard(view.discard.length) };
+  if (thing === "discard")
+    return { card: null, title: texts.words.discardPile, text: words.hints.discard(view.discard.length) };
   const colour = COLOURS.find((it) => id === `colour:${it}`);
   if (colour !== undefined) {
-    const lies = holdsColour(view.harbour.map((card) => card.face), colour);
+    const lies = holdsColour(
+      view.harbour.map((card) => card.face),
+      colour,
+    );
     return { card: null, title: texts.colours[colour], text: words.hints.colour(colour, lies) };
   }
   const seat = Number(/^seat:(\d)$/.exec(thing!)?.[1] ?? Number.NaN);
   const player = view.players[seat];
   if (player === undefined || spot === undefined) return null;
-  const count = { coins: player.coins, swords: player.swords, influence: player.influence, cards: player.display.length + player.expeditions.length };
+  const count = {
+    coins: player.coins,
+    swords: player.swords,
+    influence: player.influence,
+    cards: player.display.length + player.expeditions.length,
+  };
   if (!(spot in count)) return null;
   const what = spot as keyof typeof count;
   return { card: null, title: name(seat), text: words.hints[what](name(seat), count[what]) };
 }
 
 /** The explained thing, large and in words, beside where it lies and inside the table. */
-export function explainPieces({ explained, view, port }: Shown<PortRoyal>, at: Rect | undefined, { free }: Arrangement, speaker: Speaker): Piece[] {
+export function explainPieces(
+  { explained, view, port }: Shown<PortRoyal>,
+  at: Rect | undefined,
+  { free }: Arrangement,
+  speaker: Speaker,
+): Piece[] {
   const said = explained === null ? null : explanation(explained, view, speaker);
   if (said === null || at === undefined) return [];
   const { card, title, text } = said;
@@ -47,7 +67,10 @@ export function explainPieces({ explained, view, port }: Shown<PortRoyal>, at: R
   const words = card === null ? Math.min(280, port.width - 24) : clamp(150, wide * 1.05, 235);
   const size = port.width < 700 || port.height < 500 ? 15.5 : 17;
   const lines = Math.ceil((text.length * size * 0.47) / (words - 30)) + 1;
-  const high = card === null ? 44 + lines * size * 1.16 : Math.max(wide * 1.4 - 16, Math.min(free.height - 16, 58 + lines * size * 1.16));
+  const high =
+    card === null
+      ? 44 + lines * size * 1.16
+      : Math.max(wide * 1.4 - 16, Math.min(free.height - 16, 58 + lines * size * 1.16));
   const width = words + wide;
   const height = Math.max(high, wide * 1.4);
   const right = free.x + free.width - 8 - width;
@@ -64,11 +87,31 @@ export function explainPieces({ explained, view, port }: Shown<PortRoyal>, at: R
   const left = wide > 0 ? 26 : 16;
   const parts: Part[] = [
     { type: "picture", art: panel(null, false), rect: rect(0, 0, paper.width, paper.height) },
-    { type: "line", rect: rect(left, 10, paper.width - left - 14, 28), align: "left", gap: 0, bits: [{ text: title, style: { size: 21, weight: 700, colour: "#6b2418", title: true } }] },
-    { type: "words", rect: rect(left, 44, paper.width - left - 14, paper.height - 52), align: "left", top: true, text, style: { size, weight: 500, colour: "#2b2620" } },
+    {
+      type: "line",
+      rect: rect(left, 10, paper.width - left - 14, 28),
+      align: "left",
+      gap: 0,
+      bits: [{ text: title, style: { size: 21, weight: 700, colour: "#6b2418", title: true } }],
+    },
+    {
+      type: "words",
+      rect: rect(left, 44, paper.width - left - 14, paper.height - 52),
+      align: "left",
+      top: true,
+      text,
+      style: { size, weight: 500, colour: "#2b2620" },
+    },
   ];
   const pieces: Piece[] = [{ id: "explained", rect: paper, z: DEPTH.toast, parts }];
   if (card !== null)
-    pieces.push(picture("explained/card", face(card.face, "full", speaker.language), rect(x, y + (height - wide * 1.4) / 2, wide, wide * 1.4), DEPTH.toast + 0.1));
+    pieces.push(
+      picture(
+        "explained/card",
+        face(card.face, "full", speaker.language),
+        rect(x, y + (height - wide * 1.4) / 2, wide, wide * 1.4),
+        DEPTH.toast + 0.1,
+      ),
+    );
   return pieces;
 }

@@ -1,11 +1,14 @@
 import { barDrawing } from "../../art/house.ts";
-import { rect, type Rect } from "../../table/layout.ts";
+import { type Rect, rect } from "../../table/layout.ts";
 import { type Art, type Piece, picture } from "../../table/pieces.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { panel } from "./scene-art.ts";
 import { berthDrawing, plaqueDrawing, sceneryDrawing } from "./scenery.ts";
 
-const bar = (edge: Parameters<typeof barDrawing>[2]): Art => ({ key: `bar ${edge}`, draw: ({ width, height }) => barDrawing(width, height, edge) });
+const bar = (edge: Parameters<typeof barDrawing>[2]): Art => ({
+  key: `bar ${edge}`,
+  draw: ({ width, height }) => barDrawing(width, height, edge),
+});
 
 /** Sky, water, quay and planks behind everything. */
 export function backdropPiece({ board, horizon, beam }: Arrangement): Piece {

@@ -1,6 +1,6 @@
 import { INFLUENCE_TO_END } from "../../../shared/games/port-royal/data.ts";
 import type { PlayerView, PortRoyal } from "../../../shared/games/port-royal/state.ts";
-import { rect, type Rect } from "../../table/layout.ts";
+import { type Rect, rect } from "../../table/layout.ts";
 import { type Bit, type Part, type Piece, picture, type TextStyle, within } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
 import { type Arrangement, DEPTH, type PanelPlace } from "./layout/arrangement.ts";
@@ -66,7 +66,11 @@ function wide({ rect: { x, y, width, height }, chip }: PanelPlace): Lines {
     nameSize: 22,
     status: rect(head.x + 40, head.y, head.width - 40 - shield - 8, high),
     shield: rect(head.x + head.width - shield, head.y + (high - shield * 1.12) / 2, shield, shield * 1.12),
-    coins, swords, stack, number: 22, icon: 25,
+    coins,
+    swords,
+    stack,
+    number: 22,
+    icon: 25,
     chips: rect(foot.x + 178, foot.y + (foot.height - chip) / 2, foot.width - 178, chip),
   };
 }
@@ -87,8 +91,15 @@ function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): Lines
   // The name needs the line: the points stand beside the other numbers.
   if (width < 118)
     return {
-      hand: rect(left, top + (head - 22) / 2, 22, 22), name: rect(left + 26, top, inner - 26, head), nameSize: 16, status: null,
-      coins, swords, stack: null, number: 17, icon: 16,
+      hand: rect(left, top + (head - 22) / 2, 22, 22),
+      name: rect(left + 26, top, inner - 26, head),
+      nameSize: 16,
+      status: null,
+      coins,
+      swords,
+      stack: null,
+      number: 17,
+      icon: 16,
       shield: rect(left + inner - 25, numbers.y + (numbers.height - 28) / 2, 25, 28),
       chips: three ? rect(left, y + height - chip - 6, inner, chip) : null,
     };
@@ -98,7 +109,9 @@ function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): Lines
     nameSize: large ? 21 : 17,
     status: large ? rect(left + hand + 6, top, inner - shield - hand - 8, head) : null,
     shield: rect(left + inner - shield, top + (head - shield * 1.12) / 2, shield, shield * 1.12),
-    coins, swords, stack: tight && width < 90 ? null : stack,
+    coins,
+    swords,
+    stack: tight && width < 90 ? null : stack,
     number: large ? 21 : tight ? 16 : 18,
     icon: large ? 23 : tight ? 15 : 18,
     chips: three ? rect(left, y + height - chip - (large ? 9 : 6), inner, chip) : null,
@@ -112,7 +125,12 @@ function line({ rect: { x, y, width, height } }: PanelPlace): Lines {
   return {
     hand: rect(x + 11, y + (height - 24) / 2, 24, 24),
     name: rect(x + 39, y, right - 89 - x - 39, height),
-    nameSize: 16, status: null, stack: null, chips: null, number: 18, icon: 17,
+    nameSize: 16,
+    status: null,
+    stack: null,
+    chips: null,
+    number: 18,
+    icon: 17,
     shield: rect(right, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
     coins: rect(right - 86, y, 46, height),
     swords: rect(right - 38, y, 34, height),
@@ -129,9 +147,15 @@ function narrow({ rect: { x, y, width, height } }: PanelPlace): Lines {
   return {
     hand: rect(left, y + 3, 19, 19),
     name: rect(left + 23, y + 3, room - 23, half),
-    nameSize: width < 120 ? 14.5 : 16, status: null, stack: null, chips: null, number: 16, icon: 14,
+    nameSize: width < 120 ? 14.5 : 16,
+    status: null,
+    stack: null,
+    chips: null,
+    number: 16,
+    icon: 14,
     shield: rect(x + width - shield - 4, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
-    coins, swords,
+    coins,
+    swords,
   };
 }
 
@@ -144,12 +168,18 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     const lit = shown.lit === seat || (shown.lit === null && shown.view.asked?.seat === seat);
     const ink = player.gone ? "#8a7a5c" : INK;
     const number: TextStyle = { size: l.number, weight: 800, colour: ink };
-    const amount = (bit: Bit, n: number, where: Rect): Part =>
-      ({ type: "line", rect: within(where, at), align: "left", gap: l.icon > 20 ? 4 : 2, bits: [bit, { text: String(n), style: number }] });
+    const amount = (bit: Bit, n: number, where: Rect): Part => ({
+      type: "line",
+      rect: within(where, at),
+      align: "left",
+      gap: l.icon > 20 ? 4 : 2,
+      bits: [bit, { text: String(n), style: number }],
+    });
     const icon = (art: Parameters<typeof sign>[0]): Bit => ({ art: sign(art), width: l.icon, height: l.icon });
     const name: Bit = { text: speaker.name(seat), style: { size: l.nameSize, weight: 800, colour: ink } };
     const said = statusOf(shown, seat, speaker);
-    const status: Bit[] = l.status === null || said === "" ? [] : [{ text: said, style: { size: 16, weight: 500, colour: "#6b5630" } }];
+    const status: Bit[] =
+      l.status === null || said === "" ? [] : [{ text: said, style: { size: 16, weight: 500, colour: "#6b5630" } }];
     const parts: Part[] = [
       { type: "picture", art: panel(seat, lit), rect: within(at, at) },
       { type: "picture", art: handOf(seat), rect: within(l.hand, at) },
@@ -161,9 +191,16 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
       amount(icon("sabres"), player.swords, l.swords),
     ];
     if (l.stack !== null)
-      parts.push(amount({ art: ICONS.cards, width: l.icon - 1, height: l.icon - 1 }, player.display.length + player.expeditions.length, l.stack));
+      parts.push(
+        amount(
+          { art: ICONS.cards, width: l.icon - 1, height: l.icon - 1 },
+          player.display.length + player.expeditions.length,
+          l.stack,
+        ),
+      );
     if (speaker.bot(seat)) parts.push({ type: "picture", art: robot, rect: within(badgeOf(l.hand), at) });
-    for (const chip of chipsOf(player, l)) parts.push({ type: "picture", art: face(chip.card.face, "chip", speaker.language), rect: within(chip.rect, at) });
+    for (const chip of chipsOf(player, l))
+      parts.push({ type: "picture", art: face(chip.card.face, "chip", speaker.language), rect: within(chip.rect, at) });
     return [{ id: `seat:${seat}`, rect: at, z: DEPTH.panel, parts, ...(player.gone && { alpha: 0.75 }) }];
   });
 }
@@ -174,7 +211,8 @@ function badgeOf({ x, y, width, height }: Rect): Rect {
   return rect(x + width - size * 0.68, y + height - size * 0.75, size, size);
 }
 
-const chipsOf = (player: PlayerView, { chips }: Lines) => (chips === null ? [] : display(grouped(player), chips, chips.height, "chip"));
+const chipsOf = (player: PlayerView, { chips }: Lines) =>
+  chips === null ? [] : display(grouped(player), chips, chips.height, "chip");
 
 function statusOf({ view }: Shown<PortRoyal>, seat: number, { texts, bot }: Speaker): string {
   const { words } = texts;
@@ -189,15 +227,18 @@ export function spotsOf(view: PortRoyal["View"], a: Arrangement): Spot[] {
   const spots: Spot[] = [];
   for (const place of a.panels) {
     const l = linesOf(place);
-    const of = (what: string, where: Rect | null): void => void (where !== null && spots.push({ id: `seat:${place.seat}/${what}`, rect: where }));
+    const of = (what: string, where: Rect | null): void =>
+      void (where !== null && spots.push({ id: `seat:${place.seat}/${what}`, rect: where }));
     of("coins", l.coins);
     of("swords", l.swords);
     of("cards", l.stack);
     of("influence", l.shield);
-    for (const { card, rect: where } of chipsOf(view.players[place.seat]!, l)) spots.push({ id: `seat:${place.seat}/card:${card.id}`, rect: where });
+    for (const { card, rect: where } of chipsOf(view.players[place.seat]!, l))
+      spots.push({ id: `seat:${place.seat}/card:${card.id}`, rect: where });
   }
   if (a.own !== null)
-    for (const what of ["coins", "swords", "influence"] as const) spots.push({ id: `seat:${a.own.seat}/${what}`, rect: a.own[what] });
+    for (const what of ["coins", "swords", "influence"] as const)
+      spots.push({ id: `seat:${a.own.seat}/${what}`, rect: a.own[what] });
   return spots;
 }
 
@@ -213,26 +254,75 @@ export function ownPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Spea
   const icon = Math.min(low - 6, large ? 38 : own.name === null ? 24 : 30);
   const number: TextStyle = { size, weight: 900, colour: LIGHT, halo: true };
   const word: TextStyle = { size: large ? 18 : 17, weight: 500, colour: LIGHT, halo: true };
-  const line = (id: string, where: Rect, bits: Bit[], align: "left" | "right"): Piece =>
-    ({ id: `own/${id}`, rect: where, z: DEPTH.card - 0.2, parts: [{ type: "line", rect: within(where, where), align, gap: desk ? 8 : 4, bits }] });
+  const line = (id: string, where: Rect, bits: Bit[], align: "left" | "right"): Piece => ({
+    id: `own/${id}`,
+    rect: where,
+    z: DEPTH.card - 0.2,
+    parts: [{ type: "line", rect: within(where, where), align, gap: desk ? 8 : 4, bits }],
+  });
   const align = desk || a.form === "landscape" ? "left" : "right";
-  const labelled = (text: string): Bit[] => (large ? [{ text, style: word }] : []);
+  // "3 coins" without its figure, which stands larger before it.
+  const labelled = (whole: string, n: number): Bit[] =>
+    large ? [{ text: whole.slice(String(n).length + 1), style: word }] : [];
   const roomy = own.influence.width > 84;
   const pieces: Piece[] = [
     picture("own/hand", handOf(own.seat), own.hand, DEPTH.card - 0.2),
-    line("coins", own.coins, [{ art: sign("coin"), width: icon, height: icon }, { text: String(player.coins), style: number }, ...labelled(speaker.texts.words.coinsLabel)], align),
-    line("swords", own.swords, [{ art: sign("sabres"), width: icon, height: icon }, { text: String(player.swords), style: number }, ...labelled(speaker.texts.words.swordsLabel)], align),
-    line("influence", own.influence, [
-      { art: sign({ points: String(player.influence) }), width: icon * 1.1, height: icon * 1.1 * 1.12 },
-      ...(desk || (a.form === "landscape" && own.influence.width > 110)
-        ? [{ text: speaker.texts.words.pointsOf(INFLUENCE_TO_END), style: word }]
-        : roomy ? [{ text: speaker.words.of(INFLUENCE_TO_END), style: word }] : []),
-    ], align),
+    line(
+      "coins",
+      own.coins,
+      [
+        { art: sign("coin"), width: icon, height: icon },
+        { text: String(player.coins), style: number },
+        ...labelled(speaker.texts.words.coins(player.coins), player.coins),
+      ],
+      align,
+    ),
+    line(
+      "swords",
+      own.swords,
+      [
+        { art: sign("sabres"), width: icon, height: icon },
+        { text: String(player.swords), style: number },
+        ...labelled(speaker.texts.words.swords(player.swords), player.swords),
+      ],
+      align,
+    ),
+    line(
+      "influence",
+      own.influence,
+      [
+        { art: sign({ points: String(player.influence) }), width: icon * 1.1, height: icon * 1.1 * 1.12 },
+        ...(desk || (a.form === "landscape" && own.influence.width > 110)
+          ? [{ text: speaker.texts.words.pointsOf(INFLUENCE_TO_END), style: word }]
+          : roomy
+            ? [{ text: speaker.words.of(INFLUENCE_TO_END), style: word }]
+            : []),
+      ],
+      align,
+    ),
   ];
   if (own.name !== null)
-    pieces.push(line("name", own.name, [{ text: speaker.name(own.seat), style: { size: large ? 25 : 19, weight: 800, colour: LIGHT, halo: true } }], "left"));
+    pieces.push(
+      line(
+        "name",
+        own.name,
+        [{ text: speaker.name(own.seat), style: { size: large ? 25 : 19, weight: 800, colour: LIGHT, halo: true } }],
+        "left",
+      ),
+    );
   for (const { group, rect: where } of own.labels)
-    pieces.push(line(`group:${group}`, where, [{ text: speaker.texts.groups[group], style: { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true } }], "left"));
-  own.display.forEach((card, i) => pieces.push({ ...cardPiece(card, DEPTH.card + 0.001 * i, speaker.language) }));
-  return pieces;
+    pieces.push(
+      line(
+        `group:${group}`,
+        where,
+        [
+          {
+            text: speaker.texts.groups[group],
+            style: { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true },
+          },
+        ],
+        "left",
+      ),
+    );
+  return [...pieces, ...own.display.map((card, i) => cardPiece(card, DEPTH.card + 0.001 * i, speaker.language))];
 }

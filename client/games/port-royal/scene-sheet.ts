@@ -1,10 +1,10 @@
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Action, Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { centre, holds, rect, type Rect } from "../../table/layout.ts";
+import { centre, holds, type Rect, rect } from "../../table/layout.ts";
 import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown, way } from "../../table/scene.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
-import { sheetPlace, type SheetPlace, turned } from "./layout/sheet.ts";
+import { type SheetPlace, sheetPlace, turned } from "./layout/sheet.ts";
 import { face, frame, glow, sign } from "./scene-art.ts";
 import { buttonPiece } from "./scene-bar.ts";
 import { sheetGround } from "./scene-ground.ts";
@@ -27,14 +27,31 @@ interface Subject {
 function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject | null {
   if (choice.type !== "choosing") return null;
   const target = choice.path.at(-1)!;
-  const ways = choice.chosen === null ? choice.fits.flatMap((action) => (action.type === "fulfil" ? [action] : [])) : [];
+  const ways =
+    choice.chosen === null ? choice.fits.flatMap((action) => (action.type === "fulfil" ? [action] : [])) : [];
   if (choice.warned)
-    return view.ship === null ? null : { card: view.ship, ways, chosen: choice.chosen, warned: true, place: turned(sheetPlace(a, 0, null)), covered: null };
+    return view.ship === null
+      ? null
+      : {
+          card: view.ship,
+          ways,
+          chosen: choice.chosen,
+          warned: true,
+          place: turned(sheetPlace(a, 0, null)),
+          covered: null,
+        };
   const placed = [...a.harbour, ...a.expeditions].find(({ card: { id } }) => `card:${id}` === target);
   if (placed === undefined) return null;
   const place = sheetPlace(a, ways.length, placed.rect);
   const { x, y } = centre(placed.rect);
-  return { card: placed.card, ways, chosen: choice.chosen, warned: false, place, covered: ways.length === 0 && holds(place.rect, x, y) ? placed.rect : null };
+  return {
+    card: placed.card,
+    ways,
+    chosen: choice.chosen,
+    warned: false,
+    place,
+    covered: ways.length === 0 && holds(place.rect, x, y) ? placed.rect : null,
+  };
 }
 
 interface Row {
@@ -56,7 +73,8 @@ export function reckoning(action: Action, view: View, { texts, name }: Speaker):
     rows.push({ label, amount: signed(amount) });
     keeps += amount;
   };
-  const card = "card" in action ? [...view.harbour, ...view.expeditions].find(({ id }) => id === action.card) : undefined;
+  const card =
+    "card" in action ? [...view.harbour, ...view.expeditions].find(({ id }) => id === action.card) : undefined;
   if (card === undefined) return [];
   const front = printed(card.face);
   if (action.type === "hire") {
@@ -112,23 +130,56 @@ export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
   const points = front.kind === "person" || front.kind === "expedition" ? texts.words.points(front.influence) : "";
   const parts: Part[] = [
     {
-      type: "line", rect: within(place.title, at), align: "left", gap: 10,
+      type: "line",
+      rect: within(place.title, at),
+      align: "left",
+      gap: 10,
       bits: [
         { text: ways.length > 0 ? words.whoGoes : texts.titles[card.face], style: title },
-        ...(points === "" || ways.length > 0 ? [] : [{ text: points, style: { size: 16, weight: 500 as const, colour: "#4a3b22" } }]),
+        ...(points === "" || ways.length > 0
+          ? []
+          : [{ text: points, style: { size: 16, weight: 500 as const, colour: "#4a3b22" } }]),
       ],
     },
   ];
   if (warned && chosen !== null)
-    parts.push({ type: "words", rect: within(place.rows, at), align: "left", top: true, text: texts.warning(chosen, shown.view), style: { size: 16.5, weight: 500, colour: BROWN } });
+    parts.push({
+      type: "words",
+      rect: within(place.rows, at),
+      align: "left",
+      top: true,
+      text: texts.warning(chosen, shown.view),
+      style: { size: 16.5, weight: 500, colour: BROWN },
+    });
   else if (chosen !== null) parts.push(...rowsOf(reckoning(chosen, shown.view, speaker), within(place.rows, at)));
   const pieces: Piece[] = [sheetGround(at, place.edge, z), { id: "sheet/text", rect: at, z: z + 0.1, parts }];
-  if (ways.length === 0) pieces.push(picture("sheet/card", face(card.face, place.card.width < 90 ? "compact" : "full", speaker.language), place.card, z + 0.2));
-  ways.forEach((action, i) => pieces.push(buttonPiece(way(i), place.ways[i]!, words.way(action.jacks), { main: false, z: z + 0.3 }), ...framed(way(i), place.ways[i]!, z)));
+  if (ways.length === 0)
+    pieces.push(
+      picture(
+        "sheet/card",
+        face(card.face, place.card.width < 90 ? "compact" : "full", speaker.language),
+        place.card,
+        z + 0.2,
+      ),
+    );
+  for (const [i, action] of ways.entries()) {
+    pieces.push(
+      buttonPiece(way(i), place.ways[i]!, words.way(action.jacks), { main: false, z: z + 0.3 }),
+      ...framed(way(i), place.ways[i]!, z),
+    );
+  }
   pieces.push(buttonPiece(BACK, place.back, texts.buttons.back, { main: false, z: z + 0.3 }));
   if (place.confirm !== null && chosen !== null) {
     const icon = chosen.type === "hire" || chosen.type === "trade" ? sign("coin") : null;
-    pieces.push(buttonPiece(CONFIRM, place.confirm, confirmLabel(chosen, card, shown.view, speaker), { main: true, icon, short: words.short[chosen.type], z: z + 0.3 }), ...framed(CONFIRM, place.confirm, z));
+    pieces.push(
+      buttonPiece(CONFIRM, place.confirm, confirmLabel(chosen, card, shown.view, speaker), {
+        main: true,
+        icon,
+        short: words.short[chosen.type],
+        z: z + 0.3,
+      }),
+      ...framed(CONFIRM, place.confirm, z),
+    );
   }
   return pieces;
 }
@@ -149,8 +200,20 @@ function rowsOf(rows: readonly Row[], at: Rect): Part[] {
     const y = at.y + i * height;
     const weight = strong === true ? 800 : 500;
     return [
-      { type: "line", rect: rect(at.x, y, at.width - 36, height), align: "left", gap: 0, bits: [{ text: label, style: { size, weight, colour: BROWN } }] },
-      { type: "line", rect: rect(at.x + at.width - 40, y, 40, height), align: "right", gap: 0, bits: [{ text: amount, style: { size: strong === true ? size + 2 : size, weight: 800, colour: BROWN } }] },
+      {
+        type: "line",
+        rect: rect(at.x, y, at.width - 36, height),
+        align: "left",
+        gap: 0,
+        bits: [{ text: label, style: { size, weight, colour: BROWN } }],
+      },
+      {
+        type: "line",
+        rect: rect(at.x + at.width - 40, y, 40, height),
+        align: "right",
+        gap: 0,
+        bits: [{ text: amount, style: { size: strong === true ? size + 2 : size, weight: 800, colour: BROWN } }],
+      },
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { COLOURS, type Colour } from "../../../shared/games/port-royal/data.ts";
 import { coloursIn, holdsColour, takesOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
-import { grown, rect, type Rect } from "../../table/layout.ts";
+import { grown, type Rect, rect } from "../../table/layout.ts";
 import { type Piece, picture, within } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
 import { countPiece, stackPiece } from "../../table/stack.ts";
@@ -18,7 +18,12 @@ export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker:
   if (a.berth !== null && view.phase === "discover" && a.berth.width > 70) pieces.push(berthPiece(a.berth));
   for (const [id, at, count, top] of [
     ["draw", a.draw, view.draw, view.draw > 0 ? back : null],
-    ["discard", a.discard, view.discard.length, newest === undefined ? null : face(newest.face, a.discard.width < 70 ? "bare" : "compact", speaker.language)],
+    [
+      "discard",
+      a.discard,
+      view.discard.length,
+      newest === undefined ? null : face(newest.face, a.discard.width < 70 ? "bare" : "compact", speaker.language),
+    ],
   ] as const) {
     if (count === 0) pieces.push(picture(`${id}/empty`, plate(8), at, DEPTH.socket));
     pieces.push(stackPiece(id, at, count, top, DEPTH.card));
@@ -34,13 +39,26 @@ const LIGHT = "#ffffff";
 function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts }: Speaker): Piece[] {
   const harbour = view.harbour.map(({ face: it }) => it);
   const pieces: Piece[] = COLOURS.map((colour: Colour, i) =>
-    picture(`colour:${colour}`, sign({ colour, absent: !holdsColour(harbour, colour) }), a.discs[i]!, DEPTH.socket + 0.1));
+    picture(
+      `colour:${colour}`,
+      sign({ colour, absent: !holdsColour(harbour, colour) }),
+      a.discs[i]!,
+      DEPTH.socket + 0.1,
+    ),
+  );
   if (a.meter !== null) pieces.push(picture("meter", plate(16), a.meter, DEPTH.socket));
   if (a.rule.width < 60) return pieces;
   const active = view.players[view.active]!;
-  const takes = takesOf(harbour, active.display.map(({ face: it }) => it), true);
+  const takes = takesOf(
+    harbour,
+    active.display.map(({ face: it }) => it),
+    true,
+  );
   const own = view.chance === null ? null : view.players[view.chance.seat]!;
-  const rule = view.chance !== null && own !== null ? texts.chance(view.chance.left, own.coins) : texts.takes(coloursIn(harbour), takes);
+  const rule =
+    view.chance !== null && own !== null
+      ? texts.chance(view.chance.left, own.coins)
+      : texts.takes(coloursIn(harbour), takes);
   const desk = a.meter !== null;
   const small = a.rule.height < 34 || a.rule.width < 190;
   const roomy = desk && a.rule.height > 84;
@@ -52,16 +70,31 @@ function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts }: Speaker
   const foot = { size: large ? 17 : 15.5, weight: 500 as const, colour: "#e7f6f4", halo };
   const { x, y, width, height } = a.rule;
   if (line === "" || a.rule.height < 30) {
-    pieces.push({ id: "rule", rect: a.rule, z: DEPTH.socket + 0.1, parts: [{ type: "line", rect: within(a.rule, a.rule), align: "left", gap: 0, bits: [{ text: title, style: top }] }] });
+    pieces.push({
+      id: "rule",
+      rect: a.rule,
+      z: DEPTH.socket + 0.1,
+      parts: [
+        { type: "line", rect: within(a.rule, a.rule), align: "left", gap: 0, bits: [{ text: title, style: top }] },
+      ],
+    });
     return pieces;
   }
   const high = roomy ? 32 : desk ? Math.min(28, height * 0.5) : height / 2;
   const low = desk ? Math.min(46, height - high) : height / 2;
   const from = y + (height - high - low) / 2;
   pieces.push({
-    id: "rule", rect: a.rule, z: DEPTH.socket + 0.1,
+    id: "rule",
+    rect: a.rule,
+    z: DEPTH.socket + 0.1,
     parts: [
-      { type: "line", rect: within(rect(x, from, width, high), a.rule), align: "left", gap: 0, bits: [{ text: title, style: top }] },
+      {
+        type: "line",
+        rect: within(rect(x, from, width, high), a.rule),
+        align: "left",
+        gap: 0,
+        bits: [{ text: title, style: top }],
+      },
       { type: "words", rect: within(rect(x, from + high, width, low), a.rule), align: "left", text: line, style: foot },
     ],
   });
@@ -78,14 +111,27 @@ export function framePieces(shown: Shown<PortRoyal>, at: ReadonlyMap<string, Rec
     const corner = cornerOf(target, where);
     const selected = target === chosen || target === shown.focus;
     const button = target.startsWith("button:");
-    pieces.push(picture(`glow:${target}`, glow(corner), where, button ? DEPTH.panel + 0.1 : DEPTH.glow, { breathes: true }));
-    pieces.push(picture(`frame:${target}`, frame(corner, selected), where, button ? DEPTH.panel + 0.3 : selected ? DEPTH.chosen + 0.1 : DEPTH.frame));
+    pieces.push(
+      picture(`glow:${target}`, glow(corner), where, button ? DEPTH.panel + 0.1 : DEPTH.glow, { breathes: true }),
+    );
+    pieces.push(
+      picture(
+        `frame:${target}`,
+        frame(corner, selected),
+        where,
+        button ? DEPTH.panel + 0.3 : selected ? DEPTH.chosen + 0.1 : DEPTH.frame,
+      ),
+    );
   }
   return pieces;
 }
 
 export const cornerOf = (target: string, { width, height }: Rect): number =>
-  target.startsWith("button:") || target.startsWith("way:") ? Math.min(13, height / 4) : height < width * 0.6 ? 10 : width * 0.067;
+  target.startsWith("button:") || target.startsWith("way:")
+    ? Math.min(13, height / 4)
+    : height < width * 0.6
+      ? 10
+      : width * 0.067;
 
 /** The chosen card lies higher. */
 export const lifted = (at: Rect): Rect => {

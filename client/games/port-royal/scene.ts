@@ -25,7 +25,8 @@ function open({ open: targets, legal }: Shown<PortRoyal>, a: Arrangement): strin
 /** Where things are: `place`, and what answers a pointer without being a target. */
 function spots(shown: Shown<PortRoyal>, a: Arrangement): Map<string, Rect> {
   const at = new Map(place(shown.view, shown.legal, shown.port).map(({ id, rect }) => [id, rect]));
-  ["yellow", "blue", "green", "red", "black"].forEach((colour, i) => at.set(`colour:${colour}`, a.discs[i]!));
+  for (const [i, colour] of ["yellow", "blue", "green", "red", "black"].entries())
+    at.set(`colour:${colour}`, a.discs[i]!);
   for (const { id, rect } of spotsOf(shown.view, a)) at.set(id, rect);
   return at;
 }
@@ -52,7 +53,11 @@ function pieces(shown: Shown<PortRoyal>, host: Parameters<GameScene<PortRoyal>["
     ...sheet,
     ...explainPieces(shown, shown.explained === null ? undefined : at.get(shown.explained), a, speaker),
   ];
-  return found.map((piece) => (piece.id === raised || (chosenRect !== undefined && piece.id === chosen) ? scaled(piece, lifted(piece.rect)) : piece));
+  return found.map((piece) =>
+    piece.id === raised || (chosenRect !== undefined && piece.id === chosen)
+      ? scaled(piece, lifted(piece.rect))
+      : piece,
+  );
 }
 
 /** A chosen card, larger and above the others: everything on it grows with it. */

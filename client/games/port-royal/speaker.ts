@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
-import type { Language, StageHost } from "../../table/ui.ts";
+import type { Language } from "../../table/texts.ts";
+import type { StageHost } from "../../table/ui.ts";
 import { de } from "./texts.de.ts";
 import { en } from "./texts.en.ts";
 import type { PortRoyalTexts } from "./texts.ts";

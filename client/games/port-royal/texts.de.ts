@@ -1,3 +1,4 @@
+// Long because everything that the game says in this language stands in one place.
 import type { Seat } from "../../../shared/engine/contract.ts";
 import {
   type Colour,
@@ -386,8 +387,6 @@ export const de: PortRoyalTexts = {
     swords,
     points,
     cards,
-    coinsLabel: "Münzen",
-    swordsLabel: "Säbel",
     pointsOf: (goal) => `von ${goal} Punkten`,
     next: "als Nächstes",
     thinking: "überlegt",
@@ -395,7 +394,6 @@ export const de: PortRoyalTexts = {
     gone: "hat die Partie verlassen",
     drawPile: "Nachziehstapel",
     discardPile: "Ablage",
-    phases: PHASES,
     persons: "Personen",
     expeditions: "Expeditionen",
     history: "Die letzten zwei Runden",

@@ -1,3 +1,4 @@
+// Long because everything that the game says in this language stands in one place.
 import type { Seat } from "../../../shared/engine/contract.ts";
 import {
   COLOURS,
@@ -341,8 +342,6 @@ export const en: PortRoyalTexts = {
     swords,
     points,
     cards,
-    coinsLabel: "coins",
-    swordsLabel: "swords",
     pointsOf: (goal) => `of ${goal} points`,
     next: "next",
     thinking: "is thinking",
@@ -350,7 +349,6 @@ export const en: PortRoyalTexts = {
     gone: "has left",
     drawPile: "Draw pile",
     discardPile: "Discard pile",
-    phases: PHASES,
     persons: "Persons",
     expeditions: "Expeditions",
     history: "The last two rounds",

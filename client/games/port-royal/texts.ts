@@ -42,8 +42,6 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly swords: (n: number) => string;
     readonly points: (n: number) => string;
     readonly cards: (n: number) => string;
-    readonly coinsLabel: string;
-    readonly swordsLabel: string;
     readonly pointsOf: (goal: number) => string;
     readonly next: string;
     readonly thinking: string;
@@ -51,7 +49,6 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly gone: string;
     readonly drawPile: string;
     readonly discardPile: string;
-    readonly phases: readonly [discover: string, trade: string, others: string];
     readonly persons: string;
     readonly expeditions: string;
     /** One line beside a player's turn in the history: "took 2 cards". */

@@ -1,10 +1,19 @@
 import type { Colour, Sign } from "../../../shared/games/port-royal/data.ts";
-import type { Language } from "../../table/ui.ts";
+import type { Language } from "../../table/texts.ts";
 
 /** What the canvas alone says: short words for narrow buttons, hints for its symbols. */
 export interface CanvasWords {
   /** On buttons too narrow for the whole words. */
-  readonly short: { readonly reveal: string; readonly stop: string; readonly repel: string; readonly admit: string; readonly pass: string; readonly trade: string; readonly hire: string; readonly fulfil: string };
+  readonly short: {
+    readonly reveal: string;
+    readonly stop: string;
+    readonly repel: string;
+    readonly admit: string;
+    readonly pass: string;
+    readonly trade: string;
+    readonly hire: string;
+    readonly fulfil: string;
+  };
   /** After the first tap: the action in words, and how to carry it out. */
   readonly again: (action: string) => string;
   readonly of: (goal: number) => string;
@@ -30,57 +39,105 @@ const counted = (signs: readonly Sign[], name: (sign: Sign, n: number) => string
   [...new Set(signs)].map((sign) => name(sign, signs.filter((it) => it === sign).length));
 
 const SIGNS_EN: Record<Sign, readonly [one: string, more: string]> = {
-  anchor: ["an anchor", "anchors"], cross: ["a cross", "crosses"], house: ["a house", "houses"],
+  anchor: ["an anchor", "anchors"],
+  cross: ["a cross", "crosses"],
+  house: ["a house", "houses"],
 };
 const SIGNS_DE: Record<Sign, readonly [one: string, more: string]> = {
-  anchor: ["einen Anker", "Anker"], cross: ["ein Kreuz", "Kreuze"], house: ["ein Haus", "Häuser"],
+  anchor: ["einen Anker", "Anker"],
+  cross: ["ein Kreuz", "Kreuze"],
+  house: ["ein Haus", "Häuser"],
 };
 const COLOURS_EN: Record<Colour, string> = {
-  yellow: "Pinnaces, yellow with a sun", blue: "Flutes, blue with a wave", green: "Skiffs, green with a palm",
-  red: "Frigates, red with a rose", black: "Galleons, black with a star",
+  yellow: "Pinnaces, yellow with a sun",
+  blue: "Flutes, blue with a wave",
+  green: "Skiffs, green with a palm",
+  red: "Frigates, red with a rose",
+  black: "Galleons, black with a star",
 };
 const COLOURS_DE: Record<Colour, string> = {
-  yellow: "Pinassen, gelb mit Sonne", blue: "Fleuten, blau mit Welle", green: "Skiffs, grün mit Palme",
-  red: "Fregatten, rot mit Rose", black: "Galeonen, schwarz mit Stern",
+  yellow: "Pinassen, gelb mit Sonne",
+  blue: "Fleuten, blau mit Welle",
+  green: "Skiffs, grün mit Palme",
+  red: "Fregatten, rot mit Rose",
+  black: "Galeonen, schwarz mit Stern",
 };
 const en: CanvasWords = {
-  short: { reveal: "Draw", stop: "Stop", repel: "Repel", admit: "Let in", pass: "Nothing", trade: "Trade", hire: "Hire", fulfil: "Fulfil" },
+  short: {
+    reveal: "Draw",
+    stop: "Stop",
+    repel: "Repel",
+    admit: "Let in",
+    pass: "Nothing",
+    trade: "Trade",
+    hire: "Hire",
+    fulfil: "Fulfil",
+  },
   again: (action) => `${action}? Tap once more.`,
   of: (goal) => `of ${goal}`,
   way: (jacks) =>
-    jacks.length === 0 ? "Without a Jack" : `Jack for ${list("en").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
+    jacks.length === 0
+      ? "Without a Jack"
+      : `Jack for ${list("en").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
   whoGoes: "Who goes along?",
   sent: "One moment …",
   empty: "The harbour is empty.",
   hints: {
-    coins: (name, n) => `${name}: ${n} ${n === 1 ? "coin" : "coins"}. Whoever holds 12 or more loses half to a tax increase.`,
-    swords: (name, n) => `${name}: ${n} ${n === 1 ? "sword" : "swords"}. They repel ships with no more swords than that, and are not used up.`,
+    coins: (name, n) =>
+      `${name}: ${n} ${n === 1 ? "coin" : "coins"}. Whoever holds 12 or more loses half to a tax increase.`,
+    swords: (name, n) =>
+      `${name}: ${n} ${n === 1 ? "sword" : "swords"}. They repel ships with no more swords than that, and are not used up.`,
     influence: (name, n) => `${name}: ${n} influence ${n === 1 ? "point" : "points"}. With 12 the last round begins.`,
     cards: (name, n) => `${name}: ${n} ${n === 1 ? "card" : "cards"} on display. Click or tap to see them all.`,
     draw: (n) => `Draw pile: ${n} ${n === 1 ? "card" : "cards"}. Coins come from here, too.`,
-    discard: (n) => (n === 0 ? "Discard pile: empty." : `Discard pile: ${n} ${n === 1 ? "card" : "cards"}. Click or tap to look through it.`),
+    discard: (n) =>
+      n === 0
+        ? "Discard pile: empty."
+        : `Discard pile: ${n} ${n === 1 ? "card" : "cards"}. Click or tap to look through it.`,
     colour: (colour, lies) =>
-      lies ? `${COLOURS_EN[colour]}: one lies in the harbour. A second one ends the turn.` : `${COLOURS_EN[colour]}: none lies in the harbour yet.`,
+      lies
+        ? `${COLOURS_EN[colour]}: one lies in the harbour. A second one ends the turn.`
+        : `${COLOURS_EN[colour]}: none lies in the harbour yet.`,
   },
 };
 const de: CanvasWords = {
-  short: { reveal: "Ziehen", stop: "Halt", repel: "Abwehren", admit: "Einlassen", pass: "Nichts", trade: "Handeln", hire: "Anheuern", fulfil: "Erfüllen" },
+  short: {
+    reveal: "Ziehen",
+    stop: "Halt",
+    repel: "Abwehren",
+    admit: "Einlassen",
+    pass: "Nichts",
+    trade: "Handeln",
+    hire: "Anheuern",
+    fulfil: "Erfüllen",
+  },
   again: (action) => `${action}? Noch einmal tippen.`,
   of: (goal) => `von ${goal}`,
   way: (jacks) =>
-    jacks.length === 0 ? "Ohne Tausendsassa" : `Tausendsassa für ${list("de").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
+    jacks.length === 0
+      ? "Ohne Tausendsassa"
+      : `Tausendsassa für ${list("de").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
   whoGoes: "Wer fährt mit?",
   sent: "Einen Moment …",
   empty: "Der Hafen ist leer.",
   hints: {
-    coins: (name, n) => `${name}: ${n} ${n === 1 ? "Münze" : "Münzen"}. Wer 12 oder mehr hat, verliert bei einer Steuererhöhung die Hälfte.`,
-    swords: (name, n) => `${name}: ${n} Säbel. Sie wehren Schiffe mit höchstens so vielen Säbeln ab und bleiben erhalten.`,
-    influence: (name, n) => `${name}: ${n} ${n === 1 ? "Einflusspunkt" : "Einflusspunkte"}. Bei 12 beginnt die letzte Runde.`,
-    cards: (name, n) => `${name}: ${n} ${n === 1 ? "Karte" : "Karten"} in der Auslage. Anklicken oder antippen zeigt alle.`,
+    coins: (name, n) =>
+      `${name}: ${n} ${n === 1 ? "Münze" : "Münzen"}. Wer 12 oder mehr hat, verliert bei einer Steuererhöhung die Hälfte.`,
+    swords: (name, n) =>
+      `${name}: ${n} Säbel. Sie wehren Schiffe mit höchstens so vielen Säbeln ab und bleiben erhalten.`,
+    influence: (name, n) =>
+      `${name}: ${n} ${n === 1 ? "Einflusspunkt" : "Einflusspunkte"}. Bei 12 beginnt die letzte Runde.`,
+    cards: (name, n) =>
+      `${name}: ${n} ${n === 1 ? "Karte" : "Karten"} in der Auslage. Anklicken oder antippen zeigt alle.`,
     draw: (n) => `Nachziehstapel: ${n} ${n === 1 ? "Karte" : "Karten"}. Auch Münzen kommen von hier.`,
-    discard: (n) => (n === 0 ? "Ablagestapel: leer." : `Ablagestapel: ${n} ${n === 1 ? "Karte" : "Karten"}. Anklicken oder antippen, um ihn durchzusehen.`),
+    discard: (n) =>
+      n === 0
+        ? "Ablagestapel: leer."
+        : `Ablagestapel: ${n} ${n === 1 ? "Karte" : "Karten"}. Anklicken oder antippen, um ihn durchzusehen.`,
     colour: (colour, lies) =>
-      lies ? `${COLOURS_DE[colour]}: eins liegt im Hafen. Ein zweites beendet den Zug.` : `${COLOURS_DE[colour]}: noch keins liegt im Hafen.`,
+      lies
+        ? `${COLOURS_DE[colour]}: eins liegt im Hafen. Ein zweites beendet den Zug.`
+        : `${COLOURS_DE[colour]}: noch keins liegt im Hafen.`,
   },
 };
 export const CANVAS_WORDS: { readonly [L in Language]: CanvasWords } = { en, de };

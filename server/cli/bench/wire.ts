@@ -89,8 +89,7 @@ async function oneMatch(house: RunningHouse, seed: number): Promise<ReturnType<E
   );
   const ears: Ear[] = [];
   for (const { token } of guests) {
-    const client = new Client(house.url);
-    client.auth.token = token;
+    const client = new Client(house.url, { headers: { Authorization: `Bearer ${token}` } });
     const ear = new Ear(await client.joinOrCreate("table", { id: code }));
     ears.push(ear);
     await ear.room.request("truth", {});

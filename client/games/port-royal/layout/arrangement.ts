@@ -7,10 +7,19 @@ import type { Group, ShortcutId, TargetId } from "../choices.ts";
 export type Form = "portrait" | "tablet" | "landscape" | "desk";
 /** How much of a card is drawn; `mini` is for a harbour that holds more than fits otherwise. */
 export type CardLook = "full" | "compact" | "owned" | "short" | "mini" | "plaque" | "chip";
-export interface PlacedCard { readonly card: Card; readonly rect: Rect; readonly look: CardLook }
+export interface PlacedCard {
+  readonly card: Card;
+  readonly rect: Rect;
+  readonly look: CardLook;
+}
 
 /** tall: name, numbers and chips in three lines. low: two lines. line: everything in one. */
-export interface PanelPlace { readonly seat: Seat; readonly rect: Rect; readonly style: "tall" | "low" | "line"; readonly chip: number }
+export interface PanelPlace {
+  readonly seat: Seat;
+  readonly rect: Rect;
+  readonly style: "tall" | "low" | "line";
+  readonly chip: number;
+}
 
 export interface OwnPlace {
   readonly seat: Seat;
@@ -36,6 +45,8 @@ export interface Arrangement {
   readonly zones: { readonly top: Rect; readonly history: Rect; readonly rail: Rect | null };
   /** Where nothing of the shell lies over the canvas. */
   readonly free: Rect;
+  /** Where the phase is told, unless the shell does. */
+  readonly phase: Rect | null;
   /** Columns of chrome beside the board in landscape. */
   readonly columns: readonly Rect[];
   readonly panels: readonly PanelPlace[];
@@ -63,8 +74,20 @@ export interface Arrangement {
 
 /** Back to front. Glows lie below every card and frames above: neighbours never tint each other's numbers. */
 export const DEPTH = {
-  sky: 0, beam: 3, vignette: 4, socket: 5, glow: 6, card: 7, frame: 8, chosen: 9, count: 10, panel: 11, zone: 12, sheet: 13,
-  flying: 14, toast: 15,
+  sky: 0,
+  beam: 3,
+  vignette: 4,
+  socket: 5,
+  glow: 6,
+  card: 7,
+  frame: 8,
+  chosen: 9,
+  count: 10,
+  panel: 11,
+  zone: 12,
+  sheet: 13,
+  flying: 14,
+  toast: 15,
 } as const;
 
 /** Seats shown in panels: everybody else in order of play; everybody while watching. */
@@ -76,4 +99,5 @@ export function otherSeats(view: View): Seat[] {
 }
 
 /** Cards of the harbour, the ship whose fate is open last: it waits where it will land. */
-export const berthed = (view: View): readonly Card[] => (view.ship === null ? view.harbour : [...view.harbour, view.ship]);
+export const berthed = (view: View): readonly Card[] =>
+  view.ship === null ? view.harbour : [...view.harbour, view.ship];

@@ -1,7 +1,14 @@
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
-import { clamp, rect, type Rect, type Viewport } from "../../../table/layout.ts";
+import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons, type Group, groupOf } from "../choices.ts";
-import { type Arrangement, berthed, otherSeats, type OwnPlace, type PanelPlace, type PlacedCard } from "./arrangement.ts";
+import {
+  type Arrangement,
+  berthed,
+  type OwnPlace,
+  otherSeats,
+  type PanelPlace,
+  type PlacedCard,
+} from "./arrangement.ts";
 import { discs, FINGER, grouped, harbour, kindOf } from "./pieces.ts";
 
 const TOP = 54;
@@ -29,21 +36,31 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const room = board - 24 - left - meterLeast - 20;
   const step = count > 1 ? Math.min(expedition + gap, Math.max(FINGER + 6, (room - expedition) / (count - 1))) : 0;
   const shrunk = count > 1 && step < expedition + gap ? Math.min(expedition, step - 6) : expedition;
-  const expeditions = view.expeditions.map((card, i): PlacedCard => ({
-    card, look: "compact", rect: rect(left + i * (shrunk < expedition ? shrunk + 6 : step), y(207), shrunk, shrunk * 1.4),
-  }));
+  const expeditions = view.expeditions.map(
+    (card, i): PlacedCard => ({
+      card,
+      look: "compact",
+      rect: rect(left + i * (shrunk < expedition ? shrunk + 6 : step), y(207), shrunk, shrunk * 1.4),
+    }),
+  );
   const last = expeditions.at(-1)?.rect;
-  const meterLeft = Math.max(last === undefined ? left : last.x + last.width + 26, Math.min(left + 248 * wide, board - 24 - 460));
+  const meterLeft = Math.max(
+    last === undefined ? left : last.x + last.width + 26,
+    Math.min(left + 248 * wide, board - 24 - 460),
+  );
   const meter = rect(meterLeft, y(211), board - 24 - meterLeft, tall(128));
   const stacked = meter.width < 430;
-  const disc = stacked ? clamp(22, Math.min((meter.width - 40) / 5.8, meter.height * 0.32), 40) : clamp(22, meter.width / 13, 44);
+  const disc = stacked
+    ? clamp(22, Math.min((meter.width - 40) / 5.8, meter.height * 0.32), 40)
+    : clamp(22, meter.width / 13, 44);
   const discGap = disc * 0.14;
   const line = 5 * disc + 4 * discGap;
   const pad = stacked ? 16 : 22 * wide;
 
   const area = rect(left, y(359), board - 24 - left, (seat === null ? quay - 24 : y(563)) - y(359));
   const laid = harbour(berthed(view), area, { kept: 6, widest: 210, whole: 84, gap: 13 * wide, look: "full" });
-  const place = (card: PlacedCard): PlacedCard => (card.look === "full" && card.rect.width < 128 ? { ...card, look: "compact" } : card);
+  const place = (card: PlacedCard): PlacedCard =>
+    card.look === "full" && card.rect.width < 128 ? { ...card, look: "compact" } : card;
 
   return {
     form: "desk",
@@ -57,6 +74,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       rail: rect(board, TOP, rail, height - TOP),
     },
     free: rect(0, TOP, board, height - TOP),
+    phase: null,
     columns: [],
     panels: panels(view, rect(24, y(68), board - 48, tall(112))),
     draw: rect(30, y(212), pile, pile * 1.4),
@@ -78,9 +96,14 @@ function panels(view: View, area: Rect): PanelPlace[] {
   const seats = otherSeats(view);
   const gap = seats.length > 3 ? 12 : 18;
   const width = Math.min(460, (area.width - (seats.length - 1) * gap) / seats.length);
-  return seats.map((seat, i): PanelPlace => ({
-    seat, style: "tall", chip: width > 250 ? 26 : 18, rect: rect(area.x + i * (width + gap), area.y, width, area.height),
-  }));
+  return seats.map(
+    (seat, i): PanelPlace => ({
+      seat,
+      style: "tall",
+      chip: width > 250 ? 26 : 18,
+      rect: rect(area.x + i * (width + gap), area.y, width, area.height),
+    }),
+  );
 }
 
 function choiceBar(area: Rect, legal: readonly Action[]): Arrangement["bar"] {
@@ -88,7 +111,9 @@ function choiceBar(area: Rect, legal: readonly Action[]): Arrangement["bar"] {
   const gap = 17;
   const width = ids.length === 0 ? 0 : clamp(120, (area.width - 300 - gap * ids.length) / ids.length, 214);
   const right = area.x + area.width - 9;
-  const spots = ids.map((_, i) => rect(right - (ids.length - i) * width - (ids.length - 1 - i) * gap, area.y + 9, width, 48));
+  const spots = ids.map((_, i) =>
+    rect(right - (ids.length - i) * width - (ids.length - 1 - i) * gap, area.y + 9, width, 48),
+  );
   const start = spots[0]?.x ?? right;
   return {
     rect: area,
@@ -118,7 +143,11 @@ function ownPlace(view: View, area: Rect, seat: number, share: number): OwnPlace
 }
 
 /** Labelled groups: cards as large as they fit, then stacked within their group, then closer still. */
-function groupsInRow(groups: readonly (readonly Card[])[], room: Rect, labelTop: number): Pick<OwnPlace, "display" | "labels"> {
+function groupsInRow(
+  groups: readonly (readonly Card[])[],
+  room: Rect,
+  labelTop: number,
+): Pick<OwnPlace, "display" | "labels"> {
   const between = 24;
   const large = room.height / 1.4;
   const tries = [
@@ -128,7 +157,8 @@ function groupsInRow(groups: readonly (readonly Card[])[], room: Rect, labelTop:
   ];
   const lengthOf = (cards: readonly Card[], { width, step, same }: (typeof tries)[number]): number =>
     cards.reduce((sum, _, i) => sum + (i === 0 ? width : alike(cards, i) ? same : step), 0);
-  const whole = (t: (typeof tries)[number]): number => groups.reduce((sum, cards) => sum + lengthOf(cards, t) + between, -between);
+  const whole = (t: (typeof tries)[number]): number =>
+    groups.reduce((sum, cards) => sum + lengthOf(cards, t) + between, -between);
   const t = tries.find((it) => whole(it) <= room.width) ?? tries.at(-1)!;
   const least = groups.length * (t.width + between) - between;
   const squeeze = whole(t) > room.width ? Math.max(0.1, (room.width - least) / (whole(t) - least)) : 1;

@@ -1,7 +1,7 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
-import { cells, clamp, rect, type Rect, type Viewport } from "../../../table/layout.ts";
+import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons } from "../choices.ts";
-import { type Arrangement, berthed, otherSeats, type OwnPlace, type PanelPlace } from "./arrangement.ts";
+import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
 import { discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 
 /** Two columns of chrome, the harbour between them: the others left, piles and choices right, under the thumb. */
@@ -28,11 +28,27 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   const attempt = (own: number) => {
     const quay = height - own - (own > 0 ? 15 : 16);
     const area = rect(left + 10, top, middle - 20, quay - top - (low ? 3 : -2));
-    return { own, quay, laid: harbour(cards, area, { kept: 5, widest: own > 60 ? 93 * Math.max(1, height / 390) : 110, whole: 72, gap: 10, look: "compact" }) };
+    return {
+      own,
+      quay,
+      laid: harbour(cards, area, {
+        kept: 5,
+        widest: own > 60 ? 93 * Math.max(1, height / 390) : 110,
+        whole: 72,
+        gap: 10,
+        look: "compact",
+      }),
+    };
   };
   const full = 128 + Math.max(0, height - 390) * 0.35;
   const roomy = attempt(seat === null ? 0 : low ? FINGER : full);
-  const laid = seat !== null && roomy.own > FINGER && roomy.laid.placed.some(({ look }) => look !== "compact") ? attempt(46) : roomy;
+  const laid =
+    seat !== null && roomy.own > FINGER && roomy.laid.placed.some(({ look }) => look !== "compact")
+      ? attempt(46)
+      : roomy;
+
+  const others = panels(view, rect(8, 8, left - 16, height - 16));
+  const foot = others.at(-1)!.rect.y + others.at(-1)!.rect.height + 8;
 
   return {
     form: "landscape",
@@ -42,8 +58,9 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     beam: rect(left, laid.quay, middle, low ? 10 : 16),
     zones: { top: rect(width - right, 0, right, 48), history, rail: null },
     free: rect(0, history.y + history.height, width, height - history.y - history.height),
+    phase: height - foot >= 48 ? rect(12, foot, left - 20, height - foot - 8) : null,
     columns: [rect(0, 0, left, height), rect(width - right, 0, right, height)],
-    panels: panels(view, rect(8, 8, left - 16, height - 16)),
+    panels: others,
     draw: side.draw,
     discard: side.discard,
     expeditions,
@@ -60,12 +77,14 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
 function panels(view: View, area: Rect): PanelPlace[] {
   const seats = otherSeats(view);
   const height = Math.min(area.height >= 500 ? 108 : 84, (area.height - (seats.length - 1) * 6) / seats.length);
-  return seats.map((seat, i): PanelPlace => ({
-    seat,
-    rect: rect(area.x, area.y + i * (height + 6), area.width, height),
-    style: height >= 78 ? "tall" : height >= 54 ? "low" : "line",
-    chip: height >= 78 ? (area.width < 130 ? 15 : 18) : 0,
-  }));
+  return seats.map(
+    (seat, i): PanelPlace => ({
+      seat,
+      rect: rect(area.x, area.y + i * (height + 6), area.width, height),
+      style: height >= 78 ? "tall" : height >= 54 ? "low" : "line",
+      chip: height >= 78 ? (area.width < 130 ? 15 : 18) : 0,
+    }),
+  );
 }
 
 function rightColumn(view: View, legal: readonly Action[], area: Rect, meter: number) {
@@ -111,9 +130,20 @@ function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPla
     const coins = rect(area.x + (narrow ? 46 : 130), y, each + 6, tall);
     const swords = rect(coins.x + coins.width, y, each, tall);
     const influence = rect(swords.x + swords.width, y, each + 4, tall);
-    const chips = rect(influence.x + influence.width + 8, y + (tall - 30) / 2, area.x + area.width - influence.x - influence.width - 18, 30);
+    const chips = rect(
+      influence.x + influence.width + 8,
+      y + (tall - 30) / 2,
+      area.x + area.width - influence.x - influence.width - 18,
+      30,
+    );
     return {
-      seat, rect: area, hand: rect(area.x + 10, y + (tall - 30) / 2, 30, 30), coins, swords, influence, labels: [],
+      seat,
+      rect: area,
+      hand: rect(area.x + 10, y + (tall - 30) / 2, 30, 30),
+      coins,
+      swords,
+      influence,
+      labels: [],
       name: narrow ? null : rect(area.x + 46, y, 80, tall),
       display: display(groups, chips, 30, "chip"),
     };
@@ -123,7 +153,9 @@ function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPla
   const lines = cells(3, 1, rect(x, area.y + 10, 124, area.height - 18), 2);
   const half = lines[1]!.width / 2;
   return {
-    seat, rect: area, labels: [],
+    seat,
+    rect: area,
+    labels: [],
     hand: rect(x, lines[0]!.y + 2, 30, 30),
     name: rect(x + 38, lines[0]!.y, lines[0]!.width - 38, 34),
     coins: { ...lines[1]!, width: half + 4 },

@@ -1,6 +1,6 @@
-import type { Card, PlayerView } from "../../../../shared/games/port-royal/state.ts";
 import { printed } from "../../../../shared/games/port-royal/data.ts";
-import { clamp, fan, rect, type Rect } from "../../../table/layout.ts";
+import type { Card, PlayerView } from "../../../../shared/games/port-royal/state.ts";
+import { clamp, fan, type Rect, rect } from "../../../table/layout.ts";
 import { GROUPS, groupOf } from "../choices.ts";
 import type { CardLook, PlacedCard } from "./arrangement.ts";
 
@@ -20,10 +20,19 @@ export interface Berths {
   readonly look: "full" | "compact";
 }
 
-interface Grid { readonly columns: number; readonly width: number; readonly height: number; readonly gap: number }
+interface Grid {
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+  readonly gap: number;
+}
 
 /** The best way to lay so many cards into an area: whole, cut, or, when they are very many, small and as large as they fit. */
-export function harbour(cards: readonly Card[], area: Rect, want: Berths): { placed: PlacedCard[]; berth: Rect | null; crowded: boolean } {
+export function harbour(
+  cards: readonly Card[],
+  area: Rect,
+  want: Berths,
+): { placed: PlacedCard[]; berth: Rect | null; crowded: boolean } {
   const exact = Math.max(cards.length, want.kept);
   const whole = widest(exact, area, ASPECT[want.look], want.widest, want.gap);
   if (whole.width >= want.whole) return laid(cards, area, whole, want.look, exact);
@@ -60,10 +69,16 @@ function smallest(count: number, area: Rect): Grid {
 
 function laid(cards: readonly Card[], area: Rect, grid: Grid, look: CardLook, places: number) {
   const rows = Math.ceil(places / grid.columns);
-  const across = grid.columns > 1 ? Math.min(grid.gap + 12, (area.width - grid.columns * grid.width) / (grid.columns - 1)) : 0;
+  const across =
+    grid.columns > 1 ? Math.min(grid.gap + 12, (area.width - grid.columns * grid.width) / (grid.columns - 1)) : 0;
   const down = rows > 1 ? Math.min(grid.gap + 8, (area.height - rows * grid.height) / (rows - 1)) : 0;
   const cell = (i: number): Rect =>
-    rect(area.x + (i % grid.columns) * (grid.width + across), area.y + Math.floor(i / grid.columns) * (grid.height + down), grid.width, grid.height);
+    rect(
+      area.x + (i % grid.columns) * (grid.width + across),
+      area.y + Math.floor(i / grid.columns) * (grid.height + down),
+      grid.width,
+      grid.height,
+    );
   return {
     placed: cards.map((card, i): PlacedCard => ({ card, rect: cell(i), look })),
     berth: cards.length < places ? cell(cards.length) : null,
@@ -75,7 +90,9 @@ function laid(cards: readonly Card[], area: Rect, grid: Grid, look: CardLook, pl
 export function grouped(player: PlayerView): Card[][] {
   const cards = [...player.display, ...player.expeditions];
   return GROUPS.map((group) =>
-    cards.filter(({ face }) => groupOf(face) === group).sort((a, b) => (kindOf(a) < kindOf(b) ? -1 : kindOf(a) > kindOf(b) ? 1 : a.id - b.id)),
+    cards
+      .filter(({ face }) => groupOf(face) === group)
+      .sort((a, b) => (kindOf(a) < kindOf(b) ? -1 : kindOf(a) > kindOf(b) ? 1 : a.id - b.id)),
   ).filter((cards) => cards.length > 0);
 }
 
@@ -103,7 +120,11 @@ export function display(groups: readonly (readonly Card[])[], area: Rect, width:
 export function plaques(cards: readonly Card[], area: Rect, widest: number): PlacedCard[] {
   const gap = cards.length > 4 ? 5 : clamp(5, area.width / 30, 12);
   const width = Math.min(widest, (area.width - (cards.length - 1) * gap) / Math.max(1, cards.length));
-  return cards.map((card, i) => ({ card, look: "plaque", rect: rect(area.x + i * (width + gap), area.y, width, area.height) }));
+  return cards.map((card, i) => ({
+    card,
+    look: "plaque",
+    rect: rect(area.x + i * (width + gap), area.y, width, area.height),
+  }));
 }
 
 /** Discs of the meter from the left. */

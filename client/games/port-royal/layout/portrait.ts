@@ -1,7 +1,7 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
-import { cells, rect, type Rect, type Viewport } from "../../../table/layout.ts";
+import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons } from "../choices.ts";
-import { type Arrangement, berthed, otherSeats, type OwnPlace, type PanelPlace } from "./arrangement.ts";
+import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
 import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 
 interface Measures {
@@ -20,16 +20,60 @@ interface Measures {
 }
 
 const TABLET: Measures = {
-  top: 54, others: 112, history: 50, plaque: 54, disc: 40, own: 218, header: 46, bar: 112, button: 56, beam: 16, gap: 10, card: 110,
+  top: 54,
+  others: 112,
+  history: 50,
+  plaque: 54,
+  disc: 40,
+  own: 218,
+  header: 46,
+  bar: 112,
+  button: 56,
+  beam: 16,
+  gap: 10,
+  card: 110,
 };
 const TALL: Measures = {
-  top: 50, others: 92, history: 50, plaque: 46, disc: 32, own: 150, header: 38, bar: 106, button: 52, beam: 16, gap: 8, card: 66,
+  top: 50,
+  others: 92,
+  history: 50,
+  plaque: 46,
+  disc: 32,
+  own: 150,
+  header: 38,
+  bar: 106,
+  button: 52,
+  beam: 16,
+  gap: 8,
+  card: 66,
 };
 const LOW: Measures = {
-  top: 48, others: 64, history: 44, plaque: 44, disc: 28, own: 84, header: 40, bar: 97, button: 48, beam: 12, gap: 6, card: 36,
+  top: 48,
+  others: 64,
+  history: 44,
+  plaque: 44,
+  disc: 28,
+  own: 84,
+  header: 40,
+  bar: 97,
+  button: 48,
+  beam: 12,
+  gap: 6,
+  card: 36,
 };
 const TINY: Measures = {
-  top: 44, others: 46, history: 38, plaque: 44, disc: 24, own: 42, header: 42, bar: 84, button: 46, beam: 8, gap: 4, card: 24,
+  top: 44,
+  others: 46,
+  history: 38,
+  plaque: 44,
+  disc: 24,
+  own: 42,
+  header: 42,
+  bar: 84,
+  button: 46,
+  beam: 8,
+  gap: 4,
+  card: 24,
 };
 
 const measures = ({ width, height }: Viewport): Measures =>
@@ -41,10 +85,20 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
   if (!roomy.crowded || measures(port) === TINY) return roomy.arrangement;
   const m = measures(port);
   const header = m === LOW ? TINY.own : m === TALL ? 76 : 110;
-  return stacked(view, legal, port, { ...m, own: header, header: m === LOW ? TINY.header : m.header, card: m === LOW ? TINY.card : 24 }).arrangement;
+  return stacked(view, legal, port, {
+    ...m,
+    own: header,
+    header: m === LOW ? TINY.header : m.header,
+    card: m === LOW ? TINY.card : 24,
+  }).arrangement;
 }
 
-function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measures): { arrangement: Arrangement; crowded: boolean } {
+function stacked(
+  view: View,
+  legal: readonly Action[],
+  port: Viewport,
+  m: Measures,
+): { arrangement: Arrangement; crowded: boolean } {
   const { width, height } = port;
   const tablet = m.top === TABLET.top;
   const watching = view.viewer === "spectator";
@@ -62,7 +116,8 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measur
   const meterHeight = beside ? (cards.length > 9 ? FINGER + 2 : 62) : m.disc + 4;
   const harbourTop = meterTop + meterHeight + m.gap + 1;
 
-  const own = view.viewer === "spectator" ? null : ownPlace(view, rect(0, height - bar - m.own, width, m.own), m, view.viewer);
+  const own =
+    view.viewer === "spectator" ? null : ownPlace(view, rect(0, height - bar - m.own, width, m.own), m, view.viewer);
   const quay = own === null ? height - bar - m.beam : own.rect.y + 3 - m.beam + (m.own === TINY.own ? -3 : 0);
   const pileWidth = tablet ? 108 : Math.max(FINGER, Math.min(70, (quay - harbourTop - 52) / 2 / 1.4));
   const pileX = width - side - pileWidth;
@@ -73,8 +128,14 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measur
     : { kept: 6, widest: width < 360 ? 92 : 110, whole: 80, gap: 11, look: "compact" };
   const laid = harbour(cards, area, berths);
   const piles = beside
-    ? [rect(width - side - 2 * FINGER - 12, meterTop, FINGER, Math.max(FINGER, meterHeight - 9)), rect(width - side - FINGER, meterTop, FINGER, Math.max(FINGER, meterHeight - 9))]
-    : [rect(pileX, harbourTop, pileWidth, pileWidth * 1.4), rect(pileX, harbourTop + pileWidth * 1.4 + (m === TALL || tablet ? 38 : 30), pileWidth, pileWidth * 1.4)];
+    ? [
+        rect(width - side - 2 * FINGER - 12, meterTop, FINGER, Math.max(FINGER, meterHeight - 9)),
+        rect(width - side - FINGER, meterTop, FINGER, Math.max(FINGER, meterHeight - 9)),
+      ]
+    : [
+        rect(pileX, harbourTop, pileWidth, pileWidth * 1.4),
+        rect(pileX, harbourTop + pileWidth * 1.4 + (m === TALL || tablet ? 38 : 30), pileWidth, pileWidth * 1.4),
+      ];
   const gapDiscs = m.disc > 30 ? 7 : 5;
   const line = 5 * m.disc + 4 * gapDiscs;
   const arrangement: Arrangement = {
@@ -85,6 +146,7 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measur
     beam: rect(0, quay, width, m.beam),
     zones: { top: rect(0, 0, width, m.top), history, rail: null },
     free: rect(0, history.y + history.height, width, height - history.y - history.height),
+    phase: null,
     columns: [],
     panels,
     draw: piles[0]!,
@@ -92,7 +154,7 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, m: Measur
     expeditions,
     discs: discs(side, beside ? meterTop + 4 : meterTop + 2, m.disc, gapDiscs),
     rule: beside
-      ? rect(side, meterTop + m.disc + 4, width - 2 * side - 2 * FINGER - 16, meterHeight - m.disc - 4)
+      ? rect(side, meterTop + m.disc + 4, width - 2 * side - 2 * FINGER - 24, meterHeight - m.disc - 4)
       : rect(side + line + 11, meterTop, width - 2 * side - line - 11, meterHeight),
     meter: null,
     harbour: laid.placed,
@@ -114,7 +176,12 @@ function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPl
   const placed = cells(seats.length, Math.ceil(seats.length / rows), { ...area, height: most + spare }, gap);
   return seats.map((seat, i): PanelPlace => {
     const height = placed[i]!.height;
-    return { seat, rect: placed[i]!, style: height >= 84 ? "tall" : height >= 58 ? "low" : "line", chip: height >= 112 ? 26 : height >= 84 ? 18 : 0 };
+    return {
+      seat,
+      rect: placed[i]!,
+      style: height >= 84 ? "tall" : height >= 58 ? "low" : "line",
+      chip: height >= 112 ? 26 : height >= 84 ? 18 : 0,
+    };
   });
 }
 
@@ -125,7 +192,12 @@ function ownPlace(view: View, area: Rect, m: Measures, seat: number): OwnPlace {
   const groups = grouped(view.players[seat]!);
   const each = m.header >= 46 ? 142 : m.header === TINY.header ? 54 : 60;
   const right = area.width - side;
-  const shield = rect(right - each - (m.own === TINY.own ? 0 : 32), line, each + (m.own === TINY.own ? 0 : 32), m.header);
+  const shield = rect(
+    right - each - (m.own === TINY.own ? 0 : 32),
+    line,
+    each + (m.own === TINY.own ? 0 : 32),
+    m.header,
+  );
   const swords = rect(shield.x - each, line, each, m.header);
   const coins = rect(swords.x - each - 8, line, each + 8, m.header);
   const left = side + size + 8;
@@ -147,14 +219,22 @@ function ownPlace(view: View, area: Rect, m: Measures, seat: number): OwnPlace {
 }
 
 function choiceBar(area: Rect, button: number, legal: readonly Action[], watching: boolean): Arrangement["bar"] {
-  if (watching) return { rect: area, text: area, align: "centre", buttons: [], room: rect(area.x + 14, area.y, area.width - 28, 0) };
+  if (watching)
+    return {
+      rect: area,
+      text: area,
+      align: "centre",
+      buttons: [],
+      room: rect(area.x + 14, area.y, area.width - 28, 0),
+    };
   const ids = buttons(legal, false);
   const foot = Math.max(8, Math.min(13, (area.height - button - 24) / 2));
   const wide = Math.min(area.width - 28, 620);
   const room = rect(area.x + (area.width - wide) / 2, area.y + area.height - foot - button, wide, button);
-  const text = ids.length > 0
-    ? rect(area.x + 12, area.y + 2, area.width - 24, room.y - area.y - 9)
-    : rect(area.x + 12, area.y + 4, area.width - 24, area.height - 8);
+  const text =
+    ids.length > 0
+      ? rect(area.x + 12, area.y + 2, area.width - 24, room.y - area.y - 9)
+      : rect(area.x + 12, area.y + 4, area.width - 24, area.height - 8);
   const spots = cells(ids.length, Math.max(1, ids.length), room, 16);
   return { rect: area, text, align: "centre", buttons: ids.map((id, i) => ({ id, rect: spots[i]! })), room };
 }

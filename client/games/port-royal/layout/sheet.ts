@@ -1,4 +1,4 @@
-import { cells, centre, clamp, rect, type Rect } from "../../../table/layout.ts";
+import { cells, centre, clamp, type Rect, rect } from "../../../table/layout.ts";
 import type { Arrangement } from "./arrangement.ts";
 
 /** What opens over one's own things when a card is chosen: the card, what it costs or brings, and two buttons. */
@@ -77,7 +77,8 @@ function upright(a: Arrangement, ways: number, chosen: Rect | null): SheetPlace 
   return {
     rect: at,
     card: rect(at.x + 13, at.y - 9, card, card * 1.4),
-    title: ways > 0 ? rect(at.x + 16, at.y + 12, width - 32, 34) : rect(left, at.y + (low ? 7 : 12), inner, low ? 30 : 34),
+    title:
+      ways > 0 ? rect(at.x + 16, at.y + 12, width - 32, 34) : rect(left, at.y + (low ? 7 : 12), inner, low ? 30 : 34),
     rows: rect(left, rowsTop, inner, line - rowsTop - 8),
     ways: wide === null ? [] : cells(ways, 1, wide, 6),
     back: rect(at.x + 14, line, wide === null ? 100 : width - 28, button),

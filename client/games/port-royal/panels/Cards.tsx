@@ -3,7 +3,7 @@ import type { Card as OpenCard, PortRoyal } from "../../../../shared/games/port-
 import { addressOf, Drawing } from "../../../app/ui/Drawing.tsx";
 import { handDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
-import type { Language } from "../../../table/ui.ts";
+import type { Language } from "../../../table/texts.ts";
 import { GROUPS, groupOf } from "../choices.ts";
 import { faceSvg } from "../faces.ts";
 import { signSvg } from "../signs.ts";

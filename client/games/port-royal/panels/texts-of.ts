@@ -1,4 +1,4 @@
-import type { Language } from "../../../table/ui.ts";
+import type { Language } from "../../../table/texts.ts";
 import { de } from "../texts.de.ts";
 import { en } from "../texts.en.ts";
 import type { PortRoyalTexts } from "../texts.ts";
