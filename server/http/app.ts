@@ -3,10 +3,10 @@ import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core"
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
-import sirv from "sirv";
 import type { House } from "../context.ts";
 import { joins } from "../rooms/shapes.ts";
 import { api } from "./api.ts";
+import { builtClient } from "./client.ts";
 import type { OriginCheck } from "./origins.ts";
 
 export interface AppSettings {
@@ -65,7 +65,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }),
   );
 
-  if (clientDir !== null && existsSync(clientDir)) app.use(client(clientDir));
+  if (clientDir !== null && existsSync(clientDir)) app.use(builtClient(clientDir));
   app.use((_request: Request, response: Response) => void response.status(404).type("text").send("not here"));
   app.use((error: { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.status(error.status ?? 500).json({ reason: "malformed" });
@@ -116,20 +116,4 @@ function headers(https: boolean) {
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
   });
-}
-
-/** Hashed files for ever, the page itself never; any path of the app is the page. */
-function client(folder: string) {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    single: true,
-    ignores: [/^\/assets\//, /^\/api\//, /^\/matchmake\//],
-    setHeaders(response, pathname) {
-      const hashed = pathname.startsWith("/assets/");
-      response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-    },
-  });
-  return serve;
 }
