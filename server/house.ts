@@ -17,6 +17,7 @@ import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
+import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
 
 export interface HouseSettings {
@@ -60,6 +61,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const log = settings.log ?? pino({ level: "warn" });
   const publicUrl = settings.publicUrl ?? null;
   let { port } = settings;
+  const leaveFolder = holdFolder(settings.dataDir);
   const real = await openStore(settings.dataDir);
   const house: House = {
     games: settings.games ?? games,
@@ -128,6 +130,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       transport.shutdown();
       http.closeAllConnections();
       await house.store.close();
+      leaveFolder();
     },
   };
 }

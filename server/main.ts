@@ -1,14 +1,18 @@
 import path from "node:path";
 import { pino } from "pino";
 import { startHouse } from "./house.ts";
+import { inWords } from "./trouble.ts";
 
 /** What the operator may set. README.md has the list. */
 const { env } = process;
 const log = pino({ level: env["LOG_LEVEL"] ?? "warn" });
 
+const port = number("PORT", 2567, 65_535);
+const dataDir = env["DATA_DIR"] || "./data";
+
 const house = await startHouse({
-  port: number("PORT", 2567),
-  dataDir: env["DATA_DIR"] ?? "./data",
+  port,
+  dataDir,
   clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
   publicUrl: publicUrl(),
   origins: (env["ORIGINS"] ?? "")
@@ -19,6 +23,11 @@ const house = await startHouse({
   requestsPerMinute: number("REQUESTS_PER_MINUTE", 600),
   pace: number("BOT_PACE_MS", 900),
   log,
+}).catch((error: unknown) => {
+  const words = inWords(error, { port, dataDir });
+  if (words === null) throw error;
+  console.error(words);
+  process.exit(1);
 });
 console.log(`Kontor is open: ${house.url}`);
 if (house.lanUrl !== null) console.log(`On a phone in the same network: ${house.lanUrl}`);
@@ -50,10 +59,11 @@ function publicUrl(): string | null {
   process.exit(1);
 }
 
-function number(name: string, otherwise: number): number {
+function number(name: string, otherwise: number, most = Number.MAX_SAFE_INTEGER): number {
   const value = env[name] === undefined || env[name] === "" ? otherwise : Number(env[name]);
-  if (!Number.isInteger(value) || value < 0) {
-    console.error(`${name} must be a whole number, not "${env[name]}".`);
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    const bound = most < Number.MAX_SAFE_INTEGER ? ` of at most ${most}` : "";
+    console.error(`${name} must be a whole number${bound}, not "${env[name]}".`);
     process.exit(1);
   }
   return value;

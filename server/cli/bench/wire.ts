@@ -125,5 +125,5 @@ function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { p10: at(0.1), median: at(0.5), p90: at(0.9), p99: at(0.99), mean: Math.round(mean) };
+  return { p10: at(0.1), median: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99), mean: Math.round(mean) };
 }

@@ -1,0 +1,28 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+
+/** Another house is open in this folder. */
+export class FolderInUse extends Error {
+  override readonly name = "FolderInUse";
+}
+
+/** So long a house that is just ending may take to leave the folder. */
+const PATIENCE = 2000;
+
+/**
+ * The folder is this house's until the answer is called. Two houses in one folder would take each other's tables away,
+ * move for move. The operating system keeps the lock of an open file: it ends with the process, however that ends.
+ */
+export function holdFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = new Database(path.join(folder, "house.lock"), { timeout: PATIENCE });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: string }).code === "SQLITE_BUSY") throw new FolderInUse(`a house is open in ${folder}`);
+    throw error;
+  }
+  return () => lock.close();
+}

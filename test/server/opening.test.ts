@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { folder, house, remove } from "./harness.ts";
+
+const root = path.join(import.meta.dirname, "..", "..");
+const dirs: string[] = [];
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  for (const dir of dirs.splice(0)) remove(dir);
+});
+function data(): string {
+  const dir = folder();
+  dirs.push(dir);
+  return dir;
+}
+
+/** The house as the operator starts it, when it cannot open: its exit code, and what it says. */
+function refused(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", DATA_DIR: data(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  ends.push(async () => child.kill("SIGKILL"));
+  const tooLong = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  return new Promise((done) =>
+    child.once("close", (code) => {
+      clearTimeout(tooLong);
+      done({ code, said });
+    }),
+  );
+}
+const inWords = (said: string, ...parts: (string | RegExp)[]) => {
+  expect(said).not.toMatch(/^\s+at |Error:|throw /m);
+  expect(said.trim().split("\n").length).toBeLessThanOrEqual(3);
+  for (const part of parts) expect(said).toMatch(part);
+};
+
+test("a port somebody else has: said in words, with the way out", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, done));
+  ends.push(() => new Promise((done) => other.close(done)));
+  const { port } = other.address() as { port: number };
+  const { code, said } = await refused({ PORT: String(port) });
+  expect(code).toBe(1);
+  inWords(said, String(port), /PORT=/);
+});
+
+test("a data folder in which a house is open already: said in words; free again when that one ends", async () => {
+  const dir = data();
+  const first = await house({ dataDir: dir });
+  const { code, said } = await refused({ DATA_DIR: dir });
+  expect(code).toBe(1);
+  inWords(said, dir, /DATA_DIR/);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  await first.stop();
+  const second = await house({ dataDir: dir });
+  await second.stop();
+});
+
+test("a data folder that is none, a database that is none, a port that is none: said in words", async () => {
+  const file = path.join(data(), "file");
+  writeFileSync(file, "");
+  for (const [env, ...parts] of [
+    [{ DATA_DIR: file }, file],
+    [{ DATA_DIR: path.join(file, "below") }, file],
+    [{ PORT: "70000" }, "PORT"],
+    [{ PORT: "http" }, "PORT"],
+    [{ PUBLIC_URL: "kontor" }, "PUBLIC_URL"],
+  ] as const) {
+    const { code, said } = await refused(env as Record<string, string>);
+    expect(code, said).toBe(1);
+    inWords(said, ...parts);
+  }
+  const dir = data();
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, "kontor.db"), "this is a letter to my aunt, and no database at all".repeat(100));
+  const { code, said } = await refused({ DATA_DIR: dir });
+  expect(code).toBe(1);
+  inWords(said, "kontor.db", dir);
+});
