@@ -139,3 +139,12 @@ test("PR-60: the same for a player in another's turn", () => {
   const { types } = act(s, hire(s, "sailor-3"));
   expect(types).toContain("chance-ended");
 });
+
+test("PR-60: it does not end while the active player can fulfil an expedition", () => {
+  const s = trading({
+    harbour: ["sailor-3", "jack-6"],
+    expeditions: ["expedition-crosses"],
+    players: [{ coins: 3, display: ["governor-8", "priest-4", "priest-4"] }],
+  });
+  expect(act(s, hire(s, "sailor-3")).state.chance).toEqual({ seat: 0, left: 1, taken: 1 });
+});

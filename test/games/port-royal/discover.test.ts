@@ -156,6 +156,15 @@ test("PR-62: whenever his swords suffice he is asked, whether or not the colour 
   }
 });
 
+test("PR-62: when they do not suffice, the ship goes in by itself", () => {
+  for (const ship of ["ship-red-2-3", "ship-red-4-skull"] as const) {
+    const s = discovering({ draw: [ship], players: [{ display: ["pirate-5"] }] });
+    const { state, types } = act(s, reveal);
+    expect(types).toEqual(["card-revealed", "card-landed"]);
+    expect([faces(state, state.harbour), state.pending]).toEqual([[ship], [{ type: "discover", seat: 0 }]]);
+  }
+});
+
 test("PR-62: a revealed ship is settled before anything else", () => {
   const s = discovering({
     draw: ["ship-red-1-1"],
@@ -186,4 +195,6 @@ test("PR-52: coins of an expedition before the first reveal belong to this Disco
   });
   const { state } = act(s, { type: "fulfil", card: s.expeditions[0]!, jacks: [] });
   expect(state.reshuffled).toBe(true);
+  const dry = { ...state, draw: [], discard: state.draw };
+  expect(act(dry, reveal).types.slice(0, 2)).toEqual(["pile-reshuffled", "tax-raised"]); // the second of this Discover
 });

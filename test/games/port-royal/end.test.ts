@@ -169,7 +169,7 @@ test("PR-66: who left is ranked behind those who stayed, the first to go last", 
   ]);
 });
 
-test("PR-27: when the active player leaves, his harbour is discarded and the next turn begins", () => {
+test("PR-66: when the active player leaves, his harbour is discarded and the next turn begins", () => {
   const s = discovering({
     draw: ["ship-red-1-1"],
     harbour: ["jack-6"],
@@ -183,7 +183,7 @@ test("PR-27: when the active player leaves, his harbour is discarded and the nex
   expect(everyCard(state)).toEqual(everyCard(s));
 });
 
-test("PR-27: when he leaves during the others' chances, their chances end too", () => {
+test("PR-66: when he leaves during the others' chances, their chances end too", () => {
   const s = act(trading({ harbour: ["ship-red-1-1", "ship-blue-1-1"] }), pass).state;
   const { state } = resign(s, 0);
   expect([state.active, state.phase, state.chance, state.pending]).toEqual([
@@ -194,7 +194,7 @@ test("PR-27: when he leaves during the others' chances, their chances end too", 
   ]);
 });
 
-test("PR-23: when somebody leaves in his chance, the next one has his; a seat that left gets no chance, no turn, no coins", () => {
+test("PR-66: when somebody leaves in his chance, the next one has his; a seat that left gets no chance, no turn, no coins", () => {
   const s = act(trading({ seats: 4, harbour: ["ship-red-1-1", "ship-blue-1-1"] }), pass).state;
   const left = resign(s, 1);
   expect(left.state.chance!.seat).toBe(2);
@@ -206,7 +206,7 @@ test("PR-23: when somebody leaves in his chance, the next one has his; a seat th
   expect(pick(taxed.events, "coins-gained").map(({ seat }) => seat)).toEqual([2, 3, 0]);
 });
 
-test("PR-23: when a waiting player leaves, the decision of the others stays what it was", () => {
+test("PR-66: when a waiting player leaves, the decision of the others stays what it was", () => {
   const s = trading({ harbour: ["ship-red-1-1"], players: [{}, { coins: 2 }] });
   const { state, types } = resign(s, 1);
   expect([types, state.pending, state.chance]).toEqual([["seat-left"], s.pending, s.chance]);
@@ -214,7 +214,7 @@ test("PR-23: when a waiting player leaves, the decision of the others stays what
   expect(resign(state, 1).types).toEqual([]);
 });
 
-test("PR-28: the round ends in time when the player before the starting player has left", () => {
+test("PR-28, PR-66: the round ends in time when the player before the starting player has left", () => {
   const s = trading({
     active: 1,
     start: 0,
@@ -225,7 +225,7 @@ test("PR-28: the round ends in time when the player before the starting player h
   expect(act(s, hire(s, "sailor-3")).types.at(-1)).toBe("game-ended");
 });
 
-test("PR-28: and also when the starting player himself has left", () => {
+test("PR-28, PR-66: and also when the starting player himself has left", () => {
   const players = [{}, {}, { coins: 3, display: ELEVEN }];
   const s = trading({ active: 2, start: 0, gone: [0], harbour: ["sailor-3"], players });
   expect(act(s, hire(s, "sailor-3")).types.at(-1)).toBe("game-ended");
@@ -233,13 +233,13 @@ test("PR-28: and also when the starting player himself has left", () => {
   expect(pick(onwards.events, "turn-began")).toEqual([{ type: "turn-began", seat: 1, round: 2 }]);
 });
 
-test("PR-28: a player who announced the end and left does not take it back", () => {
+test("PR-28, PR-66: a player who announced the end and left does not take it back", () => {
   const s = trading({ harbour: ["sailor-3", "ship-red-1-1"], players: [{ coins: 3, display: ELEVEN }] });
   const { state } = act(s, hire(s, "sailor-3"));
   expect(resign(state, 0).state.ending).toBe(true);
 });
 
-test("PR-29: with one player left the game is over and he wins", () => {
+test("PR-66: with one player left the game is over and he wins", () => {
   const s = discovering({ seats: 2, harbour: ["jack-6"], players: [{ display: ["sailor-7"] }, {}] });
   const { state, types } = resign(s, 0);
   expect(types).toEqual(["seat-left", "game-ended"]);
@@ -251,7 +251,7 @@ test("PR-29: with one player left the game is over and he wins", () => {
   expect(everyCard(state)).toEqual(everyCard(s));
 });
 
-test("PR-29: leaving after the end changes nothing", () => {
+test("PR-66: leaving after the end changes nothing", () => {
   const over = acts(trading({ active: 2, start: 0, ending: true, harbour: ["ship-red-1-1"] }), pass, pass, pass).state;
   expect(over.phase).toBe("over");
   const { state, types } = resign(over, 0);

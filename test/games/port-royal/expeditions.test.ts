@@ -84,7 +84,7 @@ test("PR-16: with a person missing it is refused, and so is an expedition that i
   expect(refusal(s, { type: "fulfil", card: s.draw[0]!, jacks: [] })).toEqual({ reason: "card-gone" });
 });
 
-test("PR-16: he is not skipped while he can fulfil an expedition, though he can afford nothing", () => {
+test("PR-16, PR-24: he is not skipped while he can fulfil an expedition, though he can afford nothing", () => {
   const display: Face[] = ["priest-4", "priest-4"];
   const asked = trading({ expeditions: ["expedition-crosses"], harbour: ["jack-6"], players: [{ display }] });
   expect(asked.chance).toMatchObject({ seat: 0 });
@@ -97,6 +97,12 @@ test("PR-57: a jack stands for one sign, several jacks for several", () => {
   expect(faces(state, state.discard)).toEqual(["jack-6", "priest-4"]);
   const two = discovering({ expeditions: ["expedition-crosses"], players: [{ display: ["jack-6", "jack-6"] }] });
   expect(act(two, fulfil(two, "expedition-crosses", "cross", "cross")).state.players[0]!.display).toEqual([]);
+});
+
+test("PR-57: one jack does not stand for two signs", () => {
+  const s = discovering({ expeditions: ["expedition-crosses"], players: [{ display: ["jack-6", "captain-4"] }] });
+  expect(refusal(s, fulfil(s, "expedition-crosses", "cross", "cross")).reason).toBe("persons-missing");
+  expect(refusal(s, fulfil(s, "expedition-crosses", "cross")).reason).toBe("persons-missing");
 });
 
 test.each<[Face, Face[], string[]]>([
@@ -137,7 +143,7 @@ test("PR-57: where jack and proper person both serve, the player chooses", () =>
 test("PR-57: nobody gives more persons than required", () => {
   const s = discovering({
     expeditions: ["expedition-houses"],
-    players: [{ display: ["settler-4", "settler-4", "jack-6", "jack-6"] }],
+    players: [{ display: ["settler-4", "settler-4", "jack-6", "jack-6", "jack-6"] }],
   });
   expect(refusal(s, fulfil(s, "expedition-houses", "house", "house", "house")).reason).toBe("persons-missing");
 });

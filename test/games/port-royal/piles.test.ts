@@ -23,13 +23,22 @@ test("PR-5: coins paid to the bank lie open on the discard pile, the coin last g
   const [, , third, fourth, fifth] = s.players[0]!.coins;
   const { state, events } = act(s, hire(s, "sailor-3"));
   expect(state.discard).toEqual([fifth, fourth, third]);
+  expect(state.discard.map((id) => state.hiddenBy[id])).toEqual([0, 0, 0]);
   expect(pick(events, "coins-paid")[0]!.cards.map(({ id }) => id)).toEqual([fifth, fourth, third]);
   expect(portRoyal.view(state, "spectator").discard.map(({ face }) => face)).toEqual(
     faces(s, [fifth!, fourth!, third!]),
   );
 });
 
-test("PR-5: a coin paid to a player moves face down and becomes his last gained", () => {
+test("PR-5: a coin paid to a player moves face down: the one last gained, which is now his last gained", () => {
+  const paid = act(trading({ seats: 2, harbour: ["sailor-3"], players: [{ coins: 3 }, { coins: 4 }] }), {
+    type: "pass",
+  }).state;
+  const [first, , , last] = paid.players[1]!.coins;
+  const after = act(paid, hire(paid, "sailor-3")).state;
+  expect(after.players[0]!.coins).toEqual([...paid.players[0]!.coins, last]);
+  expect([after.discard.includes(last!), after.discard.at(-1)]).toEqual([false, first]);
+
   const s = act(trading({ harbour: ["ship-red-1-1"], players: [{ coins: 1 }] }), { type: "pass" }).state;
   const { state, events } = act(s, trade(s, "ship-red-1-1"));
   const handed = state.players[0]!.coins.at(-1)!;
@@ -58,6 +67,16 @@ test("PR-6: the draw pile is not made anew before a card is needed", () => {
   const { state, types } = act(s, trade(s, "ship-blue-1-1"));
   expect(types).not.toContain("pile-reshuffled");
   expect([state.draw.length, state.discard.length]).toEqual([0, 2]);
+});
+
+test("PR-6: the discards are shuffled: their order depends on the match's own chance, and none of them is left out", () => {
+  const s = discovering({ draw: [], discard: SAILORS });
+  const orders = Array.from({ length: 20 }, (_, n) => {
+    const { state } = act({ ...s, rng: fromSeed([n, 1, 2]) }, reveal);
+    return [...state.draw, ...state.harbour];
+  });
+  expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(15);
+  for (const order of orders) expect(order.toSorted()).toEqual(s.discard.toSorted());
 });
 
 test("PR-6: a reveal goes on from the shuffled discards too", () => {
@@ -159,6 +178,22 @@ test("PR-9: at most one additional tax increase per reveal, even if its payments
   expect(types.filter((type) => type === "tax-raised")).toHaveLength(1);
   expect(types.filter((type) => type === "pile-reshuffled")).toHaveLength(2);
   expect(types.at(-2)).toBe("card-revealed");
+});
+
+test("PR-9: the same when the card itself needs the next reshuffle", () => {
+  const players = [{ coins: 12, display: ["admiral-7" as const] }, { display: ["sailor-3" as const] }];
+  const s = discovering({ seats: 2, draw: [], discard: ["jack-6"], reshuffled: true, players });
+  // One coin is paid, to seat 1 whichever kind it is; it takes the last card, so what seat 0 lost is shuffled for the reveal.
+  expect(act(s, reveal).types).toEqual([
+    "pile-reshuffled",
+    "tax-raised",
+    "coins-taxed",
+    "coins-gained",
+    "tax-settled",
+    "pile-reshuffled",
+    "card-revealed",
+    "card-landed",
+  ]);
 });
 
 test("PR-9: it comes again at each later reshuffle of the same Discover", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CARDS, COLOURS, FACES, type Face, type PersonKind, printed } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
@@ -57,6 +58,66 @@ test.each([
   expect(swords(colour)).toEqual(expected);
 });
 
+/** What is printed on the fronts, and how often: "2 x 7 -> 2" are two persons for 7 coins with 2 influence points. */
+const fronts = (kind: string) =>
+  FACES.flatMap((face) => {
+    const { copies } = CARDS[face];
+    const front = printed(face);
+    if (front.kind === "person" && `${front.person} ${front.colour ?? ""}`.trim() === kind)
+      return [`${copies} x ${front.cost} -> ${front.influence}`];
+    if (front.kind === "ship" && front.colour === kind) return [`${copies} x ${front.coins} / ${front.swords}`];
+    if (front.kind === "expedition" && front.requires.join(" ") === kind)
+      return [`${copies} x ${front.influence} + ${front.coins}`];
+    return [];
+  }).join(", ");
+
+test.each([
+  ["trader black", "2 x 3 -> 1"],
+  ["trader green", "2 x 3 -> 1"],
+  ["trader red", "2 x 3 -> 1"],
+  ["trader blue", "1 x 3 -> 1, 1 x 5 -> 2"],
+  ["trader yellow", "1 x 3 -> 1, 1 x 5 -> 2"],
+  ["settler", "5 x 4 -> 1"],
+  ["captain", "5 x 4 -> 1"],
+  ["priest", "5 x 4 -> 1"],
+  ["jack", "3 x 6 -> 1"],
+  ["sailor", "7 x 3 -> 1, 2 x 5 -> 2, 1 x 7 -> 3"],
+  ["pirate", "1 x 5 -> 1, 1 x 7 -> 2, 1 x 9 -> 3"],
+  ["mademoiselle", "2 x 7 -> 2, 2 x 9 -> 3"],
+  ["jester", "1 x 5 -> 1, 3 x 7 -> 2, 1 x 9 -> 3"],
+  ["admiral", "1 x 5 -> 1, 3 x 7 -> 2, 2 x 9 -> 3"],
+  ["governor", "4 x 8 -> 0"],
+])("PR-1: cost and influence of each %s: %s", (kind, expected) => expect(fronts(kind)).toBe(expected));
+
+test.each([
+  ["yellow", "3 x 1 / 1, 1 x 2 / 1, 2 x 2 / 2, 1 x 3 / 2, 2 x 3 / 4, 1 x 4 / 4"],
+  ["blue", "3 x 1 / 1, 1 x 2 / 1, 2 x 2 / 2, 1 x 3 / 2, 2 x 3 / 5, 1 x 4 / 5"],
+  ["green", "3 x 1 / 1, 1 x 2 / 1, 2 x 2 / 3, 1 x 3 / 3, 2 x 3 / 5, 1 x 4 / 5"],
+  ["red", "3 x 1 / 1, 3 x 2 / 3, 2 x 3 / 6, 1 x 3 / skull, 1 x 4 / skull"],
+  ["black", "3 x 1 / 2, 3 x 2 / 4, 2 x 3 / 7, 1 x 3 / skull, 1 x 4 / skull"],
+])("PR-1: coins and swords of the %s ships: %s", (colour, expected) => expect(fronts(colour)).toBe(expected));
+
+test.each([
+  ["anchor anchor", "1 x 4 + 2"],
+  ["cross cross", "1 x 4 + 2"],
+  ["house house", "1 x 4 + 2"],
+  ["anchor anchor house", "1 x 6 + 3"],
+  ["cross cross house", "1 x 6 + 3"],
+])("PR-1: influence and coins of the expedition for %s: %s", (signs, expected) => expect(fronts(signs)).toBe(expected));
+
+test.each(["en", "de"])("PR-1: the rulebook (%s) prints the ships as they are dealt", (language) => {
+  const book = readFileSync(new URL(`../../../shared/games/port-royal/rules.${language}.md`, import.meta.url), "utf8");
+  const told = [...book.matchAll(/^\| \S+, \p{L}+ +\| (.*?) +\|$/gmu)].map(([, row]) =>
+    row!
+      .split(" · ")
+      .map((ship) =>
+        ship.replace(/^(\d) × (\d) \p{L}+, (?:(\d) )?\p{L}+$/u, (_, n, c, s) => `${n} x ${c} / ${s ?? "skull"}`),
+      )
+      .join(", "),
+  );
+  expect(told).toEqual(COLOURS.map(fronts));
+});
+
 test("PR-2: with five players the expedition for five lies open from the start, beside a deck of 119", () => {
   const s = dealt(5);
   expect(faces(s, s.expeditions)).toEqual(["expedition-for-five"]);
@@ -106,6 +167,17 @@ test("PR-4: the starting player is drawn by lot, and play is clockwise from him"
   const turns = [0, 1, 2].map((active) => act(trading({ active, harbour: ["ship-red-1-1"] }), { type: "pass" }).state);
   expect(turns.map((s) => [s.chance?.seat])).toEqual([[1], [2], [0]]);
   expect([0, 1, 2].map((active) => trading({ active }).active)).toEqual([1, 2, 0]); // nothing to take: next player's turn
+});
+
+test("PR-4: turns and chances go clockwise, from whoever is active", () => {
+  let s = trading({ seats: 4, active: 2, start: 2, harbour: ["ship-red-1-1"] });
+  const chances = [s.chance!.seat];
+  for (let n = 0; n < 3; n++) {
+    s = act(s, { type: "pass" }).state;
+    chances.push(s.chance!.seat);
+  }
+  expect(chances).toEqual([2, 3, 0, 1]);
+  expect(act(s, { type: "pass" }).state.active).toBe(3);
 });
 
 test("PR-4: a match is for two to five players and knows no options yet", () => {

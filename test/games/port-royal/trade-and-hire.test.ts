@@ -53,9 +53,12 @@ test("PR-19: governor and admiral work from the next chance only", () => {
 });
 
 test("PR-20: every player may take fewer cards than allowed, also none, and the others get their chances all the same", () => {
-  const s = trading({ harbour: COLOURED });
+  const began = act(discovering({ harbour: COLOURED }), { type: "stop" });
+  expect(began.legal).toContainEqual(pass);
+  const s = began.state;
   const first = act(s, pass);
   expect(first.types).toEqual(["chance-ended", "chance-began"]);
+  expect(first.legal).toContainEqual(pass);
   expect(pick(first.events, "chance-ended")[0]!.passed).toBe(true);
   expect(first.state.chance).toEqual({ seat: 1, left: 1, taken: 0 });
   const one = acts(s, trade(s, "ship-red-1-1"), pass);
@@ -145,6 +148,13 @@ test("PR-23: a governor allows a further card, which takes a further coin; passi
   expect(coins(act(began, pass).state)).toEqual([0, 0]);
 });
 
+test("PR-23: passing costs a player with coins nothing", () => {
+  const s = trading({ seats: 2, harbour: ["ship-red-1-1"], players: [{ coins: 1 }, { coins: 5 }] });
+  const { state, types } = acts(s, pass, pass);
+  expect(coins(state)).toEqual([1, 5]);
+  expect(types).not.toContain("coin-handed");
+});
+
 test("PR-23: the active player pays no compensation, and mademoiselles do not lower it", () => {
   const s = trading({
     seats: 2,
@@ -222,6 +232,19 @@ test("PR-61: abilities of equal persons add up, for active and other players ali
   expect(coins(act(s, pass).state)).toEqual([4, 4, 0]);
 });
 
+test("PR-61: traders and mademoiselles add up as well, and serve in another player's turn", () => {
+  const players = [
+    { display: ["trader-blue-3", "trader-blue-5", "mademoiselle-7", "mademoiselle-7"] as Face[], coins: 4 },
+    { display: ["trader-black-3", "trader-black-3", "mademoiselle-9", "mademoiselle-9"] as Face[], coins: 6 },
+  ];
+  const own = trading({ seats: 2, harbour: ["ship-blue-1-1", "jack-6"], players });
+  expect(coins(act(own, trade(own, "ship-blue-1-1")).state)[0]).toBe(4 + 3);
+  expect(coins(act(own, hire(own, "jack-6")).state)[0]).toBe(0);
+  const other = act(trading({ seats: 2, harbour: ["ship-black-1-2", "sailor-3"], players }), pass).state;
+  expect(coins(act(other, trade(other, "ship-black-1-2")).state)).toEqual([4 + 1, 6 + 3 - 1]);
+  expect(coins(act(other, hire(other, "sailor-3")).state)).toEqual([4 + 1, 6 - 1 - 1]);
+});
+
 test("PR-63: bonus coins, income and compensation are not asked for: they come and go by themselves", () => {
   const s = trading({ seats: 2, harbour: COLOURED, players: [{ display: ["admiral-5"] }, { display: ["admiral-7"] }] });
   const { legal, state } = act(s, pass);
@@ -229,6 +252,16 @@ test("PR-63: bonus coins, income and compensation are not asked for: they come a
   expect(new Set(legal.map(({ type }) => type))).toEqual(new Set(["trade", "pass"]));
   const { events } = act(state, trade(s, "ship-red-1-1"));
   expect(pick(events, "coin-handed")).toHaveLength(1);
+});
+
+test("PR-63: a tax is taken without asking, from the active player too", () => {
+  const s = discovering({
+    draw: ["tax-most-swords", "jack-6", "jack-6", "jack-6"],
+    players: [{ coins: 12 }, { coins: 14 }],
+  });
+  const { state, legal } = act(s, { type: "reveal" });
+  expect(coins(state).slice(0, 2)).toEqual([6 + 1, 7 + 1]);
+  expect(legal).toEqual([{ type: "reveal" }, { type: "stop" }]);
 });
 
 test("PR-65: a compensation coin is at once the active player's: the next payment comes from it", () => {
