@@ -95,6 +95,14 @@ test("PR-50: an additional tax increase carries no number, its payments stand th
   ]);
 });
 
+test.each(["jester", "admiral", "tax-most-swords", "tax-fewest-influence"] as const)(
+  "PR-50: a payment that happens by itself stands there with its cause: %s",
+  (from) => {
+    const [turn] = turnsOf([{ type: "coins-gained", seat: 1, count: 2, due: 2, from }], 0);
+    expect(turn!.notes).toEqual([{ type: "gains", seat: 1, coins: 2, why: from }]);
+  },
+);
+
 test("PR-50: an expedition fulfilled in a later turn joins that turn without a number", () => {
   const turns = turnsOf(
     [

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { frameDrawing, glowDrawing } from "../../client/art/house.ts";
 import { scene } from "../../client/games/port-royal/scene.ts";
 import { explanation } from "../../client/games/port-royal/scene-explain.ts";
 import { reckoning } from "../../client/games/port-royal/scene-sheet.ts";
@@ -21,6 +22,7 @@ const DESK = { width: 1440, height: 900 };
 test("PR-48: every card and pile that can be clicked has a blue frame, in every form; nothing else has one", () => {
   for (const { after: view, legal } of moments(4, (n) => 2 + (n % 4), 5, 200)) {
     const open = targetsOf(legal);
+    for (const action of legal) if ("card" in action) expect(open).toContain(`card:${action.card}`);
     for (const port of [PHONE, DESK, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
       const pieces = drawn(shownOf(view, port, { legal, open }));
       const framed = pieces.filter(({ id }) => id.startsWith("frame:")).map(({ id }) => id.slice("frame:".length));
@@ -30,6 +32,16 @@ test("PR-48: every card and pile that can be clicked has a blue frame, in every 
         expect(pieces.some((piece) => piece.id === `glow:${id}`)).toBe(true);
       }
     }
+  }
+});
+
+test("PR-48: the frame and its light are blue", () => {
+  for (const { svg } of [frameDrawing(80, 120, 6), frameDrawing(80, 120, 6, true), glowDrawing(80, 120, 6)]) {
+    const colours = [...svg.matchAll(/(?:stroke|fill)="#(..)(..)(..)"/g)].map((found) =>
+      found.slice(1).map((part) => Number.parseInt(part, 16)),
+    );
+    expect(colours.length).toBeGreaterThan(0);
+    for (const [red, green, blue] of colours) expect(blue! > green! && green! > red!, svg).toBe(true);
   }
 });
 

@@ -1,0 +1,104 @@
+import { h } from "preact";
+import { expect, test, vi } from "vitest";
+import { handDrawing } from "../../client/art/house.ts";
+import { History } from "../../client/games/port-royal/panels/History.tsx";
+import { signSvg } from "../../client/games/port-royal/signs.ts";
+import type { Face } from "../../shared/games/port-royal/data.ts";
+import type { Card, Event } from "../../shared/games/port-royal/state.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { opening } from "./positions.ts";
+
+// The strip only scrolls with them; here nothing is mounted.
+vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
+
+/** One element as it would stand in the page, its own components carried out. */
+interface Drawn {
+  readonly tag: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly inside: readonly Drawn[];
+  readonly text: string;
+}
+
+function drawn(node: unknown): Drawn[] {
+  if (Array.isArray(node)) return node.flatMap(drawn);
+  if (typeof node === "string" || typeof node === "number")
+    return [{ tag: "", props: {}, inside: [], text: String(node) }];
+  if (typeof node !== "object" || node === null) return [];
+  const { type, props } = node as { type: unknown; props: Record<string, unknown> };
+  if (typeof type === "function") return drawn(type(props));
+  const inside = drawn(props["children"]);
+  return [{ tag: String(type), props, inside, text: inside.map(({ text }) => text).join("") }];
+}
+const all = (of: readonly Drawn[]): Drawn[] => of.flatMap((it) => [it, ...all(it.inside)]);
+const classed = (of: readonly Drawn[], name: string): Drawn[] =>
+  all(of).filter(({ props }) =>
+    String(props["class"] ?? "")
+      .split(" ")
+      .includes(name),
+  );
+const svgOf = ({ props }: Drawn): string => (props["dangerouslySetInnerHTML"] as { __html: string }).__html;
+
+const card = (id: number, face: Face): Card => ({ id, face });
+const yellow = card(1, "ship-yellow-1-1");
+const sailor = card(2, "sailor-3");
+const red = card(3, "ship-red-1-1");
+const map = card(4, "expedition-anchors");
+const revealed = (order: number, of: Card): Event => ({ type: "card-revealed", seat: 0, card: of, order });
+const EVENTS: Event[] = [
+  revealed(1, yellow),
+  revealed(2, map),
+  { type: "expedition-found", card: map },
+  revealed(3, red),
+  { type: "ship-repelled", seat: 0, card: red },
+  revealed(4, sailor),
+  { type: "discover-stopped", seat: 0 },
+  { type: "coins-gained", seat: 0, count: 2, due: 2, from: "admiral" },
+  { type: "ship-traded", seat: 0, card: yellow, traders: 0 },
+  { type: "coin-handed", seat: 2, to: 0 },
+  { type: "person-hired", seat: 2, card: sailor, cost: 3, discount: 0 },
+];
+
+const INFO: TableInfo = {
+  code: "CODE",
+  game: "port-royal",
+  options: {},
+  status: "playing",
+  seats: [],
+  watchers: [],
+  mySeat: 0,
+  host: false,
+  standings: [],
+};
+
+test.each(["rail", "strip"] as const)(
+  "PR-50: the history (%s) draws the circled number, the hand of whoever took a card, the frame of a repelled ship and the payments",
+  (form) => {
+    const page = drawn(
+      h(History, {
+        view: { ...opening(3, 0), start: 0 },
+        info: INFO,
+        events: EVENTS,
+        form,
+        language: "en",
+        name: (seat) => ["Ann", "Ben", "Cleo"][seat]!,
+      }),
+    );
+    const chips = classed(page, "pr-chip");
+    expect(chips.map(({ text }) => text)).toEqual(["1", "2", "3", "4"]);
+    expect(chips.map((chip) => svgOf(classed([chip], "pr-mark")[0]!))).toEqual([
+      handDrawing(0).svg,
+      signSvg("to-the-row"),
+      signSvg("repelled"),
+      handDrawing(2).svg,
+    ]);
+    expect(new Set([0, 1, 2, 3, 4].map((seat) => handDrawing(seat).svg)).size).toBe(5);
+    const said = page.map(({ text }) => text).join();
+    expect(said).toMatch(/Ann gains 2.*Cleo.*1/);
+    expect(chips[2]!.props["aria-label"]).toMatch(/^3: .*repelled/);
+  },
+);
+
+test("PR-50: the frame of a repelled ship is rounded and holds swords", () => {
+  expect(signSvg("repelled")).toMatch(/<rect [^>]*rx="\d/);
+  expect(signSvg("repelled")).not.toBe(signSvg("bust"));
+});
