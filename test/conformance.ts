@@ -234,9 +234,11 @@ function examineOutcome<G extends Kind>(game: Game<G>, { state, match }: Positio
   const rows = game.outcome(state);
   const ranked = rows.map(({ seat }) => seat).sort((a, b) => a - b);
   assert.deepEqual(ranked, [...Array(match.seats).keys()], "every seat is ranked once");
-  rows.forEach(({ place, points, breakdown }, i) => {
-    const shared = i > 0 && place === rows[i - 1]!.place;
+  rows.forEach(({ place, points, breakdown, tieBreaks }, i) => {
+    const before = rows[i - 1];
+    const shared = before !== undefined && place === before.place;
     assert(shared || place === i + 1, "places are counted on or shared");
+    if (shared) same([points, tieBreaks], [before.points, before.tieBreaks], "only equals share a place");
     const sum = Object.values(breakdown).reduce((a, b) => a + b, 0);
     assert.equal(sum, points, "the breakdown adds up to the points");
   });

@@ -21,6 +21,7 @@ const withHands =
 const withTake = (fault: Partial<typeof take>) => ({ rules: { ...rules, take: { ...take, ...fault } } });
 const withKeep = (apply: typeof keep.apply) => ({ rules: { ...rules, keep: { ...keep, apply } } });
 let matches = 0;
+let asked = 0;
 
 /** Faults a tired programmer could make, and the words in which the examiner must complain. */
 const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lanterns>>?]> = {
@@ -45,6 +46,23 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
     /actions or refusals depend/,
     withTake({
       candidates: (s, seat) => (redOnTop(s) ? take.candidates(s, seat).reverse() : take.candidates(s, seat)),
+    }),
+  ],
+  "somebody who may act because of a hidden card": [
+    /who acts depends/,
+    { actors: (s) => lanterns.actors(s).flatMap((seat) => (redOnTop(s) ? [seat, seat] : [seat])) },
+  ],
+  "actions that differ each time one asks": [
+    /legal actions handed out are those/,
+    withTake({
+      candidates: (s, seat) => (asked++ % 2 === 0 ? take.candidates(s, seat).reverse() : take.candidates(s, seat)),
+    }),
+  ],
+  "an action offered under another rule's name": [
+    /what is offered is refused/,
+    withTake({
+      candidates: (s, seat) => [...take.candidates(s, seat), ...(keep.candidates(s, seat) as never[])],
+      refuse: (s, seat, action) => ((action.type as string) === "keep" ? null : take.refuse(s, seat, action)),
     }),
   ],
   "known future chance": [
@@ -113,6 +131,11 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
   ],
   "a missing ending": [/the game ends/, { setup: (seats, _, seed) => setup(seats, { goal: 1e9 }, seed) }],
   "a player without a place": [/every seat is ranked once/, { outcome: (s) => outcome(s).slice(1) }],
+  "a place that is missing": [
+    /counted on or shared/,
+    { outcome: (s) => outcome(s).map((row) => ({ ...row, place: row.place + 1 })) },
+  ],
+  "a winner too many": [/only equals share/, { outcome: (s) => outcome(s).map((row) => ({ ...row, place: 1 })) }],
   "points from nowhere": [
     /adds up to the points/,
     { outcome: (s) => outcome(s).map((row) => ({ ...row, points: row.points + 1 })) },
@@ -142,6 +165,12 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
     }),
   ],
   "options taken as they come": [/takes anything/, { options: { ...options, validate: () => ({ goal: 15 }) } }],
+  "other options than the defaults where none are named": [
+    /options left out are the defaults/,
+    {
+      options: { ...options, validate: (given, seats) => options.validate({ goal: 25, ...(given as object) }, seats) },
+    },
+  ],
   "a bot that invents a move": [/none of the legal actions/, {}, { choose: () => ({ type: "take", card: -1 }) }],
 };
 
