@@ -4,6 +4,9 @@ import { atRandom, byBot } from "../shared/engine/playout.ts";
 import { below, fromSeed } from "../shared/engine/random.ts";
 import { newMatch, next, start } from "../shared/engine/record.ts";
 import { games, type Offer, registryOf } from "../shared/engine/registry.ts";
+import { choose } from "../shared/games/port-royal/bot.ts";
+import { portRoyal } from "../shared/games/port-royal/index.ts";
+import { beginTrade } from "../shared/games/port-royal/phases.ts";
 import { offer as lanterns } from "./games/lanterns/offer.ts";
 
 /**
@@ -15,11 +18,11 @@ const MOST = 1500;
 const FIRST = 150;
 
 /** How many entries a match takes; a player leaves now and then until so many are gone. */
-function length({ game, choose }: Offer, by: "chance" | "bots", leavers: number, n: number): number {
+function length<G extends Kind>({ game, choose }: Offer<G>, by: "chance" | "bots", leavers: number, n: number): number {
   const dice = fromSeed([n, leavers, 5]);
   const least = Math.max(game.seats.min, leavers + 2);
   const seats = least + below(dice, game.seats.max - least + 1);
-  const policy = by === "bots" ? byBot<Kind>(game, choose, dice) : atRandom<Kind>(dice);
+  const policy = by === "bots" ? byBot(game, choose, dice) : atRandom<G>(dice);
   let position = start(game, newMatch(game, seats, {}, [n, 2, 3]));
   for (let [asked] = position.legal; asked !== undefined && position.n <= MOST; [asked] = position.legal) {
     const { gone } = position;
@@ -41,3 +44,28 @@ for (const offer of registryOf(lanterns, ...games.values()).values())
         for (let n = FIRST; n < FIRST + 40; n++)
           expect(length(offer, by, leavers, n), `${leavers} leave, match ${n}`).toBeLessThan(MOST);
     });
+
+/** Port Royal without PR-8: with both piles empty Discover just ends. */
+const { reveal } = portRoyal.rules;
+const withoutPr8: typeof portRoyal = {
+  ...portRoyal,
+  rules: {
+    ...portRoyal.rules,
+    reveal: {
+      ...reveal,
+      apply(s, seat, action, emit) {
+        if (s.draw.length + s.discard.length > 0) return reveal.apply(s, seat, action, emit);
+        emit({ type: "nothing-to-reveal", seat });
+        beginTrade(s, emit);
+      },
+    },
+  },
+};
+
+test("PR-8: it is what ends a match played by chance: without it every card may become a coin, and nothing happens any more", () => {
+  const endless = [...Array(40).keys()].filter(
+    (n) => length({ game: withoutPr8, choose }, "chance", 0, FIRST + n) > MOST,
+  );
+  expect(endless).not.toEqual([]);
+  for (const n of endless) expect(length({ game: portRoyal, choose }, "chance", 0, FIRST + n)).toBeLessThan(MOST);
+});
