@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { Component, type ComponentChildren, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { mendPage } from "./build.ts";
 import { words } from "./i18n/language.ts";
 import { Lobby } from "./lobby/Lobby.tsx";
 import { place, routeOf } from "./routes.ts";
@@ -60,6 +61,7 @@ function UnknownPage() {
 }
 
 function Crashed() {
+  useEffect(mendPage, []);
   const { link } = words.value;
   return (
     <Notice title={link.crashed} text={link.crashedHint}>

@@ -164,6 +164,7 @@ export interface Words {
   };
   readonly link: {
     readonly connecting: string;
+    readonly late: string;
     readonly lost: string;
     readonly away: string;
     readonly offline: string;

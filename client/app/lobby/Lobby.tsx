@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { useLatestBuild } from "../build.ts";
 import { words } from "../i18n/language.ts";
 import { houseState, me, rows, watchLobby } from "../session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -17,6 +18,7 @@ import "./lobby.css";
 /** The first page: what one can play now, where one is awaited, whom one may join or watch. */
 export function Lobby() {
   useEffect(() => watchLobby(), []);
+  useLatestBuild(houseState.value);
   const { lobby, house } = words.value;
   useEffect(() => {
     document.title = `Kontor: ${lobby.title}`;

@@ -12,10 +12,14 @@ const RULES = import.meta.glob<string>("../../../shared/games/*/rules.*.md", { q
 /** A game's rules in the language of now; `#PR-12` leads to one of them. */
 export function RulesPage({ it: game }: { readonly it: string }) {
   const text = useSignal<string | null>(null);
+  const failed = useSignal<unknown>(null);
   const load = RULES[`../../../shared/games/${game}/rules.${language.value}.md`];
   const { house, link } = words.value;
   useEffect(() => {
-    void load?.().then((found) => (text.value = found));
+    void load?.().then(
+      (found) => (text.value = found),
+      (error: unknown) => (failed.value = error),
+    );
   }, [load]);
   useEffect(() => {
     document.title = `${noticeOf(game)?.title ?? "Kontor"}: ${house.rules}`;
@@ -23,6 +27,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
   useEffect(() => {
     if (text.value !== null && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [text.value]);
+  if (failed.value !== null) throw failed.value;
   if (load === undefined) {
     return (
       <Notice title={link.unknownPage} text={link.unknownPageHint}>

@@ -6,6 +6,7 @@ import type { Placed, Rect, Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi, TableStage } from "../../table/ui.ts";
+import { loadNewBuild } from "../build.ts";
 import { language, words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
 import { asksTwice, pace } from "../settings.ts";
@@ -166,6 +167,7 @@ function useStage(
       },
       (error: unknown) => {
         console.warn("no canvas here, the buttons are the table:", error);
+        void loadNewBuild();
         state.value = { type: "failed" };
       },
     );

@@ -4,6 +4,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import { games } from "../../games/registry.ts";
 import { openTable } from "../../net/connect.ts";
 import type { GameUi } from "../../table/ui.ts";
+import { useLatestBuild } from "../build.ts";
 import { words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
 import { forgetHash, place } from "../routes.ts";
@@ -25,6 +26,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
     document.title = `${title} – Kontor`;
   }, [title]);
   useSitting(session);
+  useLatestBuild(session.state.value);
   const ui = useGame(info?.game ?? null);
   const { link, house: general } = words.value;
   const toLobby = (
@@ -49,14 +51,35 @@ export function TablePage({ it: code }: { readonly it: string }) {
   return <Table session={session} info={info} ui={ui} />;
 }
 
-/** On the way to the table. */
+const TOO_LONG = 8000;
+
+/** On the way to the table; who is not there after a while is told what he can do. */
 function Underway({ session }: { readonly session: TableSession<Kind> }) {
+  const late = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (late.value = true), TOO_LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  const { link, house: general } = words.value;
   return (
     <div class="wood">
       <Bar />
       <Banner state={session.state.value} />
       <main class="notice paper-sheet">
-        <h1 class="title">{words.value.link.connecting}</h1>
+        <h1 class="title">{link.connecting}</h1>
+        {late.value && (
+          <>
+            <p role="status">{link.late}</p>
+            <div class="notice-acts">
+              <button type="button" class="button wax" onClick={() => location.reload()}>
+                {link.reload}
+              </button>
+              <a class="button" href="/">
+                {general.toLobby}
+              </a>
+            </div>
+          </>
+        )}
       </main>
     </div>
   );
