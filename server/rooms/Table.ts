@@ -80,7 +80,11 @@ export class Table {
     try {
       const log = lines.map(({ entry }) => entry);
       const { game, version, options, seed } = stored;
-      const steps = retrace(offer.game, { game, version, options, seats: stored.seats.length, seed, log });
+      const steps = retrace(
+        offer.game,
+        { game, version, options, seats: stored.seats.length, seed, log },
+        house.opening,
+      );
       let step = steps.next();
       for (; !step.done; step = steps.next()) {
         ring.push({ seq: step.value.position.n, events: step.value.events });
@@ -157,7 +161,7 @@ export class Table {
     const { seq } = this;
     const lines = await this.house.store.journal.read(this.code);
     const log = lines.filter(({ n }) => n <= seq).map(({ entry }) => entry);
-    const steps = retrace(this.game, { game, version, options, seats: seats.length, seed, log });
+    const steps = retrace(this.game, { game, version, options, seats: seats.length, seed, log }, this.house.opening);
     const beats = Array.from(steps, ({ events, position }) => ({
       seq: position.n,
       events: events.map((event) => this.game.redact(event, viewer)),

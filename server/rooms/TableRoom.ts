@@ -130,7 +130,13 @@ export abstract class TableRoom extends Gate implements TableListener {
     if (!visit.bucket.take(this.house.clock.now())) return refuse("too-fast");
     const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
     if (!shaped.success) return refuse("malformed");
-    return this.answer(visit, name, shaped.data as never);
+    try {
+      return await this.answer(visit, name, shaped.data as never);
+    } catch (error) {
+      // Of the requests only the history can fail so, when the record cannot be read right now.
+      this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");
+      return refuse("server-away");
+    }
   }
 
   private answer<T extends keyof TableRequests>(

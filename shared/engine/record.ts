@@ -106,9 +106,16 @@ export interface Retraced<G extends Kind> {
   readonly position: Position<G>;
 }
 
-/** Replays a record entry by entry with the rules of today. Throws BrokenRecord where a move is refused or a hash differs. */
-export function* retrace<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Generator<Retraced<G>, Position<G>> {
-  let position = opening(game, record);
+/**
+ * Replays a record entry by entry with the rules of today. Throws BrokenRecord where a move is refused or a hash differs.
+ * `begin` makes the position before the first entry, and gives it away.
+ */
+export function* retrace<G extends Kind>(
+  game: Game<G>,
+  record: MatchRecord<G>,
+  begin: typeof start<G> = start,
+): Generator<Retraced<G>, Position<G>> {
+  let position = opening(game, record, begin);
   for (const entry of record.log) {
     const events: G["Event"][] = [];
     position = redo(game, position, entry, (event) => void events.push(event));
@@ -124,14 +131,14 @@ export function open<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Pos
   return position;
 }
 
-function opening<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Position<G> {
+function opening<G extends Kind>(game: Game<G>, record: MatchRecord<G>, begin: typeof start<G> = start): Position<G> {
   if (record.game !== game.id) throw new BrokenRecord(`this is a match of ${record.game}, not of ${game.id}`);
   try {
     newMatch(game, record.seats, record.options, record.seed);
   } catch (error) {
     throw new BrokenRecord(`it cannot begin: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
-  return start(game, record);
+  return begin(game, record);
 }
 
 /** In place, for nobody else has seen the state of the position. */

@@ -22,7 +22,16 @@ let kontor: RunningHouse;
 /** The world in which the next match begins. */
 let world: Position<Kind> | null = null;
 beforeAll(async () => {
-  kontor = await house({ opening: (game, match) => world ?? start(game, match) });
+  const worlds = new Map<string, Position<Kind>>();
+  kontor = await house({
+    // A match stays in its world when it is told again from its record.
+    opening(game, match) {
+      const { seed } = match;
+      if (world !== null) worlds.set(seed.join(), world);
+      const own = worlds.get(seed.join());
+      return own === undefined ? start(game, match) : { ...own, state: game.copy(own.state) };
+    },
+  });
 });
 afterAll(() => kontor.stop());
 
@@ -251,8 +260,10 @@ async function listen(
   }
   await tap.ask("truth", {});
   await tap.ask("truth", { last: 3 });
+  await tap.ask("history", {});
   const late = await Tap.open(viewer === "spectator" ? watching : players[viewer]!, code);
   await late.ask("truth", {});
+  await late.ask("history", {});
   const frames = [...masked(tap.frames, code), ...masked(late.frames, code)];
   tap.close();
   late.close();

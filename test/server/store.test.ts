@@ -8,7 +8,7 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import { type AnyGame, registryOf } from "../../shared/engine/registry.ts";
 import { choose } from "../games/lanterns/bot.ts";
 import { lanterns } from "../games/lanterns/index.ts";
-import { byChance, folder, house, must, remove, seated, testGames, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, folder, house, must, remove, seated, testGames, until, Visitor, visitor } from "./harness.ts";
 
 const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
@@ -85,6 +85,32 @@ test("an append that fails: refused with not-saved, nothing happened, and the sa
   expect(await a.link.act(0, before.legal[0]!)).toEqual({ ok: true, seq: 1 });
   await until(() => [a, b, e].every(({ now }) => now.seq === 1));
   expect(disk.appended.length).toBe(1);
+  close();
+});
+
+test("a record that cannot be read right now: the history is refused, asked for again, and told in the end", async () => {
+  let broken = false;
+  const store = (real: Store): Store => ({
+    ...real,
+    journal: {
+      append: (given) => real.journal.append(given),
+      read: (match) => (broken ? Promise.reject(new Error("the disk is gone")) : real.journal.read(match)),
+      rest: () => real.journal.rest(),
+    },
+    close: () => real.close(),
+  });
+  kontor = await house({ dataDir: data(), store });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const [a] = at as [Visitor];
+  expect(await a.link.act(0, a.now.legal[0]!)).toMatchObject({ ok: true });
+  broken = true;
+  const room = await bare(players[1]!, code);
+  expect(await room.request("history", {})).toEqual({ ok: false, refusal: { reason: "server-away" } });
+  const story = a.link.history();
+  await until(() => a.now.seq === 1);
+  broken = false;
+  expect((await story).beats.length).toBe(1);
+  await room.leave();
   close();
 });
 
