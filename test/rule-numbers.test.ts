@@ -47,6 +47,28 @@ test("Port Royal's rulebook has the base game's numbers: 1 to 29 and 48 to 68", 
   expect(numbers.map((number) => Number(number.slice(3))).sort((a, b) => a - b)).toEqual(expected);
 });
 
+/** Numbers of a rulebook that no comment names: where is the code that carries them out? */
+const uncited = (book: string, sources: readonly string[]): string[] => {
+  const cited = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) => comment.match(NUMBER) ?? []),
+    ),
+  );
+  return ruled(book).filter((number) => !cited.has(number));
+};
+
+test.each(books)("every number of %s stands in a comment of the code that carries it out", (book) => {
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const game = path.dirname(book);
+  const code = globSync([`${game}/**/*.ts`, `${game.replace("shared", "client")}/**/*.{ts,tsx}`], { cwd: root });
+  expect(uncited(read(book), code.map(read))).toEqual([]);
+});
+
+test("this test sees a number that stands in no comment", () => {
+  const book = line("ZZ-1", "ZZ-2", "ZZ-3");
+  expect(uncited(book, ["/** Does it (ZZ-1). */", "x(); // ZZ-3", 'const title = "ZZ-2";'])).toEqual(["ZZ-2"]);
+});
+
 const line = (...numbers: string[]) => numbers.map((number) => `- **${number}** Something.\n`).join("");
 const title = (number: string) => `test(${JSON.stringify(`${number}: something`)}, () => {});`;
 

@@ -70,7 +70,7 @@ export function pay(s: State, seat: Seat, count: number, emit: Emit<Event>): voi
   if (count > 0) emit({ type: "coins-paid", seat, cards: giveUp(s, seat, count) });
 }
 
-/** Compensation for a card taken in somebody else's turn: his at once, still face down (PR-23, PR-65). */
+/** Compensation for a card taken in somebody else's turn: never waived, his at once, still face down (PR-23, PR-63, PR-65). */
 export function compensate(s: State, seat: Seat, emit: Emit<Event>): void {
   if (seat === s.active) return;
   s.players[s.active]!.coins.push(s.players[seat]!.coins.pop()!);

@@ -5,7 +5,10 @@ import { helpersIn, personsFor, waysToFulfil } from "../reckoning.ts";
 import type { Action, CardId, PortRoyal, State } from "../state.ts";
 import { discard, displayOf, gain, card as show } from "../table.ts";
 
-/** Give one person for each sign, keep the expedition, take its coins; in one's own turn only (PR-16, PR-57). */
+/**
+ * Give one person for each sign, keep the expedition, take its coins; in one's own turn only (PR-16, PR-57). In a chance
+ * it counts as no card, and its coins serve at once (PR-59).
+ */
 export const fulfil: Rule<PortRoyal, "fulfil"> = {
   answers: ["discover", "chance"],
 

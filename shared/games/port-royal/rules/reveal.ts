@@ -6,7 +6,7 @@ import type { CardId, Event, PortRoyal, State } from "../state.ts";
 import { card, displayOf, draw, reshuffle } from "../table.ts";
 import { raiseAdditionalTax, raiseTax } from "../tax.ts";
 
-/** Turn over the top card of the draw pile (PR-10). */
+/** Turn over the top card of the draw pile, as often as one dares (PR-10, PR-64). */
 export const reveal: Rule<PortRoyal, "reveal"> = {
   answers: "discover",
   candidates: () => [{ type: "reveal" }],
