@@ -52,9 +52,8 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
   if (long(words, 1) > room) words = texts(true);
   const share = Math.min(1, room / Math.max(1, long(words, 1)));
   const placed: (TextAt | PictureAt)[] = [];
-  const widths = bits.map((bit, i) =>
-    "art" in bit ? bit.width : Math.min(widthOf(words[i]!, sized(bit.style, share)), Math.max(0, room)),
-  );
+  const widths = bits.map((bit, i) => ("art" in bit ? bit.width : widthOf(words[i]!, sized(bit.style, share))));
+  spare(widths, bits, room);
   let x = start(at, widths.reduce((sum, width) => sum + width, 0) + gap * (bits.length - 1), align);
   const middle = at.y + at.height / 2;
   bits.forEach((bit, i) => {
@@ -66,6 +65,18 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
     x += widths[i]! + gap;
   });
   return placed;
+}
+
+/** Small as they are, the words may still be too long together: the longest gives way, so that none lies over another. */
+function spare(widths: number[], bits: readonly Bit[], room: number): void {
+  const texts = bits.flatMap((bit, i) => ("text" in bit ? [i] : [])).toSorted((a, b) => widths[b]! - widths[a]!);
+  let over = texts.reduce((sum, i) => sum + widths[i]!, 0) - Math.max(0, room);
+  for (const i of texts) {
+    if (over <= 0) return;
+    const given = Math.min(over, widths[i]!);
+    widths[i] = widths[i]! - given;
+    over -= given;
+  }
 }
 
 /** Lines of a paragraph in the middle of its room, smaller where it is short. */
@@ -142,7 +153,7 @@ function wrapped(text: string, style: TextStyle, room: number): string[] {
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     if (last !== undefined && widthOf(`${last} ${word}`, style) <= room) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    else lines.push(cut(word, style, room));
   }
   return lines;
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { rect } from "../../client/table/layout.ts";
+import { linePlaces, type TextAt, wordsPlaces } from "../../client/table/TextLabel.ts";
+
+const style = { size: 20, weight: 800, colour: "#000" } as const;
+
+/** A font whose letters are half as wide as it is high. */
+beforeAll(() => {
+  const ruler = {
+    font: "",
+    measureText: (text: string) => ({ width: (text.length * Number(/(\d+(\.\d+)?)px/.exec(ruler.font)![1])) / 2 }),
+  };
+  vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) });
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const written = (texts: readonly string[], width: number): TextAt[] =>
+  linePlaces(
+    { type: "line", rect: rect(0, 0, width, 30), align: "left", gap: 8, bits: texts.map((text) => ({ text, style })) },
+    rect(0, 0, width, 30),
+  ) as TextAt[];
+
+test("a long name leaves room for what stands behind it, and nothing leaves the line", () => {
+  const [name, state] = written(["MMMMMMMMMMWWWWWWWWWW", "is thinking"], 160);
+  expect(state!.text).toBe("is thinking");
+  expect(name!.text).toMatch(/^M+…$/);
+  expect(name!.x + name!.text.length * (name!.style.size / 2)).toBeLessThanOrEqual(state!.x);
+  expect(state!.x + state!.text.length * (state!.style.size / 2)).toBeLessThanOrEqual(160);
+});
+
+test("a word longer than its lines ends in dots", () => {
+  const lines = wordsPlaces(
+    { type: "words", rect: rect(0, 0, 120, 80), align: "left", text: "1 coin goes to MMMMMMMMMMWWWWWWWWWW.", style },
+    rect(0, 0, 120, 80),
+  );
+  for (const { text, style: own } of lines) expect(text.length * (own.size / 2)).toBeLessThanOrEqual(120);
+  expect(lines.at(-1)!.text).toMatch(/^M+W*…$/);
+});
+
+test("short words are written whole, at their own size", () => {
+  const [name, state] = written(["Nora", "next"], 160);
+  expect([name!.text, state!.text, name!.style.size]).toEqual(["Nora", "next", 20]);
+});
