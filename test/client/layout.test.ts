@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { targets } from "../../client/games/port-royal/choices.ts";
+import { kindOf } from "../../client/games/port-royal/layout/pieces.ts";
 import { place } from "../../client/games/port-royal/layout.ts";
 import { fan, type Placed, type Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
@@ -48,6 +49,24 @@ test("a card that comes into the harbour moves none of the others, up to six on 
     place(crowded({ seats: 4, viewer: 0, harbour, expeditions: 1, display: 4 }).view, [], { width: 390, height: 844 });
   const first = at(1).find(({ id }) => id === "card:200")!.rect;
   for (let n = 2; n <= 6; n++) assert.deepEqual(at(n).find(({ id }) => id === "card:200")!.rect, first);
+});
+
+test("on a desk one's own cards stay beside the rail, and use the room there is", () => {
+  for (const port of PORTS.filter(({ width, height }) => width >= 960 && height >= 600))
+    for (const display of [5, 8, 11, 14, 20, 30]) {
+      const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 2, display });
+      const placed = place(view, [], port);
+      const rail = placed.find(({ id }) => id === "zone:rail")!.rect;
+      const mine = view.players[0]!;
+      const own = [...mine.display, ...mine.expeditions]
+        .map((card) => ({ kind: kindOf(card), ...placed.find(({ id }) => id === `card:${card.id}`)!.rect }))
+        .sort((a, b) => a.x - b.x);
+      const right = Math.max(...own.map(({ x, width }) => x + width));
+      assert(right <= rail.x - 20, `${display} cards at ${port.width}: ${right} of ${rail.x}`);
+      // Cards that lie over each other have closed up no further than they must.
+      if (own.some(({ x, width, kind }, i) => i > 0 && kind !== own[i - 1]!.kind && x < own[i - 1]!.x + width - 1))
+        assert(right >= rail.x - 40, `${display} cards at ${port.width} waste ${rail.x - right}`);
+    }
 });
 
 test("the measures of the drawn tables: 390 x 844, 844 x 390 and 1440 x 900", () => {

@@ -1,6 +1,6 @@
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
 import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons, type Group, groupOf } from "../choices.ts";
+import { buttons, groupOf } from "../choices.ts";
 import {
   type Arrangement,
   berthed,
@@ -142,6 +142,21 @@ function ownPlace(view: View, area: Rect, seat: number, share: number): OwnPlace
   };
 }
 
+/** How wide cards are, and how far apart: different ones, and equal ones behind each other. */
+interface Spacing {
+  readonly width: number;
+  readonly step: number;
+  readonly same: number;
+}
+
+/** Between a way that fits and the roomier one before it: what just fills the room. */
+function filling(ways: readonly Spacing[], at: number, whole: (way: Spacing) => number, room: number): Spacing {
+  const [roomy, close] = [ways[at - 1]!, ways[at]!];
+  const share = clamp(0, (room - whole(close)) / Math.max(1, whole(roomy) - whole(close)), 1);
+  const mixed = (of: keyof Spacing): number => close[of] + (roomy[of] - close[of]) * share;
+  return { width: mixed("width"), step: mixed("step"), same: mixed("same") };
+}
+
 /** Labelled groups: cards as large as they fit, then stacked within their group, then closer still. */
 function groupsInRow(
   groups: readonly (readonly Card[])[],
@@ -150,30 +165,35 @@ function groupsInRow(
 ): Pick<OwnPlace, "display" | "labels"> {
   const between = 24;
   const large = room.height / 1.4;
-  const tries = [
+  const small = Math.min(large, 108);
+  const ways: Spacing[] = [
     { width: large, step: large + 9, same: large * 0.2 },
-    { width: Math.min(large, 108), step: Math.min(large, 108) + 8, same: 24 },
-    { width: Math.min(large, 108), step: 42, same: 20 },
+    { width: small, step: small + 8, same: 24 },
+    { width: small, step: 42, same: 20 },
+    { width: Math.min(small, 70), step: 24, same: 12 },
+    { width: Math.min(small, 70), step: 0, same: 0 },
   ];
-  const lengthOf = (cards: readonly Card[], { width, step, same }: (typeof tries)[number]): number =>
+  const lengthOf = (cards: readonly Card[], { width, step, same }: Spacing): number =>
     cards.reduce((sum, _, i) => sum + (i === 0 ? width : alike(cards, i) ? same : step), 0);
-  const whole = (t: (typeof tries)[number]): number =>
-    groups.reduce((sum, cards) => sum + lengthOf(cards, t) + between, -between);
-  const t = tries.find((it) => whole(it) <= room.width) ?? tries.at(-1)!;
-  const least = groups.length * (t.width + between) - between;
-  const squeeze = whole(t) > room.width ? Math.max(0.1, (room.width - least) / (whole(t) - least)) : 1;
+  const whole = (way: Spacing): number => groups.reduce((sum, cards) => sum + lengthOf(cards, way) + between, -between);
+  const fits = ways.findIndex((way) => whole(way) <= room.width);
+  const t = fits === 0 ? ways[0]! : filling(ways, fits === -1 ? ways.length - 1 : fits, whole, room.width);
   const shown: PlacedCard[] = [];
-  const labels: { group: Group; rect: Rect }[] = [];
+  const starts: number[] = [];
   let x = room.x;
   for (const cards of groups) {
-    const start = x;
+    starts.push(x);
     for (const [i, card] of cards.entries()) {
-      if (i > 0) x += (alike(cards, i) ? t.same : t.step) * squeeze;
+      if (i > 0) x += alike(cards, i) ? t.same : t.step;
       shown.push({ card, look: t.width >= 120 ? "full" : "owned", rect: rect(x, room.y, t.width, t.width * 1.4) });
     }
     x += t.width + between;
-    labels.push({ group: groupOf(cards[0]!.face), rect: rect(start, labelTop, x - between - start, 26) });
   }
+  // A label may be longer than its cards: up to the next one.
+  const labels = groups.map((cards, i) => {
+    const end = i + 1 < starts.length ? starts[i + 1]! - 9 : room.x + room.width;
+    return { group: groupOf(cards[0]!.face), rect: rect(starts[i]!, labelTop, end - starts[i]!, 26) };
+  });
   return { display: shown, labels };
 }
 
