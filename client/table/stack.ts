@@ -38,7 +38,9 @@ export function countPiece(id: string, on: Rect, count: number, ground: Art, z: 
   const height = small ? 21 : 25;
   const text = String(count);
   const width = Math.max(small ? 32 : 38, 16 + text.length * (small ? 9 : 10.5));
-  const at = rect(on.x + (on.width - width) / 2, on.y + on.height - height + 9, width, height);
+  // A small pile has its neighbours close by.
+  const below = small ? 3 : 9;
+  const at = rect(on.x + (on.width - width) / 2, on.y + on.height - height + below, width, height);
   const own = rect(0, 0, width, height);
   return {
     id,

@@ -8,8 +8,9 @@ import { say } from "../../client/table/texts.ts";
 import { legalActions, refusal } from "../../shared/engine/play.ts";
 import { FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Action, Event, Refusal, State } from "../../shared/games/port-royal/state.ts";
+import type { Action, Event, Refusal, State, View } from "../../shared/games/port-royal/state.ts";
 import { randomMatch } from "./app-matches.ts";
+import { opening } from "./positions.ts";
 
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ansel", "Ayşe"][seat]!;
 /** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
@@ -57,6 +58,25 @@ describe.each([
       [...Object.keys(texts.events)].filter((type) => !events.has(type as Event["type"]) && !seldom.includes(type)),
     ).toEqual([]);
     expect(Object.keys(texts.actions).filter((type) => !actions.has(type as Action["type"]))).toEqual([]);
+  });
+
+  test("PR-14: a second ship of a colour is announced as one, before anybody lets it in", () => {
+    const view: View = { ...opening(2, 0), asked: { type: "ship", seat: 0 }, ship: { id: 1, face: "ship-blue-2-2" } };
+    const second: View = { ...view, harbour: [{ id: 2, face: "ship-blue-1-1" }] };
+    expect(texts.prompt(second, name)).toMatch(/(second|Zweite) (Flute|Fleute).*(bust|vorbei)/);
+    expect(texts.prompt(view, name)).not.toMatch(/second|zweite/i);
+  });
+
+  test("PR-23: who is not active is told whom he pays for a card", () => {
+    const view: View = { ...opening(3, 0), phase: "trade", asked: { type: "chance", seat: 0 }, active: 2 };
+    const asked = (left: number, taken: number) => texts.prompt({ ...view, chance: { seat: 0, left, taken } }, name);
+    for (const [left, taken] of [
+      [1, 0],
+      [2, 0],
+      [1, 1],
+    ] as const)
+      expect(asked(left, taken)).toMatch(/Mira/);
+    expect(texts.prompt({ ...view, active: 0, chance: { seat: 0, left: 1, taken: 0 } }, name)).not.toMatch(/Nora|Mira/);
   });
 
   test("says what no random match brings", () => {

@@ -12,7 +12,7 @@ import type { StageHost } from "../../client/table/ui.ts";
 import { play } from "../../shared/engine/play.ts";
 import { FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Action, Event, PortRoyal, State } from "../../shared/games/port-royal/state.ts";
+import type { Action, Event, PortRoyal, State, View } from "../../shared/games/port-royal/state.ts";
 import { drawn, host, rectOf, shownOf, targetsOf } from "./boards.ts";
 import { crowded, moments, opening, PORTS, randomStates } from "./positions.ts";
 
@@ -99,6 +99,53 @@ test("PR-49: what is explained is drawn inside the table, clear of the shell's o
       }
     }
   }
+});
+
+/** What is written on a piece. */
+const wordsOn = (pieces: ReturnType<typeof drawn>, id: string): string =>
+  (pieces.find((piece) => piece.id === id)?.parts ?? [])
+    .flatMap((part) =>
+      part.type === "words"
+        ? [part.text]
+        : part.type === "line"
+          ? part.bits.map((bit) => ("text" in bit ? bit.text : ""))
+          : [],
+    )
+    .join(" ");
+
+test("PR-19: the rule of the colours speaks to whoever takes, and names him to all others; after the match it is silent", () => {
+  const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 2 });
+  for (const port of [PHONE, DESK, { width: 320, height: 568 }]) {
+    expect(wordsOn(drawn(shownOf(view, port)), "rule")).toMatch(/^Take 3 cards You have 99 coins/);
+    for (const viewer of [1, "spectator"] as const)
+      expect(wordsOn(drawn(shownOf({ ...view, viewer }, port)), "rule")).toMatch(/^May take 3 cards Nora has 99 coins/);
+    const discover: View = { ...view, phase: "discover", chance: null, asked: { type: "discover", seat: 0 } };
+    for (const viewer of [1, "spectator"] as const)
+      expect(wordsOn(drawn(shownOf({ ...discover, viewer }, port)), "rule")).not.toMatch(/you|^Take/i);
+    const over: View = { ...view, phase: "over", chance: null, asked: null };
+    expect(wordsOn(drawn(shownOf(over, port)), "rule")).toBe("");
+    for (const seat of [1, 2]) expect(wordsOn(drawn(shownOf(over, port)), `seat:${seat}`)).not.toMatch(/next/);
+  }
+});
+
+test("the counts of the piles lie on no card, however full the harbour", () => {
+  for (const harbour of [4, 6, 10, 13, 16])
+    for (const port of PORTS) {
+      const { view, legal } = crowded({ seats: 3, viewer: 0, harbour, expeditions: 3, display: 4 });
+      const pieces = drawn(shownOf(view, port, { legal, open: targetsOf(legal) }));
+      for (const id of ["draw/count", "discard/count"]) {
+        const count = rectOf(pieces, id)!;
+        for (const piece of pieces.filter((it) => /^card:(2|3)\d\d$/.test(it.id))) {
+          const { x, y, width, height } = piece.rect;
+          const meets =
+            x < count.x + count.width &&
+            count.x < x + width &&
+            y < count.y + count.height - 0.01 &&
+            count.y < y + height;
+          expect(meets, `${id} on ${piece.id}, ${harbour} cards at ${port.width} x ${port.height}`).toBe(false);
+        }
+      }
+    }
 });
 
 test("no event's motion takes longer than a beat may: 1.2 seconds", () => {

@@ -28,7 +28,10 @@ export function choicePieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: S
   return [
     ...barPieces(a),
     ...phasePieces(shown, a, speaker),
-    ...(bar.text.height > 12 ? [{ id: "bar/text", rect: bar.text, z: DEPTH.panel + 0.2, parts: [text] }] : []),
+    // After the match the bar is free for the way back to its result; the heading has said the rest.
+    ...(bar.text.height > 12 && shown.view.phase !== "over"
+      ? [{ id: "bar/text", rect: bar.text, z: DEPTH.panel + 0.2, parts: [text] }]
+      : []),
     ...bar.buttons.map(({ id, rect: at }) => {
       const { label, short, icon, main } = faceOfButton(id, shown, speaker);
       return buttonPiece(id, at, label, { short, icon, main });
@@ -93,7 +96,7 @@ function faceOfButton(
     case "button:admit":
       return {
         label: busts(legal) ? buttons.bust : buttons.admit,
-        short: words.short.admit,
+        short: busts(legal) ? words.short.bust : words.short.admit,
         icon: ICONS.anchor,
         main: false,
       };

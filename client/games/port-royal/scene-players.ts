@@ -218,7 +218,7 @@ function statusOf({ view }: Shown<PortRoyal>, seat: number, { texts, bot }: Spea
   const { words } = texts;
   if (view.players[seat]!.gone) return words.gone;
   if (view.asked?.seat === seat) return words.thinking;
-  if (seat === (view.active + 1) % view.players.length) return words.next;
+  if (view.phase !== "over" && seat === (view.active + 1) % view.players.length) return words.next;
   return bot(seat) ? words.bot : "";
 }
 

@@ -175,7 +175,7 @@ export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
       buttonPiece(CONFIRM, place.confirm, confirmLabel(chosen, card, shown.view, speaker), {
         main: true,
         icon,
-        short: words.short[chosen.type],
+        short: words.short[chosen.type === "admit" && chosen.bust ? "bust" : chosen.type],
         z: z + 0.3,
       }),
       ...framed(CONFIRM, place.confirm, z),

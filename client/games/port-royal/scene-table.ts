@@ -34,9 +34,11 @@ export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker:
 }
 
 const LIGHT = "#ffffff";
+/** The glow of a card below would wash the words out. */
+const RULE_DEPTH = DEPTH.glow + 0.5;
 
 /** Which colours lie in the harbour, and what they allow in words (PR-19). */
-function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts }: Speaker): Piece[] {
+function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts, name }: Speaker): Piece[] {
   const harbour = view.harbour.map(({ face: it }) => it);
   const pieces: Piece[] = COLOURS.map((colour: Colour, i) =>
     picture(
@@ -47,22 +49,23 @@ function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts }: Speaker
     ),
   );
   if (a.meter !== null) pieces.push(picture("meter", plate(16), a.meter, DEPTH.socket));
-  if (a.rule.width < 60) return pieces;
+  if (a.rule.width < 60 || view.phase === "over") return pieces;
   const active = view.players[view.active]!;
   const takes = takesOf(
     harbour,
     active.display.map(({ face: it }) => it),
     true,
   );
-  const own = view.chance === null ? null : view.players[view.chance.seat]!;
+  const seat = view.chance?.seat ?? view.active;
+  const who = seat === view.viewer ? null : name(seat);
   const rule =
-    view.chance !== null && own !== null
-      ? texts.chance(view.chance.left, own.coins)
-      : texts.takes(coloursIn(harbour), takes);
+    view.chance !== null
+      ? texts.chance(view.chance.left, view.players[seat]!.coins, who)
+      : texts.takes(coloursIn(harbour), takes, who);
   const desk = a.meter !== null;
   const small = a.rule.height < 34 || a.rule.width < 190;
   const roomy = desk && a.rule.height > 84;
-  const title = small && view.chance === null ? texts.chance(takes, 0).title : rule.title;
+  const title = small && view.chance === null ? texts.chance(takes, 0, who).title : rule.title;
   const halo = true;
   const line = small && view.chance === null && a.rule.height >= 30 ? "" : rule.line;
   const large = desk || a.form === "tablet";
@@ -73,7 +76,7 @@ function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts }: Speaker
     pieces.push({
       id: "rule",
       rect: a.rule,
-      z: DEPTH.socket + 0.1,
+      z: RULE_DEPTH,
       parts: [
         { type: "line", rect: within(a.rule, a.rule), align: "left", gap: 0, bits: [{ text: title, style: top }] },
       ],
@@ -86,7 +89,7 @@ function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts }: Speaker
   pieces.push({
     id: "rule",
     rect: a.rule,
-    z: DEPTH.socket + 0.1,
+    z: RULE_DEPTH,
     parts: [
       {
         type: "line",

@@ -12,10 +12,19 @@ import {
   TAXED_FROM,
 } from "../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
-import type { Card, Income, View } from "../../../shared/games/port-royal/state.ts";
+import type { Card, Chance, Income, View } from "../../../shared/games/port-royal/state.ts";
 import type { Name } from "../../table/texts.ts";
 import type { Fate } from "./history.ts";
-import { type ActionOf, faceOf, incomeFor, type PortRoyalTexts, priceFor, shipOf } from "./texts.ts";
+import {
+  type ActionOf,
+  doubled,
+  faceOf,
+  handedEach,
+  incomeFor,
+  type PortRoyalTexts,
+  priceFor,
+  shipOf,
+} from "./texts.ts";
 
 const rules = new Intl.PluralRules("de");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
@@ -289,7 +298,7 @@ export const de: PortRoyalTexts = {
   },
   warning: (action, view) =>
     action.type === "admit" && action.bust
-      ? `Im Hafen liegt schon ein Schiff dieser Farbe. Lässt du ${den(shipOf(view).face)} einlaufen, ist dein Zug vorbei und der ganze Hafen kommt auf die Ablage. Du könntest das Schiff noch abwehren.`
+      ? `Ein Schiff dieser Farbe liegt schon im Hafen. Läuft ${der(shipOf(view).face)} ein, ist dein Zug vorbei, und der ganze Hafen kommt auf die Ablage.`
       : "Das lässt sich nicht zurücknehmen.",
   prompt(view, name) {
     const { asked } = view;
@@ -299,13 +308,17 @@ export const de: PortRoyalTexts = {
       case "discover":
         return view.revealed === 0 ? "Decke die erste Karte auf." : "Noch eine Karte aufdecken oder aufhören?";
       case "ship":
-        return "Wehre das Schiff ab oder lass es einlaufen.";
+        return doubled(view)
+          ? `Zweite ${de.titles[shipOf(view).face]}: abwehren, sonst Zug vorbei.`
+          : "Wehre das Schiff ab oder lass es einlaufen.";
       case "chance":
         return view.chance === null || view.chance.left === 0
           ? "Erfülle eine Expedition oder beende hier deinen Zug."
-          : view.chance.taken === 0
-            ? `Nimm ${cards(view.chance.left)} oder nichts.`
-            : `Du darfst noch ${cards(view.chance.left)} nehmen.`;
+          : handedEach(view) > 0
+            ? compensated(view.chance, name(view.active))
+            : view.chance.taken === 0
+              ? `Nimm ${cards(view.chance.left)} oder nichts.`
+              : `Du darfst noch ${cards(view.chance.left)} nehmen.`;
     }
   },
   heading(view, name) {
@@ -321,6 +334,7 @@ export const de: PortRoyalTexts = {
             : view.chance === null || view.chance.seat === view.active
               ? 1
               : 2,
+      final: view.ending && view.phase !== "over",
       round:
         view.phase === "over"
           ? count(view.round, "Runde", "Runden")
@@ -351,8 +365,8 @@ export const de: PortRoyalTexts = {
     done: "Das war’s",
     back: "Zurück",
   },
-  takes: (colours, takes) => ({
-    title: `${COLOURS_IN_WORDS[colours]}: nimm ${cards(takes)}`,
+  takes: (colours, takes, who) => ({
+    title: `${COLOURS_IN_WORDS[colours]}: ${who === null ? "nimm " : ""}${cards(takes)}`,
     line:
       colours < 4
         ? "Mit der vierten Farbe eine mehr."
@@ -360,9 +374,9 @@ export const de: PortRoyalTexts = {
           ? "Mit der fünften Farbe eine mehr."
           : "Mehr bringen Farben nicht.",
   }),
-  chance: (takes, purse) => ({
-    title: takes === 0 ? "Keine Karte mehr" : `Nimm ${cards(takes)}`,
-    line: `Du hast ${coins(purse)}.`,
+  chance: (takes, purse, who) => ({
+    title: takes === 0 ? "Keine Karte mehr" : who === null ? `Nimm ${cards(takes)}` : `Darf ${cards(takes)} nehmen`,
+    line: `${who === null ? "Du hast" : `${who} hat`} ${coins(purse)}.`,
   }),
   reckoning: {
     have: "Du hast",
@@ -437,6 +451,12 @@ const WAITING = {
   ship: (who: string) => `${who} entscheidet über ein Schiff.`,
   chance: (who: string) => `${who} wählt eine Karte.`,
 };
+
+/** PR-23: who is not active pays for every card he takes. */
+function compensated({ left, taken }: Chance, active: string): string {
+  const each = left === 1 ? "1 Münze geht" : "je 1 Münze geht";
+  return `${taken === 0 ? "Nimm" : "Nimm noch"} ${cards(left)}, ${each} an ${active}.`;
+}
 
 function trade(face: Face, view: View): string {
   const { coins: paid, traders, handed } = incomeFor(view, face);

@@ -13,10 +13,19 @@ import {
   TAXED_FROM,
 } from "../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
-import type { Card, Income, View } from "../../../shared/games/port-royal/state.ts";
+import type { Card, Chance, Income, View } from "../../../shared/games/port-royal/state.ts";
 import type { Name } from "../../table/texts.ts";
 import type { Fate } from "./history.ts";
-import { type ActionOf, faceOf, incomeFor, type PortRoyalTexts, priceFor, shipOf } from "./texts.ts";
+import {
+  type ActionOf,
+  doubled,
+  faceOf,
+  handedEach,
+  incomeFor,
+  type PortRoyalTexts,
+  priceFor,
+  shipOf,
+} from "./texts.ts";
 
 const rules = new Intl.PluralRules("en");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
@@ -244,7 +253,7 @@ export const en: PortRoyalTexts = {
   },
   warning: (action, view) =>
     action.type === "admit" && action.bust
-      ? `A ship of this colour lies in the harbour already. If you let ${the(shipOf(view).face)} in, you go bust: the whole harbour is discarded and your turn ends. You could still repel it.`
+      ? `A ship of this colour lies in the harbour already. Let in ${the(shipOf(view).face)}, and you go bust: the whole harbour is discarded, your turn is over.`
       : "This cannot be taken back.",
   prompt(view, name) {
     const { asked } = view;
@@ -254,13 +263,17 @@ export const en: PortRoyalTexts = {
       case "discover":
         return view.revealed === 0 ? "Reveal the first card." : "Reveal another card, or stop and trade.";
       case "ship":
-        return "Repel the ship, or let it in.";
+        return doubled(view)
+          ? `A second ${en.titles[shipOf(view).face]}: repel it, or go bust.`
+          : "Repel the ship, or let it in.";
       case "chance":
         return view.chance === null || view.chance.left === 0
           ? "Fulfil an expedition, or end your turn here."
-          : view.chance.taken === 0
-            ? `Take ${cards(view.chance.left)}, or nothing.`
-            : `You may take ${view.chance.left} more.`;
+          : handedEach(view) > 0
+            ? compensated(view.chance, name(view.active))
+            : view.chance.taken === 0
+              ? `Take ${cards(view.chance.left)}, or nothing.`
+              : `You may take ${view.chance.left} more.`;
     }
   },
   heading(view, name) {
@@ -276,6 +289,7 @@ export const en: PortRoyalTexts = {
             : view.chance === null || view.chance.seat === view.active
               ? 1
               : 2,
+      final: view.ending && view.phase !== "over",
       round:
         view.phase === "over"
           ? count(view.round, "round", "rounds")
@@ -306,8 +320,8 @@ export const en: PortRoyalTexts = {
     done: "That is all",
     back: "Back",
   },
-  takes: (colours, takes) => ({
-    title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${colours === 0 ? "take" : "you take"} ${cards(takes)}`,
+  takes: (colours, takes, who) => ({
+    title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${who !== null ? "" : colours === 0 ? "take " : "you take "}${cards(takes)}`,
     line:
       colours < 4
         ? "A fourth colour makes it one more."
@@ -315,9 +329,9 @@ export const en: PortRoyalTexts = {
           ? "The fifth colour makes it one more."
           : "That is as many as colours can bring.",
   }),
-  chance: (takes, purse) => ({
-    title: takes === 0 ? "No card left to take" : `Take ${cards(takes)}`,
-    line: `You have ${coins(purse)}.`,
+  chance: (takes, purse, who) => ({
+    title: takes === 0 ? "No card left to take" : `${who === null ? "Take" : "May take"} ${cards(takes)}`,
+    line: `${who === null ? "You have" : `${who} has`} ${coins(purse)}.`,
   }),
   reckoning: {
     have: "You have",
@@ -393,6 +407,12 @@ const WAITING = {
   ship: (who: string) => `${who} decides on a ship.`,
   chance: (who: string) => `${who} chooses a card.`,
 };
+
+/** PR-23: who is not active pays for every card he takes. */
+function compensated({ left, taken }: Chance, active: string): string {
+  const each = left === 1 ? "1 coin goes" : "1 coin each goes";
+  return `${taken === 0 ? `Take ${cards(left)}` : `You may take ${left} more`}; ${each} to ${active}.`;
+}
 
 function trade(face: Face, view: View): string {
   const { coins: paid, traders, handed } = incomeFor(view, face);

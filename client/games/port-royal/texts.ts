@@ -1,5 +1,5 @@
-import type { Colour, Face } from "../../../shared/games/port-royal/data.ts";
-import { compensation, incomeOf, priceOf } from "../../../shared/games/port-royal/reckoning.ts";
+import { type Colour, type Face, printed } from "../../../shared/games/port-royal/data.ts";
+import { compensation, holdsColour, incomeOf, priceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Action, Card, CardId, Income, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
 import type { Texts } from "../../table/texts.ts";
 import type { Group } from "./choices.ts";
@@ -21,9 +21,18 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly done: string;
     readonly back: string;
   };
-  /** How many cards the colours in the harbour allow (PR-19), and what the next colour would change. */
-  readonly takes: (colours: number, takes: number) => { readonly title: string; readonly line: string };
-  readonly chance: (takes: number, coins: number) => { readonly title: string; readonly line: string };
+  /** How many cards the colours in the harbour allow (PR-19), and what the next colour would change. `who` is null for oneself. */
+  readonly takes: (
+    colours: number,
+    takes: number,
+    who: string | null,
+  ) => { readonly title: string; readonly line: string };
+  /** How many cards may still be taken, and with how many coins. */
+  readonly chance: (
+    takes: number,
+    coins: number,
+    who: string | null,
+  ) => { readonly title: string; readonly line: string };
   /** Rows of the reckoning before a card is taken. */
   readonly reckoning: {
     readonly have: string;
@@ -98,6 +107,19 @@ export function incomeFor(
 ): { readonly coins: number; readonly traders: number; readonly handed: number } {
   return { ...incomeOf(face, displayOf(view)), handed: handed(view) };
 }
+/** A ship of the colour of the one whose fate is open lies in the harbour: let in, it is a bust (PR-14). */
+export const doubled = (view: View): boolean => {
+  const front = printed(shipOf(view).face);
+  return (
+    front.kind === "ship" &&
+    holdsColour(
+      view.harbour.map(({ face }) => face),
+      front.colour,
+    )
+  );
+};
+/** What each card taken now hands to the active player (PR-23). */
+export const handedEach = (view: View): number => handed(view);
 const chooser = (view: View) => view.asked?.seat ?? view.active;
 const displayOf = (view: View): Face[] => view.players[chooser(view)]!.display.map(({ face }) => face);
 const handed = (view: View) => compensation(chooser(view) === view.active);

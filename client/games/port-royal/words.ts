@@ -9,6 +9,7 @@ export interface CanvasWords {
     readonly stop: string;
     readonly repel: string;
     readonly admit: string;
+    readonly bust: string;
     readonly pass: string;
     readonly trade: string;
     readonly hire: string;
@@ -68,6 +69,7 @@ const en: CanvasWords = {
     stop: "Stop",
     repel: "Repel",
     admit: "Let in",
+    bust: "Go bust",
     pass: "Nothing",
     trade: "Trade",
     hire: "Hire",
@@ -106,6 +108,7 @@ const de: CanvasWords = {
     stop: "Halt",
     repel: "Abwehren",
     admit: "Einlassen",
+    bust: "Zug vorbei",
     pass: "Nichts",
     trade: "Handeln",
     hire: "Anheuern",
