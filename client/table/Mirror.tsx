@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../shared/engine/contract.ts";
-import { clamp, type Placed, type Rect } from "./layout.ts";
+import { boxOf, clamp, type Placed, type Rect } from "./layout.ts";
 import { say, type Texts } from "./texts.ts";
 import type { GameUi } from "./ui.ts";
 
@@ -111,13 +111,6 @@ function Caption({ rect, width, text }: { readonly rect: Rect; readonly width: n
     </span>
   );
 }
-
-const boxOf = ({ x, y, width, height }: Rect) => ({
-  left: `${x}px`,
-  top: `${y}px`,
-  width: `${width}px`,
-  height: `${height}px`,
-});
 
 function rectOf(placed: readonly Placed[], targets: readonly string[]): Rect {
   const found = placed.findLast(({ id }) => id === targets.at(-1));

@@ -1,5 +1,5 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { Rect } from "../../table/layout.ts";
+import { boxOf, type Rect } from "../../table/layout.ts";
 import type { GamePanels, PanelProps } from "../../table/panels.ts";
 import { words } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -22,10 +22,7 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open }
   const { table } = words.value;
   const rect = rail ?? strip;
   if (rect === null && !plain) return null;
-  const style =
-    rect === null
-      ? undefined
-      : { left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px` };
+  const style = rect === null ? undefined : boxOf(rect);
   const button = (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
-import type { Placed, Rect, Viewport } from "../../table/layout.ts";
+import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi, TableStage } from "../../table/ui.ts";
@@ -43,8 +43,10 @@ export function Table({ session, info, ui }: TableProps) {
   const placed = useComputed<readonly Placed[] | null>(() =>
     size.value === null ? null : ui.place(session.view.value!, session.legal.value, size.value),
   ).value;
-  const zone = (id: string): Rect | null =>
-    drawn && placed !== null ? (placed.findLast((it) => it.id === `zone:${id}`)?.rect ?? null) : null;
+  const spot = (id: string): Rect | null =>
+    drawn && placed !== null ? (placed.findLast((it) => it.id === id)?.rect ?? null) : null;
+  const zone = (id: string): Rect | null => spot(`zone:${id}`);
+  const bar = spot("bar");
   const heading: Heading = texts.heading(view, name);
   const shared = { view, info, language: language.value, name };
   useTitle(heading.turn, info);
@@ -98,9 +100,11 @@ export function Table({ session, info, ui }: TableProps) {
         <Toast session={session} texts={texts} />
         {over && !seesTable.value && <Result ui={ui} shared={shared} close={() => (seesTable.value = true)} />}
         {over && seesTable.value && (
-          <button type="button" class="button result-again" onClick={() => (seesTable.value = false)}>
-            {words.value.result.result}
-          </button>
+          <div class={`result-again ${bar === null ? "flow" : ""}`} style={bar === null ? undefined : boxOf(bar)}>
+            <button type="button" class="button" onClick={() => (seesTable.value = false)}>
+              {words.value.result.result}
+            </button>
+          </div>
         )}
       </div>
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />

@@ -1,6 +1,6 @@
 import type { TableInfo } from "../../../shared/messages.ts";
 import { settingsKnobs } from "../../art/icons.ts";
-import type { Rect } from "../../table/layout.ts";
+import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
@@ -20,16 +20,23 @@ interface TopBarProps {
 export function TopBar({ heading, info, zone, open }: TopBarProps) {
   const { table, house } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
-  const form = width >= 900 ? "wide" : width >= 360 ? "line" : width >= 260 ? "line narrow" : "corner";
-  const style =
-    zone === null
-      ? undefined
-      : { left: `${zone.x}px`, top: `${zone.y}px`, width: `${zone.width}px`, height: `${zone.height}px` };
+  const form =
+    width >= 1180
+      ? "wide"
+      : width >= 900
+        ? "wide snug"
+        : width >= 360
+          ? "line"
+          : width >= 260
+            ? "line narrow"
+            : "corner";
+  const wide = width >= 900;
+  const style = zone === null ? undefined : boxOf(zone);
   const phase = heading.phase === null ? "" : heading.phases[heading.phase]!;
   const watching = info.mySeat === null;
   return (
     <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={style}>
-      {form === "wide" && (
+      {wide && (
         <>
           <span class="top-game">{noticeOf(info.game)?.title ?? info.game}</span>
           <span class="top-round">{heading.round}</span>
@@ -46,9 +53,13 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
       {/* The heading of the page says it to screen readers. */}
       <span class="top-turn" aria-hidden="true">
         <b>{heading.turn}</b>
-        {form !== "wide" && (
+        {!wide && (
           <span>
-            {form === "corner" || phase === "" ? heading.round : width < 520 ? phase : `${phase} · ${heading.round}`}
+            {form === "corner" || phase === ""
+              ? heading.round
+              : width < 520 && !heading.final
+                ? phase
+                : `${phase} · ${heading.round}`}
           </span>
         )}
       </span>
@@ -58,7 +69,7 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
           <span class={form === "wide" ? "" : "unseen"}>{table.watching}</span>
         </span>
       )}
-      {form === "wide" && (
+      {wide && (
         <a
           class="icon-button"
           href={`/rules/${info.game}`}

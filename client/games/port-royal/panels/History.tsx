@@ -31,9 +31,14 @@ interface TurnsProps {
 function Strip({ turns, texts, name }: TurnsProps) {
   const line = useRef<HTMLOListElement>(null);
   const length = turns.reduce((sum, turn) => sum + turn.entries.length + turn.notes.length + 1, 0);
+  // Also when the table finds its size, or a font its widths: the end is where the eye is.
   useLayoutEffect(() => {
     const element = line.current!;
-    element.scrollLeft = element.scrollWidth;
+    const observer = new ResizeObserver(() => {
+      element.scrollLeft = element.scrollWidth;
+    });
+    for (const sized of [element, ...element.children]) observer.observe(sized);
+    return () => observer.disconnect();
   }, [length, turns.at(-1)?.seat]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
@@ -73,7 +78,9 @@ function Rail({ turns, texts, name }: TurnsProps) {
           {turn.notes.length > 0 && (
             <ul class="pr-notes">
               {turn.notes.map((note, at) => (
-                <li key={at}>{noteOf(note, texts, name)}</li>
+                <li key={at} class={note.type}>
+                  {noteOf(note, texts, name)}
+                </li>
               ))}
             </ul>
           )}
