@@ -2,11 +2,18 @@ import "./app/fonts/fonts.css";
 import "./app/styles/house.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
-import { announceLanguage } from "./app/i18n/language.ts";
+import { mendPage } from "./app/build.ts";
+import { announceLanguage, learn, learnOthers } from "./app/i18n/language.ts";
 import { follow } from "./app/routes.ts";
 import { house } from "./app/session.ts";
 
 announceLanguage();
 follow();
 void house.guest();
-render(<App />, document.getElementById("app")!);
+try {
+  await learn();
+  render(<App />, document.getElementById("app")!);
+  setTimeout(learnOthers, 2000);
+} catch {
+  mendPage();
+}

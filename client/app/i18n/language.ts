@@ -1,20 +1,37 @@
-import { computed, effect, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import type { Language } from "../../table/texts.ts";
 import { recall, remember } from "../memory.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
 import type { Words } from "./words.ts";
 
 export const LANGUAGES = ["de", "en"] as const satisfies readonly Language[];
-const TABLES: { readonly [L in Language]: Words } = { de, en };
+/** A browser fetches the language it shows; the others follow when it has time. */
+const TABLES: { readonly [L in Language]: () => Promise<Words> } = {
+  de: async () => (await import("./de.ts")).de,
+  en: async () => (await import("./en.ts")).en,
+};
 
 /** What the player chose; before, the first language of the browser that we speak. */
 export const language = signal<Language>(chosen() ?? preferred(globalThis.navigator?.languages ?? []));
-/** Every sentence of the house in the language of now. */
-export const words = computed(() => TABLES[language.value]);
+/** Every sentence of the house in the language of now. Nothing is drawn before `learn` has brought it. */
+export const words = signal<Words>(null as never);
 
-export function speak(next: Language): void {
-  language.value = next;
+/** Fetches the sentences of the language of now, before anything is drawn. */
+export async function learn(): Promise<void> {
+  words.value = await TABLES[language.value]();
+}
+
+/** Fetches the other languages too, so that changing over is at once and needs no house. */
+export function learnOthers(): void {
+  for (const other of LANGUAGES) TABLES[other]().catch(() => {});
+}
+
+/** Changes over as soon as the sentences are there; without them everything stays as it is. */
+export async function speak(next: Language): Promise<void> {
+  const learnt = await TABLES[next]();
+  batch(() => {
+    words.value = learnt;
+    language.value = next;
+  });
   remember("language", next);
 }
 

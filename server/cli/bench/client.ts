@@ -4,10 +4,12 @@ import { Misuse } from "../command.ts";
 
 /** What a browser has to fetch, in bytes as they travel (brotli; fonts and pictures are packed already). */
 export interface ClientSizes {
-  /** HTML, code and styles of the lobby: usable before Phaser is fetched. Target 80 kB. */
+  /** HTML, code and styles of the lobby in its longest language: usable before Phaser is fetched. Target 80 kB. */
   readonly lobby: number;
-  /** Fonts of the lobby. Target 60 kB. */
+  /** Fonts with the letters of the languages that the house speaks. Target 60 kB. */
   readonly fonts: number;
+  /** Fonts that a browser fetches, each by itself, only when a name has other letters. */
+  readonly fontsForOtherLetters: number;
   /** Everything more that the first table of each game needs: code, Phaser, art. Target 600 kB. */
   readonly firstTable: Readonly<Record<string, number>>;
   /** Phaser's share of it. */
@@ -32,12 +34,13 @@ export function benchClient(): ClientSizes {
   const file = path.join(dist, ".vite", "manifest.json");
   if (!existsSync(file)) throw new Misuse("There is no built client: run npm start once, or node scripts/build.ts.", 1);
   const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
-  const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
+  const keys = Object.keys(manifest);
+  const entry = keys.find((key) => manifest[key]!.isEntry)!;
+  const fonts = keys.filter(isFont);
+  const languages = keys.filter((key) => /(^|\/)i18n\/[^/]+\.ts$/.test(key));
   const lobby = reach(manifest, [entry]);
-  const games = Object.keys(manifest).filter((key) => /(^|\/)games\/[^/]+\/index\.ts$/.test(key));
-  const later = Object.keys(manifest).filter(
-    (key) => !games.includes(key) && manifest[key]!.src !== undefined && isTable(key),
-  );
+  const games = keys.filter((key) => /(^|\/)games\/[^/]+\/index\.ts$/.test(key));
+  const later = keys.filter((key) => !games.includes(key) && manifest[key]!.src !== undefined && isTable(key));
   const table = (game: string) => {
     const own = game.replace(/index\.ts$/, "");
     const dynamic = [...reach(manifest, [game])].flatMap((key) => manifest[key]!.dynamicImports ?? []);
@@ -46,8 +49,12 @@ export function benchClient(): ClientSizes {
   const weigh = (files: Iterable<string>) => [...files].reduce((sum, name) => sum + travels(name), 0);
   const lobbyFiles = filesOf(manifest, lobby);
   return {
-    lobby: travels("index.html") + weigh([...lobbyFiles].filter((name) => !isFont(name) && !isPicture(name))),
-    fonts: weigh([...lobbyFiles].filter(isFont)),
+    lobby:
+      travels("index.html") +
+      weigh([...lobbyFiles].filter((name) => !isFont(name) && !isPicture(name))) +
+      Math.max(...languages.map((key) => travels(manifest[key]!.file))),
+    fonts: weigh(fonts.filter((key) => !isWhole(key)).map((key) => manifest[key]!.file)),
+    fontsForOtherLetters: weigh(fonts.filter(isWhole).map((key) => manifest[key]!.file)),
     firstTable: Object.fromEntries(
       games.map((game) => {
         const more = [...filesOf(manifest, table(game))].filter((name) => !lobbyFiles.has(name) && !isFont(name));
@@ -63,6 +70,7 @@ export function benchClient(): ClientSizes {
 }
 
 const isFont = (name: string) => /\.woff2?$/.test(name);
+const isWhole = (key: string) => /node_modules\/@fontsource/.test(key);
 const isPicture = (name: string) => /\.(webp|avif|png|jpe?g)$/.test(name);
 const isTable = (key: string) => /client\/table\/|app\/table\/|^table\//.test(key);
 
