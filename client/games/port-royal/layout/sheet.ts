@@ -67,7 +67,7 @@ function upright(a: Arrangement, ways: number, chosen: Rect | null): SheetPlace 
   const card = low ? 84 : 126;
   const body = ways > 0 ? 48 + ways * 50 : low ? 128 : 176;
   const height = Math.min(port.height - 40, body + button + (low ? 22 : 30));
-  const foot = { portrait: 0, tablet: 18, desk: 86, landscape: 0 }[form];
+  const foot = { portrait: 0, tablet: 120, desk: 86, landscape: 0 }[form];
   const at = settled(a, width, height, foot, ways > 0 ? null : chosen);
   const left = at.x + 13 + card + 11;
   const inner = at.x + width - 16 - left;
