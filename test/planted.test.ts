@@ -108,7 +108,7 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
   "a copy that shares": [/read only/, { copy: (s) => ({ ...s }) }],
   "a draw that could be undone": [/tells something new/, { reveals: new Set(["set-sold"] as const) }],
   "Math.random": [
-    /play equals step|tells something new/,
+    /play equals step|tells something new|same seed and same entries/,
     withKeep((s, seat, action, emit) => {
       s.coins[seat]! += Math.floor(Math.random() * 9);
       keep.apply(s, seat, action, emit);
