@@ -12,7 +12,7 @@ const cardsOfPortRoyal: Sums<PortRoyal> = (s) => {
   const count = (places: readonly (readonly number[])[]) => {
     for (const place of places) for (const id of place) times[id]!++;
   };
-  count([s.draw, s.discard, s.harbour, s.expeditions, s.ship === null ? [] : [s.ship]]);
+  count([s.draw, s.discard, s.harbour, s.expeditions, s.ship === null ? [] : [s.ship], ...(s.contracts?.kept ?? [])]);
   for (const { coins, display, expeditions } of s.players) count([coins, display, expeditions]);
   return times;
 };

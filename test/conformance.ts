@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Emit, Game, Kind, Seat, Viewer } from "../shared/engine/contract.ts";
 import { canonical } from "../shared/engine/hash.ts";
+import { randomOptions } from "../shared/engine/options.ts";
 import { judged, type Legal, leave, legalActions, play, refusal, step } from "../shared/engine/play.ts";
 import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../shared/engine/random.ts";
@@ -57,7 +58,7 @@ class Exam<G extends Kind> {
     [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
     const { game, dice } = this;
     const seats = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
-    this.match = newMatch(game, seats, randomOptions(game, dice), [n, 2, 3]);
+    this.match = newMatch(game, seats, randomOptions(game.options, seats, dice), [n, 2, 3]);
     this.policy = n % 5 === 0 ? byBot(game, offer.choose, dice) : atRandom(dice);
     const leaving = n % 3 === 0 ? 1 + below(dice, seats) : 0;
     this.leavings = new Set(Array.from({ length: leaving }, () => below(dice, 80)));
@@ -247,14 +248,9 @@ function examineOutcome<G extends Kind>(game: Game<G>, { state, match }: Positio
 /** Options come from outside: completed when left out, refused when they are none of the choices. */
 function examineOptions<G extends Kind>({ options, seats }: Game<G>): void {
   same(options.validate({}, seats.min), options.defaults, "options left out are the defaults");
-  const names = Object.keys(options.choices);
+  const names = [...Object.keys(options.choices), ...Object.keys(options.picks ?? {})];
   for (const name of [...names, "no-such-option"])
     assert.throws(() => options.validate({ [name]: "no such choice" }, seats.min), `${name} takes anything`);
-}
-
-function randomOptions<G extends Kind>(game: Game<G>, dice: Rng): object {
-  const choices = Object.entries<readonly unknown[]>(game.options.choices);
-  return Object.fromEntries(choices.map(([name, values]) => [name, values[below(dice, values.length)]]));
 }
 
 const legalNow = <G extends Kind>(game: Game<G>, state: G["State"]): Legal<G> =>

@@ -31,7 +31,7 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
     game: word,
     seats: z.int().min(1).max(16),
     bots: z.int().min(0).max(15),
-    options: z.record(word, z.union([word, z.number(), z.boolean()])),
+    options: z.record(word, z.union([word, z.number(), z.boolean(), z.array(word).max(20)])),
   }),
   "POST /api/device": z.strictObject({
     path: z

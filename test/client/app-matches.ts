@@ -20,7 +20,7 @@ export function randomMatch(
   most = 2000,
 ): { start: View; moves: Move[]; end: State } {
   const rng = fromSeed([seed, 7, 11]);
-  let state = begin(portRoyal, seats, {}, [seed, 1, 2]);
+  let state = begin(portRoyal, seats, portRoyal.options.defaults, [seed, 1, 2]);
   const start = portRoyal.view(state, viewer);
   const moves: Move[] = [];
   while (moves.length < most) {

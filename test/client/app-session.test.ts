@@ -10,7 +10,7 @@ import type { HistoryReply, Reply } from "../../shared/messages.ts";
 /** A match in which seat 0 begins. */
 function mine(): State {
   for (let seed = 1; ; seed++) {
-    const state = begin(portRoyal, 2, {}, [seed, 5, 7]);
+    const state = begin(portRoyal, 2, portRoyal.options.defaults, [seed, 5, 7]);
     if (state.start === 0) return state;
   }
 }

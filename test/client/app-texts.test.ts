@@ -103,6 +103,12 @@ describe.each([
       "not-a-person": { reason: "not-a-person" },
       "too-few-coins": { reason: "too-few-coins", has: 1, needs: 4 },
       "no-more-cards": { reason: "no-more-cards" },
+      "gift-missing": { reason: "gift-missing" },
+      "no-gift": { reason: "no-gift" },
+      "not-a-receiver": { reason: "not-a-receiver" },
+      "nothing-to-decline": { reason: "nothing-to-decline", colour: "red" },
+      "contract-completed": { reason: "contract-completed", contract: "frigate-foe" },
+      "no-free-cube": { reason: "no-free-cube", contract: "galleon-foe" },
       "not-active": { reason: "not-active" },
       "persons-missing": { reason: "persons-missing", requires: ["anchor", "anchor", "house"] },
     };

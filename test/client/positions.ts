@@ -18,7 +18,7 @@ export interface Moment {
 export function* moments(games: number, seats: (n: number) => number, stay = 5, most = 400): Generator<Moment> {
   const dice = fromSeed([17, 4, games]);
   for (let n = 0; n < games; n++) {
-    let state = begin(portRoyal, seats(n), {}, [n, 23, 42]);
+    let state = begin(portRoyal, seats(n), portRoyal.options.defaults, [n, 23, 42]);
     for (let move = 0; move < most; move++) {
       const [seat] = portRoyal.actors(state);
       if (seat === undefined) break;
@@ -43,7 +43,7 @@ export function* moments(games: number, seats: (n: number) => number, stay = 5, 
 
 /** The table at the start of a match, for hand-made positions. */
 export const opening = (seats: number, viewer: Viewer): View =>
-  portRoyal.view(begin(portRoyal, seats, {}, [seats, 1, 2]), viewer);
+  portRoyal.view(begin(portRoyal, seats, portRoyal.options.defaults, [seats, 1, 2]), viewer);
 
 const facesOf = (kind: "person" | "ship" | "expedition") => FACES.filter((face) => printed(face).kind === kind);
 const cards = (kind: "person" | "ship" | "expedition", count: number, from: number): Card[] =>
@@ -114,7 +114,7 @@ export const PORTS = [
 export function* randomStates(games: number, most: number): Generator<{ state: State; legal: Action[]; seat: Seat }> {
   const dice = fromSeed([5, 6, games]);
   for (let n = 0; n < games; n++) {
-    let state = begin(portRoyal, 2 + (n % 4), {}, [n, 7, 11]);
+    let state = begin(portRoyal, 2 + (n % 4), portRoyal.options.defaults, [n, 7, 11]);
     for (let move = 0; move < most; move++) {
       const [seat] = portRoyal.actors(state);
       if (seat === undefined) break;

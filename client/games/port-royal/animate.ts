@@ -229,6 +229,11 @@ export const motions: Motions<PortRoyal> = {
   "chance-skipped": still,
   "chance-ended": still,
   "ship-traded": { ms: 120 + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
+  "ship-declined": { ms: 120 + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
+  "clerk-helped": still,
+  "contract-stepped": still,
+  "contract-completed": still,
+  "pirates-discarded": { ms: MOVE, play: (turn, { cards }) => go(turn, MOVE, onto(turn, cards)) },
   "person-hired": { ms: 120 + MOVE, play: (turn, { seat, card }) => taken(turn, seat, card) },
   "expedition-fulfilled": {
     ms: 120 + MOVE + 3 * STEP,

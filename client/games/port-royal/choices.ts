@@ -11,6 +11,7 @@ export function targets(action: Action): TargetId[] {
     case "reveal":
       return ["draw"];
     case "trade":
+    case "decline":
     case "hire":
     case "fulfil":
       return [`card:${action.card}`];
@@ -63,6 +64,7 @@ export function groupOf(face: Parameters<typeof printed>[0]): Group {
     case "pirate":
       return "swords";
     case "trader":
+    case "clerk":
       return "trade";
     default:
       return "household";

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
-import { influenceOf, swordsOf } from "../../../shared/games/port-royal/reckoning.ts";
-import type { Card, Event, PlayerView, View } from "../../../shared/games/port-royal/state.ts";
+import { contractInfluence, freeCubes, influenceOf, swordsOf } from "../../../shared/games/port-royal/reckoning.ts";
+import type { Card, ContractInPlay, Event, PlayerView, View } from "../../../shared/games/port-royal/state.ts";
 
 type Told = { readonly [T in Event["type"]]: (view: View, event: Extract<Event, { type: T }>) => View };
 
@@ -23,11 +23,21 @@ function changed(view: View, seat: Seat, change: (player: PlayerView) => Partial
     return {
       ...next,
       swords: swordsOf(persons),
-      influence: influenceOf(persons) + influenceOf(next.expeditions.map(({ face }) => face)),
+      influence:
+        influenceOf(persons) +
+        influenceOf(next.expeditions.map(({ face }) => face)) +
+        contractInfluence(view.contracts, view.contractPoints, seat),
     };
   });
   return { ...view, players };
 }
+
+/** A cube came to this contract, or moved on there. */
+function marked(view: View, seat: Seat, contract: ContractInPlay["contract"], change: Mark): View {
+  const contracts = view.contracts.map((it) => (it.contract === contract ? { ...it, ...change(it) } : it));
+  return changed({ ...view, contracts }, seat, () => ({ cubes: freeCubes(contracts, seat) }));
+}
+type Mark = (contract: ContractInPlay) => Partial<ContractInPlay>;
 
 const coins = (view: View, seat: Seat, more: number): View =>
   changed(view, seat, (player) => ({ coins: player.coins + more }));
@@ -60,8 +70,8 @@ const TOLD: Told = {
     harbour: [...view.harbour, card],
     asked: { type: "discover", seat: view.active },
   }),
-  "ship-repelled": (view, { card }) => ({
-    ...discarded(view, [card]),
+  "ship-repelled": (view, { seat, card, kept }) => ({
+    ...(kept ? changed(view, seat, (player) => ({ kept: [...player.kept, card] })) : discarded(view, [card])),
     ship: null,
     asked: { type: "discover", seat: view.active },
   }),
@@ -83,6 +93,20 @@ const TOLD: Told = {
   "chance-skipped": same,
   "chance-ended": (view) => ({ ...view, chance: null }),
   "ship-traded": (view, { card }) => discarded(taken(view, card), [card]),
+  "ship-declined": (view, { card }) => discarded(taken(view, card), [card]),
+  "clerk-helped": (view, { left }) => ({ ...view, chance: view.chance === null ? null : { ...view.chance, left } }),
+  "contract-stepped": (view, { seat, contract, step }) =>
+    marked(view, seat, contract, ({ parked }) => ({ parked: parked.with(seat, step) })),
+  "contract-completed": (view, { seat, contract }) =>
+    marked(view, seat, contract, ({ completed, parked }) => ({
+      completed: [...completed, seat],
+      parked: parked.with(seat, 0),
+    })),
+  "pirates-discarded": (view, { seat, cards }) =>
+    discarded(
+      changed(view, seat, () => ({ kept: [] })),
+      cards,
+    ),
   "person-hired": (view, { seat, card }) =>
     changed(taken(view, card), seat, ({ display }) => ({ display: [...display, card] })),
   "expedition-fulfilled": (view, { seat, card, persons }) =>

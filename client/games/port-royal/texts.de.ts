@@ -2,6 +2,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import {
   type Colour,
+  type ContractId,
   FACES,
   type Face,
   INFLUENCE_TO_END,
@@ -65,6 +66,27 @@ const PERSON: { readonly [P in PersonKind]: readonly [name: string, accusative: 
   jester: ["Witzbold", "Witzbold", "m"],
   admiral: ["Admiral", "Admiral", "m"],
   governor: ["Gouverneur", "Gouverneur", "m"],
+  clerk: ["Kontorist", "Kontoristen", "m"],
+  gunner: ["Kanonier", "Kanonier", "m"],
+  "vice-admiral": ["Vizeadmiral", "Vizeadmiral", "m"],
+};
+const CONTRACT: { readonly [C in ContractId]: string } = {
+  comedian: "Komiker",
+  "lady-killer": "Charmeur",
+  "maritime-supremacy": "Seehoheit",
+  "new-colony": "Neue Kolonie",
+  "trade-outpost": "Handelsposten",
+  "trader-prince": "Handelsfürst",
+  "cheap-staff": "Billiges Personal",
+  fighter: "Kämpfer",
+  explorer: "Entdecker",
+  "frigate-foe": "Fregattenschreck",
+  "galleon-foe": "Galeonenschreck",
+  "tax-officer": "Finanzbeamter",
+  jinx: "Pechvogel",
+  "tiny-gamester": "Kleiner Zocker",
+  gamester: "Zocker",
+  "pack-of-pirates": "Piratenpack",
 };
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   anchor: (n) => count(n, "Anker", "Anker"),
@@ -157,6 +179,9 @@ const ABILITY: { readonly [P in PersonKind]: string } = {
     "Bringt dir 1 Münze, wenn du im Zug eines anderen an die Reihe kommst und der Hafen leer ist, und immer, wenn jemandes Zug an zwei gleichen Schiffen scheitert.",
   admiral: "Bringt dir 2 Münzen, wenn du an die Reihe kommst und mindestens 5 Karten im Hafen liegen.",
   governor: "Du darfst jedes Mal, wenn du an die Reihe kommst, 1 Karte mehr nehmen, ab dem nächsten Mal.",
+  clerk: "Handelst du mit einem Schiff dieser Farbe, darfst du 1 Karte mehr nehmen.",
+  gunner: "Bringt dir, wenn du an die Reihe kommst, 1 Münze weniger, als Schiffe im Hafen liegen.",
+  "vice-admiral": "Bringt dir 1 Münze, wenn du an die Reihe kommst und 3 oder 4 Karten im Hafen liegen.",
 };
 function ability(face: Face): string {
   const front = printed(face);
@@ -165,6 +190,8 @@ function ability(face: Face): string {
       return `Kostet ${coins(front.cost)}, zählt ${points(front.influence)}. ${ABILITY[front.person]}`;
     case "ship":
       return `Bringt beim Handeln ${coins(front.coins)}. ${
+        front.gift === 0 ? "" : `Ein anderer Spieler deiner Wahl bekommt auch ${coins(front.gift)}. `
+      }${
         front.swords === "skull"
           ? "Wegen des Totenkopfs kann niemand es abwehren."
           : `Mit ${count(front.swords, "eigenem Säbel", "eigenen Säbeln")} darfst du es abwehren, wenn du es aufdeckst.`
@@ -205,6 +232,10 @@ const WHY: { readonly [I in Income]: string } = {
   admiral: "durch Admirale",
   "tax-most-swords": "für die meisten Säbel",
   "tax-fewest-influence": "für die wenigsten Einflusspunkte",
+  "vice-admiral": "durch Vizeadmirale",
+  gunner: "durch Kanoniere",
+  gift: "als Geschenk",
+  contract: "für den Auftrag",
 };
 
 export const de: PortRoyalTexts = {
@@ -224,7 +255,10 @@ export const de: PortRoyalTexts = {
     "turn-began": ({ seat, round }, name) => `Runde ${round}: ${name(seat)} ist am Zug.`,
     "card-revealed": ({ seat, card, order }, name) => `${name(seat)} deckt Karte ${order} auf: ${full(card.face)}.`,
     "card-landed": ({ card }) => `${upper(der(card.face))} liegt im Hafen.`,
-    "ship-repelled": ({ seat, card }, name) => `${name(seat)} wehrt ${den(card.face)} ab.`,
+    "ship-repelled": ({ seat, card, kept }, name) =>
+      kept
+        ? `${name(seat)} wehrt ${den(card.face)} ab und behält das Schiff für „${CONTRACT["pack-of-pirates"]}“.`
+        : `${name(seat)} wehrt ${den(card.face)} ab.`,
     "expedition-found": ({ card }) => `${upper(der(card.face))} kommt zu den Expeditionen.`,
     "tax-raised": ({ rewards, card }) =>
       `${card === null ? "Der Nachziehstapel war leer, darum gibt es eine zusätzliche Steuererhöhung" : "Steuererhöhung"}: ab ${
@@ -253,6 +287,15 @@ export const de: PortRoyalTexts = {
       traders === 0
         ? `${name(seat)} nimmt ${den(card.face)} und handelt.`
         : `${name(seat)} nimmt ${den(card.face)} und handelt; Händler bringen ${coins(traders)} dazu.`,
+    "ship-declined": ({ seat, card }, name) => `${name(seat)} nimmt ${den(card.face)} und verzichtet auf die Münzen.`,
+    "clerk-helped": ({ seat, card, left }, name) =>
+      `Durch ${den(card.face)} darf ${name(seat)} 1 Karte mehr nehmen, jetzt ${left}.`,
+    "contract-stepped": ({ seat, contract, step, of }, name) =>
+      `${name(seat)} macht Schritt ${step} von ${of} bei „${CONTRACT[contract]}“.`,
+    "contract-completed": ({ seat, contract, place, coins: pays, points: worth }, name) =>
+      `${name(seat)} erfüllt „${CONTRACT[contract]}“ als Nummer ${place}: ${coins(pays)}, ${points(worth)}.`,
+    "pirates-discarded": ({ seat, cards: ships }, name) =>
+      `Die behaltenen Schiffe von ${name(seat)} kommen auf die Ablage: ${named(ships, ein)}.`,
     "person-hired": ({ seat, card, cost, discount }, name) =>
       discount === 0
         ? `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an.`
@@ -277,6 +320,7 @@ export const de: PortRoyalTexts = {
         ? `${upper(den(shipOf(view).face))} einlaufen lassen: Der Zug ist vorbei`
         : `${upper(den(shipOf(view).face))} einlaufen lassen (${facts(shipOf(view).face)})`,
     trade: ({ card }, view) => trade(faceOf(view, card), view),
+    decline: ({ card }, view) => `Mit ${dative(faceOf(view, card))} handeln und auf die Münzen verzichten`,
     hire: ({ card }, view) => hire(faceOf(view, card), view),
     fulfil: (action, view) => fulfil(action, view),
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Nichts mehr nehmen" : "Nichts nehmen"),
@@ -292,6 +336,12 @@ export const de: PortRoyalTexts = {
     "not-a-person": () => "Anheuern kannst du nur Personen.",
     "too-few-coins": ({ has, needs }) => `Das kostet ${coins(needs)}, und du hast ${has}.`,
     "no-more-cards": () => "Du hast schon so viele Karten genommen, wie du darfst.",
+    "gift-missing": () => "Sag, wer das Geschenk dieses Schiffs bekommt.",
+    "no-gift": () => "Dieses Schiff bringt kein Geschenk.",
+    "not-a-receiver": () => "Das Geschenk geht an einen anderen Spieler, der noch mitspielt.",
+    "nothing-to-decline": () => "Kein Auftrag verlangt, auf die Münzen dieses Schiffs zu verzichten.",
+    "contract-completed": ({ contract }) => `Du hast „${CONTRACT[contract]}“ schon erfüllt.`,
+    "no-free-cube": ({ contract }) => `Du hast keinen freien Würfel für „${CONTRACT[contract]}“.`,
     "not-active": () => "Expeditionen erfüllt nur, wer am Zug ist.",
     "persons-missing": ({ requires }) =>
       `Diese Expedition verlangt ${signs(requires)}: Das haben deine Personen nicht.`,
@@ -359,6 +409,7 @@ export const de: PortRoyalTexts = {
     admit: "Einlaufen lassen",
     bust: "Einlaufen: Zug vorbei",
     trade: (n) => `Handeln: ${coins(n)}`,
+    decline: "Auf die Münzen verzichten",
     hire: (n) => (n === 0 ? "Umsonst anheuern" : `Anheuern: ${coins(n)}`),
     fulfil: (n) => `Erfüllen: ${count(n, "Punkt", "Punkte")}`,
     nothing: "Nichts nehmen",
@@ -426,6 +477,10 @@ export const de: PortRoyalTexts = {
       admiral: "Admiral",
       "tax-most-swords": "meiste Säbel",
       "tax-fewest-influence": "wenigste Punkte",
+      "vice-admiral": "Vizeadmiral",
+      gunner: "Kanonier",
+      gift: "Geschenk",
+      contract: "Auftrag",
     },
     passes: (who) => `${who} nimmt nichts`,
     ends: (who) => `${who} hat 12 Punkte: letzte Runde`,

@@ -3,6 +3,7 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import {
   COLOURS,
   type Colour,
+  type ContractId,
   FACES,
   type Face,
   INFLUENCE_TO_END,
@@ -65,6 +66,27 @@ const PERSON: { readonly [P in PersonKind]: string } = {
   jester: "Jester",
   admiral: "Admiral",
   governor: "Governor",
+  clerk: "Clerk",
+  gunner: "Gunner",
+  "vice-admiral": "Vice Admiral",
+};
+const CONTRACT: { readonly [C in ContractId]: string } = {
+  comedian: "Comedian",
+  "lady-killer": "Lady Killer",
+  "maritime-supremacy": "Maritime Supremacy",
+  "new-colony": "New Colony",
+  "trade-outpost": "Trade Outpost",
+  "trader-prince": "Trader Prince",
+  "cheap-staff": "Cheap Staff",
+  fighter: "Fighter",
+  explorer: "Explorer",
+  "frigate-foe": "Frigate Foe",
+  "galleon-foe": "Galleon Foe",
+  "tax-officer": "Tax Officer",
+  jinx: "Jinx",
+  "tiny-gamester": "Tiny Gamester",
+  gamester: "Gamester",
+  "pack-of-pirates": "Pack of Pirates",
 };
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   anchor: (n) => count(n, "anchor", "anchors"),
@@ -122,6 +144,9 @@ const ABILITY: { readonly [P in PersonKind]: string } = {
     "Brings you 1 coin when your chance begins in another player's turn and the harbour is empty, and whenever anybody goes bust.",
   admiral: "Brings you 2 coins when your chance begins and 5 or more cards lie in the harbour.",
   governor: "Lets you take 1 more card at each of your chances, from the next one on.",
+  clerk: "When you trade a ship of this colour, you may take 1 more card.",
+  gunner: "Brings you 1 coin less than ships lie in the harbour when your chance begins.",
+  "vice-admiral": "Brings you 1 coin when your chance begins and 3 or 4 cards lie in the harbour.",
 };
 function ability(face: Face): string {
   const front = printed(face);
@@ -130,6 +155,8 @@ function ability(face: Face): string {
       return `Costs ${coins(front.cost)}, worth ${points(front.influence)}. ${ABILITY[front.person]}`;
     case "ship":
       return `Brings ${coins(front.coins)} when traded. ${
+        front.gift === 0 ? "" : `Another player of your choice gets ${coins(front.gift)} too. `
+      }${
         front.swords === "skull"
           ? "The skull means that nobody can repel it."
           : `With ${swords(front.swords)} of your own you may repel it when you reveal it.`
@@ -162,6 +189,10 @@ const WHY: { readonly [I in Income]: string } = {
   admiral: "through Admirals",
   "tax-most-swords": "for the most swords",
   "tax-fewest-influence": "for the fewest influence points",
+  "vice-admiral": "through Vice Admirals",
+  gunner: "through Gunners",
+  gift: "as a gift",
+  contract: "for the contract",
 };
 
 export const en: PortRoyalTexts = {
@@ -181,7 +212,10 @@ export const en: PortRoyalTexts = {
     "turn-began": ({ seat, round }, name) => `Round ${round}: ${name(seat)} is the active player.`,
     "card-revealed": ({ seat, card, order }, name) => `${name(seat)} reveals card ${order}: ${full(card.face)}.`,
     "card-landed": ({ card }) => `${upper(the(card.face))} lies in the harbour.`,
-    "ship-repelled": ({ seat, card }, name) => `${name(seat)} repels ${the(card.face)}.`,
+    "ship-repelled": ({ seat, card, kept }, name) =>
+      kept
+        ? `${name(seat)} repels ${the(card.face)} and keeps it for ${CONTRACT["pack-of-pirates"]}.`
+        : `${name(seat)} repels ${the(card.face)}.`,
     "expedition-found": ({ card }) => `${upper(the(card.face))} joins the expedition row.`,
     "tax-raised": ({ rewards, card }) =>
       `${card === null ? "The draw pile ran out, so there is an additional tax increase" : "Tax increase"}: half is lost from ${
@@ -209,6 +243,15 @@ export const en: PortRoyalTexts = {
       traders === 0
         ? `${name(seat)} trades ${the(card.face)}.`
         : `${name(seat)} trades ${the(card.face)}, which brings ${coins(traders)} more through Traders.`,
+    "ship-declined": ({ seat, card }, name) => `${name(seat)} trades ${the(card.face)} and declines its coins.`,
+    "clerk-helped": ({ seat, card, left }, name) =>
+      `Thanks to ${the(card.face)}, ${name(seat)} may take 1 more card: ${left} now.`,
+    "contract-stepped": ({ seat, contract, step, of }, name) =>
+      `${name(seat)} has made step ${step} of ${of} on ${CONTRACT[contract]}.`,
+    "contract-completed": ({ seat, contract, place, coins: pays, points: worth }, name) =>
+      `${name(seat)} completes ${CONTRACT[contract]} as number ${place}: ${coins(pays)}, ${points(worth)}.`,
+    "pirates-discarded": ({ seat, cards: ships }, name) =>
+      `The ships that ${name(seat)} had kept are discarded: ${named(ships)}.`,
     "person-hired": ({ seat, card, cost, discount }, name) =>
       discount === 0
         ? `${name(seat)} hires ${the(card.face)} for ${coins(cost)}.`
@@ -233,6 +276,7 @@ export const en: PortRoyalTexts = {
         ? `Let ${the(shipOf(view).face)} in and go bust`
         : `Let ${the(shipOf(view).face)} in (${facts(shipOf(view).face)})`,
     trade: ({ card }, view) => trade(faceOf(view, card), view),
+    decline: ({ card }, view) => `Trade ${the(faceOf(view, card))} and decline its coins`,
     hire: ({ card }, view) => hire(faceOf(view, card), view),
     fulfil: (action, view) => fulfil(action, view),
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Take nothing more" : "Take nothing"),
@@ -248,6 +292,12 @@ export const en: PortRoyalTexts = {
     "not-a-person": () => "Only persons can be hired.",
     "too-few-coins": ({ has, needs }) => `That takes ${coins(needs)}, and you have ${has}.`,
     "no-more-cards": () => "You have taken as many cards as you may.",
+    "gift-missing": () => "Say who gets the gift of this ship.",
+    "no-gift": () => "This ship brings no gift.",
+    "not-a-receiver": () => "The gift goes to another player who still plays.",
+    "nothing-to-decline": () => "No contract asks you to decline the coins of this ship.",
+    "contract-completed": ({ contract }) => `You have completed ${CONTRACT[contract]} already.`,
+    "no-free-cube": ({ contract }) => `You have no free cube for ${CONTRACT[contract]}.`,
     "not-active": () => "Only the active player fulfils expeditions.",
     "persons-missing": ({ requires }) => `This expedition asks for ${signs(requires)}: your persons do not have that.`,
   },
@@ -314,6 +364,7 @@ export const en: PortRoyalTexts = {
     admit: "Let it in",
     bust: "Let it in: bust",
     trade: (n) => `Trade for ${coins(n)}`,
+    decline: "Decline the coins",
     hire: (n) => (n === 0 ? "Hire for nothing" : `Hire for ${coins(n)}`),
     fulfil: (n) => `Fulfil for ${count(n, "point", "points")}`,
     nothing: "Take nothing",
@@ -381,6 +432,10 @@ export const en: PortRoyalTexts = {
       admiral: "Admiral",
       "tax-most-swords": "most swords",
       "tax-fewest-influence": "fewest points",
+      "vice-admiral": "Vice Admiral",
+      gunner: "Gunner",
+      gift: "Gift",
+      contract: "Contract",
     },
     passes: (who) => `${who} takes nothing`,
     ends: (who) => `${who} has 12 points: last round`,

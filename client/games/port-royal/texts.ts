@@ -15,6 +15,7 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly admit: string;
     readonly bust: string;
     readonly trade: (coins: number) => string;
+    readonly decline: string;
     readonly hire: (coins: number) => string;
     readonly fulfil: (influence: number) => string;
     readonly nothing: string;

@@ -12,6 +12,7 @@ export interface CanvasWords {
     readonly bust: string;
     readonly pass: string;
     readonly trade: string;
+    readonly decline: string;
     readonly hire: string;
     readonly fulfil: string;
   };
@@ -72,6 +73,7 @@ const en: CanvasWords = {
     bust: "Go bust",
     pass: "Nothing",
     trade: "Trade",
+    decline: "Decline",
     hire: "Hire",
     fulfil: "Fulfil",
   },
@@ -111,6 +113,7 @@ const de: CanvasWords = {
     bust: "Zug vorbei",
     pass: "Nichts",
     trade: "Handeln",
+    decline: "Verzichten",
     hire: "Anheuern",
     fulfil: "Erfüllen",
   },

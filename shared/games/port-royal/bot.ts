@@ -1,8 +1,8 @@
 import type { Seat } from "../../engine/contract.ts";
 import { below, type Rng } from "../../engine/random.ts";
-import { CARDS, FACES, type Face, type PersonKind, printed, SIGN_OF, TAXED_FROM } from "./data.ts";
+import { deckOf, type Face, type PersonKind, printed, SIGN_OF, TAXED_FROM } from "./data.ts";
 import {
-  bonusOf,
+  bonusesOf,
   canRepel,
   compensation,
   countOf,
@@ -49,6 +49,9 @@ const ABILITY: Readonly<Record<PersonKind, number>> = {
   jester: 2.5,
   admiral: 4,
   governor: 8,
+  clerk: 2,
+  gunner: 3,
+  "vice-admiral": 3,
 };
 /** On top, when an open expedition still lacks this person. */
 const CALLED_FOR = 2;
@@ -135,7 +138,7 @@ class Mind {
   private promise(harbour: readonly Face[]): number {
     const takes = takesOf(harbour, this.display, true);
     const left = Math.max(0, harbour.length - takes);
-    const bonus = bonusOf(harbour.length, this.display, true).coins;
+    const bonus = bonusesOf(harbour, this.display, true).reduce((sum, { coins }) => sum + coins, 0);
     return this.bestOf(harbour, takes).worth + bonus + GUEST_PAYS * Math.min(left, this.guests) * this.coinWorth;
   }
 
@@ -209,7 +212,7 @@ class Mind {
       add(view.discard, 1);
       return fronts;
     }
-    for (const face of FACES) fronts.set(face, CARDS[face].copies);
+    for (const face of deckOf(view.expansion)) fronts.set(face, (fronts.get(face) ?? 0) + 1);
     add(view.discard, -1);
     add(view.harbour, -1);
     add(view.expeditions, -1);

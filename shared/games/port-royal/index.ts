@@ -1,9 +1,19 @@
 import type { Game } from "../../engine/contract.ts";
+import { optionsSpec } from "../../engine/options.ts";
 import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
-import { CARDS, FACES, FIVE, START_COINS } from "./data.ts";
+import {
+  CONTRACT_POINTS,
+  CONTRACTS_IN_ROW,
+  type ContractPoints,
+  contractsFor,
+  deckOf,
+  FIVE,
+  START_COINS,
+} from "./data.ts";
 import { abandonChance, abandonTurn, endGame } from "./phases.ts";
-import { influenceOf, swordsOf } from "./reckoning.ts";
+import { freeCubes, swordsOf } from "./reckoning.ts";
 import { admit } from "./rules/admit.ts";
+import { decline } from "./rules/decline.ts";
 import { fulfil } from "./rules/fulfil.ts";
 import { hire } from "./rules/hire.ts";
 import { pass } from "./rules/pass.ts";
@@ -12,30 +22,30 @@ import { reveal } from "./rules/reveal.ts";
 import { stop } from "./rules/stop.ts";
 import { trade } from "./rules/trade.ts";
 import { outcome } from "./scoring.ts";
-import type { CardId, Player, PortRoyal, State } from "./state.ts";
-import { card, cards, facesOf } from "./table.ts";
+import type { CardId, Options, Player, PortRoyal, State } from "./state.ts";
+import { card, cards, facesOf, influence } from "./table.ts";
 
 export const portRoyal: Game<PortRoyal> = {
   id: "port-royal",
   version: 1,
   seats: { min: 2, max: 5 },
-  options: {
-    defaults: {},
-    choices: {},
-    validate(given) {
-      const unknown = Object.keys(given ?? {});
-      if (unknown.length > 0) throw new Error(`port-royal has no option ${unknown.join(", ")}`);
-      return {};
+  /** The base game, unless a table wants more (PR-30, PR-35, PR-36, PR-69). */
+  options: optionsSpec<Options>("port-royal", {
+    defaults: { expansion: false, contracts: false, picked: [], contractPoints: "0-1-1", odds: false },
+    choices: {
+      expansion: [false, true],
+      contracts: [false, true],
+      contractPoints: Object.keys(CONTRACT_POINTS) as ContractPoints[],
+      odds: [false, true],
     },
-  },
+    picks: { picked: { count: CONTRACTS_IN_ROW, among: ({ expansion }) => contractsFor(expansion) } },
+    needs: { picked: "contracts", contractPoints: "contracts" },
+  }),
 
   /** Three coins each, a starting player by lot, and with five players one expedition that lies open (PR-2, PR-4). */
-  setup(seats, _options, seed) {
+  setup(seats, options, seed) {
     const rng = fromSeed(seed);
-    const faces = shuffle(
-      rng,
-      FACES.flatMap((face) => Array<typeof face>(CARDS[face].copies).fill(face)),
-    );
+    const faces = shuffle(rng, deckOf(options.expansion));
     const deck = [...faces.keys()];
     const players: Player[] = Array.from({ length: seats }, () => ({
       coins: deck.splice(-START_COINS),
@@ -64,13 +74,16 @@ export const portRoyal: Game<PortRoyal> = {
       chance: null,
       ending: false,
       gone: [],
+      ...(options.expansion ? { expansion: true } : {}),
+      ...(options.odds ? { odds: true } : {}),
     };
+    if (options.contracts) layContracts(s, options);
     return seats === FIVE ? withExpeditionForFive(s) : s;
   },
 
   actors: (s) => (s.pending.length === 0 ? [] : [s.pending.at(-1)!.seat]),
-  /** Discover: reveal, stop, repel, admit. Trade and hire: trade, hire, pass. In one's whole turn: fulfil. */
-  rules: { reveal, stop, repel, admit, trade, hire, fulfil, pass },
+  /** Discover: reveal, stop, repel, admit. Trade and hire: trade, decline, hire, pass. In one's whole turn: fulfil. */
+  rules: { reveal, stop, repel, admit, trade, decline, hire, fulfil, pass },
   asks: new Set(["discover", "ship", "chance"]),
   answered: (seat) => ({ type: "only-choice", seat }),
   /** Fronts come to light, or chance picks a tax; drawing coins tells nobody anything. */
@@ -95,11 +108,17 @@ export const portRoyal: Game<PortRoyal> = {
     players: s.players.map(({ coins, display, expeditions }, seat) => ({
       coins: coins.length,
       swords: swordsOf(facesOf(s, display)),
-      influence: influenceOf(facesOf(s, display)) + influenceOf(facesOf(s, expeditions)),
+      influence: influence(s, seat),
+      cubes: s.contracts === undefined ? 0 : freeCubes(s.contracts.row, seat),
+      kept: s.contracts === undefined ? [] : cards(s, s.contracts.kept[seat]!),
       display: cards(s, display),
       expeditions: cards(s, expeditions),
       gone: s.gone.includes(seat),
     })),
+    expansion: s.expansion ?? false,
+    odds: s.odds ?? false,
+    contracts: s.contracts?.row ?? [],
+    contractPoints: s.contracts?.points ?? "0-1-1",
   }),
   /** Events name open cards only; coins in them are counts. */
   redact: (event) => event,
@@ -131,6 +150,7 @@ export const portRoyal: Game<PortRoyal> = {
       display: [...display],
       expeditions: [...expeditions],
     })),
+    ...(s.contracts === undefined ? {} : { contracts: { ...s.contracts } }),
   }),
 
   /** Draw pile and coins are mixed, each shuffle by itself: what lay open before a shuffle is in no older coin. */
@@ -147,6 +167,16 @@ export const portRoyal: Game<PortRoyal> = {
     return r;
   },
 };
+
+/** Four lie face up, picked by hand or drawn; the others stay in the box (PR-35, PR-69). */
+function layContracts(s: State, { expansion, picked, contractPoints }: Options): void {
+  const row = picked.length > 0 ? picked : shuffle(s.rng, contractsFor(expansion)).slice(0, CONTRACTS_IN_ROW);
+  s.contracts = {
+    points: contractPoints,
+    row: row.map((contract) => ({ contract, completed: [], parked: s.players.map(() => 0) })),
+    kept: s.players.map(() => []),
+  };
+}
 
 /** It lies face up from the start and is never shuffled in, for its back shows no coin (PR-2). */
 function withExpeditionForFive(s: State): State {

@@ -1,8 +1,9 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
-import { INFLUENCE_TO_END, printed } from "./data.ts";
-import { bonusOf, countOf, helpersIn, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
+import { testContracts } from "./contracts.ts";
+import { printed } from "./data.ts";
+import { bonusesOf, countOf, helpersIn, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
 import type { Card, CardId, Event, State } from "./state.ts";
-import { card, clockwise, discard, displayOf, facesOf, gain, influence } from "./table.ts";
+import { card, clockwise, discard, displayOf, facesOf, gain } from "./table.ts";
 
 /** Discover begins, with the first card still to be revealed (PR-10, PR-52). */
 export function beginTurn(s: State, seat: Seat, emit: Emit<Event>): void {
@@ -20,6 +21,7 @@ export function admitShip(s: State, emit: Emit<Event>): void {
   const ship = printed(s.faces[id]!);
   if (ship.kind === "ship" && holdsColour(facesOf(s, s.harbour), ship.colour)) return bust(s, id, emit);
   land(s, id, emit);
+  testContracts(s, { type: "ship-landed" }, emit);
 }
 
 /** The card just revealed goes into the harbour, and Discover goes on (PR-10, PR-11). */
@@ -30,7 +32,7 @@ export function land(s: State, id: CardId, emit: Emit<Event>): void {
   s.pending.push({ type: "discover", seat: s.active });
 }
 
-/** The harbour is lost, jesters pay everybody, and the next turn begins without a phase 2 (PR-18, PR-54). */
+/** The harbour is lost, jesters pay everybody, and the next turn begins without a phase 2 (PR-18, PR-54, PR-72). */
 function bust(s: State, id: CardId, emit: Emit<Event>): void {
   const ship = printed(s.faces[id]!);
   if (ship.kind !== "ship") throw new Error(`${s.faces[id]} cannot bust`);
@@ -38,6 +40,7 @@ function bust(s: State, id: CardId, emit: Emit<Event>): void {
   s.harbour.push(id);
   emit({ type: "harbour-bust", seat: s.active, colour: ship.colour, cards: clearHarbour(s) });
   for (const seat of clockwise(s, s.active)) gain(s, seat, countOf(displayOf(s, seat), "jester"), "jester", emit);
+  testContracts(s, { type: "bust" }, emit);
   endTurn(s, emit);
 }
 
@@ -56,10 +59,10 @@ function offerChances(s: State, seats: readonly Seat[], emit: Emit<Event>): void
 /** Bonus coins first; then who can take nothing is skipped (PR-24, PR-51). Returns whether he is asked. */
 function beginChance(s: State, seat: Seat, emit: Emit<Event>): boolean {
   const display = displayOf(s, seat);
-  const left = takesOf(facesOf(s, s.harbour), display, seat === s.active);
+  const harbour = facesOf(s, s.harbour);
+  const left = takesOf(harbour, display, seat === s.active);
   s.chance = { seat, left, taken: 0 };
-  const bonus = bonusOf(s.harbour.length, display, seat === s.active);
-  gain(s, seat, bonus.coins, bonus.from, emit);
+  for (const { from, coins } of bonusesOf(harbour, display, seat === s.active)) gain(s, seat, coins, from, emit);
   if (hasSomethingToDo(s)) {
     s.pending.push({ type: "chance", seat });
     emit({ type: "chance-began", seat, takes: left });
@@ -109,13 +112,6 @@ function hasSomethingToDo(s: State): boolean {
     const expedition = printed(s.faces[id]!);
     return expedition.kind === "expedition" && waysToFulfil(expedition, helpers).length > 0;
   });
-}
-
-/** With twelve points the end is announced, in whoever's turn (PR-28). */
-export function announceEnd(s: State, seat: Seat, emit: Emit<Event>): void {
-  if (s.ending || influence(s, seat) < INFLUENCE_TO_END) return;
-  s.ending = true;
-  emit({ type: "end-announced", seat });
 }
 
 /** What is left goes to the discards and the next player becomes active, unless the last round is over (PR-27, PR-28). */

@@ -1,7 +1,14 @@
+import type { Seat } from "../../engine/contract.ts";
 import {
   ADMIRAL,
   COLOURS,
+  CONTRACT_POINTS,
   type Colour,
+  type Condition,
+  type ContractId,
+  type ContractPoints,
+  CUBES,
+  contractOf,
   type Expedition,
   type Face,
   PERSON_FOR,
@@ -13,7 +20,9 @@ import {
   type Sign,
   SWORDS,
   TAKES_BY_COLOURS,
+  VICE_ADMIRAL,
 } from "./data.ts";
+import type { ContractInPlay, Income } from "./state.ts";
 
 /** Reckoning with faces alone: the rules ask with the faces of the state, bots and client with those of the view. */
 
@@ -94,14 +103,37 @@ export const compensation = (active: boolean): number => (active ? 0 : 1);
 export const needsFor = (face: Face, display: readonly Face[], active: boolean): number =>
   printed(face).kind === "ship" ? 0 : priceOf(face, display).cost + compensation(active);
 
-/** Coins that come when a chance begins: admirals in a full harbour, a guest's jesters in an empty one (PR-25, PR-26). */
-export function bonusOf(
-  cards: number,
+/** Coins that come when a chance begins, by who brings them; the harbour counts as it lies now (PR-24, PR-79). */
+export function bonusesOf(
+  harbour: readonly Face[],
   display: readonly Face[],
   active: boolean,
-): { from: "admiral" | "jester"; coins: number } {
-  if (cards >= ADMIRAL.from) return { from: "admiral", coins: ADMIRAL.pays * countOf(display, "admiral") };
-  return { from: "jester", coins: cards === 0 && !active ? countOf(display, "jester") : 0 };
+): { from: Income; coins: number }[] {
+  const bonuses: { from: Income; coins: number }[] = [];
+  const add = (from: Income & PersonKind, each: number) => {
+    const coins = each === 0 ? 0 : each * countOf(display, from);
+    if (coins > 0) bonuses.push({ from, coins });
+  };
+  const cards = harbour.length;
+  add("admiral", cards >= ADMIRAL.from ? ADMIRAL.pays : 0); // PR-25
+  add("vice-admiral", cards >= VICE_ADMIRAL.from && cards <= VICE_ADMIRAL.to ? VICE_ADMIRAL.pays : 0); // PR-33
+  add("jester", cards === 0 && !active ? 1 : 0); // PR-26
+  add("gunner", Math.max(0, shipsIn(harbour) - 1)); // PR-32
+  return bonuses;
+}
+
+function shipsIn(harbour: readonly Face[]): number {
+  let ships = 0;
+  for (const face of harbour) if (printed(face).kind === "ship") ships++;
+  return ships;
+}
+
+/** Own clerks of this ship's colour, by their faces: each allows one more card (PR-31). */
+export function clerksFor(colour: Colour, display: readonly Face[]): Face[] {
+  return display.filter((face) => {
+    const card = printed(face);
+    return card.kind === "person" && card.person === "clerk" && card.colour === colour;
+  });
 }
 
 /** Who in a display can go on an expedition: persons by the sign they bring, and jacks for any sign (PR-16, PR-57). */
@@ -152,3 +184,62 @@ function countSigns(signs: readonly Sign[], wanted: Sign): number {
   for (const sign of signs) if (sign === wanted) count++;
   return count;
 }
+
+/** How often the event of a contract must come to pass: more than once, and a cube is parked on the way (PR-42, PR-45). */
+export function stepsOf(contract: ContractId): number {
+  const { asks } = contractOf(contract);
+  return asks.kind === "decline" ? asks.times : asks.kind === "colours" ? asks.turns : 1;
+}
+
+/** Cubes that lie on no contract (PR-35). */
+export function freeCubes(row: readonly ContractInPlay[], seat: Seat): number {
+  let free = CUBES;
+  for (const { completed, parked } of row) if (completed.includes(seat) || parked[seat]! > 0) free--;
+  return free;
+}
+
+/** Influence for all contracts he completed (PR-36). */
+export function contractInfluence(row: readonly ContractInPlay[], points: ContractPoints, seat: Seat): number {
+  let influence = 0;
+  let nth = 0;
+  for (const { completed } of row) if (completed.includes(seat)) influence += CONTRACT_POINTS[points][nth++] ?? 0;
+  return influence;
+}
+
+/** Whether somebody who has this meets a condition that needs no event (PR-38 to PR-41). */
+export function holds(asks: Condition, display: readonly Face[], expeditions: number): boolean {
+  switch (asks.kind) {
+    case "persons":
+      return asks.persons.every((kind) => countOf(display, kind) >= asks.persons.filter((k) => k === kind).length);
+    case "cheap-persons":
+      return cheapIn(display, asks.cost) >= asks.count;
+    case "swords":
+      return swordsOf(display) >= asks.count;
+    case "expeditions":
+      return expeditions >= asks.count;
+    default:
+      return false;
+  }
+}
+
+/** Persons with at most this printed cost: mademoiselles make nobody cheaper (PR-39). */
+export function cheapIn(display: readonly Face[], cost: number): number {
+  let cheap = 0;
+  for (const face of display) {
+    const card = printed(face);
+    if (card.kind === "person" && card.cost <= cost) cheap++;
+  }
+  return cheap;
+}
+
+/** Whether ships he repels may still serve him for a contract (PR-47). */
+export const collects = (row: readonly ContractInPlay[], seat: Seat): boolean =>
+  freeCubes(row, seat) > 0 &&
+  row.some(({ contract, completed }) => contractOf(contract).asks.kind === "repelled" && !completed.includes(seat));
+
+/** The contract that wants the coins of this colour declined, if it lies out (PR-42). */
+export const foeOf = (row: readonly ContractInPlay[], colour: Colour): ContractInPlay | undefined =>
+  row.find(({ contract }) => {
+    const { asks } = contractOf(contract);
+    return asks.kind === "decline" && asks.colour === colour;
+  });

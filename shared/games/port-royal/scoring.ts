@@ -1,7 +1,7 @@
 import type { Seat, Standing } from "../../engine/contract.ts";
 import { influenceOf } from "./reckoning.ts";
 import type { State } from "./state.ts";
-import { displayOf, facesOf } from "./table.ts";
+import { displayOf, facesOf, influence, influenceOfContracts } from "./table.ts";
 
 /** Influence, then coins; equal in both share the place. Who left stands behind, the first to go last (PR-29, PR-66). */
 export function outcome(s: State): Standing[] {
@@ -9,8 +9,9 @@ export function outcome(s: State): Standing[] {
     const breakdown = {
       persons: influenceOf(displayOf(s, seat)),
       expeditions: influenceOf(facesOf(s, player.expeditions)),
+      ...(s.contracts === undefined ? {} : { contracts: influenceOfContracts(s, seat) }),
     };
-    return { seat, points: breakdown.persons + breakdown.expeditions, breakdown, tieBreaks: [player.coins.length] };
+    return { seat, points: influence(s, seat), breakdown, tieBreaks: [player.coins.length] };
   });
   const stay = (seat: Seat) => (s.gone.includes(seat) ? s.gone.indexOf(seat) : s.gone.length);
   const compare = (a: (typeof rows)[number], b: typeof a) =>

@@ -1,6 +1,6 @@
 import type { Kind, Seat, Viewer } from "../../engine/contract.ts";
 import type { Rng } from "../../engine/random.ts";
-import type { Colour, Face, Sign, TaxKind } from "./data.ts";
+import type { Colour, ContractId, ContractPoints, Face, Sign, TaxKind } from "./data.ts";
 
 /** Given out at random at set-up. Nobody gets an id without its face: hidden cards are counts. */
 export type CardId = number;
@@ -9,8 +9,19 @@ export interface Card {
   readonly id: CardId;
   readonly face: Face;
 }
-/** The base game has none; the expansion and the contracts will be options. */
-export type Options = Record<never, never>;
+/** All off is the base game. */
+export interface Options {
+  /** Its persons and ships are in the deck (PR-30). */
+  readonly expansion: boolean;
+  /** Four contracts lie out (PR-35). */
+  readonly contracts: boolean;
+  /** Which four; nobody picked, they are drawn by lot. For practice. */
+  readonly picked: readonly ContractId[];
+  /** What completed contracts are worth (PR-36). */
+  readonly contractPoints: ContractPoints;
+  /** The table says how likely the next card busts. For practice. */
+  readonly odds: boolean;
+}
 
 export interface State {
   rng: Rng;
@@ -33,6 +44,24 @@ export interface State {
   chance: Chance | null;
   ending: boolean; // announced (PR-28)
   gone: Seat[]; // resigned, in that order
+  // Left out where they are not played with: the base game's states stay as they have always been, hashes included.
+  readonly expansion?: true;
+  readonly odds?: true;
+  contracts?: Contracts;
+}
+/** The contracts of a match and how far everybody has come (PR-35). */
+export interface Contracts {
+  readonly points: ContractPoints;
+  row: ContractInPlay[]; // four, in the order in which they lie there
+  kept: CardId[][]; // by Seat: pirate ships, one of a colour (PR-47)
+}
+/** A contract that lies out, with the cubes on it. */
+export interface ContractInPlay {
+  readonly contract: ContractId;
+  /** Who completed it, the first one first: their cubes lie on the coin spaces in this order (PR-36, PR-78). */
+  readonly completed: readonly Seat[];
+  /** By seat: the space where his cube is parked; 0 without one (PR-42, PR-45). */
+  readonly parked: readonly number[];
 }
 export interface Player {
   coins: CardId[]; // face down, last gained is last (PR-5)
@@ -60,8 +89,10 @@ export type Action =
   | { type: "repel" }
   /** Let the ship just revealed into the harbour; `bust` tells that this ends the turn (PR-14). */
   | { type: "admit"; bust: boolean }
-  /** Trade a ship of the harbour for its coins (PR-21). */
-  | { type: "trade"; card: CardId }
+  /** Trade a ship of the harbour for its coins (PR-21); `to` gets the coin of a gift ship (PR-34). */
+  | { type: "trade"; card: CardId; to?: Seat }
+  /** Trade a ship but decline its coins, for a contract that wants it (PR-42); `to` as above. */
+  | { type: "decline"; card: CardId; to?: Seat }
   /** Hire a person of the harbour (PR-22). */
   | { type: "hire"; card: CardId }
   /** Fulfil an expedition; `jacks` names the signs that a jack stands for (PR-16, PR-57). */
@@ -70,7 +101,17 @@ export type Action =
   | { type: "pass" };
 
 /** Why coins come from the draw pile. */
-export type Income = "trade" | "expedition" | "jester" | "admiral" | "tax-most-swords" | "tax-fewest-influence";
+export type Income =
+  | "trade"
+  | "expedition"
+  | "jester"
+  | "admiral"
+  | "tax-most-swords"
+  | "tax-fewest-influence"
+  | "vice-admiral"
+  | "gunner"
+  | "gift"
+  | "contract";
 
 export type Event =
   | { type: "turn-began"; seat: Seat; round: number }
@@ -78,7 +119,8 @@ export type Event =
   | { type: "card-revealed"; seat: Seat; card: Card; order: number }
   /** The card just revealed lies in the harbour now. */
   | { type: "card-landed"; card: Card }
-  | { type: "ship-repelled"; seat: Seat; card: Card }
+  /** `kept`: it lies before him now, for Pack of Pirates, and not on the discard pile (PR-47). */
+  | { type: "ship-repelled"; seat: Seat; card: Card; kept?: true }
   | { type: "expedition-found"; card: Card }
   /** `card` is null for an additional tax increase (PR-8). */
   | { type: "tax-raised"; rewards: TaxKind; card: Card | null }
@@ -91,8 +133,11 @@ export type Event =
   | { type: "discover-stopped"; seat: Seat }
   /** Nothing was left to reveal: Discover ends without a bust (PR-8). */
   | { type: "nothing-to-reveal"; seat: Seat }
-  /** Coins from the draw pile, face down. `count` is what was paid, `due` what was owed (PR-7). */
-  | { type: "coins-gained"; seat: Seat; count: number; due: number; from: Income }
+  /**
+   * Coins from the draw pile, face down. `count` is what was paid, `due` what was owed (PR-7). `by`: who made the
+   * gift; `contract`: which one pays.
+   */
+  | { type: "coins-gained"; seat: Seat; count: number; due: number; from: Income; by?: Seat; contract?: ContractId }
   /** Coins paid to the bank, now open on the discard pile (PR-5). */
   | { type: "coins-paid"; seat: Seat; cards: readonly Card[] }
   /** Compensation: face-down coins to the active player (PR-23). */
@@ -102,6 +147,16 @@ export type Event =
   | { type: "chance-ended"; seat: Seat; passed: boolean }
   /** `traders`: coins that own traders add (PR-21). */
   | { type: "ship-traded"; seat: Seat; card: Card; traders: number }
+  /** Traded without taking its coins (PR-42); the step or the contract follows. */
+  | { type: "ship-declined"; seat: Seat; card: Card }
+  /** This clerk allows one more card, so `left` are left to take (PR-31). */
+  | { type: "clerk-helped"; seat: Seat; card: Card; left: number }
+  /** A parked cube has come to space `step` of a contract that takes `of` steps (PR-42, PR-45). */
+  | { type: "contract-stepped"; seat: Seat; contract: ContractId; step: number; of: number }
+  /** He is number `place` to complete it, for so many coins, which follow, and influence points (PR-35, PR-36). */
+  | { type: "contract-completed"; seat: Seat; contract: ContractId; place: number; coins: number; points: number }
+  /** Pirate ships that he kept go to the discard pile: the contract is complete, or his last cube is gone (PR-47, PR-75). */
+  | { type: "pirates-discarded"; seat: Seat; cards: readonly Card[] }
   /** `cost` was paid; `discount` coins of the printed cost were saved by mademoiselles (PR-22). */
   | { type: "person-hired"; seat: Seat; card: Card; cost: number; discount: number }
   | { type: "expedition-fulfilled"; seat: Seat; card: Card; persons: readonly Card[] }
@@ -111,7 +166,7 @@ export type Event =
   /** Somebody has twelve points: the round is played to its end (PR-28). */
   | { type: "end-announced"; seat: Seat }
   | { type: "seat-left"; seat: Seat }
-  /** Never sent in the base game: every decision is asked. The engine needs the word. */
+  /** Never sent: every decision is asked. The engine needs the word. */
   | { type: "only-choice"; seat: Seat }
   | { type: "game-ended" };
 
@@ -126,6 +181,14 @@ export type Refusal =
   | { reason: "not-a-person" }
   | { reason: "too-few-coins"; has: number; needs: number }
   | { reason: "no-more-cards" }
+  /** The coin of a gift ship needs a receiver, another ship none (PR-34). */
+  | { reason: "gift-missing" }
+  | { reason: "no-gift" }
+  | { reason: "not-a-receiver" }
+  /** No contract that lies out wants the coins of this colour declined (PR-42). */
+  | { reason: "nothing-to-decline"; colour: Colour }
+  | { reason: "contract-completed"; contract: ContractId }
+  | { reason: "no-free-cube"; contract: ContractId }
   | { reason: "not-active" }
   | { reason: "persons-missing"; requires: readonly Sign[] };
 
@@ -147,11 +210,20 @@ export interface View {
   readonly expeditions: readonly Card[];
   readonly chance: Chance | null;
   readonly players: readonly PlayerView[];
+  readonly expansion: boolean;
+  readonly odds: boolean;
+  /** The row of contracts; empty when played without them. */
+  readonly contracts: readonly ContractInPlay[];
+  readonly contractPoints: ContractPoints;
 }
 export interface PlayerView {
   readonly coins: number;
   readonly swords: number;
   readonly influence: number;
+  /** Free ones; 0 when played without contracts (PR-35). */
+  readonly cubes: number;
+  /** Pirate ships before him (PR-47). */
+  readonly kept: readonly Card[];
   readonly display: readonly Card[];
   readonly expeditions: readonly Card[];
   readonly gone: boolean;

@@ -1,16 +1,27 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { shuffle } from "../../engine/random.ts";
-import type { Face } from "./data.ts";
-import { influenceOf } from "./reckoning.ts";
+import { type ContractId, type Face, INFLUENCE_TO_END } from "./data.ts";
+import { contractInfluence, influenceOf } from "./reckoning.ts";
 import type { Card, CardId, Event, Income, State } from "./state.ts";
 
 export const card = (s: State, id: CardId): Card => ({ id, face: s.faces[id]! });
 export const cards = (s: State, ids: readonly CardId[]): Card[] => ids.map((id) => card(s, id));
 export const facesOf = (s: State, ids: readonly CardId[]): Face[] => ids.map((id) => s.faces[id]!);
 export const displayOf = (s: State, seat: Seat): Face[] => facesOf(s, s.players[seat]!.display);
-/** Points of persons and expeditions (PR-28). */
+/** Points of persons, expeditions and contracts (PR-28, PR-36). */
 export const influence = (s: State, seat: Seat): number =>
-  influenceOf(displayOf(s, seat)) + influenceOf(facesOf(s, s.players[seat]!.expeditions));
+  influenceOf(displayOf(s, seat)) +
+  influenceOf(facesOf(s, s.players[seat]!.expeditions)) +
+  influenceOfContracts(s, seat);
+export const influenceOfContracts = ({ contracts }: State, seat: Seat): number =>
+  contracts === undefined ? 0 : contractInfluence(contracts.row, contracts.points, seat);
+
+/** With twelve points the end is announced, in whoever's turn (PR-28). */
+export function announceEnd(s: State, seat: Seat, emit: Emit<Event>): void {
+  if (s.ending || influence(s, seat) < INFLUENCE_TO_END) return;
+  s.ending = true;
+  emit({ type: "end-announced", seat });
+}
 
 /** Everybody who still plays, clockwise from this seat (PR-53). */
 export function clockwise(s: State, from: Seat): Seat[] {
@@ -48,7 +59,14 @@ export function draw(s: State, emit: Emit<Event>): CardId | undefined {
 }
 
 /** Coins from the bank, card by card as far as cards last; the rest is forfeited (PR-3, PR-7). */
-export function gain(s: State, seat: Seat, due: number, from: Income, emit: Emit<Event>): void {
+export function gain(
+  s: State,
+  seat: Seat,
+  due: number,
+  from: Income,
+  emit: Emit<Event>,
+  cause: { by?: Seat; contract?: ContractId } = {},
+): void {
   if (due === 0) return;
   const { coins } = s.players[seat]!;
   let count = 0;
@@ -57,7 +75,7 @@ export function gain(s: State, seat: Seat, due: number, from: Income, emit: Emit
     if (id === undefined) break;
     coins.push(id);
   }
-  emit({ type: "coins-gained", seat, count, due, from });
+  emit({ type: "coins-gained", seat, count, due, from, ...cause });
 }
 
 /** Coins go open to the discard pile, the one last gained first (PR-5). */

@@ -14,7 +14,7 @@ function asksBot(s: State) {
 
 /** One match; the seats of `bots` are played by the bot, the others at random. */
 function match(seats: number, n: number, bots: (seat: number) => boolean) {
-  const s = begin(portRoyal, seats, {}, [n, seats, 9]);
+  const s = begin(portRoyal, seats, portRoyal.options.defaults, [n, seats, 9]);
   let moves = 0;
   let legal = [{ seat: s.start, actions: legalActions(portRoyal, s, s.start) }];
   for (; legal.length > 0; moves++) {

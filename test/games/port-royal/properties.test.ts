@@ -17,7 +17,7 @@ function playAll(
   look: (s: State, actions: readonly Action[]) => void,
 ): State {
   const dice = fromSeed(seeds.dice);
-  const s = begin(portRoyal, seats, {}, seeds.seed);
+  const s = begin(portRoyal, seats, portRoyal.options.defaults, seeds.seed);
   let legal = [{ seat: s.start, actions: legalActions(portRoyal, s, s.start) }];
   for (let moves = 0; legal.length > 0; moves++) {
     if (moves > 5000) throw new Error("the match does not end");

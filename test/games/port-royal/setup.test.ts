@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CARDS, COLOURS, FACES, type Face, type PersonKind, printed } from "../../../shared/games/port-royal/data.ts";
+import { COLOURS, deckOf, type PersonKind, printed } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import { act, coins, everyCard, faces, pick, trade, trading } from "./tables.ts";
 
-const dealt = (seats: number, n = 1) => portRoyal.setup(seats, {}, [n, 2, 3]);
-const deck = FACES.flatMap((face) => Array<Face>(CARDS[face].copies).fill(face));
+const dealt = (seats: number, n = 1) => portRoyal.setup(seats, portRoyal.options.defaults, [n, 2, 3]);
+const deck = deckOf(false);
 const persons = (kind: PersonKind) =>
   deck.filter((face) => {
     const front = printed(face);
@@ -22,7 +22,8 @@ const ofKind = (kind: string) => deck.filter((face) => printed(face).kind === ki
 test("PR-1: there are 120 cards: 60 persons, 50 ships, 6 expeditions and 4 tax increases, two of each kind", () => {
   expect([ofKind("person"), ofKind("ship"), ofKind("expedition"), ofKind("tax")]).toEqual([60, 50, 5, 4]);
   expect(deck.length + 1).toBe(120); // the expedition for five players is never in the deck
-  expect([CARDS["tax-most-swords"].copies, CARDS["tax-fewest-influence"].copies]).toEqual([2, 2]);
+  const taxes = (kind: string) => deck.filter((face) => face === kind).length;
+  expect([taxes("tax-most-swords"), taxes("tax-fewest-influence")]).toEqual([2, 2]);
 });
 
 test.each<[PersonKind, number]>([
@@ -180,8 +181,10 @@ test("PR-4: turns and chances go clockwise, from whoever is active", () => {
   expect(act(s, { type: "pass" }).state.active).toBe(3);
 });
 
-test("PR-4: a match is for two to five players and knows no options yet", () => {
+test("PR-4: a match is for two to five players, and without options it is the base game", () => {
   expect(portRoyal.seats).toEqual({ min: 2, max: 5 });
-  expect(portRoyal.options.validate({}, 3)).toEqual({});
-  expect(() => portRoyal.options.validate({ expansion: true }, 3)).toThrow(/no option expansion/);
+  expect(portRoyal.options.validate({}, 3)).toMatchObject({ expansion: false, contracts: false, odds: false });
+  const s = dealt(3);
+  expect(Object.keys(s)).not.toEqual(expect.arrayContaining(["contracts"]));
+  expect([s.expansion, s.odds, s.contracts]).toEqual([undefined, undefined, undefined]);
 });

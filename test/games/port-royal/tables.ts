@@ -35,7 +35,7 @@ export function discovering(wanted: Wanted = {}): State {
     ending = false,
     gone = [],
   } = wanted;
-  const s = portRoyal.setup(seats, {}, [seats, 2, 3]);
+  const s = portRoyal.setup(seats, portRoyal.options.defaults, [seats, 2, 3]);
   const ids = [...s.draw, ...s.players.flatMap(({ coins }) => coins.splice(0)), ...s.expeditions.splice(0)];
   const isPerson = (id: CardId) => printed(s.faces[id]!).kind === "person";
   const stock = [...ids.filter(isPerson), ...ids.filter((id) => !isPerson(id))];
@@ -150,6 +150,7 @@ export const everyCard = (s: State): CardId[] =>
     s.harbour,
     s.expeditions,
     s.ship === null ? [] : [s.ship],
+    ...(s.contracts?.kept ?? []),
     ...s.players.flatMap(({ coins, display, expeditions }) => [coins, display, expeditions]),
   ]
     .flat()

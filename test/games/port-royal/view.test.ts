@@ -37,7 +37,7 @@ test("PR-68: harbour, expedition row, displays, coin counts, pile sizes and disc
 });
 
 test("PR-68: order and fronts of the draw pile and fronts of coins are hidden from everybody, their owner included", () => {
-  const s = portRoyal.setup(3, {}, [1, 2, 3]);
+  const s = portRoyal.setup(3, portRoyal.options.defaults, [1, 2, 3]);
   for (const viewer of VIEWERS) {
     const { viewer: own, ...seen } = portRoyal.view(s, viewer);
     expect(own).toBe(viewer);

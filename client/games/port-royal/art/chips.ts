@@ -22,6 +22,9 @@ const SIGN_OF: { readonly [P in Exclude<PersonKind, "trader">]: () => string } =
   jester: () => sole(icons.jesterHat, 62),
   admiral: () => sole(icons.medal, 62),
   governor: () => sole(icons.scrollUnfurled, 58),
+  clerk: () => sole(icons.scrollUnfurled, 58),
+  gunner: () => sole(icons.crossedSabres, 62),
+  "vice-admiral": () => sole(icons.medal, 62),
 };
 
 function signOf(front: Printed): string {

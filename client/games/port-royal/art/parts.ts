@@ -16,6 +16,9 @@ const SCENE_OF: { readonly [P in PersonKind]: keyof typeof scenes } = {
   jester: "hall",
   admiral: "sea",
   governor: "hall",
+  clerk: "quay",
+  gunner: "sea",
+  "vice-admiral": "sea",
 };
 
 /** The picture of a card, in a window of 268 x 250. */

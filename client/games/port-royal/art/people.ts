@@ -334,4 +334,7 @@ export const people: { readonly [P in PersonKind]: (colour: Colour | null) => st
       glyph(icons.scales, 216, 198, 84, "#f0cf86", 'stroke="#3a2704" stroke-width="14" paint-order="stroke"'),
     );
   },
+  clerk: (colour) => people.trader(colour),
+  gunner: () => people.pirate(null),
+  "vice-admiral": () => people.admiral(null),
 };

@@ -1,9 +1,10 @@
 import type { Rule, Seat } from "../../../engine/contract.ts";
+import { testContracts } from "../contracts.ts";
 import { type Expedition, type PersonKind, printed } from "../data.ts";
-import { announceEnd, goOnWithChance } from "../phases.ts";
+import { goOnWithChance } from "../phases.ts";
 import { helpersIn, personsFor, waysToFulfil } from "../reckoning.ts";
 import type { Action, CardId, PortRoyal, State } from "../state.ts";
-import { discard, displayOf, gain, card as show } from "../table.ts";
+import { announceEnd, discard, displayOf, gain, card as show } from "../table.ts";
 
 /**
  * Give one person for each sign, keep the expedition, take its coins; in one's own turn only (PR-16, PR-57). In a chance
@@ -37,6 +38,7 @@ export const fulfil: Rule<PortRoyal, "fulfil"> = {
     emit({ type: "expedition-fulfilled", seat, card: show(s, card), persons });
     gain(s, seat, expedition(s, card).coins, "expedition", emit);
     announceEnd(s, seat, emit);
+    testContracts(s, { type: "persons-changed" }, emit);
     if (s.phase === "discover") s.pending.push({ type: "discover", seat });
     else goOnWithChance(s, emit);
   },

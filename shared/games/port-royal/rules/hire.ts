@@ -1,9 +1,10 @@
 import type { Rule } from "../../../engine/contract.ts";
+import { testContracts } from "../contracts.ts";
 import { type Face, printed } from "../data.ts";
-import { announceEnd, goOnWithChance, takeOne } from "../phases.ts";
+import { goOnWithChance, takeOne } from "../phases.ts";
 import { needsFor, priceOf } from "../reckoning.ts";
 import type { PortRoyal } from "../state.ts";
-import { compensate, displayOf, pay, card as show } from "../table.ts";
+import { announceEnd, compensate, displayOf, pay, card as show } from "../table.ts";
 
 /** A person joins the display for its cost; a guest first hands the active player a coin (PR-22, PR-23, PR-56). */
 export const hire: Rule<PortRoyal, "hire"> = {
@@ -43,6 +44,7 @@ export const hire: Rule<PortRoyal, "hire"> = {
     s.players[seat]!.display.push(card);
     emit({ type: "person-hired", seat, card: show(s, card), cost, discount });
     announceEnd(s, seat, emit);
+    testContracts(s, { type: "persons-changed" }, emit);
     goOnWithChance(s, emit);
   },
 };

@@ -1,10 +1,11 @@
 import type { Rule } from "../../../engine/contract.ts";
+import { keepPirate, keepsPirate, testContracts } from "../contracts.ts";
 import { printed } from "../data.ts";
 import { canRepel, swordsOf } from "../reckoning.ts";
 import type { PortRoyal } from "../state.ts";
-import { discard, displayOf } from "../table.ts";
+import { card, discard, displayOf } from "../table.ts";
 
-/** Send the ship just revealed to the discard pile, whatever lies there; the swords are kept (PR-12, PR-62). */
+/** Send the ship just revealed to the discard pile, whatever lies there; or keep it for Pack of Pirates (PR-12, PR-47, PR-62). */
 export const repel: Rule<PortRoyal, "repel"> = {
   answers: "ship",
   candidates: () => [{ type: "repel" }],
@@ -17,9 +18,14 @@ export const repel: Rule<PortRoyal, "repel"> = {
   },
 
   apply(s, seat, _action, emit) {
-    const [card] = discard(s, [s.ship!]);
+    const id = s.ship!;
+    const ship = printed(s.faces[id]!);
     s.ship = null;
-    emit({ type: "ship-repelled", seat, card: card! });
+    if (ship.kind === "ship" && keepsPirate(s, seat, ship.colour)) {
+      keepPirate(s, seat, id);
+      emit({ type: "ship-repelled", seat, card: card(s, id), kept: true });
+    } else emit({ type: "ship-repelled", seat, card: discard(s, [id])[0]! });
+    testContracts(s, { type: "ship-repelled" }, emit);
     s.pending.push({ type: "discover", seat });
   },
 };

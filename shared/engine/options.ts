@@ -1,0 +1,46 @@
+import type { Kind, OptionsSpec, Picking } from "./contract.ts";
+import { below, type Rng, shuffle } from "./random.ts";
+
+/** What a game declares of its options; how they are judged is the same for all games. */
+export function optionsSpec<O extends object>(game: string, spec: Omit<OptionsSpec<O>, "validate">): OptionsSpec<O> {
+  return { ...spec, validate: (given) => validated<O>(game, spec, given) };
+}
+
+/** Completed by the defaults. An option whose need is switched off means nothing and gets its default. */
+function validated<O extends object>(game: string, spec: Omit<OptionsSpec<O>, "validate">, given: unknown): O {
+  if (given !== undefined && (typeof given !== "object" || given === null || Array.isArray(given)))
+    throw new Error(`${game}: options are named values, not ${JSON.stringify(given)}`);
+  for (const name of Object.keys(given ?? {}))
+    if (!Object.hasOwn(spec.defaults, name)) throw new Error(`${game} has no option ${name}`);
+  const options: O = { ...spec.defaults, ...given };
+  const values = options as Readonly<Record<string, unknown>>;
+  for (const [name, choices] of Object.entries<readonly unknown[]>(spec.choices))
+    if (!choices.includes(values[name])) throw new Error(`${game}: ${name} is one of ${choices.join(", ")}`);
+  const settled: O = { ...options };
+  for (const name of Object.keys(spec.needs ?? {}) as (keyof O)[])
+    if (!options[spec.needs![name]!]) settled[name] = spec.defaults[name];
+  for (const [name, picking] of Object.entries<Picking<O>>(spec.picks ?? {}))
+    judgePick(game, name, picking, settled, values[name]);
+  return settled;
+}
+
+function judgePick<O>(game: string, name: string, { count, among }: Picking<O>, options: O, picked: unknown): void {
+  if (!Array.isArray(picked) || (picked.length > 0 && picked.length !== count))
+    throw new Error(`${game}: ${name} takes ${count} names, or none for a choice by lot`);
+  const words = among(options);
+  for (const [i, word] of picked.entries()) {
+    if (!words.includes(word)) throw new Error(`${game}: ${word} is none of the ${name} that can be picked here`);
+    if (picked.indexOf(word) !== i) throw new Error(`${game}: ${word} is picked twice`);
+  }
+}
+
+/** Options by lot, every combination possible: for simulations and examiners. */
+export function randomOptions<G extends Kind>(spec: OptionsSpec<G["Options"]>, seats: number, rng: Rng): G["Options"] {
+  const drawn: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries<readonly unknown[]>(spec.choices))
+    drawn[name] = values[below(rng, values.length)];
+  const chosen = spec.validate(drawn, seats);
+  for (const [name, { count, among }] of Object.entries<Picking<object>>(spec.picks ?? {}))
+    if (below(rng, 2) === 0) drawn[name] = shuffle(rng, among(chosen)).slice(0, count);
+  return spec.validate(drawn, seats);
+}
