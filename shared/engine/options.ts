@@ -1,4 +1,4 @@
-import type { Kind, OptionsSpec, Picking } from "./contract.ts";
+import type { OptionsSpec, Picking } from "./contract.ts";
 import { below, type Rng, shuffle } from "./random.ts";
 
 /** What a game declares of its options; how they are judged is the same for all games. */
@@ -35,12 +35,12 @@ function judgePick<O>(game: string, name: string, { count, among }: Picking<O>, 
 }
 
 /** Options by lot, every combination possible: for simulations and examiners. */
-export function randomOptions<G extends Kind>(spec: OptionsSpec<G["Options"]>, seats: number, rng: Rng): G["Options"] {
+export function randomOptions<O extends object>(spec: OptionsSpec<O>, seats: number, rng: Rng): O {
   const drawn: Record<string, unknown> = {};
   for (const [name, values] of Object.entries<readonly unknown[]>(spec.choices))
     drawn[name] = values[below(rng, values.length)];
   const chosen = spec.validate(drawn, seats);
-  for (const [name, { count, among }] of Object.entries<Picking<object>>(spec.picks ?? {}))
+  for (const [name, { count, among }] of Object.entries<Picking<O>>(spec.picks ?? {}))
     if (below(rng, 2) === 0) drawn[name] = shuffle(rng, among(chosen)).slice(0, count);
   return spec.validate(drawn, seats);
 }

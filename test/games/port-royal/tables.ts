@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { leave, play } from "../../../shared/engine/play.ts";
-import { type Face, printed } from "../../../shared/games/port-royal/data.ts";
+import { type ContractId, type ContractPoints, type Face, printed } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
-import type { Action, CardId, Event, State } from "../../../shared/games/port-royal/state.ts";
+import type { Action, CardId, ContractInPlay, Event, State } from "../../../shared/games/port-royal/state.ts";
 
 /** A table to one's liking. What is not named is empty; three players unless said otherwise, seat 0 active and starting. */
 export interface Wanted {
   seats?: number;
-  /** By seat: coins, persons and fulfilled expeditions. */
-  players?: { coins?: number; display?: Face[]; expeditions?: Face[] }[];
+  /** By seat: coins, persons, fulfilled expeditions and pirate ships. */
+  players?: { coins?: number; display?: Face[]; expeditions?: Face[]; kept?: Face[] }[];
   harbour?: Face[];
   expeditions?: Face[];
   discard?: Face[];
@@ -21,6 +21,11 @@ export interface Wanted {
   reshuffled?: boolean;
   ending?: boolean;
   gone?: Seat[];
+  /** The expansion's cards are in the deck. */
+  expansion?: boolean;
+  /** The row of contracts, with the cubes that lie there already: completed by these seats, parked by seat. */
+  contracts?: (ContractId | { contract: ContractId; completed?: Seat[]; parked?: Partial<Record<Seat, number>> })[];
+  points?: ContractPoints;
 }
 
 /** Discover, as many cards revealed as lie in the harbour. */
@@ -35,7 +40,9 @@ export function discovering(wanted: Wanted = {}): State {
     ending = false,
     gone = [],
   } = wanted;
-  const s = portRoyal.setup(seats, portRoyal.options.defaults, [seats, 2, 3]);
+  const { expansion = false, contracts, points = "0-1-1" } = wanted;
+  const options = { ...portRoyal.options.defaults, expansion, contracts: contracts !== undefined };
+  const s = portRoyal.setup(seats, options, [seats, 2, 3]);
   const ids = [...s.draw, ...s.players.flatMap(({ coins }) => coins.splice(0)), ...s.expeditions.splice(0)];
   const isPerson = (id: CardId) => printed(s.faces[id]!).kind === "person";
   const stock = [...ids.filter(isPerson), ...ids.filter((id) => !isPerson(id))];
@@ -56,6 +63,13 @@ export function discovering(wanted: Wanted = {}): State {
   for (const [seat, { display, expeditions }] of players.entries()) {
     s.players[seat]!.display = lay(display);
     s.players[seat]!.expeditions = lay(expeditions);
+  }
+  if (contracts !== undefined) {
+    const row = contracts.map((it): ContractInPlay => {
+      const { contract, completed = [], parked = {} } = typeof it === "string" ? { contract: it } : it;
+      return { contract, completed, parked: s.players.map((_, seat) => parked[seat] ?? 0) };
+    });
+    s.contracts = { points, row, kept: s.players.map((_, seat) => lay(players[seat]?.kept)) };
   }
   const draw = wanted.draw?.map(take).reverse();
   for (const [seat, { coins = 0 }] of players.entries()) s.players[seat]!.coins = stock.splice(0, coins);
@@ -129,7 +143,19 @@ export function lying(s: State, face: Face): CardId {
   if (id === undefined) throw new Error(`no ${face} lies there`);
   return id;
 }
-export const trade = (s: State, face: Face): Action => ({ type: "trade", card: lying(s, face) });
+/** `to`: who gets the coin of a gift ship. */
+export const trade = (s: State, face: Face, to?: Seat): Action => deal("trade", s, face, to);
+export const decline = (s: State, face: Face, to?: Seat): Action => deal("decline", s, face, to);
+const deal = (type: "trade" | "decline", s: State, face: Face, to?: Seat): Action => ({
+  type,
+  card: lying(s, face),
+  ...(to === undefined ? {} : { to }),
+});
+/** How a contract stands: who completed it, and where cubes are parked by seat. */
+export const standing = (s: State, contract: ContractId): Pick<ContractInPlay, "completed" | "parked"> => {
+  const { completed, parked } = s.contracts!.row.find((it) => it.contract === contract)!;
+  return { completed, parked };
+};
 export const hire = (s: State, face: Face): Action => ({ type: "hire", card: lying(s, face) });
 export const faces = (s: State, ids: readonly CardId[]): Face[] => ids.map((id) => s.faces[id]!);
 export const coins = (s: State): number[] => s.players.map((player) => player.coins.length);
@@ -140,7 +166,8 @@ export const named = (s: State, legal: readonly Action[]): string[] =>
   legal.map((action) => {
     const card = "card" in action ? ` ${s.faces[action.card]}` : "";
     const jacks = action.type === "fulfil" && action.jacks.length > 0 ? ` jack for ${action.jacks.join(" ")}` : "";
-    return `${action.type}${card}${jacks}${action.type === "admit" && action.bust ? " bust" : ""}`;
+    const to = "to" in action ? ` for ${action.to}` : "";
+    return `${action.type}${card}${jacks}${to}${action.type === "admit" && action.bust ? " bust" : ""}`;
   });
 /** Every card of the match, wherever it lies. */
 export const everyCard = (s: State): CardId[] =>

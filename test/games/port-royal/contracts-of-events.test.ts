@@ -1,0 +1,498 @@
+import { expect, test } from "vitest";
+import type { ContractId, Face } from "../../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../../shared/games/port-royal/index.ts";
+import type { State } from "../../../shared/games/port-royal/state.ts";
+import {
+  act,
+  acts,
+  coins,
+  decline,
+  discovering,
+  faces,
+  hire,
+  named,
+  pick,
+  refusal,
+  standing,
+  trade,
+  trading,
+  type Wanted,
+} from "./tables.ts";
+
+const reveal = { type: "reveal" } as const;
+const pass = { type: "pass" } as const;
+const repel = { type: "repel" } as const;
+const stop = { type: "stop" } as const;
+/** Cards to pay with. */
+const SPARE: Face[] = Array<Face[]>(5).fill(["priest-4", "captain-4"]).flat();
+/** Seat 1's chance in seat 0's turn. */
+const asGuest = (wanted: Wanted): State =>
+  act(trading({ ...wanted, players: [{ coins: 9 }, ...(wanted.players ?? [])] }), pass).state;
+
+test("PR-42: the first decline parks a cube on space 1, the second moves it, the third completes Frigate Foe", () => {
+  const turn = (parked: number) => {
+    const s = trading({
+      harbour: ["ship-red-3-6"],
+      contracts: [{ contract: "frigate-foe", parked: { 0: parked } }],
+      players: [{ coins: 1, display: ["trader-red-3"] }],
+    });
+    return act(s, decline(s, "ship-red-3-6"));
+  };
+  const [first, second, third] = [turn(0), turn(1), turn(2)];
+  expect(first.types.slice(0, 2)).toEqual(["ship-declined", "contract-stepped"]);
+  expect(pick(first.events, "contract-stepped")).toMatchObject([{ seat: 0, contract: "frigate-foe", step: 1, of: 3 }]);
+  expect(pick(second.events, "contract-stepped")).toMatchObject([{ step: 2, of: 3 }]);
+  expect(pick(third.events, "contract-completed")).toMatchObject([{ contract: "frigate-foe", place: 1, coins: 8 }]);
+  expect([first, second, third].map(({ state }) => standing(state, "frigate-foe"))).toEqual([
+    { completed: [], parked: [1, 0, 0] },
+    { completed: [], parked: [2, 0, 0] },
+    { completed: [0], parked: [0, 0, 0] },
+  ]);
+  // Neither the ship's coins nor the trader's are paid; only the contract pays.
+  expect([first, second, third].map(({ state }) => coins(state)[0])).toEqual([1, 1, 9]);
+  expect([first, second, third].map(({ state }) => portRoyal.view(state, 0).players[0]!.cubes)).toEqual([2, 2, 2]);
+  expect(faces(first.state, first.state.discard)).toContain("ship-red-3-6");
+});
+
+test("PR-42: Galleon Foe asks for two black ships, and each Foe wants its own colour only", () => {
+  const s = trading({
+    harbour: ["ship-black-3-skull", "ship-red-1-1", "ship-blue-1-1"],
+    contracts: [{ contract: "galleon-foe", parked: { 0: 1 } }, "jinx"],
+  });
+  expect(refusal(s, decline(s, "ship-red-1-1"))).toEqual({ reason: "nothing-to-decline", colour: "red" });
+  const { state } = act(s, decline(s, "ship-black-3-skull"));
+  expect([coins(state)[0], standing(state, "galleon-foe").completed]).toEqual([6, [0]]);
+});
+
+test("PR-42: one may still trade for the coins, and the contract then does not move", () => {
+  const s = trading({ harbour: ["ship-red-3-6"], contracts: ["frigate-foe"], players: [{ coins: 2 }] });
+  const { state } = act(s, trade(s, "ship-red-3-6"));
+  expect([coins(state)[0], standing(state, "frigate-foe").parked]).toEqual([5, [0, 0, 0]]);
+});
+
+test("PR-42: both ways to trade are offered to whoever can use them", () => {
+  const { legal, state } = act(
+    discovering({ harbour: ["ship-red-3-6", "ship-blue-1-1"], contracts: ["frigate-foe"] }),
+    reveal,
+  );
+  const done = act({ ...state, phase: "discover" }, stop);
+  expect(legal).toContainEqual(stop);
+  expect(named(done.state, done.legal)).toEqual(
+    expect.arrayContaining(["trade ship-red-3-6", "trade ship-blue-1-1", "decline ship-red-3-6"]),
+  );
+  expect(named(done.state, done.legal)).not.toContain("decline ship-blue-1-1");
+});
+
+test.each<[string, Wanted, object]>([
+  ["without contracts at this table", {}, { reason: "nothing-to-decline", colour: "red" }],
+  ["without this contract in the row", { contracts: ["jinx"] }, { reason: "nothing-to-decline", colour: "red" }],
+  [
+    "by whoever completed it",
+    { contracts: [{ contract: "frigate-foe", completed: [0] }] },
+    { reason: "contract-completed", contract: "frigate-foe" },
+  ],
+  [
+    "without a free cube",
+    {
+      contracts: [
+        "frigate-foe",
+        { contract: "jinx", completed: [0] },
+        { contract: "comedian", completed: [0] },
+        { contract: "tiny-gamester", parked: { 0: 1 } },
+      ],
+    },
+    { reason: "no-free-cube", contract: "frigate-foe" },
+  ],
+])("PR-42, PR-63: coins cannot be declined %s", (_, wanted, expected) => {
+  const s = trading({ harbour: ["ship-red-1-1"], ...wanted });
+  expect(refusal(s, decline(s, "ship-red-1-1"))).toEqual(expected);
+  const { legal } = act({ ...discovering({ harbour: ["ship-red-1-1"], ...wanted }), revealed: 1 }, stop);
+  expect(named(s, legal)).toEqual(["trade ship-red-1-1", "pass"]);
+});
+
+test("PR-42: with his cube parked he may decline though no other is free; others' cubes there do not matter", () => {
+  const s = trading({
+    harbour: ["ship-red-1-1"],
+    contracts: [
+      { contract: "frigate-foe", parked: { 0: 1, 1: 1, 2: 2 } },
+      { contract: "jinx", completed: [0] },
+      { contract: "comedian", completed: [0] },
+    ],
+  });
+  expect(standing(act(s, decline(s, "ship-red-1-1")).state, "frigate-foe").parked).toEqual([2, 1, 2]);
+});
+
+test("PR-42, PR-73: a guest pays the compensation first, from a coin he owned before the trade", () => {
+  const s = asGuest({ harbour: ["ship-red-3-6"], contracts: ["frigate-foe"], players: [{ coins: 1 }] });
+  const { types, state } = act(s, decline(s, "ship-red-3-6"));
+  expect(types.slice(0, 3)).toEqual(["coin-handed", "ship-declined", "contract-stepped"]);
+  expect(coins(state).slice(0, 2)).toEqual([10, 0]);
+  expect(standing(state, "frigate-foe").parked).toEqual([0, 1, 0]);
+});
+
+test("PR-42: a guest without a coin cannot decline, though he can trade", () => {
+  const s = asGuest({ harbour: ["ship-red-3-6"], contracts: ["frigate-foe"], players: [{ coins: 0 }] });
+  expect(refusal(s, decline(s, "ship-red-3-6"))).toEqual({ reason: "too-few-coins", has: 0, needs: 1 });
+  expect(coins(act(s, trade(s, "ship-red-3-6")).state).slice(0, 2)).toEqual([10, 2]);
+  const last = asGuest({
+    harbour: ["ship-red-3-6"],
+    contracts: [{ contract: "frigate-foe", parked: { 1: 2 } }],
+    players: [{ coins: 0 }],
+  });
+  expect(refusal(last, decline(last, "ship-red-3-6")).reason).toBe("too-few-coins"); // not even for the eight to come
+});
+
+test("PR-73: bonus coins that came at the start of the chance count as owned before", () => {
+  const s = asGuest({
+    expansion: true,
+    harbour: ["ship-red-3-6", "jack-6", "jack-6"],
+    contracts: ["frigate-foe"],
+    players: [{ display: ["vice-admiral-5"] }],
+  });
+  expect(coins(s)[1]).toBe(1);
+  expect(coins(act(s, decline(s, "ship-red-3-6")).state)[1]).toBe(0);
+});
+
+test("PR-34, PR-73: who declines the coins of a gift ship still gives the gift, before his cube moves", () => {
+  const s = asGuest({
+    expansion: true,
+    harbour: ["gift-red-3-6"],
+    contracts: ["frigate-foe"],
+    players: [{ coins: 1, display: ["clerk-red-6"] }],
+  });
+  expect(refusal(s, decline(s, "gift-red-3-6"))).toEqual({ reason: "gift-missing" });
+  const { types, events, state } = act(s, decline(s, "gift-red-3-6", 2));
+  expect(types.slice(0, 5)).toEqual([
+    "coin-handed",
+    "ship-declined",
+    "coins-gained",
+    "contract-stepped",
+    "clerk-helped",
+  ]);
+  expect(pick(events, "coins-gained")[0]).toMatchObject({ seat: 2, count: 1, from: "gift", by: 1 });
+  expect(coins(state)).toEqual([10, 0, 1]);
+});
+
+test("PR-31, PR-73: a clerk's extra card comes also when the coins are declined", () => {
+  const s = trading({
+    expansion: true,
+    harbour: ["ship-red-3-6", "sailor-3"],
+    contracts: ["frigate-foe"],
+    players: [{ coins: 3, display: ["clerk-red-6"] }],
+  });
+  const { state } = act(s, decline(s, "ship-red-3-6"));
+  expect(state.chance).toMatchObject({ seat: 0, left: 1, taken: 1 });
+  expect(act(state, hire(state, "sailor-3")).state.players[0]!.display).toHaveLength(2);
+});
+
+test("PR-73: declining is allowed even if no coin could have been paid out", () => {
+  const s = trading({ harbour: ["ship-red-3-6"], draw: [], contracts: ["frigate-foe"] });
+  const { state } = act(s, decline(s, "ship-red-3-6"));
+  expect([coins(state)[0], standing(state, "frigate-foe").parked[0]]).toEqual([0, 1]);
+});
+
+test("PR-43: whoever loses a coin to a tax increase completes Tax Officer, active or not; others do not", () => {
+  const s = discovering({
+    draw: ["tax-most-swords", ...SPARE],
+    contracts: ["tax-officer"],
+    players: [{ coins: 11 }, { coins: 12 }, { coins: 3 }],
+  });
+  const { state, events } = act(s, reveal);
+  expect(standing(state, "tax-officer").completed).toEqual([1]);
+  expect(pick(events, "coins-gained").at(-1)).toMatchObject({ seat: 1, count: 7, from: "contract" });
+});
+
+test("PR-43: an additional tax increase counts too: with both piles empty (PR-8)", () => {
+  const s = discovering({ draw: [], contracts: ["tax-officer"], players: [{ coins: 30 }, { coins: 3 }] });
+  const { types, state, events } = act(s, reveal);
+  expect(pick(events, "tax-raised")[0]!.card).toBeNull();
+  expect(standing(state, "tax-officer").completed).toEqual([0]);
+  // Settled to the end first, then the contract; then the same reveal goes on with what is left (PR-70, PR-71).
+  const order = types.filter((type) => !["coins-gained", "pile-reshuffled"].includes(type));
+  expect(order.slice(0, 4)).toEqual(["tax-raised", "coins-taxed", "tax-settled", "contract-completed"]);
+  expect(order).toContain("card-revealed");
+});
+
+test("PR-8, PR-43: Tax Officer's coins may take the last cards; then nothing is left to reveal, and no further tax comes", () => {
+  const s = discovering({ draw: [], contracts: ["tax-officer"], players: [{ coins: 12 }, {}, {}] });
+  const { types, state } = act(s, reveal);
+  expect(types.filter((type) => type === "tax-raised")).toHaveLength(1);
+  expect(types).toContain("nothing-to-reveal");
+  expect(state.draw.length + state.discard.length).toBe(0);
+});
+
+test("PR-9, PR-43: and with a second shuffle in one Discover", () => {
+  const s = discovering({
+    draw: [],
+    discard: ["jack-6", "priest-4", "settler-4"],
+    reshuffled: true,
+    contracts: ["tax-officer"],
+    players: [{ coins: 14 }, { coins: 3 }],
+  });
+  const { types, state } = act(s, reveal);
+  const order = types.filter((type) => type !== "coins-gained");
+  expect(order.slice(0, 5)).toEqual([
+    "pile-reshuffled",
+    "tax-raised",
+    "coins-taxed",
+    "tax-settled",
+    "contract-completed",
+  ]);
+  expect(types.filter((type) => type === "tax-raised")).toHaveLength(1);
+  expect(standing(state, "tax-officer").completed).toEqual([0]);
+});
+
+test("PR-71: Tax Officer's influence does not count for the fewest influence points of this very card", () => {
+  const s = discovering({
+    seats: 2,
+    draw: ["tax-fewest-influence"],
+    points: "1-1-1",
+    contracts: ["tax-officer"],
+    players: [{ coins: 12 }, { coins: 3 }],
+  });
+  const { events } = act(s, reveal);
+  expect(pick(events, "coins-gained").map(({ seat, from }) => [seat, from])).toEqual([
+    [0, "tax-fewest-influence"],
+    [1, "tax-fewest-influence"],
+    [0, "contract"],
+  ]);
+});
+
+test("PR-44, PR-72: a bust is settled in order: harbour discarded, jester coins, then Jinx, for the active player only", () => {
+  const s = discovering({
+    draw: ["ship-red-1-1", ...SPARE],
+    harbour: ["ship-red-2-3"],
+    contracts: ["jinx"],
+    players: [{ display: ["jester-5"] }, { display: ["jester-7"] }],
+  });
+  const { types, state } = act(s, reveal);
+  expect(types.filter((type) => type !== "pile-reshuffled")).toEqual([
+    "card-revealed",
+    "harbour-bust",
+    "coins-gained",
+    "coins-gained",
+    "contract-completed",
+    "coins-gained",
+    "turn-began",
+  ]);
+  expect(standing(state, "jinx").completed).toEqual([0]);
+  expect(coins(state)).toEqual([2, 1, 0]);
+});
+
+test("PR-14, PR-44: a bust that one allowed counts for Jinx", () => {
+  const s = act(
+    discovering({
+      draw: ["ship-red-1-1"],
+      harbour: ["ship-red-2-3"],
+      contracts: ["jinx"],
+      players: [{ display: ["sailor-3"] }],
+    }),
+    reveal,
+  ).state;
+  expect(standing(act(s, { type: "admit", bust: true }).state, "jinx").completed).toEqual([0]);
+  expect(standing(act(s, repel).state, "jinx").completed).toEqual([]);
+});
+
+const THREE: Face[] = ["ship-red-3-6", "ship-blue-3-5", "ship-green-3-5"];
+
+test("PR-45: the third colour parks a cube on Tiny Gamester; in another turn the same cube completes it", () => {
+  const turn = (parked: number) =>
+    act(
+      discovering({
+        harbour: THREE.slice(0, 2),
+        draw: [...THREE.slice(2), ...SPARE],
+        contracts: [{ contract: "tiny-gamester", parked: { 0: parked, 1: 1 } }],
+      }),
+      reveal,
+    );
+  const [first, second] = [turn(0), turn(1)];
+  expect(pick(first.events, "contract-stepped")).toMatchObject([{ seat: 0, step: 1, of: 2 }]);
+  expect(first.types).toEqual(["card-revealed", "card-landed", "contract-stepped"]);
+  expect(standing(first.state, "tiny-gamester")).toEqual({ completed: [], parked: [1, 1, 0] });
+  expect(standing(second.state, "tiny-gamester")).toEqual({ completed: [0], parked: [0, 1, 0] });
+  expect([coins(first.state)[0], coins(second.state)[0]]).toEqual([0, 2]);
+});
+
+test("PR-45, PR-46: at most one step a turn: the fourth and fifth colour make no second one", () => {
+  const s = discovering({
+    harbour: THREE.slice(0, 2),
+    draw: ["ship-green-3-5", "ship-yellow-3-4", "jack-6", "ship-black-3-7"],
+    contracts: ["tiny-gamester"],
+  });
+  const { events, state } = acts(s, reveal, reveal, reveal, reveal);
+  expect(pick(events, "contract-stepped")).toHaveLength(1);
+  expect(standing(state, "tiny-gamester")).toEqual({ completed: [], parked: [1, 0, 0] });
+});
+
+test("PR-45: a repelled ship and a person do not count", () => {
+  const s = discovering({
+    harbour: THREE.slice(0, 2),
+    draw: ["ship-green-1-1", "jack-6"],
+    contracts: ["tiny-gamester", "gamester"],
+    players: [{ display: ["sailor-3"] }],
+  });
+  const { types } = acts(s, reveal, repel, reveal);
+  expect(types).not.toContain("contract-stepped");
+});
+
+test("PR-45, PR-46: only the active player's own turn counts", () => {
+  const s = discovering({
+    active: 1,
+    harbour: THREE,
+    draw: ["ship-yellow-3-4"],
+    contracts: ["gamester", { contract: "tiny-gamester", parked: { 0: 1 } }],
+  });
+  const { state } = act(s, reveal);
+  expect([standing(state, "gamester").completed, standing(state, "tiny-gamester").parked]).toEqual([[1], [1, 0, 0]]);
+});
+
+test("PR-45: without a free cube Tiny Gamester does not begin", () => {
+  const s = discovering({
+    harbour: THREE.slice(0, 2),
+    draw: THREE.slice(2),
+    contracts: [
+      "tiny-gamester",
+      { contract: "jinx", completed: [0] },
+      { contract: "explorer", completed: [0] },
+      { contract: "galleon-foe", parked: { 0: 1 } },
+    ],
+  });
+  expect(act(s, reveal).types).toEqual(["card-revealed", "card-landed"]);
+});
+
+test("PR-46: Tiny Gamester and Gamester fire when the ship is laid down, even if the turn busts later", () => {
+  const s = discovering({
+    harbour: THREE.slice(0, 2),
+    draw: ["ship-green-3-5", "ship-yellow-3-4", "jack-6", "jack-6", "ship-red-3-6"], // the jacks become Gamester's coins
+    contracts: ["tiny-gamester", "gamester"],
+  });
+  const { types, state } = acts(s, reveal, reveal, reveal);
+  expect(types.filter((type) => /contract|bust/.test(type))).toEqual([
+    "contract-stepped",
+    "contract-completed",
+    "harbour-bust",
+  ]);
+  expect([standing(state, "tiny-gamester").parked[0], standing(state, "gamester").completed]).toEqual([1, [0]]);
+});
+
+test("PR-46: the ship that busts the turn lays no colour down", () => {
+  const s = discovering({ harbour: THREE, draw: ["ship-red-3-6"], contracts: ["gamester", "tiny-gamester"] });
+  expect(act(s, reveal).types.filter((type) => type.startsWith("contract"))).toEqual([]);
+});
+
+test("PR-76: both may come from one turn; not when the parked cube was the last one", () => {
+  const row = (...completed: ContractId[]): Wanted => ({
+    harbour: THREE.slice(0, 2),
+    draw: ["ship-green-3-5", "ship-yellow-3-4"],
+    contracts: ["tiny-gamester", "gamester", ...completed.map((contract) => ({ contract, completed: [0] }))],
+  });
+  const both = acts(discovering(row("jinx")), reveal, reveal);
+  expect(both.types.filter((type) => type.startsWith("contract"))).toEqual(["contract-stepped", "contract-completed"]);
+  const last = acts(discovering(row("jinx", "explorer")), reveal, reveal);
+  expect(last.types.filter((type) => type.startsWith("contract"))).toEqual(["contract-stepped"]);
+  expect(standing(last.state, "gamester").completed).toEqual([]);
+});
+
+const PIRATES: Face[] = ["pirate-9", "pirate-7", "sailor-3"];
+const KEPT: Face[] = ["ship-red-1-1", "ship-blue-1-1", "ship-green-1-1", "ship-yellow-1-1"];
+
+test("PR-47: the first repelled ship of each colour is kept in front of him, a further one is discarded", () => {
+  const s = discovering({
+    draw: ["ship-red-1-1", "ship-blue-1-1", "ship-red-2-3"],
+    contracts: ["pack-of-pirates"],
+    players: [{ display: PIRATES }],
+  });
+  const { events, state } = acts(s, reveal, repel, reveal, repel, reveal, repel);
+  expect(pick(events, "ship-repelled").map(({ card, kept }) => [card.face, kept])).toEqual([
+    ["ship-red-1-1", true],
+    ["ship-blue-1-1", true],
+    ["ship-red-2-3", undefined],
+  ]);
+  expect(faces(state, state.contracts!.kept[0]!)).toEqual(["ship-red-1-1", "ship-blue-1-1"]);
+  expect(faces(state, state.discard)).toEqual(["ship-red-2-3"]);
+});
+
+test("PR-47: over several turns, also busted ones; with all five colours it completes and the five are discarded", () => {
+  const s = discovering({
+    draw: ["ship-black-1-2", "jack-6", "jack-6", "jack-6"],
+    contracts: ["pack-of-pirates"],
+    players: [{ display: PIRATES, kept: KEPT }],
+  });
+  const { events, types, state } = acts(s, reveal, repel);
+  expect(types.slice(2)).toEqual(["ship-repelled", "contract-completed", "pirates-discarded", "coins-gained"].slice(1));
+  expect(pick(events, "pirates-discarded")[0]!.cards.map(({ face }) => face)).toEqual([...KEPT, "ship-black-1-2"]);
+  expect([coins(state)[0], state.contracts!.kept[0], standing(state, "pack-of-pirates").completed]).toEqual([
+    3,
+    [],
+    [0],
+  ]);
+  const bust = act(
+    discovering({
+      harbour: ["ship-red-2-3"],
+      draw: ["ship-red-3-skull"],
+      contracts: ["pack-of-pirates"],
+      players: [{ display: PIRATES, kept: KEPT }],
+    }),
+    reveal,
+  );
+  expect(bust.state.contracts!.kept[0]).toHaveLength(4);
+});
+
+test.each<[string, Wanted["contracts"]]>([
+  ["while it does not lie out", ["jinx"]],
+  ["by whoever completed it", [{ contract: "pack-of-pirates", completed: [0] }]],
+  [
+    "without a free cube",
+    [
+      "pack-of-pirates",
+      { contract: "jinx", completed: [0] },
+      { contract: "explorer", completed: [0] },
+      { contract: "frigate-foe", parked: { 0: 2 } },
+    ],
+  ],
+])("PR-47: no ship is kept %s", (_, contracts) => {
+  const s = discovering({ draw: ["ship-red-1-1"], ...(contracts && { contracts }), players: [{ display: PIRATES }] });
+  const { events, state } = acts(s, reveal, repel);
+  expect(pick(events, "ship-repelled")[0]!.kept).toBeUndefined();
+  expect(faces(state, state.discard)).toEqual(["ship-red-1-1"]);
+});
+
+const LAST_CUBE: Wanted["contracts"] = [
+  "pack-of-pirates",
+  { contract: "jinx", completed: [0] },
+  { contract: "explorer", completed: [0] },
+];
+
+test("PR-75: when the last free cube is used elsewhere, the kept ships are discarded at once, before the coins are drawn", () => {
+  const s = trading({
+    harbour: ["jester-5"],
+    contracts: [...LAST_CUBE!, "comedian"],
+    players: [{ coins: 5, display: ["priest-4"], kept: KEPT.slice(0, 2) }],
+  });
+  const { types, events, state } = act(s, hire(s, "jester-5"));
+  expect(types.slice(1, 5)).toEqual(["person-hired", "contract-completed", "pirates-discarded", "coins-gained"]);
+  expect(pick(events, "pirates-discarded")[0]!.cards.map(({ face }) => face)).toEqual(KEPT.slice(0, 2));
+  expect(state.contracts!.kept).toEqual([[], [], []]);
+});
+
+test("PR-75: also when the last cube is only parked", () => {
+  const s = discovering({
+    harbour: THREE.slice(0, 2),
+    draw: THREE.slice(2),
+    contracts: [...LAST_CUBE!, "tiny-gamester"],
+    players: [{ kept: KEPT.slice(0, 3) }],
+  });
+  expect(act(s, reveal).types).toEqual(["card-revealed", "card-landed", "contract-stepped", "pirates-discarded"]);
+});
+
+test("PR-75: kept ships are neither coins nor harbour, and stay with a player whose cubes last", () => {
+  const s = discovering({
+    harbour: ["ship-red-2-3"],
+    draw: ["jack-6"],
+    contracts: ["pack-of-pirates", "comedian"],
+    players: [{ coins: 5, kept: KEPT }],
+  });
+  const { state } = acts(s, reveal, stop);
+  expect([coins(state)[0], state.chance!.left, state.harbour.length]).toEqual([5, 1, 2]);
+  expect(state.contracts!.kept[0]).toHaveLength(4);
+});
