@@ -85,6 +85,8 @@ class Exam<G extends Kind> {
     const { state, legal, gone } = this.position;
     assert(isPlainJson(state), "the state survives JSON");
     same(sums(state), total, "sums are conserved");
+    const flaw = game.flaw?.(state) ?? null;
+    assert(flaw === null, `no flaw in the state: ${flaw}`);
     same(legal, legalNow(game, state), "the legal actions handed out are those of the state");
     for (const { seat, actions } of legal) {
       assert(!gone.includes(seat), "who left is still asked");

@@ -1,9 +1,13 @@
 import type { Seat } from "../../engine/contract.ts";
 import { below, type Rng } from "../../engine/random.ts";
-import { deckOf, type Face, type PersonKind, printed, SIGN_OF, TAXED_FROM } from "./data.ts";
+import { type Face, INFLUENCE_TO_END, type PersonKind, printed, type Ship, SIGN_OF, TAXED_FROM } from "./data.ts";
+import { unseen } from "./odds.ts";
+import { Prospects } from "./prospects.ts";
 import {
   bonusesOf,
   canRepel,
+  clerksFor,
+  coloursIn,
   compensation,
   countOf,
   helpersIn,
@@ -13,7 +17,7 @@ import {
   swordsOf,
   takesOf,
 } from "./reckoning.ts";
-import type { Action, Card, View } from "./state.ts";
+import type { Action, View } from "./state.ts";
 
 /** Plays by what lies open: counts cards to judge the risk, and weighs persons, coins and the end against each other. */
 export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rng): Action {
@@ -50,18 +54,34 @@ const ABILITY: Readonly<Record<PersonKind, number>> = {
   admiral: 4,
   governor: 8,
   clerk: 2,
-  gunner: 3,
-  "vice-admiral": 3,
+  gunner: 4,
+  "vice-admiral": 4,
 };
 /** On top, when an open expedition still lacks this person. */
 const CALLED_FOR = 2;
 /** A guest takes a card, and so pays us, about this often. */
 const GUEST_PAYS = 0.7;
+/** What the coin of a gift ship costs us when all others get it by turns. */
+const GIFT_COSTS = 0.8;
+/** Who holds enough to be taxed is taxed about this often. */
+const TAX_COMES = 0.2;
 
+/** What to do with a card: the name of the action. */
+type Way = "trade" | "decline" | "hire";
 interface Plan {
   readonly worth: number;
   /** What to take first; null for nothing. */
-  readonly first: Face | null;
+  readonly first: { readonly face: Face; readonly way: Way } | null;
+}
+/** The better way to use a ship. */
+interface Use {
+  readonly face: Face;
+  readonly way: Way;
+  readonly coins: number;
+  /** Beside its coins. */
+  readonly worth: number;
+  /** A clerk allows another card for it. */
+  readonly free: boolean;
 }
 
 /** How one seat sees the table, in coins. */
@@ -75,6 +95,7 @@ class Mind {
   private readonly influenceWorth: number;
   private readonly abilityWorth: number;
   private readonly coinWorth: number;
+  private readonly prospects: Prospects;
 
   constructor(view: View, seat: Seat) {
     const { coins, display } = view.players[seat]!;
@@ -84,10 +105,15 @@ class Mind {
     this.display = display.map(({ face }) => face);
     this.harbour = view.harbour.map(({ face }) => face);
     this.guests = view.players.filter(({ gone }) => !gone).length - 1;
-    const progress = Math.min(1, Math.max(...view.players.map(({ influence }) => influence)) / 12);
+    const progress = Math.min(1, Math.max(...view.players.map(({ influence }) => influence)) / INFLUENCE_TO_END);
     this.influenceWorth = view.ending ? 20 : 2.7 + 3 * progress * progress;
     this.abilityWorth = view.ending ? 0 : 1 - progress;
     this.coinWorth = view.ending ? 0.2 : 1;
+    this.prospects = new Prospects(view, seat, {
+      influence: this.influenceWorth,
+      coin: this.coinWorth,
+      ahead: this.abilityWorth,
+    });
   }
 
   wish(legal: readonly Action[]): Action | undefined {
@@ -96,34 +122,68 @@ class Mind {
         return legal.find(({ type }) => type === (this.goesOn() ? "reveal" : "stop"));
       case "ship":
         return legal.find(({ type }) => type === (this.wantsShip() ? "admit" : "repel"));
-      case "chance": {
-        const { first } = this.bestOf(this.harbour, this.view.chance!.left);
-        const card = this.view.harbour.find(({ face }) => face === first)?.id;
-        return legal.find((action) =>
-          card === undefined ? action.type === "pass" : "card" in action && action.card === card,
-        );
-      }
+      case "chance":
+        return this.take(legal);
       default:
         return undefined;
     }
+  }
+
+  /** The first card of the best plan; a gift goes to whoever is furthest behind. */
+  private take(legal: readonly Action[]): Action | undefined {
+    const { first } = this.bestOf(this.harbour, this.view.chance!.left);
+    if (first === null) return legal.find(({ type }) => type === "pass");
+    const card = this.view.harbour.find(({ face }) => face === first.face)!.id;
+    let best: Action | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const action of legal) {
+      if (action.type !== first.way || action.card !== card) continue;
+      const ahead = "to" in action ? this.standingOf(action.to) : 0;
+      if (ahead < least) [best, least] = [action, ahead];
+    }
+    return best;
+  }
+
+  private standingOf(seat: Seat): number {
+    const { influence, coins } = this.view.players[seat]!;
+    return influence + coins / 4;
   }
 
   /** Whether one more card promises more than what lies there. */
   private goesOn(): boolean {
     if (this.view.revealed === 0) return true;
     const now = this.promise(this.harbour);
-    const swords = swordsOf(this.display);
     let cards = 0;
     let sum = 0;
-    for (const [face, count] of this.unknown()) {
-      const front = printed(face);
+    for (const [face, count] of unseen(this.view)) {
+      if (count === 0) continue;
       cards += count;
-      const fatal = front.kind === "ship" && holdsColour(this.harbour, front.colour);
-      if (fatal && !canRepel(front, swords)) sum += count * countOf(this.display, "jester");
-      else if (fatal || front.kind === "tax" || front.kind === "expedition") sum += count * now;
-      else sum += count * this.promise([...this.harbour, face]);
+      sum += count * this.revealing(face, now);
     }
     return sum > now * cards;
+  }
+
+  /** What the turn is worth after this card; before it, what lies there is worth `now`. */
+  private revealing(face: Face, now: number): number {
+    const front = printed(face);
+    switch (front.kind) {
+      case "person":
+        return this.promise([...this.harbour, face]);
+      case "expedition":
+        return now;
+      case "tax":
+        return now + (this.coins >= TAXED_FROM ? this.prospects.taxing() : 0);
+      case "ship": {
+        const repelled = canRepel(front, swordsOf(this.display)) ? now + this.prospects.repelling(front.colour) : null;
+        if (!holdsColour(this.harbour, front.colour)) return Math.max(this.admitting(face), repelled ?? 0);
+        return repelled ?? countOf(this.display, "jester") + this.prospects.busting();
+      }
+    }
+  }
+
+  private admitting(ship: Face): number {
+    const harbour = [...this.harbour, ship];
+    return this.promise(harbour) + this.prospects.landing(coloursIn(harbour));
   }
 
   /** A ship that swords could send away is welcome when it pays or brings a further card within reach. */
@@ -131,64 +191,95 @@ class Mind {
     const ship = this.view.ship!.face;
     const front = printed(ship);
     if (front.kind !== "ship" || holdsColour(this.harbour, front.colour)) return false;
-    return this.promise([...this.harbour, ship]) > this.promise(this.harbour);
+    return this.admitting(ship) > this.promise(this.harbour) + this.prospects.repelling(front.colour);
   }
 
   /** What phase 2 is worth to the active player with this harbour. */
   private promise(harbour: readonly Face[]): number {
     const takes = takesOf(harbour, this.display, true);
     const left = Math.max(0, harbour.length - takes);
-    const bonus = bonusesOf(harbour, this.display, true).reduce((sum, { coins }) => sum + coins, 0);
+    let bonus = 0;
+    for (const { coins } of bonusesOf(harbour, this.display, true)) bonus += coins;
     return this.bestOf(harbour, takes).worth + bonus + GUEST_PAYS * Math.min(left, this.guests) * this.coinWorth;
   }
 
   /** The best cards to take: ships first, whose coins then help to hire. */
   private bestOf(harbour: readonly Face[], takes: number): Plan {
-    const incomes: [Face, number][] = [];
+    const uses: Use[] = [];
     const persons: [Face, number, number][] = [];
     for (const face of harbour) {
-      if (printed(face).kind === "ship") incomes.push([face, this.incomeOf(face)]);
+      const front = printed(face);
+      if (front.kind === "ship") uses.push(this.useOf(face, front));
       else persons.push([face, this.personWorth(face), priceOf(face, this.display).cost + compensation(this.active)]);
     }
-    incomes.sort((a, b) => b[1] - a[1]);
+    const value = ({ coins, worth }: Use) => coins * this.coinWorth + worth;
+    uses.sort((a, b) => Number(b.free) - Number(a.free) || value(b) - value(a));
     persons.sort((a, b) => b[1] - b[2] * this.coinWorth - (a[1] - a[2] * this.coinWorth));
     let best: Plan = { worth: 0, first: null };
     let coins = this.coins;
-    for (let ships = 0; ships <= Math.min(takes, incomes.length); ships++) {
-      if (ships > 0) coins += incomes[ships - 1]![1];
-      let purse = coins;
-      let worth = 0;
-      let first = ships > 0 ? incomes[0]![0] : null;
-      let hired = 0;
-      for (const [face, gain, cost] of persons) {
-        const price = this.purseWorth(purse) - this.purseWorth(purse - cost);
-        if (hired === takes - ships || cost > purse || gain <= price) continue;
-        purse -= cost;
-        worth += gain;
-        hired++;
-        first ??= face;
+    let extra = 0;
+    let left = takes;
+    let first: Plan["first"] = null;
+    for (let ships = 0; ships <= uses.length; ships++) {
+      if (ships > 0) {
+        if (left === 0) break;
+        const use = uses[ships - 1]!;
+        coins += use.coins;
+        extra += use.worth;
+        if (!use.free) left--;
+        first ??= use;
       }
-      worth += this.purseWorth(purse) - this.purseWorth(this.coins);
-      if (worth > best.worth) best = { worth, first };
+      const plan = this.hiring(persons, coins, left);
+      const worth = plan.worth + extra - this.purseWorth(this.coins);
+      if (worth > best.worth) best = { worth, first: first ?? plan.first };
     }
     return best;
   }
 
-  private incomeOf(face: Face): number {
-    const { coins, traders } = incomeOf(face, this.display);
-    return coins + traders - compensation(this.active);
+  /** So many persons at most, for these coins; what is left of the coins counts, too. */
+  private hiring(persons: readonly [Face, number, number][], coins: number, most: number): Plan {
+    let purse = coins;
+    let worth = 0;
+    let hired = 0;
+    let first: Plan["first"] = null;
+    for (const [face, gain, cost] of persons) {
+      const price = this.purseWorth(purse) - this.purseWorth(purse - cost);
+      if (hired === most || cost > purse || gain <= price) continue;
+      purse -= cost;
+      worth += gain;
+      hired++;
+      first ??= { face, way: "hire" };
+    }
+    return { worth: worth + this.purseWorth(purse), first };
   }
 
-  /** Coins that a tax increase would take are worth half. */
+  /** Traded for its coins, unless declining them brings a contract that is worth more (PR-42). */
+  private useOf(face: Face, { colour, gift }: Ship): Use {
+    const { coins, traders } = incomeOf(face, this.display);
+    const paid = compensation(this.active);
+    const worth = gift === 0 ? 0 : -GIFT_COSTS / this.guests;
+    const free = clerksFor(colour, this.display).length > 0;
+    const declined = this.coins < paid ? 0 : this.prospects.declining(colour);
+    return declined > (coins + traders) * this.coinWorth
+      ? { face, way: "decline", coins: -paid, worth: worth + declined, free }
+      : { face, way: "trade", coins: coins + traders - paid, worth, free };
+  }
+
+  /** Coins that a tax increase would take are worth half; losing them may complete a contract. */
   private purseWorth(coins: number): number {
-    return (Math.min(coins, TAXED_FROM - 1) + Math.max(0, coins - TAXED_FROM + 1) / 2) * this.coinWorth;
+    const kept = Math.min(coins, TAXED_FROM - 1) + Math.max(0, coins - TAXED_FROM + 1) / 2;
+    return kept * this.coinWorth + (coins < TAXED_FROM ? 0 : TAX_COMES * this.prospects.taxing());
   }
 
   private personWorth(face: Face): number {
     const front = printed(face);
     if (front.kind !== "person") return 0;
     const called = this.isCalledFor(front.person) ? CALLED_FOR : 0;
-    return front.influence * this.influenceWorth + (ABILITY[front.person] + called) * this.abilityWorth;
+    return (
+      front.influence * this.influenceWorth +
+      (ABILITY[front.person] + called) * this.abilityWorth +
+      this.prospects.hiring(face, this.display)
+    );
   }
 
   private isCalledFor(person: PersonKind): boolean {
@@ -199,28 +290,5 @@ class Mind {
       const front = printed(face);
       return front.kind === "expedition" && front.requires.filter((required) => required === sign).length > has;
     });
-  }
-
-  /** Fronts that the next card may have: all that lie nowhere open, or the discards when they are about to be shuffled. */
-  private unknown(): Map<Face, number> {
-    const { view } = this;
-    const fronts = new Map<Face, number>();
-    const add = (cards: readonly Card[], n: number) => {
-      for (const { face } of cards) fronts.set(face, (fronts.get(face) ?? 0) + n);
-    };
-    if (view.draw === 0) {
-      add(view.discard, 1);
-      return fronts;
-    }
-    for (const face of deckOf(view.expansion)) fronts.set(face, (fronts.get(face) ?? 0) + 1);
-    add(view.discard, -1);
-    add(view.harbour, -1);
-    add(view.expeditions, -1);
-    for (const { display, expeditions } of view.players) {
-      add(display, -1);
-      add(expeditions, -1);
-    }
-    fronts.delete("expedition-for-five");
-    return fronts;
   }
 }

@@ -10,6 +10,7 @@ import {
   FIVE,
   START_COINS,
 } from "./data.ts";
+import { flaw } from "./flaw.ts";
 import { abandonChance, abandonTurn, endGame } from "./phases.ts";
 import { freeCubes, swordsOf } from "./reckoning.ts";
 import { admit } from "./rules/admit.ts";
@@ -134,6 +135,7 @@ export const portRoyal: Game<PortRoyal> = {
   },
 
   outcome,
+  flaw,
 
   copy: (s) => ({
     ...s,

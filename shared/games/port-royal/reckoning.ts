@@ -198,11 +198,17 @@ export function freeCubes(row: readonly ContractInPlay[], seat: Seat): number {
   return free;
 }
 
+/** How many contracts he completed. */
+export function completedBy(row: readonly ContractInPlay[], seat: Seat): number {
+  let count = 0;
+  for (const { completed } of row) if (completed.includes(seat)) count++;
+  return count;
+}
+
 /** Influence for all contracts he completed (PR-36). */
 export function contractInfluence(row: readonly ContractInPlay[], points: ContractPoints, seat: Seat): number {
   let influence = 0;
-  let nth = 0;
-  for (const { completed } of row) if (completed.includes(seat)) influence += CONTRACT_POINTS[points][nth++] ?? 0;
+  for (let nth = completedBy(row, seat) - 1; nth >= 0; nth--) influence += CONTRACT_POINTS[points][nth] ?? 0;
   return influence;
 }
 
