@@ -8,14 +8,16 @@ import { type Figures, type Series, simulate } from "./simulate.ts";
 const usage = `Plays matches without a server and says what came out.
 
   npm run sim -- [--game ID] [--seats N] [--games N] [--seed N] [--bots random|heuristic]
-                 [--option KEY=VALUE]... [--record DIR] [--json]
+                 [--option KEY=VALUE]... [--mixed] [--check] [--record DIR] [--json]
 
   --game     which game (${[...games.keys()].join(", ")})
   --seats    players at the table; as many as the game allows, at most 4, when left out
   --games    how many matches (100)
   --seed     a whole number; the same number plays the same matches (1)
   --bots     who plays: chance, or the game's own bot (random)
-  --option   one of the game's options, as often as needed
+  --option   one of the game's options, as often as needed; picks are separated by commas
+  --mixed    options by lot, anew for each match
+  --check    looks for flaws in the state after every move, and stops at the first
   --record   writes every match into this folder; npm run replay reads them
   --json     one object and nothing else`;
 
@@ -27,6 +29,8 @@ await command(usage, () => {
     seed: { type: "string", default: "1" },
     bots: { type: "string", default: "random" },
     option: { type: "string", multiple: true, default: [] },
+    mixed: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
     record: { type: "string" },
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -37,9 +41,12 @@ await command(usage, () => {
   const { game } = offer;
   const { min, max } = game.seats;
   const seats = wholeNumber("seats", values.seats ?? String(Math.min(4, max)), min, max);
+  if (values.mixed && values.option.length > 0)
+    throw new Misuse("--mixed draws the options: --option has no place then.");
   const series: Series = {
     seats,
-    options: optionsFrom(game, seats, values.option),
+    options: values.mixed ? null : optionsFrom(game, seats, values.option),
+    check: values.check,
     games: wholeNumber("games", values.games, 1, 10_000_000),
     seed: wholeNumber("seed", values.seed, 0, 2 ** 32 - 1),
     bots: oneOf("bot", values.bots, ["random", "heuristic"]),
@@ -67,6 +74,7 @@ function optionsFrom(game: AnyGame, seats: number, typed: readonly string[]): ob
     const at = pair.indexOf("=");
     if (at < 1) throw new Misuse(`--option takes KEY=VALUE, not "${pair}".`);
     const [key, text] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (Object.hasOwn(game.options.picks ?? {}, key)) return [key, text === "" ? [] : text.split(",")] as const;
     return [key, choices[key]?.find((choice) => String(choice) === text) ?? text] as const;
   });
   try {

@@ -1,18 +1,22 @@
 import { performance } from "node:perf_hooks";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
-import { atRandom, byBot, playOut } from "../../shared/engine/playout.ts";
+import { randomOptions } from "../../shared/engine/options.ts";
+import { atRandom, byBot, type Policy, playOut } from "../../shared/engine/playout.ts";
 import { below, fresh, fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Match, newMatch, type What } from "../../shared/engine/record.ts";
-import type { Offer } from "../../shared/engine/registry.ts";
+import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
 
 export type Bots = "random" | "heuristic";
 export interface Series {
   readonly seats: number;
-  readonly options: object;
+  /** The same for all matches; null draws them anew for each. */
+  readonly options: object | null;
   readonly games: number;
   /** The same number, the same matches. */
   readonly seed: number;
   readonly bots: Bots;
+  /** Look for flaws after every move. Takes most of the time. */
+  readonly check?: boolean;
 }
 /** What came out of a series of matches. A move is one action of a player; steps that run by themselves do not count. */
 export interface Figures {
@@ -30,10 +34,27 @@ export interface Figures {
 }
 export type Move = { readonly by: Seat; readonly what: What<Kind> };
 
+/** The same moves; before each the state is examined, and whoever is asked must have a choice. */
+function checked(game: AnyGame, player: Policy<Kind>, match: Match): Policy<Kind> {
+  return (state, seat, actions) => {
+    examine(game, state, match);
+    if (actions.length === 0) throw flawed(match, `seat ${seat} is asked and can do nothing`);
+    return player(state, seat, actions);
+  };
+}
+
+function examine(game: AnyGame, state: Kind["State"], match: Match): void {
+  const flaw = game.flaw?.(state) ?? null;
+  if (flaw !== null) throw flawed(match, flaw);
+}
+
+const flawed = ({ game, seats, options, seed }: Match, flaw: string): Error =>
+  new Error(`${game}, ${seats} seats, options ${JSON.stringify(options)}, seed ${seed.join(" ")}: ${flaw}`);
+
 /** Plays a series of matches in place. `kept` gets the moves of each match, for its record. */
 export function simulate(
   { game, choose }: Offer,
-  { seats, options, games, seed, bots }: Series,
+  { seats, options, games, seed, bots, check = false }: Series,
   kept?: (match: Match, moves: readonly Move[], n: number) => void,
 ): Figures {
   const rng = fromSeed([seed, seats, 0]);
@@ -43,9 +64,10 @@ export function simulate(
   let moves = 0;
   let seconds = 0;
   for (let n = 1; n <= games; n++) {
-    const match = newMatch(game, seats, options, drawSeed(rng));
+    const match = newMatch(game, seats, options ?? randomOptions(game.options, seats, rng), drawSeed(rng));
     const dice = fresh(rng);
-    const policy = bots === "random" ? atRandom<Kind>(dice) : byBot(game, choose, dice);
+    const player = bots === "random" ? atRandom<Kind>(dice) : byBot(game, choose, dice);
+    const policy = check ? checked(game, player, match) : player;
     const log: Move[] = [];
     let length = 0;
     const began = performance.now();
@@ -55,6 +77,7 @@ export function simulate(
       choices[actions.length] = (choices[actions.length] ?? 0) + 1;
       if (kept !== undefined) log.push({ by, what: { type: "action", action } });
     });
+    if (check) examine(game, state, match);
     seconds += (performance.now() - began) / 1000;
     moves += length;
     lengths.push(length);

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { optionsSpec, randomOptions } from "../shared/engine/options.ts";
+import { fromSeed } from "../shared/engine/random.ts";
+
+interface Options {
+  readonly goal: number;
+  readonly pirates: boolean;
+  readonly islands: readonly string[];
+}
+const ISLANDS = ["rock", "reef", "cay", "atoll"];
+const spec = optionsSpec<Options>("sails", {
+  defaults: { goal: 10, pirates: false, islands: [] },
+  choices: { goal: [10, 15], pirates: [false, true] },
+  picks: { islands: { count: 2, among: ({ goal }) => (goal === 15 ? ISLANDS : ISLANDS.slice(0, 3)) } },
+  needs: { islands: "pirates" },
+});
+
+test("options left out are the defaults, and options given are kept", () => {
+  for (const nothing of [undefined, {}]) expect(spec.validate(nothing, 2)).toEqual(spec.defaults);
+  const given = { goal: 15, pirates: true, islands: ["atoll", "rock"] };
+  expect(spec.validate(given, 2)).toEqual(given);
+});
+
+test("an option whose need is off means nothing, and keeps its default", () => {
+  expect(spec.validate({ islands: ["rock", "reef"] }, 2).islands).toEqual([]);
+});
+
+test.each<[unknown, RegExp]>([
+  [{ goal: 11 }, /sails: goal is one of 10, 15/],
+  [{ goal: "10" }, /goal is one of/],
+  [{ winds: 3 }, /sails has no option winds/],
+  [{ toString: 3 }, /no option toString/],
+  [null, /options are named values, not null/],
+  [[], /named values/],
+  ["goal", /named values/],
+  [{ pirates: true, islands: ["rock"] }, /islands takes 2 names, or none/],
+  [{ pirates: true, islands: ["rock", "rock"] }, /rock is picked twice/],
+  [{ pirates: true, islands: ["rock", "atoll"] }, /atoll is none of the islands that can be picked here/],
+  [{ pirates: true, islands: "rock" }, /takes 2 names/],
+  [{ islands: "rock" }, /takes 2 names/],
+])("%j is refused in words", (given, complaint) => {
+  expect(() => spec.validate(given, 2)).toThrow(complaint);
+});
+
+test("options by lot reach every choice and every pick, and are always valid", () => {
+  const seen = new Set<string>();
+  for (let n = 1; n <= 400; n++) {
+    const drawn = randomOptions(spec, 2, fromSeed([n, 2, 3]));
+    expect(spec.validate(drawn, 2)).toEqual(drawn);
+    seen.add([drawn.goal, drawn.pirates, [...drawn.islands].sort()].join());
+  }
+  expect(seen.size).toBe(2 + (1 + 3) + (1 + 6)); // without pirates; with: by lot, or two of three, or two of four
+});
