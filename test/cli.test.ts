@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { percentile } from "../server/cli/simulate.ts";
+import { percentile, simulate } from "../server/cli/simulate.ts";
 import type { Kind } from "../shared/engine/contract.ts";
 import { hashOf } from "../shared/engine/hash.ts";
 import type { MatchRecord } from "../shared/engine/record.ts";
+import { games } from "../shared/engine/registry.ts";
 
 const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-cli-"));
@@ -97,6 +98,34 @@ describe("sim", () => {
     expect(record.log[15]).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 
+  test("--option sets the table, picks are separated by commas", () => {
+    const picked = ["jinx", "comedian", "gamester", "explorer"];
+    const options = ["expansion=true", "contracts=true", `picked=${picked}`].flatMap((pair) => ["--option", pair]);
+    for (const file of recorded("options", ...options))
+      expect(reading(file).options).toMatchObject({
+        expansion: true,
+        contracts: true,
+        picked,
+        contractPoints: "0-1-1",
+      });
+  });
+
+  test("--mixed draws the options anew for each match, and --check finds no flaw in any state", () => {
+    const files = recorded("mixed", "--games", "20", "--mixed", "--check");
+    expect(new Set(files.map((file) => JSON.stringify(reading(file).options))).size).toBeGreaterThan(5);
+    expect(typed("replay", files[0]!).status).toBe(0);
+  });
+
+  test("a flaw that --check finds stops the series, and names the match", () => {
+    const offer = { ...games.get("port-royal")! };
+    const series = { seats: 2, options: {}, games: 1, seed: 1, bots: "random" } as const;
+    const flawed = { ...offer, game: { ...offer.game, flaw: () => "a card too many" } };
+    expect(() => simulate(flawed, { ...series, check: true })).toThrow(
+      /^port-royal, 2 seats, .* seed .*: a card too many$/,
+    );
+    expect(simulate(flawed, series).moves).toBeGreaterThan(10);
+  });
+
   test("the game's own bot plays too", () => {
     const { status, stdout } = sim("--seats", "2", "--games", "3", "--bots", "heuristic", "--json");
     expect([status, JSON.parse(stdout).games]).toEqual([0, 3]);
@@ -117,6 +146,8 @@ describe("sim", () => {
     [["--bots", "clever"], /There is no bot "clever"\. There is: random, heuristic/],
     [["--option", "pirates=yes"], /no option pirates/],
     [["--option", "pirates"], /--option takes KEY=VALUE, not "pirates"/],
+    [["--option", "contracts=true", "--option", "picked=jinx"], /picked takes 4 names/],
+    [["--mixed", "--option", "contracts=true"], /--mixed draws the options/],
     [["--fast"], /--fast/],
     [["fast"], /"fast" is more than this command can use/],
   ])("%j is refused in words, with the usage", (args, words) => {

@@ -8,7 +8,9 @@ import { games, registryOf } from "../shared/engine/registry.ts";
 import { offer as lanterns } from "./games/lanterns/offer.ts";
 
 /** How many sequences of one, two, three ... actions there are. A number that moves shows that a rule did. */
-const counts: Readonly<Record<string, readonly { seats: number; seed: Seed; after: number; sequences: number[] }[]>> = {
+const counts: Readonly<
+  Record<string, readonly { seats: number; seed: Seed; after: number; sequences: number[]; options?: object }[]>
+> = {
   lanterns: [
     { seats: 2, seed: [1, 2, 3], after: 0, sequences: [6, 30, 180] },
     { seats: 4, seed: [4, 5, 6], after: 12, sequences: [6, 17, 36] },
@@ -18,13 +20,28 @@ const counts: Readonly<Record<string, readonly { seats: number; seed: Seed; afte
     { seats: 3, seed: [1, 2, 3], after: 150, sequences: [2, 4, 7, 12, 22, 40, 80, 166, 337] },
     { seats: 5, seed: [4, 5, 6], after: 0, sequences: [1, 2, 4, 6, 10, 17, 34, 64, 121] },
     { seats: 5, seed: [4, 5, 6], after: 200, sequences: [3, 3, 6, 12, 21, 35, 58, 98, 177] },
+    {
+      seats: 3,
+      seed: [1, 2, 3],
+      after: 209,
+      sequences: [6, 19, 25, 41, 86, 163],
+      options: { expansion: true, contracts: true },
+    },
+    {
+      seats: 4,
+      seed: [4, 5, 6],
+      after: 137,
+      sequences: [6, 25, 76, 177, 195, 387, 740],
+      options: { expansion: true, contracts: true },
+    },
+    { seats: 2, seed: [7, 8, 9], after: 124, sequences: [6, 24, 24, 48, 93, 157, 308], options: { contracts: true } },
   ],
 };
 
 /** The position a random match has reached after so many actions. */
-function position<G extends Kind>(game: Game<G>, seats: number, seed: Seed, after: number) {
+function position<G extends Kind>(game: Game<G>, seats: number, seed: Seed, after: number, options: object) {
   const policy = atRandom<G>(fromSeed([seed[1], seed[2], seed[0]]));
-  let { state, legal } = start(game, newMatch(game, seats, {}, seed));
+  let { state, legal } = start(game, newMatch(game, seats, options, seed));
   for (let n = 0; n < after; n++) {
     const { seat, actions } = legal[0]!;
     legal = step(game, state, seat, policy(state, seat, actions), () => {});
@@ -59,9 +76,9 @@ test("every game is counted from two seeds at least", () => {
 for (const [id, rows] of Object.entries(counts))
   test.each(rows)(
     `${id}, $seats seats, seed $seed, after $after actions`,
-    ({ seats, seed, after, sequences: expected }) => {
+    ({ seats, seed, after, sequences: expected, options = {} }) => {
       const { game } = house.get(id)!;
-      const { state, legal } = position(game, seats, seed, after);
+      const { state, legal } = position(game, seats, seed, after, options);
       expect(expected.map((_, i) => sequences(game, state, legal, i + 1))).toEqual(expected);
     },
   );

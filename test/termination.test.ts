@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Kind } from "../shared/engine/contract.ts";
+import { randomOptions } from "../shared/engine/options.ts";
 import { atRandom, byBot } from "../shared/engine/playout.ts";
 import { below, fromSeed } from "../shared/engine/random.ts";
 import { newMatch, next, start } from "../shared/engine/record.ts";
@@ -23,7 +24,7 @@ function length<G extends Kind>({ game, choose }: Offer<G>, by: "chance" | "bots
   const least = Math.max(game.seats.min, leavers + 2);
   const seats = least + below(dice, game.seats.max - least + 1);
   const policy = by === "bots" ? byBot(game, choose, dice) : atRandom<G>(dice);
-  let position = start(game, newMatch(game, seats, {}, [n, 2, 3]));
+  let position = start(game, newMatch(game, seats, randomOptions(game.options, seats, fromSeed([n, 9, 9])), [n, 2, 3]));
   for (let [asked] = position.legal; asked !== undefined && position.n <= MOST; [asked] = position.legal) {
     const { gone } = position;
     const staying = [...Array(seats).keys()].filter((seat) => !gone.includes(seat));

@@ -5,6 +5,7 @@ import type { HouseClient } from "../../client/net/house.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
+import { randomOptions } from "../../shared/engine/options.ts";
 import { advance } from "../../shared/engine/play.ts";
 import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Match, newMatch, next, type Position, start } from "../../shared/engine/record.ts";
@@ -131,7 +132,7 @@ function pair(game: AnyGame, viewer: Viewer, seats: number, seed: number) {
   const secret = SECRETS[game.id]!;
   for (let attempt = 0; attempt < 400; attempt++) {
     const rng = fromSeed([seed, attempt, 5]);
-    const match: Match = newMatch(game, seats, {}, [seed, attempt, 6]);
+    const match: Match = newMatch(game, seats, randomOptions(game.options, seats, rng), [seed, attempt, 6]);
     const one = start(game, match);
     const first = tell(game, one, viewer, ({ legal }) => {
       const { seat, actions } = legal[below(rng, legal.length)]!;

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { read } from "../../client/net/read.ts";
 import { TableState } from "../../server/rooms/sync.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
+import { randomOptions } from "../../shared/engine/options.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { newMatch, next, start } from "../../shared/engine/record.ts";
 import { type AnyGame, games } from "../../shared/engine/registry.ts";
@@ -40,7 +41,7 @@ class Connection {
 /** Plays at random; the script says when somebody joins and when the room is rebuilt with nobody there. */
 function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, joins: readonly number[]): number {
   const rng = fromSeed([seed, 1, 2]);
-  let position = start(game, newMatch(game, seats, {}, [seed, 3, 4]));
+  let position = start(game, newMatch(game, seats, randomOptions(game.options, seats, rng), [seed, 3, 4]));
   let compared = 0;
   let table!: TableState, serializer!: SchemaSerializer<Schema>, connections!: Connection[];
   const publish = () => {

@@ -30,20 +30,20 @@ function isDue(s: State, seat: Seat, { contract }: ContractInPlay, happened: Occ
   const { asks } = contractOf(contract);
   const active = seat === s.active;
   switch (asks.kind) {
-    case "persons":
-    case "cheap-persons":
-    case "swords":
-    case "expeditions":
+    case "persons": // PR-38
+    case "cheap-persons": // PR-39
+    case "swords": // PR-40
+    case "expeditions": // PR-41
       return holds(asks, displayOf(s, seat), s.players[seat]!.expeditions.length);
-    case "decline":
+    case "decline": // PR-42
       return happened.type === "ship-declined" && happened.seat === seat && happened.colour === asks.colour;
-    case "taxed":
+    case "taxed": // PR-43
       return happened.type === "taxed" && happened.seats.includes(seat);
-    case "bust":
+    case "bust": // PR-44
       return active && happened.type === "bust";
-    case "colours": // each ship that lands is of a new colour, so this happens once a turn (PR-46)
+    case "colours": // PR-45, PR-46: each ship that lands is of a new colour, so this happens once a turn
       return active && happened.type === "ship-landed" && coloursIn(facesOf(s, s.harbour)) === asks.count;
-    case "repelled":
+    case "repelled": // PR-47
       return active && happened.type === "ship-repelled" && s.contracts!.kept[seat]!.length === asks.colours;
   }
 }
@@ -52,7 +52,7 @@ function isDue(s: State, seat: Seat, { contract }: ContractInPlay, happened: Occ
 const paysNow = ({ contract, completed, parked }: ContractInPlay, seat: Seat): number =>
   parked[seat]! + 1 < stepsOf(contract) ? 0 : contractOf(contract).coins[completed.length]!;
 
-/** His parked cube moves on, or a free one is laid down; without one nothing happens (PR-35, PR-42, PR-45, PR-74). */
+/** His parked cube moves on, or a free one is laid down; without one nothing happens (PR-35, PR-42, PR-45, PR-74, PR-76). */
 function takeStep(s: State, contracts: Contracts, seat: Seat, contract: ContractId, emit: Emit<Event>): void {
   const played = contracts.row.find((other) => other.contract === contract)!;
   const step = played.parked[seat]! + 1;

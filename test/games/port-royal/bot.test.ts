@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { begin, legalActions, step } from "../../../shared/engine/play.ts";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
 import { choose } from "../../../shared/games/port-royal/bot.ts";
+import type { Face } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
-import type { State } from "../../../shared/games/port-royal/state.ts";
-import { act, discovering, hire, lying, trading } from "./tables.ts";
+import type { Action, Options, State, View } from "../../../shared/games/port-royal/state.ts";
+import { act, decline, discovering, hire, lying, trade, trading } from "./tables.ts";
 
 const dice = fromSeed([7, 7, 7]);
 function asksBot(s: State) {
@@ -12,16 +13,20 @@ function asksBot(s: State) {
   return choose(portRoyal.view(s, seat!), legalActions(portRoyal, s, seat!), seat!, dice);
 }
 
-/** One match; the seats of `bots` are played by the bot, the others at random. */
-function match(seats: number, n: number, bots: (seat: number) => boolean) {
-  const s = begin(portRoyal, seats, portRoyal.options.defaults, [n, seats, 9]);
+type Player = (view: View, actions: readonly Action[], seat: number) => Action;
+const bot: Player = (view, actions, seat) => choose(view, actions, seat, dice);
+const byChance: Player = (_, actions) => actions[below(dice, actions.length)]!;
+/** The same bot as if no contract lay there. */
+const blind: Player = (view, actions, seat) => choose({ ...view, contracts: [] }, actions, seat, dice);
+
+/** One match; each seat is played by whom `players` names. */
+function match(seats: number, n: number, players: (seat: number) => Player, options: Partial<Options> = {}) {
+  const s = begin(portRoyal, seats, { ...portRoyal.options.defaults, ...options }, [n, seats, 9]);
   let moves = 0;
   let legal = [{ seat: s.start, actions: legalActions(portRoyal, s, s.start) }];
   for (; legal.length > 0; moves++) {
     const { seat, actions } = legal[0]!;
-    const action = bots(seat)
-      ? choose(portRoyal.view(s, seat), actions, seat, dice)
-      : actions[below(dice, actions.length)]!;
+    const action = players(seat)(portRoyal.view(s, seat), actions, seat);
     if (!actions.includes(action)) throw new Error(`the bot invents ${action.type}`);
     legal = step(portRoyal, s, seat, action, () => {});
   }
@@ -31,9 +36,9 @@ function match(seats: number, n: number, bots: (seat: number) => boolean) {
 test.each([2, 3, 4, 5])("the bot beats random players by far, and matches of %i bots end soon", (seats) => {
   let won = 0;
   for (let n = 0; n < 12; n++) {
-    const bot = n % seats;
-    if (match(seats, n, (seat) => seat === bot).winners.some(({ seat }) => seat === bot)) won++;
-    const { moves, rounds } = match(seats, n, () => true);
+    const own = n % seats;
+    if (match(seats, n, (seat) => (seat === own ? bot : byChance)).winners.some(({ seat }) => seat === own)) won++;
+    const { moves, rounds } = match(seats, n, () => bot);
     expect(moves).toBeLessThan(1500);
     expect(rounds).toBeLessThan(60);
   }
@@ -63,4 +68,77 @@ test("the bot fulfils an expedition when it can, and gives no jack where a perso
 test("in its last chance the bot takes influence, not coins", () => {
   const s = trading({ harbour: ["ship-yellow-4-4", "sailor-3"], ending: true, players: [{ coins: 3 }] });
   expect(asksBot(s)).toEqual(hire(s, "sailor-3"));
+});
+
+test.each<[string, Partial<Options>]>([
+  ["the expansion", { expansion: true }],
+  ["contracts", { contracts: true }],
+  ["both", { expansion: true, contracts: true }],
+])("with %s too, matches of bots end soon and are won against chance", (_, options) => {
+  let won = 0;
+  for (let n = 0; n < 12; n++) {
+    const seats = 2 + (n % 4);
+    const own = n % seats;
+    const { winners } = match(seats, n, (seat) => (seat === own ? bot : byChance), options);
+    if (winners.some(({ seat }) => seat === own)) won++;
+    const { moves, rounds } = match(seats, n, () => bot, options);
+    expect(moves).toBeLessThan(1500);
+    expect(rounds).toBeLessThan(60);
+  }
+  expect(won).toBeGreaterThanOrEqual(10);
+});
+
+test("the bot that sees contracts beats the same bot blind for them", () => {
+  let won = 0;
+  const games = 160;
+  for (let n = 0; n < games; n++) {
+    const { winners } = match(2, n, (seat) => (seat === n % 2 ? bot : blind), { expansion: true, contracts: true });
+    if (winners.some(({ seat }) => seat === n % 2)) won += 1 / winners.length;
+  }
+  expect(won / games).toBeGreaterThan(0.54); // about 0.6 in the long run
+});
+
+test("the bot hires the person that completes a contract", () => {
+  const wanted = {
+    harbour: ["settler-4", "priest-4"] as Face[],
+    players: [{ coins: 4, display: ["jester-5"] as Face[] }],
+  };
+  const s = trading({ ...wanted, contracts: ["comedian"] });
+  expect(asksBot(s)).toEqual(hire(s, "priest-4"));
+});
+
+test("the bot declines the coins of a ship where the contract is worth more, and takes them elsewhere", () => {
+  const harbour: Face[] = ["ship-black-1-2", "jack-6"];
+  const s = trading({ harbour, contracts: [{ contract: "galleon-foe", parked: { 0: 1 } }] });
+  expect(asksBot(s)).toEqual(decline(s, "ship-black-1-2"));
+  const other = trading({ harbour, contracts: ["jinx"] });
+  expect(asksBot(other)).toEqual(trade(other, "ship-black-1-2"));
+});
+
+test("the bot gives a gift to whoever is furthest behind", () => {
+  const s = trading({
+    expansion: true,
+    seats: 4,
+    harbour: ["gift-red-3-6"],
+    players: [{}, { display: ["sailor-7"] }, { coins: 2 }, { display: ["sailor-3"] }],
+  });
+  expect(asksBot(s)).toEqual(trade(s, "gift-red-3-6", 2));
+});
+
+test("the bot trades with its clerk's colour first: that allows another card", () => {
+  const s = trading({
+    expansion: true,
+    harbour: ["ship-blue-4-5", "ship-red-1-1"],
+    players: [{ display: ["clerk-red-6"] }],
+  });
+  expect(asksBot(s)).toEqual(trade(s, "ship-red-1-1"));
+});
+
+test("the bot repels a ship that it may keep for Pack of Pirates", () => {
+  const s = discovering({
+    draw: ["ship-black-1-2"],
+    contracts: ["pack-of-pirates"],
+    players: [{ display: ["pirate-9"], kept: ["ship-red-1-1", "ship-blue-1-1", "ship-green-1-1", "ship-yellow-1-1"] }],
+  });
+  expect(asksBot(act(s, { type: "reveal" }).state)).toEqual({ type: "repel" });
 });

@@ -1,23 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { randomOptions } from "../../../shared/engine/options.ts";
 import { begin, legalActions, step } from "../../../shared/engine/play.ts";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
+import { CONTRACT_POINTS } from "../../../shared/games/port-royal/data.ts";
+import { flaw } from "../../../shared/games/port-royal/flaw.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
-import type { Action, State } from "../../../shared/games/port-royal/state.ts";
+import { freeCubes } from "../../../shared/games/port-royal/reckoning.ts";
+import type { Action, Options, State } from "../../../shared/games/port-royal/state.ts";
 import { everyCard } from "./tables.ts";
 
 const word = fc.nat(2 ** 32 - 1);
 const seed = fc.tuple(word, word, word);
-const match = fc.record({ seats: fc.integer({ min: 2, max: 5 }), seed, dice: seed });
+/** Every combination of options: by lot, contracts picked by hand among them. */
+const options = seed.map((drawn) => randomOptions(portRoyal.options, 3, fromSeed(drawn)));
+const match = fc.record({ seats: fc.integer({ min: 2, max: 5 }), seed, dice: seed, options });
 
 /** Plays at random and shows every state on the way. */
 function playAll(
   seats: number,
-  seeds: { seed: [number, number, number]; dice: [number, number, number] },
+  seeds: { seed: [number, number, number]; dice: [number, number, number]; options: Options },
   look: (s: State, actions: readonly Action[]) => void,
 ): State {
   const dice = fromSeed(seeds.dice);
-  const s = begin(portRoyal, seats, portRoyal.options.defaults, seeds.seed);
+  const s = begin(portRoyal, seats, seeds.options, seeds.seed);
   let legal = [{ seat: s.start, actions: legalActions(portRoyal, s, s.start) }];
   for (let moves = 0; legal.length > 0; moves++) {
     if (moves > 5000) throw new Error("the match does not end");
@@ -30,15 +36,58 @@ function playAll(
   return s;
 }
 
-test("PR-1, PR-2: no card is ever lost or doubled: 119 of them, 120 with five players", () => {
+test("PR-1, PR-2, PR-30: no card is ever lost or doubled: 119 of them or 143, and one more with five players", () => {
   fc.assert(
     fc.property(match, ({ seats, ...seeds }) => {
-      const all = Array.from({ length: seats === 5 ? 120 : 119 }, (_, id) => id).join();
+      const deck = seeds.options.expansion ? 143 : 119;
+      const all = Array.from({ length: seats === 5 ? deck + 1 : deck }, (_, id) => id).join();
       playAll(seats, seeds, (s) => {
         if (everyCard(s).join() !== all) expect(everyCard(s).join()).toBe(all);
+        if (flaw(s) !== null) expect(flaw(s)).toBeNull();
       });
     }),
     { numRuns: 60 },
+  );
+});
+
+test("PR-35, PR-36, PR-74: cubes never come back, and every completed contract paid its place once", () => {
+  fc.assert(
+    fc.property(match, ({ seats, ...seeds }) => {
+      let before = Array<number>(seats).fill(3);
+      const s = playAll(seats, { ...seeds, options: { ...seeds.options, contracts: true } }, (state) => {
+        const now = before.map((_, seat) => freeCubes(state.contracts!.row, seat));
+        for (const [seat, free] of now.entries()) expect(free).toBeLessThanOrEqual(before[seat]!);
+        before = now;
+      });
+      for (const { seat, breakdown } of portRoyal.outcome(s)) {
+        const count = s.contracts!.row.filter(({ completed }) => completed.includes(seat)).length;
+        const table = CONTRACT_POINTS[seeds.options.contractPoints];
+        expect(count).toBeLessThanOrEqual(3);
+        expect(breakdown["contracts"]).toBe(table.slice(0, count).reduce<number>((sum, n) => sum + n, 0));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("PR-42: declining is offered exactly where a contract wants it, a cube is there, and a guest can pay for it", () => {
+  fc.assert(
+    fc.property(match, ({ seats, ...seeds }) => {
+      playAll(seats, { ...seeds, options: { ...seeds.options, contracts: true } }, (s, actions) => {
+        if (s.chance === null || s.chance.left === 0) return;
+        const { seat } = s.chance;
+        const { row } = s.contracts!;
+        const wanted = (id: number) => {
+          const foe = { red: "frigate-foe", black: "galleon-foe" }[s.faces[id]!.split("-")[1]!];
+          const it = s.faces[id]!.match(/^(ship|gift)-/) === null ? undefined : row.find((c) => c.contract === foe);
+          const cube = it !== undefined && (it.parked[seat]! > 0 || freeCubes(row, seat) > 0);
+          return cube && !it.completed.includes(seat) && (seat === s.active || s.players[seat]!.coins.length > 0);
+        };
+        const offered = new Set(actions.flatMap((action) => (action.type === "decline" ? [action.card] : [])));
+        expect([...offered].sort()).toEqual(s.harbour.filter(wanted).sort());
+      });
+    }),
+    { numRuns: 40 },
   );
 });
 

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { CONTRACT_IDS } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
-import type { Event } from "../../../shared/games/port-royal/state.ts";
+import type { Event, Options } from "../../../shared/games/port-royal/state.ts";
 import { at, type Recorded, recorded, replayed } from "./recorded.ts";
 import { pick } from "./tables.ts";
 
@@ -51,7 +52,54 @@ const shows: Record<string, (beats: Event[][], match: Recorded) => void> = {
       "PR-8",
       "PR-9",
     ]),
+  "expansion-hoarders-empty-both-piles": (beats, { options }) => {
+    expect(options).toMatchObject({ expansion: true, contracts: true });
+    expect([...dryness(beats)]).toEqual(expect.arrayContaining(["PR-7 in part", "PR-8", "PR-43 with PR-8"]));
+  },
+  "expansion-pirates-shuffle-twice": (beats, { options }) => {
+    expect(options).toMatchObject({ expansion: true, contracts: true });
+    expect([...dryness(beats)]).toEqual(expect.arrayContaining(["PR-9", "PR-43 with PR-9"]));
+  },
+  "contracts-decide": (_, { outcome }) => {
+    const [winner, ...others] = outcome.map(({ points, breakdown }) => points - breakdown["contracts"]!);
+    expect(Math.max(...others)).toBeGreaterThan(winner!);
+    expect(outcome.map(({ place }) => place).slice(0, 2)).toEqual([1, 2]);
+  },
+  "contracts-tie-broken-by-coins": (_, { outcome: [first, second] }) => {
+    expect([first!.points, first!.place, second!.place]).toEqual([second!.points, 1, 2]);
+    expect(first!.tieBreaks[0]).toBeGreaterThan(second!.tieBreaks[0]!);
+    expect(second!.breakdown["contracts"]).toBeGreaterThan(0);
+  },
+  "contracts-shared-win": (_, { outcome: [first, second] }) => {
+    expect([first!.place, second!.place, first!.tieBreaks]).toEqual([1, 1, second!.tieBreaks]);
+    expect(first!.breakdown["contracts"]).toBeGreaterThan(0);
+  },
+  "contract-announces-end-in-anothers-turn": (beats) => {
+    expect(announced(beats)).toEqual({ by: "a guest" });
+    const types = beats.flat().map(({ type }) => type);
+    const end = types.indexOf("end-announced");
+    expect(types.slice(end - 2, end)).toContain("contract-completed");
+  },
+  "contracts-all-but-one-leave": (beats, match) => {
+    expect(pick(beats.flat(), "seat-left")).toHaveLength(match.seats - 1);
+    const { contracts } = replayed(match).end;
+    expect(contracts!.kept.flat().length).toBeGreaterThan(0); // pirate ships stay with whoever keeps them
+  },
+  "contracts-all-completed-1": allFourCompleted("1-1-1"),
+  "contracts-all-completed-2": allFourCompleted("0-1-2"),
+  "contracts-all-completed-3": allFourCompleted("0-1-1"),
+  "contracts-all-completed-4": allFourCompleted("1-1-1"),
 };
+
+/** Four contracts picked by hand, each completed by somebody. */
+function allFourCompleted(table: string): (beats: Event[][], match: Recorded) => void {
+  return (beats, { options }) => {
+    const { picked, contractPoints } = options as Options;
+    expect(contractPoints).toBe(table);
+    const completed = new Set(pick(beats.flat(), "contract-completed").map(({ contract }) => contract));
+    expect([...completed].sort()).toEqual([...picked].sort());
+  };
+}
 
 describe("PR-6, PR-7, PR-8, PR-9, PR-28, PR-29, PR-66: the recorded matches show every way to end and every way to run dry", () => {
   test("each recorded match is there for something", () => expect(names.sort()).toEqual(Object.keys(shows).sort()));
@@ -59,6 +107,15 @@ describe("PR-6, PR-7, PR-8, PR-9, PR-28, PR-29, PR-66: the recorded matches show
     const match = recorded(name);
     shows[name]!(replayed(match).beats, match);
   });
+});
+
+test("PR-35: in the recorded matches each of the 16 contracts is completed", () => {
+  const completed = new Set(
+    names.flatMap((name) =>
+      pick(replayed(recorded(name)).beats.flat(), "contract-completed").map(({ contract }) => contract),
+    ),
+  );
+  expect([...completed].sort()).toEqual([...CONTRACT_IDS].sort());
 });
 
 test("a position of a recorded match can be opened by its number of entries", () => {
@@ -98,6 +155,10 @@ function dryness(beats: Event[][]): Set<string> {
       if (count < due) seen.add(count > 0 ? "PR-7 in part" : "PR-7 wholly");
     if (additional === 0) seen.add(types.includes("card-revealed") ? "PR-8" : "PR-8 in vain");
     if (additional === 1 && types[0] === "pile-reshuffled") seen.add("PR-9");
+    const officer = events.findIndex(
+      (event) => event.type === "contract-completed" && event.contract === "tax-officer",
+    );
+    if (officer > additional && additional >= 0) seen.add(`PR-43 with PR-${additional === 0 ? 8 : 9}`);
   }
   return seen;
 }

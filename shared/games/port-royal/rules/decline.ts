@@ -33,7 +33,7 @@ export const decline: Rule<PortRoyal, "decline"> = {
   },
 };
 
-/** A contract must want it, with a cube for it; and the coin for the active player must be there (PR-42). */
+/** A contract must want it, with a cube for it; and the coin for the active player must be there (PR-42, PR-63). */
 function refuseDeclining(s: State, seat: number, card: number): Refusal | null {
   const front = printed(s.faces[card]!);
   if (front.kind !== "ship") return { reason: "not-a-ship" };
