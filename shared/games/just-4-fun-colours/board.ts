@@ -1,0 +1,53 @@
+import { FIELDS, type Row, SIZE } from "./data.ts";
+
+/** 0 is the upper left corner, 35 the lower right one: row by row. */
+export type FieldId = number;
+
+/** Right, down and the two diagonals: the other four ways are the same lines read backwards. */
+const WAYS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** The field so many steps on, or undefined beyond the edge: lines do not wrap (J4F-1). */
+function along(field: FieldId, [dx, dy]: (typeof WAYS)[number], steps: number): FieldId | undefined {
+  const [x, y] = [(field % SIZE) + dx * steps, Math.floor(field / SIZE) + dy * steps];
+  return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? undefined : y * SIZE + x;
+}
+
+/** All lines of this length: 54 of four fields, 32 of five. */
+const every = (length: Row): FieldId[][] =>
+  WAYS.flatMap((way) =>
+    [...FIELDS.keys()]
+      .filter((field) => along(field, way, length - 1) !== undefined)
+      .map((field) => Array.from({ length }, (_, n) => along(field, way, n)!)),
+  );
+const LINES: Readonly<Record<Row, readonly (readonly FieldId[])[]>> = { 4: every(4), 5: every(5) };
+export const linesOf = (row: Row): readonly (readonly FieldId[])[] => LINES[row];
+
+/** Above, left, right, below: the fields that hang together with this one (J4F-12). */
+export const NEIGHBOURS: readonly (readonly FieldId[])[] = [...FIELDS.keys()].map((field) =>
+  [along(field, [0, 1], -1), along(field, [1, 0], -1), along(field, [1, 0], 1), along(field, [0, 1], 1)].filter(
+    (next) => next !== undefined,
+  ),
+);
+
+/** For each of the four directions: all fields in a row through this one that meet the condition, itself included. */
+export function rowsThrough(field: FieldId, meets: (field: FieldId) => boolean): FieldId[][] {
+  return WAYS.map((way) => {
+    let first = 0;
+    while (true) {
+      const before = along(field, way, first - 1);
+      if (before === undefined || !meets(before)) break;
+      first--;
+    }
+    const fields: FieldId[] = [];
+    for (let n = first; ; n++) {
+      const next = along(field, way, n);
+      if (next === undefined || (n > 0 && !meets(next))) return fields;
+      fields.push(next);
+    }
+  });
+}

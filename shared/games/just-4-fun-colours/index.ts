@@ -1,0 +1,152 @@
+import type { Game, Viewer } from "../../engine/contract.ts";
+import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
+import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
+import { exchange } from "./rules/exchange.ts";
+import { place } from "./rules/place.ts";
+import { areasOf, areasStaying, bestRows, outcome, threatsOf, tiedOf } from "./scoring.ts";
+import type { CardId, Just4Fun, Options, PlayerView, State, Tower } from "./state.ts";
+import { cards, ownerOf } from "./table.ts";
+import { leaveMatch } from "./turn.ts";
+
+export const just4FunColours: Game<Just4Fun> = {
+  id: "just-4-fun-colours",
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options: {
+    defaults: { row: 4, threats: false },
+    choices: { row: ROWS, threats: [false, true] },
+    validate(given) {
+      const { row, threats, ...unknown } = { ...this.defaults, ...(given as Partial<Options>) };
+      const id = "just-4-fun-colours";
+      if (Object.keys(unknown).length > 0) throw new Error(`${id} has no option ${Object.keys(unknown).join(", ")}`);
+      if (!ROWS.includes(row)) throw new Error(`${id}: a row has ${ROWS.join(" or ")} fields, not ${row}`);
+      if (typeof threats !== "boolean") throw new Error(`${id}: threats is true or false, not ${threats}`);
+      return { row, threats };
+    },
+  },
+
+  /** Seven cards and twenty stones each, an empty board, a starting player by lot (J4F-4). */
+  setup(seats, options, seed) {
+    const rng = fromSeed(seed);
+    const faces = shuffle(
+      rng,
+      COLOURS.flatMap((colour) => Array<Colour>(CARDS_PER_COLOUR).fill(colour)),
+    );
+    const draw = [...faces.keys()];
+    const start = below(rng, seats);
+    return {
+      rng,
+      pending: [{ type: "turn", seat: start }],
+      options,
+      faces,
+      hiddenBy: Array(faces.length).fill(1),
+      shuffles: 1,
+      hands: Array.from({ length: seats }, () => draw.splice(-HAND)),
+      draw,
+      discard: [],
+      board: FIELDS.map(() => []),
+      supply: Array(seats).fill(STONES),
+      lost: Array(seats).fill(0),
+      latest: Array(seats).fill(null),
+      start,
+      active: start,
+      round: 1,
+      ended: null,
+      lines: [],
+      shown: false,
+      gone: [],
+    };
+  },
+
+  actors: (s) => s.pending.map(({ seat }) => seat),
+  /** In a turn: place a stone; when no field can be paid, exchange the hand. */
+  rules: { place, exchange },
+  asks: new Set(["turn"]),
+  answered: (seat) => ({ type: "only-choice", seat }),
+  /** Every turn shows cards of a hand. */
+  reveals: new Set(["cards-played", "hand-discarded", "cards-drawn", "hands-shown"]),
+
+  view: (s, viewer) => ({
+    viewer,
+    asked: s.pending.at(-1) ?? null,
+    row: s.options.row,
+    round: s.round,
+    start: s.start,
+    active: s.active,
+    draw: s.draw.length,
+    discard: cards(s, s.discard),
+    board: s.board.map(towerOf),
+    threats: s.options.threats && s.ended === null ? threatsOf(s) : [],
+    players: playersOf(s, viewer),
+    ended: s.ended,
+    lines: s.lines,
+    tied: s.ended === "area" ? tiedOf(areasStaying(s)) : [],
+  }),
+
+  redact(event, viewer) {
+    if (event.type !== "cards-drawn" || event.seat === viewer) return event;
+    const { cards: _, ...rest } = event;
+    return rest;
+  },
+
+  resign: leaveMatch,
+  outcome,
+
+  copy: (s) => ({
+    ...s,
+    rng: [...s.rng],
+    pending: [...s.pending],
+    hiddenBy: [...s.hiddenBy],
+    draw: [...s.draw],
+    discard: [...s.discard],
+    hands: s.hands.map((hand) => [...hand]),
+    board: [...s.board], // towers are replaced, never changed
+    supply: [...s.supply],
+    lost: [...s.lost],
+    latest: [...s.latest],
+    gone: [...s.gone],
+  }),
+
+  /** Draw pile and foreign hands are mixed, each shuffle by itself: what lay open before a shuffle is in no older hand. */
+  resample(s, viewer, rng) {
+    const r = this.copy(s);
+    r.rng = fresh(rng);
+    const places = [r.draw, ...r.hands.filter((_, seat) => seat !== viewer && !s.shown)];
+    const pools: CardId[][] = [];
+    for (const place of places) for (const id of place) (pools[r.hiddenBy[id]!] ??= []).push(id);
+    pools.forEach((pool, shuffled) => {
+      pools[shuffled] = shuffle(rng, pool);
+    });
+    for (const place of places) for (const [i, id] of place.entries()) place[i] = pools[r.hiddenBy[id]!]!.pop()!;
+    return r;
+  },
+};
+
+const towerOf = (stones: Tower["stones"]): Tower => ({
+  stones,
+  owner: stones.at(-1) ?? null,
+  price: priceAt(stones.length),
+});
+
+function playersOf(s: State, viewer: Viewer): PlayerView[] {
+  const best = bestRows(s);
+  const areas = areasOf(s);
+  const counted = s.ended === "area" || s.ended === "alone";
+  return s.hands.map((hand, seat) => {
+    const latest = s.latest[seat]!;
+    const { fields, stones } = areas[seat]!;
+    return {
+      hand: hand.length,
+      own: seat === viewer ? cards(s, hand) : [],
+      shown: s.shown ? cards(s, hand) : [],
+      supply: s.supply[seat]!,
+      lost: s.lost[seat]!,
+      star: latest !== null && ownerOf(s, latest) === seat ? latest : null,
+      best: best[seat]!,
+      size: fields.length,
+      area: counted ? fields : [],
+      stones: counted ? stones : 0,
+      gone: s.gone.includes(seat),
+    };
+  });
+}

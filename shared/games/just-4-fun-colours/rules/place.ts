@@ -1,0 +1,48 @@
+import type { Rule, Seat } from "../../../engine/contract.ts";
+import { COLOURS, FIELDS, priceAt } from "../data.ts";
+import type { Action, Just4Fun, State } from "../state.ts";
+import { discard, held, ownerOf } from "../table.ts";
+import { endTurn, testLine } from "../turn.ts";
+
+type Place = Extract<Action, { type: "place" }>;
+
+/** Every field whose price the hand holds in the field's colour: naming it names the whole action (J4F-5, J4F-22). */
+export function placements(s: State, seat: Seat): Place[] {
+  const has = Object.fromEntries(COLOURS.map((colour) => [colour, 0]));
+  for (const id of s.hands[seat]!) has[s.faces[id]!]!++;
+  const actions: Place[] = [];
+  for (let field = 0; field < FIELDS.length; field++) {
+    const price = priceAt(s.board[field]!.length);
+    if (price !== null && price <= has[FIELDS[field]!]!) actions.push({ type: "place", field });
+  }
+  return actions;
+}
+
+/** As many cards of the field's colour as it asks for, and a stone on top, whoever's tower it is (J4F-5, J4F-6). */
+export const place: Rule<Just4Fun, "place"> = {
+  answers: "turn",
+  candidates: placements,
+
+  refuse(s, seat, { field }) {
+    const colour = FIELDS[field];
+    if (colour === undefined) return { reason: "no-such-field" };
+    const height = s.board[field]!.length;
+    const needs = priceAt(height);
+    if (needs === null) return { reason: "tower-closed", height };
+    const has = held(s, seat, colour).length;
+    return has >= needs ? null : { reason: "too-few-cards", colour, has, needs };
+  },
+
+  /** Cards, stone, row, hand, next player: in this order (J4F-21). */
+  apply(s, seat, { field }, emit) {
+    const tower = s.board[field]!;
+    const paid = held(s, seat, FIELDS[field]!).slice(0, priceAt(tower.length)!);
+    emit({ type: "cards-played", seat, field, cards: discard(s, seat, paid) });
+    const from = ownerOf(s, field);
+    s.board[field] = [...tower, seat];
+    s.supply[seat]!--;
+    s.latest[seat] = field;
+    emit({ type: "stone-placed", seat, field, from, height: tower.length + 1 });
+    if (!testLine(s, seat, field, emit)) endTurn(s, seat, emit);
+  },
+};
