@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 
 /** Every numbered rule that a player can read is proven by a test with this number in its title, in both languages alike. */
 const root = path.dirname(import.meta.dirname);
-const NUMBER = /\b[A-Z]{2}-\d+\b/g;
+const NUMBER = /\b[A-Z][A-Z\d]+-\d+\b/g;
 
 /** Numbers that open a line of a rulebook: `- **PR-12** ...`. */
 const ruled = (markdown: string): string[] =>
-  [...markdown.matchAll(/^- \*\*([A-Z]{2}-\d+)\*\* \S/gm)].map(([, number]) => number!);
+  [...markdown.matchAll(/^- \*\*([A-Z][A-Z\d]+-\d+)\*\* \S/gm)].map(([, number]) => number!);
 /** Numbers that open a test's title: `test("PR-12: ...")`, also after `test.each(...)`; a skipped test proves nothing. */
 const proven = (source: string): string[] =>
-  [...source.matchAll(/(?:\b(?:test|it|describe)\(|\)\()\s*["'`]((?:[A-Z]{2}-\d+(?:, )?)+): /g)].flatMap(
+  [...source.matchAll(/(?:\b(?:test|it|describe)\(|\)\()\s*["'`]((?:[A-Z][A-Z\d]+-\d+(?:, )?)+): /g)].flatMap(
     ([, numbers]) => numbers!.match(NUMBER) ?? [],
   );
 /** What is wrong between two rulebooks and the tests. */
@@ -34,17 +34,25 @@ const tests = globSync("test/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => readFileSync(path.join(root, file), "utf8"));
 const books = globSync("shared/games/*/rules.en.md", { cwd: root });
 
-test("the rulebooks are found", () => expect(books).toContain("shared/games/port-royal/rules.en.md"));
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);
+/** The numbers of each rulebook go from 1 to this one, so that no rule can be left out unnoticed. A game without a line here fails. */
+const demanded: Readonly<Record<string, readonly [prefix: string, last: number]>> = {
+  "just-4-fun-colours": ["J4F", 27],
+  "port-royal": ["PR", 79],
+};
+const bookOf = (game: string) => path.join("shared/games", game, "rules.en.md");
+
+test("the rulebooks are found, and each is known", () =>
+  expect(books.map((book) => path.normalize(book)).sort()).toEqual(Object.keys(demanded).map(bookOf).sort()));
 
 test.each(books)("every number of %s is in the German rules and in a test's title", (book) => {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   expect(complaints(read(book), read(book.replace(".en.", ".de.")), tests)).toEqual([]);
 });
 
-test("Port Royal's rulebook has every number from 1 to 79, the expansion's and the contracts' included", () => {
-  const expected = Array.from({ length: 79 }, (_, i) => i + 1);
-  const numbers = ruled(readFileSync(path.join(root, "shared/games/port-royal/rules.en.md"), "utf8"));
-  expect(numbers.map((number) => Number(number.slice(3))).sort((a, b) => a - b)).toEqual(expected);
+test.each(Object.entries(demanded))("the rulebook of %s has all its numbers", (game, [prefix, last]) => {
+  const found = ruled(readFileSync(path.join(root, bookOf(game)), "utf8"));
+  expect(found.sort()).toEqual(upTo(last).map((number) => `${prefix}-${number}`).sort());
 });
 
 /** Numbers of a rulebook that no comment names: where is the code that carries them out? */
@@ -69,7 +77,7 @@ test("this test sees a number that stands in no comment", () => {
   expect(uncited(book, ["/** Does it (ZZ-1). */", "x(); // ZZ-3", 'const title = "ZZ-2";'])).toEqual(["ZZ-2"]);
 });
 
-const line = (...numbers: string[]) => numbers.map((number) => `- **${number}** Something.\n`).join("");
+const line = (...numbers: string[]) => upTo(last).map((number) => `- **${number}** Something.\n`).join("");
 const title = (number: string) => `test(${JSON.stringify(`${number}: something`)}, () => {});`;
 
 test.each<[string, string, string, string[], string[]]>([
@@ -103,6 +111,7 @@ test.each<[string, string, string, string[], string[]]>([
     ['describe("ZZ-1, ZZ-2: b", () => {});'],
     [],
   ],
+  ["a number after a letter and a digit", line("Z4Z-1"), line("Z4Z-1"), [], ["Z4Z-1 is in no test's title"]],
   ["a longer number", line("ZZ-1"), line("ZZ-1"), [title("ZZ-12")], ["ZZ-1 is in no test's title"]],
   [
     "a rule without German",
