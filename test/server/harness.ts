@@ -8,17 +8,8 @@ import { type Answer, HouseClient, type Keep } from "../../client/net/house.ts";
 import type { Beat, LinkState } from "../../client/net/link.ts";
 import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
-import { games, registryOf } from "../../shared/engine/registry.ts";
-import type { Wire } from "../../shared/engine/wire.ts";
 import type { TableInfo } from "../../shared/messages.ts";
-import { wires } from "../../shared/wires.ts";
-import { choose } from "../games/lanterns/bot.ts";
-import { lanterns } from "../games/lanterns/index.ts";
-import { wire as lanternsWire } from "../games/lanterns/wire.ts";
-
-/** The house's games and the invented one, whose hands are private. */
-export const testGames = registryOf(...games.values(), { game: lanterns, choose } as never);
-export const testWires = new Map<string, Wire<object>>([...wires, ["lanterns", lanternsWire]]);
+import { examined, examinedWires } from "../games/boxes.ts";
 
 export const quiet = pino({ level: "silent" });
 export const folder = (): string => mkdtempSync(path.join(tmpdir(), "kontor-test-"));
@@ -29,8 +20,8 @@ export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> 
   return startHouse({
     port: 0,
     dataDir: folder(),
-    games: testGames,
-    wires: testWires,
+    games: examined,
+    wires: examinedWires,
     log: quiet,
     rate: { perSecond: 10_000, burst: 10_000 },
     requestsPerMinute: 100_000,
@@ -91,7 +82,7 @@ export class Visitor {
         },
         state: (state) => void this.states.push(state),
       },
-      testWires,
+      examinedWires,
     );
   }
 

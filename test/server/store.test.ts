@@ -6,9 +6,10 @@ import { type Journal, type Line, Taken } from "../../server/store/journal.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { type AnyGame, registryOf } from "../../shared/engine/registry.ts";
+import { examined } from "../games/boxes.ts";
 import { choose } from "../games/lanterns/bot.ts";
 import { lanterns } from "../games/lanterns/index.ts";
-import { bare, byChance, folder, house, must, remove, seated, testGames, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, folder, house, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
 
 const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
@@ -238,7 +239,7 @@ test("a rule that throws freezes its table alone, and the record stays", async (
   const dir = data();
   kontor = await house({
     dataDir: dir,
-    games: registryOf(...testGames.values(), { game: broken as never, choose: choose as never }),
+    games: registryOf(...examined.values(), { game: broken as never, choose: choose as never }),
   });
   const { at, code, close } = await seated(kontor.url, "lanterns", 2);
   const [a, b] = at as [Visitor, Visitor];

@@ -1,0 +1,77 @@
+import type { Kind } from "../../shared/engine/contract.ts";
+import { games, type Offer, type Registry, registryOf } from "../../shared/engine/registry.ts";
+import type { Wire } from "../../shared/engine/wire.ts";
+import { choose as chooseJust4Fun } from "../../shared/games/just-4-fun-colours/bot.ts";
+import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
+import { just4FunColours } from "../../shared/games/just-4-fun-colours/index.ts";
+import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
+import { wire as just4FunWire } from "../../shared/games/just-4-fun-colours/wire.ts";
+import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
+import { wires } from "../../shared/wires.ts";
+import { offer as lanterns } from "./lanterns/offer.ts";
+import type { Lanterns } from "./lanterns/state.ts";
+import { wire as lanternsWire } from "./lanterns/wire.ts";
+
+const just4Fun: Offer<Just4Fun> = { game: just4FunColours, choose: chooseJust4Fun };
+
+/** Every game that is examined: those of the house, those that wait for their client's half, and the invented one. */
+export const examined: Registry = registryOf(lanterns, just4Fun, ...games.values());
+/** How their views travel. */
+export const examinedWires: ReadonlyMap<string, Wire<object>> = new Map<string, Wire<object>>([
+  ["lanterns", lanternsWire],
+  [just4FunColours.id, just4FunWire],
+  ...wires,
+]);
+
+/** How often each card lies somewhere: once. Counted, not sorted, for it is asked in every world of every move. */
+export function cardsOf(id: string): (state: Kind["State"]) => number[] {
+  const { places } = boxes[id]!;
+  return (state) => {
+    const times: number[] = [];
+    for (const place of places(state)) for (const card of place) times[card] = (times[card] ?? 0) + 1;
+    return times;
+  };
+}
+
+/** What the examiners have to know about a game's material. A game without a box is not examined, and that fails. */
+export interface Box<G extends Kind = Kind> {
+  /** Wherever cards lie: every card of the match in exactly one place. */
+  places(state: G["State"]): readonly (readonly number[])[];
+  /** Places whose cards somebody may not know. */
+  hidden(state: G["State"]): number[][];
+  /** What a curious player would try, allowed or not: about every card, every field. */
+  readonly probes: readonly object[];
+}
+const each = (n: number, probes: (n: number) => object | object[]): object[] =>
+  Array.from({ length: n }, (_, i) => probes(i)).flat();
+const box = <G extends Kind>(it: Box<G>): Box => it as unknown as Box;
+
+export const boxes: Readonly<Record<string, Box>> = {
+  lanterns: box<Lanterns>({
+    places: ({ deck, stall, discard, hands }) => [deck, stall, discard, ...hands],
+    hidden: ({ deck, hands }) => [deck, ...hands],
+    probes: each(24, (card) => ({ type: "take", card })),
+  }),
+  "port-royal": box<PortRoyal>({
+    places: ({ draw, discard, harbour, expeditions, ship, players, contracts }) => [
+      draw,
+      discard,
+      harbour,
+      expeditions,
+      ship === null ? [] : [ship],
+      ...players.flatMap((player) => [player.coins, player.display, player.expeditions]),
+      ...(contracts?.kept ?? []),
+    ],
+    hidden: ({ draw, players }) => [draw, ...players.map(({ coins }) => coins)],
+    probes: each(120, (card) => [
+      { type: "trade", card },
+      { type: "hire", card },
+      { type: "fulfil", card, jacks: [] },
+    ]),
+  }),
+  "just-4-fun-colours": box<Just4Fun>({
+    places: ({ draw, discard, hands }) => [draw, discard, ...hands],
+    hidden: ({ draw, hands }) => [draw, ...hands],
+    probes: [{ type: "exchange" }, ...each(FIELDS.length, (field) => ({ type: "place", field }))],
+  }),
+};

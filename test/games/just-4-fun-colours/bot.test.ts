@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { begin, legalActions, step } from "../../../shared/engine/play.ts";
+import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
+import { linesOf } from "../../../shared/games/just-4-fun-colours/board.ts";
+import { choose } from "../../../shared/games/just-4-fun-colours/bot.ts";
+import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
+import type { Action, State, View } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { hand, laid, place } from "./tables.ts";
+
+const dice = fromSeed([7, 7, 7]);
+const asksBot = (s: State): Action =>
+  choose(just4FunColours.view(s, s.active), legalActions(just4FunColours, s, s.active), s.active, dice);
+
+const atRandom = (_: View, legal: readonly Action[], _seat: number, rng: Rng) => legal[below(rng, legal.length)]!;
+/** A beginner: takes the row that lies open, fills or breaks a rival's, else builds on his own best row. */
+function beginner({ board, row }: View, legal: readonly Action[], seat: number, rng: Rng): Action {
+  const worth = (action: Action): number => {
+    if (action.type !== "place") return 0;
+    let most = 0;
+    for (const line of linesOf(row)) {
+      if (!line.includes(action.field)) continue;
+      const others = line.filter((field) => field !== action.field).map((field) => board[field]!.owner);
+      const own = others.filter((owner) => owner === seat).length;
+      const rival = others.find((owner) => owner !== null && owner !== seat);
+      const rivals = others.filter((owner) => owner === rival).length + Number(board[action.field]!.owner === rival);
+      if (own === row - 1) return 100;
+      most = Math.max(most, rival !== undefined && rivals >= row - 1 ? 50 : own);
+    }
+    return most;
+  };
+  const best = Math.max(...legal.map(worth));
+  const wishes = legal.filter((action) => worth(action) === best);
+  return wishes[below(rng, wishes.length)]!;
+}
+
+/** How often the bot in one seat wins against such players in all the others; a shared win counts as its part. */
+function wins(seats: number, row: 4 | 5, against: typeof choose, matches: number): number {
+  let won = 0;
+  for (let n = 0; n < matches; n++) {
+    const bot = n % seats;
+    const rng = fromSeed([n, 8, 8]);
+    const s = begin(just4FunColours, seats, { row, threats: false }, [n, seats, row]);
+    let legal = [{ seat: s.start, actions: legalActions(just4FunColours, s, s.start) }];
+    while (legal.length > 0) {
+      const { seat, actions } = legal[0]!;
+      const action = (seat === bot ? choose : against)(just4FunColours.view(s, seat), actions, seat, rng);
+      if (!actions.includes(action)) throw new Error(`the bot invents ${JSON.stringify(action)}`);
+      legal = step(just4FunColours, s, seat, action, () => {});
+    }
+    const winners = just4FunColours.outcome(s).filter((standing) => standing.place === 1);
+    if (winners.some(({ seat }) => seat === bot)) won += 1 / winners.length;
+  }
+  return won / matches;
+}
+
+describe("the bot beats", () => {
+  test.each([2, 3, 4])("players by chance at a table of %i, nearly always", (seats) =>
+    expect(wins(seats, 4, atRandom, 60)).toBeGreaterThan(0.95),
+  );
+  test.each([
+    [2, 4, 0.68],
+    [3, 4, 0.52],
+    [4, 4, 0.36],
+    [2, 5, 0.68],
+    [4, 5, 0.34],
+  ] as const)(
+    "%i players, beginners who see wins and block, with rows of %i, in more than %f of the matches",
+    (seats, row, share) => expect(wins(seats, row, beginner, 150)).toBeGreaterThan(share),
+  );
+});
+
+test("the bot takes the row that lies open, also from a tower", () => {
+  const board = { A1: [0], B1: [0], C1: [0], D1: [1, 2] };
+  expect(asksBot(laid({ board, hands: [hand("green", "green", "green")] }))).toEqual(place("D1"));
+});
+
+test("the bot stops a row that lacks one field, by filling it or by breaking it", () => {
+  const board = { B1: [1], C1: [1], D1: [1], A1: [2] };
+  const stops = ["B1", "C1", "D1", "E1"].map(place);
+  expect(stops).toContainEqual(asksBot(laid({ board, hands: [hand("blue", "red")] })));
+  expect(stops).toContainEqual(
+    asksBot(laid({ board, hands: [["orange", "orange", "red", "red", "violet", "violet", "red"]] })),
+  );
+});
+
+test("the bot makes a field dearer that it cannot do without: it raises the tower rather than play elsewhere", () => {
+  // Seat 1 lacks D1 only, where seat 0 stands; nothing of that row can be taken from him.
+  const board = { A1: [1, 2, 1], B1: [2, 1, 2, 1], C1: [1, 2, 1], D1: [0] };
+  expect(asksBot(laid({ board, hands: [hand("green", "green", "red")] }))).toEqual(place("D1"));
+});
+
+test("with its last stone the bot plays for the area", () => {
+  // C1 joins two areas of two; the other green field stands alone.
+  const board = { A1: [0], B1: [0], D1: [0], E1: [1], A5: [1], B5: [1], C5: [1] };
+  const s = laid({
+    seats: 2,
+    options: { row: 5 },
+    board,
+    supply: [1, 0],
+    hands: [["yellow", "violet", "violet", "blue", "blue", "red", "red"]],
+  });
+  expect(asksBot(s)).toEqual(place("C1"));
+});
+
+test("the bot exchanges a stuck hand", () => {
+  const s = laid({ hands: [Array(7).fill("red")] });
+  for (const field of s.board.keys()) s.board[field] = Array(7).fill(1);
+  expect(asksBot(s)).toEqual({ type: "exchange" });
+});
+
+test("the bot decides by what it sees: another hand of a rival changes nothing", () => {
+  const s = laid({ board: { A1: [1], B2: [2] } });
+  const asked = (world: State) => {
+    const actions = legalActions(just4FunColours, world, 0);
+    return choose(just4FunColours.view(world, 0), actions, 0, fromSeed([1, 1, 1]));
+  };
+  for (let n = 0; n < 20; n++) expect(asked(just4FunColours.resample(s, 0, fromSeed([n, 1, 2])))).toEqual(asked(s));
+});
