@@ -22,7 +22,7 @@ export interface State {
   pending: Decision[]; // empty when the game is over
   readonly options: Options;
   readonly faces: readonly Colour[]; // by CardId; never changes, so copies share it
-  hiddenBy: number[]; // by CardId: the shuffle that hid it, 0 while it lies open
+  hiddenBy: number[]; // by CardId: the shuffle it was last part of
   shuffles: number; // how often a draw pile was made
   draw: CardId[]; // face down, top is last
   discard: CardId[]; // face up, newest last

@@ -18,10 +18,7 @@ export const held = (s: State, seat: Seat, colour: Colour): CardId[] =>
 /** From the hand face up onto the discard pile: from now on everybody knows them (J4F-7). */
 export function discard(s: State, seat: Seat, ids: readonly CardId[]): Card[] {
   s.hands[seat] = s.hands[seat]!.filter((id) => !ids.includes(id));
-  for (const id of ids) {
-    s.hiddenBy[id] = 0;
-    s.discard.push(id);
-  }
+  s.discard.push(...ids);
   return cards(s, ids);
 }
 

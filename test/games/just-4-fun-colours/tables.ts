@@ -68,7 +68,7 @@ export function laid(wanted: Wanted = {}): State {
     hands: dealt,
     draw: pile ?? left,
     discard: discards,
-    hiddenBy: faces.map((_, id) => (discards.includes(id) ? 0 : 1)),
+    hiddenBy: faces.map(() => 1),
     supply: wanted.supply ?? placed.map((n) => 20 - n),
     round: 21 - (wanted.supply?.[active] ?? 20 - placed[active]!),
   };
