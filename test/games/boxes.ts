@@ -39,6 +39,8 @@ export interface Box<G extends Kind = Kind> {
   places(state: G["State"]): readonly (readonly number[])[];
   /** Places whose cards somebody may not know. */
   hidden(state: G["State"]): number[][];
+  /** After so many moves of three players by chance the discards are shuffled soon. */
+  readonly nearShuffle: number;
   /** What a curious player would try, allowed or not: about every card, every field. */
   readonly probes: readonly object[];
 }
@@ -50,6 +52,7 @@ export const boxes: Readonly<Record<string, Box>> = {
   lanterns: box<Lanterns>({
     places: ({ deck, stall, discard, hands }) => [deck, stall, discard, ...hands],
     hidden: ({ deck, hands }) => [deck, ...hands],
+    nearShuffle: 3,
     probes: each(24, (card) => ({ type: "take", card })),
   }),
   "port-royal": box<PortRoyal>({
@@ -63,8 +66,12 @@ export const boxes: Readonly<Record<string, Box>> = {
       ...(contracts?.kept ?? []),
     ],
     hidden: ({ draw, players }) => [draw, ...players.map(({ coins }) => coins)],
-    probes: each(120, (card) => [
+    nearShuffle: 145,
+    probes: each(144, (card) => [
       { type: "trade", card },
+      { type: "trade", card, to: 1 },
+      { type: "decline", card },
+      { type: "decline", card, to: 1 },
       { type: "hire", card },
       { type: "fulfil", card, jacks: [] },
     ]),
@@ -72,6 +79,7 @@ export const boxes: Readonly<Record<string, Box>> = {
   "just-4-fun-colours": box<Just4Fun>({
     places: ({ draw, discard, hands }) => [draw, discard, ...hands],
     hidden: ({ draw, hands }) => [draw, ...hands],
+    nearShuffle: 24,
     probes: [{ type: "exchange" }, ...each(FIELDS.length, (field) => ({ type: "place", field }))],
   }),
 };
