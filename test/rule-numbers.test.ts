@@ -52,7 +52,11 @@ test.each(books)("every number of %s is in the German rules and in a test's titl
 
 test.each(Object.entries(demanded))("the rulebook of %s has all its numbers", (game, [prefix, last]) => {
   const found = ruled(readFileSync(path.join(root, bookOf(game)), "utf8"));
-  expect(found.sort()).toEqual(upTo(last).map((number) => `${prefix}-${number}`).sort());
+  expect(found.sort()).toEqual(
+    upTo(last)
+      .map((number) => `${prefix}-${number}`)
+      .sort(),
+  );
 });
 
 /** Numbers of a rulebook that no comment names: where is the code that carries them out? */

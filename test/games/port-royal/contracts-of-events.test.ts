@@ -3,7 +3,6 @@ import type { ContractId, Face } from "../../../shared/games/port-royal/data.ts"
 import { act, acts, coins, discovering, faces, hire, pick, standing, trading, type Wanted } from "./tables.ts";
 
 const reveal = { type: "reveal" } as const;
-const _pass = { type: "pass" } as const;
 const repel = { type: "repel" } as const;
 const stop = { type: "stop" } as const;
 /** Cards to pay with. */

@@ -61,16 +61,18 @@ test.each([
 
 /** What is printed on the fronts, and how often: "2 x 7 -> 2" are two persons for 7 coins with 2 influence points. */
 const fronts = (kind: string) =>
-  FACES.flatMap((face) => {
-    const { copies } = CARDS[face];
-    const front = printed(face);
-    if (front.kind === "person" && `${front.person} ${front.colour ?? ""}`.trim() === kind)
-      return [`${copies} x ${front.cost} -> ${front.influence}`];
-    if (front.kind === "ship" && front.colour === kind) return [`${copies} x ${front.coins} / ${front.swords}`];
-    if (front.kind === "expedition" && front.requires.join(" ") === kind)
-      return [`${copies} x ${front.influence} + ${front.coins}`];
-    return [];
-  }).join(", ");
+  [...new Set(deck)]
+    .flatMap((face) => {
+      const copies = deck.filter((other) => other === face).length;
+      const front = printed(face);
+      if (front.kind === "person" && `${front.person} ${front.colour ?? ""}`.trim() === kind)
+        return [`${copies} x ${front.cost} -> ${front.influence}`];
+      if (front.kind === "ship" && front.colour === kind) return [`${copies} x ${front.coins} / ${front.swords}`];
+      if (front.kind === "expedition" && front.requires.join(" ") === kind)
+        return [`${copies} x ${front.influence} + ${front.coins}`];
+      return [];
+    })
+    .join(", ");
 
 test.each([
   ["trader black", "2 x 3 -> 1"],
