@@ -40,7 +40,7 @@ export function tiedOf(areas: readonly Area[]): Seat[] {
 }
 
 /**
- * After a row its owner, and behind him all others together; else by area, then by the stones in it (J4F-25). Who left
+ * After a row its owner, and behind him all others together; else by area, then by the stones in it, and who is equal in both shares the place (J4F-14, J4F-25). Who left
  * stands behind, the first to go last.
  */
 export function outcome(s: State): Standing[] {

@@ -110,7 +110,7 @@ export interface View {
 }
 /** What stands on a field. */
 export interface Tower {
-  readonly stones: readonly Seat[]; // top is last (J4F-26)
+  readonly stones: readonly Seat[]; // by owner, no colour in it (J4F-20); top is last (J4F-26)
   readonly owner: Seat | null; // J4F-2
   readonly price: number | null; // cards it asks for next; null when closed (J4F-9, J4F-17)
 }

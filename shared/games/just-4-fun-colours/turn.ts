@@ -49,6 +49,7 @@ export function leaveMatch(s: State, seat: Seat, emit: Emit<Event>): void {
   }
 }
 
+/** Nobody has a row, and nobody can have one any more (J4F-3). */
 function countAreas(s: State, ended: Ending, emit: Emit<Event>): void {
   s.ended = ended;
   const areas = areasStaying(s);
