@@ -40,8 +40,8 @@ export function tiedOf(areas: readonly Area[]): Seat[] {
 }
 
 /**
- * After a row its owner, and behind him all others together; else by area, then by the stones in it, and who is equal in both shares the place (J4F-14, J4F-25). Who left
- * stands behind, the first to go last.
+ * After a row its owner, and behind him all others together; else by area, then by the stones in it, and who is equal
+ * in both shares the place (J4F-14, J4F-25). Who left stands behind, the first to go last.
  */
 export function outcome(s: State): Standing[] {
   const rows = areasOf(s).map(({ seat, fields, stones }) => {

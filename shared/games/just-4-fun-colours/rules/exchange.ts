@@ -4,7 +4,10 @@ import { discard } from "../table.ts";
 import { endTurn } from "../turn.ts";
 import { placements } from "./place.ts";
 
-/** A hand that can pay for no field goes, one stone with it, and seven new cards wait for the next turn (J4F-10). Who can place must (J4F-23). */
+/**
+ * A hand that can pay for no field goes, one stone with it, and seven new cards wait for the next turn (J4F-10). Who can
+ * place must (J4F-23).
+ */
 export const exchange: Rule<Just4Fun, "exchange"> = {
   answers: "turn",
   candidates: (s, seat) => (placements(s, seat).length === 0 ? [{ type: "exchange" }] : []),
