@@ -52,6 +52,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.chooser = new Chooser({
       targets: (action) => scene.targets(action),
       warns: (action) => this.shown !== null && scene.warns(action, this.shown.view),
+      admits: (mark, action) => this.shown !== null && scene.admits?.(mark, action, this.shown.view) === true,
       act: (action) => host.act(action),
       changed: () => this.choose(),
     });
@@ -251,7 +252,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (explained !== null && touch) return;
     const hit = this.hitAt(at);
     if (hit === undefined) return this.chooser.point(null, false);
-    if (this.decide(hit.id, touch || this.host.asksTwice())) return;
+    if (this.decide(hit.id, touch || this.scene.selects === true || this.host.asksTwice())) return;
     this.chooser.point(null, false);
     const what = this.scene.tapped(hit.id, this.shown);
     if (what?.type === "explain") this.explain(hit.id);
@@ -275,6 +276,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       if (picked !== undefined) this.chooser.pick(picked);
       return true;
     }
+    const mark = this.marks(id);
+    if (mark !== null) {
+      this.chooser.mark(mark);
+      return true;
+    }
     const target = this.scene.pointed(id, this.shown?.legal ?? []);
     if (!this.chooser.open().includes(target)) return false;
     this.chooser.point(target, twice);
@@ -284,7 +290,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private clickable(id: string): boolean {
     if (id === CONFIRM || id === BACK || id.startsWith("way:") || id === "discard" || id.startsWith("seat:"))
       return true;
-    return this.chooser.open().includes(this.scene.pointed(id, this.shown?.legal ?? []));
+    return this.marks(id) !== null || this.chooser.open().includes(this.scene.pointed(id, this.shown?.legal ?? []));
+  }
+
+  private marks(id: string): string | null {
+    return this.shown === null || this.shown.legal.length === 0 ? null : (this.scene.mark?.(id, this.shown) ?? null);
   }
 
   private explain(id: string | null): void {

@@ -4,6 +4,8 @@ export interface Choices<A> {
   targets(action: A): readonly string[];
   /** Asked once more before it acts, on every device. */
   warns(action: A): boolean;
+  /** Whether what was marked beforehand, cards to pay with, goes with an action. Without it nothing can be marked. */
+  admits?(mark: string, action: A): boolean;
   /** The player chose: send it. */
   act(action: A): void;
   /** Something else is chosen, or nothing. */
@@ -12,7 +14,8 @@ export interface Choices<A> {
 
 /**
  * idle: nothing is chosen. choosing: `path` was pointed at, `fits` are the actions that go on from it; `chosen` is the one that
- * a confirmation carries out, `warned` when that is the last question. sent: waiting for the house.
+ * a confirmation carries out, `warned` when that is the last question. `mark`: what was marked first, so that only the
+ * actions it goes with are left, perhaps none. sent: waiting for the house.
  */
 export type Choice<A> =
   | { readonly type: "idle" }
@@ -22,6 +25,7 @@ export type Choice<A> =
       readonly fits: readonly A[];
       readonly chosen: A | null;
       readonly warned: boolean;
+      readonly mark?: string;
     }
   | { readonly type: "sent"; readonly action: A };
 
@@ -69,6 +73,14 @@ export class Chooser<A> {
     if (this.now.type === "choosing") this.go(IDLE);
   }
 
+  /** Something is marked before anything is pointed at: only what it goes with is left. Empty: nothing is. */
+  mark(mark: string): void {
+    if (this.now.type === "sent") return;
+    if (mark === "") return this.release();
+    const fits = this.legal.filter((action) => this.game.admits?.(mark, action) === true);
+    this.go({ type: "choosing", path: [], fits, chosen: null, warned: false, mark });
+  }
+
   /** One of several actions behind the same things, picked by name. */
   pick(action: A): void {
     if (this.now.type !== "choosing" || !this.now.fits.includes(action)) return;
@@ -92,7 +104,10 @@ export class Chooser<A> {
     const fits = this.following(path);
     const [only] = fits;
     const chosen = fits.length === 1 && this.game.targets(only!).length === path.length ? only! : null;
-    if (chosen === null || twice) return this.go({ type: "choosing", path, fits, chosen, warned: false });
+    const mark = this.now.type === "choosing" ? this.now.mark : undefined;
+    const kept =
+      mark !== undefined && fits.every((action) => this.game.admits?.(mark, action) === true) ? { mark } : {};
+    if (chosen === null || twice) return this.go({ type: "choosing", path, fits, chosen, warned: false, ...kept });
     if (this.game.warns(chosen)) return this.go({ type: "choosing", path, fits, chosen, warned: true });
     this.send(chosen);
   }

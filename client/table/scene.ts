@@ -51,6 +51,12 @@ export interface GameScene<G extends Kind> {
   hits(shown: Shown<G>): Hit[];
   targets(action: G["Action"]): readonly string[];
   warns(action: G["Action"], view: G["View"]): boolean;
+  /** The first tap only selects, with a mouse as well: there is something to see before it acts. */
+  readonly selects?: boolean;
+  /** What pointing at this thing marks beforehand, told by what is marked already; null: it marks nothing. */
+  mark?(id: string, shown: Shown<G>): string | null;
+  /** Whether what is marked goes with an action. */
+  admits?(mark: string, action: G["Action"], view: G["View"]): boolean;
   /** Buttons that stand for another thing. */
   pointed(id: string, legal: readonly G["Action"][]): string;
   /** Something without a choice was tapped. */
