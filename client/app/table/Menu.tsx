@@ -11,6 +11,7 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
 import { LinkBox } from "../ui/LinkBox.tsx";
+import { scrollQuill } from "./icons.ts";
 import type { Looking } from "./looking.ts";
 import type { TableSession } from "./TableSession.ts";
 
@@ -65,6 +66,10 @@ export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
         <DeviceLink path={`/t/${info.code}`} />
       </details>
       <div class="menu-ways">
+        <button type="button" class="button paper" onClick={() => look({ type: "history" })}>
+          <Icon of={scrollQuill} />
+          {table.history}
+        </button>
         <a class="button paper" href={`/rules/${info.game}`} target="_blank" rel="noreferrer">
           <Icon of={ruleBook} />
           {table.rules}

@@ -50,7 +50,7 @@ export function Table({ session, info, ui }: TableProps) {
   const heading: Heading = texts.heading(view, name);
   const shared = { view, info, language: language.value, name };
   useTitle(heading.turn, info);
-  const over = info.status === "over" && session.info.value!.standings.length > 0;
+  const over = useEnd(session, info);
   const { table } = words.value;
 
   const act = (action: Kind["Action"]): void => {
@@ -58,7 +58,7 @@ export function Table({ session, info, ui }: TableProps) {
     else void session.act(action);
   };
   return (
-    <div class={`table ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
+    <div class={`table of-${info.game} ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
       <div class="table-port" ref={port}>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
         <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
@@ -117,6 +117,22 @@ function useTitle(turn: string, info: TableInfo): void {
   useEffect(() => {
     document.title = `${turn} – ${noticeOf(info.game)?.title ?? "Kontor"}`;
   }, [turn]);
+}
+
+/** How long the end is seen on the table before the result lies over it, in milliseconds. */
+const LAST_LOOK = 1600;
+
+/** Whether the result may be shown: at once to whoever comes to a match that is over, else after a look at how it ended. */
+function useEnd(session: TableSession<Kind>, info: TableInfo): boolean {
+  const shown = useSignal(false);
+  const rests = info.status === "over" && info.standings.length > 0 && !session.moving.value;
+  useEffect(() => {
+    if (!rests) return;
+    const seen = session.latest.value?.events.length ?? 0;
+    const timer = setTimeout(() => (shown.value = true), seen > 0 ? LAST_LOOK : 0);
+    return () => clearTimeout(timer);
+  }, [rests, session]);
+  return shown.value;
 }
 
 /** The size of the table inside the safe areas, in CSS pixels. */

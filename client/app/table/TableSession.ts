@@ -25,6 +25,8 @@ export class TableSession<G extends Kind> {
   readonly latest: Signal<Settled<G> | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
   readonly sending = signal(false);
+  /** Beats are being played: what is settled is not the last of it. */
+  readonly moving = signal(false);
   /** Every event of the match up to what is settled, oldest first. */
   readonly told: ReadonlySignal<readonly G["Event"][]>;
 
@@ -108,6 +110,7 @@ export class TableSession<G extends Kind> {
     if (beat.events.length === 0) void this.recall();
     else this.write([beat]);
     void this.director.receive(beat);
+    this.moving.value = true;
   }
 
   /** After joining or returning: the story so far. */
@@ -143,6 +146,7 @@ export class TableSession<G extends Kind> {
         this.latest.value = beat;
       },
       offer: (legal) => {
+        this.moving.value = false;
         this.offered = legal;
         if (!this.sending.value || this.settled.value > this.actedOn) this.arrive();
         this.stage?.offer(legal);

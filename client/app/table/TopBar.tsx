@@ -40,13 +40,15 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
         <>
           <span class="top-game">{noticeOf(info.game)?.title ?? info.game}</span>
           <span class="top-round">{heading.round}</span>
-          <ol class="top-phases" aria-label={phase}>
-            {heading.phases.map((name, i) => (
-              <li key={name} aria-current={i === heading.phase ? "step" : undefined}>
-                <span class={i === heading.phase ? "now" : ""}>{name}</span>
-              </li>
-            ))}
-          </ol>
+          {heading.phases.length > 0 && (
+            <ol class="top-phases" aria-label={phase}>
+              {heading.phases.map((name, i) => (
+                <li key={name} aria-current={i === heading.phase ? "step" : undefined}>
+                  <span class={i === heading.phase ? "now" : ""}>{name}</span>
+                </li>
+              ))}
+            </ol>
+          )}
           <span class="grow" />
         </>
       )}
