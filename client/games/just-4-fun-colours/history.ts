@@ -1,0 +1,69 @@
+import type { Seat } from "../../../shared/engine/contract.ts";
+import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
+import type { Colour } from "../../../shared/games/just-4-fun-colours/data.ts";
+import type { Event } from "../../../shared/games/just-4-fun-colours/state.ts";
+
+/** What happened beside the moves. */
+export type Note =
+  | { readonly type: "left"; readonly seat: Seat }
+  | { readonly type: "reshuffled"; readonly count: number }
+  | { readonly type: "line"; readonly fields: number };
+/** One player's turn: a field and what it cost, or a hand exchanged for a stone; null while he thinks. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly round: number;
+  readonly move:
+    | {
+        readonly type: "place";
+        readonly field: FieldId;
+        readonly from: Seat | null;
+        readonly paid: readonly Colour[];
+      }
+    | { readonly type: "exchange"; readonly paid: readonly Colour[] }
+    | null;
+  readonly notes: readonly Note[];
+}
+type Draft = { -readonly [K in keyof Turn]: Turn[K] };
+
+/** The match as turns, oldest first. `start` begins before anybody says so (J4F-4). */
+export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
+  const turns: Draft[] = [{ seat: start, round: 1, move: null, notes: [] }];
+  let paid: readonly Colour[] = [];
+  for (const event of events) {
+    const turn = turns.at(-1)!;
+    switch (event.type) {
+      case "turn-began":
+        turns.push({ seat: event.seat, round: event.round, move: null, notes: [] });
+        break;
+      case "cards-played":
+        paid = event.cards.map(({ face }) => face);
+        break;
+      case "stone-placed":
+        turn.move = { type: "place", field: event.field, from: event.from, paid };
+        break;
+      case "hand-discarded":
+        turn.move = { type: "exchange", paid: event.cards.map(({ face }) => face) };
+        break;
+      case "pile-reshuffled":
+        turn.notes = [...turn.notes, { type: "reshuffled", count: event.count }];
+        break;
+      case "line-completed":
+        turn.notes = [
+          ...turn.notes,
+          ...event.lines.map((line): Note => ({ type: "line", fields: line.fields.length })),
+        ];
+        break;
+      case "seat-left":
+        turn.notes = [...turn.notes, { type: "left", seat: event.seat }];
+        break;
+      case "stone-lost":
+      case "cards-drawn":
+      case "areas-counted":
+      case "hands-shown":
+      case "only-choice":
+      case "game-ended":
+        break;
+    }
+  }
+  return turns;
+}

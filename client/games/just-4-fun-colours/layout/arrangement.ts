@@ -1,0 +1,117 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import { SIZE } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import type { Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { handOf, type TargetId } from "../choices.ts";
+
+/** wide: three lines beside a large gem. card: two lines. line: everything close together. */
+export interface Plate {
+  readonly seat: Seat;
+  readonly rect: Rect;
+  readonly style: "wide" | "card" | "line";
+}
+
+/** The board: its tray, and where each field lies on it. */
+export interface Tray {
+  readonly rect: Rect;
+  /** Side of a field. */
+  readonly field: number;
+  readonly gap: number;
+  readonly fields: readonly Rect[];
+  /** Letters and numbers stand on the rim, where it is broad enough. */
+  readonly named: boolean;
+}
+
+/** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
+export interface Arrangement {
+  readonly form: "desk" | "portrait" | "landscape";
+  readonly port: Viewport;
+  /** Of measures and letters on a desk. */
+  readonly scale: number;
+  readonly zones: { readonly top: Rect; readonly history: Rect | null; readonly rail: Rect | null };
+  readonly tray: Tray;
+  readonly plates: readonly Plate[];
+  /** The viewer's own plate is the last of them; null while watching. */
+  readonly own: Plate | null;
+  readonly draw: Rect;
+  readonly discard: Rect;
+  /** Their names below the piles, where there is room. */
+  readonly pileNames: boolean;
+  /** Behind the piles, on a desk. */
+  readonly pilePlate: Rect | null;
+  readonly rounds: Rect | null;
+  readonly legend: Rect | null;
+  readonly hand: { readonly cards: readonly { readonly card: Card; readonly rect: Rect }[]; readonly lift: number };
+  /** Above or beside the hand: what is selected, or what a stuck hand means. */
+  readonly note: Rect | null;
+  /** The shade under the hand. */
+  readonly shade: Rect | null;
+  /** What is asked; the buttons of a choice take its place. */
+  readonly act: Rect;
+  readonly buttons: readonly { readonly id: TargetId; readonly rect: Rect }[];
+  /** Where nothing of the shell lies over the canvas. */
+  readonly free: Rect;
+}
+
+/** Back to front. */
+export const DEPTH = {
+  ground: 0,
+  tray: 1,
+  glow: 2,
+  field: 3,
+  aid: 4,
+  frame: 5,
+  line: 6,
+  plate: 7,
+  pile: 8,
+  card: 9,
+  button: 10,
+  chosen: 11,
+  flying: 14,
+  toast: 15,
+} as const;
+
+/** Everybody in order of play, beginning after the viewer; he himself comes last. */
+export function seatsAround(view: View): { readonly others: Seat[]; readonly own: Seat | null } {
+  const own = view.viewer === "spectator" ? null : view.viewer;
+  const count = view.players.length;
+  const all = Array.from({ length: count }, (_, i) => ((own ?? -1) + 1 + i) % count);
+  return { others: all.filter((seat) => seat !== own), own };
+}
+
+/** A tray of this side at x, y. `rim` and `gap` are shares of a field. */
+export function trayAt(x: number, y: number, side: number, rim: number, gap: number): Tray {
+  const field = side / (SIZE + (SIZE - 1) * gap + 2 * rim);
+  const [pad, step] = [field * rim, field * (1 + gap)];
+  return {
+    rect: rect(x, y, side, side),
+    field,
+    gap: field * gap,
+    fields: Array.from({ length: SIZE * SIZE }, (_, i) =>
+      rect(x + pad + (i % SIZE) * step, y + pad + Math.floor(i / SIZE) * step, field, field),
+    ),
+    named: pad >= 14,
+  };
+}
+
+/** The hand in a row, centred, a little further apart between colours; in two rows where the cards would be too narrow. */
+export function handIn(view: View, area: Rect, widest: number, shape: number): Arrangement["hand"]["cards"] {
+  const hand = handOf(view);
+  if (hand.length === 0) return [];
+  const rows = (area.width - 2 * (hand.length - 1)) / Math.max(7, hand.length) < 41 ? 2 : 1;
+  const each = Math.ceil(Math.max(7, hand.length) / rows);
+  const gap = area.width > 420 ? Math.min(8, area.width * 0.012) : area.width > 340 ? 2 : 1;
+  const high = (area.height - (rows - 1) * 4) / rows;
+  const width = Math.min(widest, (area.width - (each - 1) * gap) / each);
+  const height = Math.min(high, width * shape);
+  return Array.from({ length: rows }, (_, r) => hand.slice(r * each, (r + 1) * each)).flatMap((row, r) => {
+    const turns = row.filter((card, i) => i > 0 && card.face !== row[i - 1]!.face).length;
+    const bare = row.length * width + (row.length - 1) * gap;
+    const more = turns === 0 ? 0 : Math.max(0, Math.min(gap * 1.8, (area.width - bare) / turns));
+    let x = area.x + (area.width - bare - turns * more) / 2;
+    return row.map((card, i) => {
+      if (i > 0) x += width + gap + (card.face === row[i - 1]!.face ? 0 : more);
+      return { card, rect: rect(x, area.y + r * (high + 4) + (high - height), width, height) };
+    });
+  });
+}

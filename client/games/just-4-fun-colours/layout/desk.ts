@@ -1,0 +1,44 @@
+import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { type Arrangement, handIn, type Plate, seatsAround, trayAt } from "./arrangement.ts";
+
+const TOP = 56;
+/** What the measures below were drawn for: 1440 x 900 without the bar. */
+const DRAWN = { width: 1440, height: 900 - TOP } as const;
+
+/** The board in the middle, the players left, rounds, piles and moves right, one's own hand below: all grow together. */
+export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+  const { width, height } = port;
+  const scale = Math.min(width / DRAWN.width, (height - TOP) / DRAWN.height, 1.5);
+  const left = (width - DRAWN.width * scale) / 2;
+  const top = TOP + (height - TOP - DRAWN.height * scale) / 2;
+  const at = (x: number, y: number, w: number, h: number): Rect =>
+    rect(left + x * scale, top + y * scale, w * scale, h * scale);
+  const { others, own } = seatsAround(view);
+  const seats = own === null ? others : [...others, own];
+  const plates = seats.map((seat, i): Plate => ({ seat, rect: at(28, 28 + i * 120, 300, 108), style: "wide" }));
+  const side = 648 * scale;
+  const tray = trayAt(left + (DRAWN.width / 2) * scale - side / 2, top + 14 * scale, side, 0.153, 0.0612);
+  const act = own === null ? at(370, 716, 700, 56) : at(1112, 716, 300, 56);
+  return {
+    form: "desk",
+    port,
+    scale,
+    zones: { top: rect(0, 0, width, TOP), history: null, rail: at(1112, 296, 300, 366) },
+    tray,
+    plates,
+    own: own === null ? null : plates.at(-1)!,
+    draw: at(1162, 130, 70, 92),
+    discard: at(1292, 130, 70, 92),
+    pileNames: true,
+    pilePlate: at(1112, 116, 300, 166),
+    rounds: at(1112, 28, 300, 74),
+    legend: at(34, 40 + seats.length * 120, 294, 62),
+    hand: { cards: handIn(view, at(338, 692, 764, 130), 92 * scale, 1.37), lift: 20 * scale },
+    note: own === null ? null : at(34, 700, 290, 110),
+    shade: own === null ? null : rect(0, height - 128 * scale, width, 128 * scale),
+    act,
+    buttons: legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [],
+    free: rect(0, TOP, width, height - TOP),
+  };
+}

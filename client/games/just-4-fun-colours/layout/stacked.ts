@@ -1,0 +1,199 @@
+import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { type Arrangement, handIn, type Plate, seatsAround, trayAt } from "./arrangement.ts";
+
+/** Heights of what lies above and below the board. */
+interface Measures {
+  readonly top: number;
+  readonly others: number;
+  /** The strip of the history; 0: there is no room for it, the menu leads to it. */
+  readonly strip: number;
+  readonly own: number;
+  /** A line above the hand; 0: the own plate says it. */
+  readonly note: number;
+  readonly hand: number;
+  readonly lift: number;
+  readonly act: number;
+  readonly gap: number;
+  readonly side: number;
+}
+const TABLET: Measures = {
+  top: 54,
+  others: 84,
+  strip: 46,
+  own: 84,
+  note: 34,
+  hand: 128,
+  lift: 18,
+  act: 64,
+  gap: 10,
+  side: 20,
+};
+const TALL: Measures = {
+  top: 48,
+  others: 62,
+  strip: 44,
+  own: 62,
+  note: 28,
+  hand: 82,
+  lift: 12,
+  act: 58,
+  gap: 7,
+  side: 8,
+};
+const MID: Measures = { top: 46, others: 48, strip: 0, own: 50, note: 0, hand: 74, lift: 10, act: 50, gap: 5, side: 6 };
+const TINY: Measures = { top: 44, others: 44, strip: 0, own: 44, note: 0, hand: 64, lift: 6, act: 48, gap: 3, side: 5 };
+
+const measures = ({ width, height }: Viewport): Measures => {
+  if (width >= 600 && height >= 860) return TABLET;
+  if (height >= 800) return TALL;
+  if (height >= 770) return { ...TALL, strip: 0 };
+  return height >= 640 ? MID : TINY;
+};
+
+/** From top to thumb: the others, the board, what is mine. */
+export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+  const { width, height } = port;
+  const m = measures(port);
+  const { others, own } = seatsAround(view);
+  // Without a hand there is room for everybody's plate.
+  const rows = own === null && others.length > 3 ? 2 : 1;
+  const plateHeight = rows * Math.max(m.others, own === null ? 48 : 0) + (rows - 1) * m.gap;
+  const fixed =
+    m.top +
+    plateHeight +
+    m.strip +
+    m.act +
+    (own === null ? 44 : m.own + m.note + m.hand + m.lift) +
+    m.gap * (own === null ? 6 : 7);
+  const inner = rect(m.side, 0, width - 2 * m.side, height);
+  const side = Math.min(inner.width, height - fixed - (m.strip > 0 ? m.gap : 0));
+  // What is left over opens the gaps, the lower ones first: they part the board from the thumb.
+  const spare = Math.max(0, height - fixed - side - (m.strip > 0 ? m.gap : 0));
+  const gap = m.gap + Math.min(spare / 7, m.gap * 1.5);
+  let y = m.top + gap;
+  const take = (high: number): number => {
+    const from = y;
+    y += high + gap;
+    return from;
+  };
+  const plates = platesIn(others, rect(inner.x, take(plateHeight), inner.width, plateHeight), rows, m.gap);
+  const history = m.strip === 0 ? null : rect(0, take(m.strip), width, m.strip);
+  const rim = side > 500 ? 0.15 : 0.13;
+  const tray = trayAt((width - side) / 2, take(side), side, side < 330 ? 0.1 : rim, 0.066);
+  const wide = Math.min(inner.width, Math.max(side, 560));
+  const column = rect((width - wide) / 2, 0, wide, height);
+  const act = rect(column.x, height - m.act - Math.max(m.gap, gap * 0.8), column.width, m.act);
+  return {
+    form: "portrait",
+    port,
+    scale: m === TABLET ? 1.25 : 1,
+    zones: { top: rect(0, 0, width, m.top), history, rail: null },
+    tray,
+    ...ownZone(view, legal, m, rect(column.x, y, column.width, act.y - y - gap), plates, act),
+    shade: own === null ? null : rect(0, act.y - m.hand - 40, width, height - act.y + m.hand + 40),
+    rounds: null,
+    legend: null,
+    pilePlate: null,
+    free: rect(0, m.top, width, height - m.top),
+  };
+}
+
+/** The board left at full height, everything else stacked beside it: hand and choices under the right thumb. */
+export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+  const { width, height } = port;
+  const { others, own } = seatsAround(view);
+  const large = height >= 520;
+  const pad = height < 360 ? 3 : 6;
+  const side = Math.min(height - 2 * pad, width * 0.58);
+  const tray = trayAt(pad, (height - side) / 2, side, side < 330 ? 0.1 : 0.12, 0.066);
+  const x = side + 2 * pad + (large ? 10 : 4);
+  const area = rect(x, 0, width - x - pad, height);
+  const two = (area.width - 12) / 7 < 41;
+  const m: Measures = {
+    ...(large ? TALL : TINY),
+    top: large ? 50 : 44,
+    others: large ? 62 : height >= 380 ? 50 : 44,
+    own: large ? 62 : height >= 380 ? 54 : 44,
+    note: 0,
+    act: large ? 58 : 50,
+    gap: height < 360 ? 3 : 7,
+    hand: clamp(two ? 92 : 70, height - (large ? 330 : 258), two ? 230 : 170),
+    strip: 0,
+  };
+  const rows = own === null && others.length > 3 ? 2 : 1;
+  const plateHeight = rows * m.others + (rows - 1) * m.gap;
+  const plates = platesIn(others, rect(area.x, m.top + m.gap, area.width, plateHeight), rows, m.gap);
+  const act = rect(area.x, height - m.act - pad, area.width, m.act);
+  const y = m.top + plateHeight + 2 * m.gap;
+  const strip = own === null && height > 300 ? rect(area.x, y, area.width, 46) : null;
+  return {
+    form: "landscape",
+    port,
+    scale: 1,
+    zones: { top: rect(area.x, 0, area.width + pad, m.top), history: strip, rail: null },
+    tray,
+    ...ownZone(
+      view,
+      legal,
+      m,
+      rect(
+        area.x,
+        strip === null ? y : y + 46 + m.gap,
+        area.width,
+        act.y - y - m.gap - (strip === null ? 0 : 46 + m.gap),
+      ),
+      plates,
+      act,
+    ),
+    shade: null,
+    rounds: null,
+    legend: null,
+    pilePlate: null,
+    free: rect(0, 0, width, height),
+  };
+}
+
+/** The own plate with the piles at its right, the hand below it, choices at the bottom. */
+function ownZone(
+  view: View,
+  legal: readonly Action[],
+  m: Measures,
+  area: Rect,
+  plates: readonly Plate[],
+  act: Rect,
+): Pick<Arrangement, "plates" | "own" | "draw" | "discard" | "pileNames" | "hand" | "note" | "act" | "buttons"> {
+  const { own } = seatsAround(view);
+  const names = m.own >= 60;
+  const high = own === null ? 44 : m.own;
+  const pile = rect(0, area.y, Math.max(44, high * (names ? 0.62 : 0.9)), names ? high * 0.76 : high);
+  const step = pile.width + (names ? 14 : 7);
+  const right = area.x + area.width - pile.width - (names ? 6 : 3);
+  const mine: Plate | null =
+    own === null
+      ? null
+      : { seat: own, rect: rect(area.x, area.y, right - step - area.x - (names ? 12 : 8), m.own), style: "card" };
+  const handTop = act.y - m.gap - m.hand;
+  return {
+    plates: mine === null ? plates : [...plates, mine],
+    own: mine,
+    draw:
+      own === null
+        ? rect(area.x + area.width / 2 - step, area.y, pile.width, pile.height)
+        : { ...pile, x: right - step },
+    discard: own === null ? rect(area.x + area.width / 2 + 7, area.y, pile.width, pile.height) : { ...pile, x: right },
+    pileNames: names && own !== null,
+    hand: {
+      cards: handIn(view, rect(area.x, handTop, area.width, m.hand), m.hand / 1.3, 1.62),
+      lift: m.lift,
+    },
+    note: m.note === 0 || own === null ? null : rect(area.x + 4, handTop - m.lift - m.note - 1, area.width - 8, m.note),
+    act,
+    buttons: legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [],
+  };
+}
+
+function platesIn(seats: readonly number[], area: Rect, rows: number, gap: number): Plate[] {
+  const placed = cells(seats.length, Math.ceil(seats.length / rows), area, Math.max(4, gap));
+  return seats.map((seat, i) => ({ seat, rect: placed[i]!, style: placed[i]!.height >= 58 ? "card" : "line" }));
+}

@@ -1,0 +1,290 @@
+import { STONES } from "../../../shared/games/just-4-fun-colours/data.ts";
+import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { type Rect, rect } from "../../table/layout.ts";
+import { type Bit, type Part, type Piece, picture, type TextStyle } from "../../table/pieces.ts";
+import type { Shown } from "../../table/scene.ts";
+import { countPiece, stackPiece } from "../../table/stack.ts";
+import { sorted } from "./choices.ts";
+import { type Arrangement, DEPTH, type Plate } from "./layout/arrangement.ts";
+import { back, card, chip, gem, hollow, pips, plate, robot, round, star } from "./scene-art.ts";
+import { noteOf } from "./scene-hand.ts";
+import type { Speaker } from "./speaker.ts";
+
+const INK = "#14202b";
+const BROWN = "#5a4826";
+
+/** Where a player's gem lies on his plate: stones come from there. */
+export function gemOn({ rect: { x, y, height }, style }: Plate): Rect {
+  const size =
+    style === "wide" ? height * 0.5 : style === "card" ? Math.min(46, height * 0.62) : Math.min(28, height * 0.58);
+  const pad = style === "wide" ? height * 0.1 : style === "card" ? Math.max(6, height * 0.1) : 5;
+  return style === "wide"
+    ? rect(x + pad, y + pad, size, size)
+    : rect(x + pad, y + (style === "card" ? (height - size) / 2 : pad - 1), size, size);
+}
+
+/** Everybody's plate: gem, name, stones left, cards in hand, the best row; lit while he has to act. */
+export function platePieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
+  return a.plates.map((it) => {
+    const { view } = shown;
+    const player = view.players[it.seat]!;
+    const own = it.seat === view.viewer;
+    const acts = shown.lit === it.seat || (shown.lit === null && view.asked?.seat === it.seat);
+    const gemAt = gemOn(it);
+    const parts: Part[] = [
+      { type: "picture", art: plate({ lit: acts, own }), rect: rect(0, 0, it.rect.width, it.rect.height) },
+      { type: "picture", art: gem(it.seat), rect: local(gemAt, it) },
+    ];
+    if (speaker.bot(it.seat)) {
+      const size = gemAt.width * 0.42;
+      parts.push({
+        type: "picture",
+        art: robot,
+        rect: local(rect(gemAt.x + gemAt.width - size * 0.8, gemAt.y + gemAt.height - size * 0.8, size, size), it),
+      });
+    }
+    parts.push(...(it.style === "wide" ? wide(it, shown, a, speaker) : compact(it, shown, a, speaker)));
+    return { id: `seat:${it.seat}`, rect: it.rect, z: DEPTH.plate, parts, ...(player.gone && { alpha: 0.6 }) };
+  });
+}
+
+const local = (at: Rect, { rect: { x, y } }: Plate): Rect => rect(at.x - x, at.y - y, at.width, at.height);
+
+const line = (at: Rect, bits: readonly Bit[], align: "left" | "right" = "left", gap = 6): Part => ({
+  type: "line",
+  rect: at,
+  align,
+  gap,
+  bits,
+});
+
+function pipBit(seat: number, shown: Shown<Just4Fun>, size: number): Bit {
+  const { row, players } = shown.view;
+  return { art: pips(seat, players[seat]!.best, row), width: (size * (row * 25 - 4)) / 21, height: size };
+}
+
+/** Three lines on a desk. */
+function wide(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, { texts, name }: Speaker): Part[] {
+  const { seat, rect: at } = it;
+  const { view } = shown;
+  const player = view.players[seat]!;
+  const s = a.scale;
+  const left = at.height * 0.68;
+  const inner = at.width - left - 12 * s;
+  const text: TextStyle = { size: Math.max(14, 16 * s), weight: 500, colour: BROWN };
+  const figure: TextStyle = { size: Math.max(18, 20 * s), weight: 900, colour: INK };
+  const title = seat === view.viewer ? texts.words.you(name(seat)) : name(seat);
+  const foot = rect(12 * s, at.height * 0.66, at.width - 24 * s, at.height * 0.27);
+  const parts: Part[] = [
+    line(rect(left, at.height * 0.1, inner, at.height * 0.27), [
+      { text: title, style: { size: Math.max(17, 20 * s), weight: 800, colour: INK } },
+    ]),
+    line(rect(left, at.height * 0.36, inner, at.height * 0.22), [{ text: stateOf(shown, seat, texts), style: text }]),
+  ];
+  if (player.shown.length > 0) return [...parts, ...shownHand(it, shown, foot)];
+  const bits: Bit[] = [
+    { text: String(player.supply), style: figure },
+    { text: texts.words.stonesBare(player.supply), style: text },
+    { art: back, width: 13 * s, height: 18 * s },
+    { text: String(player.hand), style: figure },
+  ];
+  return [
+    ...parts,
+    line(rect(foot.x, foot.y, foot.width * 0.5, foot.height), bits, "left", 6 * s),
+    line(
+      rect(foot.x + foot.width * 0.46, foot.y, foot.width * 0.54, foot.height),
+      [{ text: texts.words.bestRow, style: text, short: "" }, pipBit(seat, shown, 14 * s)],
+      "right",
+      7 * s,
+    ),
+  ];
+}
+
+/** Two lines beside the gem; close together on a small phone. */
+function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, { texts, name }: Speaker): Part[] {
+  const { seat, rect: at, style } = it;
+  const { view } = shown;
+  const player = view.players[seat]!;
+  const own = seat === view.viewer;
+  const gemAt = local(gemOn(it), it);
+  const left = gemAt.x + gemAt.width + (style === "card" ? 8 : 5);
+  const inner = at.width - left - 7;
+  const large = at.height >= 58;
+  const half = at.height / 2;
+  const text: TextStyle = { size: large ? 15 : 14, weight: 500, colour: BROWN };
+  const figure: TextStyle = { size: large ? 19 : 18, weight: 900, colour: INK };
+  const named: TextStyle = { size: large ? 17.5 : 15, weight: 800, colour: INK };
+  const stuck = own && a.note === null && a.buttons.length > 0;
+  if (stuck)
+    return [
+      {
+        type: "words",
+        rect: rect(left, 2, inner, at.height - 4),
+        align: "left",
+        text: texts.note.stuckShort,
+        style: { size: 15, weight: 700, colour: INK },
+      },
+    ];
+  const noted = own && a.note === null ? noteOf(shown, texts).short : "";
+  const top =
+    style === "card"
+      ? rect(left, half - (large ? 24 : 21), inner, large ? 22 : 20)
+      : rect(left, 3, at.width - left - 4, half - 3);
+  const title: Part = line(top, [
+    { text: own && view.asked?.seat === seat ? texts.words.yourTurn : name(seat), style: named },
+  ]);
+  const foot =
+    style === "card" ? rect(left, half - 1, inner, large ? 24 : 21) : rect(8, half + 1, at.width - 13, half - 4);
+  if (noted !== "")
+    return [
+      {
+        type: "words",
+        rect: rect(left, 2, inner, at.height - 4),
+        align: "left",
+        text: noted,
+        style: { ...named, size: 15, weight: 700 },
+      },
+    ];
+  if (player.shown.length > 0 && !own) return [title, ...shownHand(it, shown, foot)];
+  const roomy = own && inner > 150;
+  const stone: Bit = { art: gem(seat), width: 14, height: 14 };
+  const bits: Bit[] = [
+    ...(style === "line" ? [stone] : []),
+    { text: String(player.supply), style: figure },
+    ...(roomy ? [{ text: texts.words.stonesBare(player.supply), style: text }] : style === "card" ? [stone] : []),
+    ...(own ? [] : [{ art: back, width: 11, height: 15 }, { text: String(player.hand), style: figure } satisfies Bit]),
+  ];
+  const size = at.width < 112 ? 8 : own ? 13 : 9;
+  return [title, line(foot, bits, "left", 3), line(foot, [pipBit(seat, shown, size)], "right")];
+}
+
+/** What a player is doing, or how many cards he holds. */
+function stateOf({ view, lit: acting }: Shown<Just4Fun>, seat: number, texts: Speaker["texts"]): string {
+  const { words } = texts;
+  const player = view.players[seat]!;
+  if (player.gone) return words.gone;
+  if (view.ended === "line") return seat === view.active ? words.completes(view.row) : words.largest(player.size);
+  if (view.ended !== null) return words.area({ fields: player.size, stones: player.stones }, view.tied.includes(seat));
+  if (acting === seat) return words.cards(player.hand);
+  if (view.asked?.seat === seat) return seat === view.viewer ? words.yourTurn : words.thinking;
+  return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
+}
+
+/** Hands lie open once the match is over (J4F-19). */
+function shownHand({ seat }: Plate, { view }: Shown<Just4Fun>, at: Rect): Part[] {
+  const cards = sorted(view.players[seat]!.shown);
+  const width = Math.min(at.height * 0.72, (at.width - (cards.length - 1) * 2) / Math.max(1, cards.length));
+  return cards.map((it, i) => ({
+    type: "picture",
+    art: card(it.face),
+    rect: rect(
+      at.x + i * (width + 3),
+      at.y + (at.height - Math.min(at.height, width * 1.37)) / 2,
+      width,
+      Math.min(at.height, width * 1.37),
+    ),
+  }));
+}
+
+/** Draw pile and discards with their sizes. */
+export function pilePieces({ view }: Shown<Just4Fun>, a: Arrangement, { texts }: Speaker): Piece[] {
+  const newest = view.discard.at(-1);
+  const pieces: Piece[] = [];
+  if (a.pilePlate !== null) pieces.push(picture("piles", plate({ lit: false, own: false }), a.pilePlate, DEPTH.plate));
+  for (const [id, at, count, top, name] of [
+    ["draw", a.draw, view.draw, view.draw > 0 ? back : null, texts.words.drawPile],
+    [
+      "discard",
+      a.discard,
+      view.discard.length,
+      newest === undefined ? null : card(newest.face),
+      texts.words.discardPile,
+    ],
+  ] as const) {
+    const lies = rect(at.x + 2, at.y, at.width - 4, at.height - 4);
+    if (count === 0) pieces.push(picture(`${id}/empty`, hollow, lies, DEPTH.pile - 0.1, { alpha: 0.4 }));
+    pieces.push(stackPiece(id, lies, Math.ceil(count * 0.7), top, DEPTH.pile));
+    pieces.push({ ...countPiece(`${id}/count`, lies, count, chip(true), DEPTH.pile + 0.3) });
+    if (!a.pileNames) continue;
+    const under = rect(at.x - 30, at.y + at.height + (a.form === "desk" ? 10 * a.scale : 3), at.width + 60, 20);
+    pieces.push({
+      id: `${id}/name`,
+      rect: under,
+      z: DEPTH.pile,
+      parts: [
+        {
+          type: "line",
+          rect: rect(0, 0, under.width, under.height),
+          align: "centre",
+          gap: 0,
+          bits: [{ text: name, style: { size: Math.max(14, 15 * a.scale), weight: 500, colour: "#4a3b1d" } }],
+        },
+      ],
+    });
+  }
+  return pieces;
+}
+
+/** On a desk: how far the match is, and what star and number mean. */
+export function roundPieces(
+  { view }: Shown<Just4Fun>,
+  { rounds, legend, scale: s }: Arrangement,
+  { texts }: Speaker,
+): Piece[] {
+  const pieces: Piece[] = [];
+  if (rounds !== null) {
+    const step = (rounds.width - 32 * s) / STONES;
+    const head = rect(16 * s, 8 * s, rounds.width - 32 * s, 30 * s);
+    const parts: Part[] = [
+      { type: "picture", art: plate({ lit: false, own: false }), rect: rect(0, 0, rounds.width, rounds.height) },
+      line(head, [
+        {
+          text: texts.words.round(view.round),
+          style: { size: Math.max(17, 20 * s), weight: 700, colour: INK, title: true },
+        },
+      ]),
+      line(
+        head,
+        [{ text: texts.words.of(STONES), style: { size: Math.max(14, 16 * s), weight: 500, colour: BROWN } }],
+        "right",
+      ),
+      ...Array.from(
+        { length: STONES },
+        (_, i): Part => ({
+          type: "picture",
+          art: round(i + 1 < view.round || view.ended !== null ? "past" : i + 1 === view.round ? "now" : "coming"),
+          rect: rect(16 * s + i * step, 45 * s, step - 3 * s, 13 * s),
+        }),
+      ),
+    ];
+    pieces.push({ id: "rounds", rect: rounds, z: DEPTH.plate, parts });
+  }
+  if (legend !== null) {
+    const style: TextStyle = { size: Math.max(14, 16 * s), weight: 500, colour: BROWN };
+    const size = Math.max(20, 24 * s);
+    const half = legend.height / 2;
+    pieces.push({
+      id: "legend",
+      rect: legend,
+      z: DEPTH.plate,
+      parts: [
+        {
+          type: "picture",
+          art: star(view.viewer === "spectator" ? 0 : view.viewer),
+          rect: rect(2, (half - size) / 2, size, size),
+        },
+        line(rect(size + 10, 0, legend.width - size - 10, half), [{ text: texts.words.starMeans, style }]),
+        { type: "picture", art: chip(), rect: rect(2, half + (half - size) / 2, size, size) },
+        {
+          type: "line",
+          rect: rect(2, half + (half - size) / 2, size, size),
+          align: "centre",
+          gap: 0,
+          bits: [{ text: "2", style: { size: 17, weight: 900, colour: INK } }],
+        },
+        line(rect(size + 10, half, legend.width - size - 10, half), [{ text: texts.words.priceMeans, style }]),
+      ],
+    });
+  }
+  return pieces;
+}

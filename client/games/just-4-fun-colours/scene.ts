@@ -1,0 +1,94 @@
+import { COLOURS } from "../../../shared/games/just-4-fun-colours/data.ts";
+import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
+import type { Rect } from "../../table/layout.ts";
+import { type Hit, type Piece, picture } from "../../table/pieces.ts";
+import type { GameScene, Shown, Tapped } from "../../table/scene.ts";
+import { motions } from "./animate.ts";
+import { admits, mark, targets, warns } from "./choices.ts";
+import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
+import { arrange, place } from "./layout.ts";
+import { card, gem, ground, tile } from "./scene-art.ts";
+import { boardPieces, framePieces } from "./scene-board.ts";
+import { explainPieces } from "./scene-explain.ts";
+import { actPieces, choiceButtons, handPieces, handPlaces, notePieces } from "./scene-hand.ts";
+import { pilePieces, platePieces, roundPieces } from "./scene-players.ts";
+import { speakerOf } from "./speaker.ts";
+import { after } from "./story.ts";
+
+const arrangement = ({ view, legal, port }: Shown<Just4Fun>): Arrangement => arrange(view, legal, port);
+
+/** Where things are now: `place`, but what is selected lies higher. */
+function spots(shown: Shown<Just4Fun>, a: Arrangement): Map<string, Rect> {
+  const at = new Map(place(shown.view, shown.legal, shown.port).map(({ id, rect }) => [id, rect]));
+  for (const { id, rect } of handPlaces(shown, a)) at.set(id, rect);
+  return at;
+}
+
+function pieces(shown: Shown<Just4Fun>, host: Parameters<GameScene<Just4Fun>["pieces"]>[1]): Piece[] {
+  const a = arrangement(shown);
+  const speaker = speakerOf(host);
+  const at = spots(shown, a);
+  const { width, height } = shown.port;
+  return [
+    picture("ground", ground, { x: 0, y: 0, width, height }, DEPTH.ground),
+    ...boardPieces(shown, a),
+    ...framePieces(shown, at),
+    ...platePieces(shown, a, speaker),
+    ...pilePieces(shown, a, speaker),
+    ...roundPieces(shown, a, speaker),
+    ...handPieces(shown, a),
+    ...notePieces(shown, a, speaker),
+    ...actPieces(shown, a, speaker),
+    ...explainPieces(shown, shown.explained === null ? undefined : at.get(shown.explained), a, speaker),
+  ];
+}
+
+/** What answers a pointer: buttons before cards before fields; the gaps of the board belong to nobody. */
+function hits(shown: Shown<Just4Fun>): Hit[] {
+  const a = arrangement(shown);
+  const all = [...spots(shown, a)].map(([id, rect]) => ({ id, rect }));
+  const group = (test: RegExp): Hit[] => all.filter(({ id }) => test.test(id)).reverse();
+  return [
+    ...choiceButtons(shown, a),
+    ...group(/^button:/),
+    ...group(/^card:/),
+    ...group(/^field:/),
+    ...group(/^(draw|discard)$/),
+    ...group(/^seat:/),
+  ];
+}
+
+function tapped(id: string, { view }: Shown<Just4Fun>): Tapped<Just4Fun> {
+  if (id === "discard" && view.discard.length > 0) return { type: "discards" };
+  const seat = /^seat:(\d)$/.exec(id)?.[1];
+  return seat === undefined ? { type: "explain" } : { type: "player", seat: Number(seat) };
+}
+
+/** Cards and fields in the looks that a move may bring. */
+function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<GameScene<Just4Fun>["upcoming"]> {
+  const a = arrange(view, legal, port);
+  const { field } = a.tray;
+  const held = a.hand.cards[0]?.rect;
+  return [
+    ...COLOURS.map((colour) => ({ art: tile(colour, "owned"), width: field, height: field })),
+    ...view.players.map((_, seat) => ({ art: gem(seat), width: field * 0.7, height: field * 0.7 })),
+    ...(held === undefined
+      ? []
+      : COLOURS.map((colour) => ({ art: card(colour), width: held.width, height: held.height }))),
+  ];
+}
+
+export const scene: GameScene<Just4Fun> = {
+  after,
+  pieces,
+  hits,
+  targets,
+  warns,
+  selects: true,
+  mark,
+  admits,
+  pointed: (id) => id,
+  tapped,
+  motions,
+  upcoming,
+};

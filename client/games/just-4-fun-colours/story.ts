@@ -1,0 +1,72 @@
+import type { Seat } from "../../../shared/engine/contract.ts";
+import { priceAt } from "../../../shared/games/just-4-fun-colours/data.ts";
+import type { Card, Event, PlayerView, View } from "../../../shared/games/just-4-fun-colours/state.ts";
+
+type Told = { readonly [T in Event["type"]]: (view: View, event: Extract<Event, { type: T }>) => View };
+
+/**
+ * What lies on the table right after an event, told from the event alone. The scene moves through these views to the one of
+ * its beat, which alone is the truth: best rows and sizes of areas are reckoned by the rule book and come with it.
+ */
+export const after = (view: View, event: Event): View =>
+  (TOLD[event.type] as (view: View, event: Event) => View)(view, event);
+
+function changed(view: View, seat: Seat, change: (player: PlayerView) => Partial<PlayerView>): View {
+  return {
+    ...view,
+    players: view.players.map((player, at) => (at === seat ? { ...player, ...change(player) } : player)),
+  };
+}
+
+const without = (cards: readonly Card[], gone: readonly Card[]): Card[] =>
+  cards.filter(({ id }) => !gone.some((it) => it.id === id));
+
+/** From a hand onto the open pile. */
+const discarded = (view: View, { seat, cards }: { readonly seat: Seat; readonly cards: readonly Card[] }): View =>
+  changed({ ...view, discard: [...view.discard, ...cards] }, seat, ({ hand, own }) => ({
+    hand: hand - cards.length,
+    own: without(own, cards),
+  }));
+const same = (view: View): View => view;
+
+const TOLD: Told = {
+  "turn-began": (view, { seat, round }) => ({ ...view, active: seat, round, asked: { type: "turn", seat } }),
+  "cards-played": discarded,
+  "stone-placed": (view, { seat, field, height }) => {
+    const board = view.board.map((tower, at) =>
+      at === field ? { stones: [...tower.stones, seat], owner: seat, price: priceAt(height) } : tower,
+    );
+    // Whoever had his latest stone there has it covered now.
+    const players = view.players.map((player) => (player.star === field ? { ...player, star: null } : player));
+    return changed({ ...view, board, players, threats: [] }, seat, ({ supply }) => ({
+      supply: supply - 1,
+      star: field,
+    }));
+  },
+  "hand-discarded": discarded,
+  "stone-lost": (view, { seat, left }) => changed(view, seat, ({ lost }) => ({ supply: left, lost: lost + 1 })),
+  "cards-drawn": (view, { seat, count, cards }) =>
+    changed({ ...view, draw: view.draw - count }, seat, ({ hand, own }) => ({
+      hand: hand + count,
+      own: cards === undefined ? own : [...own, ...cards],
+    })),
+  "pile-reshuffled": (view, { count }) => ({ ...view, draw: count, discard: [] }),
+  "line-completed": (view, { lines }) => ({ ...view, lines, ended: "line", asked: null }),
+  "areas-counted": (view, { areas, tied }) => ({
+    ...view,
+    asked: null,
+    tied,
+    ended: view.players.filter(({ gone }) => !gone).length > 1 ? "area" : "alone",
+    players: view.players.map((player, seat) => {
+      const area = areas.find((it) => it.seat === seat);
+      return area === undefined
+        ? player
+        : { ...player, size: area.fields.length, area: area.fields, stones: area.stones };
+    }),
+  }),
+  "hands-shown": (view, { hands }) =>
+    hands.reduce((all, { seat, cards }) => changed(all, seat, () => ({ shown: cards })), view),
+  "seat-left": (view, { seat }) => changed(view, seat, () => ({ gone: true })),
+  "only-choice": same,
+  "game-ended": (view) => ({ ...view, asked: null }),
+};
