@@ -17,6 +17,7 @@ export function forgetHash(): void {
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "table"; readonly code: string }
+  /** Of one game; without a game, of which? */
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "device" }
   | { readonly page: "unknown" };
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
   if (table !== null) return { page: "table", code: table[1]! };
   const rules = /^\/rules\/([a-z0-9-]{1,40})\/?$/.exec(path);
   if (rules !== null) return { page: "rules", game: rules[1]! };
+  if (/^\/rules\/?$/.test(path)) return { page: "rules", game: "" };
   if (path === "/") return { page: "lobby" };
   return path === "/device" ? { page: "device" } : { page: "unknown" };
 }

@@ -51,5 +51,9 @@ export const rename = (name: string) => granted(house.rename(name));
 export const deviceLink = async (path: string): Promise<string> => (await granted(house.deviceLink(path))).url;
 export const claim = async (key: string): Promise<string> => (await granted(house.claim(key))).path;
 /** A new table with oneself in its first seat and bots in its last; the code of its link. */
-export const openTable = async (game: string, seats: number, bots: number): Promise<string> =>
-  (await granted(house.openTable({ game, seats, bots, options: {} }))).code;
+export const openTable = async (
+  game: string,
+  seats: number,
+  bots: number,
+  options: Parameters<HouseClient["openTable"]>[0]["options"] = {},
+): Promise<string> => (await granted(house.openTable({ game, seats, bots, options }))).code;

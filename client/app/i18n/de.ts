@@ -19,7 +19,8 @@ export const de: Words = {
     share: "Teilen",
     toLobby: "Zur Lobby",
     skip: "Zum Inhalt springen",
-    unofficial: "Port Royal ist ein Spiel von Alexander Pfister. Dies ist eine inoffizielle Umsetzung.",
+    by: (title, author) => `${title} von ${author}`,
+    unofficial: (games) => `${list.format(games)}: inoffizielle Umsetzungen.`,
   },
   name: {
     edit: "Namen ändern",

@@ -21,7 +21,8 @@ export const en: Words = {
     share: "Share",
     toLobby: "To the lobby",
     skip: "Skip to the content",
-    unofficial: "Port Royal is a game by Alexander Pfister. This is an unofficial implementation.",
+    by: (title, author) => `${title} by ${author}`,
+    unofficial: (games) => `${list.format(games)}: unofficial implementations.`,
   },
   name: {
     edit: "Change your name",

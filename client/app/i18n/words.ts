@@ -17,7 +17,9 @@ export interface Words {
     readonly share: string;
     readonly toLobby: string;
     readonly skip: string;
-    readonly unofficial: string;
+    /** A game with its author, for the line below. */
+    readonly by: (title: string, author: string) => string;
+    readonly unofficial: (games: readonly string[]) => string;
   };
   readonly name: {
     readonly edit: string;

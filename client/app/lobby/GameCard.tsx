@@ -6,7 +6,7 @@ import { openTable, refusalOf } from "../session.ts";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
-import { picture } from "./art.ts";
+import { pictureOf } from "./art.ts";
 import type { GameNotice } from "./games.ts";
 import { OpenTableDialog } from "./OpenTableDialog.tsx";
 import { isAttended } from "./tables.ts";
@@ -32,7 +32,7 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
   };
   return (
     <article class="game paper-sheet" aria-labelledby={`game-${game.id}`}>
-      <Drawing className="game-art" svg={picture} />
+      <Drawing className="game-art" svg={pictureOf(game.id)} />
       <div class="game-words">
         <h2 class="game-title" id={`game-${game.id}`}>
           {game.title}

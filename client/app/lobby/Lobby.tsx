@@ -59,7 +59,7 @@ export function Lobby() {
         <OpenTables rows={lists.value?.open ?? null} />
         <Watch rows={lists.value?.running ?? null} />
       </main>
-      <footer class="foot">{house.unofficial}</footer>
+      <footer class="foot">{house.unofficial(GAMES.map(({ title, author }) => house.by(title, author)))}</footer>
       <Tabs waiting={awaited} />
     </div>
   );

@@ -40,7 +40,7 @@ function Match({ row }: { readonly row: TableRow }) {
   if (row.myTurn) {
     return (
       <li class="row urgent framed">
-        <Thumb large />
+        <Thumb game={row.game} large />
         <div class="row-words">
           <b class="your-turn">{stage}</b>
           <span>
@@ -56,7 +56,7 @@ function Match({ row }: { readonly row: TableRow }) {
   }
   return (
     <li class="row">
-      <Thumb />
+      <Thumb game={row.game} />
       <a class="row-words row-link" href={`/t/${row.code}`}>
         <b>{title}</b>
         <span class="quiet">{others}</span>

@@ -1,14 +1,15 @@
 import { useSignal } from "@preact/signals";
-import { words } from "../i18n/language.ts";
+import { language, words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import type { GameNotice } from "./games.ts";
+import type { GameNotice, OptionNotice } from "./games.ts";
 
-/** How many seats, how many of them for bots; whoever has the link takes the rest. */
+/** How many seats, how many of them for bots, by which options; whoever has the link takes the rest. */
 export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; readonly onClose: () => void }) {
   const seats = useSignal(Math.min(4, game.seats.max));
   const bots = useSignal(0);
+  const options = useSignal<Readonly<Record<string, unknown>>>({});
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { open } = words.value;
@@ -21,7 +22,7 @@ export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; 
     event.preventDefault();
     busy.value = true;
     try {
-      goTo(`/t/${await openTable(game.id, seats.value, bots.value)}`);
+      goTo(`/t/${await openTable(game.id, seats.value, bots.value, options.value)}`);
     } catch (error) {
       refused.value = refusalOf(error);
       busy.value = false;
@@ -44,6 +45,14 @@ export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; 
           chosen={bots.value}
           choose={(next) => (bots.value = next)}
         />
+        {game.options.map((option) => (
+          <Option
+            key={option.key}
+            option={option}
+            chosen={options.value[option.key] ?? option.values[0]!.value}
+            choose={(value) => (options.value = { ...options.value, [option.key]: value })}
+          />
+        ))}
         <p class="quiet" role="status">
           {refused.value === null ? open.botsHint(left) : <span class="refused">{refused.value}</span>}
         </p>
@@ -75,6 +84,34 @@ function Numbers({ label, least, most, chosen, choose }: NumbersProps) {
           <span>{n}</span>
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  readonly option: OptionNotice;
+  readonly chosen: unknown;
+  readonly choose: (value: unknown) => void;
+}
+/** One of a few ways to play, in words. */
+function Option({ option, chosen, choose }: OptionProps) {
+  const say = language.value;
+  return (
+    <fieldset class="numbers worded">
+      <legend>{option.title[say]}</legend>
+      {option.values.map(({ value, label }) => (
+        <label key={String(value)} class={value === chosen ? "chosen" : ""}>
+          <input
+            type="radio"
+            name={option.key}
+            value={String(value)}
+            checked={value === chosen}
+            onChange={() => choose(value)}
+          />
+          <span>{label[say]}</span>
+        </label>
+      ))}
+      {option.hint !== undefined && <p class="quiet">{option.hint[say]}</p>}
     </fieldset>
   );
 }

@@ -2,14 +2,15 @@ import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
 import { words } from "../i18n/language.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
-import { GAMES, noticeOf } from "./games.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { GAMES, type GameNotice, noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { OpenTableDialog } from "./OpenTableDialog.tsx";
 import { Thumb } from "./Thumb.tsx";
 
 /** Tables that wait for players: one click, and one sits there. */
 export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null }) {
-  const opening = useSignal(false);
+  const opening = useSignal<GameNotice | "which" | null>(null);
   const { lobby } = words.value;
   return (
     <>
@@ -18,7 +19,7 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null
         title={lobby.openTables}
         note={rows !== null && rows.length > 0 ? lobby.waitForPlayers(rows.length) : null}
         action={
-          <button type="button" class="button" onClick={() => (opening.value = true)}>
+          <button type="button" class="button" onClick={() => (opening.value = "which")}>
             {lobby.openTable}
           </button>
         }
@@ -27,8 +28,30 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null
         shown={5}
         row={(row) => <OpenTable key={row.code} row={row} />}
       />
-      {opening.value && <OpenTableDialog game={GAMES[0]!} onClose={() => (opening.value = false)} />}
+      {opening.value === "which" ? (
+        <WhichGame choose={(game) => (opening.value = game)} onClose={() => (opening.value = null)} />
+      ) : (
+        opening.value !== null && <OpenTableDialog game={opening.value} onClose={() => (opening.value = null)} />
+      )}
     </>
+  );
+}
+
+/** A table of which game? */
+function WhichGame({ choose, onClose }: { readonly choose: (game: GameNotice) => void; readonly onClose: () => void }) {
+  return (
+    <Dialog title={words.value.lobby.openTable} onClose={onClose}>
+      <ul class="which">
+        {GAMES.map((game) => (
+          <li key={game.id}>
+            <button type="button" class="button paper tall" onClick={() => choose(game)}>
+              <Thumb game={game.id} />
+              {game.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }
 
@@ -37,7 +60,7 @@ function OpenTable({ row }: { readonly row: TableRow }) {
   const taken = row.seats.filter(({ kind }) => kind !== "open").length;
   return (
     <li class="row">
-      <Thumb />
+      <Thumb game={row.game} />
       <div class="row-words">
         <b>{lobby.tableOf(row.host)}</b>
         <span class="quiet">{noticeOf(row.game)?.title ?? row.game}</span>

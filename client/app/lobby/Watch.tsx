@@ -27,7 +27,7 @@ function Running({ row }: { readonly row: TableRow }) {
   const score = row.seats.map(({ name }, seat) => `${name} ${row.points[seat] ?? 0}`).join(" · ");
   return (
     <li class="row">
-      <Thumb />
+      <Thumb game={row.game} />
       <a class="row-words row-link" href={`/t/${row.code}`}>
         <span class="unseen">{lobby.watch}: </span>
         <b>{noticeOf(row.game)?.title ?? row.game}</b>

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
+import { GAMES, noticeOf } from "../lobby/games.ts";
+import { Thumb } from "../lobby/Thumb.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { blocks } from "./markdown.tsx";
@@ -28,6 +29,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
     if (text.value !== null && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [text.value]);
   if (failed.value !== null) throw failed.value;
+  if (game === "") return <Index />;
   if (load === undefined) {
     return (
       <Notice title={link.unknownPage} text={link.unknownPageHint}>
@@ -45,6 +47,34 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       <Bar rules={false} />
       <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
         {text.value !== null && blocks(text.value)}
+        <p class="rules-way">
+          <a class="button paper" href="/">
+            {house.toLobby}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+/** Which game's rules? */
+function Index() {
+  const { house } = words.value;
+  return (
+    <div class="wood">
+      <Bar rules={false} />
+      <main class="rules paper-sheet" id="main" tabIndex={-1}>
+        <h1>{house.rules}</h1>
+        <ul class="rules-games">
+          {GAMES.map(({ id, title, author }) => (
+            <li key={id}>
+              <a class="button paper tall" href={`/rules/${id}`}>
+                <Thumb game={id} />
+                {house.by(title, author)}
+              </a>
+            </li>
+          ))}
+        </ul>
         <p class="rules-way">
           <a class="button paper" href="/">
             {house.toLobby}

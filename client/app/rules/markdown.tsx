@@ -26,7 +26,7 @@ function items(block: string, mark: RegExp): VNode[] {
     if (mark.test(line)) texts.push(line.replace(mark, ""));
     else texts.push(`${texts.pop() ?? ""} ${line.trim()}`);
   return texts.map((text, i) => {
-    const number = /^\*\*([A-Z]{2}-\d+)\*\* ?/.exec(text);
+    const number = /^\*\*([A-Z][A-Z0-9]+-\d+)\*\* ?/.exec(text);
     if (number === null) return <li key={i}>{inline(text)}</li>;
     return (
       <li key={i} class="rule" id={number[1]}>

@@ -64,7 +64,12 @@ function Acts({
     busy.value = true;
     try {
       goTo(
-        `/t/${await openTable(info.game, info.seats.length, info.seats.filter(({ kind }) => kind === "bot").length)}`,
+        `/t/${await openTable(
+          info.game,
+          info.seats.length,
+          info.seats.filter(({ kind }) => kind === "bot").length,
+          info.options,
+        )}`,
       );
     } catch (error) {
       refused.value = refusalOf(error);

@@ -31,7 +31,7 @@ export function Bar({ rules = true }: { readonly rules?: boolean }) {
         <span class="wordmark">Kontor</span>
       </a>
       {rules && (
-        <a class="bar-link bar-rules" href="/rules/port-royal">
+        <a class="bar-link bar-rules" href="/rules">
           {house.rules}
         </a>
       )}

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { HouseReason, SeatInfo, TableInfo, TableRequests } from "../../../shared/messages.ts";
-import { words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
+import { language, words } from "../i18n/language.ts";
+import { agreedOn, noticeOf } from "../lobby/games.ts";
 import { tableLink } from "../session.ts";
 import type { TableSession } from "../table/TableSession.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
@@ -46,6 +46,11 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
               {noticeOf(info.game)?.title ?? info.game}
             </h1>
             <p class="quiet">{waiting.intro}</p>
+            {agreedOn(info.game, info.options, language.value).map((option) => (
+              <span class="chip" key={option}>
+                {option}
+              </span>
+            ))}
           </div>
           <ol>
             {info.seats.map((seat, i) => (
