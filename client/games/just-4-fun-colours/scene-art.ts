@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Colour } from "../../../shared/games/just-4-fun-colours/data.ts";
 import { buttonDrawing, frameDrawing, glowDrawing, iconDrawing, robotDrawing } from "../../art/house.ts";
-import { crossMark, cycle } from "../../art/icons.ts";
+import { cycle } from "../../art/icons.ts";
 import type { Rect } from "../../table/layout.ts";
 import type { Art } from "../../table/pieces.ts";
 import { gemDrawing } from "./art/gems.ts";
@@ -9,6 +9,8 @@ import {
   areaDrawing,
   beamDrawing,
   chipDrawing,
+  crossDrawing,
+  edgeDrawing,
   groundDrawing,
   hollowDrawing,
   lockDrawing,
@@ -75,7 +77,8 @@ export const glow = (corner: number): Art => ({
   key: `glow ${corner}`,
   draw: ({ width, height }) => glowDrawing(width, height, corner),
 });
-export const cross: Art = { key: "icon cross", draw: () => iconDrawing(crossMark, "#3a2a14") };
+export const cross: Art = { key: "cross", draw: crossDrawing };
+export const edge: Art = { key: "pile edge", draw: ({ width, height }) => edgeDrawing(width, height) };
 export const exchange: Art = { key: "icon exchange", draw: () => iconDrawing(cycle, "#2a1a06") };
 
 const spots = (rects: readonly Rect[]): string =>

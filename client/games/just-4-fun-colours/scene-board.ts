@@ -2,7 +2,7 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { FIELDS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
-import { type Rect, rect } from "../../table/layout.ts";
+import { grown, type Rect, rect } from "../../table/layout.ts";
 import { type Part, type Piece, picture, within } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
 import { chosenField, fieldOf, lit } from "./choices.ts";
@@ -11,6 +11,9 @@ import { area, beam, chip, frame, gem, glow, lock, star, threat, tile, trayArt, 
 
 const INK = "#1b2430";
 const RIM = "#8b7650";
+const MOST_LIGHTS = 12;
+/** How far a frame reaches beyond what it is around. */
+const OUT = 5.5;
 
 /** The board as it lies there: tray, fields, and what an aid or the end shows over them. */
 export function boardPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
@@ -95,21 +98,28 @@ function nameParts({ tray, scale }: Arrangement): Piece[] {
 }
 
 /** Blue frames round every field that can be taken now, their light under all fields. */
-export function framePieces(shown: Shown<Just4Fun>, at: ReadonlyMap<string, Rect>): Piece[] {
+export function framePieces(shown: Shown<Just4Fun>, at: ReadonlyMap<string, Rect>, gap: number): Piece[] {
   const chosen = shown.choice.type === "choosing" ? shown.choice.path.at(-1) : undefined;
-  const wanted = new Set([...lit(shown), ...(shown.focus === null ? [] : [shown.focus])]);
+  const open = lit(shown);
+  const wanted = new Set([...open, ...(shown.focus === null ? [] : [shown.focus])]);
   return [...wanted].flatMap((target) => {
     const where = at.get(target);
     if (where === undefined) return [];
     const board = fieldOf(target) !== null;
     const corner = board ? where.width * 0.16 : Math.min(13, where.height / 4);
     const strong = target === chosen || target === shown.focus;
+    // On its own tile, where the gap to the next one is narrow.
+    const ring = board && !strong ? grown(where, -Math.max(0, OUT - gap / 2 - 1)) : where;
+    // Where almost everything can be taken, light everywhere would only blind.
+    const light = !board || strong || open.length <= MOST_LIGHTS;
     return [
-      picture(`glow:${target}`, glow(corner), where, board ? DEPTH.glow : DEPTH.button - 0.1, { breathes: true }),
+      ...(light
+        ? [picture(`glow:${target}`, glow(corner), where, board ? DEPTH.glow : DEPTH.button - 0.1, { breathes: true })]
+        : []),
       picture(
         `frame:${target}`,
         frame(corner, strong),
-        where,
+        ring,
         board ? DEPTH.frame + (strong ? 0.1 : 0) : DEPTH.button + 0.3,
       ),
     ];

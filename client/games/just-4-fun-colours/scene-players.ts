@@ -1,26 +1,28 @@
 import { STONES } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { type Rect, rect } from "../../table/layout.ts";
-import { type Bit, type Part, type Piece, picture, type TextStyle } from "../../table/pieces.ts";
+import { type Align, type Art, type Bit, type Part, type Piece, picture, type TextStyle } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
-import { countPiece, stackPiece } from "../../table/stack.ts";
+import { edgesOf } from "../../table/stack.ts";
 import { sorted } from "./choices.ts";
 import { type Arrangement, DEPTH, type Plate } from "./layout/arrangement.ts";
-import { back, card, chip, gem, hollow, pips, plate, robot, round, star } from "./scene-art.ts";
+import { back, card, chip, edge, gem, hollow, pips, plate, robot, round, star } from "./scene-art.ts";
 import { noteOf } from "./scene-hand.ts";
 import type { Speaker } from "./speaker.ts";
 
 const INK = "#14202b";
 const BROWN = "#5a4826";
 
+/** A plate too narrow for a best row beside the numbers has it under the gem. */
+const isNarrow = ({ rect: at, style }: Plate): boolean => style !== "wide" && at.width < 160;
+
 /** Where a player's gem lies on his plate: stones come from there. */
-export function gemOn({ rect: { x, y, height }, style }: Plate): Rect {
-  const size =
-    style === "wide" ? height * 0.5 : style === "card" ? Math.min(46, height * 0.62) : Math.min(28, height * 0.58);
-  const pad = style === "wide" ? height * 0.1 : style === "card" ? Math.max(6, height * 0.1) : 5;
-  return style === "wide"
-    ? rect(x + pad, y + pad, size, size)
-    : rect(x + pad, y + (style === "card" ? (height - size) / 2 : pad - 1), size, size);
+export function gemOn(it: Plate): Rect {
+  const { x, y, height } = it.rect;
+  if (it.style === "wide") return rect(x + height * 0.1, y + height * 0.1, height * 0.5, height * 0.5);
+  if (isNarrow(it)) return rect(x + 7, y + height * 0.08, height * 0.56, height * 0.56);
+  const size = height * 0.66;
+  return rect(x + Math.max(6, height * 0.12), y + (height - size) / 2, size, size);
 }
 
 /** Everybody's plate: gem, name, stones left, cards in hand, the best row; lit while he has to act. */
@@ -50,7 +52,7 @@ export function platePieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Spe
 
 const local = (at: Rect, { rect: { x, y } }: Plate): Rect => rect(at.x - x, at.y - y, at.width, at.height);
 
-const line = (at: Rect, bits: readonly Bit[], align: "left" | "right" = "left", gap = 6): Part => ({
+const line = (at: Rect, bits: readonly Bit[], align: Align = "left", gap = 6): Part => ({
   type: "line",
   rect: at,
   align,
@@ -100,62 +102,59 @@ function wide(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, { texts, name }
   ];
 }
 
-/** Two lines beside the gem; close together on a small phone. */
+/** Two lines beside the gem. */
 function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, { texts, name }: Speaker): Part[] {
-  const { seat, rect: at, style } = it;
+  const { seat, rect: at } = it;
   const { view } = shown;
   const player = view.players[seat]!;
   const own = seat === view.viewer;
   const gemAt = local(gemOn(it), it);
-  const left = gemAt.x + gemAt.width + (style === "card" ? 8 : 5);
-  const inner = at.width - left - 7;
-  const large = at.height >= 58;
+  const narrow = isNarrow(it);
+  const left = gemAt.x + gemAt.width + (narrow ? 7 : Math.max(8, at.height * 0.13));
+  const inner = at.width - left - (narrow ? 4 : 9);
+  const large = at.height >= 76;
+  const said = own && a.note === null ? noteOf(shown, texts).short : "";
+  const named: TextStyle = { size: large ? 22 : at.height >= 58 ? 17.5 : 16, weight: 800, colour: INK };
+  if (said !== "")
+    return [
+      {
+        type: "words",
+        rect: rect(left, 2, inner, at.height - 4),
+        align: "left",
+        text: said,
+        style: { ...named, size: 15.5, weight: 700 },
+      },
+    ];
   const half = at.height / 2;
-  const text: TextStyle = { size: large ? 15 : 14, weight: 500, colour: BROWN };
-  const figure: TextStyle = { size: large ? 19 : 18, weight: 900, colour: INK };
-  const named: TextStyle = { size: large ? 17.5 : 15, weight: 800, colour: INK };
-  const stuck = own && a.note === null && a.buttons.length > 0;
-  if (stuck)
-    return [
-      {
-        type: "words",
-        rect: rect(left, 2, inner, at.height - 4),
-        align: "left",
-        text: texts.note.stuckShort,
-        style: { size: 15, weight: 700, colour: INK },
-      },
-    ];
-  const noted = own && a.note === null ? noteOf(shown, texts).short : "";
-  const top =
-    style === "card"
-      ? rect(left, half - (large ? 24 : 21), inner, large ? 22 : 20)
-      : rect(left, 3, at.width - left - 4, half - 3);
-  const title: Part = line(top, [
-    { text: own && view.asked?.seat === seat ? texts.words.yourTurn : name(seat), style: named },
-  ]);
-  const foot =
-    style === "card" ? rect(left, half - 1, inner, large ? 24 : 21) : rect(8, half + 1, at.width - 13, half - 4);
-  if (noted !== "")
-    return [
-      {
-        type: "words",
-        rect: rect(left, 2, inner, at.height - 4),
-        align: "left",
-        text: noted,
-        style: { ...named, size: 15, weight: 700 },
-      },
-    ];
-  if (player.shown.length > 0 && !own) return [title, ...shownHand(it, shown, foot)];
-  const roomy = own && inner > 150;
-  const stone: Bit = { art: gem(seat), width: 14, height: 14 };
-  const bits: Bit[] = [
-    ...(style === "line" ? [stone] : []),
-    { text: String(player.supply), style: figure },
-    ...(roomy ? [{ text: texts.words.stonesBare(player.supply), style: text }] : style === "card" ? [stone] : []),
-    ...(own ? [] : [{ art: back, width: 11, height: 15 }, { text: String(player.hand), style: figure } satisfies Bit]),
+  const line1 = large ? 28 : 21;
+  const top = rect(left, half - line1 - (large ? 2 : 0), inner, line1);
+  const foot = rect(left, half + (large ? 2 : 0), inner, line1);
+  const title = own && view.asked?.seat === seat ? texts.words.yourTurn : name(seat);
+  const parts: Part[] = [line(top, [{ text: title, style: named }])];
+  if (player.shown.length > 0 && !own) return [...parts, ...shownHand(it, shown, foot)];
+  const text: TextStyle = { size: large ? 18 : 15, weight: 500, colour: BROWN };
+  const figure: TextStyle = { size: large ? 23 : 18, weight: 900, colour: INK };
+  const worded = inner > (own ? 160 : 230);
+  const height = large ? 21 : 15;
+  const stone: Bit = { art: gem(seat), width: height - 2, height: height - 2 };
+  const held: Bit[] = [
+    { art: back, width: height * 0.73, height },
+    { text: String(player.hand), style: figure },
   ];
-  const size = at.width < 112 ? 8 : own ? 13 : 9;
-  return [title, line(foot, bits, "left", 3), line(foot, [pipBit(seat, shown, size)], "right")];
+  const bits: Bit[] = [
+    { text: String(player.supply), style: figure },
+    worded ? { text: texts.words.stonesBare(player.supply), style: text } : stone,
+    ...(own ? [] : held),
+  ];
+  parts.push(line(foot, bits, "left", narrow ? 3 : 6));
+  const numbers = (large ? 30 : 22) + (worded ? (large ? 52 : 44) : height) + (own ? 0 : height + (large ? 36 : 28));
+  const most = (inner - numbers) / ((view.row * 25 - 4) / 21);
+  if (!narrow)
+    return [...parts, line(foot, [pipBit(seat, shown, Math.min(large ? 17 : own ? 13 : 11, most))], "right")];
+  const under = rect(gemAt.x - 3, gemAt.y + gemAt.height + 1, gemAt.width + 6, at.height - gemAt.y - gemAt.height - 2);
+  const fits = (gemAt.width + 6) / ((view.row * 25 - 4) / 21);
+  parts.push({ type: "line", rect: under, align: "centre", gap: 0, bits: [pipBit(seat, shown, fits)] });
+  return parts;
 }
 
 /** What a player is doing, or how many cards he holds. */
@@ -203,10 +202,9 @@ export function pilePieces({ view }: Shown<Just4Fun>, a: Arrangement, { texts }:
   ] as const) {
     const lies = rect(at.x + 2, at.y, at.width - 4, at.height - 4);
     if (count === 0) pieces.push(picture(`${id}/empty`, hollow, lies, DEPTH.pile - 0.1, { alpha: 0.4 }));
-    pieces.push(stackPiece(id, lies, Math.ceil(count * 0.7), top, DEPTH.pile));
-    pieces.push({ ...countPiece(`${id}/count`, lies, count, chip(true), DEPTH.pile + 0.3) });
+    pieces.push(pilePiece(id, lies, count, top), sizePiece(`${id}/count`, lies, count));
     if (!a.pileNames) continue;
-    const under = rect(at.x - 30, at.y + at.height + (a.form === "desk" ? 10 * a.scale : 3), at.width + 60, 20);
+    const under = rect(at.x - 30, at.y + at.height + (a.form === "desk" ? 12 * a.scale : 1), at.width + 60, 18);
     pieces.push({
       id: `${id}/name`,
       rect: under,
@@ -223,6 +221,36 @@ export function pilePieces({ view }: Shown<Just4Fun>, a: Arrangement, { texts }:
     });
   }
   return pieces;
+}
+
+/** A pile: its edges show how high it is. */
+function pilePiece(id: string, at: Rect, count: number, top: Art | null): Piece {
+  const edges = edgesOf(Math.ceil(count * 0.9));
+  const own = rect(0, 0, at.width, at.height);
+  const parts: Part[] = Array.from({ length: edges }, (_, i) => ({
+    type: "picture",
+    art: edge,
+    rect: { ...own, y: 1.8 * (edges - 1 - i) },
+  }));
+  if (top !== null) parts.push({ type: "picture", art: top, rect: own });
+  return { id, rect: at, z: DEPTH.pile, parts };
+}
+
+/** How many cards it has, over its lower right corner. */
+function sizePiece(id: string, on: Rect, count: number): Piece {
+  const high = on.width < 60 ? 24 : 28;
+  const wide = Math.max(high, 12 + String(count).length * 10);
+  const at = rect(on.x + on.width - wide * 0.72, on.y + on.height - high * 0.78, wide, high);
+  const own = rect(0, 0, wide, high);
+  return {
+    id,
+    rect: at,
+    z: DEPTH.pile + 0.3,
+    parts: [
+      { type: "picture", art: chip(), rect: own },
+      line(own, [{ text: String(count), style: { size: 18, weight: 900, colour: INK } }], "centre", 0),
+    ],
+  };
 }
 
 /** On a desk: how far the match is, and what star and number mean. */

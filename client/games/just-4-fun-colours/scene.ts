@@ -32,7 +32,7 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<GameScene<Just4Fun>["pi
   return [
     picture("ground", ground, { x: 0, y: 0, width, height }, DEPTH.ground),
     ...boardPieces(shown, a),
-    ...framePieces(shown, at),
+    ...framePieces(shown, at, a.tray.gap),
     ...platePieces(shown, a, speaker),
     ...pilePieces(shown, a, speaker),
     ...roundPieces(shown, a, speaker),

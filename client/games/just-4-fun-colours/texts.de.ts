@@ -115,7 +115,7 @@ export const de: Just4FunTexts = {
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
-    const goal = view.row === 5 ? " · fünf in einer Reihe" : "";
+    const goal = view.row === 5 ? " · 5 gewinnen" : "";
     return {
       turn: seat === null ? "Die Partie ist zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
       round:

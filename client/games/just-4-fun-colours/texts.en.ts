@@ -108,7 +108,7 @@ export const en: Just4FunTexts = {
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
-    const goal = view.row === 5 ? " · five in a row" : "";
+    const goal = view.row === 5 ? " · 5 to win" : "";
     return {
       turn: seat === null ? "The match is over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
       round:

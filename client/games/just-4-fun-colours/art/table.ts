@@ -55,6 +55,10 @@ const DEFS: Defs = {
   ),
 };
 
+/** Contact shadows on a bright table are warm and faint. */
+const warm = (shape: (how: string) => string, drop: number, blur: number, ink: number, rings = 8): string =>
+  shadow((how) => shape(how.replaceAll("#14202b", "#5a3d14")), drop, blur, ink, rings);
+
 const box = (x: number, y: number, w: number, h: number, r: number, how: string): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${how}/>`;
 
@@ -81,7 +85,7 @@ export function trayDrawing(width: number, height: number): Drawing {
   const low = Math.max(3, width * 0.009);
   return drawing(
     stack(
-      shadow((how) => box(0, low, width, height, r, how), 8, 14, 0.42, 6),
+      warm((how) => box(0, low, width, height, r, how), 6, 13, 0.4, 12),
       box(0, low, width, height, r, 'fill="#b79f73"'),
       box(0, low * 0.4, width, height, r, 'fill="#c9b68f"'),
       box(0, 0, width, height, r, 'fill="url(#tray)"'),
@@ -103,7 +107,7 @@ export function plateDrawing(
   const plain = (more: string): string => box(0, 0, width, height, r, more);
   return drawing(
     stack(
-      shadow(plain, 3, 6, 0.3, 6),
+      warm(plain, 2.5, 5, 0.34),
       how.lit
         ? box(
             -3,
@@ -182,6 +186,24 @@ export const starDrawing = (seat: Seat): Drawing =>
     100,
     100,
     12,
+  );
+
+/** One sheet of a pile, seen from its edge. */
+export const edgeDrawing = (width: number, height: number): Drawing =>
+  drawing(
+    box(0.5, 0.5, width - 1, height - 1, width * 0.13, 'fill="#efe6d3" stroke="#5a461e" stroke-opacity=".55"'),
+    width,
+    height,
+    0,
+  );
+
+/** Lets go of what is chosen. */
+export const crossDrawing = (): Drawing =>
+  drawing(
+    '<circle cx="50" cy="50" r="42" fill="none" stroke="#3a2a14" stroke-width="9"/><path d="M35 35l30 30M65 35l-30 30" fill="none" stroke="#3a2a14" stroke-width="10" stroke-linecap="round"/>',
+    100,
+    100,
+    0,
   );
 
 /** A tick on a selected card. */

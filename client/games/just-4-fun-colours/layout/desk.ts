@@ -19,7 +19,8 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const plates = seats.map((seat, i): Plate => ({ seat, rect: at(28, 28 + i * 120, 300, 108), style: "wide" }));
   const side = 648 * scale;
   const tray = trayAt(left + (DRAWN.width / 2) * scale - side / 2, top + 14 * scale, side, 0.153, 0.0612);
-  const act = own === null ? at(370, 716, 700, 56) : at(1112, 716, 300, 56);
+  const spoken = own === null ? at(370, 716, 700, 56) : at(1112, 716, 300, 56);
+  const act = { ...spoken, height: Math.max(44, spoken.height) };
   return {
     form: "desk",
     port,

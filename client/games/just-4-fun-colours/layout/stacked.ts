@@ -29,6 +29,8 @@ const TABLET: Measures = {
   gap: 10,
   side: 20,
 };
+/** A tablet with less height, or the browser's own bars. */
+const LOW_TABLET: Measures = { ...TABLET, others: 76, own: 76, note: 30, hand: 104, act: 58, gap: 8 };
 const TALL: Measures = {
   top: 48,
   others: 62,
@@ -45,7 +47,7 @@ const MID: Measures = { top: 46, others: 48, strip: 0, own: 50, note: 0, hand: 7
 const TINY: Measures = { top: 44, others: 44, strip: 0, own: 44, note: 0, hand: 64, lift: 6, act: 48, gap: 3, side: 5 };
 
 const measures = ({ width, height }: Viewport): Measures => {
-  if (width >= 600 && height >= 860) return TABLET;
+  if (width >= 600 && height >= 860) return height >= 1100 ? TABLET : LOW_TABLET;
   if (height >= 800) return TALL;
   if (height >= 770) return { ...TALL, strip: 0 };
   return height >= 640 ? MID : TINY;
@@ -87,7 +89,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
   return {
     form: "portrait",
     port,
-    scale: m === TABLET ? 1.25 : 1,
+    scale: m.others > 70 ? 1.25 : 1,
     zones: { top: rect(0, 0, width, m.top), history, rail: null },
     tray,
     ...ownZone(view, legal, m, rect(column.x, y, column.width, act.y - y - gap), plates, act),
@@ -126,7 +128,9 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   const plates = platesIn(others, rect(area.x, m.top + m.gap, area.width, plateHeight), rows, m.gap);
   const act = rect(area.x, height - m.act - pad, area.width, m.act);
   const y = m.top + plateHeight + 2 * m.gap;
-  const strip = own === null && height > 300 ? rect(area.x, y, area.width, 46) : null;
+  const card = two ? m.hand : Math.min(m.hand, ((area.width - 20) / 7) * 1.62);
+  const spare = act.y - y - (own === null ? 44 : m.own + card + m.lift + 2 * m.gap);
+  const strip = spare >= 46 + m.gap ? rect(area.x, y, area.width, 46) : null;
   return {
     form: "landscape",
     port,
@@ -167,12 +171,12 @@ function ownZone(
   const names = m.own >= 60;
   const high = own === null ? 44 : m.own;
   const pile = rect(0, area.y, Math.max(44, high * (names ? 0.62 : 0.9)), names ? high * 0.76 : high);
-  const step = pile.width + (names ? 14 : 7);
-  const right = area.x + area.width - pile.width - (names ? 6 : 3);
+  const step = Math.max(pile.width + 9, names ? 68 : 0);
+  const right = area.x + area.width - pile.width - (names ? 11 : 8);
   const mine: Plate | null =
     own === null
       ? null
-      : { seat: own, rect: rect(area.x, area.y, right - step - area.x - (names ? 12 : 8), m.own), style: "card" };
+      : { seat: own, rect: rect(area.x, area.y, right - step - area.x - (names ? 18 : 8), m.own), style: "card" };
   const handTop = act.y - m.gap - m.hand;
   return {
     plates: mine === null ? plates : [...plates, mine],
@@ -184,10 +188,10 @@ function ownZone(
     discard: own === null ? rect(area.x + area.width / 2 + 7, area.y, pile.width, pile.height) : { ...pile, x: right },
     pileNames: names && own !== null,
     hand: {
-      cards: handIn(view, rect(area.x, handTop, area.width, m.hand), m.hand / 1.3, 1.62),
+      cards: handIn(view, rect(area.x + 2, handTop, area.width - 4, m.hand), m.hand / 1.3, 1.62),
       lift: m.lift,
     },
-    note: m.note === 0 || own === null ? null : rect(area.x + 4, handTop - m.lift - m.note - 1, area.width - 8, m.note),
+    note: m.note === 0 || own === null ? null : rect(area.x + 4, handTop - m.lift - m.note - 8, area.width - 8, m.note),
     act,
     buttons: legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [],
   };

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Colour, FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { addressOf, Drawing } from "../../../app/ui/Drawing.tsx";
@@ -29,18 +28,12 @@ interface TurnsProps {
   readonly name: Name;
 }
 
-/** One line, the newest at the right, where the eye is. */
+/** One line, the newest at the right, where the eye is: the line is laid from there, so it begins scrolled to its end. */
 function Strip({ turns, texts, name }: TurnsProps) {
-  const line = useRef<HTMLOListElement>(null);
-  const last = turns.at(-1);
-  useLayoutEffect(() => {
-    const element = line.current!;
-    element.scrollLeft = element.scrollWidth;
-  }, [last?.round, last?.seat, last?.move]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <ol class="j4-strip" ref={line} tabIndex={0} aria-label={texts.words.history}>
-      {turns.map((turn) => (
+    <ol class="j4-strip" tabIndex={0} aria-label={texts.words.history}>
+      {turns.toReversed().map((turn) => (
         <li key={`${turn.round}-${turn.seat}`}>
           <Drawing className="j4-gem" svg={gemSvg(turn.seat)} />
           <span class="unseen">{sentence(turn, texts, name)}</span>
