@@ -1,5 +1,5 @@
 import { STONES } from "../../../shared/games/just-4-fun-colours/data.ts";
-import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
+import type { Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { type Rect, rect } from "../../table/layout.ts";
 import { type Align, type Art, type Bit, type Part, type Piece, picture, type TextStyle } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
@@ -130,9 +130,16 @@ function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, { texts, nam
   const top = rect(left, half - line1 - (large ? 2 : 0), inner, line1);
   const foot = rect(left, half + (large ? 2 : 0), inner, line1);
   const title = own && view.asked?.seat === seat ? texts.words.yourTurn : name(seat);
-  const parts: Part[] = [line(top, [{ text: title, style: named }])];
-  if (player.shown.length > 0 && !own) return [...parts, ...shownHand(it, shown, foot)];
   const text: TextStyle = { size: large ? 18 : 15, weight: 500, colour: BROWN };
+  const parts: Part[] = [line(top, [{ text: title, style: named }])];
+  if (view.ended !== null && own)
+    return [...parts, line(foot, [{ text: stateOf(shown, seat, texts), style: { ...text, weight: 700 } }])];
+  if (view.ended !== null && inner > 130 && !player.gone)
+    parts[0] = line(top, [
+      { text: title, style: named },
+      { text: scoreOf(view, seat, texts), style: { ...text, weight: 700 }, short: "" },
+    ]);
+  if (player.shown.length > 0 && !own) return [...parts, ...shownHand(it, shown, foot)];
   const figure: TextStyle = { size: large ? 23 : 18, weight: 900, colour: INK };
   const worded = inner > (own ? 160 : 230);
   const height = large ? 21 : 15;
@@ -169,15 +176,23 @@ function stateOf({ view, lit: acting }: Shown<Just4Fun>, seat: number, texts: Sp
   return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
 }
 
+/** What a player has come to. */
+function scoreOf(view: View, seat: number, { words }: Speaker["texts"]): string {
+  const { size, stones } = view.players[seat]!;
+  if (view.ended === "line") return seat === view.active ? words.completes(view.row) : words.fields(size);
+  return words.area({ fields: size, stones }, view.tied.includes(seat));
+}
+
 /** Hands lie open once the match is over (J4F-19). */
 function shownHand({ seat }: Plate, { view }: Shown<Just4Fun>, at: Rect): Part[] {
   const cards = sorted(view.players[seat]!.shown);
-  const width = Math.min(at.height * 0.72, (at.width - (cards.length - 1) * 2) / Math.max(1, cards.length));
+  const gap = at.width < 160 ? 1.5 : 3;
+  const width = Math.min(at.height * 0.72, (at.width - (cards.length - 1) * gap) / Math.max(1, cards.length));
   return cards.map((it, i) => ({
     type: "picture",
     art: card(it.face),
     rect: rect(
-      at.x + i * (width + 3),
+      at.x + i * (width + gap),
       at.y + (at.height - Math.min(at.height, width * 1.37)) / 2,
       width,
       Math.min(at.height, width * 1.37),
@@ -280,7 +295,13 @@ export function roundPieces(
         { length: STONES },
         (_, i): Part => ({
           type: "picture",
-          art: round(i + 1 < view.round || view.ended !== null ? "past" : i + 1 === view.round ? "now" : "coming"),
+          art: round(
+            i + 1 < view.round || (i + 1 === view.round && view.ended !== null)
+              ? "past"
+              : i + 1 === view.round
+                ? "now"
+                : "coming",
+          ),
           rect: rect(16 * s + i * step, 45 * s, step - 3 * s, 13 * s),
         }),
       ),

@@ -117,11 +117,11 @@ export const de: Just4FunTexts = {
     const seat = view.asked?.seat ?? null;
     const goal = view.row === 5 ? " · 5 gewinnen" : "";
     return {
-      turn: seat === null ? "Die Partie ist zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
+      turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
       round:
         view.ended === null
           ? `Runde ${view.round} von ${STONES}${goal}`
-          : `${de.words.wonBy(view.ended, view.row)}, ${count(view.round, "Runde", "Runden")}`,
+          : `nach ${count(view.round, "Runde", "Runden")}`,
       phases: [],
       phase: null,
     };

@@ -110,11 +110,11 @@ export const en: Just4FunTexts = {
     const seat = view.asked?.seat ?? null;
     const goal = view.row === 5 ? " · 5 to win" : "";
     return {
-      turn: seat === null ? "The match is over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
+      turn: seat === null ? "Match over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
       round:
         view.ended === null
           ? `Round ${view.round} of ${STONES}${goal}`
-          : `${en.words.wonBy(view.ended, view.row)}, ${count(view.round, "round", "rounds")}`,
+          : `after ${count(view.round, "round", "rounds")}`,
       phases: [],
       phase: null,
     };

@@ -298,15 +298,20 @@ export function areaOutline(seat: Seat, cells: ReadonlyMap<number, Rect>, gap: n
     ].join("");
   });
   const d = edges.join("");
-  const stroke = (colour: string, w: number): string =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w}" stroke-linecap="round"/>`;
   const unit = [...cells.values()][0]?.width ?? 60;
-  const { light, main, dark } = GEMS[seat]!;
+  const { main, dark } = GEMS[seat]!;
+  // Only what lies inside: areas that touch each other keep both their outlines.
+  const inside = [...cells.values()].map(({ x, y, width: w, height: h }) =>
+    box(x - half, y - half, w + 2 * half, h + 2 * half, 0, ""),
+  );
+  const stroke = (colour: string, w: number): string =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${2 * w}" stroke-linecap="round"/>`;
   return stack(
-    stroke(dark, unit * 0.13 + 2),
-    stroke("#ffffff", unit * 0.11 + 1),
-    stroke(main, unit * 0.075),
-    stroke(light, unit * 0.02),
+    `<clipPath id="inside-${seat}">${inside.join("")}</clipPath><g clip-path="url(#inside-${seat})">`,
+    stroke(dark, unit * 0.095 + 2),
+    stroke("#ffffff", unit * 0.095 + 1),
+    stroke(main, unit * 0.07),
+    "</g>",
   );
 }
 export const areaDrawing = (
