@@ -136,3 +136,30 @@ test("a new offer lets go of what was chosen under the old one", () => {
   chooser.point("draw", ONCE);
   expect(sent).toEqual([]);
 });
+
+test("what is marked first leaves only what it goes with, is kept by a fitting target, and let go with nothing marked", () => {
+  const sent: string[] = [];
+  const chooser = new Chooser<string>({
+    targets: (action) => [action],
+    warns: () => false,
+    admits: (mark, action) => action.startsWith(mark),
+    act: (action) => void sent.push(action),
+    changed: () => {},
+  });
+  chooser.offer(["aa", "ab", "b"]);
+  chooser.mark("a");
+  expect(chooser.choice).toMatchObject({ type: "choosing", fits: ["aa", "ab"], chosen: null, mark: "a" });
+  chooser.point("ab", true);
+  expect(chooser.choice).toMatchObject({ chosen: "ab", mark: "a" });
+  chooser.point("b", true);
+  expect(chooser.choice).not.toHaveProperty("mark");
+  chooser.mark("c");
+  expect(chooser.choice).toMatchObject({ fits: [] });
+  chooser.mark("");
+  expect(chooser.choice.type).toBe("idle");
+  chooser.point("b", true);
+  chooser.confirm();
+  chooser.mark("a");
+  expect(chooser.choice.type).toBe("sent");
+  expect(sent).toEqual(["b"]);
+});

@@ -91,8 +91,8 @@ function nameParts({ tray, scale }: Arrangement): Piece[] {
   });
   const { x, y, height } = tray.rect;
   const parts = [...tray.fields.slice(0, 6).entries()].flatMap(([i, at]) => [
-    word("ABCDEF"[i]!, rect(at.x, y + height - pad, at.width, pad)),
-    word(String(i + 1), rect(x, tray.fields[i * 6]!.y, pad, at.height)),
+    word("ABCDEF"[i]!, rect(at.x, y + height - pad * 0.8, at.width, pad * 0.8)),
+    word(String(i + 1), rect(x, tray.fields[i * 6]!.y, pad * 0.8, at.height)),
   ]);
   return [{ id: "tray/names", rect: tray.rect, z: DEPTH.tray + 0.1, parts }];
 }

@@ -50,7 +50,7 @@ export function explainPieces(
   const small = port.width < 700 || port.height < 500;
   const size = small ? 15.5 : 17;
   const width = Math.min(small ? 270 : 300, free.width - 16);
-  const lines = Math.ceil((said.text.length * size * 0.48) / (width - 30)) + 1;
+  const lines = Math.ceil((said.text.length * size * 0.45) / (width - 30)) + 0.6;
   const stone = said.stones.length === 0 ? 0 : 36;
   const height = Math.min(free.height - 16, 50 + stone + lines * size * 1.15);
   const right = free.x + free.width - 8 - width;

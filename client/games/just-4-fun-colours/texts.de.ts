@@ -146,8 +146,8 @@ export const de: Just4FunTexts = {
     back: "Zurück",
   },
   act: {
-    choose: "Tippe ein blaues Feld oder Karten an",
-    choosePointing: "Wähle ein blaues Feld oder Karten",
+    choose: "Tippe ein umrahmtes Feld oder Karten an",
+    choosePointing: "Wähle ein umrahmtes Feld oder Karten",
     again: (action) => `${action}? Noch einmal tippen`,
     sent: "Einen Moment …",
   },
@@ -158,7 +158,7 @@ export const de: Just4FunTexts = {
         ? `${upper(coloured(n, colour))}: Kein Feld kostet gerade so viel.`
         : `${upper(coloured(n, colour))}: ${of === 1 ? "Ein Feld kostet" : `${of} Felder kosten`} gerade so viel.`,
     stuck: `Diese Karten reichen für kein Feld. Alle ${HAND} gehen und ein Stein mit ihnen; ${HAND} neue sind für deinen nächsten Zug.`,
-    stuckShort: "Reicht für kein Feld: 7 neue Karten für einen Stein.",
+    stuckShort: "Reicht für kein Feld. Kostet einen Stein.",
   },
   hints: {
     field: (field, tower, star, name) =>

@@ -139,8 +139,8 @@ export const en: Just4FunTexts = {
     back: "Back",
   },
   act: {
-    choose: "Tap a blue field, or choose cards",
-    choosePointing: "Choose a blue field, or cards",
+    choose: "Tap a framed field, or your cards",
+    choosePointing: "Choose a framed field, or cards",
     again: (action) => `${action}? Tap once more`,
     sent: "One moment …",
   },
@@ -151,7 +151,7 @@ export const en: Just4FunTexts = {
         ? `${upper(coloured(n, colour))}: no field asks for that.`
         : `${upper(coloured(n, colour))}: ${of === 1 ? "one field asks" : `${of} fields ask`} for that.`,
     stuck: `These cards pay for no field. All ${HAND} go and one stone with them; ${HAND} new ones are for your next turn.`,
-    stuckShort: "No field can be paid: 7 new cards for one stone.",
+    stuckShort: "Pays for no field. Costs a stone.",
   },
   hints: {
     field: (field, tower, star, name) =>

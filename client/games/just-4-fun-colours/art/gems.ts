@@ -84,7 +84,3 @@ export const gemDrawing = (seat: Seat): Drawing => ({
 /** The same for the page. */
 export const gemSvg = (seat: Seat): string =>
   document(`<g transform="translate(4 2)">${gem(seat)}</g>`, 108, 110, DEFS);
-
-/** Only its outline: where a player could go. */
-export const gemOutline = (seat: Seat, share: number, how: string): string =>
-  `<g ${how}>${OUTLINE[GEMS[seat]!.shape](share)}</g>`;

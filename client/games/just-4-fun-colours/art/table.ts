@@ -7,7 +7,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { type Defs, defs, document, linear, radial, shadow, stack } from "../../../art/svg.ts";
 import type { Rect } from "../../../table/layout.ts";
-import { GEM_DEFS, GEMS, gemOutline } from "./gems.ts";
+import { GEM_DEFS, GEMS, gem } from "./gems.ts";
 
 const DEFS: Defs = {
   ...GEM_DEFS,
@@ -302,15 +302,15 @@ export function areaOutline(seat: Seat, cells: ReadonlyMap<number, Rect>, gap: n
   const { main, dark } = GEMS[seat]!;
   // Only what lies inside: areas that touch each other keep both their outlines.
   const inside = [...cells.values()].map(({ x, y, width: w, height: h }) =>
-    box(x - half, y - half, w + 2 * half, h + 2 * half, 0, ""),
+    box(x - half - 0.6, y - half - 0.6, w + 2 * half + 1.2, h + 2 * half + 1.2, 0, ""),
   );
   const stroke = (colour: string, w: number): string =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${2 * w}" stroke-linecap="round"/>`;
   return stack(
     `<clipPath id="inside-${seat}">${inside.join("")}</clipPath><g clip-path="url(#inside-${seat})">`,
-    stroke(dark, unit * 0.095 + 2),
-    stroke("#ffffff", unit * 0.095 + 1),
-    stroke(main, unit * 0.07),
+    stroke(dark, unit * 0.05 + 3),
+    stroke("#ffffff", unit * 0.05 + 2),
+    stroke(main, unit * 0.05 + 0.5),
     "</g>",
   );
 }
@@ -322,20 +322,26 @@ export const areaDrawing = (
   gap: number,
 ): Drawing => drawing(areaOutline(seat, cells, gap), width, height, 16);
 
-/** A threat: a dotted line through the fields owned, and a ring round the one that is lacking. */
+/** A threat: a dotted line through the row, a border round the field that is lacking, and whose threat it is. */
 export function threatDrawing(width: number, height: number, seat: Seat, row: readonly Rect[], open: Rect): Drawing {
   const unit = open.width;
   const { main, dark } = GEMS[seat]!;
   const d = path(row);
-  const ring = (share: number, how: string): string =>
-    `<g transform="translate(${open.x + unit * 0.5} ${open.y + unit * 0.5}) scale(${unit / 100}) translate(-50 -50)">${gemOutline(seat, share, how)}</g>`;
+  const rim = (inset: number, how: string): string =>
+    box(open.x + inset, open.y + inset, unit - 2 * inset, unit - 2 * inset, unit * 0.13, `fill="none" ${how}`);
+  const mark = unit * 0.3;
   return drawing(
     stack(
       `<path d="${d}" stroke="#fff" stroke-opacity=".85" stroke-width="${unit * 0.085}" stroke-linecap="round" stroke-dasharray="0 ${unit * 0.17}"/>`,
       `<path d="${d}" stroke="${main}" stroke-width="${unit * 0.055}" stroke-linecap="round" stroke-dasharray="0 ${unit * 0.17}"/>`,
-      ring(0.98, `fill="none" stroke="${dark}" stroke-width="14"`),
-      ring(0.98, `fill="none" stroke="#fff" stroke-width="10"`),
-      ring(0.98, `fill="none" stroke="${main}" stroke-width="6" stroke-dasharray="12 8"`),
+      rim(unit * 0.045, `stroke="${dark}" stroke-width="${unit * 0.085}"`),
+      rim(unit * 0.045, `stroke="#fff" stroke-width="${unit * 0.06}"`),
+      rim(
+        unit * 0.045,
+        `stroke="${main}" stroke-width="${unit * 0.06}" stroke-dasharray="${unit * 0.1} ${unit * 0.07}"`,
+      ),
+      // Whose threat it is, by shape as well: in the corner where nothing else stands.
+      `<g transform="translate(${open.x + unit * 0.03} ${open.y + unit * 0.97 - mark}) scale(${mark / 100})">${gem(seat)}</g>`,
     ),
     width,
     height,

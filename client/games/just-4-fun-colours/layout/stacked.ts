@@ -53,6 +53,9 @@ const measures = ({ width, height }: Viewport): Measures => {
   return height >= 640 ? MID : TINY;
 };
 
+/** Height of the piles with their names for whoever has no hand of his own. */
+const WATCHED = 66;
+
 /** From top to thumb: the others, the board, what is mine. */
 export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
   const { width, height } = port;
@@ -66,7 +69,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
     plateHeight +
     m.strip +
     m.act +
-    (own === null ? 44 : m.own + m.note + m.hand + m.lift) +
+    (own === null ? WATCHED : m.own + m.note + m.hand + m.lift) +
     m.gap * (own === null ? 6 : 7);
   const inner = rect(m.side, 0, width - 2 * m.side, height);
   const side = Math.min(inner.width, height - fixed - (m.strip > 0 ? m.gap : 0));
@@ -168,8 +171,8 @@ function ownZone(
   act: Rect,
 ): Pick<Arrangement, "plates" | "own" | "draw" | "discard" | "pileNames" | "hand" | "note" | "act" | "buttons"> {
   const { own } = seatsAround(view);
-  const names = m.own >= 60;
-  const high = own === null ? 44 : m.own;
+  const high = own === null ? Math.min(WATCHED, Math.max(44, area.height)) : m.own;
+  const names = high >= 60;
   const pile = rect(0, area.y, Math.max(44, high * (names ? 0.62 : 0.9)), names ? high * 0.76 : high);
   const step = Math.max(pile.width + 9, names ? 68 : 0);
   const right = area.x + area.width - pile.width - (names ? 11 : 8);
@@ -183,10 +186,10 @@ function ownZone(
     own: mine,
     draw:
       own === null
-        ? rect(area.x + area.width / 2 - step, area.y, pile.width, pile.height)
+        ? rect(area.x + area.width / 2 - pile.width - 16, area.y, pile.width, pile.height)
         : { ...pile, x: right - step },
-    discard: own === null ? rect(area.x + area.width / 2 + 7, area.y, pile.width, pile.height) : { ...pile, x: right },
-    pileNames: names && own !== null,
+    discard: own === null ? rect(area.x + area.width / 2 + 16, area.y, pile.width, pile.height) : { ...pile, x: right },
+    pileNames: names,
     hand: {
       cards: handIn(view, rect(area.x + 2, handTop, area.width - 4, m.hand), m.hand / 1.3, 1.62),
       lift: m.lift,

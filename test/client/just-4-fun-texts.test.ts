@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { turnsOf } from "../../client/games/just-4-fun-colours/history.ts";
+import { de } from "../../client/games/just-4-fun-colours/texts.de.ts";
+import { en } from "../../client/games/just-4-fun-colours/texts.en.ts";
+import { say } from "../../client/table/texts.ts";
+import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
+import type { Action, Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
+import { moments, position, STUCK } from "./just-4-fun.ts";
+
+const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
+/** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
+function sound(sentence: string): void {
+  expect(sentence).not.toMatch(/undefined|null|NaN|\[object|\{|\}|\s\s| [.,:;]/);
+  expect(sentence.trim()).toBe(sentence);
+  expect(sentence.length).toBeGreaterThan(1);
+}
+
+describe.each([
+  ["en", en],
+  ["de", de],
+] as const)("Just 4 Fun Colours in %s", (_, texts) => {
+  test("says every event and every choice of random matches, for players and watchers", () => {
+    const events = new Set<Event["type"]>();
+    const actions = new Set<Action["type"]>();
+    for (const { before, events: told, after, legal } of moments(24, (n) => 2 + (n % 3))) {
+      for (const event of told) {
+        events.add(event.type);
+        const sentence = say(texts.events, "type", event, name);
+        sound(sentence);
+        expect(sentence).toMatch(/\.$/);
+      }
+      for (const action of legal) {
+        actions.add(action.type);
+        sound(say(texts.actions, "type", action, after));
+        sound(texts.warning(action, after));
+      }
+      sound(texts.prompt(before, name));
+      const { turn, round } = texts.heading(after, name);
+      for (const text of [turn, round]) sound(text);
+      for (const line of texts.summary(after, name)) expect(line).toMatch(/^\P{Ll}.*\.$/u);
+    }
+    const seldom = ["only-choice", "seat-left"];
+    expect(
+      Object.keys(texts.events)
+        .filter((it) => !events.has(it as Event["type"]))
+        .sort(),
+    ).toEqual(seldom);
+    expect(Object.keys(texts.actions).filter((it) => !actions.has(it as Action["type"]))).toEqual([]);
+  });
+
+  test("says what no random match brings, and every refusal", () => {
+    const rare: Event[] = [
+      { type: "only-choice", seat: 0 },
+      { type: "seat-left", seat: 1 },
+      { type: "line-completed", seat: 0, lines: [{ fields: [0, 1, 2, 3] }, { fields: [0, 7, 14, 21] }] },
+      { type: "areas-counted", areas: [{ seat: 0, fields: [1], stones: 1 }], tied: [] },
+    ];
+    for (const event of rare) sound(say(texts.events, "type", event, name));
+    const refusals: { readonly [R in Refusal["reason"]]: Extract<Refusal, { reason: R }> } = {
+      "no-such-field": { reason: "no-such-field" },
+      "tower-closed": { reason: "tower-closed", height: 7 },
+      "too-few-cards": { reason: "too-few-cards", colour: "red", has: 1, needs: 3 },
+      "not-stuck": { reason: "not-stuck" },
+    };
+    for (const it of Object.values(refusals)) sound(say(texts.refusals, "reason", it));
+    for (const colour of COLOURS) {
+      for (const sentence of [texts.cards[colour], texts.titles[colour], texts.abilities[colour]]) sound(sentence);
+      for (const fields of [0, 1, 2]) sound(texts.note.selected(2, colour, fields));
+    }
+  });
+
+  test("J4F-10: the one choice of a stuck hand says what it costs and what it brings", () => {
+    const { view, legal } = position(3, 0, STUCK);
+    const sentence = say(texts.actions, "type", legal[0]!, view);
+    sound(sentence);
+    for (const word of _ === "en" ? ["no field", "7 cards", "one stone"] : ["kein Feld", "7 Karten", "einen Stein"])
+      expect(sentence).toContain(word);
+  });
+
+  test("J4F-13: a tie names the stones that decide", () => {
+    const event: Event = {
+      type: "areas-counted",
+      areas: [
+        { seat: 0, fields: [0, 1], stones: 5 },
+        { seat: 1, fields: [30, 31], stones: 3 },
+      ],
+      tied: [0, 1],
+    };
+    expect(say(texts.events, "type", event, name)).toMatch(/Nora 5 (and|und) Jonas 3/);
+  });
+});
+
+test("a field is named with its price, and whose it was: empty, another's, one's own", () => {
+  const { view } = position(3, 0, { board: { 0: [1], 1: [0, 0] } });
+  expect(say(en.actions, "type", { type: "place", field: 5 }, view)).toBe("Place a stone on F1 for 1 violet card");
+  expect(say(en.actions, "type", { type: "place", field: 0 }, view)).toBe(
+    "Take A1, where the green, square stone is on top, for 2 red cards",
+  );
+  expect(say(de.actions, "type", { type: "place", field: 1 }, view)).toBe(
+    "Für 3 orange Karten den eigenen Turm auf B1 auf 3 Steine erhöhen",
+  );
+  expect(say(de.actions, "type", { type: "place", field: 0 }, view)).toBe(
+    "Für 2 rote Karten das Feld A1 nehmen, wo der grüne Stein oben liegt",
+  );
+});
+
+test("the history has a turn for every move, with its field, whose it was, and the cards it cost", () => {
+  const told: Event[] = [];
+  let moves = 0;
+  for (const { events, viewer } of moments(1, () => 3)) {
+    told.push(...events);
+    moves++;
+    expect(viewer).toBeDefined();
+  }
+  const turns = turnsOf(told, 0);
+  expect(turns.filter(({ move }) => move !== null).length).toBe(moves);
+  const placed = told.filter((event) => event.type === "stone-placed");
+  expect(turns.flatMap(({ move }) => (move?.type === "place" ? [move.field] : []))).toEqual(
+    placed.map(({ field }) => field),
+  );
+  for (const { move } of turns) if (move?.type === "place") expect(new Set(move.paid).size).toBe(1);
+});

@@ -1,0 +1,145 @@
+import { scene } from "../../client/games/just-4-fun-colours/scene.ts";
+import { en } from "../../client/games/just-4-fun-colours/texts.en.ts";
+import { CanvasStage } from "../../client/table/CanvasStage.ts";
+import { Director } from "../../client/table/Director.ts";
+import type { Viewport } from "../../client/table/layout.ts";
+import type { Shown } from "../../client/table/scene.ts";
+import type { Pace, StageHost } from "../../client/table/ui.ts";
+import type { Seat, Viewer } from "../../shared/engine/contract.ts";
+import { begin, legalActions, play } from "../../shared/engine/play.ts";
+import { below, fromSeed } from "../../shared/engine/random.ts";
+import { type Colour, FIELDS, HAND } from "../../shared/games/just-4-fun-colours/data.ts";
+import { just4FunColours as game } from "../../shared/games/just-4-fun-colours/index.ts";
+import type { Action, Event, Just4Fun, Options, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
+import { PaperBoard, PaperScreen } from "./boards.ts";
+
+const FOUR: Options = { row: 4, threats: false };
+
+/** One move of a random match as one viewer sees it. */
+export interface Moment {
+  readonly viewer: Viewer;
+  readonly before: View;
+  readonly events: readonly Event[];
+  readonly after: View;
+  readonly legal: readonly Action[];
+}
+
+/** Random matches, every move seen by a viewer by turns; in every second one five are needed and threats are shown. */
+export function* moments(games: number, seats: (n: number) => number, most = 100): Generator<Moment> {
+  const dice = fromSeed([17, 4, games]);
+  for (let n = 0; n < games; n++) {
+    let state = begin(game, seats(n), n % 2 === 0 ? FOUR : { row: 5, threats: true }, [n, 23, 42]);
+    for (let move = 0; move < most; move++) {
+      const [seat] = game.actors(state);
+      if (seat === undefined) break;
+      const legal = legalActions(game, state, seat);
+      const played = play(game, state, seat, legal[below(dice, legal.length)]!);
+      if (!played.ok) throw new Error(`refused: ${JSON.stringify(played.refusal)}`);
+      const who = below(dice, seats(n) + 1);
+      const viewer: Viewer = who === seats(n) ? "spectator" : who;
+      yield {
+        viewer,
+        before: game.view(state, viewer),
+        events: played.events.map((event) => game.redact(event, viewer)),
+        after: game.view(played.state, viewer),
+        legal: played.legal.find((it) => it.seat === viewer)?.actions ?? [],
+      };
+      state = played.state;
+    }
+  }
+}
+
+export interface Position {
+  /** By FieldId: owners of the stones, top last. */
+  readonly board?: Readonly<Record<number, readonly Seat[]>>;
+  /** On every field that is not named. */
+  readonly elsewhere?: readonly Seat[];
+  readonly hand?: readonly Colour[];
+  readonly latest?: readonly (number | null)[];
+  readonly options?: Options;
+  readonly more?: Partial<State>;
+}
+/** A position made by hand, seat 0 to move. */
+export function position(seats: number, viewer: Viewer, made: Position): { view: View; legal: Action[]; state: State } {
+  const state = begin(game, seats, made.options ?? FOUR, [5, 2, seats]);
+  Object.assign(state, { active: 0, pending: [{ type: "turn", seat: 0 }] });
+  state.board = FIELDS.map((_, field) => made.board?.[field] ?? made.elsewhere ?? []);
+  if (made.latest !== undefined) state.latest = [...made.latest];
+  if (made.hand !== undefined) {
+    state.draw.push(...state.hands[0]!);
+    state.hands[0] = made.hand.map((colour) => {
+      const at = state.draw.findIndex((id) => state.faces[id] === colour);
+      return state.draw.splice(at, 1)[0]!;
+    });
+  }
+  Object.assign(state, made.more);
+  const asked = game.actors(state)[0] === viewer;
+  return { state, view: game.view(state, viewer), legal: asked ? legalActions(game, state, 0) : [] };
+}
+/** Seven cards of which no field asks for so few: every field of these colours has at least three stones. */
+export const STUCK: Position = {
+  elsewhere: [1, 0, 1],
+  hand: ["red", "red", "yellow", "yellow", "green", "blue", "violet"],
+};
+if (STUCK.hand!.length !== HAND) throw new Error("not a hand");
+
+const NAMES = ["Nora", "Jonas", "Mira", "Ansel"];
+export const host: StageHost<Just4Fun> = {
+  element: null as unknown as HTMLElement,
+  texts: () => en,
+  language: () => "en",
+  name: (seat) => NAMES[seat]!,
+  info: () => ({
+    code: "x",
+    game: "just-4-fun-colours",
+    options: {},
+    status: "playing",
+    watchers: [],
+    mySeat: 0,
+    host: true,
+    standings: [],
+    seats: NAMES.map((name, seat) => ({ kind: seat === 3 ? "bot" : "player", name, online: true })),
+  }),
+  pace: () => "normal",
+  asksTwice: () => false,
+  act: () => {},
+  hurry: () => {},
+  open: () => {},
+};
+
+export function shownOf(view: View, port: Viewport, more: Partial<Shown<Just4Fun>> = {}): Shown<Just4Fun> {
+  return {
+    view,
+    port,
+    legal: [],
+    choice: { type: "idle" },
+    open: [],
+    hover: null,
+    focus: null,
+    explained: null,
+    caption: null,
+    lit: null,
+    ...more,
+  };
+}
+
+/** A table on paper as the page sets it up. */
+export function paperTable(port: Viewport, how: { pending: boolean; pace?: Pace }) {
+  const board = new PaperBoard(how);
+  const screen = new PaperScreen(port, board);
+  const sent: Action[] = [];
+  const opened: unknown[] = [];
+  const stage: CanvasStage<Just4Fun> = new CanvasStage<Just4Fun>(
+    {
+      ...host,
+      pace: () => how.pace ?? "normal",
+      act: (action) => void sent.push(action),
+      open: (what) => void opened.push(what),
+      hurry: () => director.hurry(),
+    },
+    scene,
+    screen,
+  );
+  const director: Director<Just4Fun> = new Director(stage);
+  return { board, screen, stage, director, sent, opened };
+}
