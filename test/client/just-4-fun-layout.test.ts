@@ -28,7 +28,7 @@ function fits(placed: readonly Placed[], legal: readonly Action[], port: Viewpor
     assert(inside && r.width > 0 && r.height > 0, `${where(id)}: ${JSON.stringify(r)}`);
   }
   // Nobody can see the same place twice, whether it is a target now or not.
-  const things = placed.filter(({ id }) => !/^(tray|act)$/.test(id));
+  const things = placed.filter(({ id }) => !/^(tray|bar)$/.test(id));
   for (const { id, rect: a } of things) {
     if (wanted.has(id) || id.startsWith("field:"))
       assert(a.width >= 43.99 && a.height >= 43.99, `${where(id)} is too small: ${a.width} x ${a.height}`);

@@ -24,7 +24,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
   put("tray", a.tray.rect, DEPTH.tray);
   for (const [field, rect] of a.tray.fields.entries()) put(`field:${field}`, rect, DEPTH.field);
   for (const { card, rect } of a.hand.cards) put(`card:${card.id}`, rect, DEPTH.card);
-  put("act", a.act, DEPTH.plate);
+  put("bar", a.act, DEPTH.plate);
   for (const { id, rect } of a.buttons) put(id, rect, DEPTH.button);
   return placed;
 }

@@ -163,21 +163,16 @@ export function actPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speak
       ),
     );
   }
-  if (buttons.some(({ id }) => id === CONFIRM) || a.buttons.length > 0) return pieces;
+  // Once it is over, the shell has its way to the result there.
+  if (buttons.some(({ id }) => id === CONFIRM) || a.buttons.length > 0 || shown.view.ended !== null) return pieces;
   const left = buttons.length > 0 ? buttons[0]!.rect.width + 10 : 0;
   return [
     ...pieces,
-    linePiece(
-      rect(a.act.x + left, a.act.y, a.act.width - left, a.act.height),
-      lineOf(shown, speaker, a),
-      size,
-      // The button to the result lies over the right end.
-      shown.view.ended !== null && a.form !== "desk" ? 124 : 0,
-    ),
+    linePiece(rect(a.act.x + left, a.act.y, a.act.width - left, a.act.height), lineOf(shown, speaker, a), size),
   ];
 }
 
-function linePiece(at: Rect, text: string, size: number, taken: number): Piece {
+function linePiece(at: Rect, text: string, size: number): Piece {
   return {
     id: "act/line",
     rect: at,
@@ -186,7 +181,7 @@ function linePiece(at: Rect, text: string, size: number, taken: number): Piece {
       { type: "picture", art: hollow, rect: within(at, at) },
       {
         type: "words",
-        rect: rect(10, 2, at.width - 20 - taken, at.height - 4),
+        rect: rect(10, 2, at.width - 20, at.height - 4),
         align: "centre",
         text,
         style: { size, weight: 700, colour: LIGHT },

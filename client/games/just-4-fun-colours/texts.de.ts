@@ -122,6 +122,7 @@ export const de: Just4FunTexts = {
         view.ended === null
           ? `Runde ${view.round} von ${STONES}${goal}`
           : `nach ${count(view.round, "Runde", "Runden")}`,
+      final: view.ended === null && view.round === STONES,
       phases: [],
       phase: null,
     };

@@ -115,6 +115,7 @@ export const en: Just4FunTexts = {
         view.ended === null
           ? `Round ${view.round} of ${STONES}${goal}`
           : `after ${count(view.round, "round", "rounds")}`,
+      final: view.ended === null && view.round === STONES,
       phases: [],
       phase: null,
     };
