@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { boxOf, clamp, type Placed, type Rect } from "./layout.ts";
-import { say, type Texts } from "./texts.ts";
+import { type Name, say, type Texts } from "./texts.ts";
 import type { GameUi } from "./ui.ts";
 
 /** What the mirror itself says; the game says the rest. */
@@ -16,6 +16,7 @@ interface MirrorProps<G extends Kind> {
   readonly texts: Texts<G>;
   readonly words: MirrorWords;
   readonly view: G["View"];
+  readonly name: Name;
   readonly legal: readonly G["Action"][];
   /** Where things lie while a canvas is drawn: the buttons lie over them, unseen. Null: the buttons show themselves. */
   readonly placed: readonly Placed[] | null;
@@ -39,6 +40,7 @@ export function Mirror<G extends Kind>({
   texts,
   words,
   view,
+  name,
   legal,
   placed,
   width,
@@ -68,7 +70,7 @@ export function Mirror<G extends Kind>({
         const key = keyOf(action);
         const targets = ui.targets(action);
         const rect = placed === null ? null : rectOf(placed, targets);
-        const sentence = say(texts.actions, "type", action as never, view);
+        const sentence = say(texts.actions, "type", action as never, view, name);
         const label = armed.value === key ? words.once(sentence) : sentence;
         return (
           <li key={key}>

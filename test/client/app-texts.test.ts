@@ -43,7 +43,7 @@ describe.each([
         }
         for (const action of move.legal) {
           actions.add(action.type);
-          sound(say(texts.actions, "type", action, move.before));
+          sound(say(texts.actions, "type", action, move.before, name));
           sound(texts.warning(action, move.before));
         }
         sound(texts.prompt(move.before, name));

@@ -80,7 +80,7 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
                 void session.act(action);
               }}
             >
-              {say(texts.actions, "type", action as never, shared.view)}
+              {say(texts.actions, "type", action as never, shared.view, shared.name)}
             </button>
           </div>
         </Dialog>

@@ -73,6 +73,7 @@ export function Table({ session, info, ui }: TableProps) {
               ui={ui}
               texts={texts}
               view={view}
+              name={name}
               legal={legal}
               placed={drawn ? placed : null}
               width={size.value?.width ?? 0}

@@ -69,7 +69,7 @@ function lineOf({ view, choice, caption }: Shown<PortRoyal>, { texts, words, nam
   if (caption !== null) return caption;
   if (choice.type === "sent") return words.sent;
   if (choice.type === "choosing" && choice.chosen !== null && !choice.warned)
-    return words.again(say(texts.actions, "type", choice.chosen, view));
+    return words.again(say(texts.actions, "type", choice.chosen, view, name));
   return texts.prompt(view, name);
 }
 

@@ -2,7 +2,6 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import {
   type Colour,
-  type ContractId,
   FACES,
   type Face,
   INFLUENCE_TO_END,
@@ -19,13 +18,17 @@ import type { Fate } from "./history.ts";
 import {
   type ActionOf,
   doubled,
+  type EventOf,
   faceOf,
   handedEach,
   incomeFor,
   type PortRoyalTexts,
   priceFor,
   shipOf,
+  stepFor,
 } from "./texts.ts";
+import { contractsDe } from "./texts-contracts.de.ts";
+import { contractLine } from "./texts-contracts.ts";
 
 const rules = new Intl.PluralRules("de");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
@@ -70,24 +73,7 @@ const PERSON: { readonly [P in PersonKind]: readonly [name: string, accusative: 
   gunner: ["Kanonier", "Kanonier", "m"],
   "vice-admiral": ["Vizeadmiral", "Vizeadmiral", "m"],
 };
-const CONTRACT: { readonly [C in ContractId]: string } = {
-  comedian: "Komiker",
-  "lady-killer": "Charmeur",
-  "maritime-supremacy": "Seehoheit",
-  "new-colony": "Neue Kolonie",
-  "trade-outpost": "Handelsposten",
-  "trader-prince": "Handelsfürst",
-  "cheap-staff": "Billiges Personal",
-  fighter: "Kämpfer",
-  explorer: "Entdecker",
-  "frigate-foe": "Fregattenschreck",
-  "galleon-foe": "Galeonenschreck",
-  "tax-officer": "Finanzbeamter",
-  jinx: "Pechvogel",
-  "tiny-gamester": "Kleiner Zocker",
-  gamester: "Zocker",
-  "pack-of-pirates": "Piratenpack",
-};
+const CONTRACT = contractsDe.titles;
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   anchor: (n) => count(n, "Anker", "Anker"),
   cross: (n) => count(n, "Kreuz", "Kreuze"),
@@ -215,9 +201,17 @@ const DATIVE: { readonly [S in Sign]: (n: number) => string } = {
 const signsWith = (wanted: readonly Sign[]) =>
   and.format([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
 
+/** After its name, when somebody has it. */
+const TAKEN: { readonly [F in Fate]: (who: string) => string } = {
+  ...perFate((who) => `genommen von ${who}`),
+  declined: (who) => `genommen von ${who}, ohne die Münzen`,
+  kept: (who) => `abgewehrt und behalten von ${who}`,
+};
 const FATE: { readonly [F in Fate]: string | null } = {
   lies: null,
   taken: "genommen",
+  declined: "genommen, ohne die Münzen",
+  kept: "abgewehrt und behalten",
   repelled: "abgewehrt",
   bust: "beendete den Zug",
   row: "zu den Expeditionen",
@@ -257,7 +251,7 @@ export const de: PortRoyalTexts = {
     "card-landed": ({ card }) => `${upper(der(card.face))} liegt im Hafen.`,
     "ship-repelled": ({ seat, card, kept }, name) =>
       kept
-        ? `${name(seat)} wehrt ${den(card.face)} ab und behält das Schiff für „${CONTRACT["pack-of-pirates"]}“.`
+        ? `${name(seat)} wehrt ${den(card.face)} ab und behält das Schiff für den Auftrag „${CONTRACT["pack-of-pirates"]}“.`
         : `${name(seat)} wehrt ${den(card.face)} ab.`,
     "expedition-found": ({ card }) => `${upper(der(card.face))} kommt zu den Expeditionen.`,
     "tax-raised": ({ rewards, card }) =>
@@ -271,12 +265,7 @@ export const de: PortRoyalTexts = {
     "discover-stopped": ({ seat }, name) => `${name(seat)} hört auf. Jetzt wird gehandelt und angeheuert.`,
     "nothing-to-reveal": ({ seat }, name) =>
       `Es gibt keine Karte mehr aufzudecken: ${name(seat)} handelt und heuert an.`,
-    "coins-gained": ({ seat, count: paid, due, from }, name) =>
-      paid === due
-        ? `${name(seat)} bekommt ${coins(paid)} ${WHY[from]}.`
-        : paid === 0
-          ? `${name(seat)} bekäme ${coins(due)} ${WHY[from]}, aber es gibt keine Karten mehr zum Auszahlen.`
-          : `${name(seat)} bekommt nur ${paid} von ${count(due, "Münze", "Münzen")} ${WHY[from]}: Es gibt keine Karten mehr zum Auszahlen.`,
+    "coins-gained": (gained, name) => coinsGained(gained, name),
     "coins-paid": ({ seat, cards: paid }, name) => `${name(seat)} zahlt ${coins(paid.length)} an die Bank.`,
     "coin-handed": ({ seat, to }, name) => `${name(seat)} zahlt 1 Münze an ${name(to)}.`,
     "chance-began": ({ seat, takes }, name) => `${name(seat)} darf ${cards(takes)} nehmen.`,
@@ -291,11 +280,11 @@ export const de: PortRoyalTexts = {
     "clerk-helped": ({ seat, card, left }, name) =>
       `Durch ${den(card.face)} darf ${name(seat)} 1 Karte mehr nehmen, jetzt ${left}.`,
     "contract-stepped": ({ seat, contract, step, of }, name) =>
-      `${name(seat)} macht Schritt ${step} von ${of} bei „${CONTRACT[contract]}“.`,
+      `${name(seat)} tut Schritt ${step} von ${of} für den Auftrag „${CONTRACT[contract]}“.`,
     "contract-completed": ({ seat, contract, place, coins: pays, points: worth }, name) =>
-      `${name(seat)} erfüllt „${CONTRACT[contract]}“ als Nummer ${place}: ${coins(pays)}, ${points(worth)}.`,
+      `${name(seat)} erfüllt den Auftrag „${CONTRACT[contract]}“ auf Platz ${place}: ${points(worth)}, ${coins(pays)}.`,
     "pirates-discarded": ({ seat, cards: ships }, name) =>
-      `Die behaltenen Schiffe von ${name(seat)} kommen auf die Ablage: ${named(ships, ein)}.`,
+      `Für den Auftrag „${CONTRACT["pack-of-pirates"]}“ behalten, kommt jetzt bei ${name(seat)} auf die Ablage: ${named(ships, ein)}.`,
     "person-hired": ({ seat, card, cost, discount }, name) =>
       discount === 0
         ? `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an.`
@@ -319,9 +308,9 @@ export const de: PortRoyalTexts = {
       bust
         ? `${upper(den(shipOf(view).face))} einlaufen lassen: Der Zug ist vorbei`
         : `${upper(den(shipOf(view).face))} einlaufen lassen (${facts(shipOf(view).face)})`,
-    trade: ({ card }, view) => trade(faceOf(view, card), view),
-    decline: ({ card }, view) => `Mit ${dative(faceOf(view, card))} handeln und auf die Münzen verzichten`,
-    hire: ({ card }, view) => hire(faceOf(view, card), view),
+    trade: (action, view, name) => trade(action, view, name),
+    decline: (action, view, name) => decline(action, view, name),
+    hire: ({ card }, view, name) => hire(faceOf(view, card), view, name),
     fulfil: (action, view) => fulfil(action, view),
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Nichts mehr nehmen" : "Nichts nehmen"),
   },
@@ -400,6 +389,8 @@ export const de: PortRoyalTexts = {
       ? []
       : [`Offene Expeditionen: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
     `Im Nachziehstapel: ${cards(view.draw)}. Auf der Ablage: ${cards(view.discard.length)}.`,
+    ...view.contracts.map((played) => contractLine(contractsDe, view, played, name)),
+    ...(view.contracts.length === 0 ? [] : [contractsDe.worth(view.contractPoints)]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   buttons: {
@@ -447,6 +438,7 @@ export const de: PortRoyalTexts = {
     expeditions: "Expeditionen",
   },
   colours: { yellow: "Gelb", blue: "Blau", green: "Grün", red: "Rot", black: "Schwarz" },
+  contracts: contractsDe,
   words: {
     coins,
     swords,
@@ -461,13 +453,20 @@ export const de: PortRoyalTexts = {
     discardPile: "Ablage",
     persons: "Personen",
     expeditions: "Expeditionen",
+    contracts: "Aufträge",
     history: "Die letzten zwei Runden",
     discovering: "entdeckt",
     trading: "handelt",
     bust: "Zug verloren",
     took: (n) => (n === 0 ? "nahm nichts" : `nahm ${cards(n)}`),
-    fate: (fate, who) => (who !== null ? `genommen von ${who}` : FATE[fate]),
+    fate: (fate, who) => (who === null ? FATE[fate] : TAKEN[fate](who)),
     gains: (who, n, why) => `${who} bekommt ${n} (${why})`,
+    gift: (who, n, by) => `${who} bekommt ${n} (Geschenk von ${by})`,
+    steps: (who, contract, step, of) => `${who}: ${CONTRACT[contract]}, Schritt ${step} von ${of}`,
+    completes: (who, contract, place, n, worth) =>
+      `${who} erfüllt „${CONTRACT[contract]}“ auf Platz ${place}: ${coins(n)}, ${count(worth, "Punkt", "Punkte")}`,
+    scatters: (who, n) => `${who} legt ${count(n, "behaltenes Schiff", "behaltene Schiffe")} ab`,
+    clerk: (who) => `${who} darf 1 mehr nehmen (Kontorist)`,
     loses: (who, n, why) => `${who} verliert ${n} (${why})`,
     hands: (who, n, to) => `${who} zahlt ${n} an ${to}`,
     why: {
@@ -513,11 +512,38 @@ function compensated({ left, taken }: Chance, active: string): string {
   return `${taken === 0 ? "Nimm" : "Nimm noch"} ${cards(left)}, ${each} an ${active}.`;
 }
 
-function trade(face: Face, view: View): string {
+function coinsGained({ seat, count: paid, due, from, by, contract }: EventOf<"coins-gained">, name: Name): string {
+  const why =
+    by !== undefined
+      ? `als Geschenk von ${name(by)}`
+      : contract !== undefined
+        ? `für den Auftrag „${CONTRACT[contract]}“`
+        : WHY[from];
+  if (paid === due) return `${name(seat)} bekommt ${coins(paid)} ${why}.`;
+  return paid === 0
+    ? `${name(seat)} bekäme ${coins(due)} ${why}, aber es gibt keine Karten mehr zum Auszahlen.`
+    : `${name(seat)} bekommt nur ${paid} von ${coins(due)} ${why}: Es gibt keine Karten mehr zum Auszahlen.`;
+}
+
+function trade({ card, to }: ActionOf<"trade">, view: View, name: Name): string {
+  const face = faceOf(view, card);
   const { coins: paid, traders, handed } = incomeFor(view, face);
   const sentence = `Mit ${dative(face)} handeln: ${coins(paid + traders)}`;
-  return handed === 0 ? sentence : `${sentence}, davon ${handed} für den aktiven Spieler`;
+  return `${handed === 0 ? sentence : `${sentence}, davon ${handed} für ${name(view.active)}`}${gift(to, name)}`;
 }
+/** PR-42: for a step, or for the contract itself. */
+function decline({ card, to }: ActionOf<"decline">, view: View, name: Name): string {
+  const face = faceOf(view, card);
+  const { contract, step, of } = stepFor(view, face);
+  const { handed } = incomeFor(view, face);
+  const what =
+    step === of ? `erfüllt „${CONTRACT[contract]}“` : `Schritt ${step} von ${of} für „${CONTRACT[contract]}“`;
+  const cost = handed === 0 ? "" : `; kostet ${coins(handed)} für ${name(view.active)}`;
+  return `Mit ${dative(face)} handeln, aber auf ihre Münzen verzichten: ${what}${cost}${gift(to, name)}`;
+}
+const gift = (to: Seat | undefined, name: Name): string =>
+  to === undefined ? "" : `; das Geschenk bekommt ${name(to)}`;
+
 /** After "mit", ships only: they are all feminine. */
 function dative(face: Face): string {
   const front = printed(face);
@@ -525,10 +551,10 @@ function dative(face: Face): string {
   return `der ${COLOUR[front.colour]}en ${SHIPS[front.colour]}`;
 }
 
-function hire(face: Face, view: View): string {
+function hire(face: Face, view: View, name: Name): string {
   const { cost, handed } = priceFor(view, face);
   const sentence = `${upper(den(face))} (${points(influenceOf([face]))}) für ${coins(cost)} anheuern`;
-  return handed === 0 ? sentence : `${sentence}, dazu ${handed} für den aktiven Spieler`;
+  return handed === 0 ? sentence : `${sentence}, dazu ${handed} für ${name(view.active)}`;
 }
 
 function fulfil({ card, jacks }: ActionOf<"fulfil">, view: View): string {
@@ -540,9 +566,11 @@ function fulfil({ card, jacks }: ActionOf<"fulfil">, view: View): string {
 }
 
 function playerLine(view: View, seat: Seat, name: Name): string {
-  const { coins: purse, swords: arms, influence, display, expeditions, gone } = view.players[seat]!;
+  const { coins: purse, swords: arms, influence, display, expeditions, gone, cubes, kept } = view.players[seat]!;
   const has = [coins(purse), swords(arms), points(influence)];
+  if (view.contracts.length > 0) has.push(contractsDe.cubes(cubes));
   const persons = display.length === 0 ? "noch niemand angeheuert" : and.format(display.map(({ face }) => ein(face)));
   const found = expeditions.length === 0 ? "" : ` Erfüllt: ${and.format(expeditions.map(({ face }) => ein(face)))}.`;
-  return `${name(seat)}${gone ? " (hat die Partie verlassen)" : ""}: ${has.join(", ")}; ${persons}.${found}`;
+  const ships = kept.length === 0 ? "" : ` ${contractsDe.kept}: ${named(kept, ein)}.`;
+  return `${name(seat)}${gone ? " (hat die Partie verlassen)" : ""}: ${has.join(", ")}; ${persons}.${found}${ships}`;
 }

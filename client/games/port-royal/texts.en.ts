@@ -3,7 +3,6 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import {
   COLOURS,
   type Colour,
-  type ContractId,
   FACES,
   type Face,
   INFLUENCE_TO_END,
@@ -20,13 +19,17 @@ import type { Fate } from "./history.ts";
 import {
   type ActionOf,
   doubled,
+  type EventOf,
   faceOf,
   handedEach,
   incomeFor,
   type PortRoyalTexts,
   priceFor,
   shipOf,
+  stepFor,
 } from "./texts.ts";
+import { contractsEn } from "./texts-contracts.en.ts";
+import { contractLine } from "./texts-contracts.ts";
 
 const rules = new Intl.PluralRules("en");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
@@ -70,24 +73,7 @@ const PERSON: { readonly [P in PersonKind]: string } = {
   gunner: "Gunner",
   "vice-admiral": "Vice Admiral",
 };
-const CONTRACT: { readonly [C in ContractId]: string } = {
-  comedian: "Comedian",
-  "lady-killer": "Lady Killer",
-  "maritime-supremacy": "Maritime Supremacy",
-  "new-colony": "New Colony",
-  "trade-outpost": "Trade Outpost",
-  "trader-prince": "Trader Prince",
-  "cheap-staff": "Cheap Staff",
-  fighter: "Fighter",
-  explorer: "Explorer",
-  "frigate-foe": "Frigate Foe",
-  "galleon-foe": "Galleon Foe",
-  "tax-officer": "Tax Officer",
-  jinx: "Jinx",
-  "tiny-gamester": "Tiny Gamester",
-  gamester: "Gamester",
-  "pack-of-pirates": "Pack of Pirates",
-};
+const CONTRACT = contractsEn.titles;
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   anchor: (n) => count(n, "anchor", "anchors"),
   cross: (n) => count(n, "cross", "crosses"),
@@ -172,9 +158,17 @@ function ability(face: Face): string {
   }
 }
 
+/** After its name, when somebody has it. */
+const TAKEN: { readonly [F in Fate]: (who: string) => string } = {
+  ...perFate((who) => `taken by ${who}`),
+  declined: (who) => `taken by ${who} without its coins`,
+  kept: (who) => `repelled and kept by ${who}`,
+};
 const FATE: { readonly [F in Fate]: string | null } = {
   lies: null,
   taken: "taken",
+  declined: "taken without its coins",
+  kept: "repelled and kept",
   repelled: "repelled",
   bust: "ended the turn",
   row: "to the expeditions",
@@ -214,7 +208,7 @@ export const en: PortRoyalTexts = {
     "card-landed": ({ card }) => `${upper(the(card.face))} lies in the harbour.`,
     "ship-repelled": ({ seat, card, kept }, name) =>
       kept
-        ? `${name(seat)} repels ${the(card.face)} and keeps it for ${CONTRACT["pack-of-pirates"]}.`
+        ? `${name(seat)} repels ${the(card.face)} and keeps it for the contract ${CONTRACT["pack-of-pirates"]}.`
         : `${name(seat)} repels ${the(card.face)}.`,
     "expedition-found": ({ card }) => `${upper(the(card.face))} joins the expedition row.`,
     "tax-raised": ({ rewards, card }) =>
@@ -227,12 +221,7 @@ export const en: PortRoyalTexts = {
       `A second ${COLOUR[colour]} ship: ${name(seat)} goes bust, and the whole harbour is discarded, ${cards(lost.length)} in all.`,
     "discover-stopped": ({ seat }, name) => `${name(seat)} stops. Now it is trade and hire.`,
     "nothing-to-reveal": ({ seat }, name) => `No card is left to reveal: ${name(seat)} goes on to trade and hire.`,
-    "coins-gained": ({ seat, count: paid, due, from }, name) =>
-      paid === due
-        ? `${name(seat)} gains ${coins(paid)} ${WHY[from]}.`
-        : paid === 0
-          ? `${name(seat)} should gain ${coins(due)} ${WHY[from]}, but no card is left to pay with.`
-          : `${name(seat)} gains only ${paid} of ${coins(due)} ${WHY[from]}: no more cards are left to pay with.`,
+    "coins-gained": (gained, name) => coinsGained(gained, name),
     "coins-paid": ({ seat, cards: paid }, name) => `${name(seat)} pays ${coins(paid.length)} to the bank.`,
     "coin-handed": ({ seat, to }, name) => `${name(seat)} pays 1 coin to ${name(to)}.`,
     "chance-began": ({ seat, takes }, name) => `${name(seat)} may take ${cards(takes)}.`,
@@ -247,11 +236,11 @@ export const en: PortRoyalTexts = {
     "clerk-helped": ({ seat, card, left }, name) =>
       `Thanks to ${the(card.face)}, ${name(seat)} may take 1 more card: ${left} now.`,
     "contract-stepped": ({ seat, contract, step, of }, name) =>
-      `${name(seat)} has made step ${step} of ${of} on ${CONTRACT[contract]}.`,
+      `${name(seat)} makes step ${step} of ${of} for the contract ${CONTRACT[contract]}.`,
     "contract-completed": ({ seat, contract, place, coins: pays, points: worth }, name) =>
-      `${name(seat)} completes ${CONTRACT[contract]} as number ${place}: ${coins(pays)}, ${points(worth)}.`,
+      `${name(seat)} completes the contract ${CONTRACT[contract]} in place ${place}: ${points(worth)}, ${coins(pays)}.`,
     "pirates-discarded": ({ seat, cards: ships }, name) =>
-      `The ships that ${name(seat)} had kept are discarded: ${named(ships)}.`,
+      `${name(seat)} discards what was kept for the contract ${CONTRACT["pack-of-pirates"]}: ${named(ships)}.`,
     "person-hired": ({ seat, card, cost, discount }, name) =>
       discount === 0
         ? `${name(seat)} hires ${the(card.face)} for ${coins(cost)}.`
@@ -275,9 +264,9 @@ export const en: PortRoyalTexts = {
       bust
         ? `Let ${the(shipOf(view).face)} in and go bust`
         : `Let ${the(shipOf(view).face)} in (${facts(shipOf(view).face)})`,
-    trade: ({ card }, view) => trade(faceOf(view, card), view),
-    decline: ({ card }, view) => `Trade ${the(faceOf(view, card))} and decline its coins`,
-    hire: ({ card }, view) => hire(faceOf(view, card), view),
+    trade: (action, view, name) => trade(action, view, name),
+    decline: (action, view, name) => decline(action, view, name),
+    hire: ({ card }, view, name) => hire(faceOf(view, card), view, name),
     fulfil: (action, view) => fulfil(action, view),
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Take nothing more" : "Take nothing"),
   },
@@ -355,6 +344,8 @@ export const en: PortRoyalTexts = {
       ? []
       : [`Open expeditions: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
     `The draw pile has ${cards(view.draw)}, the discard pile ${cards(view.discard.length)}.`,
+    ...view.contracts.map((played) => contractLine(contractsEn, view, played, name)),
+    ...(view.contracts.length === 0 ? [] : [contractsEn.worth(view.contractPoints)]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   buttons: {
@@ -402,6 +393,7 @@ export const en: PortRoyalTexts = {
     expeditions: "Expeditions",
   },
   colours: COLOUR,
+  contracts: contractsEn,
   words: {
     coins,
     swords,
@@ -416,13 +408,20 @@ export const en: PortRoyalTexts = {
     discardPile: "Discard pile",
     persons: "Persons",
     expeditions: "Expeditions",
+    contracts: "Contracts",
     history: "The last two rounds",
     discovering: "discovering",
     trading: "trading",
     bust: "went bust",
     took: (n) => (n === 0 ? "took nothing" : `took ${cards(n)}`),
-    fate: (fate, who) => (who !== null ? `taken by ${who}` : FATE[fate]),
+    fate: (fate, who) => (who === null ? FATE[fate] : TAKEN[fate](who)),
     gains: (who, n, why) => `${who} gains ${n} (${why})`,
+    gift: (who, n, by) => `${who} gains ${n} (gift from ${by})`,
+    steps: (who, contract, step, of) => `${who}: ${CONTRACT[contract]}, step ${step} of ${of}`,
+    completes: (who, contract, place, n, worth) =>
+      `${who} completes ${CONTRACT[contract]} in place ${place}: ${coins(n)}, ${count(worth, "point", "points")}`,
+    scatters: (who, n) => `${who} discards ${count(n, "kept ship", "kept ships")}`,
+    clerk: (who) => `${who} may take 1 more (Clerk)`,
     loses: (who, n, why) => `${who} loses ${n} (${why})`,
     hands: (who, n, to) => `${who} pays ${n} to ${to}`,
     why: {
@@ -469,16 +468,40 @@ function compensated({ left, taken }: Chance, active: string): string {
   return `${taken === 0 ? `Take ${cards(left)}` : `You may take ${left} more`}; ${each} to ${active}.`;
 }
 
-function trade(face: Face, view: View): string {
-  const { coins: paid, traders, handed } = incomeFor(view, face);
-  const sentence = `Trade ${the(face)} for ${coins(paid + traders)}`;
-  return handed === 0 ? sentence : `${sentence}, less ${handed} for the active player`;
+function coinsGained({ seat, count: paid, due, from, by, contract }: EventOf<"coins-gained">, name: Name): string {
+  const why =
+    by !== undefined
+      ? `as a gift from ${name(by)}`
+      : contract !== undefined
+        ? `for the contract ${CONTRACT[contract]}`
+        : WHY[from];
+  if (paid === due) return `${name(seat)} gains ${coins(paid)} ${why}.`;
+  return paid === 0
+    ? `${name(seat)} should gain ${coins(due)} ${why}, but no card is left to pay with.`
+    : `${name(seat)} gains only ${paid} of ${coins(due)} ${why}: no more cards are left to pay with.`;
 }
 
-function hire(face: Face, view: View): string {
+function trade({ card, to }: ActionOf<"trade">, view: View, name: Name): string {
+  const face = faceOf(view, card);
+  const { coins: paid, traders, handed } = incomeFor(view, face);
+  const sentence = `Trade ${the(face)} for ${coins(paid + traders)}`;
+  return `${handed === 0 ? sentence : `${sentence}, less ${handed} for ${name(view.active)}`}${gift(to, name)}`;
+}
+/** PR-42: for a step, or for the contract itself. */
+function decline({ card, to }: ActionOf<"decline">, view: View, name: Name): string {
+  const face = faceOf(view, card);
+  const { contract, step, of } = stepFor(view, face);
+  const { handed } = incomeFor(view, face);
+  const what = step === of ? `completes ${CONTRACT[contract]}` : `step ${step} of ${of} for ${CONTRACT[contract]}`;
+  const cost = handed === 0 ? "" : `; costs ${coins(handed)} for ${name(view.active)}`;
+  return `Trade ${the(face)} but decline its coins: ${what}${cost}${gift(to, name)}`;
+}
+const gift = (to: Seat | undefined, name: Name): string => (to === undefined ? "" : `; the gift goes to ${name(to)}`);
+
+function hire(face: Face, view: View, name: Name): string {
   const { cost, handed } = priceFor(view, face);
   const sentence = `Hire ${the(face)} (${points(influenceOf([face]))}) for ${coins(cost)}`;
-  return handed === 0 ? sentence : `${sentence} and ${handed} for the active player`;
+  return handed === 0 ? sentence : `${sentence} and ${handed} for ${name(view.active)}`;
 }
 
 function fulfil({ card, jacks }: ActionOf<"fulfil">, view: View): string {
@@ -490,9 +513,11 @@ function fulfil({ card, jacks }: ActionOf<"fulfil">, view: View): string {
 }
 
 function playerLine(view: View, seat: Seat, name: Name): string {
-  const { coins: purse, swords: arms, influence, display, expeditions, gone } = view.players[seat]!;
+  const { coins: purse, swords: arms, influence, display, expeditions, gone, cubes, kept } = view.players[seat]!;
   const has = [coins(purse), swords(arms), points(influence)];
+  if (view.contracts.length > 0) has.push(contractsEn.cubes(cubes));
   const persons = display.length === 0 ? "nobody hired" : and.format(display.map(({ face }) => a(face)));
   const found = expeditions.length === 0 ? "" : ` Fulfilled: ${and.format(expeditions.map(({ face }) => a(face)))}.`;
-  return `${name(seat)}${gone ? " (has left)" : ""}: ${has.join(", ")}; ${persons}.${found}`;
+  const ships = kept.length === 0 ? "" : ` ${contractsEn.kept}: ${named(kept)}.`;
+  return `${name(seat)}${gone ? " (has left)" : ""}: ${has.join(", ")}; ${persons}.${found}${ships}`;
 }

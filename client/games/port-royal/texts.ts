@@ -1,9 +1,17 @@
-import { type Colour, type Face, printed } from "../../../shared/games/port-royal/data.ts";
-import { compensation, holdsColour, incomeOf, priceOf } from "../../../shared/games/port-royal/reckoning.ts";
-import type { Action, Card, CardId, Income, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import { type Colour, type ContractId, type Face, printed } from "../../../shared/games/port-royal/data.ts";
+import {
+  compensation,
+  foeOf,
+  holdsColour,
+  incomeOf,
+  priceOf,
+  stepsOf,
+} from "../../../shared/games/port-royal/reckoning.ts";
+import type { Action, Card, CardId, Event, Income, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
 import type { Texts } from "../../table/texts.ts";
 import type { Group } from "./choices.ts";
 import type { Fate } from "./history.ts";
+import type { ContractTexts } from "./texts-contracts.ts";
 
 /** What this game's canvas and panels say beyond the tables that every game has. */
 export interface PortRoyalTexts extends Texts<PortRoyal> {
@@ -47,6 +55,7 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
   };
   readonly groups: { readonly [G in Group]: string };
   readonly colours: { readonly [C in Colour]: string };
+  readonly contracts: ContractTexts;
   readonly words: {
     readonly coins: (n: number) => string;
     readonly swords: (n: number) => string;
@@ -61,6 +70,7 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly discardPile: string;
     readonly persons: string;
     readonly expeditions: string;
+    readonly contracts: string;
     /** One line beside a player's turn in the history: "took 2 cards". */
     readonly history: string;
     readonly discovering: string;
@@ -71,6 +81,11 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly fate: (fate: Fate, takenBy: string | null) => string | null;
     /** "Mira gains 1 (Jester)": automatic payments in the history (PR-50). */
     readonly gains: (name: string, coins: number, why: string) => string;
+    readonly gift: (name: string, coins: number, by: string) => string;
+    readonly steps: (name: string, contract: ContractId, step: number, of: number) => string;
+    readonly completes: (name: string, contract: ContractId, place: number, coins: number, points: number) => string;
+    readonly scatters: (name: string, ships: number) => string;
+    readonly clerk: (name: string) => string;
     readonly loses: (name: string, coins: number, why: string) => string;
     readonly hands: (name: string, coins: number, to: string) => string;
     readonly why: { readonly [I in Income]: string };
@@ -125,4 +140,16 @@ const chooser = (view: View) => view.asked?.seat ?? view.active;
 const displayOf = (view: View): Face[] => view.players[chooser(view)]!.display.map(({ face }) => face);
 const handed = (view: View) => compensation(chooser(view) === view.active);
 
+/** What declining this ship's coins would do: the next step of the contract that wants it (PR-42). */
+export function stepFor(
+  view: View,
+  face: Face,
+): { readonly contract: ContractId; readonly step: number; readonly of: number } {
+  const front = printed(face);
+  const foe = front.kind === "ship" ? foeOf(view.contracts, front.colour) : undefined;
+  if (foe === undefined) throw new Error(`no contract wants ${face} declined`);
+  return { contract: foe.contract, step: foe.parked[chooser(view)]! + 1, of: stepsOf(foe.contract) };
+}
+
+export type EventOf<T extends Event["type"]> = Extract<Event, { type: T }>;
 export type ActionOf<T extends Action["type"]> = Extract<Action, { type: T }>;
