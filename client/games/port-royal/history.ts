@@ -1,25 +1,49 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
-import type { TaxKind } from "../../../shared/games/port-royal/data.ts";
+import type { ContractId, TaxKind } from "../../../shared/games/port-royal/data.ts";
 import type { Card, Event, Income } from "../../../shared/games/port-royal/state.ts";
 
-/** What became of a card: it lies there still, or somebody took it, repelled it, or it was lost. */
-export type Fate = "lies" | "taken" | "repelled" | "bust" | "row" | "tax" | "left";
+/**
+ * What became of a card: it lies there still, or somebody took it, with or without its coins (PR-42), repelled it, kept it
+ * (PR-47), or it was lost.
+ */
+export type Fate = "lies" | "taken" | "declined" | "repelled" | "kept" | "bust" | "row" | "tax" | "left";
 export interface Entry {
   readonly card: Card;
   /** In the order of revealing; null for an expedition that lay there before this turn. */
   readonly order: number | null;
   readonly fate: Fate;
   readonly takenBy: Seat | null;
+  /** The event that brought it here, by its number in the match. */
+  readonly at: number;
 }
 /** What happens without anybody's choice, and what no card shows (PR-50). */
-export type Note =
+export type Note = { readonly at: number } & (
   | { readonly type: "gains"; readonly seat: Seat; readonly coins: number; readonly why: Income }
+  | { readonly type: "gift"; readonly seat: Seat; readonly coins: number; readonly by: Seat }
   | { readonly type: "loses"; readonly seat: Seat; readonly coins: number }
   | { readonly type: "hands"; readonly seat: Seat; readonly to: Seat; readonly coins: number }
+  | { readonly type: "clerk"; readonly seat: Seat }
+  | {
+      readonly type: "steps";
+      readonly seat: Seat;
+      readonly contract: ContractId;
+      readonly step: number;
+      readonly of: number;
+    }
+  | {
+      readonly type: "completes";
+      readonly seat: Seat;
+      readonly contract: ContractId;
+      readonly place: number;
+      readonly coins: number;
+      readonly points: number;
+    }
+  | { readonly type: "scatters"; readonly seat: Seat; readonly ships: number }
   | { readonly type: "additional-tax"; readonly rewards: TaxKind }
   | { readonly type: "passes"; readonly seat: Seat }
   | { readonly type: "ends"; readonly seat: Seat }
-  | { readonly type: "leaves"; readonly seat: Seat };
+  | { readonly type: "leaves"; readonly seat: Seat }
+);
 /** One player's turn: what was revealed, who took what, what was paid. */
 export interface Turn {
   readonly seat: Seat;
@@ -44,11 +68,11 @@ interface Draft {
 /** The match as turns, oldest first. `start` begins before anybody says so (PR-4). */
 export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
   const turns: Draft[] = [draft(start, 1)];
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     if (event.type === "turn-began") {
       close(turns.at(-1)!);
       turns.push(draft(event.seat, event.round));
-    } else record(turns.at(-1)!, event);
+    } else record(turns.at(-1)!, event, at);
   }
   return turns.map(({ took: _, ...turn }) => turn);
 }
@@ -57,6 +81,11 @@ export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
 export function recent(turns: readonly Turn[]): Turn[] {
   const round = turns.at(-1)?.round ?? 1;
   return turns.filter((turn) => turn.round >= round - 1);
+}
+
+/** The turns by round, oldest first. */
+export function roundsOf(turns: readonly Turn[]): { readonly round: number; readonly turns: readonly Turn[] }[] {
+  return [...Map.groupBy(turns, ({ round }) => round)].map(([round, played]) => ({ round, turns: played }));
 }
 
 const draft = (seat: Seat, round: number): Draft => ({
@@ -73,22 +102,24 @@ function close(turn: Draft): void {
   if (turn.stage !== "bust") turn.stage = "over";
 }
 
-function record(turn: Draft, event: Event): void {
+function record(turn: Draft, event: Event, at: number): void {
   switch (event.type) {
     case "card-revealed":
-      turn.entries.push({ card: event.card, order: event.order, fate: "lies", takenBy: null });
+      turn.entries.push({ card: event.card, order: event.order, fate: "lies", takenBy: null, at });
       return;
     case "ship-repelled":
-      return mark(turn, event.card, "repelled");
+      return event.kept === true
+        ? mark(turn, at, event.card, "kept", event.seat)
+        : mark(turn, at, event.card, "repelled");
     case "expedition-found":
-      return mark(turn, event.card, "row");
+      return mark(turn, at, event.card, "row");
     case "tax-raised":
-      if (event.card === null) turn.notes.push({ type: "additional-tax", rewards: event.rewards });
-      else mark(turn, event.card, "tax");
+      if (event.card === null) turn.notes.push({ type: "additional-tax", rewards: event.rewards, at });
+      else mark(turn, at, event.card, "tax");
       return;
     case "harbour-bust":
       turn.stage = "bust";
-      for (const card of event.cards) mark(turn, card, card === event.cards.at(-1) ? "bust" : "left");
+      for (const card of event.cards) mark(turn, at, card, card === event.cards.at(-1) ? "bust" : "left");
       return;
     case "discover-stopped":
     case "nothing-to-reveal":
@@ -96,31 +127,45 @@ function record(turn: Draft, event: Event): void {
       return;
     case "ship-traded":
     case "person-hired":
-      turn.took.add(event.seat);
-      if (event.seat === turn.seat) turn.taken++;
-      return mark(turn, event.card, "taken", event.seat);
+      return took(turn, event.seat, () => mark(turn, at, event.card, "taken", event.seat));
+    case "ship-declined":
+      return took(turn, event.seat, () => mark(turn, at, event.card, "declined", event.seat));
     case "expedition-fulfilled":
-      return mark(turn, event.card, "taken", event.seat);
+      return mark(turn, at, event.card, "taken", event.seat);
     case "harbour-cleared":
-      for (const card of event.cards) mark(turn, card, "left");
+      for (const card of event.cards) mark(turn, at, card, "left");
       return;
     case "coins-gained":
-      if (event.from !== "trade" && event.from !== "expedition" && event.count > 0)
-        turn.notes.push({ type: "gains", seat: event.seat, coins: event.count, why: event.from });
-      return;
+      return gained(turn, event, at);
     case "coins-taxed":
-      turn.notes.push({ type: "loses", seat: event.seat, coins: event.cards.length });
+      turn.notes.push({ type: "loses", seat: event.seat, coins: event.cards.length, at });
       return;
     case "coin-handed":
-      return handed(turn, event.seat, event.to);
+      return handed(turn, event.seat, event.to, at);
+    case "clerk-helped":
+      turn.notes.push({ type: "clerk", seat: event.seat, at });
+      return;
+    case "contract-stepped": {
+      const { seat, contract, step, of } = event;
+      turn.notes.push({ type: "steps", seat, contract, step, of, at });
+      return;
+    }
+    case "contract-completed": {
+      const { seat, contract, place, points } = event;
+      turn.notes.push({ type: "completes", seat, contract, place, coins: 0, points, at });
+      return;
+    }
+    case "pirates-discarded":
+      turn.notes.push({ type: "scatters", seat: event.seat, ships: event.cards.length, at });
+      return;
     case "chance-ended":
-      if (event.passed && !turn.took.has(event.seat)) turn.notes.push({ type: "passes", seat: event.seat });
+      if (event.passed && !turn.took.has(event.seat)) turn.notes.push({ type: "passes", seat: event.seat, at });
       return;
     case "end-announced":
-      turn.notes.push({ type: "ends", seat: event.seat });
+      turn.notes.push({ type: "ends", seat: event.seat, at });
       return;
     case "seat-left":
-      turn.notes.push({ type: "leaves", seat: event.seat });
+      turn.notes.push({ type: "leaves", seat: event.seat, at });
       return;
     case "game-ended":
       return close(turn);
@@ -136,17 +181,33 @@ function record(turn: Draft, event: Event): void {
   }
 }
 
+function took(turn: Draft, seat: Seat, mark: () => void): void {
+  turn.took.add(seat);
+  if (seat === turn.seat) turn.taken++;
+  mark();
+}
+
 /** An expedition that lay there before this turn has no number and joins at the end. After a reshuffle a card may come twice. */
-function mark(turn: Draft, card: Card, fate: Fate, takenBy: Seat | null = null): void {
-  const at = turn.entries.findLastIndex((entry) => entry.card.id === card.id);
-  if (at < 0) turn.entries.push({ card, order: null, fate, takenBy });
-  else turn.entries[at] = { ...turn.entries[at]!, fate, takenBy };
+function mark(turn: Draft, at: number, card: Card, fate: Fate, takenBy: Seat | null = null): void {
+  const known = turn.entries.findLastIndex((entry) => entry.card.id === card.id);
+  if (known < 0) turn.entries.push({ card, order: null, fate, takenBy, at });
+  else turn.entries[known] = { ...turn.entries[known]!, fate, takenBy };
+}
+
+/** Paid without anybody's choice, and why; what a contract pays stands in the note of its completion. */
+function gained(turn: Draft, { seat, count, from, by }: Extract<Event, { type: "coins-gained" }>, at: number): void {
+  if (count === 0 || from === "trade" || from === "expedition") return;
+  if (from === "gift" && by !== undefined) turn.notes.push({ type: "gift", seat, coins: count, by, at });
+  else if (from === "contract") {
+    const done = turn.notes.findLastIndex((note) => note.type === "completes" && note.seat === seat);
+    turn.notes[done] = { ...turn.notes[done]!, coins: count } as Note;
+  } else turn.notes.push({ type: "gains", seat, coins: count, why: from, at });
 }
 
 /** One note for all the coins that a player hands over in a turn. */
-function handed(turn: Draft, seat: Seat, to: Seat): void {
-  const at = turn.notes.findIndex((note) => note.type === "hands" && note.seat === seat);
-  const before = turn.notes[at];
-  if (before?.type === "hands") turn.notes[at] = { ...before, coins: before.coins + 1 };
-  else turn.notes.push({ type: "hands", seat, to, coins: 1 });
+function handed(turn: Draft, seat: Seat, to: Seat, at: number): void {
+  const known = turn.notes.findIndex((note) => note.type === "hands" && note.seat === seat);
+  const before = turn.notes[known];
+  if (before?.type === "hands") turn.notes[known] = { ...before, coins: before.coins + 1 };
+  else turn.notes.push({ type: "hands", seat, to, coins: 1, at });
 }

@@ -201,12 +201,13 @@ const DATIVE: { readonly [S in Sign]: (n: number) => string } = {
 const signsWith = (wanted: readonly Sign[]) =>
   and.format([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
 
-/** After its name, when somebody has it. */
-const TAKEN: { readonly [F in Fate]: (who: string) => string } = {
-  ...perFate((who) => `genommen von ${who}`),
-  declined: (who) => `genommen von ${who}, ohne die Münzen`,
-  kept: (who) => `abgewehrt und behalten von ${who}`,
-};
+/** When somebody has it. */
+const takenBy = (fate: Fate, who: string): string =>
+  fate === "declined"
+    ? `genommen von ${who}, ohne die Münzen`
+    : fate === "kept"
+      ? `abgewehrt und behalten von ${who}`
+      : `genommen von ${who}`;
 const FATE: { readonly [F in Fate]: string | null } = {
   lies: null,
   taken: "genommen",
@@ -459,7 +460,7 @@ export const de: PortRoyalTexts = {
     trading: "handelt",
     bust: "Zug verloren",
     took: (n) => (n === 0 ? "nahm nichts" : `nahm ${cards(n)}`),
-    fate: (fate, who) => (who === null ? FATE[fate] : TAKEN[fate](who)),
+    fate: (fate, who) => (who === null ? FATE[fate] : takenBy(fate, who)),
     gains: (who, n, why) => `${who} bekommt ${n} (${why})`,
     gift: (who, n, by) => `${who} bekommt ${n} (Geschenk von ${by})`,
     steps: (who, contract, step, of) => `${who}: ${CONTRACT[contract]}, Schritt ${step} von ${of}`,

@@ -158,12 +158,13 @@ function ability(face: Face): string {
   }
 }
 
-/** After its name, when somebody has it. */
-const TAKEN: { readonly [F in Fate]: (who: string) => string } = {
-  ...perFate((who) => `taken by ${who}`),
-  declined: (who) => `taken by ${who} without its coins`,
-  kept: (who) => `repelled and kept by ${who}`,
-};
+/** When somebody has it. */
+const takenBy = (fate: Fate, who: string): string =>
+  fate === "declined"
+    ? `taken by ${who} without its coins`
+    : fate === "kept"
+      ? `repelled and kept by ${who}`
+      : `taken by ${who}`;
 const FATE: { readonly [F in Fate]: string | null } = {
   lies: null,
   taken: "taken",
@@ -414,7 +415,7 @@ export const en: PortRoyalTexts = {
     trading: "trading",
     bust: "went bust",
     took: (n) => (n === 0 ? "took nothing" : `took ${cards(n)}`),
-    fate: (fate, who) => (who === null ? FATE[fate] : TAKEN[fate](who)),
+    fate: (fate, who) => (who === null ? FATE[fate] : takenBy(fate, who)),
     gains: (who, n, why) => `${who} gains ${n} (${why})`,
     gift: (who, n, by) => `${who} gains ${n} (gift from ${by})`,
     steps: (who, contract, step, of) => `${who}: ${CONTRACT[contract]}, step ${step} of ${of}`,

@@ -160,6 +160,16 @@ function noteOf(note: Note, { words }: PortRoyalTexts, name: Name): string {
       return words.loses(name(note.seat), note.coins, words.tax);
     case "hands":
       return words.hands(name(note.seat), note.coins, name(note.to));
+    case "gift":
+      return words.gift(name(note.seat), note.coins, name(note.by));
+    case "clerk":
+      return words.clerk(name(note.seat));
+    case "steps":
+      return words.steps(name(note.seat), note.contract, note.step, note.of);
+    case "completes":
+      return words.completes(name(note.seat), note.contract, note.place, note.coins, note.points);
+    case "scatters":
+      return words.scatters(name(note.seat), note.ships);
     case "additional-tax":
       return words.additionalTax;
     case "passes":
