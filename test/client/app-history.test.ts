@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { recent, turnsOf } from "../../client/games/port-royal/history.ts";
+import { recent, roundsOf, turnsOf } from "../../client/games/port-royal/history.ts";
+import { momentAt, momentsOf } from "../../client/games/port-royal/history-moments.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import type { Card, Event } from "../../shared/games/port-royal/state.ts";
 import { randomMatch } from "./app-matches.ts";
+
+const WHOLE = { expansion: true, contracts: true } as const;
 
 const card = (id: number, face: Face): Card => ({ id, face });
 const yellow = card(1, "ship-yellow-1-1");
@@ -56,7 +59,7 @@ test("PR-50: a hand tells who took a card, and what nobody took is left", () => 
     [null, "left"],
   ]);
   expect(turn!.taken).toBe(1);
-  expect(turn!.notes).toEqual([{ type: "hands", seat: 1, to: 0, coins: 1 }]);
+  expect(turn!.notes).toMatchObject([{ type: "hands", seat: 1, to: 0, coins: 1 }]);
 });
 
 test("PR-50: a bust marks the ship that caused it, and the jesters' coins stand there", () => {
@@ -75,7 +78,7 @@ test("PR-50: a bust marks the ship that caused it, and the jesters' coins stand 
     [1, "discovering"],
   ]);
   expect(turns[0]!.entries.map(({ fate }) => fate)).toEqual(["left", "bust"]);
-  expect(turns[0]!.notes).toEqual([{ type: "gains", seat: 2, coins: 1, why: "jester" }]);
+  expect(turns[0]!.notes).toMatchObject([{ type: "gains", seat: 2, coins: 1, why: "jester" }]);
 });
 
 test("PR-50: an additional tax increase carries no number, its payments stand there all the same", () => {
@@ -88,7 +91,7 @@ test("PR-50: an additional tax increase carries no number, its payments stand th
     0,
   );
   expect(turn!.entries).toEqual([]);
-  expect(turn!.notes).toEqual([
+  expect(turn!.notes).toMatchObject([
     { type: "additional-tax", rewards: "fewest-influence" },
     { type: "loses", seat: 1, coins: 2 },
     { type: "gains", seat: 0, coins: 1, why: "tax-fewest-influence" },
@@ -113,8 +116,8 @@ test("PR-50: an expedition fulfilled in a later turn joins that turn without a n
     ],
     0,
   );
-  expect(turns[0]!.entries).toEqual([{ card: map, order: 1, fate: "row", takenBy: null }]);
-  expect(turns[1]!.entries).toEqual([{ card: map, order: null, fate: "taken", takenBy: 1 }]);
+  expect(turns[0]!.entries).toMatchObject([{ card: map, order: 1, fate: "row", takenBy: null }]);
+  expect(turns[1]!.entries).toMatchObject([{ card: map, order: null, fate: "taken", takenBy: 1 }]);
 });
 
 test("PR-50: a card that comes back after a reshuffle in the same turn is marked where it came last", () => {
@@ -139,15 +142,142 @@ test("PR-50: shown are the current round and the last one", () => {
   expect(recent(rounds).map(({ round }) => round)).toEqual([2, 2, 3]);
 });
 
+test("PR-50: a declined ship keeps the hand of who took it; step, completion and its coins stand there with their contract", () => {
+  const red = card(6, "ship-red-2-3");
+  const [turn] = turnsOf(
+    [
+      revealed(1, red),
+      { type: "discover-stopped", seat: 0 },
+      { type: "ship-declined", seat: 0, card: red },
+      { type: "contract-stepped", seat: 0, contract: "frigate-foe", step: 1, of: 3 },
+      { type: "clerk-helped", seat: 0, card: card(7, "clerk-red-6"), left: 1 },
+      { type: "contract-completed", seat: 2, contract: "fighter", place: 1, coins: 3, points: 1 },
+      { type: "coins-gained", seat: 2, count: 2, due: 3, from: "contract", contract: "fighter" },
+    ],
+    0,
+  );
+  expect(turn!.entries).toMatchObject([{ fate: "declined", takenBy: 0 }]);
+  expect(turn!.taken).toBe(1);
+  expect(turn!.notes).toMatchObject([
+    { type: "steps", seat: 0, contract: "frigate-foe", step: 1, of: 3, at: 3 },
+    { type: "clerk", seat: 0 },
+    { type: "completes", seat: 2, contract: "fighter", place: 1, coins: 2, points: 1, at: 5 },
+  ]);
+});
+
+test("PR-50: a gift tells from whom it came, and a ship kept for Pack of Pirates before whom it lies", () => {
+  const gift = card(6, "gift-green-3-3");
+  const [turn] = turnsOf(
+    [
+      revealed(1, yellow),
+      { type: "ship-repelled", seat: 0, card: yellow, kept: true },
+      revealed(2, gift),
+      { type: "ship-traded", seat: 1, card: gift, traders: 0 },
+      { type: "coins-gained", seat: 1, count: 3, due: 3, from: "trade" },
+      { type: "coins-gained", seat: 0, count: 1, due: 1, from: "gift", by: 1 },
+      { type: "coin-handed", seat: 1, to: 0 },
+      { type: "pirates-discarded", seat: 0, cards: [yellow] },
+    ],
+    0,
+  );
+  expect(turn!.entries).toMatchObject([
+    { order: 1, fate: "kept", takenBy: 0 },
+    { order: 2, fate: "taken", takenBy: 1 },
+  ]);
+  expect(turn!.notes).toMatchObject([
+    { type: "gift", seat: 0, coins: 1, by: 1 },
+    { type: "hands", seat: 1, to: 0, coins: 1 },
+    { type: "scatters", seat: 0, ships: 1 },
+  ]);
+});
+
+test("PR-50: a note of a player who completes two contracts at once counts the coins of each", () => {
+  const [turn] = turnsOf(
+    [
+      { type: "contract-completed", seat: 1, contract: "cheap-staff", place: 1, coins: 5, points: 0 },
+      { type: "coins-gained", seat: 1, count: 5, due: 5, from: "contract", contract: "cheap-staff" },
+      { type: "contract-completed", seat: 1, contract: "fighter", place: 4, coins: 0, points: 1 },
+    ],
+    0,
+  );
+  expect(turn!.notes).toMatchObject([
+    { contract: "cheap-staff", coins: 5 },
+    { contract: "fighter", coins: 0 },
+  ]);
+});
+
+test("a moment is one action with all that followed: its cards, its contracts, the harbour afterwards", () => {
+  const moments = momentsOf(
+    [
+      [revealed(1, yellow), { type: "card-landed", card: yellow }],
+      [],
+      [revealed(2, sailor), { type: "card-landed", card: sailor }],
+      [{ type: "discover-stopped", seat: 0 }],
+      [
+        { type: "coins-paid", seat: 0, cards: [map] },
+        { type: "person-hired", seat: 0, card: sailor, cost: 3, discount: 0 },
+        { type: "contract-completed", seat: 0, contract: "fighter", place: 1, coins: 3, points: 0 },
+        { type: "harbour-cleared", cards: [yellow] },
+        { type: "turn-began", seat: 1, round: 1 },
+      ],
+      [{ type: "card-revealed", seat: 1, card: secondYellow, order: 1 }],
+    ],
+    0,
+  );
+  expect(moments).toHaveLength(5);
+  expect(moments.map(({ seat }) => seat)).toEqual([0, 0, 0, 0, 1]);
+  expect(moments[1]).toMatchObject({ from: 2, to: 4, cards: [sailor], harbour: [yellow, sailor] });
+  expect(moments[3]).toMatchObject({ cards: [sailor], contracts: ["fighter"], harbour: [] });
+  expect(momentAt(moments, 0)).toBe(0);
+  expect(momentAt(moments, 6)).toBe(3);
+  expect(momentAt(moments, 999)).toBe(4);
+});
+
+test("in random matches the harbour of every moment is the one that lay there", () => {
+  for (const seats of [2, 5]) {
+    const { start, moves } = randomMatch(seats, seats * 17, "spectator", 2000, WHOLE);
+    const moments = momentsOf(
+      moves.map(({ events }) => events),
+      start.start,
+    );
+    expect(moments).toHaveLength(moves.length);
+    for (const [i, { after, before }] of moves.entries()) {
+      expect(moments[i]!.harbour).toEqual(after.harbour);
+      expect([moments[i]!.seat, moments[i]!.round]).toEqual([before.active, before.round]);
+    }
+  }
+});
+
+test("PR-50: rounds stand in their order, each with its turns", () => {
+  const { start, moves } = randomMatch(3, 8, "spectator", 2000, WHOLE);
+  const rounds = roundsOf(
+    turnsOf(
+      moves.flatMap(({ events }) => events),
+      start.start,
+    ),
+  );
+  expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, i) => i + 1));
+  for (const { turns } of rounds.slice(0, -1)) expect(turns.map(({ seat }) => seat).toSorted()).toEqual([0, 1, 2]);
+});
+
 test("PR-50: in random matches the history agrees with what was revealed, taken and left", () => {
   for (const seats of [2, 3, 4, 5]) {
-    const { start, moves } = randomMatch(seats, seats * 31);
+    const { start, moves } = randomMatch(seats, seats * 31, "spectator", 2000, seats % 2 === 0 ? WHOLE : {});
     const events = moves.flatMap((move) => move.events);
     const turns = turnsOf(events, start.start);
     const entries = turns.flatMap((turn) => turn.entries);
     const count = (type: Event["type"]) => events.filter((event) => event.type === type).length;
     expect(entries.filter(({ order }) => order !== null)).toHaveLength(count("card-revealed"));
-    expect(entries.filter(({ fate }) => fate === "repelled")).toHaveLength(count("ship-repelled"));
+    expect(entries.filter(({ fate }) => fate === "repelled" || fate === "kept")).toHaveLength(count("ship-repelled"));
+    expect(entries.filter(({ fate }) => fate === "declined")).toHaveLength(count("ship-declined"));
+    const notes = turns.flatMap((turn) => turn.notes);
+    for (const [note, event] of [
+      ["steps", "contract-stepped"],
+      ["completes", "contract-completed"],
+      ["scatters", "pirates-discarded"],
+      ["clerk", "clerk-helped"],
+    ] as const)
+      expect(notes.filter(({ type }) => type === note)).toHaveLength(count(event));
     expect(entries.filter(({ fate }) => fate === "bust")).toHaveLength(count("harbour-bust"));
     expect(turns).toHaveLength(count("turn-began") + 1);
     for (const turn of turns)

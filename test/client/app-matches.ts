@@ -2,7 +2,7 @@ import type { Viewer } from "../../shared/engine/contract.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Action, Event, State, View } from "../../shared/games/port-royal/state.ts";
+import type { Action, Event, Options, State, View } from "../../shared/games/port-royal/state.ts";
 
 export interface Move {
   readonly action: Action;
@@ -18,9 +18,10 @@ export function randomMatch(
   seed: number,
   viewer: Viewer = "spectator",
   most = 2000,
+  options: Partial<Options> = {},
 ): { start: View; moves: Move[]; end: State } {
   const rng = fromSeed([seed, 7, 11]);
-  let state = begin(portRoyal, seats, portRoyal.options.defaults, [seed, 1, 2]);
+  let state = begin(portRoyal, seats, portRoyal.options.validate(options, seats), [seed, 1, 2]);
   const start = portRoyal.view(state, viewer);
   const moves: Move[] = [];
   while (moves.length < most) {

@@ -6,13 +6,14 @@ import { de } from "../../client/games/port-royal/texts.de.ts";
 import { en } from "../../client/games/port-royal/texts.en.ts";
 import { say } from "../../client/table/texts.ts";
 import { legalActions, refusal } from "../../shared/engine/play.ts";
-import { FACES } from "../../shared/games/port-royal/data.ts";
+import { CONTRACT_IDS, contractOf, FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, Event, Refusal, State, View } from "../../shared/games/port-royal/state.ts";
 import { randomMatch } from "./app-matches.ts";
 import { opening } from "./positions.ts";
 
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ansel", "Ayşe"][seat]!;
+const WHOLE = { expansion: true, contracts: true } as const;
 /** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
 function sound(sentence: string): void {
   expect(sentence).not.toMatch(/undefined|null|NaN|\[object|\{|\}|\s\s| [.,:;]/);
@@ -27,15 +28,16 @@ describe.each([
   test("says every event and every choice of random matches, for players and watchers", () => {
     const events = new Set<Event["type"]>();
     const actions = new Set<Action["type"]>();
-    for (const [seats, seed] of [
-      [2, 3],
-      [3, 4],
-      [4, 5],
-      [5, 6],
-      [5, 7],
+    for (const [seats, seed, options] of [
+      [2, 3, {}],
+      [3, 4, { expansion: true }],
+      [4, 5, { contracts: true }],
+      [5, 6, WHOLE],
+      [5, 7, { ...WHOLE, picked: ["frigate-foe", "galleon-foe", "pack-of-pirates", "tiny-gamester"] }],
+      [3, 8, { ...WHOLE, picked: ["frigate-foe", "explorer", "pack-of-pirates", "fighter"], contractPoints: "0-1-2" }],
     ] as const) {
       const viewer = seats % 2 === 0 ? "spectator" : 1;
-      const { moves } = randomMatch(seats, seed, viewer);
+      const { moves } = randomMatch(seats, seed, viewer, 2000, options);
       for (const move of moves) {
         for (const event of move.events) {
           events.add(event.type);
@@ -53,7 +55,7 @@ describe.each([
         for (const line of texts.summary(move.after, name)) expect(line).toMatch(/^\P{Ll}.*\.$/u);
       }
     }
-    const seldom = ["only-choice", "seat-left", "nothing-to-reveal"];
+    const seldom = ["only-choice", "seat-left", "nothing-to-reveal", "pirates-discarded"];
     expect(
       [...Object.keys(texts.events)].filter((type) => !events.has(type as Event["type"]) && !seldom.includes(type)),
     ).toEqual([]);
@@ -87,6 +89,8 @@ describe.each([
       { type: "coins-gained", seat: 0, count: 0, due: 2, from: "trade" },
       { type: "coins-gained", seat: 0, count: 1, due: 2, from: "jester" },
       { type: "harbour-cleared", cards: [] },
+      { type: "pirates-discarded", seat: 0, cards: [{ id: 1, face: "ship-red-1-1" }] },
+      { type: "contract-completed", seat: 0, contract: "explorer", place: 5, coins: 0, points: 0 },
     ];
     for (const event of rare) sound(say(texts.events, "type", event, name));
   });
@@ -137,6 +141,67 @@ test("every refusal of the rule book is one that the texts know", () => {
   expect(said.length).toBeGreaterThan(0);
   for (const { reason } of said) expect(reason in en.refusals || reason in houseEn.refusals).toBe(true);
   expect(legalActions(portRoyal, end, seat).length).toBeGreaterThan(0);
+});
+
+test("PR-35: every contract says in both languages what it asks for and what it pays, with the numbers of its card", () => {
+  for (const [language, { contracts }] of [
+    ["en", en],
+    ["de", de],
+  ] as const) {
+    for (const id of CONTRACT_IDS) {
+      const { asks, coins } = contractOf(id);
+      for (const sentence of [contracts.titles[id], contracts.asks(id), contracts.pays(id)]) sound(sentence);
+      for (const number of ["count", "times", "cost", "colours"] as const)
+        if (number in asks && asks[number as never] > 2) expect(contracts.asks(id)).toContain(asks[number as never]);
+      expect([...contracts.pays(id).matchAll(/(?<!Platz )\d/g)].map(Number)).toEqual(
+        new Set(coins).size === 1 ? [coins[0]] : coins,
+      );
+    }
+    expect(contracts.worth("0-1-2").match(/\d/g), language).toEqual(["0", "1", "2"]);
+    expect(new Set(CONTRACT_IDS.map((id) => contracts.asks(id))).size).toBe(CONTRACT_IDS.length);
+  }
+});
+
+test("PR-42: declining says which step it is, what it costs, and who gets the gift", () => {
+  const { moves } = randomMatch(3, 8, "spectator", 3000, {
+    ...WHOLE,
+    picked: ["frigate-foe", "galleon-foe", "explorer", "fighter"],
+  });
+  const offers = moves.flatMap(({ legal, before }) =>
+    legal.flatMap((action) => (action.type === "decline" ? [{ action, before }] : [])),
+  );
+  expect(offers.length).toBeGreaterThan(10);
+  for (const { action, before } of offers) {
+    const sentence = say(en.actions, "type", action, before, name);
+    expect(sentence).toMatch(/decline its coins: (step [12] of [23] for|completes) (Frigate|Galleon) Foe/);
+    expect(sentence.includes("costs 1 coin for")).toBe(before.asked!.seat !== before.active);
+    expect(sentence.includes("the gift goes to")).toBe(action.to !== undefined);
+    if (action.to !== undefined) expect(sentence).toContain(`the gift goes to ${name(action.to)}`);
+  }
+});
+
+test("PR-34: a gift says who gives it", () => {
+  const gift: Event = { type: "coins-gained", seat: 2, count: 1, due: 1, from: "gift", by: 0 };
+  expect(say(en.events, "type", gift, name)).toBe("Mira gains 1 coin as a gift from Nora.");
+  expect(say(de.events, "type", gift, name)).toBe("Mira bekommt 1 Münze als Geschenk von Nora.");
+});
+
+test("PR-35: the table in words names every contract with those who have come somewhere with it", () => {
+  const { moves } = randomMatch(4, 21, "spectator", 3000, {
+    ...WHOLE,
+    picked: ["jinx", "tiny-gamester", "pack-of-pirates", "frigate-foe"],
+  });
+  const last = moves.at(-1)!.after;
+  const lines = en.summary(last, name).join(" ");
+  for (const { contract, completed } of last.contracts) {
+    expect(lines).toContain(`Contract: ${en.contracts.titles[contract]}.`);
+    for (const [i, seat] of completed.entries()) expect(lines).toContain(en.contracts.place(name(seat), i + 1));
+  }
+  expect(last.contracts.some(({ completed }) => completed.length > 0)).toBe(true);
+  for (const [seat, { cubes }] of last.players.entries())
+    expect(en.summary(last, name).find((line) => line.startsWith(`${name(seat)}:`))).toContain(
+      en.contracts.cubes(cubes),
+    );
 });
 
 test("a coin is one coin and two are coins, in both languages", () => {
