@@ -25,6 +25,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   "client/games/port-royal/art/icons.ts": [
     "anchor",
     "big-wave",
+    "cannon",
     "caravel",
     "compass",
     "crossed-sabres",
@@ -36,6 +37,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "medal",
     "palm-tree",
     "person",
+    "present",
     "rose",
     "round-star",
     "scales",
@@ -43,7 +45,9 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "shield",
     "ship-wheel",
     "skull-crossed-bones",
+    "spyglass",
     "sun",
+    "tied-scroll",
   ],
 };
 

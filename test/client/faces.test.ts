@@ -80,7 +80,7 @@ test("whatever is written on a card stays inside it", () => {
     for (const { attributes, at } of elements(faceSvg(face, size, language))) {
       const text = attributes["data-text"];
       if (text === undefined || text === "skull") continue;
-      const length = lengthOf(/^[\d+−½]+$/.test(text) ? figures : capitals, text, 1000) * at.sx;
+      const length = lengthOf(/^[\d+−–½]+$/.test(text) ? figures : capitals, text, 1000) * at.sx;
       expect(at.x, `${face} ${size}: ${text}`).toBeGreaterThan(0.03 * width);
       expect(at.x + length, `${face} ${size}: ${text}`).toBeLessThan(0.97 * width);
       expect(at.y, `${face} ${size}: ${text}`).toBeLessThan(0.97 * height);

@@ -1,8 +1,10 @@
-import { ADMIRAL, type Person, SIGN_OF } from "../../../../shared/games/port-royal/data.ts";
+import { ADMIRAL, type Person, SIGN_OF, VICE_ADMIRAL } from "../../../../shared/games/port-royal/data.ts";
 import { hand } from "../../../art/icons.ts";
 import { glyph, round, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
-import { arrow, coin, disc, price, sabres, sign, smallCard, smallCards } from "./marks.ts";
+import { arrow, coin, disc, plain, price, sabres, sign, smallCard, smallCards } from "./marks.ts";
+
+const THREE_OR_FOUR = `${VICE_ADMIRAL.from}–${VICE_ADMIRAL.to}`;
 
 const slash = (x: number, y: number, u: number): string =>
   `<path d="M${round(x + u * 0.05)},${round(y - u * 0.3)} L${round(x - u * 0.05)},${round(y + u * 0.3)}" stroke="#14202b" stroke-width="${round(u * 0.05)}" stroke-linecap="round"/>`;
@@ -41,6 +43,25 @@ export function ability({ person, colour }: Person, x: number, y: number, u: num
       return (
         glyph(hand, x - u * 0.44, y, u * 0.78, "#4a2145") + smallCard(x + u * 0.44, y, u * 0.68, "+1", { type: 0.66 })
       );
+    case "clerk":
+      return stack(
+        disc(colour!, x - u * 0.5, y, u * 0.44),
+        arrow(x + u * 0.1, y, u * 0.17),
+        smallCard(x + u * 0.58, y, u * 0.6, "+1", { type: 0.66 }),
+      );
+    case "gunner":
+      return stack(
+        glyph(icons.caravel, x - u * 0.66, y - u * 0.02, u * 0.72, "#14202b"),
+        plain("−1", x + u * 0.02, y, u * 0.48),
+        arrow(x + u * 0.39, y, u * 0.14),
+        coin(x + u * 0.82, y, u * 0.36, ""),
+      );
+    case "vice-admiral":
+      return stack(
+        smallCards(x - u * 0.5, y, u * 0.7, THREE_OR_FOUR, { type: 0.56, ratio: 1.26 }),
+        arrow(x + u * 0.1, y, u * 0.17),
+        coin(x + u * 0.6, y, u * 0.4, `+${VICE_ADMIRAL.pays}`),
+      );
     default:
       // The jack stands for any one of the three.
       return stack(
@@ -76,6 +97,20 @@ export function smallAbility({ person, colour }: Person, x: number, y: number): 
       );
     case "governor":
       return glyph(hand, x - 13, y, 26, "#4a2145") + smallCard(x + 13, y, 23, "+1", { ...look, type: 0.74 });
+    case "clerk":
+      return disc(colour!, x - 12, y, 14) + smallCard(x + 14.5, y, 22, "+1", { ...look, type: 0.74 });
+    case "gunner":
+      // So many coins as ships, less one.
+      return stack(
+        glyph(icons.caravel, x - 14, y - 1, 25, "#14202b"),
+        plain("−1", x + 3.5, y, 14),
+        coin(x + 19, y, 9.5, ""),
+      );
+    case "vice-admiral":
+      return (
+        smallCards(x - 13, y, 22, THREE_OR_FOUR, { ...look, type: 0.6 }) +
+        coin(x + 14.5, y, 13.4, `+${VICE_ADMIRAL.pays}`, { type: 1.2 })
+      );
     default:
       return sign("anchor", x - 16, y - 5, 11) + sign("cross", x, y + 6, 11) + sign("house", x + 16, y - 5, 11);
   }

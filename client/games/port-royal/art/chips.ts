@@ -1,14 +1,14 @@
 import type { PersonKind, Printed } from "../../../../shared/games/port-royal/data.ts";
 import { glyph, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
-import { coin } from "./marks.ts";
+import { coin, smallCard } from "./marks.ts";
 import { type Ground, SHIPS } from "./palette.ts";
 import { LATIN_CROSS } from "./people.ts";
 
 const LIGHT = "#fff8e6";
 const sole = (icon: string, size: number): string => glyph(icon, 50, 50, size, LIGHT);
 
-const SIGN_OF: { readonly [P in Exclude<PersonKind, "trader">]: () => string } = {
+const SIGN_OF: { readonly [P in Exclude<PersonKind, "trader" | "clerk">]: () => string } = {
   settler: () => sole(icons.house, 58),
   captain: () => sole(icons.anchor, 60),
   priest: () => sole(LATIN_CROSS, 62),
@@ -22,20 +22,21 @@ const SIGN_OF: { readonly [P in Exclude<PersonKind, "trader">]: () => string } =
   jester: () => sole(icons.jesterHat, 62),
   admiral: () => sole(icons.medal, 62),
   governor: () => sole(icons.scrollUnfurled, 58),
-  clerk: () => sole(icons.scrollUnfurled, 58),
-  gunner: () => sole(icons.crossedSabres, 62),
-  "vice-admiral": () => sole(icons.medal, 62),
+  gunner: () => sole(icons.cannon, 62),
+  "vice-admiral": () => sole(icons.spyglass, 56),
 };
 
 function signOf(front: Printed): string {
   if (front.kind === "expedition") return sole(icons.compass, 62);
   if (front.kind === "tax") return sole(icons.scales, 60);
-  if (front.kind === "person" && front.person !== "trader") return SIGN_OF[front.person]();
+  if (front.kind === "person" && front.person !== "trader" && front.person !== "clerk") return SIGN_OF[front.person]();
   const colour = front.colour!;
   const ink = { yellow: "#4a3002", black: "#f4d98a" }[colour as string] ?? LIGHT;
-  return front.kind === "ship"
-    ? glyph(SHIPS[colour].emblem, 50, 50, colour === "yellow" ? 66 : 58, ink)
-    : glyph(SHIPS[colour].emblem, 40, 42, 50, ink) + coin(70, 68, 18, "");
+  if (front.kind === "ship") return glyph(SHIPS[colour].emblem, 50, 50, colour === "yellow" ? 66 : 58, ink);
+  return (
+    glyph(SHIPS[colour].emblem, 40, 42, 50, ink) +
+    (front.person === "clerk" ? smallCard(71, 65, 26, "") : coin(70, 68, 18, ""))
+  );
 }
 
 /** A rounded square with one sign, 100 x 100: the history, and the displays of others. */

@@ -1,7 +1,7 @@
 import type { Expedition, Person, Printed, Ship, TaxIncrease } from "../../../../shared/games/port-royal/data.ts";
 import { each, round, stack } from "../../../art/svg.ts";
 import { smallAbility } from "./abilities.ts";
-import { coin, disc, fewest, most, plain, points, price, sabres, sign, strength } from "./marks.ts";
+import { coin, disc, fewest, gift as giftMark, most, plain, points, price, sabres, sign, strength } from "./marks.ts";
 import type { Ground } from "./palette.ts";
 import { byKind, EDGE, HAIRLINE, LIT, picture, throughWindow } from "./parts.ts";
 
@@ -32,11 +32,12 @@ const smallTax = ({ rewards }: TaxIncrease): string =>
     `<g transform="translate(86 113) scale(.6)">${rewards === "most-swords" ? most(0, 0) : fewest(0, 0)}</g>`,
   );
 
-const smallShip = ({ colour, coins, swords }: Ship): string =>
+const smallShip = ({ colour, coins, swords, gift }: Ship): string =>
   stack(
     disc(colour, 18.5, 18.5, 14.5),
     coin(25, 112, 18.4, `+${coins}`, { pile: true, type: 1.1 }),
     strength(swords, 70, 113, swords === "skull" ? 31 : 29.5),
+    gift > 0 ? giftMark(79, 19.5, 13.5) : "",
   );
 
 const smallPerson = (front: Person): string =>
@@ -75,10 +76,11 @@ export const owned = (front: Printed, ground: Ground): string => compactWith(own
 export function short(front: Printed, { id, dark }: Ground): string {
   const up = { ship: 15, expedition: 12, tax: 29, person: 17 }[front.kind];
   const panel = byKind(front, {
-    ship: ({ colour, coins, swords }) =>
+    ship: ({ colour, coins, swords, gift }) =>
       coin(25, 112, 18.4, `+${coins}`, { pile: true, type: 1.1 }) +
       strength(swords, 70, 113, swords === "skull" ? 31 : 29.5) +
-      disc(colour, 18.5, 67, 13.5),
+      disc(colour, 18.5, 67, 13.5) +
+      (gift > 0 ? giftMark(79, 67, 13) : ""),
     person: (it) =>
       price(20.8, 113, 17.4, String(it.cost)) + smallAbility(it, 67, 113) + points(80, 68, 26, String(it.influence)),
     expedition: (it) => smallExpedition(it, 68),

@@ -3,7 +3,7 @@ import { capitals } from "../../../art/glyphs.ts";
 import { each, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import { ability } from "./abilities.ts";
-import { coin, disc, fewest, most, plain, points, price, sabres, sign, strength } from "./marks.ts";
+import { coin, disc, fewest, gift as giftMark, most, plain, points, price, sabres, sign, strength } from "./marks.ts";
 import type { Ground } from "./palette.ts";
 import { byKind, EDGE, HAIRLINE, LIT, picture, throughWindow } from "./parts.ts";
 
@@ -37,11 +37,12 @@ function fullTax({ rewards }: TaxIncrease): string {
   );
 }
 
-const fullShip = ({ colour, coins, swords }: Ship): string =>
+const fullShip = ({ colour, coins, swords, gift }: Ship): string =>
   stack(
     disc(colour, 52, 52, 36),
     coin(66, 350, 46, `+${coins}`, { pile: true, type: 1.06 }),
     strength(swords, 206, 352, swords === "skull" ? 78 : 72),
+    gift > 0 ? giftMark(232, 58, 34) : "",
   );
 
 const fullPerson = (front: Person): string =>

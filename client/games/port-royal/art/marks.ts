@@ -138,6 +138,16 @@ export const strength = (swords: Strength, x: number, y: number, u: number): str
         centred(String(swords), x + u * 0.34, y + u * 0.02, u * 0.7, "#fff6e6"),
       );
 
+/** A gift ship's mark: a coin for somebody else as well (PR-34). */
+export const gift = (x: number, y: number, r: number): string =>
+  stack(
+    circleShadow(x, y, r),
+    circle(x, y, r, "#3d2a55"),
+    circle(x, y, r * 0.92, "#7d5aa8"),
+    glyph(icons.present, x, y - r * 0.05, r * 1.24, "#fff6e6"),
+    coin(x + r * 0.84, y + r * 0.62, r * 0.4, ""),
+  );
+
 export interface CardLook {
   readonly dashed?: boolean;
   /** Size of the figures, in widths. */

@@ -91,6 +91,8 @@ export function groundOf(front: Printed): Ground {
       return kind("arms");
     case "jester":
     case "admiral":
+    case "vice-admiral":
+    case "gunner":
       return kind("income");
     default:
       return kind("household");

@@ -16,8 +16,8 @@ const SCENE_OF: { readonly [P in PersonKind]: keyof typeof scenes } = {
   jester: "hall",
   admiral: "sea",
   governor: "hall",
-  clerk: "quay",
-  gunner: "sea",
+  clerk: "hall",
+  gunner: "storm",
   "vice-admiral": "sea",
 };
 

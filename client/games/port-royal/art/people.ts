@@ -334,7 +334,56 @@ export const people: { readonly [P in PersonKind]: (colour: Colour | null) => st
       glyph(icons.scales, 216, 198, 84, "#f0cf86", 'stroke="#3a2704" stroke-width="14" paint-order="stroke"'),
     );
   },
-  clerk: (colour) => people.trader(colour),
-  gunner: () => people.pirate(null),
-  "vice-admiral": () => people.admiral(null),
+  clerk: (colour) => {
+    const { light, base, dark } = SHIPS[colour ?? "green"];
+    return stack(
+      body("#2c3a45"),
+      lapel(light, base),
+      fill("M104,178 l26,22 l28,-22 l8,20 l-24,22 l-11,-14 l-12,14 l-24,-22Z", "#fdf7ea"),
+      head("#e9c3a2", { brow: "#6d5a48", smile: 2 }),
+      fill(
+        "M89,118 C84,92 92,76 102,72 C98,90 98,102 97,116Z M171,118 C176,92 168,76 158,72 C162,90 162,102 163,116Z",
+        "#7d6a55",
+      ),
+      fill("M100,76 C108,58 152,58 160,76 C150,68 140,66 130,66 C120,66 110,68 100,76Z", "#8c7963"),
+      '<g fill="#ffffff" fill-opacity=".19" stroke="#3a2d20" stroke-width="3.6"><circle cx="114" cy="118" r="14"/><circle cx="150" cy="118" r="14"/><path d="M128,116 q4,-4 8,0 M100,114 l-10,-4 M164,114 l8,-4" fill="none"/></g>',
+      feather(186, 84, 92, "#fdf7ea", 24),
+      fill("M88,62 C96,44 164,44 172,62 C150,54 110,54 88,62Z", base),
+      fill("M84,68 C96,44 164,44 176,68 C150,58 110,58 84,68Z", dark),
+      '<g transform="translate(44 214) rotate(-8)"><rect x="-34" y="-26" width="68" height="52" rx="4" fill="#7c4f2b"/><rect x="-30" y="-23" width="62" height="46" fill="#f7efdc"/><path d="M-22,-12h44M-22,-2h44M-22,8h30" stroke="#a08a60" stroke-width="3"/><path d="M-1,-26v52" stroke="#7c4f2b" stroke-width="4"/></g>',
+    );
+  },
+  gunner: () =>
+    stack(
+      body("#8a5a33"),
+      fill("M104,180 L130,236 L158,180Z", mix("#a5683f", "#5a2d2a", 0.15)),
+      fill("M84,190 L126,252 H70 C64,226 72,204 84,190Z M178,190 L136,252 H192 C198,226 190,204 178,190Z", "#4a2f1f"),
+      head("#a5683f", { brow: "#1d1310", smile: 4 }),
+      fill(
+        "M98,142 C102,172 116,184 130,184 C144,184 158,172 162,142 C152,152 146,151 141,150 C134,146 126,146 119,150 C112,151 104,150 98,142Z",
+        "#2a1a12",
+      ),
+      line("M120,158 q10,4 20,0", "#8c4637", 3.4),
+      line("M98,128q8,4 14,2M148,130q6,2 12,-1", "#1d1310", 3),
+      fill("M86,92 C82,50 102,36 130,36 C158,36 178,50 174,92 C150,76 110,76 86,92Z", "#d3a03c"),
+      fill("M86,92 C110,76 150,76 174,92 L173,82 C150,66 110,66 87,82Z", "#9a6f20"),
+      fill("M88,86 q-24,4 -30,26 q20,-8 30,-12Z", "#b98729"),
+      '<g transform="translate(186 214)"><path d="M-78,-20 C-78,-34 -62,-34 -58,-26 L60,-16 V14 L-58,22 C-64,32 -78,30 -78,16Z" fill="#2b2f36"/><path d="M-78,-20 C-78,-34 -62,-34 -58,-26 L60,-16 V-10 L-60,-16Z" fill="#5b636e"/><circle cx="-14" cy="26" r="22" fill="#7c4f2b"/><circle cx="-14" cy="26" r="22" fill="none" stroke="#3b2718" stroke-width="6"/><path d="M-14,6v40M-34,26h40" stroke="#3b2718" stroke-width="4"/></g>',
+    ),
+  "vice-admiral": () =>
+    stack(
+      fill("M94,110 C88,140 92,160 100,170 L160,170 C170,156 172,136 166,110Z", "#6d5a48"),
+      body("#1f6b66"),
+      lapel("#2f8a80", "#154b48"),
+      cravat(),
+      epaulette(24, 1),
+      buttons(104, 214, 3),
+      glyph(icons.spyglass, 214, 206, 78, "#e3b758"),
+      head("#8d5a3c", { brow: "#2a1a12", smile: 3 }),
+      fill("M92,112 l10,2 l2,38 l-10,-12Z M168,112 l-10,2 l-2,38 l10,-12Z", "#3a271b"),
+      fill("M60,84 C60,36 90,16 134,14 C180,14 204,48 206,84 C180,66 156,64 130,66 C104,66 84,70 60,84Z", "#21506a"),
+      line("M60,84 C84,70 104,66 130,66 C156,64 180,66 206,84", "#e3b758", 5),
+      fill("M130,14 C150,-4 176,2 186,22 C168,18 152,22 140,30Z", "#f4ead5"),
+      `<circle cx="132" cy="42" r="11" fill="${HOUSE.wax}"/><circle cx="132" cy="42" r="4.6" fill="#f0cf86"/>`,
+    ),
 };
