@@ -11,18 +11,44 @@ export interface PanelProps<G extends Kind> {
   readonly name: Name;
 }
 
+/** The rounds in pictures: a strip on the phone, a rail on the desk. */
+export interface HistoryProps<G extends Kind> {
+  /** The whole match so far, oldest first. */
+  readonly events: readonly G["Event"][];
+  readonly form: "strip" | "rail";
+  /** All rounds, not the latest alone. */
+  readonly whole?: boolean;
+  /** Somebody wants to see an event more closely: its number in the match. */
+  readonly look?: (at: number) => void;
+}
+export interface MomentProps<G extends Kind> {
+  /** The whole match so far, action by action, oldest first. */
+  readonly beats: readonly (readonly G["Event"][])[];
+  /** An event of it, by its number in the match. */
+  readonly at: number;
+  readonly look: (at: number) => void;
+}
+/** Something of the game that lies on the table for everybody, as a page of its own. */
+export interface Extra<G extends Kind> {
+  readonly title: (language: Language) => string;
+  /** Whether this match has it. */
+  readonly here: (view: G["View"]) => boolean;
+  readonly Panel: ComponentType<PanelProps<G>>;
+}
+
 /** What a game shows as DOM beside its canvas: Preact components that know no rules either. */
 export interface GamePanels<G extends Kind> {
-  /** The rounds in pictures: a strip on the phone, a rail on the desk. `events`: the whole match so far, oldest first. */
-  readonly History: ComponentType<
-    PanelProps<G> & { readonly events: readonly G["Event"][]; readonly form: "strip" | "rail" }
-  >;
+  readonly History: ComponentType<PanelProps<G> & HistoryProps<G>>;
+  /** One action of the match, looked at closely: what it was about, large, and the way to the one before and after. */
+  readonly Moment?: ComponentType<PanelProps<G> & MomentProps<G>>;
   /** What lies open on the discard pile. */
   readonly Discards: ComponentType<PanelProps<G>>;
   /** Everything one player has. */
   readonly Player: ComponentType<PanelProps<G> & { readonly seat: Seat }>;
   /** One card, large, with what it does in words. */
   readonly Card: ComponentType<PanelProps<G> & { readonly face: G["Face"] }>;
+  /** What else there is to look at, by names that the game's canvas knows too. */
+  readonly extras?: { readonly [what: string]: Extra<G> };
   /** The ranking with its breakdown, once the match is over. */
   readonly Ranking: ComponentType<PanelProps<G>>;
   /** The place of the game, behind the result. */

@@ -25,7 +25,11 @@ export interface StageHost<G extends Kind> {
   readonly hurry: () => void;
   /** Something to look at that the shell shows as DOM: the discard pile, a player's things, a card in words. */
   readonly open: (
-    what: { type: "discards" } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] },
+    what:
+      | { type: "discards" }
+      | { type: "player"; seat: Seat }
+      | { type: "card"; face: G["Face"] }
+      | { type: "extra"; what: string },
   ) => void;
 }
 

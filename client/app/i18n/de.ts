@@ -127,6 +127,8 @@ export const de: Words = {
     historyRounds: "Runden",
     historyWords: "In Worten",
     historyEmpty: "Noch ist nichts passiert.",
+    historyWhole: "Die ganze Partie",
+    moment: "Rückblick",
     thisRound: "Diese Runde",
     lastRound: "Letzte Runde",
     watching: "Du schaust zu",

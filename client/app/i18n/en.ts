@@ -129,6 +129,8 @@ export const en: Words = {
     historyRounds: "Rounds",
     historyWords: "In words",
     historyEmpty: "Nothing has happened yet.",
+    historyWhole: "The whole match",
+    moment: "Looking back",
     thisRound: "This round",
     lastRound: "Last round",
     watching: "You are watching",

@@ -116,6 +116,8 @@ export interface Words {
     readonly historyRounds: string;
     readonly historyWords: string;
     readonly historyEmpty: string;
+    readonly historyWhole: string;
+    readonly moment: string;
     readonly thisRound: string;
     readonly lastRound: string;
     readonly watching: string;

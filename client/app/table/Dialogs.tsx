@@ -5,7 +5,7 @@ import { say, type Texts } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { HistoryDialog } from "./HistoryDialog.tsx";
+import { HistoryDialog, MomentDialog } from "./HistoryDialog.tsx";
 import type { Looking } from "./looking.ts";
 import { Leave, Menu } from "./Menu.tsx";
 import type { TableSession } from "./TableSession.ts";
@@ -43,8 +43,28 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
       return <Leave session={session} onClose={close} />;
     case "history":
       return (
-        <HistoryDialog panels={panels} shared={shared} texts={texts} events={session.told.value} onClose={close} />
+        <HistoryDialog panels={panels} shared={shared} texts={texts} beats={session.beatsTold.value} onClose={close} />
       );
+    case "moment":
+      return (
+        <MomentDialog
+          panels={panels}
+          shared={shared}
+          beats={session.beatsTold.value}
+          at={what.at}
+          look={(at) => (looking.value = { type: "moment", at })}
+          onClose={close}
+        />
+      );
+    case "extra": {
+      const extra = panels.extras?.[what.what];
+      if (extra === undefined) return null;
+      return (
+        <Dialog wide title={extra.title(shared.language)} onClose={close}>
+          <extra.Panel {...shared} />
+        </Dialog>
+      );
+    }
     case "discards":
       return (
         <Dialog wide title={table.discards} onClose={close}>

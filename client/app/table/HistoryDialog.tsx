@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { GamePanels, PanelProps } from "../../table/panels.ts";
+import type { GamePanels, MomentProps, PanelProps } from "../../table/panels.ts";
 import { say, type Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -9,14 +9,17 @@ interface HistoryDialogProps {
   readonly panels: GamePanels<Kind>;
   readonly shared: PanelProps<Kind>;
   readonly texts: Texts<Kind>;
-  readonly events: readonly Kind["Event"][];
+  /** The whole match so far, action by action. */
+  readonly beats: readonly (readonly Kind["Event"][])[];
   readonly onClose: () => void;
 }
 
-/** The last rounds in pictures, or the whole match in words, the newest first. */
-export function HistoryDialog({ panels, shared, texts, events, onClose }: HistoryDialogProps) {
+/** The whole match in pictures or in words, the newest first; a moment of it opens over it and leads back to the same place. */
+export function HistoryDialog({ panels, shared, texts, beats, onClose }: HistoryDialogProps) {
   const inWords = useSignal(false);
+  const looked = useSignal<number | null>(null);
   const { table } = words.value;
+  const events = beats.flat();
   const sentences = events.map((event) => say(texts.events, "type", event as never, shared.name)).toReversed();
   return (
     <Dialog wide title={table.history} onClose={onClose}>
@@ -38,9 +41,36 @@ export function HistoryDialog({ panels, shared, texts, events, onClose }: Histor
         </ol>
       ) : (
         <div class="history-paper">
-          <panels.History {...shared} events={events} form="rail" />
+          <panels.History {...shared} events={events} form="rail" whole look={(at) => (looked.value = at)} />
         </div>
       )}
+      {looked.value !== null && (
+        <MomentDialog
+          panels={panels}
+          shared={shared}
+          beats={beats}
+          at={looked.value}
+          look={(at) => (looked.value = at)}
+          onClose={() => (looked.value = null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface MomentDialogProps extends MomentProps<Kind> {
+  readonly panels: GamePanels<Kind>;
+  readonly shared: PanelProps<Kind>;
+  readonly onClose: () => void;
+}
+
+/** One action of the match, looked at closely, where the game shows such a thing. */
+export function MomentDialog({ panels, shared, beats, at, look, onClose }: MomentDialogProps) {
+  const { Moment } = panels;
+  if (Moment === undefined) return null;
+  return (
+    <Dialog wide title={words.value.table.moment} onClose={onClose}>
+      <Moment {...shared} beats={beats} at={at} look={look} />
     </Dialog>
   );
 }

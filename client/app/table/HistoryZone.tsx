@@ -14,10 +14,11 @@ interface HistoryZoneProps {
   readonly plain: boolean;
   /** Everything, also in words. */
   readonly open: () => void;
+  readonly look: (at: number) => void;
 }
 
 /** The rounds, where the game leaves room for them: a rail of cards on the desk, else a strip. */
-export function HistoryZone({ panels, shared, events, rail, strip, plain, open }: HistoryZoneProps) {
+export function HistoryZone({ panels, shared, events, rail, strip, plain, open, look }: HistoryZoneProps) {
   const { History } = panels;
   const { table } = words.value;
   const rect = rail ?? strip;
@@ -44,7 +45,10 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open }
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
         <section class="history-list" tabIndex={0} aria-label={table.historyRounds}>
-          <History {...shared} events={events} form="rail" />
+          <History {...shared} events={events} form="rail" look={look} />
+          <button type="button" class="history-whole" onClick={open}>
+            {table.historyWhole}
+          </button>
         </section>
       </aside>
     );
@@ -56,7 +60,7 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open }
       aria-label={table.history}
     >
       <div class="history-line">
-        <History {...shared} events={events} form="strip" />
+        <History {...shared} events={events} form="strip" look={look} />
       </div>
       {button}
     </aside>

@@ -93,6 +93,7 @@ export function Table({ session, info, ui }: TableProps) {
           strip={zone("history")}
           plain={!drawn}
           open={() => (looking.value = { type: "history" })}
+          look={(at) => (looking.value = { type: "moment", at })}
         />
         <LiveRegion session={session} texts={texts} name={name} />
         <div class="table-banner">

@@ -29,6 +29,8 @@ export class TableSession<G extends Kind> {
   readonly moving = signal(false);
   /** Every event of the match up to what is settled, oldest first. */
   readonly told: ReadonlySignal<readonly G["Event"][]>;
+  /** The same, action by action. */
+  readonly beatsTold: ReadonlySignal<readonly (readonly G["Event"][])[]>;
 
   private readonly link: TableLink<G>;
   private readonly director: Director<G>;
@@ -42,12 +44,13 @@ export class TableSession<G extends Kind> {
   private acts = 0;
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
-    this.told = computed(() =>
+    this.beatsTold = computed(() =>
       [...this.chronicle.value]
         .filter(([seq]) => seq <= this.settled.value)
         .sort(([a], [b]) => a - b)
-        .flatMap(([, events]) => events),
+        .map(([, events]) => events),
     );
+    this.told = computed(() => this.beatsTold.value.flat());
     this.director = new Director<G>(this.stages());
     this.link = open({
       info: (info) => (this.info.value = info),

@@ -1,16 +1,13 @@
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
-import type { Card as OpenCard, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { addressOf, Drawing } from "../../../app/ui/Drawing.tsx";
-import { handDrawing } from "../../../art/house.ts";
+import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { addressOf } from "../../../app/ui/Drawing.tsx";
 import type { GamePanels } from "../../../table/panels.ts";
 import type { Language } from "../../../table/texts.ts";
-import { GROUPS, groupOf } from "../choices.ts";
 import { faceSvg } from "../faces.ts";
-import { signSvg } from "../signs.ts";
 import { textsOf } from "./texts-of.ts";
 
 /** A card as a picture; its name and what it does are in the words beside it. */
-const Picture = ({
+export const Picture = ({
   face,
   size,
   language,
@@ -55,60 +52,3 @@ export const Discards: GamePanels<PortRoyal>["Discards"] = ({ view, language }) 
     </ul>
   );
 };
-
-/** Everything one player has: coins, swords, influence, and every person with its ability in words. */
-export const Player: GamePanels<PortRoyal>["Player"] = ({ view, seat, language, name }) => {
-  const texts = textsOf(language);
-  const { words } = texts;
-  const player = view.players[seat];
-  if (player === undefined) return null;
-  const owned = [...player.display, ...player.expeditions];
-  return (
-    <div class="pr-player">
-      <p class="pr-figures">
-        <Drawing className="pr-sign" svg={handDrawing(seat).svg} />
-        <span>
-          <Drawing className="pr-sign" svg={signSvg("coin")} />
-          {words.coins(player.coins)}
-        </span>
-        <span>
-          <Drawing className="pr-sign" svg={signSvg("sabres")} />
-          {words.swords(player.swords)}
-        </span>
-        <span>
-          <Drawing className="pr-sign" svg={signSvg({ points: "" })} />
-          {words.points(player.influence)}
-        </span>
-      </p>
-      {owned.length === 0 && <p class="quiet">{words.displayEmpty(name(seat))}</p>}
-      {GROUPS.map((group) => {
-        const cards = owned.filter(({ face }) => groupOf(face) === group);
-        return (
-          cards.length > 0 && (
-            <section key={group}>
-              <h3 class="pr-group">{texts.groups[group]}</h3>
-              <ul class="pr-owned">
-                {alike(cards).map(([face, count]) => (
-                  <li key={face}>
-                    <Picture face={face} size="full" language={language} />
-                    <p>
-                      <b>{count > 1 ? `${count} × ${texts.titles[face]}` : texts.titles[face]}</b>{" "}
-                      {texts.abilities[face]}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
-    </div>
-  );
-};
-
-/** Equal cards once, with their number. */
-function alike(cards: readonly OpenCard[]): [Face, number][] {
-  const counts = new Map<Face, number>();
-  for (const { face } of cards) counts.set(face, (counts.get(face) ?? 0) + 1);
-  return [...counts];
-}

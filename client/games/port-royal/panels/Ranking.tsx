@@ -2,13 +2,14 @@ import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { Drawing } from "../../../app/ui/Drawing.tsx";
 import { handDrawing, iconSvg, robotDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
-import { compass, person } from "../art/icons.ts";
+import { compass, person, tiedScroll } from "../art/icons.ts";
 import { signSvg } from "../signs.ts";
 import { textsOf } from "./texts-of.ts";
 
 const PARTS = [
   ["persons", person],
   ["expeditions", compass],
+  ["contracts", tiedScroll],
 ] as const;
 
 /** Everybody's place, with the points that made it, drawn to the winner's scale (PR-29, PR-66). */
@@ -61,7 +62,7 @@ export const Ranking: GamePanels<PortRoyal>["Ranking"] = ({ view, info, language
         ))}
       </ol>
       <p class="pr-legend">
-        {PARTS.map(([part, icon]) => (
+        {PARTS.filter(([part]) => part !== "contracts" || view.contracts.length > 0).map(([part, icon]) => (
           <span key={part}>
             <i class={part}>
               <Drawing className="pr-part" svg={iconSvg(icon, "#fff8e6")} />

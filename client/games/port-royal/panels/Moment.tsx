@@ -1,0 +1,66 @@
+import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { Drawing } from "../../../app/ui/Drawing.tsx";
+import { handDrawing } from "../../../art/house.ts";
+import type { GamePanels } from "../../../table/panels.ts";
+import { say } from "../../../table/texts.ts";
+import { momentAt, momentsOf } from "../history-moments.ts";
+import { Picture } from "./Cards.tsx";
+import { textsOf } from "./texts-of.ts";
+
+/** One action of the match: its cards, large, what happened, what lay in the harbour then; and the way to its neighbours. */
+export const Moment: NonNullable<GamePanels<PortRoyal>["Moment"]> = ({ view, beats, at, look, language, name }) => {
+  const texts = textsOf(language);
+  const { words } = texts;
+  const moments = momentsOf(beats, view.start);
+  const now = momentAt(moments, at);
+  const moment = moments[now];
+  if (moment === undefined) return null;
+  const events = beats.flat().slice(moment.from, moment.to);
+  const goTo = (n: number): void => look(moments[n]!.from);
+  return (
+    <div class="pr-moment">
+      <h3 class="pr-moment-head">
+        <Drawing className="pr-sign" svg={handDrawing(moment.seat).svg} />
+        {words.moment(moment.round, name(moment.seat))}
+      </h3>
+      {moment.cards.length > 0 && (
+        <ul class="pr-large">
+          {moment.cards.map(({ id, face }) => (
+            <li key={id}>
+              <Picture face={face} size="full" language={language} alt={texts.cards[face]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul class="pr-told">
+        {events.map((event, i) => (
+          <li key={i}>{say(texts.events, "type", event, name)}</li>
+        ))}
+        {moment.contracts.map((contract) => (
+          <li class="quiet" key={contract}>
+            {texts.contracts.titles[contract]}: {texts.contracts.asks(contract)}
+          </li>
+        ))}
+      </ul>
+      <section class="pr-then">
+        <h4 class="pr-group">{moment.harbour.length === 0 ? words.harbourEmptyThen : words.harbourThen}</h4>
+        <ul class="pr-cards">
+          {moment.harbour.map(({ id, face }) => (
+            <li key={id}>
+              <Picture face={face} size="compact" language={language} alt={texts.cards[face]} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div class="pr-moment-ways">
+        <button type="button" class="button paper" disabled={now === 0} onClick={() => goTo(now - 1)}>
+          {words.earlier}
+        </button>
+        <span role="status">{words.momentOf(now + 1, moments.length)}</span>
+        <button type="button" class="button paper" disabled={now === moments.length - 1} onClick={() => goTo(now + 1)}>
+          {words.later}
+        </button>
+      </div>
+    </div>
+  );
+};
