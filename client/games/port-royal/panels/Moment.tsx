@@ -23,35 +23,6 @@ export const Moment: NonNullable<GamePanels<PortRoyal>["Moment"]> = ({ view, bea
         <Drawing className="pr-sign" svg={handDrawing(moment.seat).svg} />
         {words.moment(moment.round, name(moment.seat))}
       </h3>
-      {moment.cards.length > 0 && (
-        <ul class="pr-large">
-          {moment.cards.map(({ id, face }) => (
-            <li key={id}>
-              <Picture face={face} size="full" language={language} alt={texts.cards[face]} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul class="pr-told">
-        {events.map((event, i) => (
-          <li key={i}>{say(texts.events, "type", event, name)}</li>
-        ))}
-        {moment.contracts.map((contract) => (
-          <li class="quiet" key={contract}>
-            {texts.contracts.titles[contract]}: {texts.contracts.asks(contract)}
-          </li>
-        ))}
-      </ul>
-      <section class="pr-then">
-        <h4 class="pr-group">{moment.harbour.length === 0 ? words.harbourEmptyThen : words.harbourThen}</h4>
-        <ul class="pr-cards">
-          {moment.harbour.map(({ id, face }) => (
-            <li key={id}>
-              <Picture face={face} size="compact" language={language} alt={texts.cards[face]} />
-            </li>
-          ))}
-        </ul>
-      </section>
       <div class="pr-moment-ways">
         <button type="button" class="button paper" disabled={now === 0} onClick={() => goTo(now - 1)}>
           {words.earlier}
@@ -61,6 +32,41 @@ export const Moment: NonNullable<GamePanels<PortRoyal>["Moment"]> = ({ view, bea
           {words.later}
         </button>
       </div>
+      <div class={`pr-moment-body ${moment.cards.length === 1 ? "single" : ""}`}>
+        {moment.cards.length > 0 && (
+          <ul class="pr-large">
+            {moment.cards.map(({ id, face }) => (
+              <li key={id}>
+                <Picture face={face} size="full" language={language} alt={texts.cards[face]} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul class="pr-told">
+          {events.map((event, i) => (
+            <li key={i}>{say(texts.events, "type", event, name)}</li>
+          ))}
+          {moment.contracts.map((contract) => (
+            <li class="quiet" key={contract}>
+              {texts.contracts.titles[contract]}: {texts.contracts.asks(contract)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {moment.harbour.length === 0 ? (
+        <p class="quiet">{words.harbourEmptyThen}</p>
+      ) : (
+        <section class="pr-then">
+          <h4 class="pr-group">{words.harbourThen}</h4>
+          <ul class="pr-cards">
+            {moment.harbour.map(({ id, face }) => (
+              <li key={id}>
+                <Picture face={face} size="compact" language={language} alt={texts.cards[face]} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 };

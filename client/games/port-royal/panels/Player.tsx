@@ -1,5 +1,5 @@
-import { completedBy } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
+import { completedBy } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card as OpenCard, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { Drawing } from "../../../app/ui/Drawing.tsx";
 import { type Hint, Hints } from "../../../app/ui/Hints.tsx";
