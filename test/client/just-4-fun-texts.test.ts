@@ -31,7 +31,7 @@ describe.each([
       }
       for (const action of legal) {
         actions.add(action.type);
-        sound(say(texts.actions, "type", action, after));
+        sound(say(texts.actions, "type", action, after, name));
         sound(texts.warning(action, after));
       }
       sound(texts.prompt(before, name));
@@ -71,7 +71,7 @@ describe.each([
 
   test("J4F-10: the one choice of a stuck hand says what it costs and what it brings", () => {
     const { view, legal } = position(3, 0, STUCK);
-    const sentence = say(texts.actions, "type", legal[0]!, view);
+    const sentence = say(texts.actions, "type", legal[0]!, view, name);
     sound(sentence);
     for (const word of _ === "en" ? ["no field", "7 cards", "one stone"] : ["kein Feld", "7 Karten", "einen Stein"])
       expect(sentence).toContain(word);
@@ -92,14 +92,16 @@ describe.each([
 
 test("a field is named with its price, and whose it was: empty, another's, one's own", () => {
   const { view } = position(3, 0, { board: { 0: [1], 1: [0, 0] } });
-  expect(say(en.actions, "type", { type: "place", field: 5 }, view)).toBe("Place a stone on F1 for 1 violet card");
-  expect(say(en.actions, "type", { type: "place", field: 0 }, view)).toBe(
+  expect(say(en.actions, "type", { type: "place", field: 5 }, view, name)).toBe(
+    "Place a stone on F1 for 1 violet card",
+  );
+  expect(say(en.actions, "type", { type: "place", field: 0 }, view, name)).toBe(
     "Take A1, where the green, square stone is on top, for 2 red cards",
   );
-  expect(say(de.actions, "type", { type: "place", field: 1 }, view)).toBe(
+  expect(say(de.actions, "type", { type: "place", field: 1 }, view, name)).toBe(
     "Für 3 orange Karten den eigenen Turm auf B1 auf 3 Steine erhöhen",
   );
-  expect(say(de.actions, "type", { type: "place", field: 0 }, view)).toBe(
+  expect(say(de.actions, "type", { type: "place", field: 0 }, view, name)).toBe(
     "Für 2 rote Karten das Feld A1 nehmen, wo der grüne Stein oben liegt",
   );
 });

@@ -195,7 +195,7 @@ function lineOf({ view, legal, choice, caption }: Shown<Just4Fun>, { texts, name
   if (choice.type === "sent") return texts.act.sent;
   if (legal.length > 0) {
     if (choice.type === "choosing" && choice.chosen !== null)
-      return texts.act.again(say(texts.actions, "type", choice.chosen, view));
+      return texts.act.again(say(texts.actions, "type", choice.chosen, view, name));
     return a.form === "desk" ? texts.act.choosePointing : texts.act.choose;
   }
   return texts.prompt(view, name);

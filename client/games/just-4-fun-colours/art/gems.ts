@@ -9,7 +9,6 @@ export const GEMS = [
   { name: "blue", shape: "rhomb", light: "#86c4ff", main: "#1d62c4", dark: "#0a2a66" },
   { name: "yellow", shape: "triangle", light: "#fff0a0", main: "#e8ae0c", dark: "#8a5e00" },
 ] as const;
-export type GemName = (typeof GEMS)[number]["name"];
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
