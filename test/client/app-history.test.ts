@@ -102,7 +102,7 @@ test.each(["jester", "admiral", "tax-most-swords", "tax-fewest-influence"] as co
   "PR-50: a payment that happens by itself stands there with its cause: %s",
   (from) => {
     const [turn] = turnsOf([{ type: "coins-gained", seat: 1, count: 2, due: 2, from }], 0);
-    expect(turn!.notes).toEqual([{ type: "gains", seat: 1, coins: 2, why: from }]);
+    expect(turn!.notes).toMatchObject([{ type: "gains", seat: 1, coins: 2, why: from }]);
   },
 );
 
