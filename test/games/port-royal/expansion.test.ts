@@ -1,5 +1,14 @@
-import { expect, test } from "vitest";
-import { COLOURS, deckOf, type Face, type PersonKind, printed } from "../../../shared/games/port-royal/data.ts";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import {
+  COLOURS,
+  CONTRACT_IDS,
+  contractOf,
+  deckOf,
+  type Face,
+  type PersonKind,
+  printed,
+} from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import {
   act,
@@ -86,6 +95,27 @@ test("PR-30: one clerk and two ships of each colour, one of them a gift ship wit
       [3, 1],
     ]);
   }
+});
+
+describe.each(["en", "de"])("the rulebook (%s)", (language) => {
+  const book = readFileSync(new URL(`../../../shared/games/port-royal/rules.${language}.md`, import.meta.url), "utf8");
+
+  test("PR-30: prints the expansion's ships as they are dealt", () => {
+    const told = [...book.matchAll(/^\| \S+, \p{L}+ +\| ([^|]*?) +\| ([^|]*?) +\|$/gmu)].map(([, plain, gift]) =>
+      [plain!, gift!].map((ship) =>
+        ship.replace(/^(\d) \p{L}+, (?:(\d) )?\p{L}+$/u, (_, c, swords) => `${c} / ${swords ?? "skull"}`),
+      ),
+    );
+    const dealt = COLOURS.map((colour) =>
+      ships.filter((ship) => ship.colour === colour).map(({ coins: pays, swords }) => `${pays} / ${swords}`),
+    );
+    expect(told).toEqual(dealt);
+  });
+
+  test("PR-36: prints the coins of the contracts as they are paid", () => {
+    const told = [...book.matchAll(/\| (\d, \d, \d, \d, \d) +\|$/gm)].map(([, row]) => row);
+    expect(told).toEqual(CONTRACT_IDS.map((id) => contractOf(id).coins.join(", ")));
+  });
 });
 
 test("PR-31: a clerk allows one more card of any kind after a ship of his colour is traded, and no other ship", () => {
