@@ -105,6 +105,8 @@ export interface HistoryReply {
 export interface TableRow {
   readonly code: string;
   readonly game: string;
+  /** Public as the table itself. */
+  readonly options: Readonly<Record<string, unknown>>;
   readonly status: TableStatus;
   readonly host: string;
   readonly seats: readonly SeatInfo[];

@@ -5,6 +5,7 @@ import type { SeatInfo, TableRow, TableStatus } from "../../shared/messages.ts";
 export interface Posted {
   readonly code: string;
   readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly status: TableStatus;
   readonly host: string;
   readonly seats: readonly SeatInfo[];

@@ -46,6 +46,7 @@ export function postedOf(
   return {
     code: match.code,
     game: match.game,
+    options: match.options as Readonly<Record<string, unknown>>,
     status,
     host,
     seats,

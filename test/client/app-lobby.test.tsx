@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { companyOf, listsOf } from "../../client/app/lobby/tables.ts";
-import { blocks } from "../../client/app/rules/markdown.tsx";
+import { blocks, chapters } from "../../client/app/rules/markdown.tsx";
+import { pictured, picturesOf } from "../../client/games/port-royal/rule-pictures.ts";
 import type { SeatInfo, TableRow } from "../../shared/messages.ts";
 
 const player = (name: string, online = true): SeatInfo => ({ kind: "player", name, online });
@@ -10,6 +11,7 @@ const bot: SeatInfo = { kind: "bot", name: "Ada", online: true };
 const row = (code: string, more: Partial<TableRow>): TableRow => ({
   code,
   game: "port-royal",
+  options: {},
   status: "waiting",
   host: "Nora",
   seats: [player("Nora"), open],
@@ -59,8 +61,23 @@ test("the rules of both languages are all understood: every block has a form, no
     expect(said).not.toMatch(/\*\*|^#|\|---|\n- /m);
     const numbers = [...text.matchAll(/^- \*\*(PR-\d+)\*\*/gm)].map(([, number]) => number);
     expect(numbers.length).toBeGreaterThan(40);
-    expect(ids(blocks(text))).toEqual(numbers);
+    const all = ids(blocks(text));
+    expect(all.filter((id) => id.startsWith("PR-"))).toEqual(numbers);
+    // Every chapter can be reached from the contents, and nothing is named twice.
+    expect(all.filter((id) => !id.startsWith("PR-"))).toEqual(chapters(text).map(({ id }) => id));
+    expect(chapters(text).length).toBeGreaterThan(9);
+    expect(new Set(all).size).toBe(all.length);
   }
+});
+
+test("PR-49: beside the rules of Port Royal stand pictures of what they speak of; each belongs to a rule that there is", () => {
+  const text = readFileSync(new URL("../../shared/games/port-royal/rules.en.md", import.meta.url), "utf8");
+  const numbers = [...text.matchAll(/^- \*\*(PR-\d+)\*\*/gm)].map(([, number]) => number!);
+  const drawn = numbers.filter((number) => picturesOf(number).length > 0);
+  expect(drawn).toEqual(expect.arrayContaining(["PR-12", "PR-17", "PR-31", "PR-34"]));
+  for (const number of drawn) for (const svg of picturesOf(number)) expect(svg).toMatch(/^<svg /);
+  expect(picturesOf("PR-999")).toEqual([]);
+  expect(pictured.every((number) => numbers.includes(number))).toBe(true);
 });
 
 /** What a tree of our plain elements says, and the ids in it. */

@@ -8,6 +8,7 @@ export const de: Words = {
   house: {
     lobby: "Lobby",
     rules: "Regeln",
+    contents: "Inhalt",
     language: "Sprache",
     languages: { de: "Deutsch", en: "English" },
     guest: "Gast",
@@ -88,6 +89,8 @@ export const de: Words = {
         : open === 1
           ? "Ein Platz bleibt frei für alle, die den Link haben."
           : `${open} Plätze bleiben frei für alle, die den Link haben.`,
+    practice: "Sitzen auf allen anderen Plätzen Bots, gibt es zum Üben noch mehr zu wählen.",
+    picked: (n, of) => (n === of ? `Alle ${of} sind ausgesucht.` : `${n} von ${of} ausgesucht.`),
     open: "Tisch eröffnen",
     start: "Losspielen",
     less: "Einer weniger",
@@ -141,6 +144,7 @@ export const de: Words = {
     sending: "Wird gesendet …",
     drawing: "Der Tisch wird gedeckt …",
     plain: "Dieses Gerät kann den Tisch nicht zeichnen. Du kannst mit diesen Knöpfen spielen.",
+    agreed: "An diesem Tisch",
     who: "An diesem Tisch",
     online: "da",
     offline: "gerade nicht da",

@@ -10,6 +10,7 @@ export const en: Words = {
   house: {
     lobby: "Lobby",
     rules: "Rules",
+    contents: "Contents",
     language: "Language",
     languages: { de: "Deutsch", en: "English" },
     guest: "guest",
@@ -90,6 +91,8 @@ export const en: Words = {
         : open === 1
           ? "One seat stays open for whoever has the link."
           : `${open} seats stay open for whoever has the link.`,
+    practice: "With bots on all other seats there is more to choose, for practice.",
+    picked: (n, of) => (n === of ? `All ${of} are chosen.` : `${n} of ${of} chosen.`),
     open: "Open the table",
     start: "Start playing",
     less: "One fewer",
@@ -143,6 +146,7 @@ export const en: Words = {
     sending: "Sending …",
     drawing: "The table is being laid …",
     plain: "This device cannot draw the table. You can play with these buttons.",
+    agreed: "This table plays",
     who: "At this table",
     online: "here",
     offline: "not here right now",

@@ -6,6 +6,7 @@ export interface Words {
   readonly house: {
     readonly lobby: string;
     readonly rules: string;
+    readonly contents: string;
     readonly language: string;
     readonly languages: { readonly de: string; readonly en: string };
     readonly guest: string;
@@ -80,6 +81,9 @@ export interface Words {
     readonly players: string;
     readonly bots: string;
     readonly botsHint: (open: number) => string;
+    /** Some options are for tables with bots alone. */
+    readonly practice: string;
+    readonly picked: (n: number, of: number) => string;
     readonly open: string;
     readonly start: string;
     readonly less: string;
@@ -130,6 +134,7 @@ export interface Words {
     readonly sending: string;
     readonly drawing: string;
     readonly plain: string;
+    readonly agreed: string;
     readonly who: string;
     readonly online: string;
     readonly offline: string;

@@ -7,7 +7,7 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
 import { pictureOf } from "./art.ts";
-import type { GameNotice } from "./games.ts";
+import { agreedOn, type GameNotice } from "./games.ts";
 import { OpenTableDialog } from "./OpenTableDialog.tsx";
 import { isAttended } from "./tables.ts";
 
@@ -17,7 +17,8 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { lobby } = words.value;
-  const waiting = open.find(isAttended);
+  // Whoever just wants to play gets the usual game.
+  const waiting = open.find((row) => isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0);
   const play = async (): Promise<void> => {
     if (waiting !== undefined) return goTo(`/t/${waiting.code}#sit`);
     busy.value = true;

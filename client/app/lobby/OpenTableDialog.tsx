@@ -1,15 +1,17 @@
 import { useSignal } from "@preact/signals";
-import { language, words } from "../i18n/language.ts";
+import { words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import type { GameNotice, OptionNotice } from "./games.ts";
+import type { GameNotice } from "./games.ts";
+import { OptionFields } from "./OptionFields.tsx";
+import { type Chosen, isComplete, settled } from "./options.ts";
 
 /** How many seats, how many of them for bots, by which options; whoever has the link takes the rest. */
 export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; readonly onClose: () => void }) {
   const seats = useSignal(Math.min(4, game.seats.max));
   const bots = useSignal(0);
-  const options = useSignal<Readonly<Record<string, unknown>>>({});
+  const options = useSignal<Chosen>({});
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { open } = words.value;
@@ -22,7 +24,7 @@ export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; 
     event.preventDefault();
     busy.value = true;
     try {
-      goTo(`/t/${await openTable(game.id, seats.value, bots.value, options.value)}`);
+      goTo(`/t/${await openTable(game.id, seats.value, bots.value, settled(game.options, options.value, left === 0))}`);
     } catch (error) {
       refused.value = refusalOf(error);
       busy.value = false;
@@ -45,19 +47,21 @@ export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; 
           chosen={bots.value}
           choose={(next) => (bots.value = next)}
         />
-        {game.options.map((option) => (
-          <Option
-            key={option.key}
-            option={option}
-            chosen={options.value[option.key] ?? option.values[0]!.value}
-            choose={(value) => (options.value = { ...options.value, [option.key]: value })}
-          />
-        ))}
+        <OptionFields
+          options={game.options}
+          chosen={options.value}
+          alone={left === 0}
+          choose={(chosen) => (options.value = chosen)}
+        />
         <p class="quiet" role="status">
           {refused.value === null ? open.botsHint(left) : <span class="refused">{refused.value}</span>}
         </p>
         <div class="dialog-actions">
-          <button type="submit" class="button tall" disabled={busy.value}>
+          <button
+            type="submit"
+            class="button tall"
+            disabled={busy.value || !isComplete(game.options, options.value, left === 0)}
+          >
             {left === 0 ? open.start : open.open}
           </button>
         </div>
@@ -84,34 +88,6 @@ function Numbers({ label, least, most, chosen, choose }: NumbersProps) {
           <span>{n}</span>
         </label>
       ))}
-    </fieldset>
-  );
-}
-
-interface OptionProps {
-  readonly option: OptionNotice;
-  readonly chosen: unknown;
-  readonly choose: (value: unknown) => void;
-}
-/** One of a few ways to play, in words. */
-function Option({ option, chosen, choose }: OptionProps) {
-  const say = language.value;
-  return (
-    <fieldset class="numbers worded">
-      <legend>{option.title[say]}</legend>
-      {option.values.map(({ value, label }) => (
-        <label key={String(value)} class={value === chosen ? "chosen" : ""}>
-          <input
-            type="radio"
-            name={option.key}
-            value={String(value)}
-            checked={value === chosen}
-            onChange={() => choose(value)}
-          />
-          <span>{label[say]}</span>
-        </label>
-      ))}
-      {option.hint !== undefined && <p class="quiet">{option.hint[say]}</p>}
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
-import { words } from "../i18n/language.ts";
+import { language, words } from "../i18n/language.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { GAMES, type GameNotice, noticeOf } from "./games.ts";
+import { agreedOn, GAMES, type GameNotice, noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { OpenTableDialog } from "./OpenTableDialog.tsx";
 import { Thumb } from "./Thumb.tsx";
@@ -63,7 +63,9 @@ function OpenTable({ row }: { readonly row: TableRow }) {
       <Thumb game={row.game} />
       <div class="row-words">
         <b>{lobby.tableOf(row.host)}</b>
-        <span class="quiet">{noticeOf(row.game)?.title ?? row.game}</span>
+        <span class="quiet">
+          {[noticeOf(row.game)?.title ?? row.game, ...agreedOn(row.game, row.options, language.value)].join(", ")}
+        </span>
       </div>
       <span class="row-seats" role="img" aria-label={lobby.seatsTaken(taken, row.seats.length)}>
         {row.seats.map((seat, i) => (

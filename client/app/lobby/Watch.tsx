@@ -1,8 +1,8 @@
 import type { TableRow } from "../../../shared/messages.ts";
-import { words } from "../i18n/language.ts";
+import { language, words } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { spyglass } from "../ui/icons.ts";
-import { noticeOf } from "./games.ts";
+import { agreedOn, noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
 
@@ -24,6 +24,7 @@ export function Watch({ rows }: { readonly rows: readonly TableRow[] | null }) {
 
 function Running({ row }: { readonly row: TableRow }) {
   const { lobby } = words.value;
+  const agreed = agreedOn(row.game, row.options, language.value);
   const score = row.seats.map(({ name }, seat) => `${name} ${row.points[seat] ?? 0}`).join(" · ");
   return (
     <li class="row">
@@ -32,6 +33,7 @@ function Running({ row }: { readonly row: TableRow }) {
         <span class="unseen">{lobby.watch}: </span>
         <b>{noticeOf(row.game)?.title ?? row.game}</b>
         <span class="quiet">{score}</span>
+        {agreed.length > 0 && <span class="quiet">{agreed.join(", ")}</span>}
       </a>
       <div class="row-state">
         <b>{lobby.round(row.round)}</b>

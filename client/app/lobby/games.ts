@@ -1,14 +1,6 @@
 import type { Language } from "../../table/texts.ts";
-
-type Said = { readonly [L in Language]: string };
-/** Something that a table agrees on before the match begins; the first value is the usual one. */
-export interface OptionNotice {
-  readonly key: string;
-  readonly title: Said;
-  readonly values: readonly { readonly value: string | number | boolean; readonly label: Said }[];
-  /** What whoever opens a table should know about it. */
-  readonly hint?: Said;
-}
+import { type AnyOption, agreed, type Said } from "./options.ts";
+import { PORT_ROYAL } from "./port-royal.ts";
 
 /** What the lobby says about a game before anything of it is loaded. */
 export interface GameNotice {
@@ -20,7 +12,7 @@ export interface GameNotice {
   readonly alone: { readonly seats: number; readonly bots: number };
   readonly line: Said;
   readonly author: string;
-  readonly options: readonly OptionNotice[];
+  readonly options: readonly AnyOption[];
 }
 
 export const GAMES: readonly GameNotice[] = [
@@ -35,7 +27,7 @@ export const GAMES: readonly GameNotice[] = [
       en: "Card by card, ships and people arrive in the harbour. Take what you need while you can: two ships of one colour, and your turn is lost.",
       de: "Karte um Karte füllt sich der Hafen mit Schiffen und Leuten. Greif rechtzeitig zu: Zwei Schiffe einer Farbe, und dein Zug ist verloren.",
     },
-    options: [],
+    options: PORT_ROYAL,
   },
   {
     id: "just-4-fun-colours",
@@ -80,7 +72,4 @@ export const noticeOf = (id: string): GameNotice | undefined => GAMES.find((game
 
 /** What a table has agreed on that is not the usual, in short words. */
 export const agreedOn = (game: string, options: Readonly<Record<string, unknown>>, language: Language): string[] =>
-  (noticeOf(game)?.options ?? []).flatMap(({ key, title, values }) => {
-    const chosen = values.find(({ value }) => value === options[key]);
-    return chosen === undefined || chosen === values[0] ? [] : [`${title[language]}: ${chosen.label[language]}`];
-  });
+  agreed(noticeOf(game)?.options ?? [], options, language);

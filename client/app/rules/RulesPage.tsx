@@ -5,14 +5,18 @@ import { GAMES, noticeOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { blocks } from "./markdown.tsx";
+import { type Beside, blocks, chapters } from "./markdown.tsx";
 import "./rules.css";
 
 const RULES = import.meta.glob<string>("../../../shared/games/*/rules.*.md", { query: "?raw", import: "default" });
 
+/** A game may show what a rule speaks of, by the rule's number. */
+const PICTURES = import.meta.glob<Beside>("../../games/*/rule-pictures.ts", { import: "picturesOf" });
+
 /** A game's rules in the language of now; `#PR-12` leads to one of them. */
 export function RulesPage({ it: game }: { readonly it: string }) {
   const text = useSignal<string | null>(null);
+  const beside = useSignal<Beside | null>(null);
   const failed = useSignal<unknown>(null);
   const load = RULES[`../../../shared/games/${game}/rules.${language.value}.md`];
   const { house, link } = words.value;
@@ -22,6 +26,9 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       (error: unknown) => (failed.value = error),
     );
   }, [load]);
+  useEffect(() => {
+    void PICTURES[`../../games/${game}/rule-pictures.ts`]?.().then((found) => (beside.value = found));
+  }, [game]);
   useEffect(() => {
     document.title = `${noticeOf(game)?.title ?? "Kontor"}: ${house.rules}`;
   }, [house]);
@@ -46,7 +53,12 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       </a>
       <Bar rules={false} />
       <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
-        {text.value !== null && blocks(text.value)}
+        {text.value !== null && (
+          <>
+            <Contents text={text.value} />
+            {blocks(text.value, beside.value ?? undefined)}
+          </>
+        )}
         <p class="rules-way">
           <a class="button paper" href="/">
             {house.toLobby}
@@ -56,6 +68,19 @@ export function RulesPage({ it: game }: { readonly it: string }) {
     </div>
   );
 }
+
+/** The way to every chapter. */
+const Contents = ({ text }: { readonly text: string }) => (
+  <nav class="rules-contents" aria-label={words.value.house.contents}>
+    <ul>
+      {chapters(text).map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** Which game's rules? */
 function Index() {

@@ -1,26 +1,43 @@
 import { Fragment, type VNode } from "preact";
+import { addressOf } from "../ui/Drawing.tsx";
 
-/** The few forms our rules are written in: headings, paragraphs, lists, tables, bold and italics. Every rule can be linked to. */
-export function blocks(text: string): VNode[] {
+/** Pictures beside a rule, as complete SVG documents: what it speaks of, as it looks on the table. */
+export type Beside = (rule: string) => readonly string[];
+
+/** The few forms our rules are written in: headings, paragraphs, lists, tables, bold and italics. All can be linked to. */
+export function blocks(text: string, beside: Beside = () => []): VNode[] {
   return text
     .trim()
     .split(/\n{2,}/)
-    .map((block, i) => <Fragment key={i}>{blockOf(block)}</Fragment>);
+    .map((block, i) => <Fragment key={i}>{blockOf(block, beside)}</Fragment>);
 }
 
-function blockOf(block: string): VNode {
+/** The chapters of a rulebook, and where they begin. */
+export const chapters = (text: string): { readonly id: string; readonly title: string }[] =>
+  [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => ({ id: anchor(title!), title: title! }));
+const anchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+
+function blockOf(block: string, beside: Beside): VNode {
   const heading = /^(#{1,3}) (.+)$/.exec(block);
   if (heading !== null) {
     const Tag = (["h1", "h2", "h3"] as const)[heading[1]!.length - 1]!;
-    return <Tag>{inline(heading[2]!)}</Tag>;
+    return heading[1]!.length === 2 ? (
+      <h2 id={anchor(heading[2]!)}>{inline(heading[2]!)}</h2>
+    ) : (
+      <Tag>{inline(heading[2]!)}</Tag>
+    );
   }
   if (block.startsWith("|")) return table(block.split("\n"));
-  if (/^\d+\. /.test(block)) return <ol>{items(block, /^\d+\. /)}</ol>;
-  if (block.startsWith("- ")) return <ul>{items(block, /^- /)}</ul>;
+  if (/^\d+\. /.test(block)) return <ol>{items(block, /^\d+\. /, beside)}</ol>;
+  if (block.startsWith("- ")) return <ul>{items(block, /^- /, beside)}</ul>;
   return <p>{inline(block.replaceAll("\n", " "))}</p>;
 }
 
-function items(block: string, mark: RegExp): VNode[] {
+function items(block: string, mark: RegExp, beside: Beside): VNode[] {
   const texts: string[] = [];
   for (const line of block.split("\n"))
     if (mark.test(line)) texts.push(line.replace(mark, ""));
@@ -33,11 +50,22 @@ function items(block: string, mark: RegExp): VNode[] {
         <a class="rule-number" href={`#${number[1]}`}>
           {number[1]}
         </a>{" "}
+        {picturesOf(beside(number[1]!))}
         {inline(text.slice(number[0].length))}
       </li>
     );
   });
 }
+
+/** The words of the rule say it all: the pictures are for the eye alone. */
+const picturesOf = (drawn: readonly string[]): VNode | null =>
+  drawn.length === 0 ? null : (
+    <span class="rule-pictures" aria-hidden="true">
+      {drawn.map((svg, i) => (
+        <img key={i} src={addressOf(svg)} alt="" loading="lazy" />
+      ))}
+    </span>
+  );
 
 function table([head, , ...rows]: readonly string[]): VNode {
   const cells = (line: string): string[] =>

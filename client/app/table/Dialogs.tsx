@@ -32,7 +32,7 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
       return (
         <Menu
           session={session}
-          info={shared.info}
+          shared={shared}
           panels={panels}
           onClose={close}
           leave={() => (looking.value = { type: "leave" })}

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { TableInfo } from "../../../shared/messages.ts";
-import type { GamePanels } from "../../table/panels.ts";
-import { words } from "../i18n/language.ts";
+import type { GamePanels, PanelProps } from "../../table/panels.ts";
+import { language, words } from "../i18n/language.ts";
+import { agreedOn } from "../lobby/games.ts";
 import { deviceLink, refusalOf, tableLink } from "../session.ts";
 import { asksTwice, chooseAsksTwice, choosePace, chosenPace, PACES, pace } from "../settings.ts";
 import { Languages } from "../ui/Bar.tsx";
@@ -17,7 +17,7 @@ import type { TableSession } from "./TableSession.ts";
 
 interface MenuProps {
   readonly session: TableSession<Kind>;
-  readonly info: TableInfo;
+  readonly shared: PanelProps<Kind>;
   readonly panels: GamePanels<Kind>;
   readonly onClose: () => void;
   readonly leave: () => void;
@@ -25,11 +25,25 @@ interface MenuProps {
 }
 
 /** Everything of the table that is not the game: who is here, links, settings, the way out. */
-export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
+export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
+  const { info, view } = shared;
   const { table, house } = words.value;
   const seated = info.mySeat !== null;
+  const agreed = agreedOn(info.game, info.options, language.value);
   return (
     <Dialog title={table.menu} onClose={onClose}>
+      {agreed.length > 0 && (
+        <section class="menu-part">
+          <h3>{table.agreed}</h3>
+          <p class="chips">
+            {agreed.map((option) => (
+              <span class="chip" key={option}>
+                {option}
+              </span>
+            ))}
+          </p>
+        </section>
+      )}
       <section class="menu-part">
         <h3>{table.who}</h3>
         <ul class="company">
@@ -66,6 +80,14 @@ export function Menu({ info, panels, onClose, leave, look }: MenuProps) {
         <DeviceLink path={`/t/${info.code}`} />
       </details>
       <div class="menu-ways">
+        {Object.entries(panels.extras ?? {}).map(
+          ([what, extra]) =>
+            extra.here(view) && (
+              <button type="button" class="button paper" key={what} onClick={() => look({ type: "extra", what })}>
+                {extra.title(shared.language)}
+              </button>
+            ),
+        )}
         <button type="button" class="button paper" onClick={() => look({ type: "history" })}>
           <Icon of={scrollQuill} />
           {table.history}

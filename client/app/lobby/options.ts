@@ -1,0 +1,74 @@
+import type { Language } from "../../table/texts.ts";
+
+export type Said = { readonly [L in Language]: string };
+export type Chosen = Readonly<Record<string, unknown>>;
+
+interface Notice {
+  readonly key: string;
+  readonly title: Said;
+  /** What whoever opens a table should know about it. */
+  readonly hint?: Said;
+  /** Another option: while that one is off, this one means nothing and is not shown. */
+  readonly needs?: string;
+  /** For practice: only where all other seats are bots, never among strangers. */
+  readonly practice?: true;
+}
+/** Something that a table agrees on before the match begins; the first value is the usual one. */
+export interface OptionNotice extends Notice {
+  readonly values: readonly {
+    readonly value: string | number | boolean;
+    readonly label: Said;
+    /** What a list of tables says of it, where title and label together say it badly. */
+    readonly chip?: Said;
+  }[];
+}
+/** A few of many, picked by hand, or left to lot. */
+export interface PickNotice extends Notice {
+  readonly count: number;
+  readonly byLot: Said;
+  readonly byHand: Said;
+  /** The names to pick from, fetched when somebody wants to. */
+  readonly load: () => Promise<Picks>;
+}
+export interface Picks {
+  /** Those that go with the other options. */
+  among(chosen: Chosen): readonly string[];
+  title(id: string, language: Language): string;
+  line(id: string, language: Language): string;
+}
+export type AnyOption = OptionNotice | PickNotice;
+export const isPick = (option: AnyOption): option is PickNotice => "count" in option;
+
+/** Whether an option means anything at a table that is opened so: `alone` with bots only. */
+export const offered = (option: AnyOption, chosen: Chosen, alone: boolean): boolean =>
+  (option.needs === undefined || chosen[option.needs] === true) && (option.practice !== true || alone);
+
+/** What is sent: chosen options that mean something here, the usual left out. */
+export function settled(options: readonly AnyOption[], chosen: Chosen, alone: boolean): Chosen {
+  const kept = options.filter((option) => option.key in chosen && offered(option, chosen, alone));
+  return Object.fromEntries(kept.map(({ key }) => [key, chosen[key]]));
+}
+
+/** Whether every list that is picked by hand is complete. */
+export const isComplete = (options: readonly AnyOption[], chosen: Chosen, alone: boolean): boolean =>
+  options.every(
+    (option) =>
+      !isPick(option) ||
+      !offered(option, chosen, alone) ||
+      picked(option, chosen) === null ||
+      picked(option, chosen)!.length === option.count,
+  );
+
+/** What is picked so far; null when it is left to lot. */
+export const picked = ({ key }: PickNotice, chosen: Chosen): readonly string[] | null =>
+  Array.isArray(chosen[key]) ? (chosen[key] as readonly string[]) : null;
+
+/** What a table has agreed on that is not the usual, in short words. */
+export const agreed = (options: readonly AnyOption[], chosen: Chosen, language: Language): string[] =>
+  options.flatMap((option) => {
+    if (isPick(option))
+      return (picked(option, chosen)?.length ?? 0) > 0 ? [`${option.title[language]}: ${option.byHand[language]}`] : [];
+    const value = option.values.find(({ value }) => value === chosen[option.key]);
+    if (value === undefined || value === option.values[0]) return [];
+    return [value.chip?.[language] ?? `${option.title[language]}: ${value.label[language]}`];
+  });

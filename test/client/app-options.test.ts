@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { agreedOn, GAMES, noticeOf } from "../../client/app/lobby/games.ts";
+import { agreed, isComplete, isPick, offered, type Picks, settled } from "../../client/app/lobby/options.ts";
+import { games } from "../../shared/engine/registry.ts";
+import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+
+const options = noticeOf("port-royal")!.options;
+const by = (key: string) => options.find((option) => option.key === key)!;
+
+test("whoever opens a table can choose every option of every rule book, the usual first, and nothing else", () => {
+  for (const notice of GAMES) {
+    const { defaults, choices, needs = {} } = games.get(notice.id)!.game.options;
+    expect(notice.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted());
+    for (const option of notice.options) {
+      expect(option.needs).toBe((needs as Record<string, unknown>)[option.key]);
+      if (isPick(option)) continue;
+      const values = option.values.map(({ value }) => value);
+      expect(values[0]).toBe((defaults as Record<string, unknown>)[option.key]);
+      expect(values.toSorted()).toEqual([...(choices as Record<string, unknown[]>)[option.key]!].toSorted());
+    }
+  }
+});
+
+test("PR-36: the points table means something only with contracts", () => {
+  expect(offered(by("contractPoints"), {}, false)).toBe(false);
+  expect(offered(by("contractPoints"), { contracts: true }, false)).toBe(true);
+  expect(settled(options, { contracts: false, contractPoints: "1-1-1" }, false)).toEqual({ contracts: false });
+});
+
+test("odds and contracts picked by hand are for practice: left out as soon as a seat is open to somebody", () => {
+  const picked = CONTRACT_IDS.slice(0, 4);
+  const chosen = { expansion: true, contracts: true, picked, odds: true };
+  expect(settled(options, chosen, true)).toEqual(chosen);
+  expect(settled(options, chosen, false)).toEqual({ expansion: true, contracts: true });
+});
+
+test("PR-35: a table opens with four picked contracts, or with none picked at all", () => {
+  const chosen = (n: number) => ({ contracts: true, picked: CONTRACT_IDS.slice(0, n) });
+  expect([0, 3, 4].map((n) => isComplete(options, chosen(n), true))).toEqual([false, false, true]);
+  expect(isComplete(options, { contracts: true }, true)).toBe(true);
+  // Where they are not offered they do not hold anybody up.
+  expect(isComplete(options, chosen(3), false)).toBe(true);
+  expect(isComplete(options, { ...chosen(3), contracts: false }, true)).toBe(true);
+});
+
+test("PR-69: the contracts to pick from are those that go with the deck, each with what it asks for", async () => {
+  const option = by("picked");
+  if (!isPick(option)) throw new Error("picked is a list");
+  const picks: Picks = await option.load();
+  expect(picks.among({ expansion: true })).toHaveLength(16);
+  expect(picks.among({ expansion: false })).toHaveLength(13);
+  expect(picks.title("fighter", "de")).toBe("Kämpfer");
+  expect(picks.line("fighter", "en")).toBe("Have at least 3 swords.");
+});
+
+test("what is sent is what the rule book takes", () => {
+  for (const expansion of [false, true])
+    for (const contracts of [false, true])
+      for (const contractPoints of ["0-1-1", "1-1-1", "0-1-2"])
+        for (const alone of [false, true]) {
+          const given = settled(options, { expansion, contracts, contractPoints, odds: true }, alone);
+          const taken = portRoyal.options.validate(given, 3);
+          expect(taken).toMatchObject({ expansion, contracts, odds: alone });
+          expect(taken.contractPoints).toBe(contracts ? contractPoints : "0-1-1");
+        }
+});
+
+test("a table's row says in words what is not the usual, in both languages", () => {
+  const usual = portRoyal.options.defaults as unknown as Record<string, unknown>;
+  expect(agreedOn("port-royal", usual, "en")).toEqual([]);
+  const all = {
+    expansion: true,
+    contracts: true,
+    contractPoints: "1-1-1",
+    picked: CONTRACT_IDS.slice(0, 4),
+    odds: true,
+  };
+  expect(agreed(options, all, "en")).toEqual([
+    "with the expansion’s cards",
+    "with contracts",
+    "Influence for contracts: 1, 1, 1",
+    "Four contracts: Picked by hand",
+    "with the odds shown",
+  ]);
+  expect(agreed(options, all, "de")).toHaveLength(5);
+  expect(agreed(options, all, "de")[1]).toBe("mit Aufträgen");
+  expect(agreedOn("unknown", all, "en")).toEqual([]);
+});
