@@ -77,7 +77,7 @@ test("a table's row says in words what is not the usual, in both languages", () 
     odds: true,
   };
   expect(agreed(options, all, "en")).toEqual([
-    "with the expansion’s cards",
+    "with expansion",
     "with contracts",
     "Influence for contracts: 1, 1, 1",
     "Four contracts: Picked by hand",

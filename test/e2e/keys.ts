@@ -31,7 +31,7 @@ export function prefer(choices: readonly string[], turn: number): string {
   const rank = (text: string): number => {
     const { type, bust } = JSON.parse(text) as Choice;
     if (type === "reveal") return turn % 3 === 0 ? 3 : 1;
-    const order = { fulfil: 6, hire: 5, trade: 4, stop: 2, repel: 3, admit: bust ? 0 : 2, pass: 0 };
+    const order = { fulfil: 6, hire: 5, decline: 4.5, trade: 4, stop: 2, repel: 3, admit: bust ? 0 : 2, pass: 0 };
     return order[type as keyof typeof order] ?? 0;
   };
   return choices.toSorted((a, b) => rank(b) - rank(a))[0]!;

@@ -57,15 +57,15 @@ function WhichGame({ choose, onClose }: { readonly choose: (game: GameNotice) =>
 
 function OpenTable({ row }: { readonly row: TableRow }) {
   const { lobby } = words.value;
+  const agreed = agreedOn(row.game, row.options, language.value);
   const taken = row.seats.filter(({ kind }) => kind !== "open").length;
   return (
     <li class="row">
       <Thumb game={row.game} />
       <div class="row-words">
         <b>{lobby.tableOf(row.host)}</b>
-        <span class="quiet">
-          {[noticeOf(row.game)?.title ?? row.game, ...agreedOn(row.game, row.options, language.value)].join(", ")}
-        </span>
+        <span class="quiet">{noticeOf(row.game)?.title ?? row.game}</span>
+        {agreed.length > 0 && <span class="quiet agreed">{agreed.join(", ")}</span>}
       </div>
       <span class="row-seats" role="img" aria-label={lobby.seatsTaken(taken, row.seats.length)}>
         {row.seats.map((seat, i) => (

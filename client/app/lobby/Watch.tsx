@@ -33,7 +33,7 @@ function Running({ row }: { readonly row: TableRow }) {
         <span class="unseen">{lobby.watch}: </span>
         <b>{noticeOf(row.game)?.title ?? row.game}</b>
         <span class="quiet">{score}</span>
-        {agreed.length > 0 && <span class="quiet">{agreed.join(", ")}</span>}
+        {agreed.length > 0 && <span class="quiet agreed">{agreed.join(", ")}</span>}
       </a>
       <div class="row-state">
         <b>{lobby.round(row.round)}</b>

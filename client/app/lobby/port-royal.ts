@@ -10,7 +10,7 @@ export const PORT_ROYAL: readonly AnyOption[] = [
     title: { en: "Expansion cards", de: "Karten der Erweiterung" },
     values: [
       { value: false, label: NO },
-      { value: true, label: YES, chip: { en: "with the expansion’s cards", de: "mit den Karten der Erweiterung" } },
+      { value: true, label: YES, chip: { en: "with expansion", de: "mit Erweiterung" } },
     ],
     hint: {
       en: "Clerks, gunners, vice admirals and gift ships: 24 more cards in the deck.",

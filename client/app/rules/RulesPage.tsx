@@ -33,8 +33,9 @@ export function RulesPage({ it: game }: { readonly it: string }) {
     document.title = `${noticeOf(game)?.title ?? "Kontor"}: ${house.rules}`;
   }, [house]);
   useEffect(() => {
-    if (text.value !== null && location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [text.value]);
+    // Asked for anew now that it is there: so it is shown as what was meant, and stays in place when the pictures come.
+    if (text.value !== null && location.hash !== "") location.replace(location.hash);
+  }, [text.value, beside.value]);
   if (failed.value !== null) throw failed.value;
   if (game === "") return <Index />;
   if (load === undefined) {
@@ -46,6 +47,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       </Notice>
     );
   }
+  const [title, ...chaptersRead] = text.value === null ? [] : blocks(text.value, beside.value ?? undefined);
   return (
     <div class="wood">
       <a class="button paper skip" href="#main">
@@ -55,8 +57,9 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
         {text.value !== null && (
           <>
+            {title}
             <Contents text={text.value} />
-            {blocks(text.value, beside.value ?? undefined)}
+            {chaptersRead}
           </>
         )}
         <p class="rules-way">

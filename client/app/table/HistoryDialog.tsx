@@ -4,6 +4,7 @@ import type { GamePanels, MomentProps, PanelProps } from "../../table/panels.ts"
 import { say, type Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { rove } from "../ui/rove.ts";
 
 interface HistoryDialogProps {
   readonly panels: GamePanels<Kind>;
@@ -40,9 +41,10 @@ export function HistoryDialog({ panels, shared, texts, beats, onClose }: History
           ))}
         </ol>
       ) : (
-        <div class="history-paper">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go on from here.
+        <section class="history-paper" tabIndex={0} aria-label={table.historyRounds} onKeyDown={rove}>
           <panels.History {...shared} events={events} form="rail" whole look={(at) => (looked.value = at)} />
-        </div>
+        </section>
       )}
       {looked.value !== null && (
         <MomentDialog

@@ -3,6 +3,7 @@ import { boxOf, type Rect } from "../../table/layout.ts";
 import type { GamePanels, PanelProps } from "../../table/panels.ts";
 import { words } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { rove } from "../ui/rove.ts";
 import { scrollQuill } from "./icons.ts";
 
 interface HistoryZoneProps {
@@ -44,7 +45,7 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open, 
           {button}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
-        <section class="history-list" tabIndex={0} aria-label={table.historyRounds}>
+        <section class="history-list" tabIndex={0} aria-label={table.historyRounds} onKeyDown={rove}>
           <History {...shared} events={events} form="rail" look={look} />
           <button type="button" class="history-whole" onClick={open}>
             {table.historyWhole}

@@ -24,6 +24,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   };
   const open = info.seats.filter(({ kind }) => kind === "open").length;
   const refusal = session.refusal.value;
+  const agreed = agreedOn(info.game, info.options, language.value);
   const state =
     info.mySeat === null
       ? waiting.standing
@@ -46,11 +47,15 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
               {noticeOf(info.game)?.title ?? info.game}
             </h1>
             <p class="quiet">{waiting.intro}</p>
-            {agreedOn(info.game, info.options, language.value).map((option) => (
-              <span class="chip" key={option}>
-                {option}
-              </span>
-            ))}
+            {agreed.length > 0 && (
+              <p class="chips">
+                {agreed.map((option) => (
+                  <span class="chip" key={option}>
+                    {option}
+                  </span>
+                ))}
+              </p>
+            )}
           </div>
           <ol>
             {info.seats.map((seat, i) => (

@@ -56,6 +56,8 @@ const SHIPS: { readonly [C in Colour]: string } = {
   black: "schwarzen Galeonen",
 };
 
+const TIMES: Readonly<Record<number, string>> = { 2: "zweimal", 3: "dreimal" };
+
 function asks(contract: ContractId): string {
   const { asks: it } = contractOf(contract);
   switch (it.kind) {
@@ -70,7 +72,7 @@ function asks(contract: ContractId): string {
     case "expeditions":
       return `Erfülle mindestens ${count(it.count, "Expedition", "Expeditionen")}.`;
     case "decline":
-      return `Handle mit ${SHIPS[it.colour]} und verzichte auf ihre Münzen, insgesamt ${it.times}-mal. Dein Würfel zeigt, wie oft du es schon getan hast.`;
+      return `Handle mit ${SHIPS[it.colour]} und verzichte auf ihre Münzen, insgesamt ${TIMES[it.times] ?? `${it.times} Mal`}. Dein Würfel zeigt, wie oft du es schon getan hast.`;
     case "taxed":
       return "Verliere mindestens 1 Münze an eine Steuererhöhung, gleich in wessen Zug.";
     case "bust":

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { Drawing } from "../../../app/ui/Drawing.tsx";
+import { rove } from "../../../app/ui/rove.ts";
 import { handDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
 import { recent, roundsOf, type Turn, turnsOf } from "../history.ts";
-import { Chips, Notes, type PartProps, rove, stageOf } from "./HistoryParts.tsx";
+import { Chips, Notes, type PartProps, stageOf } from "./HistoryParts.tsx";
 import { textsOf } from "./texts-of.ts";
 
 /** The current round and the last one in pictures, or all of them (PR-50). */
@@ -51,7 +52,7 @@ function Strip({ turns, ...part }: TurnsProps) {
 function Rail({ turns, ...part }: TurnsProps) {
   const now = turns.at(-1);
   return (
-    <ol class="pr-rail" onKeyDown={rove}>
+    <ol class="pr-rail">
       {turns.toReversed().map((turn) => (
         <TurnCard
           {...part}
@@ -73,7 +74,7 @@ function Whole({ turns, ...part }: TurnsProps) {
         .map(({ round, turns: played }) => (
           <section class="pr-round" key={round} aria-labelledby={`pr-round-${round}`}>
             <h3 id={`pr-round-${round}`}>{part.texts.words.round(round)}</h3>
-            <ol class="pr-rail" onKeyDown={rove}>
+            <ol class="pr-rail">
               {played.map((turn) => (
                 <TurnCard {...part} key={turn.seat} turn={turn} state="" />
               ))}

@@ -1,0 +1,151 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { act, heard, press, tabTo, whoActs } from "./keys.ts";
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+
+/** Still: the motion of the pieces has tests of its own. */
+const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+/** Somebody completes one of these in every match. */
+const PICKED = ["frigate-foe", "explorer", "jinx", "gamester"];
+
+/** One radio button after the other until it is this one. */
+async function choose(page: Page, input: string): Promise<void> {
+  const group = input.replace(/\[value=.*$/, "");
+  await tabTo(page, group);
+  for (let n = 0; n < 6 && !(await page.isChecked(input)); n++) await page.keyboard.press("ArrowRight");
+  expect(await page.isChecked(input)).toBe(true);
+}
+
+test("by keyboard alone: a practice table with expansion and picked contracts, a whole match, its history from the first card to the last", async () => {
+  const { page, errors } = await newcomer(browser, still);
+  await page.goto(house.url);
+  await press(page, ".game-acts .plus");
+  await choose(page, "dialog[open] fieldset:nth-of-type(1) input[value='3']");
+  // What is for practice comes only when nobody else is expected.
+  expect(await page.$("dialog[open] input[name=odds]")).toBeNull();
+  await choose(page, "dialog[open] fieldset:nth-of-type(2) input[value='2']");
+  await choose(page, "dialog[open] input[name=expansion][value='true']");
+  await choose(page, "dialog[open] input[name=contracts][value='true']");
+  await choose(page, "dialog[open] input[name=contractPoints][value='1-1-1']");
+  await choose(page, "dialog[open] input[name=picked][value='hand']");
+  await page.waitForSelector("dialog[open] .picks");
+  for (const id of PICKED) {
+    expect(await page.isDisabled("dialog[open] button[type=submit]")).toBe(true);
+    await tabTo(page, `dialog[open] input[name=picked-${id}]`);
+    await page.keyboard.press("Space");
+  }
+  await choose(page, "dialog[open] input[name=odds][value='true']");
+  await press(page, "dialog[open] button[type=submit]");
+  await page.waitForURL(/\/t\/[a-z0-9]{16}$/);
+  await page.waitForSelector(".mirror", { state: "attached" });
+
+  // The table in words knows the four contracts, in the order of picking.
+  const told = await page.textContent("main section[aria-label='The table in words']");
+  expect([...told!.matchAll(/Contract: ([^.]+)\./g)].map(([, title]) => title)).toEqual([
+    "Frigate Foe",
+    "Explorer",
+    "Jinx",
+    "Gamester",
+  ]);
+
+  const lines = new Set<string>();
+  let returned = false;
+  for (let turn = 0; (await whoActs([page])) !== "over"; turn++) {
+    await act(page, turn);
+    for (const line of await heard(page)) lines.add(line);
+    if (turn !== 14) continue;
+    // A reload in the middle: the whole match is there again.
+    const before = await turnsShown(page);
+    await page.reload();
+    await page.waitForSelector(".mirror", { state: "attached" });
+    await page.waitForFunction((n) => document.querySelectorAll(".pr-turn").length >= n, Math.min(before, 2));
+    expect(await turnsShown(page)).toBeGreaterThanOrEqual(before);
+    returned = true;
+  }
+  expect(returned).toBe(true);
+
+  // Somebody completed a contract: the live region has read it, the history shows it, the result counts it.
+  const completed = [...lines].filter((line) =>
+    /completes the contract (Frigate Foe|Explorer|Jinx|Gamester)/.test(line),
+  );
+  expect(completed.length).toBeGreaterThan(0);
+  await page.waitForSelector(".result");
+  expect(await page.textContent(".pr-legend")).toContain("Contracts");
+  const worth = await page.$$eval(".pr-bar .contracts", (bars) => bars.map((bar) => Number(bar.textContent)));
+  expect(worth.length).toBeGreaterThan(0);
+
+  await press(page, ".result-more button");
+  const all = await turnsShown(page);
+  const noted = await inHistory(page, async () =>
+    page.$$eval("dialog[open] .pr-note.completes", (notes) => notes.map((note) => note.textContent)),
+  );
+  expect(noted.length).toBe(worth.reduce((sum, points) => sum + points, 0)); // a point for each
+  expect(completed.length).toBeLessThanOrEqual(noted.length);
+
+  // Somebody who comes when all is over sees the same history.
+  const watcher = await newcomer(browser, still);
+  await watcher.page.goto(page.url());
+  await watcher.page.waitForSelector(".result");
+  await press(watcher.page, ".result-more button");
+  expect(await turnsShown(watcher.page)).toBe(all);
+  expect([...errors, ...watcher.errors]).toEqual([]);
+});
+
+test("by keyboard alone: from the history to a moment of it, on to the next, and back to the same place", async () => {
+  const { page, errors } = await newcomer(browser, still);
+  await page.goto(house.url);
+  await press(page, ".play-now");
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".mirror", { state: "attached" });
+  for (let turn = 0; turn < 6; turn++) {
+    await whoActs([page]);
+    await act(page, turn);
+  }
+  await inHistory(page, async () => {
+    await tabTo(page, "dialog[open] .history-paper");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset["at"]);
+    expect(at).toMatch(/^\d+$/);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".pr-moment");
+    expect(await page.$$eval(".pr-large img", (cards) => cards.length)).toBeGreaterThan(0);
+    const before = await page.textContent(".pr-told");
+    const place = await page.textContent(".pr-moment-ways [role=status]");
+    await tabTo(page, ".pr-moment-ways button:last-of-type");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (was) => document.querySelector(".pr-moment-ways [role=status]")?.textContent !== was,
+      place,
+    );
+    expect(await page.textContent(".pr-told")).not.toBe(before);
+    await page.keyboard.press("Escape");
+    expect(await page.$(".pr-moment")).toBeNull();
+    // The history is still open, and where it was.
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["at"])).toBe(at);
+  });
+  expect(errors).toEqual([]);
+});
+
+/** Opens the whole history by keyboard, looks, and closes it again. */
+async function inHistory<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await press(page, ".history-open");
+  await page.waitForSelector("dialog[open] .history-paper");
+  const seen = await look();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  return seen;
+}
+const turnsShown = (page: Page): Promise<number> =>
+  inHistory(page, () => page.$$eval("dialog[open] .pr-turn", (turns) => turns.length));
