@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreedOn, GAMES, noticeOf } from "../../client/app/lobby/games.ts";
+import { agreedOn, noticeOf } from "../../client/app/lobby/games.ts";
 import { agreed, isComplete, isPick, offered, type Picks, settled } from "../../client/app/lobby/options.ts";
 import { games } from "../../shared/engine/registry.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
@@ -9,8 +9,9 @@ const options = noticeOf("port-royal")!.options;
 const by = (key: string) => options.find((option) => option.key === key)!;
 
 test("whoever opens a table can choose every option of every rule book, the usual first, and nothing else", () => {
-  for (const notice of GAMES) {
-    const { defaults, choices, needs = {} } = games.get(notice.id)!.game.options;
+  for (const [id, { game }] of games) {
+    const { defaults, choices, needs = {} } = game.options;
+    const notice = noticeOf(id)!;
     expect(notice.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted());
     for (const option of notice.options) {
       expect(option.needs).toBe((needs as Record<string, unknown>)[option.key]);
@@ -79,7 +80,7 @@ test("a table's row says in words what is not the usual, in both languages", () 
   expect(agreed(options, all, "en")).toEqual([
     "with expansion",
     "with contracts",
-    "Influence for contracts: 1, 1, 1",
+    "contract points 1-1-1",
     "Four contracts: Picked by hand",
     "with the odds shown",
   ]);

@@ -35,8 +35,16 @@ export const PORT_ROYAL: readonly AnyOption[] = [
     title: { en: "Influence for contracts", de: "Einfluss für Aufträge" },
     values: [
       { value: "0-1-1", label: { en: "0, 1, 1", de: "0, 1, 1" } },
-      { value: "1-1-1", label: { en: "1, 1, 1", de: "1, 1, 1" } },
-      { value: "0-1-2", label: { en: "0, 1, 2", de: "0, 1, 2" } },
+      {
+        value: "1-1-1",
+        label: { en: "1, 1, 1", de: "1, 1, 1" },
+        chip: { en: "contract points 1-1-1", de: "Auftragspunkte 1-1-1" },
+      },
+      {
+        value: "0-1-2",
+        label: { en: "0, 1, 2", de: "0, 1, 2" },
+        chip: { en: "contract points 0-1-2", de: "Auftragspunkte 0-1-2" },
+      },
     ],
     hint: {
       en: "Points for a player’s first, second and third contract.",
