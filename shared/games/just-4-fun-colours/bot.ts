@@ -89,7 +89,7 @@ class Mind {
     return early * (promise[this.seat]! - OTHERS * others) - danger * LOSS + late * AREA * this.lead();
   }
 
-  /** What everybody's rows promise, and how likely somebody else completes one in his next turn; null when the own one stands. */
+  /** What everybody's rows promise, and how likely a rival completes one in his next turn; null when one's own stands. */
   private rows(payment: Payment): { promise: number[]; danger: number } | null {
     const promise = this.view.players.map(() => 0);
     const fatal = this.view.players.map(() => new Set<FieldId>());

@@ -4,7 +4,7 @@ import { FIELDS, priceAt } from "./data.ts";
 import type { Area, State, Threat } from "./state.ts";
 import { ownerOf } from "./table.ts";
 
-/** By Seat: the largest area that hangs together along edges; of equally large ones the one with most stones (J4F-12, J4F-13). */
+/** By Seat: the largest area that hangs together along edges; of several the one with most stones (J4F-12, J4F-13). */
 export function areasOf(s: State): Area[] {
   const best: Area[] = s.hands.map((_, seat) => ({ seat, fields: [], stones: 0 }));
   const counted = Array<boolean>(FIELDS.length).fill(false);

@@ -14,6 +14,11 @@ export function ownerOf(s: State, field: FieldId): Seat | null {
 /** A player's cards of this colour, held longest first; which of them go makes no difference (J4F-22). */
 export const held = (s: State, seat: Seat, colour: Colour): CardId[] =>
   s.hands[seat]!.filter((id) => s.faces[id] === colour);
+export function countOf(s: State, seat: Seat, colour: Colour): number {
+  let count = 0;
+  for (const id of s.hands[seat]!) if (s.faces[id] === colour) count++;
+  return count;
+}
 
 /** From the hand face up onto the discard pile: from now on everybody knows them (J4F-7). */
 export function discard(s: State, seat: Seat, ids: readonly CardId[]): Card[] {

@@ -2,7 +2,7 @@ import type { Rule } from "../../../engine/contract.ts";
 import type { Just4Fun } from "../state.ts";
 import { discard } from "../table.ts";
 import { endTurn } from "../turn.ts";
-import { placements } from "./place.ts";
+import { isStuck } from "./place.ts";
 
 /**
  * A hand that can pay for no field goes, one stone with it, and seven new cards wait for the next turn (J4F-10). Who can
@@ -10,8 +10,8 @@ import { placements } from "./place.ts";
  */
 export const exchange: Rule<Just4Fun, "exchange"> = {
   answers: "turn",
-  candidates: (s, seat) => (placements(s, seat).length === 0 ? [{ type: "exchange" }] : []),
-  refuse: (s, seat) => (placements(s, seat).length === 0 ? null : { reason: "not-stuck" }),
+  candidates: (s, seat) => (isStuck(s, seat) ? [{ type: "exchange" }] : []),
+  refuse: (s, seat) => (isStuck(s, seat) ? null : { reason: "not-stuck" }),
 
   apply(s, seat, _action, emit) {
     emit({ type: "hand-discarded", seat, cards: discard(s, seat, s.hands[seat]!) });

@@ -1,21 +1,29 @@
 import type { Rule, Seat } from "../../../engine/contract.ts";
-import { COLOURS, FIELDS, priceAt } from "../data.ts";
+import type { FieldId } from "../board.ts";
+import { FIELDS, priceAt } from "../data.ts";
 import type { Action, Just4Fun, State } from "../state.ts";
-import { discard, held, ownerOf } from "../table.ts";
+import { countOf, discard, held, ownerOf } from "../table.ts";
 import { endTurn, testLine } from "../turn.ts";
 
 type Place = Extract<Action, { type: "place" }>;
 
 /** Every field whose price the hand holds in the field's colour: naming it names the whole action (J4F-5, J4F-22). */
 export function placements(s: State, seat: Seat): Place[] {
-  const has = Object.fromEntries(COLOURS.map((colour) => [colour, 0]));
-  for (const id of s.hands[seat]!) has[s.faces[id]!]!++;
   const actions: Place[] = [];
-  for (let field = 0; field < FIELDS.length; field++) {
-    const price = priceAt(s.board[field]!.length);
-    if (price !== null && price <= has[FIELDS[field]!]!) actions.push({ type: "place", field });
-  }
+  for (let field = 0; field < FIELDS.length; field++)
+    if (canPay(s, seat, field)) actions.push({ type: "place", field });
   return actions;
+}
+
+/** Whether the hand can pay for no field at all (J4F-10). */
+export function isStuck(s: State, seat: Seat): boolean {
+  for (let field = 0; field < FIELDS.length; field++) if (canPay(s, seat, field)) return false;
+  return true;
+}
+
+function canPay(s: State, seat: Seat, field: FieldId): boolean {
+  const price = priceAt(s.board[field]!.length);
+  return price !== null && price <= countOf(s, seat, FIELDS[field]!);
 }
 
 /** As many cards of the field's colour as it asks for, and a stone on top, whoever's tower it is (J4F-5, J4F-6). */
@@ -29,7 +37,7 @@ export const place: Rule<Just4Fun, "place"> = {
     const height = s.board[field]!.length;
     const needs = priceAt(height);
     if (needs === null) return { reason: "tower-closed", height };
-    const has = held(s, seat, colour).length;
+    const has = countOf(s, seat, colour);
     return has >= needs ? null : { reason: "too-few-cards", colour, has, needs };
   },
 
