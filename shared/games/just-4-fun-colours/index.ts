@@ -1,6 +1,8 @@
 import type { Game, Viewer } from "../../engine/contract.ts";
+import { optionsSpec } from "../../engine/options.ts";
 import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
 import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
+import { flaw } from "./flaw.ts";
 import { exchange } from "./rules/exchange.ts";
 import { place } from "./rules/place.ts";
 import { areasOf, areasStaying, bestRows, outcome, threatsOf, tiedOf } from "./scoring.ts";
@@ -8,22 +10,16 @@ import type { CardId, Just4Fun, Options, PlayerView, State, Tower } from "./stat
 import { cards, ownerOf } from "./table.ts";
 import { leaveMatch } from "./turn.ts";
 
+const ID = "just-4-fun-colours";
+
 export const just4FunColours: Game<Just4Fun> = {
-  id: "just-4-fun-colours",
+  id: ID,
   version: 1,
   seats: { min: 2, max: 4 },
-  options: {
+  options: optionsSpec<Options>(ID, {
     defaults: { row: 4, threats: false },
     choices: { row: ROWS, threats: [false, true] },
-    validate(given) {
-      const { row, threats, ...unknown } = { ...this.defaults, ...(given as Partial<Options>) };
-      const id = "just-4-fun-colours";
-      if (Object.keys(unknown).length > 0) throw new Error(`${id} has no option ${Object.keys(unknown).join(", ")}`);
-      if (!ROWS.includes(row)) throw new Error(`${id}: a row has ${ROWS.join(" or ")} fields, not ${row}`);
-      if (typeof threats !== "boolean") throw new Error(`${id}: threats is true or false, not ${threats}`);
-      return { row, threats };
-    },
-  },
+  }),
 
   /** Seven cards and twenty stones each, an empty board, a starting player by lot (J4F-4). */
   setup(seats, options, seed) {
@@ -91,6 +87,7 @@ export const just4FunColours: Game<Just4Fun> = {
 
   resign: leaveMatch,
   outcome,
+  flaw,
 
   copy: (s) => ({
     ...s,

@@ -80,6 +80,15 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
       },
     }),
   ],
+  "a stone that costs nothing": [
+    /no flaw in the state: seat \d has 21 stones/,
+    withPlace({
+      apply(s, seat, action, emit) {
+        s.supply[seat]!++;
+        place.apply(s, seat, action, emit);
+      },
+    }),
+  ],
   "a field that is offered twice": [
     /offered twice/,
     withPlace({ candidates: (s, seat) => [...placements(s, seat), ...placements(s, seat).slice(0, 1)] }),
@@ -102,6 +111,7 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
   "stones that never run out": [
     /the game ends/,
     {
+      flaw: () => null,
       setup(seats, _, seed) {
         return { ...setup(seats, { row: 5, threats: false }, seed), supply: Array(seats).fill(1e6) };
       },
@@ -114,6 +124,7 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
   "leaving that ends nothing": [
     /who left is still asked/,
     {
+      flaw: () => null,
       resign(s, seat, emit) {
         const asked = [...s.pending];
         resign(s, seat, emit);
