@@ -19,7 +19,7 @@ afterAll(async () => {
 async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointer, most: number): Promise<number> {
   const { page, errors, context } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
   await page.goto(house.url);
-  const play = page.locator(".play-now");
+  const play = page.locator(".play-now").first();
   await (by === "mouse" ? play.click() : play.tap());
   await page.waitForURL(/\/t\//);
   await page.waitForSelector(".table-canvas canvas");

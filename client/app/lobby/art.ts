@@ -1,18 +1,25 @@
-import { lobbyArt as justFour } from "../../games/just-4-fun-colours/art/lobby.ts";
-import { lobbyArt as portRoyal } from "../../games/port-royal/art/lobby.ts";
+import { signal } from "@preact/signals";
 
-const DRAWN: Readonly<Record<string, () => string>> = {
-  "port-royal": portRoyal,
-  "just-4-fun-colours": justFour,
+/** The picture of each game is fetched by itself: nobody waits for it to sit down. */
+const DRAWN: Readonly<Record<string, () => Promise<{ readonly lobbyArt: () => string }>>> = {
+  "port-royal": () => import("../../games/port-royal/art/lobby.ts"),
+  "just-4-fun-colours": () => import("../../games/just-4-fun-colours/art/lobby.ts"),
 };
-const kept = new Map<string, string>();
+const pictures = signal<ReadonlyMap<string, string>>(new Map());
+const asked = new Set<string>();
 
-/** A game's picture; it fills its window and is cut at the edges. Nothing for a game that the lobby does not know. */
+/** A game's picture; it fills its window and is cut at the edges. Empty while it is on its way, and for an unknown game. */
 export function pictureOf(game: string): string {
-  let picture = kept.get(game);
-  if (picture === undefined) {
-    picture = DRAWN[game]?.().replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ') ?? "";
-    kept.set(game, picture);
+  if (!asked.has(game)) {
+    asked.add(game);
+    void fetchPicture(game);
   }
-  return picture;
+  return pictures.value.get(game) ?? "";
+}
+
+async function fetchPicture(game: string): Promise<void> {
+  const drawn = await DRAWN[game]?.().catch(() => null);
+  if (drawn === null || drawn === undefined) return;
+  const picture = drawn.lobbyArt().replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ');
+  pictures.value = new Map([...pictures.peek(), [game, picture]]);
 }

@@ -1,0 +1,147 @@
+import axe from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Pointer, point, tap, turnComes } from "./hand.ts";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { act, heard, isOver, press, whoActs } from "./keys.ts";
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+
+const CARD = "article[aria-labelledby='game-just-4-fun-colours']";
+
+/** From the lobby to a table with bots at once. */
+async function sitDown(at: BrowserContextOptions, by: Pointer) {
+  const visitor = await newcomer(browser, { reducedMotion: "reduce", ...at });
+  await visitor.page.goto(house.url);
+  const play = visitor.page.locator(`${CARD} .play-now`);
+  await (by === "mouse" ? play.click() : play.tap());
+  await visitor.page.waitForURL(/\/t\//);
+  await visitor.page.waitForSelector(".table-canvas canvas");
+  return visitor;
+}
+
+const scrolls = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight]);
+
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+test("a whole match by mouse on the desk: fields, then the result with the board as it ended; nothing for axe", async () => {
+  const { page, errors } = await sitDown(VIEWPORTS.desk, "mouse");
+  await turnComes(page);
+  expect(await complaints(page)).toEqual([]);
+  let acted = 0;
+  while (await turnComes(page)) {
+    await point(page, "mouse", acted);
+    acted++;
+  }
+  expect(acted).toBeGreaterThan(2);
+  expect(await page.textContent(".result")).toMatch(/win/);
+  expect(await page.locator(".result .j4-board svg").count()).toBe(1);
+  expect(await page.locator(".result .j4-rank").count()).toBe(3);
+  expect(await complaints(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("at rest no frame is drawn; the first click selects, the second takes the field", async () => {
+  const { page, errors } = await sitDown(VIEWPORTS.desk, "mouse");
+  await turnComes(page);
+  const canvas = page.locator(".table-canvas canvas");
+  await page.waitForSelector(".table-canvas canvas[data-state='resting']");
+  await page.waitForTimeout(400);
+  const frames = await canvas.getAttribute("data-frames");
+  await page.waitForTimeout(1200);
+  expect(await canvas.getAttribute("data-frames")).toBe(frames);
+  const button = page.locator(".mirror button[data-action]").first();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const spot = { x: x + width / 2, y: y + height / 2 };
+  await tap(page, spot, "mouse");
+  await page.waitForSelector(".table-canvas canvas[data-choice='choosing']");
+  const before = await page.getAttribute(".table", "data-seq");
+  await tap(page, spot, "mouse");
+  await page.waitForFunction((seq) => document.querySelector(".table")?.getAttribute("data-seq") !== seq, before);
+  expect(errors).toEqual([]);
+});
+
+test("a whole match by finger on a phone in portrait; the page never scrolls", async () => {
+  const { page, errors } = await sitDown({ ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger");
+  for (let acted = 0; await turnComes(page); acted++) {
+    expect(await scrolls(page)).toEqual([0, 0, 0]);
+    await point(page, "finger", acted);
+  }
+  expect(await page.textContent(".result")).toMatch(/win/);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ["320x568", VIEWPORTS.small],
+  ["844x390", VIEWPORTS.landscape],
+  ["tablet", VIEWPORTS.tablet],
+])("turns by finger at %s", async (_, at) => {
+  const { page, errors } = await sitDown({ ...at, deviceScaleFactor: 1 }, "finger");
+  let acted = 0;
+  for (; acted < 3 && (await turnComes(page)); acted++) await point(page, "finger", acted);
+  expect(acted).toBe(3);
+  expect(await scrolls(page)).toEqual([0, 0, 0]);
+  expect(errors).toEqual([]);
+});
+
+test("a match of five in a row in German by keyboard alone, opened with its options and read aloud", async () => {
+  const { page, errors } = await newcomer(browser, { ...VIEWPORTS.desk, locale: "de-DE", reducedMotion: "reduce" });
+  await page.goto(house.url);
+  await press(page, `${CARD} .plus`);
+  for (const [name, value] of [
+    ["Plätze", "2"],
+    ["Davon Bots", "1"],
+    ["row", "5"],
+  ]) {
+    const radio = `dialog[open] input[name='${name}']`;
+    await page.focus(`${radio}:checked`);
+    for (let n = 0; n < 6 && !(await page.isChecked(`${radio}[value='${value}']`)); n++)
+      await page.keyboard.press("ArrowRight");
+    expect(await page.isChecked(`${radio}[value='${value}']`)).toBe(true);
+  }
+  await press(page, "dialog[open] button[type=submit]");
+  await page.waitForURL(/\/t\//);
+  let acted = 0;
+  while ((await whoActs([page])) !== "over") {
+    const before = await page.getAttribute(".table", "data-seq");
+    expect(await act(page, acted)).not.toBe(null);
+    acted++;
+    await page.waitForFunction((seq) => document.querySelector(".table")?.getAttribute("data-seq") !== seq, before);
+  }
+  expect(acted).toBeGreaterThan(3);
+  expect(await isOver(page)).toBe(true);
+  const said = (await heard(page)).join(" ");
+  expect(said).toMatch(/setzt einen Stein auf|nimmt [A-F][1-6] von|erhöht einen eigenen Turm/);
+  expect(said).toContain("Alle Hände werden aufgedeckt");
+  expect(errors).toEqual([]);
+});
+
+test("the rules of every game are one way from the lobby", async () => {
+  const { page, errors } = await newcomer(browser, VIEWPORTS.desk);
+  await page.goto(house.url);
+  await page.click(".bar-rules");
+  await page.waitForSelector(".rules-games");
+  expect(await complaints(page)).toEqual([]);
+  await page.click("a[href='/rules/just-4-fun-colours']");
+  await page.waitForSelector("#J4F-5");
+  expect(await complaints(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
