@@ -32,7 +32,7 @@ describe.each([
       for (const action of legal) {
         actions.add(action.type);
         sound(say(texts.actions, "type", action, after, name));
-        sound(texts.warning(action, after));
+        sound(texts.warning(action, after, name));
       }
       sound(texts.prompt(before, name));
       const { turn, round } = texts.heading(after, name);
@@ -95,14 +95,12 @@ test("a field is named with its price, and whose it was: empty, another's, one's
   expect(say(en.actions, "type", { type: "place", field: 5 }, view, name)).toBe(
     "Place a stone on F1 for 1 violet card",
   );
-  expect(say(en.actions, "type", { type: "place", field: 0 }, view, name)).toBe(
-    "Take A1, where the green, square stone is on top, for 2 red cards",
-  );
+  expect(say(en.actions, "type", { type: "place", field: 0 }, view, name)).toBe("Take A1 from Jonas for 2 red cards");
   expect(say(de.actions, "type", { type: "place", field: 1 }, view, name)).toBe(
     "Für 3 orange Karten den eigenen Turm auf B1 auf 3 Steine erhöhen",
   );
   expect(say(de.actions, "type", { type: "place", field: 0 }, view, name)).toBe(
-    "Für 2 rote Karten das Feld A1 nehmen, wo der grüne Stein oben liegt",
+    "Für 2 rote Karten das Feld A1 von Jonas nehmen",
   );
 });
 

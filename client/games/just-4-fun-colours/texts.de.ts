@@ -31,7 +31,6 @@ const STONES_OF = [
   "blaue, rautenförmige Steine",
   "gelbe, dreieckige Steine",
 ];
-const ON_TOP = ["der rote Stein", "der grüne Stein", "der blaue Stein", "der gelbe Stein"];
 const ROW = { 4: "Vier", 5: "Fünf" } as const;
 const perColour = (say: (colour: Colour) => string) =>
   Object.fromEntries(Object.keys(COLOUR).map((colour) => [colour, say(colour as Colour)])) as Record<Colour, string>;
@@ -46,13 +45,13 @@ const asksFor = ({ stones: all, price }: Tower, colour: Colour) =>
     ? `${all.length} Steine: Dieses Feld kann niemand mehr bezahlen, es ist geschlossen.`
     : `Das Feld kostet ${coloured(price, colour)}.`;
 
-function place(field: number, view: View): string {
+function place(field: number, view: View, name: Name): string {
   const { owner, price, stones: all } = view.board[field]!;
   const pay = coloured(price!, FIELDS[field]!);
   if (owner === null) return `Für ${pay} einen Stein auf ${nameOf(field)} setzen`;
   if (owner === view.asked?.seat)
     return `Für ${pay} den eigenen Turm auf ${nameOf(field)} auf ${stones(all.length + 1)} erhöhen`;
-  return `Für ${pay} das Feld ${nameOf(field)} nehmen, wo ${ON_TOP[owner]} oben liegt`;
+  return `Für ${pay} das Feld ${nameOf(field)} von ${name(owner)} nehmen`;
 }
 
 export const de: Just4FunTexts = {
@@ -95,7 +94,7 @@ export const de: Just4FunTexts = {
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {
-    place: ({ field }, view) => place(field, view),
+    place: ({ field }, view, name) => place(field, view, name),
     exchange: () =>
       `Die Hand reicht für kein Feld: alle ${HAND} Karten und einen Stein abgeben und ${HAND} neue ziehen`,
   },

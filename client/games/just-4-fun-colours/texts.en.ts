@@ -38,13 +38,13 @@ const asksFor = ({ stones: all, price }: Tower, colour: Colour) =>
     ? `${all.length} stones: nobody can pay for this field any more, it is closed.`
     : `${upper(coloured(price, colour))} ${price === 1 ? "takes" : "take"} it.`;
 
-function place(field: number, view: View): string {
+function place(field: number, view: View, name: Name): string {
   const { owner, price, stones: all } = view.board[field]!;
   const pay = coloured(price!, FIELDS[field]!);
   if (owner === null) return `Place a stone on ${nameOf(field)} for ${pay}`;
   if (owner === view.asked?.seat)
     return `Raise your own tower on ${nameOf(field)} to ${stones(all.length + 1)} for ${pay}`;
-  return `Take ${nameOf(field)}, where the ${STONES_OF[owner]!.slice(0, -1)} is on top, for ${pay}`;
+  return `Take ${nameOf(field)} from ${name(owner)} for ${pay}`;
 }
 
 export const en: Just4FunTexts = {
@@ -89,7 +89,7 @@ export const en: Just4FunTexts = {
     "game-ended": () => "The match is over.",
   },
   actions: {
-    place: ({ field }, view) => place(field, view),
+    place: ({ field }, view, name) => place(field, view, name),
     exchange: () => `Your hand pays for no field: discard all ${HAND} cards and one stone, and draw ${HAND} new ones`,
   },
   refusals: {
