@@ -32,7 +32,7 @@ describe.each([
       for (const action of legal) {
         actions.add(action.type);
         sound(say(texts.actions, "type", action, after, name));
-        sound(texts.warning(action, after, name));
+        sound(texts.warning(action, after));
       }
       sound(texts.prompt(before, name));
       const { turn, round } = texts.heading(after, name);
