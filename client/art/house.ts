@@ -1,6 +1,7 @@
 /**
  * What every game's table shares, as drawings for the Atlas and as SVG for the page:
  * - `handDrawing(seat)`: a player's hand in his colour and shape. `SEAT_COLOURS`.
+ * - `cubeDrawing(seat)`: a player's cube, his shape on its face.
  * - `iconSvg(icon, colour)`, `iconDrawing(icon, colour)`: a single icon of art/icons.ts or of a game's art/icons.ts.
  * - `robotDrawing()`: the badge of a bot.
  * - `panelDrawing(w, h, seat, lit)`: parchment with a band in the seat's colour; lit: he has to act.
@@ -109,6 +110,21 @@ export function handDrawing(seat: Seat): Drawing {
   return badge(
     `<g transform="translate(2 2) scale(.96)"><path d="${shape}" fill="${HOUSE.ink}"/><g transform="translate(4.5 4.5) scale(.91)"><path d="${shape}" fill="#fff7e6"/>` +
       `<g transform="translate(5 5) scale(.9)"><path d="${shape}" fill="url(#seat-${seat})"/></g></g>${glyph(hand, x, y, size, ink)}</g>`,
+  );
+}
+
+/** A player's cube: his colour, and his shape on the face that looks at everybody, 100 x 100. */
+export function cubeDrawing(seat: Seat): Drawing {
+  const { light, dark } = SEAT_COLOURS[seat]!;
+  const front = "M6,30 H74 V98 H6Z";
+  return badge(
+    stack(
+      shadow((how) => `<path d="M6,30 L26,8 H96 V78 L74,98 H6Z" ${how}/>`, 2, 5, 0.5),
+      `<path d="M6,30 L26,8 H96 V78 L74,98 H6Z" fill="${dark}" stroke="${dark}" stroke-width="6" stroke-linejoin="round"/>`,
+      `<path d="M6,30 L26,8 H96 L74,30Z" fill="${mix(light, "#ffffff", 0.45)}"/><path d="M74,30 L96,8 V78 L74,98Z" fill="${mix(light, dark, 0.6)}"/>`,
+      `<path d="${front}" fill="${light}"/>`,
+      `<g transform="translate(16 40) scale(.48)"><path d="${SEAT_SHAPES[seat]}" fill="${seat === 4 ? "#4a3a18" : "#fffaf0"}"/></g>`,
+    ),
   );
 }
 

@@ -107,14 +107,18 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       caption: null,
       lit: null,
     } as const;
-    this.show({ focus: this.shown?.focus ?? null, ...rest, view, port: this.screen.size });
+    const { focus = null, opened = null } = this.shown ?? {};
+    this.show({ focus, opened, ...rest, view, port: this.screen.size });
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
   }
 
   offer(legal: readonly G["Action"][]): void {
-    if (this.shown !== null)
-      this.shown = { ...this.shown, legal, explained: legal.length > 0 ? null : this.shown.explained };
+    if (this.shown !== null) {
+      // Whoever is asked sees the table, whatever he looked at meanwhile.
+      const { explained, opened } = legal.length > 0 ? { explained: null, opened: null } : this.shown;
+      this.shown = { ...this.shown, legal, explained, opened };
+    }
     this.screen.canvas.dataset["choices"] = legal.length > 0 ? "open" : "closed";
     this.chooser.offer(legal);
     this.choose();
@@ -159,6 +163,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
+    if (shown.opened === null) delete dataset["opened"];
+    else dataset["opened"] = shown.opened;
     const buttons = this.scene.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
     dataset["buttons"] = JSON.stringify(buttons);
   }
@@ -245,7 +251,14 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
 
   /** During motion a tap only hurries; what is explained it closes; else it chooses, or opens what has no choice. */
   private tap(at: { x: number; y: number }, touch: boolean): void {
-    if (this.act !== null) return this.host.hurry();
+    if (this.act !== null) {
+      this.host.hurry();
+      // What the canvas opens and closes by itself waits for nothing.
+      const under = this.shown === null ? undefined : this.hitAt(at);
+      const what = under === undefined ? null : this.scene.tapped(under.id, this.shown!);
+      if (what?.type === "show") this.open(what.what);
+      return;
+    }
     if (this.shown === null) return;
     const explained = this.shown.explained;
     if (explained !== null) this.explain(null);
@@ -256,6 +269,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.chooser.point(null, false);
     const what = this.scene.tapped(hit.id, this.shown);
     if (what?.type === "explain") this.explain(hit.id);
+    else if (what?.type === "show") this.open(what.what);
     else if (what !== null) this.host.open(what);
   }
 
@@ -290,11 +304,16 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private clickable(id: string): boolean {
     if (id === CONFIRM || id === BACK || id.startsWith("way:") || id === "discard" || id.startsWith("seat:"))
       return true;
+    if (this.shown !== null && this.scene.tapped(id, this.shown)?.type === "show") return true;
     return this.marks(id) !== null || this.chooser.open().includes(this.scene.pointed(id, this.shown?.legal ?? []));
   }
 
   private marks(id: string): string | null {
     return this.shown === null || this.shown.legal.length === 0 ? null : (this.scene.mark?.(id, this.shown) ?? null);
+  }
+
+  private open(what: string | null): void {
+    if (this.shown !== null) this.show({ ...this.shown, opened: what, explained: null });
   }
 
   private explain(id: string | null): void {

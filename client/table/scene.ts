@@ -18,6 +18,8 @@ export interface Shown<G extends Kind> {
   readonly hover: string | null;
   readonly focus: string | null;
   readonly explained: string | null;
+  /** Something of its own that the scene holds open over the table, until it is closed. */
+  readonly opened: string | null;
   /** While something moves: what happens, in words, and who does it. */
   readonly caption: string | null;
   readonly lit: Seat | null;
@@ -39,8 +41,15 @@ export type Motions<G extends Kind> = {
   };
 };
 
-/** What a pointer does where no choice is open: something for the shell to open, or an explanation on the canvas. */
-export type Tapped<G extends Kind> = Parameters<StageHost<G>["open"]>[0] | { readonly type: "explain" } | null;
+/**
+ * What a pointer does where no choice is open: something for the shell to open, an explanation on the canvas, or something
+ * that the canvas itself opens, or closes with null.
+ */
+export type Tapped<G extends Kind> =
+  | Parameters<StageHost<G>["open"]>[0]
+  | { readonly type: "explain" }
+  | { readonly type: "show"; readonly what: string | null }
+  | null;
 
 /** Everything a game's canvas is made of. Pure, but for its motions. */
 export interface GameScene<G extends Kind> {

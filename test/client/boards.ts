@@ -94,6 +94,7 @@ export function shownOf(view: View, port: Viewport, more: Partial<Shown<PortRoya
     hover: null,
     focus: null,
     explained: null,
+    opened: null,
     caption: null,
     lit: null,
     ...more,

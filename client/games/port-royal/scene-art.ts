@@ -1,8 +1,9 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
-import type { Face } from "../../../shared/games/port-royal/data.ts";
+import type { ContractId, Face } from "../../../shared/games/port-royal/data.ts";
 import {
   buttonDrawing,
   capsuleDrawing,
+  cubeDrawing,
   frameDrawing,
   glowDrawing,
   handDrawing,
@@ -14,6 +15,7 @@ import {
 import { cardDraw, hand, stack } from "../../art/icons.ts";
 import type { Art } from "../../table/pieces.ts";
 import type { Language } from "../../table/texts.ts";
+import { asksDrawing, asksWidth, noticeDrawing, stepDrawing, trayDrawing } from "./art/contracts.ts";
 import * as icons from "./art/icons.ts";
 import { backDrawing, type FaceSize, faceDrawing } from "./faces.ts";
 import { type SignName, signDrawing } from "./signs.ts";
@@ -27,6 +29,7 @@ export const face = (of: Face, size: FaceSize, language: Language): Art => ({
 export const back: Art = { key: "back", shadow: true, draw: backDrawing };
 export const sign = (name: SignName): Art => ({ key: `sign ${JSON.stringify(name)}`, draw: () => signDrawing(name) });
 export const handOf = (seat: Seat): Art => ({ key: `hand ${seat}`, draw: () => handDrawing(seat) });
+export const cubeOf = (seat: Seat): Art => ({ key: `cube ${seat}`, draw: () => cubeDrawing(seat) });
 export const robot: Art = { key: "robot", draw: robotDrawing };
 export const panel = (seat: Seat | null, lit: boolean): Art => ({
   key: `panel ${seat} ${lit}`,
@@ -50,6 +53,25 @@ export const plate = (corner: number): Art => ({
   draw: ({ width, height }) => plateDrawing(width, height, corner),
 });
 
+/** A contract's paper, what it asks for, its five places, a step on the way. */
+export const notice = (sealed: boolean): Art => ({
+  key: `notice ${sealed}`,
+  draw: ({ width, height }) => noticeDrawing(width, height, sealed),
+});
+export const asks = (contract: ContractId): Art & { readonly ratio: number } => ({
+  key: `asks ${contract}`,
+  draw: () => asksDrawing(contract),
+  ratio: asksWidth(contract) / 100,
+});
+export const tray = (contract: ContractId): Art => ({
+  key: `tray ${contract}`,
+  draw: ({ width, height }) => trayDrawing(contract, width, height),
+});
+export const stepSocket = (step: number): Art => ({
+  key: `step ${step}`,
+  draw: ({ width }) => stepDrawing(step, width),
+});
+
 const icon = (name: string, path: string, colour: string): Art => ({
   key: `icon ${name} ${colour}`,
   draw: () => iconDrawing(path, colour),
@@ -61,4 +83,5 @@ export const ICONS = {
   anchor: icon("anchor", icons.anchor, "#14202b"),
   compass: icon("compass", icons.compass, "#14202b"),
   cards: icon("cards", stack, "#6b5630"),
+  contracts: icon("contracts", icons.tiedScroll, "#f0cf86"),
 } as const;

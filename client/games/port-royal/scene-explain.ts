@@ -1,5 +1,5 @@
-import { COLOURS } from "../../../shared/games/port-royal/data.ts";
-import { holdsColour } from "../../../shared/games/port-royal/reckoning.ts";
+import { COLOURS, type ContractId, contractOf } from "../../../shared/games/port-royal/data.ts";
+import { holdsColour, stepsOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
 import { clamp, type Rect, rect } from "../../table/layout.ts";
 import { type Part, type Piece, picture } from "../../table/pieces.ts";
@@ -7,6 +7,7 @@ import type { Shown } from "../../table/scene.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { face, panel } from "./scene-art.ts";
 import type { Speaker } from "./speaker.ts";
+import { standingOf } from "./texts-contracts.ts";
 
 /** Every card that lies open somewhere. */
 const openCards = (view: View): Card[] => [
@@ -14,14 +15,16 @@ const openCards = (view: View): Card[] => [
   ...view.expeditions,
   ...(view.ship === null ? [] : [view.ship]),
   ...view.players.flatMap(({ display, expeditions }) => [...display, ...expeditions]),
+  ...view.players.flatMap(({ kept }) => kept),
 ];
 
 /** What a thing is, in words (PR-49): a card with its face, a symbol in a sentence. Null: nothing to say. */
 export function explanation(
   id: string,
   view: View,
-  { texts, words, name }: Speaker,
+  speaker: Speaker,
 ): { card: Card | null; title: string; text: string } | null {
+  const { texts, words, name } = speaker;
   const [thing, spot] = id.split("/");
   const at = (spot ?? thing!).match(/^card:(\d+)$/);
   if (at !== null) {
@@ -39,6 +42,16 @@ export function explanation(
     );
     return { card: null, title: texts.colours[colour], text: words.hints.colour(colour, lies) };
   }
+  if (thing === "contracts")
+    return {
+      card: null,
+      title: texts.words.contracts,
+      text:
+        spot === "help"
+          ? `${texts.contracts.help} ${texts.contracts.worth(view.contractPoints)}`
+          : words.hints.contracts,
+    };
+  if (thing!.startsWith("contract:")) return aboutContract(thing!.slice("contract:".length), spot, view, speaker);
   const seat = Number(/^seat:(\d)$/.exec(thing!)?.[1] ?? Number.NaN);
   const player = view.players[seat];
   if (player === undefined || spot === undefined) return null;
@@ -47,10 +60,45 @@ export function explanation(
     swords: player.swords,
     influence: player.influence,
     cards: player.display.length + player.expeditions.length,
+    cubes: player.cubes,
   };
   if (!(spot in count)) return null;
   const what = spot as keyof typeof count;
   return { card: null, title: name(seat), text: words.hints[what](name(seat), count[what]) };
+}
+
+/** A contract with what it pays and who has come how far; one of its places; a step on the way. */
+function aboutContract(id: string, spot: string | undefined, view: View, { texts, words, name }: Speaker) {
+  const played = view.contracts.find(({ contract }) => contract === id);
+  if (played === undefined) return null;
+  const contract: ContractId = played.contract;
+  const title = texts.contracts.titles[contract];
+  const [what, n] = (spot ?? "").split(":");
+  const nth = Number(n);
+  if (what === "place") {
+    const seat = played.completed[nth - 1];
+    const space = words.hints.place(nth, contractOf(contract).coins[nth - 1]!);
+    return {
+      card: null,
+      title,
+      text: seat === undefined ? space : `${texts.contracts.place(name(seat), nth)}. ${space}`,
+    };
+  }
+  if (what === "step") {
+    const of = stepsOf(contract);
+    const here = [...played.parked.keys()].filter((seat) => played.parked[seat] === nth);
+    const told = here.map((seat) => `${texts.contracts.step(name(seat), nth, of)}.`);
+    return { card: null, title, text: [...told, words.hints.step(nth, of)].join(" ") };
+  }
+  const standing = standingOf(texts.contracts, view, played, name);
+  const sentences = standing.length === 0 ? [texts.contracts.nobody] : standing;
+  return {
+    card: null,
+    title,
+    text: [texts.contracts.asks(contract), texts.contracts.pays(contract), ...sentences.map((it) => `${it}.`)].join(
+      " ",
+    ),
+  };
 }
 
 /** The explained thing, large and in words, beside where it lies and inside the table. */

@@ -28,6 +28,10 @@ export const plaque: Art = { key: "plaque", draw: ({ width, height }) => plaqueD
 export const columnPieces = ({ columns }: Arrangement): Piece[] =>
   columns.map((at, i) => picture(`column:${i}`, bar(i === 0 ? "right" : "left"), at, DEPTH.vignette));
 
+/** Deep sea over walnut with a brass hairline at its left, or all around. */
+export const chrome = (id: string, at: Rect): Piece =>
+  picture(id, bar(id === "contracts/ground" ? "left" : "round"), at, DEPTH.vignette);
+
 export const barPieces = ({ form, bar: { rect: at } }: Arrangement): Piece[] =>
   form === "landscape" ? [] : [picture("bar", bar(form === "desk" ? "round" : "top"), at, DEPTH.panel)];
 

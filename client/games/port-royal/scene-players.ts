@@ -3,10 +3,12 @@ import type { PlayerView, PortRoyal } from "../../../shared/games/port-royal/sta
 import { type Rect, rect } from "../../table/layout.ts";
 import { type Bit, type Part, type Piece, picture, type TextStyle, within } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
-import { type Arrangement, DEPTH, type PanelPlace } from "./layout/arrangement.ts";
+import { type Arrangement, DEPTH, type OwnPlace, type PanelPlace } from "./layout/arrangement.ts";
+import { pyramid } from "./layout/contracts.ts";
 import { display, grouped } from "./layout/pieces.ts";
 import { face, handOf, ICONS, panel, robot, sign } from "./scene-art.ts";
 import { cardPiece } from "./scene-cards.ts";
+import { cubeParts } from "./scene-contracts.ts";
 import type { Speaker } from "./speaker.ts";
 
 const INK = "#14202b";
@@ -31,7 +33,11 @@ interface Lines {
   readonly icon: number;
   readonly chips: Rect | null;
   readonly status: Rect | null;
+  /** Free cubes; null without contracts, or where there is no room. */
+  readonly cubes: Rect | null;
 }
+
+type PlainLines = Omit<Lines, "cubes">;
 
 /** Coins, swords and cards beside each other: two digits where there are often two. */
 function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
@@ -46,6 +52,20 @@ function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
 
 /** Where a panel's things stand, relative to the table. */
 function linesOf(place: PanelPlace): Lines {
+  const l = { ...plainLines(place), cubes: null };
+  if (!place.cubes) return l;
+  if (l.status !== null && place.rect.width >= 330) {
+    const cubes = rect(l.shield.x - 44, l.shield.y + 3, 34, l.shield.height - 6);
+    const less = (it: Rect): Rect => ({ ...it, width: it.width - 46 });
+    return { ...l, cubes, name: less(l.name), status: less(l.status) };
+  }
+  if (l.chips === null) return l;
+  const { x, y, width, height } = l.chips;
+  const size = height + 5;
+  return { ...l, chips: { ...l.chips, width: width - size - 4 }, cubes: rect(x + width - size, y - 4, size, size) };
+}
+
+function plainLines(place: PanelPlace): PlainLines {
   const { rect: at, style } = place;
   if (style === "tall" && at.width >= 330) return wide(place);
   if (style === "line") return at.width < 200 ? narrow(place) : line(place);
@@ -53,7 +73,7 @@ function linesOf(place: PanelPlace): Lines {
 }
 
 /** A desk: name and points above, numbers and chips below. */
-function wide({ rect: { x, y, width, height }, chip }: PanelPlace): Lines {
+function wide({ rect: { x, y, width, height }, chip }: PanelPlace): PlainLines {
   const high = height * 0.42;
   const head = rect(x + 19, y + height * 0.08, width - 33, high);
   const foot = rect(x + 19, y + height * 0.54, width - 33, height * 0.36);
@@ -76,7 +96,7 @@ function wide({ rect: { x, y, width, height }, chip }: PanelPlace): Lines {
 }
 
 /** Name, numbers and, where there is room, chips below each other. */
-function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): Lines {
+function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): PlainLines {
   const large = height >= 100;
   const left = x + (large ? 15 : width < 120 ? 9 : 11);
   const inner = x + width - (large ? 11 : 6) - left;
@@ -119,7 +139,7 @@ function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): Lines
 }
 
 /** All in one line. */
-function line({ rect: { x, y, width, height } }: PanelPlace): Lines {
+function line({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
   const shield = Math.min(28, height - 12);
   const right = x + width - shield - 6;
   return {
@@ -138,7 +158,7 @@ function line({ rect: { x, y, width, height } }: PanelPlace): Lines {
 }
 
 /** Two short lines beside the points. */
-function narrow({ rect: { x, y, width, height } }: PanelPlace): Lines {
+function narrow({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
   const left = x + 9;
   const shield = Math.min(25, height * 0.56);
   const half = height / 2 - 2;
@@ -198,6 +218,8 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
           l.stack,
         ),
       );
+    if (l.cubes !== null)
+      parts.push(...cubeParts(seat, player.cubes, pyramid(within(l.cubes, at)).slice(0, player.cubes)));
     if (speaker.bot(seat)) parts.push({ type: "picture", art: robot, rect: within(badgeOf(l.hand), at) });
     for (const chip of chipsOf(player, l))
       parts.push({ type: "picture", art: face(chip.card.face, "chip", speaker.language), rect: within(chip.rect, at) });
@@ -233,13 +255,19 @@ export function spotsOf(view: PortRoyal["View"], a: Arrangement): Spot[] {
     of("swords", l.swords);
     of("cards", l.stack);
     of("influence", l.shield);
+    of("cubes", l.cubes);
     for (const { card, rect: where } of chipsOf(view.players[place.seat]!, l))
       spots.push({ id: `seat:${place.seat}/card:${card.id}`, rect: where });
   }
+  if (a.own?.cubes != null) spots.push({ id: `seat:${a.own.seat}/cubes`, rect: a.own.cubes });
   if (a.own !== null)
     for (const what of ["coins", "swords", "influence"] as const)
       spots.push({ id: `seat:${a.own.seat}/${what}`, rect: a.own[what] });
   return spots;
+}
+
+function labelText(group: OwnPlace["labels"][number]["group"], { texts, words }: Speaker): string {
+  return group === "kept" ? words.kept : group === "cubes" ? words.cubes : texts.groups[group];
 }
 
 /** One's own numbers and display. */
@@ -317,7 +345,7 @@ export function ownPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Spea
         where,
         [
           {
-            text: speaker.texts.groups[group],
+            text: labelText(group, speaker),
             style: { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true },
           },
         ],

@@ -7,6 +7,7 @@ import { pointed, targets, warns } from "./choices.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { arrange, place } from "./layout.ts";
 import { choicePieces } from "./scene-bar.ts";
+import { CLOSE, CONTRACTS, contractPieces, contractSpots, ownCubes, sheetOfContractsHits } from "./scene-contracts.ts";
 import { explainPieces } from "./scene-explain.ts";
 import { ownPieces, panelPieces, spotsOf } from "./scene-players.ts";
 import { sheetHits, sheetPieces } from "./scene-sheet.ts";
@@ -27,7 +28,7 @@ function spots(shown: Shown<PortRoyal>, a: Arrangement): Map<string, Rect> {
   const at = new Map(place(shown.view, shown.legal, shown.port).map(({ id, rect }) => [id, rect]));
   for (const [i, colour] of ["yellow", "blue", "green", "red", "black"].entries())
     at.set(`colour:${colour}`, a.discs[i]!);
-  for (const { id, rect } of spotsOf(shown.view, a)) at.set(id, rect);
+  for (const { id, rect } of [...contractSpots(a), ...spotsOf(shown.view, a)]) at.set(id, rect);
   return at;
 }
 
@@ -49,15 +50,24 @@ function pieces(shown: Shown<PortRoyal>, host: Parameters<GameScene<PortRoyal>["
     ...framePieces({ ...shown, open: framed }, at),
     ...panelPieces(shown, a, speaker),
     ...ownPieces(shown, a, speaker),
+    ...ownCubes(shown, a),
+    ...contractPieces(shown, a, speaker),
     ...(covered ? [] : choicePieces(shown, a, speaker)),
     ...sheet,
-    ...explainPieces(shown, shown.explained === null ? undefined : at.get(shown.explained), a, speaker),
+    ...explainPieces(shown, explainedAt(shown, a, at), a, speaker),
   ];
   return found.map((piece) =>
     piece.id === raised || (chosenRect !== undefined && piece.id === chosen)
       ? scaled(piece, lifted(piece.rect))
       : piece,
   );
+}
+
+/** Where the thing lies that is explained: on what is open over the table, if anything is. */
+function explainedAt(shown: Shown<PortRoyal>, a: Arrangement, at: ReadonlyMap<string, Rect>): Rect | undefined {
+  if (shown.explained === null) return undefined;
+  if (shown.opened === null) return at.get(shown.explained);
+  return sheetOfContractsHits(shown, a).find(({ id }) => id === shown.explained)?.rect;
 }
 
 /** A chosen card, larger and above the others: everything on it grows with it. */
@@ -72,6 +82,7 @@ function scaled(piece: Piece, to: Rect): Piece {
 
 function hits(shown: Shown<PortRoyal>): Hit[] {
   const a = arrangement(shown);
+  if (shown.opened === CONTRACTS) return sheetOfContractsHits(shown, a);
   const at = spots(shown, a);
   const all = [...at].map(([id, rect]) => ({ id, rect }));
   const group = (test: (id: string) => boolean): Hit[] => all.filter(({ id }) => test(id)).reverse();
@@ -80,13 +91,15 @@ function hits(shown: Shown<PortRoyal>): Hit[] {
     ...sheetHits(shown, a),
     ...group((id) => wanted.has(id)),
     ...group((id) => id.includes("/")),
-    ...group((id) => /^(card:|colour:|draw$|discard$)/.test(id)),
+    ...group((id) => /^(card:|colour:|contract:|draw$|discard$|contracts$)/.test(id)),
     ...group((id) => id.startsWith("seat:") && !id.includes("/")),
   ];
 }
 
 function tapped(id: string, { view }: Shown<PortRoyal>): Tapped<PortRoyal> {
   if (id === "discard" && view.discard.length > 0) return { type: "discards" };
+  if (id === CONTRACTS) return { type: "show", what: CONTRACTS };
+  if (id === CLOSE) return { type: "show", what: null };
   const seat = /^seat:(\d)/.exec(id)?.[1];
   if (seat !== undefined) return { type: "player", seat: Number(seat) };
   return { type: "explain" };

@@ -9,7 +9,7 @@ import { crossMark, plainArrow } from "../../art/icons.ts";
 import { document, glyph, HOUSE, stack } from "../../art/svg.ts";
 import { letters } from "../../art/text.ts";
 import * as icons from "./art/icons.ts";
-import { coin, disc, doubloon, points, price, sabres, sign } from "./art/marks.ts";
+import { coin, disc, doubloon, gift, points, price, sabres, sign } from "./art/marks.ts";
 import { DEFS } from "./art/palette.ts";
 
 export type SignName =
@@ -32,6 +32,13 @@ export type SignName =
   | "to-the-row"
   /** History: the circled number of a revealed card (PR-50). */
   | { readonly ordinal: number }
+  /** Somebody may ask: what is this? And: away with it. */
+  | "question"
+  | "close"
+  /** Where a cube lay that is used. */
+  | "no-cube"
+  /** A gift for somebody. */
+  | "gift"
   /** The next free berth of the harbour, to be laid under its middle. */
   | "berth";
 
@@ -77,6 +84,18 @@ export function signDrawing(name: SignName): Drawing {
       return whole(mark(HOUSE.ink, 36, glyph(crossMark, 50, 50, 46, "#fff3e6")));
     case "to-the-row":
       return whole(mark("#2a655f", 36, glyph(plainArrow, 50, 50, 46, "#fff3e6")));
+    case "question":
+      return whole(
+        '<circle cx="50" cy="50" r="46" fill="none" stroke="#c8973f" stroke-width="5"/><path d="M35,40 C35,20 66,20 66,40 C66,52 51,52 51,65" fill="none" stroke="#f0cf86" stroke-width="9" stroke-linecap="round"/><circle cx="51" cy="79" r="6" fill="#f0cf86"/>',
+      );
+    case "close":
+      return whole('<path d="M18,18 L82,82 M82,18 L18,82" stroke="#f0cf86" stroke-width="11" stroke-linecap="round"/>');
+    case "no-cube":
+      return whole(
+        '<rect x="12" y="12" width="76" height="76" rx="12" fill="#06121a" fill-opacity=".35" stroke="#fff3d9" stroke-opacity=".55" stroke-width="5" stroke-dasharray="13 10"/>',
+      );
+    case "gift":
+      return whole(gift(46, 46, 42));
     case "berth":
       return whole(glyph(icons.anchor, 50, 50, 96, "#ffffff", 'fill-opacity=".35"'));
   }

@@ -1,4 +1,4 @@
-import type { Colour, Sign } from "../../../shared/games/port-royal/data.ts";
+import type { Colour, ContractId, Sign } from "../../../shared/games/port-royal/data.ts";
 import type { Language } from "../../table/texts.ts";
 
 /** What the canvas alone says: short words for narrow buttons, hints for its symbols. */
@@ -24,6 +24,15 @@ export interface CanvasWords {
   readonly whoGoes: string;
   readonly sent: string;
   readonly empty: string;
+  /** Beside the heading of the contracts: how many are one's own. */
+  readonly yours: (done: number, all: number) => string;
+  readonly cubes: string;
+  readonly kept: string;
+  readonly freeCubes: string;
+  /** Influence for the first, second and third contract, in a line. */
+  readonly worth: (points: readonly number[]) => string;
+  /** Names too long for one line of a small notice, as they are broken. */
+  readonly brokenTitles: { readonly [C in ContractId]?: string };
   /** Symbols explained (PR-49). */
   readonly hints: {
     readonly coins: (name: string, n: number) => string;
@@ -33,6 +42,12 @@ export interface CanvasWords {
     readonly draw: (n: number) => string;
     readonly discard: (n: number) => string;
     readonly colour: (colour: Colour, lies: boolean) => string;
+    readonly cubes: (name: string, n: number) => string;
+    /** A coin space of a contract that is free. */
+    readonly place: (place: number, coins: number) => string;
+    /** Where a cube is parked on its way. */
+    readonly step: (step: number, of: number) => string;
+    readonly contracts: string;
   };
 }
 
@@ -86,6 +101,12 @@ const en: CanvasWords = {
   whoGoes: "Who goes along?",
   sent: "One moment …",
   empty: "The harbour is empty.",
+  yours: (done, all) => `you: ${done} of ${all}`,
+  cubes: "Cubes",
+  kept: "Kept ships",
+  freeCubes: "Free cubes",
+  worth: ([first, second, third]) => `Influence: 1st contract ${first}, 2nd contract ${second}, 3rd contract ${third}`,
+  brokenTitles: {},
   hints: {
     coins: (name, n) =>
       `${name}: ${n} ${n === 1 ? "coin" : "coins"}. Whoever holds 12 or more loses half to a tax increase.`,
@@ -102,6 +123,12 @@ const en: CanvasWords = {
       lies
         ? `${COLOURS_EN[colour]}: one lies in the harbour. A second one ends the turn.`
         : `${COLOURS_EN[colour]}: none lies in the harbour yet.`,
+    cubes: (name, n) =>
+      `${name}: ${n} free ${n === 1 ? "cube" : "cubes"}. Each contract keeps one; without a free cube no new one can be completed.`,
+    place: (place, coins) =>
+      `Space ${place}: whoever completes the contract as number ${place} gets ${coins === 0 ? "no coins" : `${coins} ${coins === 1 ? "coin" : "coins"}`}. The cube stays here.`,
+    step: (step, of) => `The cube waits here after step ${step} of ${of}. Cubes of everybody may lie here.`,
+    contracts: "Click or tap to see all contracts.",
   },
 };
 const de: CanvasWords = {
@@ -126,6 +153,19 @@ const de: CanvasWords = {
   whoGoes: "Wer fährt mit?",
   sent: "Einen Moment …",
   empty: "Der Hafen ist leer.",
+  yours: (done, all) => `du: ${done} von ${all}`,
+  cubes: "Würfel",
+  kept: "Behalten",
+  freeCubes: "Freie Würfel",
+  worth: ([first, second, third]) => `Einfluss: 1. Auftrag ${first}, 2. Auftrag ${second}, 3. Auftrag ${third}`,
+  brokenTitles: {
+    "trade-outpost": "Handels- posten",
+    "trader-prince": "Handels- fürst",
+    "frigate-foe": "Fregatten- schreck",
+    "galleon-foe": "Galeonen- schreck",
+    "tax-officer": "Finanz- beamter",
+    "pack-of-pirates": "Piraten- pack",
+  },
   hints: {
     coins: (name, n) =>
       `${name}: ${n} ${n === 1 ? "Münze" : "Münzen"}. Wer 12 oder mehr hat, verliert bei einer Steuererhöhung die Hälfte.`,
@@ -144,6 +184,13 @@ const de: CanvasWords = {
       lies
         ? `${COLOURS_DE[colour]}: eins liegt im Hafen. Ein zweites beendet den Zug.`
         : `${COLOURS_DE[colour]}: noch keins liegt im Hafen.`,
+    cubes: (name, n) =>
+      `${name}: ${n} ${n === 1 ? "freier" : "freie"} Würfel. Jeder Auftrag behält einen; ohne freien Würfel erfüllt man keinen neuen.`,
+    place: (place, coins) =>
+      `Platz ${place}: Wer den Auftrag als Nummer ${place} erfüllt, bekommt ${coins === 0 ? "keine Münzen" : `${coins} ${coins === 1 ? "Münze" : "Münzen"}`}. Sein Würfel bleibt hier liegen.`,
+    step: (step, of) =>
+      `Hier wartet der Würfel nach Schritt ${step} von ${of}. Es dürfen Würfel von allen hier liegen.`,
+    contracts: "Anklicken oder antippen zeigt alle Aufträge.",
   },
 };
 export const CANVAS_WORDS: { readonly [L in Language]: CanvasWords } = { en, de };

@@ -108,7 +108,7 @@ export function smallAbility({ person, colour }: Person, x: number, y: number): 
       );
     case "vice-admiral":
       return (
-        smallCards(x - 13, y, 22, THREE_OR_FOUR, { ...look, type: 0.6 }) +
+        smallCards(x - 13, y, 24.5, THREE_OR_FOUR, { ratio: 1.12, type: 0.57 }) +
         coin(x + 14.5, y, 13.4, `+${VICE_ADMIRAL.pays}`, { type: 1.2 })
       );
     default:

@@ -2,6 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
 import type { Rect, Viewport } from "../../../table/layout.ts";
 import type { Group, ShortcutId, TargetId } from "../choices.ts";
+import type { ContractsPlace } from "./contracts.ts";
 
 /** Four ways to lay the table; every viewport gets one. */
 export type Form = "portrait" | "tablet" | "landscape" | "desk";
@@ -19,6 +20,8 @@ export interface PanelPlace {
   readonly rect: Rect;
   readonly style: "tall" | "low" | "line";
   readonly chip: number;
+  /** Free cubes are shown, where there is room for them. */
+  readonly cubes: boolean;
 }
 
 export interface OwnPlace {
@@ -31,7 +34,9 @@ export interface OwnPlace {
   readonly swords: Rect;
   readonly influence: Rect;
   readonly display: readonly PlacedCard[];
-  readonly labels: readonly { readonly group: Group; readonly rect: Rect }[];
+  /** Free cubes; null when played without contracts. */
+  readonly cubes: Rect | null;
+  readonly labels: readonly { readonly group: Group | "kept" | "cubes"; readonly rect: Rect }[];
 }
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
@@ -62,6 +67,7 @@ export interface Arrangement {
   /** The next free place of the harbour, where there is one. */
   readonly berth: Rect | null;
   readonly own: OwnPlace | null;
+  readonly contracts: ContractsPlace;
   readonly bar: {
     readonly rect: Rect;
     readonly text: Rect;

@@ -1,6 +1,6 @@
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
 import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons, groupOf } from "../choices.ts";
+import { buttons } from "../choices.ts";
 import {
   type Arrangement,
   berthed,
@@ -9,10 +9,13 @@ import {
   type PanelPlace,
   type PlacedCard,
 } from "./arrangement.ts";
-import { discs, FINGER, grouped, harbour, kindOf } from "./pieces.ts";
+import { onRail, withContracts } from "./contracts.ts";
+import { discs, FINGER, grouped, harbour, kindOf, labelOf } from "./pieces.ts";
 
 const TOP = 54;
 const FOOT = 74;
+/** The rack of one's own free cubes. */
+const CUBES_WIDE = 66;
 
 /** A bird's view with everything open at once, and the round's story in a rail on the right. */
 export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
@@ -43,6 +46,8 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       rect: rect(left + i * (shrunk < expedition ? shrunk + 6 : step), y(207), shrunk, shrunk * 1.4),
     }),
   );
+  const contracts = onRail(view, rect(board, TOP, rail, height - TOP));
+  const roundsTop = contracts.ground === null ? TOP : contracts.ground.y + contracts.ground.height;
   const last = expeditions.at(-1)?.rect;
   const meterLeft = Math.max(
     last === undefined ? left : last.x + last.width + 26,
@@ -70,8 +75,8 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     beam: rect(0, quay, board, 16),
     zones: {
       top: rect(0, 0, width, TOP),
-      history: rect(board, TOP, rail, height - TOP),
-      rail: rect(board, TOP, rail, height - TOP),
+      history: rect(board, roundsTop, rail, height - roundsTop),
+      rail: rect(board, roundsTop, rail, height - roundsTop),
     },
     free: rect(0, TOP, board, height - TOP),
     phase: null,
@@ -88,6 +93,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     harbour: laid.placed.map(place),
     berth: laid.berth,
     own: seat === null ? null : ownPlace(view, rect(24, y(592), board - 48, tall(226)), seat, share),
+    contracts,
     bar: choiceBar(rect(24, height - FOOT, board - 48, 66), legal),
   };
 }
@@ -101,6 +107,7 @@ function panels(view: View, area: Rect): PanelPlace[] {
       seat,
       style: "tall",
       chip: width > 250 ? 26 : 18,
+      cubes: withContracts(view),
       rect: rect(area.x + i * (width + gap), area.y, width, area.height),
     }),
   );
@@ -130,6 +137,14 @@ function ownPlace(view: View, area: Rect, seat: number, share: number): OwnPlace
   const at = (i: number): Rect => rect(area.x + 4, area.y + i * line, stats, line);
   const hand = Math.min(42, line - 4);
   const room = rect(area.x + stats + 16, area.y + 34, area.width - stats - 20, area.height - 36);
+  const cubes = withContracts(view)
+    ? rect(area.x + area.width - CUBES_WIDE, room.y, CUBES_WIDE, Math.min(room.height, 190))
+    : null;
+  const { display, labels } = groupsInRow(
+    grouped(view.players[seat]!),
+    cubes === null ? room : { ...room, width: room.width - CUBES_WIDE - 20 },
+    area.y,
+  );
   return {
     seat,
     rect: area,
@@ -138,7 +153,9 @@ function ownPlace(view: View, area: Rect, seat: number, share: number): OwnPlace
     coins: at(1),
     swords: at(2),
     influence: at(3),
-    ...groupsInRow(grouped(view.players[seat]!), room, area.y),
+    cubes,
+    display,
+    labels: cubes === null ? labels : [...labels, { group: "cubes", rect: rect(cubes.x, area.y, CUBES_WIDE, 26) }],
   };
 }
 
@@ -192,7 +209,7 @@ function groupsInRow(
   // A label may be longer than its cards: up to the next one.
   const labels = groups.map((cards, i) => {
     const end = i + 1 < starts.length ? starts[i + 1]! - 9 : room.x + room.width;
-    return { group: groupOf(cards[0]!.face), rect: rect(starts[i]!, labelTop, end - starts[i]!, 26) };
+    return { group: labelOf(cards), rect: rect(starts[i]!, labelTop, end - starts[i]!, 26) };
   });
   return { display: shown, labels };
 }

@@ -2,6 +2,7 @@ import type { Action, View } from "../../../../shared/games/port-royal/state.ts"
 import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons } from "../choices.ts";
 import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
+import { behindButton, withContracts } from "./contracts.ts";
 import { discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 
 /** Two columns of chrome, the harbour between them: the others left, piles and choices right, under the thumb. */
@@ -47,7 +48,9 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
       ? attempt(46)
       : roomy;
 
-  const others = panels(view, rect(8, 8, left - 16, height - 16));
+  const button = withContracts(view) ? rect(8, height - 54, left - 16, 46) : null;
+  const column = button === null ? height : button.y;
+  const others = panels(view, rect(8, 8, left - 16, column - (button === null ? 16 : 14)));
   const foot = others.at(-1)!.rect.y + others.at(-1)!.rect.height + 8;
 
   return {
@@ -58,7 +61,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     beam: rect(left, laid.quay, middle, low ? 10 : 16),
     zones: { top: rect(width - right, 0, right, 48), history, rail: null },
     free: rect(0, history.y + history.height, width, height - history.y - history.height),
-    phase: height - foot >= 48 ? rect(12, foot, left - 20, height - foot - 8) : null,
+    phase: column - foot >= 48 ? rect(12, foot, left - 20, column - foot - 8) : null,
     columns: [rect(0, 0, left, height), rect(width - right, 0, right, height)],
     panels: others,
     draw: side.draw,
@@ -70,6 +73,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     harbour: laid.laid.placed,
     berth: laid.laid.berth,
     own: seat === null ? null : ownPlace(view, rect(left, height - laid.own, middle, laid.own), seat, narrow),
+    contracts: behindButton(view, button ?? rect(0, 0, 0, 0)),
     bar: side.bar,
   };
 }
@@ -83,6 +87,7 @@ function panels(view: View, area: Rect): PanelPlace[] {
       rect: rect(area.x, area.y + i * (height + 6), area.width, height),
       style: height >= 78 ? "tall" : height >= 54 ? "low" : "line",
       chip: height >= 78 ? (area.width < 130 ? 15 : 18) : 0,
+      cubes: withContracts(view) && height >= 54,
     }),
   );
 }
@@ -130,12 +135,9 @@ function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPla
     const coins = rect(area.x + (narrow ? 46 : 130), y, each + 6, tall);
     const swords = rect(coins.x + coins.width, y, each, tall);
     const influence = rect(swords.x + swords.width, y, each + 4, tall);
-    const chips = rect(
-      influence.x + influence.width + 8,
-      y + (tall - 30) / 2,
-      area.x + area.width - influence.x - influence.width - 18,
-      30,
-    );
+    const cubes = withContracts(view) ? rect(influence.x + influence.width, y + (tall - 32) / 2, 32, 32) : null;
+    const end = cubes === null ? influence.x + influence.width : cubes.x + cubes.width;
+    const chips = rect(end + 8, y + (tall - 30) / 2, area.x + area.width - end - 18, 30);
     return {
       seat,
       rect: area,
@@ -143,6 +145,7 @@ function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPla
       coins,
       swords,
       influence,
+      cubes,
       labels: [],
       name: narrow ? null : rect(area.x + 46, y, 80, tall),
       display: display(groups, chips, 30, "chip"),
@@ -160,7 +163,8 @@ function ownPlace(view: View, area: Rect, seat: number, narrow: boolean): OwnPla
     name: rect(x + 38, lines[0]!.y, lines[0]!.width - 38, 34),
     coins: { ...lines[1]!, width: half + 4 },
     swords: { ...lines[1]!, x: x + half + 4, width: half - 4 },
-    influence: lines[2]!,
+    influence: withContracts(view) ? { ...lines[2]!, width: 86 } : lines[2]!,
+    cubes: withContracts(view) ? rect(x + 88, lines[2]!.y + (lines[2]!.height - 34) / 2, 36, 34) : null,
     display: display(groups, rect(x + 132, area.y + 16, area.width - 158, card * 1.4), card, "owned"),
   };
 }

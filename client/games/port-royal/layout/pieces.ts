@@ -1,7 +1,7 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, PlayerView } from "../../../../shared/games/port-royal/state.ts";
 import { clamp, fan, type Rect, rect } from "../../../table/layout.ts";
-import { GROUPS, groupOf } from "../choices.ts";
+import { GROUPS, type Group, groupOf } from "../choices.ts";
 import type { CardLook, PlacedCard } from "./arrangement.ts";
 
 /** Height of a look, as a share of its width. */
@@ -89,12 +89,18 @@ function laid(cards: readonly Card[], area: Rect, grid: Grid, look: CardLook, pl
 /** A player's cards by group, equal persons behind each other; in each group by face. */
 export function grouped(player: PlayerView): Card[][] {
   const cards = [...player.display, ...player.expeditions];
-  return GROUPS.map((group) =>
+  const groups = GROUPS.map((group) =>
     cards
       .filter(({ face }) => groupOf(face) === group)
       .sort((a, b) => (kindOf(a) < kindOf(b) ? -1 : kindOf(a) > kindOf(b) ? 1 : a.id - b.id)),
-  ).filter((cards) => cards.length > 0);
+  );
+  // Pirate ships that he keeps lie before him, too (PR-47).
+  return [...groups, [...player.kept]].filter((group) => group.length > 0);
 }
+
+/** The name of such a group: ships lie in a display only while they are kept. */
+export const labelOf = (cards: readonly Card[]): Group | "kept" =>
+  printed(cards[0]!.face).kind === "ship" ? "kept" : groupOf(cards[0]!.face);
 
 /** Who is alike at a glance: the same person, of the same colour, and worth the same last. */
 export function kindOf({ face }: Card): string {

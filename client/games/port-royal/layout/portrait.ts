@@ -2,6 +2,7 @@ import type { Action, View } from "../../../../shared/games/port-royal/state.ts"
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons } from "../choices.ts";
 import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
+import { behindButton, inRow, withContracts } from "./contracts.ts";
 import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 
 interface Measures {
@@ -79,6 +80,9 @@ const TINY: Measures = {
 const measures = ({ width, height }: Viewport): Measures =>
   width >= 600 && height >= 860 ? TABLET : height >= 760 ? TALL : height >= 600 ? LOW : TINY;
 
+/** Wide enough for a finger. */
+const CONTRACTS_BUTTON = 56;
+
 /** Sky and the others, water and the harbour, planks and what is mine: from top to thumb. */
 export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
   const roomy = stacked(view, legal, port, measures(port));
@@ -104,8 +108,17 @@ function stacked(
   const watching = view.viewer === "spectator";
   const bar = watching ? 50 : m.bar;
   const panels = others(view, rect(8, m.top + m.gap, width - 16, m.others), m, watching);
-  const history = rect(0, bottom(panels) + m.gap, width, m.history);
-  const plaqueTop = history.y + history.height + m.gap + 1;
+  const strip = rect(0, bottom(panels) + m.gap, width, m.history);
+  const played = withContracts(view);
+  // A tall tablet has room for them; else they are behind a button at the strip's end.
+  const open = played && tablet && height >= 1120;
+  const history = played && !open ? { ...strip, width: width - CONTRACTS_BUTTON } : strip;
+  const row = open ? rect(24, strip.y + strip.height + m.gap, width - 48, 84) : null;
+  const contracts =
+    row === null
+      ? behindButton(view, rect(width - CONTRACTS_BUTTON, strip.y, CONTRACTS_BUTTON, m.history))
+      : inRow(view, row);
+  const plaqueTop = (row === null ? strip.y + strip.height : row.y + row.height) + m.gap + 1;
   const side = tablet ? 24 : 10;
   const expeditions = plaques(view.expeditions, rect(side, plaqueTop, width - 2 * side, m.plaque), tablet ? 240 : 179);
   const beside = width < 360 || m.own === TINY.own;
@@ -160,6 +173,7 @@ function stacked(
     harbour: laid.placed,
     berth: laid.berth,
     own,
+    contracts,
     bar: choiceBar(rect(0, height - bar, width, bar), m.button, legal, watching),
   };
   return { arrangement, crowded: laid.crowded && own !== null };
@@ -181,6 +195,7 @@ function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPl
       rect: placed[i]!,
       style: height >= 84 ? "tall" : height >= 58 ? "low" : "line",
       chip: height >= 112 ? 26 : height >= 84 ? 18 : 0,
+      cubes: withContracts(view) && height >= 58,
     };
   });
 }
@@ -192,27 +207,29 @@ function ownPlace(view: View, area: Rect, m: Measures, seat: number): OwnPlace {
   const groups = grouped(view.players[seat]!);
   const each = m.header >= 46 ? 142 : m.header === TINY.header ? 54 : 60;
   const right = area.width - side;
-  const shield = rect(
-    right - each - (m.own === TINY.own ? 0 : 32),
-    line,
-    each + (m.own === TINY.own ? 0 : 32),
-    m.header,
-  );
+  const played = withContracts(view);
+  // Beside the points stands how many end the match, unless cubes need the room.
+  const goal = m.own === TINY.own || (played && area.width < 500) ? 0 : 32;
+  const shield = rect(right - each - goal, line, each + goal, m.header);
   const swords = rect(shield.x - each, line, each, m.header);
   const coins = rect(swords.x - each - 8, line, each + 8, m.header);
   const left = side + size + 8;
+  const heap = Math.min(m.header - 8, 34);
+  const cubes = played ? rect(coins.x - heap - 4, line + (m.header - heap) / 2, heap, heap) : null;
+  const end = cubes?.x ?? coins.x;
   const chips = m.own === TINY.own;
   const below = rect(side, line + m.header + (m.card > 40 ? 6 : 1), area.width - 2 * side, m.own - m.header - 6);
   return {
     seat,
     rect: area,
     hand: rect(side, line + (m.header - size) / 2, size, size),
-    name: chips ? null : rect(left, line, coins.x - left - 6, m.header),
+    name: chips ? null : rect(left, line, end - left - 6, m.header),
     coins,
     swords,
     influence: shield,
+    cubes,
     display: chips
-      ? display(groups, rect(left, line + (m.header - m.card) / 2, coins.x - left - 8, m.card), m.card, "chip")
+      ? display(groups, rect(left, line + (m.header - m.card) / 2, end - left - 8, m.card), m.card, "chip")
       : display(groups, below, m.card, m.card > 40 ? "owned" : "chip"),
     labels: [],
   };

@@ -1,0 +1,219 @@
+import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
+import { stepsOf } from "../../../../shared/games/port-royal/reckoning.ts";
+import type { View } from "../../../../shared/games/port-royal/state.ts";
+import { cells, clamp, type Rect, rect } from "../../../table/layout.ts";
+import { trayCells } from "../art/contracts.ts";
+import type { Arrangement } from "./arrangement.ts";
+
+/** One contract that lies out: where its name, its picture, its coin spaces and the cubes on them are. */
+export interface NoticePlace {
+  readonly contract: ContractId;
+  readonly rect: Rect;
+  readonly title: Rect;
+  readonly asks: Rect;
+  /** What it asks for in words; null where the picture has to say it. */
+  readonly text: Rect | null;
+  readonly tray: Rect;
+  /** One for each coin space, in order. */
+  readonly sockets: readonly Rect[];
+  /** Where cubes are parked on their way: one for each step but the last (PR-42, PR-45). */
+  readonly steps: readonly Rect[];
+  readonly sealed: boolean;
+}
+
+/** Where the contracts are: open on the table, or behind a button where there is no room for them (PR-35). */
+export interface ContractsPlace {
+  readonly notices: readonly NoticePlace[];
+  readonly button: Rect | null;
+  /** Behind all of them, on the desk's rail, and their heading. */
+  readonly ground: Rect | null;
+  readonly head: Rect | null;
+  /** What explains contracts as such (PR-49). */
+  readonly help: Rect | null;
+}
+
+/** plaque: picture above the places. row: beside each other. whole: with its sentence; sealed: and a seal below. */
+type Form = "plaque" | "row" | "whole" | "sealed";
+
+export function noticePlace(contract: ContractId, at: Rect, form: Form): NoticePlace {
+  const pad = clamp(6, at.width * 0.06, 14);
+  const inner = at.width - 2 * pad;
+  const left = at.x + pad;
+  const steps = stepsOf(contract) - 1;
+  if (form === "row") {
+    const titleHigh = 22;
+    const body = rect(left, at.y + titleHigh + 4, inner, at.height - titleHigh - 10);
+    const tray = rect(body.x + body.width * 0.42, body.y, body.width * 0.58, body.height);
+    const asks = rect(body.x, body.y, body.width * 0.42 - 5, body.height);
+    const size = steps > 0 ? Math.min(24, (asks.width - 3) / steps - 3) : 0;
+    const picture = steps > 0 ? { ...asks, height: asks.height - size - 3 } : asks;
+    return {
+      contract,
+      rect: at,
+      title: rect(left, at.y + 5, inner, titleHigh - 2),
+      asks: picture,
+      text: null,
+      tray,
+      sockets: socketsOf(tray),
+      steps: inLine(steps, size, asks.x + asks.width / 2, asks.y + asks.height - size),
+      sealed: false,
+    };
+  }
+  const sealed = form === "sealed";
+  const whole = form === "whole" || sealed;
+  const titleHigh = at.height < 124 ? 24 : 30;
+  const trayHigh = clamp(44, at.height * (whole ? 0.22 : 0.39), 70);
+  const tray = rect(left, at.y + at.height - pad - trayHigh - (sealed ? 34 : 0), inner, trayHigh);
+  const top = at.y + 6 + titleHigh + 2;
+  const room = tray.y - top - 4;
+  const high = whole ? clamp(34, room * 0.4, 62) : room;
+  const below = !whole && room > 80;
+  const size = steps > 0 ? Math.min(high * (below ? 0.4 : 0.72), below ? 40 : 30) : 0;
+  if (below && steps > 0)
+    return {
+      contract,
+      rect: at,
+      title: rect(left, at.y + 6, inner, titleHigh),
+      asks: rect(left, top, inner, room - size - 8),
+      text: null,
+      tray,
+      sockets: socketsOf(tray),
+      steps: inLine(steps, size, left + inner / 2, top + room - size - 2),
+      sealed,
+    };
+  const side = steps * (size + 4);
+  return {
+    contract,
+    rect: at,
+    title: rect(left, at.y + 6, inner, titleHigh),
+    asks: rect(left, top, inner - side - (steps > 0 ? 4 : 0), high),
+    text: whole ? rect(left, top + high + 3, inner, room - high - 3) : null,
+    tray,
+    sockets: socketsOf(tray),
+    steps: Array.from({ length: steps }, (_, i) =>
+      rect(left + inner - side + 4 + i * (size + 4), top + (high - size) / 2, size, size),
+    ),
+    sealed,
+  };
+}
+
+/** Squares beside each other, around a middle. */
+const inLine = (count: number, size: number, middle: number, y: number): Rect[] =>
+  Array.from({ length: count }, (_, i) => rect(middle - (count * (size + 4) - 4) / 2 + i * (size + 4), y, size, size));
+
+const socketsOf = (tray: Rect): Rect[] =>
+  trayCells(tray.width, tray.height).map(({ socket }) =>
+    rect(tray.x + socket.x, tray.y + socket.y, socket.width, socket.height),
+  );
+
+/** So many cubes in one place: beside and below each other, smaller the more they are. */
+export function heap(count: number, { x, y, width, height }: Rect): Rect[] {
+  if (count <= 1) return count === 0 ? [] : [rect(x + width * 0.04, y + height * 0.02, width * 0.94, height * 0.94)];
+  const rows = Math.ceil(count / 2);
+  const size = Math.min(width * 0.54, (height / rows) * 1.08);
+  const step = rows > 1 ? (height - size) / (rows - 1) : 0;
+  const first = rows > 1 ? y : y + (height - size) / 2;
+  return Array.from({ length: count }, (_, i) =>
+    rect(
+      count % 2 === 1 && i === count - 1 ? x + (width - size) / 2 : x + (i % 2) * (width - size),
+      first + Math.floor(i / 2) * step,
+      size,
+      size,
+    ),
+  );
+}
+
+/** A player's three cubes: one on two. Those he has no more leave their places empty. */
+export function pyramid({ x, y, width, height }: Rect): Rect[] {
+  const size = Math.min(width / 2.06, height / 1.86);
+  const left = x + (width - size * 2.06) / 2;
+  const top = y + (height - size * 1.86) / 2;
+  return [
+    rect(left, top + size * 0.86, size, size),
+    rect(left + size * 1.06, top + size * 0.86, size, size),
+    rect(left + size * 0.53, top, size, size),
+  ];
+}
+
+/** No contracts are played: nothing of them lies anywhere. */
+const NONE: ContractsPlace = { notices: [], button: null, ground: null, head: null, help: null };
+export const withContracts = ({ contracts }: View): boolean => contracts.length > 0;
+
+/** Two by two at the top of the desk's rail. Its lower edge is where the rounds begin. */
+export function onRail(view: View, rail: Rect): ContractsPlace {
+  if (!withContracts(view)) return NONE;
+  const side = 16;
+  const gap = 10;
+  const width = (rail.width - 2 * side - gap) / 2;
+  const height = clamp(92, (rail.height * 0.52 - 56) / 2, width * 1.12);
+  const head = rect(rail.x + side, rail.y + 6, rail.width - 2 * side - 44, 36);
+  const rows = Math.ceil(view.contracts.length / 2);
+  const grid = rect(rail.x + side, head.y + head.height + 2, rail.width - 2 * side, rows * height + (rows - 1) * gap);
+  const places = cells(view.contracts.length, 2, grid, gap);
+  return {
+    notices: view.contracts.map(({ contract }, i) => noticePlace(contract, places[i]!, "plaque")),
+    button: null,
+    ground: rect(rail.x, rail.y, rail.width, grid.y + grid.height + 8 - rail.y),
+    head,
+    help: rect(rail.x + rail.width - 52, rail.y + 4, 40, 40),
+  };
+}
+
+/** Side by side, where a tablet has the height for them. */
+export function inRow(view: View, area: Rect): ContractsPlace {
+  const places = cells(view.contracts.length, view.contracts.length, area, 10);
+  return { ...NONE, notices: view.contracts.map(({ contract }, i) => noticePlace(contract, places[i]!, "row")) };
+}
+
+export const behindButton = (view: View, button: Rect): ContractsPlace =>
+  withContracts(view) ? { ...NONE, button } : NONE;
+
+/** What the button opens: all of them, whole, over everything that is not the shell's. */
+export interface ContractsSheet {
+  readonly rect: Rect;
+  readonly title: Rect;
+  readonly close: Rect;
+  readonly players: Rect;
+  readonly notices: readonly NoticePlace[];
+  /** What they are worth as influence. */
+  readonly foot: Rect;
+}
+
+/** Line length, in pixels, of what the longest contract asks for; less room, and only the picture says it. */
+const LONGEST = 690;
+const LINE = 16.2;
+
+/** Below the shell's bar, or, where that is a corner, beside it. */
+export function contractsSheet(view: View, { port, zones: { top } }: Arrangement): ContractsSheet {
+  const { width, height } = port;
+  const corner = top.x > 0;
+  const columns = corner ? view.contracts.length : 2;
+  const rows = Math.ceil(view.contracts.length / columns);
+  const narrow = width < 400;
+  const gap = narrow ? 8 : 12;
+  const pad = narrow ? 8 : 14;
+  const head = 46;
+  const foot = height < 360 ? 24 : 38;
+  const from = corner ? 4 : top.y + top.height + 4;
+  const wide = Math.min(width - 8, columns * 236 + 2 * pad);
+  const each = Math.min((height - from - 4 - head - foot - (rows - 1) * gap) / rows, 336);
+  const high = head + rows * each + (rows - 1) * gap + foot;
+  const at = rect((width - wide) / 2, from + (height - from - 4 - high) / 2, wide, high);
+  const grid = rect(at.x + pad, at.y + head, wide - 2 * pad, rows * each + (rows - 1) * gap);
+  const places = cells(view.contracts.length, columns, grid, gap);
+  const laid = (form: Form): NoticePlace[] =>
+    view.contracts.map(({ contract }, i) => noticePlace(contract, places[i]!, form));
+  const holds = (form: Form): boolean =>
+    laid(form).every(({ text }) => text !== null && text.width * Math.floor((text.height + 2) / LINE) >= LONGEST);
+  const right = Math.min(at.x + wide, corner ? top.x : width);
+  const title = Math.min(150, wide * 0.33);
+  const left = at.x + pad + 4;
+  return {
+    rect: at,
+    title: rect(left, at.y, title, head),
+    players: rect(left + title + 6, at.y, right - 46 - left - title - 6, head),
+    close: rect(right - 45, at.y + 1, 44, 44),
+    notices: laid((["sealed", "whole"] as const).find(holds) ?? "plaque"),
+    foot: rect(grid.x + 4, grid.y + grid.height, grid.width - 8, foot),
+  };
+}
