@@ -163,8 +163,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
-    if (shown.opened === null) delete dataset["opened"];
-    else dataset["opened"] = shown.opened;
+    if (this.scene.covers(shown)) dataset["covers"] = "";
+    else delete dataset["covers"];
     const buttons = this.scene.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
     dataset["buttons"] = JSON.stringify(buttons);
   }

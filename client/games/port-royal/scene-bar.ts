@@ -1,13 +1,14 @@
 import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Action, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { rect } from "../../table/layout.ts";
-import { type Art, type Bit, type Part, type Piece, within } from "../../table/pieces.ts";
+import { type Rect, rect } from "../../table/layout.ts";
+import { type Art, type Bit, type Part, type Piece, picture, within } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
 import { say } from "../../table/texts.ts";
 import { pointed, type ShortcutId, type TargetId } from "./choices.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
-import { button, ICONS } from "./scene-art.ts";
+import { button, frame, glow, ICONS } from "./scene-art.ts";
 import { barPieces } from "./scene-ground.ts";
+import { cornerOf } from "./scene-table.ts";
 import type { Speaker } from "./speaker.ts";
 import { faceOf } from "./texts.ts";
 
@@ -114,6 +115,15 @@ function faceOfButton(
 const busts = (legal: readonly Action[]): boolean => legal.some((action) => action.type === "admit" && action.bust);
 const pointsOf = (target: string, view: View): number =>
   influenceOf([faceOf(view, Number(target.slice("card:".length)))]);
+
+/** The blue frame of a button on a sheet, and its light. */
+export function framed(id: string, at: Rect, z: number): Piece[] {
+  const corner = cornerOf(id, at);
+  return [
+    picture(`glow:${id}`, glow(corner), at, z + 0.25, { breathes: true }),
+    picture(`frame:${id}`, frame(corner, false), at, z + 0.4),
+  ];
+}
 
 /** A button of the house: brass for the main thing, parchment for the others. */
 export function buttonPiece(

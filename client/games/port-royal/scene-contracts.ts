@@ -4,8 +4,8 @@ import type { ContractInPlay, PortRoyal, View } from "../../../shared/games/port
 import { grown, type Rect, rect } from "../../table/layout.ts";
 import { type Bit, type Hit, type Part, type Piece, picture, within } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
-import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
-import { contractsSheet, heap, type NoticePlace, pyramid, withContracts } from "./layout/contracts.ts";
+import { type Arrangement, DEPTH, type NoticePlace } from "./layout/arrangement.ts";
+import { contractsSheet, heap, pyramid, withContracts } from "./layout/contracts.ts";
 import { asks, cubeOf, handOf, ICONS, notice, plate, sign, stepSocket, tray } from "./scene-art.ts";
 import { chrome } from "./scene-ground.ts";
 import type { Speaker } from "./speaker.ts";

@@ -5,10 +5,11 @@ import { type Hit, type Part, type Piece, picture, type TextStyle, within } from
 import { BACK, CONFIRM, type Shown, way } from "../../table/scene.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { type SheetPlace, sheetPlace, turned } from "./layout/sheet.ts";
-import { face, frame, glow, sign } from "./scene-art.ts";
-import { buttonPiece } from "./scene-bar.ts";
+import { face, sign } from "./scene-art.ts";
+import { buttonPiece, framed } from "./scene-bar.ts";
+import { dealHits, dealPieces } from "./scene-deal.ts";
 import { sheetGround } from "./scene-ground.ts";
-import { cornerOf } from "./scene-table.ts";
+import { reckoning, rowsOf } from "./scene-reckoning.ts";
 import type { Speaker } from "./speaker.ts";
 import { incomeFor, priceFor } from "./texts.ts";
 
@@ -26,6 +27,7 @@ interface Subject {
 
 function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject | null {
   if (choice.type !== "choosing") return null;
+  if (choice.chosen === null && choice.fits.some(({ type }) => type === "trade")) return null;
   const target = choice.path.at(-1)!;
   const ways =
     choice.chosen === null ? choice.fits.flatMap((action) => (action.type === "fulfil" ? [action] : [])) : [];
@@ -52,44 +54,6 @@ function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject 
     place,
     covered: ways.length === 0 && holds(place.rect, x, y) ? placed.rect : null,
   };
-}
-
-interface Row {
-  readonly label: string;
-  readonly amount: string;
-  readonly strong?: boolean;
-}
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
-/** What one has, what it costs or brings, who helps, what one keeps: the rule book's figures (PR-21 to PR-23). */
-export function reckoning(action: Action, view: View, { texts, name }: Speaker): Row[] {
-  const seat = view.asked?.seat ?? view.active;
-  const has = view.players[seat]!.coins;
-  const { reckoning: words } = texts;
-  const rows: Row[] = [{ label: words.have, amount: String(has) }];
-  let keeps = has;
-  const add = (label: string, amount: number): void => {
-    if (amount === 0) return;
-    rows.push({ label, amount: signed(amount) });
-    keeps += amount;
-  };
-  const card =
-    "card" in action ? [...view.harbour, ...view.expeditions].find(({ id }) => id === action.card) : undefined;
-  if (card === undefined) return [];
-  const front = printed(card.face);
-  if (action.type === "hire") {
-    const { cost, discount, handed } = priceFor(view, card.face);
-    add(words.compensation(name(view.active)), -handed);
-    add(words.cost(card.face), -(cost + discount));
-    add(words.mademoiselles(discount), discount);
-  } else if (action.type === "trade") {
-    const { coins, traders, handed } = incomeFor(view, card.face);
-    add(words.income(card.face), coins);
-    add(words.traders(traders), traders);
-    add(words.compensation(name(view.active)), -handed);
-  } else if (front.kind === "expedition") add(words.expedition, front.coins);
-  rows.push({ label: words.keep, amount: String(keeps), strong: true });
-  return rows;
 }
 
 /** The whole price or gain on the confirm button. */
@@ -120,7 +84,7 @@ const BROWN = "#2b2620";
 /** The sheet of what is chosen; nothing while nothing is. */
 export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
   const subject = subjectOf(shown, a);
-  if (subject === null) return [];
+  if (subject === null) return dealPieces(shown, a, speaker);
   const { card, ways, chosen, warned, place } = subject;
   const { texts, words } = speaker;
   const z = DEPTH.sheet;
@@ -184,44 +148,10 @@ export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
   return pieces;
 }
 
-function framed(id: string, at: Rect, z: number): Piece[] {
-  const corner = cornerOf(id, at);
-  return [
-    picture(`glow:${id}`, glow(corner), at, z + 0.25, { breathes: true }),
-    picture(`frame:${id}`, frame(corner, false), at, z + 0.4),
-  ];
-}
-
-/** Label left, figure right, the last one strong; closer and smaller where the room is short. */
-function rowsOf(rows: readonly Row[], at: Rect): Part[] {
-  const height = Math.min(25, at.height / Math.max(1, rows.length));
-  const size = Math.max(14, Math.min(17, height * 0.74));
-  return rows.flatMap(({ label, amount, strong }, i): Part[] => {
-    const y = at.y + i * height;
-    const weight = strong === true ? 800 : 500;
-    return [
-      {
-        type: "line",
-        rect: rect(at.x, y, at.width - 36, height),
-        align: "left",
-        gap: 0,
-        bits: [{ text: label, style: { size, weight, colour: BROWN } }],
-      },
-      {
-        type: "line",
-        rect: rect(at.x + at.width - 40, y, 40, height),
-        align: "right",
-        gap: 0,
-        bits: [{ text: amount, style: { size: strong === true ? size + 2 : size, weight: 800, colour: BROWN } }],
-      },
-    ];
-  });
-}
-
 /** What the sheet answers to, front first; its ground lets nothing through. */
 export function sheetHits(shown: Shown<PortRoyal>, a: Arrangement): Hit[] {
   const subject = subjectOf(shown, a);
-  if (subject === null) return [];
+  if (subject === null) return dealHits(shown, a);
   const { place, ways, chosen, covered, card } = subject;
   return [
     ...ways.map((_, i) => ({ id: way(i), rect: place.ways[i]! })),

@@ -105,4 +105,23 @@ function tapped(id: string, { view }: Shown<PortRoyal>): Tapped<PortRoyal> {
   return { type: "explain" };
 }
 
-export const scene: GameScene<PortRoyal> = { after, pieces, hits, targets, warns, pointed, tapped, motions, upcoming };
+/** The contracts, when they are open; a sheet of choices that needs more room than the table below the shell's zones. */
+function covers(shown: Shown<PortRoyal>): boolean {
+  if (shown.opened !== null) return true;
+  const a = arrangement(shown);
+  const sheet = sheetHits(shown, a).find(({ id }) => id === "sheet");
+  return sheet !== undefined && sheet.rect.y - 9 < a.free.y;
+}
+
+export const scene: GameScene<PortRoyal> = {
+  after,
+  pieces,
+  hits,
+  targets,
+  warns,
+  pointed,
+  tapped,
+  covers,
+  motions,
+  upcoming,
+};

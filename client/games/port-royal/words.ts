@@ -23,6 +23,21 @@ export interface CanvasWords {
   readonly way: (jacks: readonly Sign[]) => string;
   readonly whoGoes: string;
   readonly sent: string;
+  /** Ways to trade a ship, above their buttons; `gift`: the buttons name who gets it. */
+  readonly deals: {
+    readonly trade: (gift: boolean) => string;
+    /** `costs`: who gets one of the coins that one owns, for this card. */
+    readonly step: (contract: string, step: number, of: number, costs: string | null, gift: boolean) => string;
+    readonly completes: (
+      contract: string,
+      coins: number,
+      points: number,
+      costs: string | null,
+      gift: boolean,
+    ) => string;
+    readonly given: (name: string) => string;
+    readonly clerks: (n: number) => string;
+  };
   readonly empty: string;
   /** Beside the heading of the contracts: how many are one's own. */
   readonly yours: (done: number, all: number) => string;
@@ -100,6 +115,15 @@ const en: CanvasWords = {
       : `Jack for ${list("en").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
   whoGoes: "Who goes along?",
   sent: "One moment …",
+  deals: {
+    trade: (gift) => (gift ? "Take its coins, 1 more as a gift for:" : "Take its coins:"),
+    step: (contract, step, of, costs, gift) =>
+      `Decline its coins: step ${step} of ${of} for ${contract}${costs === null ? "" : `, 1 coin to ${costs}`}${gift ? "; gift for:" : "."}`,
+    completes: (contract, n, points, costs, gift) =>
+      `Decline its coins: completes ${contract} for ${n} ${n === 1 ? "coin" : "coins"} and ${points} ${points === 1 ? "point" : "points"}${costs === null ? "" : `, 1 coin to ${costs}`}${gift ? "; gift for:" : "."}`,
+    given: (name) => `Gift: 1 more for ${name}`,
+    clerks: (n) => (n === 1 ? "Your Clerk: 1 more card" : `Your ${n} Clerks: ${n} more cards`),
+  },
   empty: "The harbour is empty.",
   yours: (done, all) => `you: ${done} of ${all}`,
   cubes: "Cubes",
@@ -152,6 +176,15 @@ const de: CanvasWords = {
       : `Tausendsassa für ${list("de").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
   whoGoes: "Wer fährt mit?",
   sent: "Einen Moment …",
+  deals: {
+    trade: (gift) => (gift ? "Münzen nehmen, 1 weitere geschenkt an:" : "Münzen nehmen:"),
+    step: (contract, step, of, costs, gift) =>
+      `Verzichten: Schritt ${step} von ${of} für „${contract}“${costs === null ? "" : `, 1 Münze an ${costs}`}${gift ? "; Geschenk an:" : "."}`,
+    completes: (contract, n, points, costs, gift) =>
+      `Verzichten: erfüllt „${contract}“ für ${n} ${n === 1 ? "Münze" : "Münzen"} und ${points} ${points === 1 ? "Punkt" : "Punkte"}${costs === null ? "" : `, 1 Münze an ${costs}`}${gift ? "; Geschenk an:" : "."}`,
+    given: (name) => `Geschenk: 1 weitere an ${name}`,
+    clerks: (n) => (n === 1 ? "Dein Kontorist: 1 Karte mehr" : `Deine ${n} Kontoristen: ${n} Karten mehr`),
+  },
   empty: "Der Hafen ist leer.",
   yours: (done, all) => `du: ${done} von ${all}`,
   cubes: "Würfel",

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
 import type { Rect, Viewport } from "../../../table/layout.ts";
 import type { Group, ShortcutId, TargetId } from "../choices.ts";
-import type { ContractsPlace } from "./contracts.ts";
 
 /** Four ways to lay the table; every viewport gets one. */
 export type Form = "portrait" | "tablet" | "landscape" | "desk";
@@ -37,6 +37,33 @@ export interface OwnPlace {
   /** Free cubes; null when played without contracts. */
   readonly cubes: Rect | null;
   readonly labels: readonly { readonly group: Group | "kept" | "cubes"; readonly rect: Rect }[];
+}
+
+/** One contract that lies out: where its name, its picture, its coin spaces and the cubes on them are. */
+export interface NoticePlace {
+  readonly contract: ContractId;
+  readonly rect: Rect;
+  readonly title: Rect;
+  readonly asks: Rect;
+  /** What it asks for in words; null where the picture has to say it. */
+  readonly text: Rect | null;
+  readonly tray: Rect;
+  /** One for each coin space, in order. */
+  readonly sockets: readonly Rect[];
+  /** Where cubes are parked on their way: one for each step but the last (PR-42, PR-45). */
+  readonly steps: readonly Rect[];
+  readonly sealed: boolean;
+}
+
+/** Where the contracts are: open on the table, or behind a button where there is no room for them (PR-35). */
+export interface ContractsPlace {
+  readonly notices: readonly NoticePlace[];
+  readonly button: Rect | null;
+  /** Behind all of them, on the desk's rail, and their heading. */
+  readonly ground: Rect | null;
+  readonly head: Rect | null;
+  /** What explains contracts as such (PR-49). */
+  readonly help: Rect | null;
 }
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */

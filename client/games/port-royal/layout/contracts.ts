@@ -3,34 +3,7 @@ import { stepsOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { View } from "../../../../shared/games/port-royal/state.ts";
 import { cells, clamp, type Rect, rect } from "../../../table/layout.ts";
 import { trayCells } from "../art/contracts.ts";
-import type { Arrangement } from "./arrangement.ts";
-
-/** One contract that lies out: where its name, its picture, its coin spaces and the cubes on them are. */
-export interface NoticePlace {
-  readonly contract: ContractId;
-  readonly rect: Rect;
-  readonly title: Rect;
-  readonly asks: Rect;
-  /** What it asks for in words; null where the picture has to say it. */
-  readonly text: Rect | null;
-  readonly tray: Rect;
-  /** One for each coin space, in order. */
-  readonly sockets: readonly Rect[];
-  /** Where cubes are parked on their way: one for each step but the last (PR-42, PR-45). */
-  readonly steps: readonly Rect[];
-  readonly sealed: boolean;
-}
-
-/** Where the contracts are: open on the table, or behind a button where there is no room for them (PR-35). */
-export interface ContractsPlace {
-  readonly notices: readonly NoticePlace[];
-  readonly button: Rect | null;
-  /** Behind all of them, on the desk's rail, and their heading. */
-  readonly ground: Rect | null;
-  readonly head: Rect | null;
-  /** What explains contracts as such (PR-49). */
-  readonly help: Rect | null;
-}
+import type { Arrangement, ContractsPlace, NoticePlace } from "./arrangement.ts";
 
 /** plaque: picture above the places. row: beside each other. whole: with its sentence; sealed: and a seal below. */
 type Form = "plaque" | "row" | "whole" | "sealed";
