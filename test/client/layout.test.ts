@@ -18,8 +18,12 @@ test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 
     for (const viewer of [0, seats - 1, "spectator"] as Viewer[])
       for (const harbour of [0, 1, 5, 6, 7, 9, 10, 13, 16])
         for (const expeditions of [0, 2, 3, 6])
-          for (const display of [0, 20]) {
-            const { view, legal } = crowded({ seats, viewer, harbour, expeditions, display });
+          for (const [display, contracts] of [
+            [0, false],
+            [20, false],
+            [20, true],
+          ] as const) {
+            const { view, legal } = crowded({ seats, viewer, harbour, expeditions, display, contracts });
             for (const port of PORTS) fits(place(view, legal, port), legal, port);
           }
 });

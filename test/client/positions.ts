@@ -1,9 +1,10 @@
 import type { Seat, Viewer } from "../../shared/engine/contract.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
-import { FACES, printed } from "../../shared/games/port-royal/data.ts";
+import { type ContractId, FACES, printed } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Action, Card, Event, State, View } from "../../shared/games/port-royal/state.ts";
+import { stepsOf } from "../../shared/games/port-royal/reckoning.ts";
+import type { Action, Card, Event, Options, State, View } from "../../shared/games/port-royal/state.ts";
 
 /** One move of a random match as one viewer sees it. */
 export interface Moment {
@@ -14,11 +15,21 @@ export interface Moment {
   readonly legal: readonly Action[];
 }
 
+/** What is played with: the base game, the expansion's cards, contracts, all of it. */
+export const PLAYED: readonly Options[] = [
+  {},
+  { expansion: true },
+  { contracts: true },
+  { expansion: true, contracts: true, odds: true },
+].map((options) => ({ ...portRoyal.options.defaults, ...options }));
+/** Every number of players meets every set of options. */
+const optionsOf = (n: number): Options => PLAYED[(n + Math.floor(n / 4)) % PLAYED.length]!;
+
 /** Random matches, every move seen by a viewer by turns. `stay`: how likely another card is drawn, out of ten. */
 export function* moments(games: number, seats: (n: number) => number, stay = 5, most = 400): Generator<Moment> {
   const dice = fromSeed([17, 4, games]);
   for (let n = 0; n < games; n++) {
-    let state = begin(portRoyal, seats(n), portRoyal.options.defaults, [n, 23, 42]);
+    let state = begin(portRoyal, seats(n), optionsOf(n), [n, 23, 42]);
     for (let move = 0; move < most; move++) {
       const [seat] = portRoyal.actors(state);
       if (seat === undefined) break;
@@ -42,8 +53,8 @@ export function* moments(games: number, seats: (n: number) => number, stay = 5, 
 }
 
 /** The table at the start of a match, for hand-made positions. */
-export const opening = (seats: number, viewer: Viewer): View =>
-  portRoyal.view(begin(portRoyal, seats, portRoyal.options.defaults, [seats, 1, 2]), viewer);
+export const opening = (seats: number, viewer: Viewer, options: Options = PLAYED[0]!): View =>
+  portRoyal.view(begin(portRoyal, seats, options, [seats, 1, 2]), viewer);
 
 const facesOf = (kind: "person" | "ship" | "expedition") => FACES.filter((face) => printed(face).kind === kind);
 const cards = (kind: "person" | "ship" | "expedition", count: number, from: number): Card[] =>
@@ -55,14 +66,19 @@ export interface Crowd {
   readonly harbour: number;
   readonly expeditions: number;
   readonly display: number;
+  /** Played with contracts, a cube of everybody on each place that may have one, and ships kept. */
+  readonly contracts?: boolean;
 }
 
 /** A crowded table in the viewer's own chance, everything in the harbour and the expedition row on offer. */
-export function crowded({ seats, viewer, harbour, expeditions, display }: Crowd): { view: View; legal: Action[] } {
+export function crowded({ seats, viewer, harbour, expeditions, display, contracts = false }: Crowd): {
+  view: View;
+  legal: Action[];
+} {
   const asked: Seat = viewer === "spectator" ? 0 : viewer;
   const lying = [...cards("ship", Math.ceil(harbour / 2), 200), ...cards("person", Math.floor(harbour / 2), 300)];
   const row = cards("expedition", expeditions, 400);
-  const start = opening(seats, viewer);
+  const start = contracts ? withCubes(opening(seats, viewer, PLAYED[3]!)) : opening(seats, viewer);
   const view: View = {
     ...start,
     phase: "trade",
@@ -90,6 +106,24 @@ export function crowded({ seats, viewer, harbour, expeditions, display }: Crowd)
   return { view, legal };
 }
 
+/** The four contracts with the longest way, cubes everywhere, and ships kept by everybody. */
+export function withCubes(view: View, row: readonly ContractId[] = BUSY): View {
+  const seats = [...view.players.keys()];
+  const contracts = row.map((contract, i) => ({
+    contract,
+    completed: stepsOf(contract) === 1 ? seats.slice(i % 2) : [],
+    parked: seats.map((seat) => (stepsOf(contract) === 1 ? 0 : 1 + (seat % (stepsOf(contract) - 1)))),
+  }));
+  const kept = cards("ship", 10, 700);
+  const players = view.players.map((player, seat) => ({
+    ...player,
+    cubes: seat % 4,
+    kept: kept.slice(2 * seat, 2 * seat + 2),
+  }));
+  return { ...view, contracts, players };
+}
+const BUSY: readonly ContractId[] = ["frigate-foe", "maritime-supremacy", "tiny-gamester", "pack-of-pirates"];
+
 /** Phones, tablets and desks, from the smallest up. */
 export const PORTS = [
   [320, 568],
@@ -114,7 +148,7 @@ export const PORTS = [
 export function* randomStates(games: number, most: number): Generator<{ state: State; legal: Action[]; seat: Seat }> {
   const dice = fromSeed([5, 6, games]);
   for (let n = 0; n < games; n++) {
-    let state = begin(portRoyal, 2 + (n % 4), portRoyal.options.defaults, [n, 7, 11]);
+    let state = begin(portRoyal, 2 + (n % 4), optionsOf(n + 3), [n, 7, 11]);
     for (let move = 0; move < most; move++) {
       const [seat] = portRoyal.actors(state);
       if (seat === undefined) break;

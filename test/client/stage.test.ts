@@ -1,15 +1,19 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { scene } from "../../client/games/port-royal/scene.ts";
 import type { Viewport } from "../../client/table/layout.ts";
+import type { ContractId } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Event, View } from "../../shared/games/port-royal/state.ts";
 import { drawn, paperTable, rectOf, shownOf } from "./boards.ts";
-import { crowded, type Moment, moments, opening, randomStates } from "./positions.ts";
+import { crowded, type Moment, moments, opening, randomStates, withCubes } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-/** Random play without leaving brings all but these: nobody resigns, every decision is asked, and a pile never stays empty. */
-const ELSEWHERE: Event["type"][] = ["nothing-to-reveal", "only-choice", "seat-left"];
+/**
+ * Random play without leaving brings all but these: nobody resigns, every decision is asked, a pile never stays empty; and
+ * kept ships are seldom scattered, so that contracts have motions of their own below.
+ */
+const ELSEWHERE: Event["type"][] = ["nothing-to-reveal", "only-choice", "pirates-discarded", "seat-left"];
 const idle = () => new Promise((done) => setTimeout(done, 0));
 
 /** What is seen when nothing but this view was ever shown. */
@@ -265,4 +269,55 @@ test("a lost context and a hidden tab hurry", () => {
   const { screen, hurries } = paperTable(PHONE, { pending: true });
   screen.onLost();
   expect(hurries()).toBe(1);
+});
+
+test("cubes hop, ships are scattered, gifts fly and clerks help for everybody, in every form; hurried or not, the view is what stays", async () => {
+  const wrong = vi.spyOn(console, "error");
+  const base = crowded({ seats: 4, viewer: 1, harbour: 4, expeditions: 2, display: 6, contracts: true }).view;
+  const row: ContractId[] = ["frigate-foe", "explorer", "tiny-gamester", "pack-of-pirates"];
+  const empty = withCubes(base, row).contracts.map((played) => ({
+    ...played,
+    completed: [],
+    parked: played.parked.map((_, seat) => (played.contract === "frigate-foe" && seat > 1 ? seat - 1 : 0)),
+  }));
+  const before = { ...base, contracts: empty, players: base.players.map((player) => ({ ...player, cubes: 2 })) };
+  for (const seat of [0, 1, 2, 3]) {
+    const clerk = { id: 990, face: "clerk-red-6" } as const;
+    const events: Event[] = [
+      { type: "contract-stepped", seat, contract: "tiny-gamester", step: 1, of: 2 },
+      { type: "contract-completed", seat, contract: "explorer", place: 1, coins: 2, points: 0 },
+      { type: "coins-gained", seat, count: 2, due: 2, from: "contract", contract: "explorer" },
+      ...(seat === 2 ? [{ type: "contract-stepped", seat, contract: "frigate-foe", step: 2, of: 3 } as const] : []),
+      { type: "coins-gained", seat, count: 1, due: 1, from: "gift", by: (seat + 1) % 4 },
+      { type: "clerk-helped", seat, card: clerk, left: 1 },
+      { type: "pirates-discarded", seat, cards: before.players[seat]!.kept },
+    ];
+    for (const port of [
+      PHONE,
+      DESK,
+      { width: 844, height: 390 },
+      { width: 820, height: 1180 },
+      { width: 320, height: 568 },
+    ])
+      for (const event of events) {
+        const after = scene.after(before, event);
+        const { director, board } = paperTable(port, { pending: false });
+        await director.receive({ seq: 1, events: [], view: before, legal: [] });
+        board.moved.length = 0;
+        await director.receive({ seq: 2, events: [event], view: after, legal: [] });
+        expect(board.moved.length, event.type).toBeGreaterThan(0);
+        expect(board.seen()).toEqual(settled(after, port));
+        const hurried = paperTable(port, { pending: true });
+        await hurried.director.receive({ seq: 1, events: [], view: before, legal: [] });
+        const done = hurried.director.receive({ seq: 2, events: [event], view: after, legal: [] });
+        await idle();
+        hurried.board.finish();
+        await idle();
+        hurried.director.hurry();
+        await done;
+        expect(hurried.board.seen()).toEqual(settled(after, port));
+      }
+  }
+  expect(wrong).not.toHaveBeenCalled();
+  wrong.mockRestore();
 });

@@ -1,14 +1,15 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { printed } from "../../../shared/games/port-royal/data.ts";
-import type { Card, PortRoyal } from "../../../shared/games/port-royal/state.ts";
+import type { Card, Event, PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import { document } from "../../art/svg.ts";
 import { centre, grown, type Rect, rect } from "../../table/layout.ts";
 import { over, travel } from "../../table/motion.ts";
 import { type Art, type Piece, picture } from "../../table/pieces.ts";
 import type { Motions, Shown, Turn } from "../../table/scene.ts";
+import { COMPLETED, contractAt, markContract, STEPPED } from "./animate-contracts.ts";
 import { DEPTH } from "./layout/arrangement.ts";
 import { arrange, place } from "./layout.ts";
-import { back, handOf, sign } from "./scene-art.ts";
+import { back, face, handOf, sign } from "./scene-art.ts";
 import { spotsOf } from "./scene-players.ts";
 
 /** Milliseconds (SPEC: deal 180, move 220, flip 160, coins 260, one after the other by 40). */
@@ -144,7 +145,7 @@ async function bust(turn: Moved, lost: readonly Card[], seat: Seat, colour: stri
   });
 }
 
-async function repel(turn: Moved, card: Card): Promise<void> {
+async function repel(turn: Moved, card: Card, keeper: Seat | null): Promise<void> {
   const { act } = turn;
   const at = drawn(turn.drawn.before, `card:${card.id}`)?.rect;
   if (at === undefined) return;
@@ -153,7 +154,56 @@ async function repel(turn: Moved, card: Card): Promise<void> {
   act.put(picture("sabres", sign("sabres"), over_, FLYING + 0.6), { alpha: 0, rect: grown(over_, size * 0.5) });
   await act.move("sabres", { alpha: 1, rect: over_ }, { ms: DEAL });
   void act.move("sabres", { alpha: 0 }, { ms: MOVE });
-  await go(turn, MOVE, onto(turn, [card]));
+  const away = onto(turn, [card]);
+  await go(turn, MOVE, (piece) =>
+    keeper !== null && piece.id === `card:${card.id}` ? seatOf(turn.after, keeper) : away(piece),
+  );
+}
+
+/** What he kept goes to the discards: his own as cards, another's as signs from his panel (PR-47, PR-75). */
+async function scatter(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
+  if (seat === turn.before.view.viewer) return go(turn, MOVE, onto(turn, cards), STEP);
+  const { act, after, host } = turn;
+  const from = seatOf(turn.before, seat);
+  await Promise.all(
+    cards.map((card, i) => {
+      act.put(picture(`kept:${i}`, face(card.face, "chip", host.language()), over(from, 30, 30), FLYING));
+      return act.move(`kept:${i}`, { rect: over(where(after, "discard"), 30, 30) }, { ms: MOVE, delay: i * STEP });
+    }),
+  );
+}
+
+/** A gift is seen to come from somebody: its sign goes along with the coin of the pile (PR-34). */
+async function given(turn: Moved, seat: Seat, by: Seat, count: number): Promise<void> {
+  const { act, before, after } = turn;
+  act.put(picture("gift", sign("gift"), over(purse(before, by), 34, 34), FLYING + 0.3));
+  await Promise.all([
+    act.move("gift", { rect: over(purse(after, seat), 34, 34) }, { ms: COIN + 2 * STEP, arc: 30, ease: "both" }),
+    coins(turn, count, where(before, "draw"), purse(after, seat)),
+  ]);
+  act.take("gift");
+}
+
+/** The clerk who helped shows himself. */
+async function help({ act, drawn: { after }, after: shown, host }: Moved, seat: Seat, card: Card): Promise<void> {
+  const own = drawn(after, `card:${card.id}`);
+  if (own !== undefined) {
+    act.put({ ...own, z: FLYING });
+    await act.move(own.id, { rect: grown(own.rect, own.rect.width * 0.09) }, { ms: DEAL });
+    return act.move(own.id, { rect: own.rect }, { ms: DEAL });
+  }
+  const at = over(seatOf(shown, seat), 34, 34);
+  act.put(picture("clerk", face(card.face, "chip", host.language()), at, FLYING));
+  await act.move("clerk", { rect: grown({ ...at, y: at.y + 14 }, 6), alpha: 0.9 }, { ms: DEAL });
+  await act.move("clerk", { alpha: 0 }, { ms: DEAL });
+}
+
+/** Coins of the pile, and whatever else shows why they come. */
+function gained(turn: Moved, event: Extract<Event, { type: "coins-gained" }>): Promise<void> {
+  const { seat, count, by, contract } = event;
+  if (by !== undefined) return given(turn, seat, by, count);
+  const from = contract === undefined ? where(turn.before, "draw") : contractAt(turn.before, contract);
+  return coins(turn, count, from, purse(turn.after, seat));
 }
 
 /** A card goes from the harbour or the row to somebody: with his hand on it, if he is another. */
@@ -202,7 +252,7 @@ export const motions: Motions<PortRoyal> = {
   "turn-began": still,
   "card-revealed": { ms: DEAL + FLIP + MOVE, play: (turn, { seat, card }) => reveal(turn, seat, card) },
   "card-landed": { ms: 240, play: (turn, { card }) => land(turn, card) },
-  "ship-repelled": { ms: DEAL + MOVE, play: (turn, { card }) => repel(turn, card) },
+  "ship-repelled": { ms: DEAL + MOVE, play: (turn, { seat, card, kept }) => repel(turn, card, kept ? seat : null) },
   "expedition-found": { ms: MOVE + 40, play: (turn) => go(turn, MOVE + 40) },
   "tax-raised": { ms: DEAL + 120, play: (turn, { card }) => raise(turn, card) },
   "coins-taxed": {
@@ -215,7 +265,7 @@ export const motions: Motions<PortRoyal> = {
   "nothing-to-reveal": still,
   "coins-gained": {
     ms: COIN + 2 * STEP,
-    play: (turn, { seat, count }) => coins(turn, count, where(turn.before, "draw"), purse(turn.after, seat)),
+    play: gained,
   },
   "coins-paid": {
     ms: COIN + 2 * STEP,
@@ -230,10 +280,10 @@ export const motions: Motions<PortRoyal> = {
   "chance-ended": still,
   "ship-traded": { ms: 120 + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
   "ship-declined": { ms: 120 + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
-  "clerk-helped": still,
-  "contract-stepped": still,
-  "contract-completed": still,
-  "pirates-discarded": { ms: MOVE, play: (turn, { cards }) => go(turn, MOVE, onto(turn, cards)) },
+  "clerk-helped": { ms: 2 * DEAL, play: (turn, { seat, card }) => help(turn, seat, card) },
+  "contract-stepped": { ms: STEPPED, play: (turn, { seat, contract }) => markContract(turn, seat, contract, false) },
+  "contract-completed": { ms: COMPLETED, play: (turn, { seat, contract }) => markContract(turn, seat, contract, true) },
+  "pirates-discarded": { ms: MOVE + 4 * STEP, play: (turn, { seat, cards }) => scatter(turn, seat, cards) },
   "person-hired": { ms: 120 + MOVE, play: (turn, { seat, card }) => taken(turn, seat, card) },
   "expedition-fulfilled": {
     ms: 120 + MOVE + 3 * STEP,

@@ -47,9 +47,7 @@ export function explanation(
       card: null,
       title: texts.words.contracts,
       text:
-        spot === "help"
-          ? `${texts.contracts.help} ${texts.contracts.worth(view.contractPoints)}`
-          : words.hints.contracts,
+        spot === "help" ? `${texts.contracts.help} ${texts.contracts.worth(view.contractPoints)}` : words.allContracts,
     };
   if (thing!.startsWith("contract:")) return aboutContract(thing!.slice("contract:".length), spot, view, speaker);
   const seat = Number(/^seat:(\d)$/.exec(thing!)?.[1] ?? Number.NaN);

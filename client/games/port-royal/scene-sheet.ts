@@ -1,6 +1,6 @@
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Action, Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { centre, holds, type Rect, rect } from "../../table/layout.ts";
+import { centre, holds, type Rect } from "../../table/layout.ts";
 import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown, way } from "../../table/scene.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";

@@ -91,7 +91,7 @@ function hits(shown: Shown<PortRoyal>): Hit[] {
     ...sheetHits(shown, a),
     ...group((id) => wanted.has(id)),
     ...group((id) => id.includes("/")),
-    ...group((id) => /^(card:|colour:|contract:|draw$|discard$|contracts$)/.test(id)),
+    ...group((id) => !id.includes("/") && /^(card:|colour:|contract:|draw$|discard$|contracts$)/.test(id)),
     ...group((id) => id.startsWith("seat:") && !id.includes("/")),
   ];
 }

@@ -62,8 +62,9 @@ export interface CanvasWords {
     readonly place: (place: number, coins: number) => string;
     /** Where a cube is parked on its way. */
     readonly step: (step: number, of: number) => string;
-    readonly contracts: string;
   };
+  /** What the button of the contracts does. */
+  readonly allContracts: string;
 }
 
 const list = (language: Language) => new Intl.ListFormat(language, { type: "conjunction" });
@@ -152,8 +153,8 @@ const en: CanvasWords = {
     place: (place, coins) =>
       `Space ${place}: whoever completes the contract as number ${place} gets ${coins === 0 ? "no coins" : `${coins} ${coins === 1 ? "coin" : "coins"}`}. The cube stays here.`,
     step: (step, of) => `The cube waits here after step ${step} of ${of}. Cubes of everybody may lie here.`,
-    contracts: "Click or tap to see all contracts.",
   },
+  allContracts: "Click or tap to see all contracts.",
 };
 const de: CanvasWords = {
   short: {
@@ -223,7 +224,7 @@ const de: CanvasWords = {
       `Platz ${place}: Wer den Auftrag als Nummer ${place} erfüllt, bekommt ${coins === 0 ? "keine Münzen" : `${coins} ${coins === 1 ? "Münze" : "Münzen"}`}. Sein Würfel bleibt hier liegen.`,
     step: (step, of) =>
       `Hier wartet der Würfel nach Schritt ${step} von ${of}. Es dürfen Würfel von allen hier liegen.`,
-    contracts: "Anklicken oder antippen zeigt alle Aufträge.",
   },
+  allContracts: "Anklicken oder antippen zeigt alle Aufträge.",
 };
 export const CANVAS_WORDS: { readonly [L in Language]: CanvasWords } = { en, de };

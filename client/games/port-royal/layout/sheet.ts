@@ -109,7 +109,7 @@ export interface DealGroup {
 export function dealPlace(a: Arrangement, kinds: readonly DealGroup[], rows: number): DealPlace {
   const { form, port, board, bar } = a;
   const flat = form === "landscape";
-  const low = port.height < (flat ? 360 : 760);
+  const low = port.height < (flat ? 380 : 760);
   const left = flat && low ? 0 : board.x;
   const room = board.x + board.width - left;
   const width = flat ? room : form === "portrait" ? port.width : 500;
