@@ -7,7 +7,7 @@ import type { Clock } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { cleanName, numbered } from "../../server/names.ts";
-import { folder, house, memory, must, remove, visitor } from "./harness.ts";
+import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 
 const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
@@ -110,6 +110,9 @@ test("bodies: every shape is checked, sizes are limited, nothing unknown is answ
     ["/api/tables", { ...table, bots: -1 }, 400],
     ["/api/tables", { ...table, game: "lanterns", options: { goal: 11 } }, 400],
     ["/api/tables", { ...table, game: "lanterns", options: { goal: "x".repeat(50) } }, 400],
+    ["/api/tables", { ...table, options: { contracts: true, picked: ["jinx"] } }, 400],
+    ["/api/tables", { ...table, options: { contracts: true, picked: [["jinx"], 1, 2, 3] } }, 400],
+    ["/api/tables", { ...table, options: { contracts: true, picked: Array(21).fill("jinx") } }, 400],
     ["/api/tables", { ...table, code: "mine" }, 400],
     ["/api/device", { path: "//evil.example" }, 400],
     ["/api/device", { path: "https://evil.example" }, 400],
@@ -149,6 +152,25 @@ test("a player may have only so many tables waiting; matches against bots do not
   expect(await open(0)).toEqual({ ok: false, reason: "too-many-tables" });
   expect((await open(1)).ok).toBe(true);
   expect((await visitor(kontor.url).openTable({ game: "port-royal", seats: 2, bots: 0, options: {} })).ok).toBe(true);
+});
+
+test("options: values and names picked by hand reach the match, completed by the defaults", async () => {
+  kontor = await house({ dataDir: dir() });
+  const ann = visitor(kontor.url);
+  const picked = ["jinx", "comedian", "gamester", "tax-officer"];
+  const { code } = must(
+    await ann.openTable({ game: "port-royal", seats: 2, bots: 0, options: { contracts: true, picked } }),
+  );
+  const table = new Visitor(ann, code);
+  await until(() => table.info !== null);
+  table.link.close();
+  expect(table.info!.options).toEqual({
+    expansion: false,
+    contracts: true,
+    picked,
+    contractPoints: "0-1-1",
+    odds: false,
+  });
 });
 
 test("origins: the house's own pages and those on the list, for HTTP and sockets; nobody else's", async () => {

@@ -6,13 +6,13 @@ import { Prospects } from "./prospects.ts";
 import {
   bonusesOf,
   canRepel,
-  clerksFor,
   coloursIn,
   compensation,
   countOf,
   helpersIn,
   holdsColour,
   incomeOf,
+  isClerkFor,
   priceOf,
   swordsOf,
   takesOf,
@@ -258,7 +258,7 @@ class Mind {
     const { coins, traders } = incomeOf(face, this.display);
     const paid = compensation(this.active);
     const worth = gift === 0 ? 0 : -GIFT_COSTS / this.guests;
-    const free = clerksFor(colour, this.display).length > 0;
+    const free = this.display.some((owned) => isClerkFor(colour, owned));
     const declined = this.coins < paid ? 0 : this.prospects.declining(colour);
     return declined > (coins + traders) * this.coinWorth
       ? { face, way: "decline", coins: -paid, worth: worth + declined, free }

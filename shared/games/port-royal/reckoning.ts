@@ -110,16 +110,23 @@ export function bonusesOf(
   active: boolean,
 ): { from: Income; coins: number }[] {
   const bonuses: { from: Income; coins: number }[] = [];
-  const add = (from: Income & PersonKind, each: number) => {
-    const coins = each === 0 ? 0 : each * countOf(display, from);
-    if (coins > 0) bonuses.push({ from, coins });
-  };
   const cards = harbour.length;
-  add("admiral", cards >= ADMIRAL.from ? ADMIRAL.pays : 0); // PR-25
-  add("vice-admiral", cards >= VICE_ADMIRAL.from && cards <= VICE_ADMIRAL.to ? VICE_ADMIRAL.pays : 0); // PR-33
-  add("jester", cards === 0 && !active ? 1 : 0); // PR-26
-  add("gunner", Math.max(0, shipsIn(harbour) - 1)); // PR-32
+  if (cards >= ADMIRAL.from) add(bonuses, "admiral", ADMIRAL.pays, display); // PR-25
+  if (cards >= VICE_ADMIRAL.from && cards <= VICE_ADMIRAL.to) add(bonuses, "vice-admiral", VICE_ADMIRAL.pays, display); // PR-33
+  if (cards === 0 && !active) add(bonuses, "jester", 1, display); // PR-26
+  const ships = shipsIn(harbour);
+  if (ships > 1) add(bonuses, "gunner", ships - 1, display); // PR-32
   return bonuses;
+}
+
+function add(
+  bonuses: { from: Income; coins: number }[],
+  from: Income & PersonKind,
+  each: number,
+  display: readonly Face[],
+): void {
+  const coins = each * countOf(display, from);
+  if (coins > 0) bonuses.push({ from, coins });
 }
 
 function shipsIn(harbour: readonly Face[]): number {
@@ -128,12 +135,10 @@ function shipsIn(harbour: readonly Face[]): number {
   return ships;
 }
 
-/** Own clerks of this ship's colour, by their faces: each allows one more card (PR-31). */
-export function clerksFor(colour: Colour, display: readonly Face[]): Face[] {
-  return display.filter((face) => {
-    const card = printed(face);
-    return card.kind === "person" && card.person === "clerk" && card.colour === colour;
-  });
+/** Whether this is a clerk of the ship's colour: he allows one more card (PR-31). */
+export function isClerkFor(colour: Colour, face: Face): boolean {
+  const card = printed(face);
+  return card.kind === "person" && card.person === "clerk" && card.colour === colour;
 }
 
 /** Who in a display can go on an expedition: persons by the sign they bring, and jacks for any sign (PR-16, PR-57). */

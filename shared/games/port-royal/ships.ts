@@ -1,8 +1,8 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { type Colour, printed, type Ship } from "./data.ts";
-import { clerksFor } from "./reckoning.ts";
+import { isClerkFor } from "./reckoning.ts";
 import type { CardId, Event, Refusal, State } from "./state.ts";
-import { card, clockwise, displayOf, gain } from "./table.ts";
+import { card, clockwise, gain } from "./table.ts";
 
 /** What trading a ship and declining its coins share. */
 
@@ -19,13 +19,13 @@ export interface Deal {
 }
 
 /** Every ship of the harbour; a gift ship once for each receiver (PR-34). */
-export function deals(s: State, seat: Seat): Deal[] {
-  const all: Deal[] = [];
-  for (const id of s.harbour) {
-    const front = printed(s.faces[id]!);
+export function deals<T extends "trade" | "decline">(s: State, seat: Seat, type: T): ({ type: T } & Deal)[] {
+  const all: ({ type: T } & Deal)[] = [];
+  for (const card of s.harbour) {
+    const front = printed(s.faces[card]!);
     if (front.kind !== "ship") continue;
-    if (front.gift === 0) all.push({ card: id });
-    else for (const to of clockwise(s, seat + 1)) if (to !== seat) all.push({ card: id, to });
+    if (front.gift === 0) all.push({ type, card });
+    else for (const to of clockwise(s, seat + 1)) if (to !== seat) all.push({ type, card, to });
   }
   return all;
 }
@@ -48,10 +48,10 @@ export function give(s: State, seat: Seat, ship: Ship, to: Seat | undefined, emi
 
 /** Own clerks of the ship's colour allow one more card each, also when its coins were declined (PR-31). */
 export function helpByClerks(s: State, seat: Seat, colour: Colour, emit: Emit<Event>): void {
-  const { display } = s.players[seat]!;
-  for (const face of clerksFor(colour, displayOf(s, seat))) {
+  for (const id of s.players[seat]!.display) {
+    if (!isClerkFor(colour, s.faces[id]!)) continue;
     const left = s.chance!.left + 1;
     s.chance = { ...s.chance!, left };
-    emit({ type: "clerk-helped", seat, card: card(s, display.find((id) => s.faces[id] === face)!), left });
+    emit({ type: "clerk-helped", seat, card: card(s, id), left });
   }
 }

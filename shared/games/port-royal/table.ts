@@ -65,7 +65,7 @@ export function gain(
   due: number,
   from: Income,
   emit: Emit<Event>,
-  cause: { by?: Seat; contract?: ContractId } = {},
+  cause?: { by: Seat } | { contract: ContractId },
 ): void {
   if (due === 0) return;
   const { coins } = s.players[seat]!;
@@ -75,7 +75,11 @@ export function gain(
     if (id === undefined) break;
     coins.push(id);
   }
-  emit({ type: "coins-gained", seat, count, due, from, ...cause });
+  emit(
+    cause === undefined
+      ? { type: "coins-gained", seat, count, due, from }
+      : { type: "coins-gained", seat, count, due, from, ...cause },
+  );
 }
 
 /** Coins go open to the discard pile, the one last gained first (PR-5). */

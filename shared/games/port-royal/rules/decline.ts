@@ -4,7 +4,7 @@ import { printed } from "../data.ts";
 import { goOnWithChance, takeOne } from "../phases.ts";
 import { compensation, foeOf, freeCubes } from "../reckoning.ts";
 import { deals, give, helpByClerks, refuseDeal, shipOf } from "../ships.ts";
-import type { Action, PortRoyal, Refusal, State } from "../state.ts";
+import type { PortRoyal, Refusal, State } from "../state.ts";
 import { compensate, discard } from "../table.ts";
 
 /** Trade a ship for nothing but a step on a contract. A guest pays the active player first, out of his own (PR-42, PR-73). */
@@ -13,10 +13,8 @@ export const decline: Rule<PortRoyal, "decline"> = {
 
   candidates(s, seat) {
     if (s.contracts === undefined || s.chance!.left === 0) return [];
-    const actions: Extract<Action, { type: "decline" }>[] = [];
-    for (const deal of deals(s, seat))
-      if (foeOf(s.contracts.row, shipOf(s, deal.card).colour) !== undefined) actions.push({ type: "decline", ...deal });
-    return actions;
+    const { row } = s.contracts;
+    return deals(s, seat, "decline").filter(({ card }) => foeOf(row, shipOf(s, card).colour) !== undefined);
   },
 
   refuse: (s, seat, deal) => refuseDeal(s, seat, deal) ?? refuseDeclining(s, seat, deal.card),
