@@ -1,3 +1,5 @@
+import { choose as chooseJust4Fun } from "../games/just-4-fun-colours/bot.ts";
+import { just4FunColours } from "../games/just-4-fun-colours/index.ts";
 import { choose as choosePortRoyal } from "../games/port-royal/bot.ts";
 import { portRoyal } from "../games/port-royal/index.ts";
 import type { Game, Kind, Seat } from "./contract.ts";
@@ -18,4 +20,7 @@ export const registryOf = (...offers: readonly Offer[]): Registry =>
   new Map(offers.map((offer) => [offer.game.id, offer]));
 
 /** Every game that can be played here: one line each. */
-export const games: Registry = registryOf({ game: portRoyal, choose: choosePortRoyal });
+export const games: Registry = registryOf(
+  { game: portRoyal, choose: choosePortRoyal },
+  { game: just4FunColours, choose: chooseJust4Fun },
+);
