@@ -117,6 +117,7 @@ export function shownOf(view: View, port: Viewport, more: Partial<Shown<Just4Fun
     hover: null,
     focus: null,
     explained: null,
+    opened: null,
     caption: null,
     lit: null,
     ...more,

@@ -89,6 +89,7 @@ export const scene: GameScene<Just4Fun> = {
   admits,
   pointed: (id) => id,
   tapped,
+  covers: () => false,
   motions,
   upcoming,
 };
