@@ -50,7 +50,9 @@ export function fieldPiece(field: FieldId, view: View, { tray }: Arrangement): P
   if (owner !== null) {
     parts.push({ type: "picture", art: gem(owner), rect: within(stoneOn(at), at) });
     const decides = view.ended === "area" && view.tied.includes(owner) && view.players[owner]!.area.includes(field);
-    parts.push(...chipParts(side, decides ? stones.length : price, decides));
+    // Nothing has a price any more where the line of light runs.
+    const won = view.lines.some(({ fields }) => fields.includes(field));
+    if (!won) parts.push(...chipParts(side, decides ? stones.length : price, decides));
     if (view.players[owner]!.star === field)
       parts.push({
         type: "picture",
