@@ -1,5 +1,5 @@
 import { printed } from "../../../shared/games/port-royal/data.ts";
-import { clerksFor } from "../../../shared/games/port-royal/reckoning.ts";
+import { isClerkFor } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Action, Card, View } from "../../../shared/games/port-royal/state.ts";
 import { type Rect, rect } from "../../table/layout.ts";
 import type { Part } from "../../table/pieces.ts";
@@ -54,10 +54,7 @@ export function clerksAt(view: View, of: Card["face"]): number {
   const front = printed(of);
   if (front.kind !== "ship") return 0;
   const { display } = view.players[view.asked?.seat ?? view.active]!;
-  return clerksFor(
-    front.colour,
-    display.map(({ face: own }) => own),
-  ).length;
+  return display.filter(({ face }) => isClerkFor(front.colour, face)).length;
 }
 
 /** Who may get a gift: everybody else who still plays (PR-34). */
