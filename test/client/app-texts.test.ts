@@ -8,6 +8,7 @@ import { say } from "../../client/table/texts.ts";
 import { legalActions, refusal } from "../../shared/engine/play.ts";
 import { CONTRACT_IDS, type ContractId, contractOf, FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import { bustOdds } from "../../shared/games/port-royal/odds.ts";
 import type { Action, Event, Refusal, State, View } from "../../shared/games/port-royal/state.ts";
 import { randomMatch } from "./app-matches.ts";
 import { opening } from "./positions.ts";
@@ -207,6 +208,27 @@ test("PR-35: the table in words names every contract with those who have come so
     expect(en.summary(last, name).find((line) => line.startsWith(`${name(seat)}:`))).toContain(
       en.contracts.cubes(cubes),
     );
+});
+
+test("at a table with odds the table in words tells how likely the next card ends the turn, and nowhere else", () => {
+  const sentences = (odds: boolean) =>
+    randomMatch(2, 5, "spectator", 60, { odds }).moves.map(({ after }) => ({
+      after,
+      told: en.summary(after, name).find((line) => line.includes("would end the turn")),
+    }));
+  expect(sentences(false).filter(({ told }) => told !== undefined)).toEqual([]);
+  const all = sentences(true);
+  for (const { after, told } of all) {
+    if (after.asked?.type !== "discover") expect(told).toBeUndefined();
+    else {
+      const { bust, of } = bustOdds(after);
+      expect(told).toBe(
+        `Of the ${of} cards that may come next, ${bust} would end the turn: ${Math.round((100 * bust) / of)}%.`,
+      );
+    }
+  }
+  expect(new Set(all.map(({ told }) => told)).size).toBeGreaterThan(5);
+  expect(de.words.odds(3, 24)).toBe("Von 24 Karten, die jetzt kommen können, beenden 3 den Zug: 13\u00a0%.");
 });
 
 test("a coin is one coin and two are coins, in both languages", () => {

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { point, turnComes } from "./hand.ts";
 import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { act } from "./keys.ts";
 
 let house: House;
 let browser: Browser;
@@ -64,3 +65,49 @@ test("the table has nothing axe complains about, nor has its result; an unnamed 
   await page.evaluate(() => document.body.append(document.createElement("button")));
   expect((await complaints(page)).join()).toContain("button-name");
 });
+
+test.each([
+  ["desk", VIEWPORTS.desk],
+  ["phone", { ...VIEWPORTS.phone, deviceScaleFactor: 1 }],
+])(
+  "options, history, a moment of it, contracts and a player's things have nothing axe complains about: %s",
+  async (_, at) => {
+    const { page, errors } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
+    const found: Record<string, string[]> = {};
+    const pick = (input: string) => page.check(`dialog[open] ${input}`, { force: true });
+    await page.goto(house.url);
+    await page.click(".game-acts .plus");
+    await pick("fieldset:nth-of-type(1) input[value='2']");
+    await pick("fieldset:nth-of-type(2) input[value='1']");
+    await pick("input[name=expansion][value='true']");
+    await pick("input[name=contracts][value='true']");
+    await pick("input[name=picked][value='hand']");
+    await page.waitForSelector("dialog[open] .picks");
+    for (const id of ["gamester", "tiny-gamester", "fighter", "jinx"]) await pick(`input[name=picked-${id}]`);
+    found["options"] = await complaints(page);
+    await page.click("dialog[open] button[type=submit]");
+    for (let turn = 0; turn < 8 && (await turnComes(page)); turn++) await act(page, turn);
+    await turnComes(page);
+    found["table"] = await complaints(page);
+    await page.click(".history-open");
+    await page.waitForSelector("dialog[open] .pr-chip");
+    found["history"] = await complaints(page);
+    await page.click("dialog[open] .pr-chip");
+    await page.waitForSelector(".pr-moment");
+    found["moment"] = await complaints(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.click(".top .icon-button:last-child");
+    await page.click("dialog[open] .menu-ways button:has-text('Contracts')");
+    await page.waitForSelector(".pr-contract");
+    found["contracts"] = await complaints(page);
+    await page.keyboard.press("Escape");
+    await page.click(".top .icon-button:last-child");
+    await page.click(".company button");
+    await page.click(".hint:last-of-type");
+    await page.waitForSelector(".hints-words:not(:empty)");
+    found["player"] = await complaints(page);
+    expect(errors).toEqual([]);
+    expect(found).toEqual({ options: [], table: [], history: [], moment: [], contracts: [], player: [] });
+  },
+);

@@ -138,6 +138,30 @@ test("by keyboard alone: from the history to a moment of it, on to the next, and
   expect(errors).toEqual([]);
 });
 
+test("PR-49: pointing at a symbol tells what it means and moves nothing; clicking it tells it below", async () => {
+  const { page, errors } = await newcomer(browser, still);
+  await page.goto(house.url);
+  await page.click(".play-now");
+  await whoActs([page]);
+  await page.click(".top .icon-button:last-child");
+  await page.click(".company button");
+  await page.waitForSelector(".hint");
+  const places = () =>
+    page.$$eval(".hint", (hints) => hints.map((hint) => JSON.stringify(hint.getBoundingClientRect())));
+  const before = await places();
+  for (const hint of await page.$$(".hint")) {
+    await hint.hover();
+    expect(await hint.getAttribute("title")).toMatch(/\.$/);
+    expect(await places()).toEqual(before);
+  }
+  const first = (await page.$(".hint"))!;
+  await first.click();
+  expect(await page.textContent(".hints-words")).toBe(await first.getAttribute("title"));
+  await first.click();
+  expect(await page.textContent(".hints-words")).toBe("");
+  expect(errors).toEqual([]);
+});
+
 /** Opens the whole history by keyboard, looks, and closes it again. */
 async function inHistory<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await press(page, ".history-open");

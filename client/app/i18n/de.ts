@@ -144,7 +144,7 @@ export const de: Words = {
     sending: "Wird gesendet …",
     drawing: "Der Tisch wird gedeckt …",
     plain: "Dieses Gerät kann den Tisch nicht zeichnen. Du kannst mit diesen Knöpfen spielen.",
-    agreed: "An diesem Tisch",
+    agreed: "So wird gespielt",
     who: "An diesem Tisch",
     online: "da",
     offline: "gerade nicht da",

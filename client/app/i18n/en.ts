@@ -146,7 +146,7 @@ export const en: Words = {
     sending: "Sending …",
     drawing: "The table is being laid …",
     plain: "This device cannot draw the table. You can play with these buttons.",
-    agreed: "This table plays",
+    agreed: "How this table plays",
     who: "At this table",
     online: "here",
     offline: "not here right now",

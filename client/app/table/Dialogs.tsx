@@ -60,14 +60,14 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
       const extra = panels.extras?.[what.what];
       if (extra === undefined) return null;
       return (
-        <Dialog wide title={extra.title(shared.language)} onClose={close}>
+        <Dialog wide reading title={extra.title(shared.language)} onClose={close}>
           <extra.Panel {...shared} />
         </Dialog>
       );
     }
     case "discards":
       return (
-        <Dialog wide title={table.discards} onClose={close}>
+        <Dialog wide reading title={table.discards} onClose={close}>
           <panels.Discards {...shared} />
         </Dialog>
       );

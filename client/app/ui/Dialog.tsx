@@ -10,11 +10,13 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Nothing in it takes the focus: its words do, so that the keyboard can scroll them. */
+  readonly reading?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A modal dialog: the browser keeps the focus inside, Escape closes it, and what was focused before gets the focus back. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, reading = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -46,7 +48,14 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
           <Icon of={CROSS} />
         </button>
       </div>
-      <div class="dialog-body">{children}</div>
+      {reading ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        <section class="dialog-body" tabIndex={0} aria-labelledby={heading}>
+          {children}
+        </section>
+      ) : (
+        <div class="dialog-body">{children}</div>
+      )}
     </dialog>
   );
 }

@@ -8,22 +8,24 @@ export interface Hint {
   readonly words: string;
 }
 
-/** Symbols with a question mark each: pointing at one, tapping or focusing it tells below what it means. */
+/**
+ * Symbols with a question mark each: pointing at one tells what it means, tapping it tells it below. Pointing moves nothing, or
+ * the next one would come under the pointer and move it all again.
+ */
 export function Hints({ hints }: { readonly hints: readonly Hint[] }) {
   const told = useSignal<number | null>(null);
   const words = told.value === null ? undefined : hints[told.value]?.words;
   return (
     <div class="hints">
       <div class="hints-row">
-        {hints.map(({ sign, label }, i) => (
+        {hints.map(({ sign, label, words: meaning }, i) => (
           <button
             type="button"
             key={i}
             class={`hint ${told.value === i ? "told" : ""}`}
             aria-expanded={told.value === i}
-            onPointerEnter={(event) => event.pointerType === "mouse" && (told.value = i)}
-            onClick={() => (told.value = i)}
-            onFocus={() => (told.value = i)}
+            title={meaning}
+            onClick={() => (told.value = told.value === i ? null : i)}
           >
             {sign}
             <span>{label}</span>

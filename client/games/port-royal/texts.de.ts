@@ -22,6 +22,7 @@ import {
   faceOf,
   handedEach,
   incomeFor,
+  oddsLine,
   type PortRoyalTexts,
   priceFor,
   shipOf,
@@ -36,6 +37,8 @@ const coins = (n: number) => count(n, "Münze", "Münzen");
 const swords = (n: number) => count(n, "Säbel", "Säbel");
 const points = (n: number) => count(n, "Einflusspunkt", "Einflusspunkte");
 const cards = (n: number) => count(n, "Karte", "Karten");
+const share = new Intl.NumberFormat("de", { style: "percent" });
+const percent = (part: number) => share.format(part);
 const and = new Intl.ListFormat("de");
 const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const perFace = (say: (face: Face) => string) =>
@@ -390,6 +393,7 @@ export const de: PortRoyalTexts = {
       ? []
       : [`Offene Expeditionen: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
     `Im Nachziehstapel: ${cards(view.draw)}. Auf der Ablage: ${cards(view.discard.length)}.`,
+    ...oddsLine(view, de),
     ...view.contracts.map((played) => contractLine(contractsDe, view, played, name)),
     ...(view.contracts.length === 0 ? [] : [contractsDe.worth(view.contractPoints)]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
@@ -457,7 +461,7 @@ export const de: PortRoyalTexts = {
     contracts: "Aufträge",
     round: (n) => `Runde ${n}`,
     moment: (n, who) => `Runde ${n}, Zug von ${who}`,
-    momentOf: (n, all) => `${n} von ${all}`,
+    momentOf: (n, all) => `${n} / ${all}`,
     earlier: "Davor",
     later: "Danach",
     harbourThen: "Danach lag im Hafen",
@@ -492,6 +496,7 @@ export const de: PortRoyalTexts = {
     passes: (who) => `${who} nimmt nichts`,
     ends: (who) => `${who} hat 12 Punkte: letzte Runde`,
     leaves: (who) => `${who} geht`,
+    odds: (bust, of) => `Von ${of} Karten, die jetzt kommen können, beenden ${bust} den Zug: ${percent(bust / of)}.`,
     additionalTax: "Zusätzliche Steuererhöhung",
     tax: "Steuer",
     discardsEmpty: "Noch liegt nichts auf der Ablage.",

@@ -23,6 +23,7 @@ import {
   faceOf,
   handedEach,
   incomeFor,
+  oddsLine,
   type PortRoyalTexts,
   priceFor,
   shipOf,
@@ -37,6 +38,8 @@ const coins = (n: number) => count(n, "coin", "coins");
 const swords = (n: number) => count(n, "sword", "swords");
 const points = (n: number) => count(n, "influence point", "influence points");
 const cards = (n: number) => count(n, "card", "cards");
+const share = new Intl.NumberFormat("en", { style: "percent" });
+const percent = (part: number) => share.format(part);
 const and = new Intl.ListFormat("en");
 const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
@@ -345,6 +348,7 @@ export const en: PortRoyalTexts = {
       ? []
       : [`Open expeditions: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
     `The draw pile has ${cards(view.draw)}, the discard pile ${cards(view.discard.length)}.`,
+    ...oddsLine(view, en),
     ...view.contracts.map((played) => contractLine(contractsEn, view, played, name)),
     ...(view.contracts.length === 0 ? [] : [contractsEn.worth(view.contractPoints)]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
@@ -412,7 +416,7 @@ export const en: PortRoyalTexts = {
     contracts: "Contracts",
     round: (n) => `Round ${n}`,
     moment: (n, who) => `Round ${n}, ${who}’s turn`,
-    momentOf: (n, all) => `${n} of ${all}`,
+    momentOf: (n, all) => `${n} / ${all}`,
     earlier: "Before",
     later: "After",
     harbourThen: "In the harbour afterwards",
@@ -447,6 +451,7 @@ export const en: PortRoyalTexts = {
     passes: (who) => `${who} takes nothing`,
     ends: (who) => `${who} has 12 points: last round`,
     leaves: (who) => `${who} leaves`,
+    odds: (bust, of) => `Of the ${of} cards that may come next, ${bust} would end the turn: ${percent(bust / of)}.`,
     additionalTax: "Additional tax increase",
     tax: "Tax",
     discardsEmpty: "Nothing has been discarded yet.",

@@ -1,4 +1,5 @@
 import { type Colour, type ContractId, type Face, printed } from "../../../shared/games/port-royal/data.ts";
+import { bustOdds } from "../../../shared/games/port-royal/odds.ts";
 import {
   compensation,
   foeOf,
@@ -100,6 +101,8 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly passes: (name: string) => string;
     readonly ends: (name: string) => string;
     readonly leaves: (name: string) => string;
+    /** For practice: how many of the cards that may come next end the turn. */
+    readonly odds: (bust: number, of: number) => string;
     readonly additionalTax: string;
     readonly tax: string;
     readonly discardsEmpty: string;
@@ -157,6 +160,13 @@ export function stepFor(
   const foe = front.kind === "ship" ? foeOf(view.contracts, front.colour) : undefined;
   if (foe === undefined) throw new Error(`no contract wants ${face} declined`);
   return { contract: foe.contract, step: foe.parked[chooser(view)]! + 1, of: stepsOf(foe.contract) };
+}
+
+/** A sentence on the odds of the next card, at tables that show them and while somebody may reveal it. */
+export function oddsLine(view: View, { words }: PortRoyalTexts): string[] {
+  if (!view.odds || view.asked?.type !== "discover") return [];
+  const { bust, of } = bustOdds(view);
+  return of === 0 ? [] : [words.odds(bust, of)];
 }
 
 export type EventOf<T extends Event["type"]> = Extract<Event, { type: T }>;
