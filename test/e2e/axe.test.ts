@@ -42,6 +42,7 @@ test.each([
   found["rules"] = await complaints(page);
   await page.goto(house.url);
   await page.click(".game-acts .plus");
+  await page.waitForSelector("dialog[open] form");
   found["open"] = await complaints(page);
   await page.click("dialog[open] button[type=submit]");
   await page.waitForURL(/\/t\//);
@@ -55,6 +56,7 @@ test("the table has nothing axe complains about, nor has its result; an unnamed 
   const { page } = await newcomer(browser, { ...VIEWPORTS.desk, reducedMotion: "reduce" });
   await page.goto(house.url);
   await page.click(".game-acts .plus");
+  await page.waitForSelector("dialog[open] form");
   await page.check("dialog[open] fieldset:nth-of-type(1) input[value='2']", { force: true });
   await page.check("dialog[open] fieldset:nth-of-type(2) input[value='1']", { force: true });
   await page.click("dialog[open] button[type=submit]");
@@ -77,6 +79,7 @@ test.each([
     const pick = (input: string) => page.check(`dialog[open] ${input}`, { force: true });
     await page.goto(house.url);
     await page.click(".game-acts .plus");
+    await page.waitForSelector("dialog[open] form");
     await pick("fieldset:nth-of-type(1) input[value='2']");
     await pick("fieldset:nth-of-type(2) input[value='1']");
     await pick("input[name=expansion][value='true']");

@@ -49,6 +49,7 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
     watchers: 0,
     points: [0, 0],
     round: 0,
+    options: {},
   });
   expect(forAnn.row(code)!.host).toBe(must(await ann.guest()).name);
   expect(forEve.row(code)).toMatchObject({ mine: false, myTurn: false });
@@ -62,6 +63,7 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
     "host",
     "mine",
     "myTurn",
+    "options",
     "points",
     "round",
     "seats",

@@ -6,6 +6,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import type { GameNotice } from "./games.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { type Chosen, isComplete, settled } from "./options.ts";
+import "./open.css";
 
 /** How many seats, how many of them for bots, by which options; whoever has the link takes the rest. */
 export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import { SeatAvatar } from "../ui/Avatar.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { agreedOn, GAMES, type GameNotice, noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
-import { OpenTableDialog } from "./OpenTableDialog.tsx";
+import { OpenTableLater } from "./OpenTableLater.tsx";
 import { Thumb } from "./Thumb.tsx";
 
 /** Tables that wait for players: one click, and one sits there. */
@@ -31,7 +31,7 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null
       {opening.value === "which" ? (
         <WhichGame choose={(game) => (opening.value = game)} onClose={() => (opening.value = null)} />
       ) : (
-        opening.value !== null && <OpenTableDialog game={opening.value} onClose={() => (opening.value = null)} />
+        opening.value !== null && <OpenTableLater game={opening.value} onClose={() => (opening.value = null)} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import "./hints.css";
 
 /** A symbol with its figure, and what it means. */
 export interface Hint {
