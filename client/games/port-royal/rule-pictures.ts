@@ -1,8 +1,10 @@
-import type { Face } from "../../../shared/games/port-royal/data.ts";
+import type { ContractId, Face } from "../../../shared/games/port-royal/data.ts";
+import { asksDrawing } from "./art/contracts.ts";
 import { backSvg, faceSvg } from "./faces.ts";
 import { type SignName, signSvg } from "./signs.ts";
 
 const card = (face: Face) => (): string => faceSvg(face, "compact");
+const contract = (id: ContractId) => (): string => asksDrawing(id).svg;
 const sign = (name: SignName) => (): string => signSvg(name);
 
 /** What a rule speaks of, as it looks on the table. */
@@ -35,11 +37,16 @@ const PICTURES: Readonly<Record<string, readonly (() => string)[]>> = {
   "PR-32": [card("gunner-6")],
   "PR-33": [card("vice-admiral-5")],
   "PR-34": [card("gift-blue-3-5")],
-  "PR-39": [card("sailor-3"), card("trader-red-3")],
-  "PR-40": [sign("sabres"), sign("sabres"), sign("sabres")],
-  "PR-41": [card("expedition-crosses")],
-  "PR-42": [card("ship-red-2-3"), card("ship-black-2-4")],
-  "PR-47": [sign("repelled")],
+  "PR-38": [contract("comedian"), contract("trade-outpost")],
+  "PR-39": [contract("cheap-staff")],
+  "PR-40": [contract("fighter")],
+  "PR-41": [contract("explorer")],
+  "PR-42": [contract("frigate-foe"), contract("galleon-foe")],
+  "PR-43": [contract("tax-officer")],
+  "PR-44": [contract("jinx")],
+  "PR-45": [contract("tiny-gamester")],
+  "PR-46": [contract("gamester")],
+  "PR-47": [contract("pack-of-pirates")],
 };
 
 /** For the rules page: pictures beside a rule, by its number. */

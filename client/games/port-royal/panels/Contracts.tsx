@@ -1,20 +1,21 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { contractOf } from "../../../../shared/games/port-royal/data.ts";
+import { type ContractId, contractOf } from "../../../../shared/games/port-royal/data.ts";
 import { stepsOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { Drawing } from "../../../app/ui/Drawing.tsx";
-import { handDrawing } from "../../../art/house.ts";
+import { cubeDrawing } from "../../../art/house.ts";
 import type { Extra, PanelProps } from "../../../table/panels.ts";
+import { asksDrawing } from "../art/contracts.ts";
 import { signSvg } from "../signs.ts";
 import { standingOf } from "../texts-contracts.ts";
 import { Picture } from "./Cards.tsx";
 import { textsOf } from "./texts-of.ts";
 
-/** A player's cube: a block in his colour, with his hand on it. */
-export const Cube = ({ seat }: { readonly seat: Seat }) => (
-  <span class={`pr-cube seat-${seat}`} aria-hidden="true">
-    <Drawing svg={handDrawing(seat).svg} />
-  </span>
+/** A player's cube, as it lies on the table. */
+export const Cube = ({ seat }: { readonly seat: Seat }) => <Drawing className="pr-cube" svg={cubeDrawing(seat).svg} />;
+/** What a contract asks for, drawn as on its notice. */
+export const Asks = ({ contract }: { readonly contract: ContractId }) => (
+  <Drawing className="pr-asks" svg={asksDrawing(contract).svg} />
 );
 
 /** Every contract that lies out: what it asks for, what it pays to whom, and how far everybody has come (PR-35). */
@@ -29,7 +30,10 @@ const Contracts = ({ view, language, name }: PanelProps<PortRoyal>) => {
         {view.contracts.map((played) => (
           <li class="pr-contract" key={played.contract}>
             <h3 class="pr-group">{contracts.titles[played.contract]}</h3>
-            <p>{contracts.asks(played.contract)}</p>
+            <div class="pr-asked">
+              <Asks contract={played.contract} />
+              <p>{contracts.asks(played.contract)}</p>
+            </div>
             <Places played={played} />
             <ul class="pr-standing">
               {standingOf(contracts, view, played, name).map((sentence) => (

@@ -5,6 +5,7 @@ import type { GamePanels } from "../../../table/panels.ts";
 import { say } from "../../../table/texts.ts";
 import { momentAt, momentsOf } from "../history-moments.ts";
 import { Picture } from "./Cards.tsx";
+import { Asks } from "./Contracts.tsx";
 import { textsOf } from "./texts-of.ts";
 
 /** One action of the match: its cards, large, what happened, what lay in the harbour then; and the way to its neighbours. */
@@ -47,8 +48,11 @@ export const Moment: NonNullable<GamePanels<PortRoyal>["Moment"]> = ({ view, bea
             <li key={i}>{say(texts.events, "type", event, name)}</li>
           ))}
           {moment.contracts.map((contract) => (
-            <li class="quiet" key={contract}>
-              {texts.contracts.titles[contract]}: {texts.contracts.asks(contract)}
+            <li class="pr-asked" key={contract}>
+              <Asks contract={contract} />
+              <p>
+                <b>{texts.contracts.titles[contract]}</b> {texts.contracts.asks(contract)}
+              </p>
             </li>
           ))}
         </ul>
