@@ -163,7 +163,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
-    if (this.scene.covers(shown)) dataset["covers"] = "";
+    if (this.scene.covers?.(shown) === true) dataset["covers"] = "";
     else delete dataset["covers"];
     const buttons = this.scene.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
     dataset["buttons"] = JSON.stringify(buttons);

@@ -72,7 +72,7 @@ export interface GameScene<G extends Kind> {
   tapped(id: string, shown: Shown<G>): Tapped<G>;
   readonly motions: Motions<G>;
   /** Whether something lies over the table that the shell's own zones, but for its bar, must not cover. */
-  covers(shown: Shown<G>): boolean;
+  covers?(shown: Shown<G>): boolean;
   /** Pictures that may come next, and their sizes. */
   upcoming(
     shown: Shown<G>,
