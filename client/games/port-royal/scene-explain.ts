@@ -1,4 +1,5 @@
 import { COLOURS, type ContractId, contractOf } from "../../../shared/games/port-royal/data.ts";
+import { bustOdds } from "../../../shared/games/port-royal/odds.ts";
 import { holdsColour, stepsOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
 import { clamp, type Rect, rect } from "../../table/layout.ts";
@@ -42,6 +43,7 @@ export function explanation(
     );
     return { card: null, title: texts.colours[colour], text: words.hints.colour(colour, lies) };
   }
+  if (thing === "odds") return { card: null, title: words.odds, text: words.hints.odds(bustOdds(view)) };
   if (thing === "contracts")
     return {
       card: null,

@@ -9,6 +9,7 @@ import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { back, capsule, face, frame, glow, plate, sign } from "./scene-art.ts";
 import { cardPiece } from "./scene-cards.ts";
 import { backdropPiece, berthPiece, columnPieces } from "./scene-ground.ts";
+import { oddsPieces } from "./scene-odds.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Everything between the players: water, piles, expeditions, colours and the harbour. */
@@ -29,6 +30,7 @@ export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker:
     pieces.push(stackPiece(id, at, count, top, DEPTH.card));
     pieces.push(countPiece(`${id}/count`, at, count, capsule, DEPTH.count));
   }
+  pieces.push(...oddsPieces(view, a));
   for (const card of [...a.expeditions, ...a.harbour]) pieces.push(cardPiece(card, DEPTH.card, speaker.language));
   return pieces;
 }

@@ -9,6 +9,7 @@ import { arrange, place } from "./layout.ts";
 import { choicePieces } from "./scene-bar.ts";
 import { CLOSE, CONTRACTS, contractPieces, contractSpots, ownCubes, sheetOfContractsHits } from "./scene-contracts.ts";
 import { explainPieces } from "./scene-explain.ts";
+import { oddsPlace, saysOdds } from "./scene-odds.ts";
 import { ownPieces, panelPieces, spotsOf } from "./scene-players.ts";
 import { sheetHits, sheetPieces } from "./scene-sheet.ts";
 import { framePieces, lifted, tablePieces } from "./scene-table.ts";
@@ -28,6 +29,7 @@ function spots(shown: Shown<PortRoyal>, a: Arrangement): Map<string, Rect> {
   const at = new Map(place(shown.view, shown.legal, shown.port).map(({ id, rect }) => [id, rect]));
   for (const [i, colour] of ["yellow", "blue", "green", "red", "black"].entries())
     at.set(`colour:${colour}`, a.discs[i]!);
+  if (saysOdds(shown.view)) at.set("odds", oddsPlace(a));
   for (const { id, rect } of [...contractSpots(a), ...spotsOf(shown.view, a)]) at.set(id, rect);
   return at;
 }
@@ -90,7 +92,7 @@ function hits(shown: Shown<PortRoyal>): Hit[] {
   return [
     ...sheetHits(shown, a),
     ...group((id) => wanted.has(id)),
-    ...group((id) => id.includes("/")),
+    ...group((id) => id.includes("/") || id === "odds"),
     ...group((id) => !id.includes("/") && /^(card:|colour:|contract:|draw$|discard$|contracts$)/.test(id)),
     ...group((id) => id.startsWith("seat:") && !id.includes("/")),
   ];

@@ -1,4 +1,5 @@
 import type { Colour, ContractId, Sign } from "../../../shared/games/port-royal/data.ts";
+import type { Odds } from "../../../shared/games/port-royal/odds.ts";
 import type { Language } from "../../table/texts.ts";
 
 /** What the canvas alone says: short words for narrow buttons, hints for its symbols. */
@@ -42,6 +43,7 @@ export interface CanvasWords {
   /** Beside the heading of the contracts: how many are one's own. */
   readonly yours: (done: number, all: number) => string;
   readonly cubes: string;
+  readonly odds: string;
   readonly kept: string;
   readonly freeCubes: string;
   /** Influence for the first, second and third contract, in a line. */
@@ -62,6 +64,7 @@ export interface CanvasWords {
     readonly place: (place: number, coins: number) => string;
     /** Where a cube is parked on its way. */
     readonly step: (step: number, of: number) => string;
+    readonly odds: (odds: Odds) => string;
   };
   /** What the button of the contracts does. */
   readonly allContracts: string;
@@ -128,6 +131,7 @@ const en: CanvasWords = {
   empty: "The harbour is empty.",
   yours: (done, all) => `you: ${done} of ${all}`,
   cubes: "Cubes",
+  odds: "Danger",
   kept: "Kept ships",
   freeCubes: "Free cubes",
   worth: ([first, second, third]) => `Influence: 1st contract ${first}, 2nd contract ${second}, 3rd contract ${third}`,
@@ -152,6 +156,8 @@ const en: CanvasWords = {
       `${name}: ${n} free ${n === 1 ? "cube" : "cubes"}. Each contract keeps one; without a free cube no new one can be completed.`,
     place: (place, coins) =>
       `Space ${place}: whoever completes the contract as number ${place} gets ${coins === 0 ? "no coins" : `${coins} ${coins === 1 ? "coin" : "coins"}`}. The cube stays here.`,
+    odds: ({ bust, of }) =>
+      `The next card ends the turn in ${bust} of ${of} cases: so many of the cards that lie nowhere open are second ships that cannot be repelled.`,
     step: (step, of) => `The cube waits here after step ${step} of ${of}. Cubes of everybody may lie here.`,
   },
   allContracts: "Click or tap to see all contracts.",
@@ -189,6 +195,7 @@ const de: CanvasWords = {
   empty: "Der Hafen ist leer.",
   yours: (done, all) => `du: ${done} von ${all}`,
   cubes: "Würfel",
+  odds: "Gefahr",
   kept: "Behalten",
   freeCubes: "Freie Würfel",
   worth: ([first, second, third]) => `Einfluss: 1. Auftrag ${first}, 2. Auftrag ${second}, 3. Auftrag ${third}`,
@@ -222,6 +229,8 @@ const de: CanvasWords = {
       `${name}: ${n} ${n === 1 ? "freier" : "freie"} Würfel. Jeder Auftrag behält einen; ohne freien Würfel erfüllt man keinen neuen.`,
     place: (place, coins) =>
       `Platz ${place}: Wer den Auftrag als Nummer ${place} erfüllt, bekommt ${coins === 0 ? "keine Münzen" : `${coins} ${coins === 1 ? "Münze" : "Münzen"}`}. Sein Würfel bleibt hier liegen.`,
+    odds: ({ bust, of }) =>
+      `Die nächste Karte beendet den Zug in ${bust} von ${of} Fällen: So viele der Karten, die nirgends offen liegen, sind zweite Schiffe, die sich nicht abwehren lassen.`,
     step: (step, of) =>
       `Hier wartet der Würfel nach Schritt ${step} von ${of}. Es dürfen Würfel von allen hier liegen.`,
   },

@@ -210,7 +210,8 @@ function ownPlace(view: View, area: Rect, m: Measures, seat: number): OwnPlace {
   const played = withContracts(view);
   // Beside the points stands how many end the match, unless cubes need the room.
   const goal = m.own === TINY.own || (played && area.width < 500) ? 0 : 32;
-  const shield = rect(right - each - goal, line, each + goal, m.header);
+  const points = m.own === TINY.own ? 36 : each + goal;
+  const shield = rect(right - points, line, points, m.header);
   const swords = rect(shield.x - each, line, each, m.header);
   const coins = rect(swords.x - each - 8, line, each + 8, m.header);
   const left = side + size + 8;

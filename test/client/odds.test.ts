@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { arrange, place } from "../../client/games/port-royal/layout.ts";
+import { scene } from "../../client/games/port-royal/scene.ts";
+import { explanation } from "../../client/games/port-royal/scene-explain.ts";
+import { oddsPlace, percent } from "../../client/games/port-royal/scene-odds.ts";
+import { speakerOf } from "../../client/games/port-royal/speaker.ts";
+import { bustOdds } from "../../shared/games/port-royal/odds.ts";
+import { drawn, host, shownOf } from "./boards.ts";
+import { opening, PLAYED, PORTS } from "./positions.ts";
+
+const start = opening(4, 0, PLAYED[3]!);
+const harbour = [
+  { id: 1, face: "ship-blue-4-5" },
+  { id: 2, face: "ship-black-4-skull" },
+] as const;
+
+test("the chance of a bust stands beside the draw pile where the table wants it, while a card may be turned over; nowhere else", () => {
+  const shows = (view: typeof start): boolean =>
+    drawn(shownOf(view, { width: 390, height: 844 })).some(({ id }) => id === "odds");
+  expect(shows({ ...start, harbour })).toBe(true);
+  expect(shows({ ...start, harbour, odds: false })).toBe(false);
+  expect(shows({ ...start, harbour, phase: "trade" })).toBe(false);
+  expect(shows({ ...start, harbour, draw: 0, discard: [] })).toBe(
+    bustOdds({ ...start, harbour, draw: 0, discard: [] }).of > 0,
+  );
+});
+
+test("it lies on every screen clear of the shell and of all cards but its pile, and says in words what it counts", () => {
+  const view = { ...start, harbour };
+  for (const port of PORTS) {
+    const a = arrange(view, [], port);
+    const at = oddsPlace(a);
+    for (const { id, rect } of place(view, [], port)) {
+      if (id === "draw" || !/^(card:|discard|zone:|seat:[123])/.test(id)) continue;
+      const clear =
+        at.x + at.width <= rect.x + 5 ||
+        rect.x + rect.width <= at.x + 5 ||
+        at.y + at.height <= rect.y ||
+        rect.y + rect.height <= at.y + 5;
+      expect(clear, `${id} at ${port.width} x ${port.height}: ${JSON.stringify([at, rect])}`).toBe(true);
+    }
+    expect(scene.hits(shownOf(view, port)).map(({ id }) => id)).toContain("odds");
+  }
+  const { bust, of } = bustOdds(view);
+  const said = explanation("odds", view, speakerOf(host))!.text;
+  expect(said).toContain(`${bust} of ${of}`);
+  expect(bust).toBeGreaterThan(0);
+});
+
+test("hundredths are rounded, but what may happen is never 0, and what need not is never 100", () => {
+  expect([
+    percent({ bust: 0, of: 90 }),
+    percent({ bust: 90, of: 90 }),
+    percent({ bust: 1, of: 400 }),
+    percent({ bust: 399, of: 400 }),
+  ]).toEqual([0, 100, 1, 99]);
+  expect(percent({ bust: 1, of: 3 })).toBe(33);
+});
