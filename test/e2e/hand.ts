@@ -24,6 +24,25 @@ async function spotOf(page: Page, action: string): Promise<Spot | null> {
   }, action);
 }
 
+/** Where several actions begin with the same thing, and it was pointed at: the button that names this one. */
+async function wayOf(page: Page, action: string): Promise<Spot | null> {
+  return page.evaluate((wanted) => {
+    const canvas = document.querySelector<HTMLElement>(".table-canvas canvas")!;
+    const buttons = [...document.querySelectorAll<HTMLElement>(".mirror button")];
+    const target = buttons.find(({ dataset }) => dataset["action"] === wanted)?.dataset["target"];
+    const nth = buttons
+      .filter(({ dataset }) => dataset["target"] === target)
+      .findIndex(({ dataset }) => dataset["action"] === wanted);
+    const drawn: { id: string; rect: { x: number; y: number; width: number; height: number } }[] = JSON.parse(
+      canvas.dataset["buttons"] ?? "[]",
+    );
+    const way = drawn.find(({ id }) => id === `way:${nth}`)?.rect;
+    if (way === undefined) return null;
+    const box = canvas.getBoundingClientRect();
+    return { x: box.x + way.x + way.width / 2, y: box.y + way.y + way.height / 2 };
+  }, action);
+}
+
 export const tap = (page: Page, { x, y }: Spot, by: Pointer): Promise<void> =>
   by === "mouse" ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 
@@ -57,7 +76,7 @@ export async function point(page: Page, by: Pointer, turn: number): Promise<stri
   for (let taps = 0; taps < 4; taps++) {
     const spot = await spotOf(page, wanted);
     if (spot === null) break;
-    await tap(page, spot, by);
+    await tap(page, (await wayOf(page, wanted)) ?? spot, by);
     const confirm = await page.$("dialog[open] button.wax");
     if (confirm !== null) await (by === "mouse" ? confirm.click() : confirm.tap());
     // Gone when it was sent; still there when the tap only selected.

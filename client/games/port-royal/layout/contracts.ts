@@ -168,10 +168,16 @@ export function contractsSheet(view: View, { port, zones: { top } }: Arrangement
   const head = 46;
   const foot = height < 360 ? 24 : 38;
   const from = corner ? 4 : top.y + top.height + 4;
-  const wide = Math.min(width - 8, columns * 236 + 2 * pad);
-  const each = Math.min((height - from - 4 - head - foot - (rows - 1) * gap) / rows, 336);
+  // On a phone it fills the screen: nothing of the table looks out beside or below it.
+  const fills = !corner && width < 500;
+  const wide = fills ? width : Math.min(width - 8, columns * 236 + 2 * pad);
+  const each = fills
+    ? (height - from - head - foot - 6 - (rows - 1) * gap) / rows
+    : Math.min((height - from - 4 - head - foot - (rows - 1) * gap) / rows, 336);
   const high = head + rows * each + (rows - 1) * gap + foot;
-  const at = rect((width - wide) / 2, from + (height - from - 4 - high) / 2, wide, high);
+  const at = fills
+    ? rect(0, from, width, height - from)
+    : rect((width - wide) / 2, from + (height - from - 4 - high) / 2, wide, high);
   const grid = rect(at.x + pad, at.y + head, wide - 2 * pad, rows * each + (rows - 1) * gap);
   const places = cells(view.contracts.length, columns, grid, gap);
   const laid = (form: Form): NoticePlace[] =>
