@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { NoticePlace } from "../../client/games/port-royal/layout/arrangement.ts";
 import { contractsSheet, heap, pyramid } from "../../client/games/port-royal/layout/contracts.ts";
+import { arrange, place } from "../../client/games/port-royal/layout.ts";
 import { scene } from "../../client/games/port-royal/scene.ts";
 import { cubesOn } from "../../client/games/port-royal/scene-contracts.ts";
 import { explanation } from "../../client/games/port-royal/scene-explain.ts";
