@@ -1,0 +1,80 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Pointer, point, tap, turnComes } from "./hand.ts";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+
+/** Whose coins are declined: then one ship can be traded in two ways. */
+const PICKED = ["frigate-foe", "galleon-foe", "tiny-gamester", "pack-of-pirates"];
+
+/** A table for practice against two bots, with everything on. */
+async function opened(page: Page): Promise<void> {
+  await page.goto(house.url);
+  await page.locator(".game-acts .plus").first().click();
+  for (const input of [
+    "fieldset:nth-of-type(1) input[value='3']",
+    "fieldset:nth-of-type(2) input[value='2']",
+    "input[name=expansion][value='true']",
+    "input[name=contracts][value='true']",
+    "input[name=picked][value='hand']",
+    ...PICKED.map((id) => `input[name=picked-${id}]`),
+    "input[name=odds][value='true']",
+  ])
+    await page.check(`dialog[open] ${input}`, { force: true });
+  await page.locator("dialog[open] button[type=submit]").click();
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".table-canvas canvas");
+}
+
+async function playMatch(at: BrowserContextOptions, by: Pointer): Promise<string[]> {
+  const { page, errors, context } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
+  await opened(page);
+  const acted: string[] = [];
+  while (await turnComes(page)) acted.push(await point(page, by, acted.length));
+  expect(await page.textContent(".result")).toMatch(/win/);
+  expect(errors).toEqual([]);
+  await context.close();
+  return acted;
+}
+
+test.each([
+  ["by mouse on a desk", VIEWPORTS.desk, "mouse"],
+  ["by finger at 320 x 568", { ...VIEWPORTS.small, deviceScaleFactor: 1 }, "finger"],
+] as const)("a whole match with expansion and contracts, %s", async (_, at, by) => {
+  const acted = await playMatch(at, by);
+  expect(acted.length).toBeGreaterThan(10);
+});
+
+test("PR-35: a finger opens the contracts on a phone, and closes them; then the table rests and draws no more frames", async () => {
+  const { page, errors, context } = await newcomer(browser, {
+    ...VIEWPORTS.phone,
+    deviceScaleFactor: 1,
+    reducedMotion: "reduce",
+  });
+  await opened(page);
+  await turnComes(page);
+  const button = { x: 363, y: 181 };
+  await tap(page, button, "finger");
+  await page.waitForSelector("canvas[data-covers]");
+  // It lies over the history, where the finger now meets the canvas.
+  expect(await page.evaluate(() => document.elementFromPoint(40, 180)?.tagName)).toBe("CANVAS");
+  await page.waitForSelector("canvas[data-state=resting]");
+  const frames = (): Promise<string | null> => page.getAttribute(".table-canvas canvas", "data-frames");
+  const before = await frames();
+  await page.waitForTimeout(700);
+  expect(await frames()).toBe(before);
+  await tap(page, { x: 368, y: 76 }, "finger");
+  await page.waitForSelector("canvas:not([data-covers])");
+  expect(errors).toEqual([]);
+  await context.close();
+});
