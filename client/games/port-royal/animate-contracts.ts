@@ -31,7 +31,8 @@ const RAYS: Art = {
   key: "rays",
   draw: () => ({
     svg: document(
-      `<g fill="#ffd76a" fill-opacity=".8">${range(14, (i) => `<path transform="rotate(${(i * 360) / 14} 150 150)" d="M143,150 L132,4 H168 L157,150Z"/>`)}</g><circle cx="150" cy="150" r="96" fill="#fff3c4" fill-opacity=".75"/>`,
+      `<defs><radialGradient id="fade" gradientUnits="userSpaceOnUse" cx="150" cy="150" r="150"><stop offset=".35" stop-color="#fff3c4" stop-opacity=".95"/><stop offset=".7" stop-color="#ffd76a" stop-opacity=".6"/><stop offset="1" stop-color="#ffd76a" stop-opacity="0"/></radialGradient></defs>` +
+        `<circle cx="150" cy="150" r="112" fill="url(#fade)"/><g fill="url(#fade)">${range(18, (i) => `<path transform="rotate(${i * 20} 150 150)" d="M150,150 L139,0 H161Z"/>`)}</g>`,
       300,
       300,
       {},
@@ -99,8 +100,7 @@ export async function markContract(turn: Moved, seat: Seat, contract: ContractId
     await act.move(id, { rect: place.rect, alpha: 1 }, { ms: OUT });
   } else {
     act.put(pieceOf(was));
-    await act.move(id, { rect: grown(place.rect, 5) }, { ms: OUT });
-    await act.move(id, { rect: place.rect }, { ms: 1 });
+    await act.rest(OUT / 2);
   }
   const to = cubesOn(place, is).find((cube) => cube.seat === seat)!.rect;
   act.put(pieceOf(hopping));
