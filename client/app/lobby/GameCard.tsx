@@ -7,8 +7,8 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
 import { pictureOf } from "./art.ts";
+import { OpenTable } from "./dialogs.ts";
 import { agreedOn, type GameNotice } from "./games.ts";
-import { OpenTableLater } from "./OpenTableLater.tsx";
 import { isAttended } from "./tables.ts";
 
 /** One game: its picture, what it is, and the shortest way to a table. */
@@ -76,7 +76,7 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
           {refused.value}
         </p>
       </div>
-      {opening.value && <OpenTableLater game={game} onClose={() => (opening.value = false)} />}
+      {opening.value && <OpenTable game={game} onClose={() => (opening.value = false)} />}
     </article>
   );
 }

@@ -2,10 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
 import { language, words } from "../i18n/language.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { agreedOn, GAMES, type GameNotice, noticeOf } from "./games.ts";
+import { OpenTable, WhichGame } from "./dialogs.ts";
+import { agreedOn, type GameNotice, noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
-import { OpenTableLater } from "./OpenTableLater.tsx";
 import { Thumb } from "./Thumb.tsx";
 
 /** Tables that wait for players: one click, and one sits there. */
@@ -26,36 +25,18 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null
         rows={rows}
         empty={[lobby.noOpenTables, lobby.noOpenTablesHint]}
         shown={5}
-        row={(row) => <OpenTable key={row.code} row={row} />}
+        row={(row) => <OpenRow key={row.code} row={row} />}
       />
       {opening.value === "which" ? (
         <WhichGame choose={(game) => (opening.value = game)} onClose={() => (opening.value = null)} />
       ) : (
-        opening.value !== null && <OpenTableLater game={opening.value} onClose={() => (opening.value = null)} />
+        opening.value !== null && <OpenTable game={opening.value} onClose={() => (opening.value = null)} />
       )}
     </>
   );
 }
 
-/** A table of which game? */
-function WhichGame({ choose, onClose }: { readonly choose: (game: GameNotice) => void; readonly onClose: () => void }) {
-  return (
-    <Dialog title={words.value.lobby.openTable} onClose={onClose}>
-      <ul class="which">
-        {GAMES.map((game) => (
-          <li key={game.id}>
-            <button type="button" class="button paper tall" onClick={() => choose(game)}>
-              <Thumb game={game.id} />
-              {game.title}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-function OpenTable({ row }: { readonly row: TableRow }) {
+function OpenRow({ row }: { readonly row: TableRow }) {
   const { lobby } = words.value;
   const agreed = agreedOn(row.game, row.options, language.value);
   const taken = row.seats.filter(({ kind }) => kind !== "open").length;

@@ -3,7 +3,9 @@ import { LANGUAGES, language, speak, words } from "../i18n/language.ts";
 import { me } from "../session.ts";
 import mark from "../styles/mark.svg";
 import { Avatar } from "./Avatar.tsx";
-import { NameDialog } from "./NameDialog.tsx";
+import { later } from "./later.tsx";
+
+const NameDialog = later(async () => (await import("./NameDialog.tsx")).NameDialog);
 
 /** German and English, side by side on every page. */
 export function Languages() {
