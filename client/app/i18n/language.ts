@@ -27,12 +27,18 @@ export function learnOthers(): void {
 
 /** Changes over as soon as the sentences are there; without them everything stays as it is. */
 export async function speak(next: Language): Promise<void> {
-  const learnt = await TABLES[next]();
-  batch(() => {
-    words.value = learnt;
-    language.value = next;
-  });
+  // At once: whoever loads the page again meanwhile has chosen already.
   remember("language", next);
+  try {
+    const learnt = await TABLES[next]();
+    batch(() => {
+      words.value = learnt;
+      language.value = next;
+    });
+  } catch (error) {
+    remember("language", language.value);
+    throw error;
+  }
 }
 
 /** The document says its language too: screen readers pronounce by it. */
