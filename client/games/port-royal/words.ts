@@ -94,7 +94,7 @@ const COLOURS_EN: Record<Colour, string> = {
 const COLOURS_DE: Record<Colour, string> = {
   yellow: "Pinassen, gelb mit Sonne",
   blue: "Fleuten, blau mit Welle",
-  green: "Skiffs, grün mit Palme",
+  green: "Barken, grün mit Palme",
   red: "Fregatten, rot mit Rose",
   black: "Galeonen, schwarz mit Stern",
 };
