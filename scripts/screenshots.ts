@@ -5,13 +5,44 @@ import { point, turnComes } from "../test/e2e/hand.ts";
 import { freePort, House, launch, newcomer, VIEWPORTS } from "../test/e2e/house.ts";
 
 /**
- * The pictures of the README: one match against bots, the same moment of it on five devices of the same player, then its
- * result, and the lobby. `node scripts/screenshots.ts [folder]`, after the client was built.
+ * The pictures of the README: of each game one match against bots, the same moment of it on the devices of the same
+ * player, then its result; and the lobby. `node scripts/screenshots.ts [folder]`, after the client was built.
  */
 const folder = process.argv[2] ?? path.join(import.meta.dirname, "..", "docs", "screenshots");
-/** As many own actions into the match: displays have filled, nobody has won. */
-const TURNS = 14;
-const CARDS = 4;
+type Device = keyof typeof VIEWPORTS;
+interface Album {
+  readonly game: string;
+  readonly seats: number;
+  /** What is switched on when the table is opened. */
+  readonly options: readonly string[];
+  /** As many own actions into the match: displays and boards have filled, nobody has won. */
+  readonly acts: number;
+  /** And then as many cards revealed in a row. */
+  readonly reveals: number;
+  readonly devices: readonly Device[];
+  /** What the names of its pictures begin with. */
+  readonly prefix: string;
+}
+const ALBUMS: readonly Album[] = [
+  {
+    game: "port-royal",
+    seats: 4,
+    options: ["expansion", "contracts"],
+    acts: 14,
+    reveals: 4,
+    devices: Object.keys(VIEWPORTS) as Device[],
+    prefix: "",
+  },
+  {
+    game: "just-4-fun-colours",
+    seats: 3,
+    options: [],
+    acts: 4,
+    reveals: 0,
+    devices: ["desk", "phone"],
+    prefix: "just-4-fun-",
+  },
+];
 
 mkdirSync(folder, { recursive: true });
 const house = new House(await freePort());
@@ -22,25 +53,22 @@ try {
   await page.goto(house.url);
   await page.waitForSelector(".play-now");
   await shoot(page, "lobby");
-  await page.click(".game-acts .plus");
-  await page.check("dialog[open] fieldset:nth-of-type(1) input[value='4']", { force: true });
-  await page.check("dialog[open] fieldset:nth-of-type(2) input[value='3']", { force: true });
-  await page.click("dialog[open] button[type=submit]");
-  await page.waitForURL(/\/t\//);
-  await page.waitForSelector(".table-canvas canvas");
-  await playUntilItIsWorthAPicture(page);
-  for (const device of Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[]) {
-    const other = await samePlayer(context, device);
-    await other.goto(page.url());
-    await turnComes(other);
-    await shoot(other, device);
-    await other.context().close();
+  for (const album of ALBUMS) {
+    await sitDown(page, album);
+    await playUntilItIsWorthAPicture(page, album);
+    for (const device of album.devices) {
+      const other = await samePlayer(context, device);
+      await other.goto(page.url());
+      await turnComes(other);
+      await shoot(other, `${album.prefix}${device}`);
+      await other.context().close();
+    }
+    while (await turnComes(page)) await point(page, "mouse", 1);
+    const phone = await samePlayer(context, "phone");
+    await phone.goto(page.url());
+    await phone.waitForSelector(".result");
+    await shoot(phone, `${album.prefix}result`);
   }
-  while (await turnComes(page)) await point(page, "mouse", 1);
-  const phone = await samePlayer(context, "phone");
-  await phone.goto(page.url());
-  await phone.waitForSelector(".result");
-  await shoot(phone, "result");
 } finally {
   await browser.close();
   await house.end();
@@ -54,8 +82,23 @@ async function shoot(page: Page, name: string): Promise<void> {
   console.log(file);
 }
 
+/** At a table with bots in all other seats. */
+async function sitDown(page: Page, { game, seats, options }: Album): Promise<void> {
+  await page.goto(house.url);
+  await page.click(`article[aria-labelledby='game-${game}'] .game-acts .plus`);
+  for (const input of [
+    `fieldset:nth-of-type(1) input[value='${seats}']`,
+    `fieldset:nth-of-type(2) input[value='${seats - 1}']`,
+    ...options.map((option) => `input[name=${option}][value='true']`),
+  ])
+    await page.check(`dialog[open] ${input}`, { force: true });
+  await page.click("dialog[open] button[type=submit]");
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".table-canvas canvas");
+}
+
 /** Another device on which the same guest is signed in. */
-async function samePlayer(first: BrowserContext, device: keyof typeof VIEWPORTS): Promise<Page> {
+async function samePlayer(first: BrowserContext, device: Device): Promise<Page> {
   const storageState = await first.storageState();
   const context = await browser.newContext({
     locale: "en-GB",
@@ -66,14 +109,13 @@ async function samePlayer(first: BrowserContext, device: keyof typeof VIEWPORTS)
   return context.newPage();
 }
 
-/** Some turns for the displays to fill; then the first Discover in which four cards in a row went well. */
-async function playUntilItIsWorthAPicture(page: Page): Promise<void> {
+/** Some turns for the table to fill; then, where cards are revealed, the first time that enough of them went well. */
+async function playUntilItIsWorthAPicture(page: Page, { acts: enough, reveals }: Album): Promise<void> {
   let inARow = 0;
   for (let acts = 0; await turnComes(page); acts++) {
-    if (acts > TURNS && inARow >= CARDS && (await page.$(`.mirror button[data-action='{"type":"stop"}']`)) !== null)
-      return;
-    const collecting = acts > TURNS - CARDS;
-    const did = await point(page, "mouse", collecting ? 0 : acts);
+    const mayStop = (await page.$(`.mirror button[data-action='{"type":"stop"}']`)) !== null;
+    if (acts > enough && inARow >= reveals && (reveals === 0 || mayStop)) return;
+    const did = await point(page, "mouse", acts > enough - reveals ? 0 : acts);
     inARow = did.includes("reveal") ? inARow + 1 : 0;
   }
   throw new Error("the match was over before it was worth a picture");

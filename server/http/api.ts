@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Request, type Response, Router } from "express";
+import { isPractice } from "../../shared/engine/options.ts";
 import { newMatch } from "../../shared/engine/record.ts";
 import type { HouseReason, Http, TableStatus } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
@@ -94,6 +95,7 @@ export function api(house: House): Router {
       throw new Refused(400, "malformed");
     }
     const full = bots === seats - 1;
+    if (!full && isPractice(game.options, match.options)) throw new Refused(400, "malformed");
     if (!full && (await store.matches.waitingOf(host.id)) >= MOST_WAITING) throw new Refused(409, "too-many-tables");
     const sitters = Array.from({ length: seats }, (_, seat): Sitter => {
       if (seat === 0) return { kind: "player", player: host.id };

@@ -34,6 +34,14 @@ function judgePick<O>(game: string, name: string, { count, among }: Picking<O>, 
   }
 }
 
+/** Whether these options are for practice, where all others are bots. */
+export function isPractice(spec: OptionsSpec<object>, options: object): boolean {
+  const [chosen, usual] = [options, spec.defaults] as Readonly<Record<string, unknown>>[];
+  return Object.keys(spec.practice ?? {}).some(
+    (name) => JSON.stringify(chosen![name]) !== JSON.stringify(usual![name]),
+  );
+}
+
 /** Options by lot, every combination possible: for simulations and examiners. */
 export function randomOptions<O extends object>(spec: OptionsSpec<O>, seats: number, rng: Rng): O {
   const drawn: Record<string, unknown> = {};

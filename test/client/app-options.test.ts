@@ -10,11 +10,12 @@ const by = (key: string) => options.find((option) => option.key === key)!;
 
 test("whoever opens a table can choose every option of every rule book, the usual first, and nothing else", () => {
   for (const [id, { game }] of games) {
-    const { defaults, choices, needs = {} } = game.options;
+    const { defaults, choices, needs = {}, practice = {} } = game.options;
     const notice = noticeOf(id)!;
     expect(notice.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted());
     for (const option of notice.options) {
       expect(option.needs).toBe((needs as Record<string, unknown>)[option.key]);
+      expect(option.practice ?? false).toBe(Object.hasOwn(practice, option.key));
       if (isPick(option)) continue;
       const values = option.values.map(({ value }) => value);
       expect(values[0]).toBe((defaults as Record<string, unknown>)[option.key]);

@@ -111,6 +111,12 @@ test("bodies: every shape is checked, sizes are limited, nothing unknown is answ
     ["/api/tables", { ...table, game: "lanterns", options: { goal: 11 } }, 400],
     ["/api/tables", { ...table, game: "lanterns", options: { goal: "x".repeat(50) } }, 400],
     ["/api/tables", { ...table, options: { contracts: true, picked: ["jinx"] } }, 400],
+    ["/api/tables", { ...table, options: { odds: true } }, 400], // for practice: somebody may sit down here
+    [
+      "/api/tables",
+      { ...table, options: { contracts: true, picked: ["jinx", "comedian", "gamester", "tax-officer"] } },
+      400,
+    ],
     ["/api/tables", { ...table, options: { contracts: true, picked: [["jinx"], 1, 2, 3] } }, 400],
     ["/api/tables", { ...table, options: { contracts: true, picked: Array(21).fill("jinx") } }, 400],
     ["/api/tables", { ...table, code: "mine" }, 400],
@@ -159,7 +165,7 @@ test("options: values and names picked by hand reach the match, completed by the
   const ann = visitor(kontor.url);
   const picked = ["jinx", "comedian", "gamester", "tax-officer"];
   const { code } = must(
-    await ann.openTable({ game: "port-royal", seats: 2, bots: 0, options: { contracts: true, picked } }),
+    await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: { contracts: true, picked } }),
   );
   const table = new Visitor(ann, code);
   await until(() => table.info !== null);

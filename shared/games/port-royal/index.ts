@@ -41,6 +41,7 @@ export const portRoyal: Game<PortRoyal> = {
     },
     picks: { picked: { count: CONTRACTS_IN_ROW, among: ({ expansion }) => contractsFor(expansion) } },
     needs: { picked: "contracts", contractPoints: "contracts" },
+    practice: { picked: true, odds: true },
   }),
 
   /** Three coins each, a starting player by lot, and with five players one expedition that lies open (PR-2, PR-4). */
