@@ -81,7 +81,8 @@ export async function point(page: Page, by: Pointer, turn: number): Promise<stri
     if (confirm !== null) await (by === "mouse" ? confirm.click() : confirm.tap());
     // Gone when it was sent; still there when the tap only selected.
     await page.waitForTimeout(30);
-    if (!(await choices(page)).includes(wanted)) break;
+    // With another beat it may be there anew: bots do not let anybody wait.
+    if ((await beat(page)) !== before || !(await choices(page)).includes(wanted)) break;
   }
   const until = Date.now() + 10_000;
   while ((await beat(page)) === before) {
