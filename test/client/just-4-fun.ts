@@ -1,17 +1,14 @@
 import { scene } from "../../client/games/just-4-fun-colours/scene.ts";
 import { en } from "../../client/games/just-4-fun-colours/texts.en.ts";
-import { CanvasStage } from "../../client/table/CanvasStage.ts";
-import { Director } from "../../client/table/Director.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { Shown } from "../../client/table/scene.ts";
-import type { Pace, StageHost } from "../../client/table/ui.ts";
 import type { Seat, Viewer } from "../../shared/engine/contract.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { type Colour, FIELDS, HAND } from "../../shared/games/just-4-fun-colours/data.ts";
 import { just4FunColours as game } from "../../shared/games/just-4-fun-colours/index.ts";
 import type { Action, Event, Just4Fun, Options, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
-import { PaperBoard, PaperScreen } from "./boards.ts";
+import * as paper from "./paper.ts";
 
 const FOUR: Options = { row: 4, threats: false };
 
@@ -83,64 +80,8 @@ export const STUCK: Position = {
 };
 if (STUCK.hand!.length !== HAND) throw new Error("not a hand");
 
-const NAMES = ["Nora", "Jonas", "Mira", "Ansel"];
-export const host: StageHost<Just4Fun> = {
-  element: null as unknown as HTMLElement,
-  texts: () => en,
-  language: () => "en",
-  name: (seat) => NAMES[seat]!,
-  info: () => ({
-    code: "x",
-    game: "just-4-fun-colours",
-    options: {},
-    status: "playing",
-    watchers: [],
-    mySeat: 0,
-    host: true,
-    standings: [],
-    seats: NAMES.map((name, seat) => ({ kind: seat === 3 ? "bot" : "player", name, online: true })),
-  }),
-  pace: () => "normal",
-  asksTwice: () => false,
-  act: () => {},
-  hurry: () => {},
-  open: () => {},
-};
-
-export function shownOf(view: View, port: Viewport, more: Partial<Shown<Just4Fun>> = {}): Shown<Just4Fun> {
-  return {
-    view,
-    port,
-    legal: [],
-    choice: { type: "idle" },
-    open: [],
-    hover: null,
-    focus: null,
-    explained: null,
-    opened: null,
-    caption: null,
-    lit: null,
-    ...more,
-  };
-}
-
-/** A table on paper as the page sets it up. */
-export function paperTable(port: Viewport, how: { pending: boolean; pace?: Pace }) {
-  const board = new PaperBoard(how);
-  const screen = new PaperScreen(port, board);
-  const sent: Action[] = [];
-  const opened: unknown[] = [];
-  const stage: CanvasStage<Just4Fun> = new CanvasStage<Just4Fun>(
-    {
-      ...host,
-      pace: () => how.pace ?? "normal",
-      act: (action) => void sent.push(action),
-      open: (what) => void opened.push(what),
-      hurry: () => director.hurry(),
-    },
-    scene,
-    screen,
-  );
-  const director: Director<Just4Fun> = new Director(stage);
-  return { board, screen, stage, director, sent, opened };
-}
+/** The table of Just 4 Fun Colours on paper. */
+export const host = paper.hostOf<Just4Fun>("just-4-fun-colours", en, 4);
+export const shownOf = (view: View, port: Viewport, more: Partial<Shown<Just4Fun>> = {}) =>
+  paper.shownOf<Just4Fun>(view, port, more);
+export const paperTable = (port: Viewport, how: paper.PaperHow) => paper.tableOnPaper(scene, host, port, how);

@@ -35,14 +35,13 @@ function samples(each: number): Moment[] {
 
 test("the scene ends equal to the view after every kind of event, played to its end", async () => {
   const seen = new Set<string>();
-  for (const { before, events, after, legal } of samples(3))
+  for (const { before, events, after } of samples(3))
     for (const port of [PHONE, DESK]) {
       const { director, board } = paperTable(port, { pending: false });
       await director.receive({ seq: 1, events: [], view: before, legal: [] });
       await director.receive({ seq: 2, events, view: after, legal: [] });
       for (const { type } of events) seen.add(type);
       expect(board.seen()).toEqual(settled(after, port));
-      expect(legal.length >= 0).toBe(true);
     }
   expect(
     Object.keys(scene.motions)

@@ -1,6 +1,6 @@
 import { FIELDS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
-import { clamp, type Rect, rect } from "../../table/layout.ts";
+import { beside, type Rect, rect } from "../../table/layout.ts";
 import type { Part, Piece } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
 import { cardOf, fieldOf, handOf, nameOf } from "./choices.ts";
@@ -53,16 +53,7 @@ export function explainPieces(
   const lines = Math.ceil((said.text.length * size * 0.45) / (width - 30)) + 0.6;
   const stone = said.stones.length === 0 ? 0 : 36;
   const height = Math.min(free.height - 16, 50 + stone + lines * size * 1.15);
-  const right = free.x + free.width - 8 - width;
-  const beside = at.x + at.width + 12 <= right ? at.x + at.width + 12 : at.x - 12 - width;
-  const x = clamp(free.x + 8, beside >= free.x + 8 ? beside : at.x + at.width / 2 - width / 2, right);
-  const overlaps = x < at.x + at.width && x + width > at.x;
-  const above = at.y - height - 12;
-  const y = clamp(
-    free.y + 8,
-    overlaps ? (above >= free.y + 8 ? above : at.y + at.height + 12) : at.y + at.height / 2 - height / 2,
-    free.y + free.height - 8 - height,
-  );
+  const where = beside(at, { width, height }, free);
   const parts: Part[] = [
     { type: "picture", art: plate({ lit: false, own: true }), rect: rect(0, 0, width, height) },
     {
@@ -82,5 +73,5 @@ export function explainPieces(
       style: { size, weight: 500, colour: "#2b2620" },
     },
   ];
-  return [{ id: "explained", rect: rect(x, y, width, height), z: DEPTH.toast, parts }];
+  return [{ id: "explained", rect: where, z: DEPTH.toast, parts }];
 }

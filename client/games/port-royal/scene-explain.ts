@@ -2,7 +2,7 @@ import { COLOURS, type ContractId, contractOf } from "../../../shared/games/port
 import { bustOdds } from "../../../shared/games/port-royal/odds.ts";
 import { holdsColour, stepsOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { clamp, type Rect, rect } from "../../table/layout.ts";
+import { beside, clamp, type Rect, rect } from "../../table/layout.ts";
 import { type Part, type Piece, picture } from "../../table/pieces.ts";
 import type { Shown } from "../../table/scene.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
@@ -121,16 +121,7 @@ export function explainPieces(
       : Math.max(wide * 1.4 - 16, Math.min(free.height - 16, 58 + lines * size * 1.16));
   const width = words + wide;
   const height = Math.max(high, wide * 1.4);
-  const right = free.x + free.width - 8 - width;
-  const beside = at.x + at.width + 14 <= right ? at.x + at.width + 14 : at.x - 14 - width;
-  const x = clamp(free.x + 8, beside >= free.x + 8 ? beside : at.x + at.width / 2 - width / 2, right);
-  const overlaps = x < at.x + at.width && x + width > at.x;
-  const above = at.y - height - 12;
-  const y = clamp(
-    free.y + 8,
-    overlaps ? (above >= free.y + 8 ? above : at.y + at.height + 12) : at.y + at.height / 2 - height / 2,
-    free.y + free.height - 8 - height,
-  );
+  const { x, y } = beside(at, { width, height }, free);
   const paper = rect(x + wide - (wide > 0 ? 10 : 0), y + (height - high) / 2, words + (wide > 0 ? 10 : 0), high);
   const left = wide > 0 ? 26 : 16;
   const parts: Part[] = [

@@ -1,0 +1,176 @@
+import { CanvasStage, type Surface } from "../../client/table/CanvasStage.ts";
+import { Director } from "../../client/table/Director.ts";
+import type { Rect, Viewport } from "../../client/table/layout.ts";
+import type { Board, How, Pose } from "../../client/table/motion.ts";
+import type { Piece } from "../../client/table/pieces.ts";
+import type { GameScene, Shown } from "../../client/table/scene.ts";
+import type { Texts } from "../../client/table/texts.ts";
+import type { Pace, StageHost } from "../../client/table/ui.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+
+/** A board without a screen: what stands there, and where everything would be seen. `pending`: motions wait for `finish`. */
+export class PaperBoard implements Board {
+  readonly standing = new Map<string, { piece: Piece; pose: Required<Pose> }>();
+  readonly moved: { id: string; ms: number }[] = [];
+  private readonly waits: boolean;
+  private readonly ends = new Set<() => void>();
+
+  constructor(how: { readonly pending: boolean }) {
+    this.waits = how.pending;
+  }
+
+  show(pieces: readonly Piece[]): void {
+    const ids = new Set(pieces.map(({ id }) => id));
+    for (const id of [...this.standing.keys()]) if (!ids.has(id)) this.take(id);
+    for (const piece of pieces) this.put(piece);
+  }
+  put(piece: Piece, at: Pose = {}): void {
+    this.standing.set(piece.id, {
+      piece,
+      pose: { rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, turn: 0, ...at },
+    });
+  }
+  take(id: string): void {
+    this.standing.delete(id);
+  }
+  move(id: string, to: Pose, { ms, delay = 0 }: How): Promise<void> {
+    this.moved.push({ id, ms: ms + delay });
+    const found = this.standing.get(id);
+    return new Promise((done) => {
+      const end = (): void => {
+        if (!this.ends.delete(end)) return;
+        if (found !== undefined && this.standing.get(id) === found) found.pose = { ...found.pose, ...to };
+        done();
+      };
+      this.ends.add(end);
+      if (!this.waits) queueMicrotask(end);
+    });
+  }
+  finish(): void {
+    for (const end of [...this.ends]) end();
+  }
+
+  /** Everything that is seen, as text: depth, place and look of each piece. */
+  seen(): string[] {
+    return [...this.standing.values()]
+      .map(({ piece, pose }) => `${piece.id} ${piece.z} ${JSON.stringify(pose)} ${JSON.stringify(piece.parts)}`)
+      .sort();
+  }
+}
+
+/** Paper to draw on and to point at, in place of Phaser's canvas. */
+export class PaperScreen implements Surface {
+  readonly board: PaperBoard & Surface["board"];
+  readonly size: Viewport;
+  readonly canvas: Surface["canvas"];
+  onLost = (): void => {};
+  onResize = (): void => {};
+  faded = 0;
+  private readonly heard = new Map<string, (event: object) => void>();
+
+  constructor(size: Viewport, board: PaperBoard) {
+    this.size = size;
+    this.board = Object.assign(board, { prepare: async () => {} });
+    this.canvas = {
+      dataset: {},
+      style: {} as CSSStyleDeclaration,
+      addEventListener: (type: string, listener: unknown) =>
+        void this.heard.set(type, listener as (event: object) => void),
+      getBoundingClientRect: () => ({ left: 0, top: 0 }) as DOMRect,
+    };
+  }
+  stir(): void {}
+  fit(): void {}
+  fade(): void {
+    this.faded++;
+  }
+  destroy(): void {}
+
+  /** One pointer event in the middle of a rectangle, or at a point. */
+  point(
+    type: string,
+    at: { x: number; y: number; width?: number; height?: number },
+    pointerType: "mouse" | "touch",
+  ): void {
+    const clientX = at.x + (at.width ?? 0) / 2;
+    const clientY = at.y + (at.height ?? 0) / 2;
+    this.heard.get(type)!({ clientX, clientY, pointerType, pointerId: 1, isPrimary: true, button: 0 });
+  }
+  tap(at: Rect | { x: number; y: number }, pointerType: "mouse" | "touch"): void {
+    this.point("pointerdown", at, pointerType);
+    this.point("pointerup", at, pointerType);
+    if (pointerType === "touch") this.point("pointerleave", at, pointerType);
+  }
+}
+
+const NAMES = ["Nora", "Jonas", "Mira", "Ansel", "Theo"];
+/** A page in English around a table of so many names. */
+export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: number): StageHost<G> => ({
+  element: null as unknown as HTMLElement,
+  texts: () => texts,
+  language: () => "en",
+  name: (seat) => NAMES[seat]!,
+  info: () => ({
+    code: "x",
+    game,
+    options: {},
+    status: "playing",
+    watchers: [],
+    mySeat: 0,
+    host: true,
+    standings: [],
+    seats: NAMES.slice(0, seats).map((name, seat) => ({ kind: seat === 3 ? "bot" : "player", name, online: true })),
+  }),
+  pace: () => "normal",
+  asksTwice: () => false,
+  act: () => {},
+  hurry: () => {},
+  open: () => {},
+});
+
+/** A table at rest, at which this viewer is asked nothing. */
+export const shownOf = <G extends Kind>(view: G["View"], port: Viewport, more: Partial<Shown<G>> = {}): Shown<G> => ({
+  view,
+  port,
+  legal: [],
+  choice: { type: "idle" },
+  open: [],
+  hover: null,
+  focus: null,
+  explained: null,
+  opened: null,
+  caption: null,
+  lit: null,
+  ...more,
+});
+
+export interface PaperHow {
+  readonly pending: boolean;
+  readonly pace?: Pace;
+  readonly twice?: boolean;
+}
+/** A table on paper as the page sets it up: link's beats go in, actions come out. */
+export function tableOnPaper<G extends Kind>(scene: GameScene<G>, host: StageHost<G>, port: Viewport, how: PaperHow) {
+  const board = new PaperBoard(how);
+  const screen = new PaperScreen(port, board);
+  const sent: G["Action"][] = [];
+  const opened: unknown[] = [];
+  let hurries = 0;
+  const stage: CanvasStage<G> = new CanvasStage<G>(
+    {
+      ...host,
+      pace: () => how.pace ?? "normal",
+      asksTwice: () => how.twice ?? false,
+      act: (action) => void sent.push(action),
+      open: (what) => void opened.push(what),
+      hurry: () => {
+        hurries++;
+        director.hurry();
+      },
+    },
+    scene,
+    screen,
+  );
+  const director: Director<G> = new Director(stage);
+  return { board, screen, stage, director, sent, opened, hurries: () => hurries };
+}
