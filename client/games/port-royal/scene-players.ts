@@ -1,4 +1,4 @@
-import { INFLUENCE_TO_END } from "../../../shared/games/port-royal/data.ts";
+import { INFLUENCE_TO_END, printed } from "../../../shared/games/port-royal/data.ts";
 import type { PlayerView, PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import { type Rect, rect } from "../../table/layout.ts";
 import { type Bit, type Part, type Piece, picture, type TextStyle, within } from "../../table/pieces.ts";
@@ -97,7 +97,7 @@ function wide({ rect: { x, y, width, height }, chip }: PanelPlace): PlainLines {
 
 /** Name, numbers and, where there is room, chips below each other. */
 function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): PlainLines {
-  const large = height >= 100;
+  const large = height >= 100 && width >= 165;
   const left = x + (large ? 15 : width < 120 ? 9 : 11);
   const inner = x + width - (large ? 11 : 6) - left;
   const three = style === "tall" && chip > 0;
@@ -221,8 +221,12 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     if (l.cubes !== null)
       parts.push(...cubeParts(seat, player.cubes, pyramid(within(l.cubes, at)).slice(0, player.cubes)));
     if (speaker.bot(seat)) parts.push({ type: "picture", art: robot, rect: within(badgeOf(l.hand), at) });
-    for (const chip of chipsOf(player, l))
-      parts.push({ type: "picture", art: face(chip.card.face, "chip", speaker.language), rect: within(chip.rect, at) });
+    for (const { card, rect: where } of chipsOf(player, l)) {
+      parts.push({ type: "picture", art: face(card.face, "chip", speaker.language), rect: within(where, at) });
+      // A ship lies before a player only while he keeps it for a contract, because he repelled it (PR-47).
+      if (printed(card.face).kind === "ship")
+        parts.push({ type: "picture", art: sign("sabres"), rect: within(badgeOf(where), at) });
+    }
     return [{ id: `seat:${seat}`, rect: at, z: DEPTH.panel, parts, ...(player.gone && { alpha: 0.75 }) }];
   });
 }

@@ -67,7 +67,12 @@ function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts, name }: S
   const desk = a.meter !== null;
   const small = a.rule.height < 34 || a.rule.width < 190;
   const roomy = desk && a.rule.height > 84;
-  const title = small && view.chance === null ? texts.chance(takes, 0, who).title : rule.title;
+  const title =
+    small && view.chance === null
+      ? who === null
+        ? texts.chance(takes, 0, who).title
+        : texts.words.cards(takes)
+      : rule.title;
   const halo = true;
   const line = small && view.chance === null && a.rule.height >= 30 ? "" : rule.line;
   const large = desk || a.form === "tablet";

@@ -90,7 +90,7 @@ function pays(contract: ContractId): string {
   const [first, ...rest] = contractOf(contract).coins;
   return rest.every((coins) => coins === first)
     ? `Er bringt allen ${count(first, "Münze", "Münzen")}.`
-    : `Er bringt auf Platz 1 ${count(first, "Münze", "Münzen")}, auf den Plätzen danach ${and.format(rest.map(String))}.`;
+    : `Er bringt dem Ersten ${count(first, "Münze", "Münzen")}, den Nächsten ${and.format(rest.map(String))}.`;
 }
 
 export const contractsDe: ContractTexts = {

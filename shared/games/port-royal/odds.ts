@@ -34,12 +34,13 @@ export function unseen(view: View): Map<Face, number> {
   return fronts;
 }
 
-/** How likely the next card ends the active player's turn: so many cards of so many. None when no card can come (PR-18). */
+/** How likely the next card ends the active player's turn: so many cards of so many. None while both piles are empty (PR-18). */
 export interface Odds {
   readonly bust: number;
   readonly of: number;
 }
 export function bustOdds(view: View): Odds {
+  if (view.draw === 0 && view.discard.length === 0) return { bust: 0, of: 0 };
   const harbour = view.harbour.map(({ face }) => face);
   const swords = swordsOf(view.players[view.active]!.display.map(({ face }) => face));
   let bust = 0;
