@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { turnsOf } from "../../client/games/just-4-fun-colours/history.ts";
 import { de } from "../../client/games/just-4-fun-colours/texts.de.ts";
 import { en } from "../../client/games/just-4-fun-colours/texts.en.ts";
+import { standsByStones } from "../../client/games/just-4-fun-colours/texts.ts";
 import { say } from "../../client/table/texts.ts";
 import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
@@ -75,6 +76,29 @@ describe.each([
     sound(sentence);
     for (const word of _ === "en" ? ["no field", "7 cards", "one stone"] : ["kein Feld", "7 Karten", "einen Stein"])
       expect(sentence).toContain(word);
+  });
+
+  test("J4F-14: equal stones decide nothing: the win is shared, and the sentence says so", () => {
+    const areas = [0, 1].map((seat) => ({ seat, fields: [seat * 6, seat * 6 + 1], stones: 4 }));
+    const sentence = say(texts.events, "type", { type: "areas-counted", areas, tied: [0, 1] } as Event, name);
+    expect(sentence).toMatch(/shared|geteilt/);
+    expect(sentence).not.toMatch(/decided|entscheiden/);
+  });
+
+  test("J4F-10: whoever is stuck is told to exchange, not to take a field", () => {
+    expect(texts.prompt(position(3, 0, STUCK).view, name)).toMatch(/exchange|Tausche/);
+    expect(texts.prompt(position(3, 0, {}).view, name)).not.toMatch(/exchange|Tausche/);
+  });
+
+  test("J4F-25: stones tell apart whose areas are equal, also below the first place", () => {
+    const { view } = position(3, 0, {});
+    const ended = {
+      ...view,
+      ended: "area" as const,
+      players: view.players.map((it, i) => ({ ...it, size: [6, 4, 4][i]! })),
+    };
+    expect([0, 1, 2].map((seat) => standsByStones(ended, seat))).toEqual([false, true, true]);
+    expect(standsByStones({ ...ended, ended: null }, 1)).toBe(false);
   });
 
   test("J4F-13: a tie names the stones that decide", () => {

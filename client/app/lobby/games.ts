@@ -56,13 +56,14 @@ export const GAMES: readonly GameNotice[] = [
       {
         key: "threats",
         title: { en: "Show threats", de: "Drohungen zeigen" },
+        practice: true,
         values: [
           { value: false, label: { en: "No", de: "Nein" } },
           { value: true, label: { en: "Yes", de: "Ja" } },
         ],
         hint: {
-          en: "Help for beginners: rows that lack a single field are marked for everybody.",
-          de: "Hilfe für den Anfang: Reihen, denen nur noch ein Feld fehlt, sind für alle markiert.",
+          en: "Help for beginners: rows that lack a single field are marked.",
+          de: "Hilfe für den Anfang: Reihen, denen nur noch ein Feld fehlt, sind markiert.",
         },
       },
     ],

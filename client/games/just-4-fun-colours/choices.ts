@@ -17,9 +17,9 @@ export const fieldOf = (target: string): FieldId | null =>
   target.startsWith("field:") ? Number(target.slice("field:".length)) : null;
 export const cardOf = (id: string): CardId | null => (id.startsWith("card:") ? Number(id.slice("card:".length)) : null);
 
-/** A hand as it is held: sorted by colour, in the house's order. */
+/** A hand as it is held: sorted by colour, in the house's order; of one colour the card held longest goes first. */
 export const sorted = (hand: readonly Card[]): Card[] =>
-  hand.toSorted((a, b) => COLOURS.indexOf(a.face) - COLOURS.indexOf(b.face) || a.id - b.id);
+  hand.toSorted((a, b) => COLOURS.indexOf(a.face) - COLOURS.indexOf(b.face));
 
 /** The viewer's hand, in order. */
 export const handOf = (view: View): Card[] =>

@@ -8,6 +8,7 @@ import type { Shown } from "../../table/scene.ts";
 import { chosenField, fieldOf, lit } from "./choices.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { area, beam, chip, frame, gem, glow, lock, star, threat, tile, trayArt, veil } from "./scene-art.ts";
+import { standsByStones } from "./texts.ts";
 
 const INK = "#1b2430";
 const RIM = "#8b7650";
@@ -49,7 +50,7 @@ export function fieldPiece(field: FieldId, view: View, { tray }: Arrangement): P
   const parts: Part[] = [{ type: "picture", art: tile(colour, look), rect: within(at, at) }];
   if (owner !== null) {
     parts.push({ type: "picture", art: gem(owner), rect: within(stoneOn(at), at) });
-    const decides = view.ended === "area" && view.tied.includes(owner) && view.players[owner]!.area.includes(field);
+    const decides = standsByStones(view, owner) && view.players[owner]!.area.includes(field);
     // Nothing has a price any more where the line of light runs.
     const won = view.lines.some(({ fields }) => fields.includes(field));
     if (!won) parts.push(...chipParts(side, decides ? stones.length : price, decides));

@@ -9,6 +9,7 @@ import { type Arrangement, DEPTH, type Plate } from "./layout/arrangement.ts";
 import { back, card, chip, edge, gem, hollow, pips, plate, robot, round, star } from "./scene-art.ts";
 import { noteOf } from "./scene-hand.ts";
 import type { Speaker } from "./speaker.ts";
+import { standsByStones } from "./texts.ts";
 
 const INK = "#14202b";
 const BROWN = "#5a4826";
@@ -170,7 +171,8 @@ function stateOf({ view, lit: acting }: Shown<Just4Fun>, seat: number, texts: Sp
   const player = view.players[seat]!;
   if (player.gone) return words.gone;
   if (view.ended === "line") return seat === view.active ? words.completes(view.row) : words.largest(player.size);
-  if (view.ended !== null) return words.area({ fields: player.size, stones: player.stones }, view.tied.includes(seat));
+  if (view.ended !== null)
+    return words.area({ fields: player.size, stones: player.stones }, standsByStones(view, seat));
   if (acting === seat) return words.cards(player.hand);
   if (view.asked?.seat === seat) return seat === view.viewer ? words.yourTurn : words.thinking;
   return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
@@ -180,7 +182,7 @@ function stateOf({ view, lit: acting }: Shown<Just4Fun>, seat: number, texts: Sp
 function scoreOf(view: View, seat: number, { words }: Speaker["texts"]): string {
   const { size, stones } = view.players[seat]!;
   if (view.ended === "line") return seat === view.active ? words.completes(view.row) : words.fields(size);
-  return words.area({ fields: size, stones }, view.tied.includes(seat));
+  return words.area({ fields: size, stones }, standsByStones(view, seat));
 }
 
 /** Hands lie open once the match is over (J4F-19). */

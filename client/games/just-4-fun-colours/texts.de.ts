@@ -3,7 +3,7 @@ import { type Colour, FIELDS, HAND, STONES } from "../../../shared/games/just-4-
 import type { Card, Tower, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import type { Name } from "../../table/texts.ts";
 import { nameOf } from "./choices.ts";
-import { countsOf, type Just4FunTexts } from "./texts.ts";
+import { countsOf, isShared, isStuck, type Just4FunTexts } from "./texts.ts";
 
 const rules = new Intl.PluralRules("de");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
@@ -83,9 +83,11 @@ export const de: Just4FunTexts = {
       const stood = areas.filter(({ seat }) => tied.includes(seat));
       return tied.length === 0
         ? `Die größten Gebiete zählen: ${all}.`
-        : `Die größten Gebiete zählen: ${all}. Bei Gleichstand entscheiden die Steine darin: ${and.format(
-            stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`),
-          )}.`;
+        : `Die größten Gebiete zählen: ${all}. ${
+            isShared(stood.map(({ stones: n }) => n))
+              ? "Auch die Steine darin sind gleich, der Sieg wird geteilt"
+              : "Bei Gleichstand entscheiden die Steine darin"
+          }: ${and.format(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
     },
     "hands-shown": ({ hands }, name) =>
       `Alle Hände werden aufgedeckt: ${hands.map(({ seat, cards: hand }) => `${name(seat)} hat ${named(hand)}`).join("; ")}.`,
@@ -108,6 +110,7 @@ export const de: Just4FunTexts = {
   prompt(view, name) {
     const { asked } = view;
     if (asked === null) return "Die Partie ist zu Ende.";
+    if (isStuck(view)) return "Deine Karten reichen für kein Feld: Tausche deine Hand. Das kostet einen Stein.";
     return asked.seat === view.viewer
       ? "Nimm ein Feld: Bezahle mit Karten seiner Farbe."
       : `${name(asked.seat)} wählt ein Feld.`;
@@ -219,6 +222,7 @@ export const de: Just4FunTexts = {
           ? "Das größte Gebiet"
           : "Alle anderen sind gegangen",
     tie: "Die Gebiete sind gleich groß: Die Steine darin entscheiden.",
+    shared: "Gebiete und Steine sind gleich: Der Sieg wird geteilt.",
     area: ({ fields: n, stones: within }, tied) => (tied ? `${fields(n)}, ${stones(within)}` : fields(n)),
     inARow: "in einer Reihe",
     noRow: "keine Reihe",

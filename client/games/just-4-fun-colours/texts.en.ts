@@ -3,7 +3,7 @@ import { type Colour, FIELDS, HAND, STONES } from "../../../shared/games/just-4-
 import type { Card, Tower, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import type { Name } from "../../table/texts.ts";
 import { nameOf } from "./choices.ts";
-import { countsOf, type Just4FunTexts } from "./texts.ts";
+import { countsOf, isShared, isStuck, type Just4FunTexts } from "./texts.ts";
 
 const rules = new Intl.PluralRules("en");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
@@ -78,9 +78,11 @@ export const en: Just4FunTexts = {
       const stood = areas.filter(({ seat }) => tied.includes(seat));
       return tied.length === 0
         ? `The largest areas count: ${all}.`
-        : `The largest areas count: ${all}. The tie is decided by the stones in them: ${and.format(
-            stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`),
-          )}.`;
+        : `The largest areas count: ${all}. ${
+            isShared(stood.map(({ stones: n }) => n))
+              ? "The stones in them are equal, too, so the win is shared"
+              : "The tie is decided by the stones in them"
+          }: ${and.format(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
     },
     "hands-shown": ({ hands }, name) =>
       `All hands are turned over: ${hands.map(({ seat, cards: hand }) => `${name(seat)} has ${named(hand)}`).join("; ")}.`,
@@ -102,6 +104,7 @@ export const en: Just4FunTexts = {
   prompt(view, name) {
     const { asked } = view;
     if (asked === null) return "The match is over.";
+    if (isStuck(view)) return "Your cards pay for no field: exchange your hand. It costs a stone.";
     return asked.seat === view.viewer
       ? "Take a field: pay with cards of its colour."
       : `${name(asked.seat)} is choosing a field.`;
@@ -214,6 +217,7 @@ export const en: Just4FunTexts = {
     wonBy: (kind, row) =>
       kind === "line" ? `${upper(ROW[row])} in a row` : kind === "area" ? "The largest area" : "The others have left",
     tie: "The areas are equal: the stones in them decide.",
+    shared: "The areas and the stones in them are equal: the win is shared.",
     area: ({ fields: n, stones: within }, tied) => (tied ? `${fields(n)}, ${stones(within)}` : fields(n)),
     inARow: "in a row",
     noRow: "no row",

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
-import { COLOURS, type Colour, type Row } from "../../../shared/games/just-4-fun-colours/data.ts";
-import type { Area, Card, Just4Fun, Tower } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { COLOURS, type Colour, FIELDS, type Row } from "../../../shared/games/just-4-fun-colours/data.ts";
+import type { Area, Card, Just4Fun, Tower, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import type { Name, Texts } from "../../table/texts.ts";
 
 /** What this game's canvas and panels say beyond the tables that every game has. */
@@ -80,6 +80,8 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly lost: (n: number) => string;
     readonly wonBy: (kind: "line" | "area" | "alone", row: Row) => string;
     readonly tie: string;
+    /** Areas and stones are equal (J4F-14). */
+    readonly shared: string;
     readonly area: (area: Pick<Area, "stones"> & { readonly fields: number }, tied: boolean) => string;
     readonly inARow: string;
     readonly noRow: string;
@@ -92,3 +94,22 @@ export function countsOf(cards: readonly Card[]): [Colour, number][] {
     ([, count]) => count > 0,
   );
 }
+
+/** Whether the most of these are several: then nothing decides between them (J4F-14). */
+export const isShared = (stones: readonly number[]): boolean =>
+  stones.filter((n) => n === Math.max(...stones)).length > 1;
+
+/** Whether stones tell this player from another with an area as large (J4F-13, J4F-25). */
+export const standsByStones = ({ ended, players }: View, seat: Seat): boolean =>
+  ended === "area" &&
+  !players[seat]!.gone &&
+  players.some(({ gone, size }, other) => other !== seat && !gone && size === players[seat]!.size);
+
+/** Whether the viewer is asked and can pay for no field (J4F-10). */
+export const isStuck = ({ asked, viewer, players, board }: View): boolean => {
+  if (viewer === "spectator" || asked?.seat !== viewer) return false;
+  const { own } = players[viewer]!;
+  return board.every(
+    ({ price }, field) => price === null || own.filter(({ face }) => face === FIELDS[field]).length < price,
+  );
+};

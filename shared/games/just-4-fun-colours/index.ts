@@ -19,6 +19,7 @@ export const just4FunColours: Game<Just4Fun> = {
   options: optionsSpec<Options>(ID, {
     defaults: { row: 4, threats: false },
     choices: { row: ROWS, threats: [false, true] },
+    practice: { threats: true },
   }),
 
   /** Seven cards and twenty stones each, an empty board, a starting player by lot (J4F-4). */

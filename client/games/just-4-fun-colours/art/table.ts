@@ -259,6 +259,25 @@ const path = (fields: readonly Rect[]): string => {
   return `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
 };
 
+/** Points from the first field to the last, so far apart; none where a field carries the number of its price. */
+function between(fields: readonly Rect[], apart: number): (readonly [number, number])[] {
+  const [[ax, ay], [bx, by]] = [middle(fields[0]!), middle(fields.at(-1)!)];
+  const steps = Math.round(Math.hypot(bx - ax, by - ay) / apart);
+  const points = Array.from(
+    { length: steps + 1 },
+    (_, i) => [ax + ((bx - ax) * i) / steps, ay + ((by - ay) * i) / steps] as const,
+  );
+  const carries = ([x, y]: readonly [number, number]) =>
+    fields.some(
+      (at) =>
+        x > at.x + at.width * 0.5 &&
+        x < at.x + at.width * 1.06 &&
+        y > at.y + at.height * 0.5 &&
+        y < at.y + at.height * 1.06,
+    );
+  return points.filter((point) => !carries(point));
+}
+
 /** A line of light through each winning row (J4F-1). */
 export function beamLines(rows: readonly (readonly Rect[])[]): string {
   return rows
@@ -326,14 +345,14 @@ export const areaDrawing = (
 export function threatDrawing(width: number, height: number, seat: Seat, row: readonly Rect[], open: Rect): Drawing {
   const unit = open.width;
   const { main, dark } = GEMS[seat]!;
-  const d = path(row);
+  const dots = between(row, unit * 0.17);
   const rim = (inset: number, how: string): string =>
     box(open.x + inset, open.y + inset, unit - 2 * inset, unit - 2 * inset, unit * 0.13, `fill="none" ${how}`);
   const mark = unit * 0.3;
   return drawing(
     stack(
-      `<path d="${d}" stroke="#fff" stroke-opacity=".85" stroke-width="${unit * 0.085}" stroke-linecap="round" stroke-dasharray="0 ${unit * 0.17}"/>`,
-      `<path d="${d}" stroke="${main}" stroke-width="${unit * 0.055}" stroke-linecap="round" stroke-dasharray="0 ${unit * 0.17}"/>`,
+      ...dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${unit * 0.043}" fill="#fff" fill-opacity=".85"/>`),
+      ...dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${unit * 0.028}" fill="${main}"/>`),
       rim(unit * 0.045, `stroke="${dark}" stroke-width="${unit * 0.085}"`),
       rim(unit * 0.045, `stroke="#fff" stroke-width="${unit * 0.06}"`),
       rim(

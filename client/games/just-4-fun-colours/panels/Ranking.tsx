@@ -6,6 +6,7 @@ import { boardSvg } from "../art/board.ts";
 import { gemSvg } from "../art/gems.ts";
 import { sorted } from "../choices.ts";
 import { textsOf } from "../speaker.ts";
+import { standsByStones } from "../texts.ts";
 import { Picture } from "./Cards.tsx";
 
 /** The board as it ended, everybody's place and what made it, and all hands open (J4F-19, J4F-25). */
@@ -15,11 +16,17 @@ export const Ranking: GamePanels<Just4Fun>["Ranking"] = ({ view, info, language,
   const row = new Set(view.lines.flatMap(({ fields }) => fields));
   const counted = new Set(view.players.flatMap((player) => (player.gone ? [] : player.area)));
   const bright = view.ended === "line" ? row : counted;
+  const shared = view.ended === "area" && info.standings.filter(({ place }) => place === 1).length > 1;
+  const caption = shared
+    ? words.shared
+    : view.tied.length > 0
+      ? words.tie
+      : words.wonBy(view.ended ?? "area", view.row);
   return (
     <div class="j4-result">
       <figure class="j4-final">
         <Drawing className="j4-board" svg={boardSvg(view, (field) => bright.has(field))} />
-        <figcaption>{view.tied.length > 0 ? words.tie : words.wonBy(view.ended ?? "area", view.row)}</figcaption>
+        <figcaption>{caption}</figcaption>
       </figure>
       <ol class="j4-ranking">
         {info.standings.map(({ seat, place }) => {
@@ -42,7 +49,7 @@ export const Ranking: GamePanels<Just4Fun>["Ranking"] = ({ view, info, language,
                     ? words.completes(view.row)
                     : view.ended === "line"
                       ? words.largest(player.size)
-                      : words.area({ fields: player.size, stones: player.stones }, view.tied.includes(seat))}
+                      : words.area({ fields: player.size, stones: player.stones }, standsByStones(view, seat))}
                 </span>
               </span>
               <ul class="j4-hand" aria-label={words.hand}>
