@@ -94,10 +94,11 @@ function nameParts({ tray, scale }: Arrangement): Piece[] {
   });
   const { x, y, height } = tray.rect;
   const parts = [...tray.fields.slice(0, 6).entries()].flatMap(([i, at]) => [
-    word("ABCDEF"[i]!, rect(at.x, y + height - pad * 0.8, at.width, pad * 0.8)),
+    word("ABCDEF"[i]!, rect(at.x, y + height - pad * 0.74, at.width, pad * 0.74)),
     word(String(i + 1), rect(x, tray.fields[i * 6]!.y, pad * 0.8, at.height)),
   ]);
-  return [{ id: "tray/names", rect: tray.rect, z: DEPTH.tray + 0.1, parts }];
+  // Over the frames, whose light would wash them out.
+  return [{ id: "tray/names", rect: tray.rect, z: DEPTH.field + 0.2, parts }];
 }
 
 /** Blue frames round every field that can be taken now, their light under all fields. */
