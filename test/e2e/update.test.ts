@@ -75,6 +75,9 @@ test("a house that goes on serving an old page is not asked again and again", as
     await house.kill("SIGKILL");
     await page.waitForSelector(".banner.shown");
     await house.start("test/e2e/rebuilt.ts");
+    // It loads once; the house may not go away again while it does.
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
+    await page.waitForSelector(".play-now");
     await page.waitForSelector(".banner:not(.shown)", { state: "attached", timeout: 20_000 });
     await page.waitForTimeout(1500);
   }
