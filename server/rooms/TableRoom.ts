@@ -33,7 +33,7 @@ export abstract class TableRoom extends Gate implements TableListener {
 
   override async onCreate({ id }: { id: string }): Promise<void> {
     await this.takePlace(id);
-    const table = await Table.open(this.house, id);
+    const table = await this.open(id);
     const wire = table && this.house.wires.get(table.game.id);
     if (!table || !wire) throw new ServerError(404, "unknown-table");
     this.table = table;
@@ -51,6 +51,17 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.changed();
     table.stir();
     this.rest();
+  }
+
+  /** What the store cannot give right now may come later; what nobody can read is said in words. */
+  private async open(id: string): Promise<Table | null> {
+    try {
+      return await Table.open(this.house, id);
+    } catch (error) {
+      if (typeof (error as { code?: unknown }).code === "string") throw error;
+      this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
+      throw new ServerError(409, "frozen");
+    }
   }
 
   override onJoin(client: Client): void {
