@@ -51,9 +51,11 @@ export interface Tables {
   device_links: DeviceLinkRow;
 }
 export type Db = Kysely<Tables>;
+/** The embedded database itself, for what is prepared once and asked often. */
+export type Sqlite = Database.Database;
 
 /** Opens the embedded database in this folder, new or old, every write durable before it is answered. */
-export async function openDatabase(folder: Folder): Promise<Db> {
+export async function openDatabase(folder: Folder): Promise<{ readonly db: Db; readonly file: Sqlite }> {
   const file = new Database(folder.database);
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
@@ -64,5 +66,5 @@ export async function openDatabase(folder: Folder): Promise<Db> {
   if (error !== undefined) throw error;
   // From its first moment an open house has a log that is not empty: so one can see that it was lost.
   file.pragma("user_version = 0");
-  return db;
+  return { db, file };
 }

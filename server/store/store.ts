@@ -17,10 +17,10 @@ export interface Store {
 export async function openStore(path: string, log?: Pick<Logger, "error" | "warn">): Promise<Store> {
   const folder = new Folder(path);
   folder.check();
-  const db = await openDatabase(folder);
+  const { db, file } = await openDatabase(folder);
   folder.markOpen();
   if (!folder.makePrivate()) log?.warn({ folder: path }, "others on this machine may be able to read the data folder");
-  const journal = new DatabaseJournal(db);
+  const journal = new DatabaseJournal(file);
   return {
     matches: new Matches(db, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),

@@ -64,7 +64,7 @@ const INFO: TableInfo = {
   options: {},
   status: "playing",
   seats: [],
-  watchers: [],
+  watchers: [], watching: 0,
   mySeat: 0,
   host: false,
   standings: [],

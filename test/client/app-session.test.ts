@@ -5,7 +5,7 @@ import type { TableStage } from "../../client/table/ui.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, Event, PortRoyal, State } from "../../shared/games/port-royal/state.ts";
-import type { HistoryReply, Reply } from "../../shared/messages.ts";
+import type { Reply, Told } from "../../shared/messages.ts";
 
 /** A match in which seat 0 begins. */
 function mine(): State {
@@ -52,8 +52,8 @@ class Local implements TableLink<PortRoyal> {
   async request(): Promise<Reply> {
     return { ok: true, seq: this.seq };
   }
-  async history(): Promise<HistoryReply> {
-    return { ok: true, beats: this.beats };
+  async history(): Promise<readonly Told[]> {
+    return this.beats;
   }
   close(): void {}
 

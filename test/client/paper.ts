@@ -115,7 +115,7 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
     game,
     options: {},
     status: "playing",
-    watchers: [],
+    watchers: [], watching: 0,
     mySeat: 0,
     host: true,
     standings: [],

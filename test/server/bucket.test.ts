@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Bucket } from "../../server/rooms/Gate.ts";
+import { Bucket } from "../../server/rooms/Budgets.ts";
 
 /** How many of this many at once a bucket lets through. */
 const among = (bucket: Bucket, tries: number, now: number): number =>

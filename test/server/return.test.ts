@@ -94,7 +94,7 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
   await playing;
   await until(() => e.info?.status === "over", "the spectator hears of the end", 20_000);
 
-  const { beats } = await e.link.history();
+  const beats = await e.link.history();
   expect(beats.map(({ seq }) => seq)).toEqual(beats.map((_, n) => n + 1));
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
   expect(Math.max(...acknowledged)).toBe(beats.length);
