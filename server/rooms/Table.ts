@@ -306,8 +306,13 @@ export class Table {
 
   /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */
   private async answeredBefore(seat: Seat, act: string, reason: HouseReason): Promise<Reply> {
-    const n = await this.house.store.journal.find(this.code, seat, act);
-    return n === null ? no(reason) : { ok: true, seq: n };
+    try {
+      const n = await this.house.store.journal.find(this.code, seat, act);
+      return n === null ? no(reason) : { ok: true, seq: n };
+    } catch (error) {
+      this.house.log.error({ code: this.code, err: error }, "the journal cannot be read");
+      return no("server-away");
+    }
   }
 
   private idleReason(): HouseReason {

@@ -163,7 +163,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     try {
       return await this.answer(visit, name, shaped.data as never);
     } catch (error) {
-      // Of the requests only a repeated act can fail so, when the journal cannot be read right now.
+      // A fault of ours: even then somebody waits for an answer.
       this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");
       return refuse("server-away");
     }
