@@ -228,5 +228,6 @@ export const de: Words = {
     "link-used-up": "Dieser Link ist verbraucht oder zu alt. Mach einen neuen.",
     "too-many-tables": "Du hast schon viele Tische offen. Beende oder verlasse erst einen.",
     "server-away": "Das Haus antwortet nicht. Versuch es gleich noch einmal.",
+    "house-fault": "Im Haus ist etwas schiefgegangen. Es ist vermerkt; bitte versuch es noch einmal.",
   },
 };

@@ -228,5 +228,6 @@ export const en: Words = {
     "link-used-up": "This link has been used or is too old. Make a new one.",
     "too-many-tables": "You have many open tables already. Finish or leave one first.",
     "server-away": "The house does not answer. Please try again in a moment.",
+    "house-fault": "Something went wrong in the house. It has been written down; please try again.",
   },
 };
