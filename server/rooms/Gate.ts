@@ -9,8 +9,9 @@ export const NEVER = 2 ** 31 - 1;
 const FLOOD = 10;
 /** So many bytes a connection may leave unread; an honest one has a few hundred on their way. */
 const MOST_UNREAD = 1024 * 1024;
-/** Milliseconds in which a connection has to finish joining. */
+/** Milliseconds in which a connection has to finish joining, and to answer a farewell. */
 const JOINING = 10_000;
+const FAREWELL = 2000;
 
 /** Who stands at the door: the player, and the address he comes from. */
 export interface Visitor extends Player {
@@ -27,7 +28,12 @@ export async function signedIn(house: House, token: string | undefined, address 
 
 /** A connection as it is inside, as far as the house has to know: its socket, and how far its joining is. */
 type Socket = Client & {
-  readonly ref: { readonly bufferedAmount: number; readonly _socket?: Corked; terminate(): void };
+  readonly ref: {
+    readonly bufferedAmount: number;
+    readonly _socket?: Corked | null;
+    removeAllListeners(event: "message"): void;
+    terminate(): void;
+  };
 };
 interface Corked {
   cork(): void;
@@ -55,14 +61,15 @@ export abstract class Gate extends Room {
       const { perSecond, burst } = this.house.rate;
       const bucket = floods.get(client) ?? new Bucket({ perSecond: FLOOD * perSecond, burst: FLOOD * burst }, now);
       floods.set(client, bucket);
-      if (!bucket.take(now)) return client.leave(4002, "too-fast");
+      if (!bucket.take(now)) return this.turnAway(client, "too-fast");
       // Whoever has not joined is told nothing: his answers would queue up until he does.
-      if (client.state === ClientState.JOINING && frame[0] !== Protocol.JOIN_ROOM) return client.leave(4002, "malformed");
+      if (client.state === ClientState.JOINING && frame[0] !== Protocol.JOIN_ROOM)
+        return this.turnAway(client, "malformed");
       try {
         inner(client, frame);
       } catch (error) {
         this.house.log.warn({ room: this.roomName, err: error }, "a frame nobody can read");
-        client.leave(4002, "malformed");
+        this.turnAway(client, "malformed");
       }
       if (client.state !== ClientState.JOINING) this.settled(client);
     };
@@ -98,13 +105,21 @@ export abstract class Gate extends Room {
     if (this.held.length > 0) return;
     for (const client of clients) {
       const socket = (client as Socket).ref._socket;
-      if (socket === undefined || socket === null) continue;
+      if (!socket) continue;
       socket.cork();
       this.held.push(socket);
     }
     setImmediate(() => {
       for (const socket of this.held.splice(0)) socket.uncork();
     });
+  }
+
+  /** Says why, hears no more of it, and does not wait long for an answer. */
+  private turnAway(client: Client, reason: "too-fast" | "malformed"): void {
+    const { ref } = client as Socket;
+    ref.removeAllListeners("message");
+    client.leave(4002, reason);
+    this.house.clock.after(FAREWELL, () => ref.terminate());
   }
 
   /** He has joined, or is gone: nobody waits for it any more. */
