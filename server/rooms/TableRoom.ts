@@ -48,7 +48,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   private sync!: TableState;
   private readonly visits = new Map<string, Visit>();
   private readonly names = new Map<string, string>();
-  private forget = (): void => {};
+  private readonly forget: (() => void)[] = [];
   /** Made once for every change of seats, names and watchers. */
   private facts: Facts | null = null;
   private infos = new Map<string, Uint8Array>();
@@ -67,14 +67,13 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.wire = wire;
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
-      this.names.set(player, name);
+      this.meet(player, name);
     this.sync = new TableState(wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.state = this.sync.root;
     this.guard();
     for (const name of Object.keys(requests) as Asked[])
       this.onMessage(name, (client: Client, given: unknown) => this.asked(client, name, given));
-    this.forget = this.house.board.onRename((player, name) => this.renamed(player, name));
     table.listener = this;
     this.post();
     table.stir();
@@ -96,7 +95,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     super.onJoin(client);
     const { id, name, address } = client.auth as Visitor;
     const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, ...UNTOLD };
-    this.names.set(id, name);
+    this.meet(id, name);
     this.visits.set(client.sessionId, visit);
     this.cameOrWent(id);
   }
@@ -111,7 +110,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   override async onDispose(): Promise<void> {
     const { place } = this;
     if (place !== null) place.ending = true;
-    this.forget();
+    for (const end of this.forget) end();
     this.gathering?.();
     await this.table?.close();
     place?.leave();
@@ -142,6 +141,8 @@ export abstract class TableRoom extends Gate implements TableListener {
   began(): void {
     this.refresh("now");
     this.publish((viewer) => this.table.settled(viewer));
+    this.post();
+    this.rest();
   }
 
   changed(): void {
@@ -261,10 +262,19 @@ export abstract class TableRoom extends Gate implements TableListener {
     visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
-  private renamed(player: string, name: string): void {
-    if (!this.names.has(player)) return;
+  /** From now on the table knows what he is called. */
+  private meet(player: string, name: string): void {
+    if (!this.names.has(player))
+      this.forget.push(this.house.board.onRename(player, (next) => this.renamed(player, next)));
     this.names.set(player, name);
-    this.changed();
+  }
+
+  private renamed(player: string, name: string): void {
+    this.names.set(player, name);
+    const { host } = this.table.match;
+    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
+    // Whoever only passed by is shown nowhere.
+    if (isHere || player === host || this.table.seatOf(player) !== null) this.changed();
   }
 
   private cameOrWent(player: string): void {

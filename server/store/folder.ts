@@ -88,7 +88,9 @@ export class Folder {
   }
   /** Before SQLite takes the log away. */
   markClosed(): void {
-    rmSync(path.join(this.path, OPEN), { force: true });
+    const mark = path.join(this.path, OPEN);
+    if (!existsSync(mark)) return;
+    rmSync(mark);
     this.sync();
   }
 
