@@ -4,7 +4,14 @@ import { refusal } from "../../shared/engine/play.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
-import type { ActRequest, BeatMessage, HouseReason, Story as Pages, Reply, TableStatus } from "../../shared/messages.ts";
+import type {
+  ActRequest,
+  BeatMessage,
+  HouseReason,
+  Story as Pages,
+  Reply,
+  TableStatus,
+} from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
@@ -162,7 +169,7 @@ export class Table {
       if (seq < this.changedAt[seat]! || seq > this.seq) return this.answeredBefore(seat, id, "stale");
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
       const wanted = textOf(action);
-      const offered = this.legalOf(seat)[this.choices[seat]!.findIndex((choice) => choice === wanted)];
+      const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(wanted ?? "")];
       if (offered === undefined) return this.refused(seat, action);
       return this.commit(seat, { type: "action", action: offered }, id);
     });

@@ -40,9 +40,7 @@ export function postedOf(
 ): Posted {
   const { match, position, status } = table;
   const { points, round } =
-    position === null
-      ? { points: match.seats.map(() => 0), round: 0 }
-      : wire.row(table.viewFor("spectator"));
+    position === null ? { points: match.seats.map(() => 0), round: 0 } : wire.row(table.viewFor("spectator"));
   return {
     code: match.code,
     game: match.game,

@@ -54,7 +54,9 @@ test.each(["lanterns", "just-4-fun-colours", "port-royal"])(
   "%s: of two devices that act on the same beat one is carried out, the other is told that things have changed",
   async (id) => {
     const { at, players, code, close } = await seated(kontor.url, id, 2);
-    const devices = await Promise.all(players.slice(0, 2).flatMap((player) => [bare(player, code), bare(player, code)]));
+    const devices = await Promise.all(
+      players.slice(0, 2).flatMap((player) => [bare(player, code), bare(player, code)]),
+    );
     for (let pair = 0; pair < 30; pair++) {
       const seat = await until(() => {
         const found = at.findIndex(({ now, info }) => now.legal.length > 0 || info?.status === "over");
@@ -64,7 +66,11 @@ test.each(["lanterns", "just-4-fun-colours", "port-royal"])(
       if (legal.length === 0) break;
       const replies: Reply[] = await Promise.all(
         [0, 1].map((n) =>
-          devices[2 * seat.found + n]!.request("act", { id: `${pair}-${n}`, seq, action: legal[(n * 7) % legal.length]! }),
+          devices[2 * seat.found + n]!.request("act", {
+            id: `${pair}-${n}`,
+            seq,
+            action: legal[(n * 7) % legal.length]!,
+          }),
         ),
       );
       expect(replies.map(({ ok }) => ok).sort()).toEqual([false, true]);

@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { HouseClient } from "../../client/net/house.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { openStore } from "../../server/store/store.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import type { TableStatus } from "../../shared/messages.ts";
 import { bare, byChance, folder, house, memory, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
@@ -246,4 +247,83 @@ test("a table nobody opened, a token nobody signed", async () => {
   await expect(
     bare({ url: kontor.url, guest: async () => ({ ok: true, token: "eyJ" }) } as never, code),
   ).rejects.toThrow("signed-out");
+});
+
+/** Waits, without anybody at the table, until the database says so; how long the log is then. */
+async function recorded(store: Store, code: string, status: TableStatus): Promise<number> {
+  for (let tries = 0; tries < 20_000; tries++) {
+    if ((await store.matches.find(code))?.status === status) return (await store.journal.read(code)).length;
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  throw new Error(`${code} is never ${status}`);
+}
+
+test("with nobody looking: bots play on to the end, and the room lives as long as they do", async () => {
+  let store!: Store;
+  kontor = await house({ dataDir: data(), pace: 3, store: (real) => (store = real) });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "port-royal", seats: 3, bots: 2, options: {} }));
+  const a = new Visitor(ann, code);
+  await until(() => a.beats.length > 0);
+  expect(await a.link.request("resign", {})).toMatchObject({ ok: true });
+  a.link.close();
+  const left = await recorded(store, code, "playing");
+  expect(await recorded(store, code, "over")).toBeGreaterThan(left + 10);
+});
+
+test("a match whose last entry was written just before the house was killed is over when it opens again", async () => {
+  const dataDir = data();
+  let ending = false;
+  // What follows from the last entry never reaches the disk.
+  const store = (real: Store): Store => {
+    const change = real.matches.change.bind(real.matches);
+    real.matches.change = async (code, to) => {
+      if (to.status !== "over") return change(code, to);
+      ending = true;
+      throw new Error("killed");
+    };
+    return real;
+  };
+  kontor = await house({ dataDir, store });
+  const { at, code, close } = await seated(kontor.url, "port-royal", 2);
+  expect(await at[0]!.link.request("resign", {})).toMatchObject({ ok: true });
+  await until(() => ending);
+  close();
+  await kontor.stop();
+  let after!: Store;
+  kontor = await house({ dataDir, store: (real) => (after = real) });
+  await recorded(after, code, "over");
+  const again = new Visitor(visitor(kontor.url), code);
+  await until(() => again.info?.status === "over");
+  expect(again.info!.standings.length).toBe(2);
+  again.link.close();
+});
+
+test("nobody is told what is not written down yet: neither state nor story run ahead of the journal", async () => {
+  let go = (): void => {};
+  let held: Promise<void> | null = null;
+  const store = (real: Store): Store => {
+    const append = real.journal.append.bind(real.journal);
+    real.journal.append = async (line) => {
+      await held;
+      return append(line);
+    };
+    return real;
+  };
+  kontor = await house({ dataDir: data(), store });
+  const { at, code, close } = await seated(kontor.url, "port-royal", 2);
+  const actor = await until(() => at.find(({ now }) => now.legal.length > 0));
+  held = new Promise((done) => (go = done));
+  const acting = actor.link.act(0, actor.now.legal[0]!);
+  const late = new Visitor(visitor(kontor.url), code);
+  await until(() => late.beats.length === 1);
+  expect(late.now).toMatchObject({ seq: 0, events: [] });
+  expect(await late.link.history()).toEqual([]);
+  expect(late.now.view).toEqual(at[2]!.now.view);
+  go();
+  expect(await acting).toEqual({ ok: true, seq: 1 });
+  await until(() => late.now.seq === 1);
+  expect((await late.link.history()).map(({ seq }) => seq)).toEqual([1]);
+  late.link.close();
+  close();
 });

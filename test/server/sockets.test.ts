@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Clock } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { TableInfo } from "../../shared/messages.ts";
-import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
 import { Wire } from "./raw.ts";
 
 /** What connections cost that do not behave: those that never join, never read, ask without end, or come all at once. */
@@ -128,8 +128,7 @@ test("what a player asks is counted over all his connections, and stories have t
   const told = answers.filter(({ ok }) => ok).length;
   expect(told).toBeGreaterThanOrEqual(5);
   expect(told).toBeLessThanOrEqual(10);
-  for (const answer of answers)
-    if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { reason: "too-fast" } });
+  for (const answer of answers) if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { reason: "too-fast" } });
   const actor = a.now.legal.length > 0 ? a : b;
   expect(await actor.link.act(actor.now.seq, actor.now.legal[0]!)).toMatchObject({ ok: true });
   await until(() => e.now.seq === actor.now.seq, "the beat, also for who asked too much");
