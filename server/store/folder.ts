@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -28,15 +29,15 @@ const OURS = /^(kontor\.db|house\.lock|house\.open|secret\.key)/;
 const OURS_ALONE = 0o600;
 
 /** What of a folder is not there, or cannot be what the house left there. */
-export type Loss = "database" | "wal" | "key";
+export type Loss = "database" | "wal" | "pair" | "key";
 
 /** With this folder the house would open as an older, an empty or another one. It stays closed. */
 export class Lost extends Error {
   override readonly name = "Lost";
   readonly what: Loss;
 
-  constructor(what: Loss) {
-    super(`lost or damaged: ${what}`);
+  constructor(what: Loss, options?: ErrorOptions) {
+    super(`lost or damaged: ${what}`, options);
     this.what = what;
   }
 }
@@ -64,27 +65,40 @@ export class Folder {
     const files = readdirSync(this.path)
       .filter((name) => OURS.test(name))
       .map((name) => path.join(this.path, name));
-    try {
-      for (const file of files) chmodSync(file, OURS_ALONE);
-    } catch {
-      return false;
-    }
-    return files.every((file) => process.platform === "win32" || (statSync(file).mode & 0o077) === 0);
+    return files.map(isPrivate).every((done) => done);
   }
 
-  /** Before SQLite looks at them: beside an empty database it would delete the log of the last moves. */
+  get hasKey(): boolean {
+    return existsSync(path.join(this.path, KEY));
+  }
+  /** The number of the opening that was not closed in order; null where there is none. */
+  get opening(): number | null {
+    const mark = path.join(this.path, OPEN);
+    const number = existsSync(mark) ? /\d+$/.exec(readFileSync(mark, "utf8").trim()) : null;
+    return number && Number(number[0]);
+  }
+
+  /**
+   * Before SQLite looks at them: beside an empty database it would delete the log of the last moves, and a log that
+   * belongs to another one it would carry over all the same. By nobody who has the database open: to read a file past
+   * SQLite ends the locks its process has on it.
+   */
   check(): void {
     const has = (name: string): boolean =>
       (statSync(path.join(this.path, name), { throwIfNoEntry: false })?.size ?? 0) > 0;
     if (!has(DATABASE)) {
-      if (existsSync(path.join(this.path, KEY))) throw new Lost("database");
+      if (this.hasKey) throw new Lost("database");
       rmSync(path.join(this.path, OPEN), { force: true });
-    } else if (existsSync(path.join(this.path, OPEN)) && !has(WAL)) throw new Lost("wal");
+    } else if (existsSync(path.join(this.path, OPEN))) {
+      if (!has(WAL)) throw new Lost("wal");
+      if (this.opening !== null && this.opening !== openingIn(this.database)) throw new Lost("pair");
+    }
   }
 
-  /** From here on the log of the last moves must be there, until the house is closed in order. */
-  markOpen(): void {
-    this.write(OPEN, "This house is open, or it was not closed in order: kontor.db-wal holds its last moves.\n");
+  /** From here on the log of the last moves must be there, until the house is closed in order. `opening`: its number. */
+  markOpen(opening: number | null): void {
+    const text = "This house is open, or it was not closed in order: kontor.db-wal holds its last moves.";
+    this.write(OPEN, `${text}${opening === null ? "" : ` Opening ${opening}`}\n`);
   }
   /** Before SQLite takes the log away. */
   markClosed(): void {
@@ -97,7 +111,11 @@ export class Folder {
   /** What stands in the key's file; null when there is none. */
   readKey(): string | null {
     const file = path.join(this.path, KEY);
-    return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+    try {
+      return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+    } catch (cause) {
+      throw new Lost("key", { cause });
+    }
   }
   writeKey(key: string): void {
     this.write(KEY, key);
@@ -128,5 +146,27 @@ export class Folder {
     const file = path.join(this.path, name);
     if (!existsSync(file)) closeSync(openSync(file, "wx", OURS_ALONE));
     return file;
+  }
+}
+
+/** Only its owner may change who reads a file. */
+function isPrivate(file: string): boolean {
+  try {
+    chmodSync(file, OURS_ALONE);
+    return process.platform === "win32" || (statSync(file).mode & 0o077) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The number of the last opening as it stands in the database itself, not in its log: SQLite's user_version. */
+function openingIn(database: string): number {
+  const handle = openSync(database, "r");
+  try {
+    const header = Buffer.alloc(100);
+    readSync(handle, header, 0, header.length, 0);
+    return header.readUInt32BE(60);
+  } finally {
+    closeSync(handle);
   }
 }

@@ -13,12 +13,11 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens what lies in this folder, or a new store. Rejects with Lost when some of what was there is missing. */
+/** Opens what lies in this folder, or a new store. */
 export async function openStore(path: string, log?: Pick<Logger, "error" | "warn">): Promise<Store> {
   const folder = new Folder(path);
-  folder.check();
-  const { db, file } = await openDatabase(folder);
-  folder.markOpen();
+  const { db, file, opening } = await openDatabase(folder);
+  folder.markOpen(opening);
   if (!folder.makePrivate()) log?.warn({ folder: path }, "others on this machine may be able to read the data folder");
   const journal = new DatabaseJournal(file);
   return {

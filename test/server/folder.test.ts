@@ -2,6 +2,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -17,6 +18,7 @@ import { HouseClient } from "../../client/net/house.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { Lost } from "../../server/store/folder.ts";
+import { holdFolder } from "../../server/store/hold.ts";
 import { openStore } from "../../server/store/store.ts";
 import { inWords as wordsFor } from "../../server/trouble.ts";
 import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
@@ -53,13 +55,19 @@ function copyOf(dir: string): (name: string) => string {
 }
 /** What the table's row says, as the house would find it. */
 async function foundIn(dir: string): Promise<string | undefined> {
-  const store = await openStore(dir);
-  const status = (await store.matches.find(code))?.status;
-  await store.close();
-  return status;
+  const leave = holdFolder(dir);
+  try {
+    const store = await openStore(dir);
+    const status = (await store.matches.find(code))?.status;
+    await store.close();
+    return status;
+  } finally {
+    leave();
+  }
 }
+/** What the operator reads of a folder that stays closed. */
 async function lossIn(dir: string): Promise<string> {
-  const error: unknown = await openStore(dir).catch((error) => error);
+  const error: unknown = await foundIn(dir).catch((error) => error);
   expect(error).toBeInstanceOf(Lost);
   return wordsFor(error, { port: 1, dataDir: dir })!;
 }
@@ -101,6 +109,87 @@ test("without its database it stays closed, and takes nothing away; a new house 
     cpSync(path.join(fallen, "kontor.db"), copyOf(at("."))("kontor.db"));
     rmSync(at("secret.key"));
     expect(await foundIn(at("."))).toBe(undefined);
+  }
+});
+
+test("a copy of the database from another day beside the log of the last moves: it stays closed, and nothing is mixed", async () => {
+  const at = copyOf(fallen);
+  const earlier = data();
+  await foundIn(earlier);
+  cpSync(path.join(earlier, "kontor.db"), at("kontor.db"));
+  inWords(await lossIn(at(".")), "kontor.db-wal", "house.open");
+  expect(readFileSync(at("kontor.db"))).toEqual(readFileSync(path.join(earlier, "kontor.db")));
+  const again = copyOf(at("."));
+  cpSync(path.join(fallen, "kontor.db"), again("kontor.db"));
+  expect(await foundIn(again("."))).toBe("waiting");
+  for (const name of ["kontor.db-wal", "house.open"]) rmSync(at(name));
+  expect(await foundIn(at("."))).toBe(undefined);
+});
+
+test("a house that falls again and again opens every time, also when it fell while it was opening", async () => {
+  const at = copyOf(fallen);
+  for (let n = 0; n < 2; n++) {
+    const started = new Started({ DATA_DIR: at(".") });
+    await started.url();
+    await started.end("SIGKILL");
+  }
+  expect(await foundIn(at("."))).toBe("waiting");
+  // It had counted this opening, and not yet written down that it is open.
+  const db = new Database(at("kontor.db"));
+  db.pragma("user_version = 7");
+  db.close();
+  expect(await foundIn(at("."))).toBe("waiting");
+});
+
+test("somebody else's database in the place of ours: the house does not move in", async () => {
+  const at = copyOf(fallen);
+  for (const name of ["kontor.db", "kontor.db-wal", "kontor.db-shm", "house.open"]) rmSync(at(name));
+  const db = new Database(at("kontor.db"));
+  db.exec("CREATE TABLE photos (name)");
+  db.close();
+  const before = readFileSync(at("kontor.db"));
+  inWords(await lossIn(at(".")), "kontor.db", "secret.key");
+  expect(readFileSync(at("kontor.db"))).toEqual(before);
+});
+
+/** What the operator reads when the house cannot open in this folder. */
+async function wordsIn(dir: string): Promise<string> {
+  const error: unknown = await house({ dataDir: dir }).catch((error) => error);
+  return wordsFor(error, { port: 1, dataDir: dir }) ?? String(error);
+}
+
+test("a database of a later version, or one that lacks a table: said in words", async () => {
+  for (const [sql, ...parts] of [
+    ["INSERT INTO kysely_migration VALUES ('9999-later', '2036-01-01')", /later version/, /newest sources/],
+    ["DROP TABLE players", "kontor.db", /damaged/],
+  ] as const) {
+    const at = copyOf(fallen);
+    await foundIn(at("."));
+    const db = new Database(at("kontor.db"));
+    db.exec(sql);
+    db.close();
+    inWords(await wordsIn(at(".")), ...parts);
+  }
+});
+
+test("a database that another program holds on to: said in words", async () => {
+  const at = copyOf(fallen);
+  const other = new Database(at("kontor.db"));
+  other.pragma("locking_mode = EXCLUSIVE");
+  other.exec("BEGIN EXCLUSIVE");
+  const { code, said } = await refused({ DATA_DIR: at(".") });
+  other.close();
+  expect(code, said).toBe(1);
+  inWords(said, "kontor.db", /Another program/);
+});
+
+test("files that are folders: said in words", async () => {
+  for (const name of ["kontor.db", "kontor.db-wal", "secret.key", "house.open.new", "house.lock"]) {
+    const at = copyOf(fallen);
+    rmSync(at("house.open"));
+    rmSync(at(name), { force: true });
+    mkdirSync(at(name));
+    inWords(await wordsIn(at(".")), at("."));
   }
 });
 
