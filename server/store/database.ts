@@ -74,8 +74,15 @@ export async function openDatabase(folder: Folder): Promise<Opened> {
   file.pragma("busy_timeout = 5000");
   const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
   const provider = { getMigrations: async () => migrations };
+  // Whole or not at all: a house that falls while its tables are made anew must open again.
+  file.exec("BEGIN IMMEDIATE");
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) file.exec("COMMIT");
+  else {
+    // A full disk has ended the transaction by itself.
+    if (file.inTransaction) file.exec("ROLLBACK");
+    throw error;
+  }
   return { db, file, opening: count(file, folder.opening ?? randomInt(1, 2 ** 31)) };
 }
 

@@ -13,12 +13,13 @@ import {
 import path from "node:path";
 import Database from "better-sqlite3";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/house.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { Lost } from "../../server/store/folder.ts";
 import { holdFolder } from "../../server/store/hold.ts";
+import { migrations } from "../../server/store/migrations.ts";
 import { openStore } from "../../server/store/store.ts";
 import { inWords as wordsFor } from "../../server/trouble.ts";
 import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
@@ -139,6 +140,21 @@ test("a house that falls again and again opens every time, also when it fell whi
   db.pragma("user_version = 7");
   db.close();
   expect(await foundIn(at("."))).toBe("waiting");
+});
+
+test("a house that falls while its tables are made leaves none of them half made", async () => {
+  const dir = data();
+  const [first] = Object.keys(migrations);
+  vi.spyOn(migrations[first!]!, "up").mockImplementation(async (db) => {
+    await db.schema.createTable("half").addColumn("code", "text").execute();
+    throw new Error("the power is gone");
+  });
+  await expect(openStore(dir)).rejects.toThrow("the power is gone");
+  vi.restoreAllMocks();
+  const db = new Database(path.join(dir, "kontor.db"));
+  expect(db.prepare("SELECT name FROM sqlite_master WHERE name = 'half'").all()).toEqual([]);
+  db.close();
+  expect(await foundIn(dir)).toBe(undefined);
 });
 
 test("somebody else's database in the place of ours: the house does not move in", async () => {
