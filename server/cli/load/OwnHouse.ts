@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +7,8 @@ import path from "node:path";
 const root = path.join(import.meta.dirname, "..", "..", "..");
 /** The house as `npm start` runs it. */
 const PROGRAM = "server/main.ts";
-const PATIENCE = 60_000;
+/** For closing in order. */
+const PATIENCE = 20_000;
 
 /**
  * A house in a process of its own, its data in a folder of its own. One address makes all guests here: that many requests
@@ -51,23 +51,34 @@ export class OwnHouse {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.child = child;
-    // Standard output is for the results: what the house says there, but for its greeting, goes beside them.
-    child.stdout!.on("data", (said: Buffer) => void process.stderr.write(String(said).replace(GREETING, "")));
-    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-      if (child.exitCode !== null) throw new Error("the house ended at once; its reason stands above");
-      if (await isOpen(this.url)) return;
-      await new Promise((done) => setTimeout(done, 5));
-    }
-    throw new Error("the house does not open");
+    await new Promise<void>((open, fail) => {
+      child.once("exit", () => fail(new Error("the house ended at once; its reason stands above")));
+      child.stdout!.on("data", (said: Buffer) => {
+        if (GREETING.test(String(said))) open();
+        // Standard output is for the results: whatever else the house says there goes beside them.
+        process.stderr.write(String(said).replace(GREETING, ""));
+      });
+    });
   }
 
-  /** SIGKILL is a power cut; SIGTERM lets it close in order. Resolves when it is gone. */
-  async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  /** A power cut. */
+  async kill(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once("exit", done));
-    child.kill(signal);
+    child.kill("SIGKILL");
     await gone;
+  }
+
+  /** Lets it close in order. Answers whether it did so in time; if not, it is killed. */
+  async close(): Promise<boolean> {
+    const child = this.child!;
+    const gone = new Promise((done) => child.once("exit", done));
+    const late = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
+    child.kill("SIGTERM");
+    await gone;
+    clearTimeout(late);
+    return child.signalCode === null;
   }
 
   remove(): void {
@@ -75,16 +86,8 @@ export class OwnHouse {
   }
 }
 
+/** With these words the house says that it is open. */
 const GREETING = /^(Kontor is open|On a phone in the same network): .*\n/gm;
-
-const isOpen = (url: string): Promise<boolean> =>
-  new Promise((done) => {
-    const call = get(`${url}/healthz`, { agent: false }, (response) => {
-      response.resume();
-      done(response.statusCode === 200);
-    });
-    call.on("error", () => done(false));
-  });
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {

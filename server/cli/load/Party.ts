@@ -131,7 +131,13 @@ export class Party implements Mover {
         if (visitor.socket === socket) this.dropped(visitor);
       },
     });
-    agreed(await socket.request("truth", {}));
+    try {
+      if (this.closed) lost();
+      agreed(await socket.request("truth", {}));
+    } catch (error) {
+      socket.close();
+      throw error;
+    }
     socket.ask("history", {}, () => {});
     visitor.socket = socket;
   }

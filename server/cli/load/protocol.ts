@@ -14,7 +14,8 @@ import { Reader } from "../../../shared/terse.ts";
  */
 const agent = new Agent({ keepAlive: true });
 const packr = new Packr({ useRecords: false });
-const PATIENCE = 20_000;
+/** As long as a page waits for a join, and longer than it waits for anything else. */
+const PATIENCE = 10_000;
 /** The code of a frame stands in the lower five bits of its first byte. */
 const CODE = 0x1f;
 
@@ -111,11 +112,14 @@ export class RoomSocket {
   ): Promise<RoomSocket> {
     const found = (await sent(`${house}/matchmake/joinOrCreate/${room}`, options, token)) as Record<string, string>;
     const address = `${house.replace(/^http/, "ws")}/${found["processId"]}/${found["roomId"]}?sessionId=${found["sessionId"]}`;
-    const socket = new WebSocket(address, { perMessageDeflate: false, handshakeTimeout: PATIENCE });
+    const socket = new WebSocket(address, { perMessageDeflate: false });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const joined = new RoomSocket(socket, ears, resolve, reject);
-    await promise;
-    return joined;
+    const late = setTimeout(() => {
+      reject(new Refused("no-answer"));
+      joined.close();
+    }, PATIENCE);
+    return promise.then(() => joined).finally(() => clearTimeout(late));
   }
 
   /** Asks something of the room; the answer is heard once, or never when the socket closes first. */

@@ -1,8 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 import { fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { games } from "../../../shared/engine/registry.ts";
-import { quantile, rounded, type Spread } from "../spread.ts";
+import { quantile, rounded, type Spread, spread } from "../spread.ts";
 import { type Audit, auditedFolder } from "./audit.ts";
+import { Disk } from "./Disk.ts";
 import { Lookers, type Overheard } from "./Lookers.ts";
 import { OwnHouse } from "./OwnHouse.ts";
 import { Party } from "./Party.ts";
@@ -45,12 +46,14 @@ export interface Report {
   readonly machineLoad: number;
   readonly house: Row;
   readonly relay: Row;
+  /** Milliseconds that one small durable write took beside the house's own, in the same folder. */
+  readonly disk: Spread | null;
   readonly timesTheRelay: Times;
   readonly lobby: LobbyFigures | null;
   readonly saturation: Saturation | null;
   readonly storm: StormFigures | null;
-  /** Null when the journal is not ours to read. */
-  readonly audit: Audit | null;
+  /** Null when the journal is not ours to read. Also whether the house closed in order, when it was asked to. */
+  readonly audit: (Audit & { readonly closedInOrder: boolean }) | null;
 }
 /** The same load with people in the lobby. */
 export interface LobbyFigures {
@@ -79,7 +82,7 @@ export async function runLoad(wanted: Wanted, say: (words: string) => void): Pro
   try {
     return await new Run(wanted, own, say).report();
   } finally {
-    await own?.end("SIGKILL");
+    await own?.kill();
     own?.remove();
   }
 }
@@ -121,11 +124,14 @@ class Run {
     const seats = parties.map((party) => party.seats);
     const relay = await Relay.open(seats, Math.round(quantile(warm.bytes, 0.5) ?? 100), rng);
     const [bare, plain, watched] = [new Tally(), new Tally(), new Tally()];
+    const disk = this.own && new Disk(this.own.folder);
     const overheard = { bytes: 0, frames: 0 };
     for (let round = 1; round <= ROUNDS; round++) {
       say(`The relay and the house by turns, ${round} of ${ROUNDS} ...`);
       await this.part(relay.movers, bare, relay.pid);
+      disk?.measure();
       await this.part(parties, plain, this.pid);
+      await disk?.rest();
       if (wanted.lobby > 0) await this.withLookers(watched, overheard);
     }
     relay.close();
@@ -143,6 +149,7 @@ class Run {
       machineLoad,
       house,
       relay: floor,
+      disk: disk && spread(disk.took),
       timesTheRelay: timesOf(house, floor),
       lobby: wanted.lobby === 0 ? null : lobbyFigures(wanted.lobby, watched.row(), house, overheard),
       saturation,
@@ -186,16 +193,14 @@ class Run {
   private async stormed(): Promise<StormFigures> {
     this.say("The house is killed, and started again ...");
     this.stormy = true;
-    const figures = await storm(this.own!, this.parties, this.wanted.rate, this.rng);
-    this.stormy = false;
-    return figures;
+    return storm(this.own!, this.parties, this.wanted.rate, this.rng);
   }
 
-  private async audited(): Promise<Audit | null> {
+  private async audited(): Promise<Report["audit"]> {
     for (const party of this.parties) party.close();
     if (this.own === null) return null;
-    await this.own.end("SIGTERM");
-    return auditedFolder(this.own.folder, this.parties);
+    const closedInOrder = await this.own.close();
+    return { ...(await auditedFolder(this.own.folder, this.parties)), closedInOrder };
   }
 
   private counted(): Record<string, number> {

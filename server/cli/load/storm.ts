@@ -33,12 +33,13 @@ export async function storm(house: OwnHouse, parties: readonly Party[], rate: nu
   await aSecond();
   for (const party of parties) party.back.length = 0;
   const killedAt = performance.now();
-  await house.end("SIGKILL");
+  await house.kill();
   await house.start();
   const openAt = performance.now();
   const missing = () => parties.reduce((sum, party) => sum + party.missing, 0);
   for (const end = openAt + PATIENCE; missing() > 0 && performance.now() < end; ) await moment();
-  if (missing() === 0) await aSecond();
+  const never = missing();
+  if (never === 0) await aSecond();
   stop.abort();
   await load;
   const back = parties.flatMap((party) => party.back).map((at) => at - openAt);
@@ -47,7 +48,7 @@ export async function storm(house: OwnHouse, parties: readonly Party[], rate: nu
     connections: parties.reduce((sum, { connections }) => sum + connections, 0),
     openAfter: rounded((openAt - killedAt) / 1000, 2),
     back: back.length === 0 ? null : { median: seconds(0.5), last: seconds(1) },
-    missing: missing(),
+    missing: never,
     errors: tally.errors,
   };
 }

@@ -73,7 +73,7 @@ function aligned(rows: readonly string[][]): string[] {
   );
 }
 
-function* sentences({ house, lobby, saturation, storm, audit }: Report): Generator<string> {
+function* sentences({ house, lobby, saturation, storm, audit, disk }: Report): Generator<string> {
   for (const [reason, times] of Object.entries({ ...house.errors, ...lobby?.house.errors, ...storm?.errors }))
     yield `error ${reason}: ${times}`;
   if (house.cpu === null)
@@ -93,6 +93,8 @@ function* sentences({ house, lobby, saturation, storm, audit }: Report): Generat
         : `half of ${connections} were back ${back.median} s later, the last ${back.last} s later`;
     yield `Killed, the house was open again after ${openAfter} s; ${who}; ${missing} never came.`;
   }
+  if (disk !== null) yield `A small durable write to the same disk took ${spreadOf(disk).join(" / ")} ms meanwhile.`;
+  if (audit?.closedInOrder === false) yield "Asked to close, the house did not: it was killed.";
   if (audit !== null)
     yield `${audit.acknowledged} moves were answered with yes: ${audit.lost} of them are lost, ${audit.doubled} doubled.`;
 }
