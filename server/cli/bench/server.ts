@@ -8,6 +8,7 @@ import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { type Entry, newMatch, next, type Position, start } from "../../../shared/engine/record.ts";
 import { type AnyGame, games } from "../../../shared/engine/registry.ts";
+import { type AnyFields, secretLists, secretsOf, type Wire } from "../../../shared/engine/wire.ts";
 import { Writer } from "../../../shared/terse.ts";
 import { wires } from "../../../shared/wires.ts";
 import { TableState } from "../../rooms/sync.ts";
@@ -25,13 +26,13 @@ export interface ServerFigures {
   readonly moves: number;
   /** Judging the action, and carrying it out on a copy. */
   readonly rules: number | null;
-  /** The views of all seats and of a spectator. */
+  /** The views that are sent: a spectator's, and a seat's where it knows something that others do not. */
   readonly views: number | null;
-  /** Writing what differs in them into the schema. */
+  /** Writing what differs into the schema. */
   readonly sync: number | null;
-  /** Packing the patch for every seat and a spectator, without sending it. */
+  /** Packing the patch, once for all, without sending it. */
   readonly patch: number | null;
-  /** The events as each of them may hear them, with his choices, as bytes. */
+  /** The events as every seat and a spectator may hear them, with his choices and secrets, as bytes. */
   readonly beats: number | null;
   /** One entry into the journal, on disk, with nothing else to write; and its share when sixteen tables write at once. */
   readonly append: number | null;
@@ -93,7 +94,7 @@ const none = (): Times => ({
 function oneMatch(game: AnyGame, seats: number, seed: number, rng: Rng, times: Times): Entry<Kind>[] {
   let at = start(game, newMatch(game, seats, {}, [seed, 1, 1]));
   const viewers: Viewer[] = [...Array(seats).keys(), "spectator"];
-  const room = new Room(game, seats, viewers);
+  const room = new Room(game, viewers);
   room.write(viewsOf(game, at, viewers));
   room.patch();
   const log: Entry<Kind>[] = [];
@@ -107,13 +108,19 @@ function oneMatch(game: AnyGame, seats: number, seed: number, rng: Rng, times: T
     const views = timed(times.views, () => viewsOf(game, at, viewers));
     timed(times.sync, () => room.write(views));
     timed(times.patch, () => room.patch());
-    timed(times.beats, () => room.beats(game, at, made.events));
+    timed(times.beats, () => room.beats(game, at, made.events, views));
   }
   return log;
 }
 
-const viewsOf = (game: AnyGame, { state }: Position<Kind>, viewers: readonly Viewer[]): Map<Viewer, object> =>
-  new Map(viewers.map((viewer) => [viewer, game.view(state, viewer)]));
+const viewsOf = (game: AnyGame, { state }: Position<Kind>, viewers: readonly Viewer[]): Map<Viewer, object> => {
+  const secrets = [...secretLists(wires.get(game.id)!.fields as AnyFields)].length > 0;
+  return new Map(
+    viewers
+      .filter((viewer) => secrets || viewer === "spectator")
+      .map((viewer) => [viewer, game.view(state, viewer)] as const),
+  );
+};
 
 function timed<T>(times: number[], work: () => T): T {
   const began = performance.now();
@@ -124,34 +131,37 @@ function timed<T>(times: number[], work: () => T): T {
 
 /** What a TableRoom does with a move, for connections that lead nowhere. */
 class Room {
+  private readonly wire: Wire<object>;
   private readonly sync: TableState;
   private readonly serializer = new SchemaSerializer<Schema>();
   private readonly clients: Client[];
   private readonly writers: ReadonlyMap<Viewer, Writer>;
 
-  constructor(game: AnyGame, seats: number, viewers: readonly Viewer[]) {
-    this.sync = new TableState(wires.get(game.id)!, seats);
+  constructor(game: AnyGame, viewers: readonly Viewer[]) {
+    this.wire = wires.get(game.id)!;
+    this.sync = new TableState(this.wire);
     this.serializer.reset(this.sync.root);
-    const client = (viewer: Viewer) => ({
-      state: ClientState.JOINED,
-      view: this.sync.viewOf(viewer === "spectator" ? null : viewer),
-      raw() {},
-    });
-    this.clients = viewers.map((viewer) => client(viewer) as unknown as Client);
+    this.clients = viewers.map(() => ({ state: ClientState.JOINED, raw() {} }) as unknown as Client);
     this.writers = new Map(viewers.map((viewer) => [viewer, new Writer()]));
   }
 
   write(views: ReadonlyMap<Viewer, object>): void {
-    this.sync.write((viewer) => views.get(viewer)!);
+    this.sync.write(views.get("spectator")!);
   }
 
   patch(): void {
     this.serializer.applyPatches(this.clients);
   }
 
-  beats(game: AnyGame, { n, legal }: Position<Kind>, events: readonly Kind["Event"][]): void {
+  beats(
+    game: AnyGame,
+    { n, legal }: Position<Kind>,
+    events: readonly Kind["Event"][],
+    views: ReadonlyMap<Viewer, object>,
+  ): void {
     for (const [viewer, writer] of this.writers)
       writer.write({
+        secrets: secretsOf(this.wire, views.get(viewer) ?? {}, views.has(viewer) ? viewer : "spectator"),
         seq: n,
         events: events.map((event) => game.redact(event, viewer)),
         legal: legal.find(({ seat }) => seat === viewer)?.actions ?? [],
