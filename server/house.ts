@@ -66,12 +66,12 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const rate = settings.rate ?? { perSecond: 20, burst: 60 };
   let { port } = settings;
   const leaveFolder = holdFolder(settings.dataDir);
-  const real = await openStore(settings.dataDir);
+  const real = await openStore(settings.dataDir, log);
   const house: House = {
     games: settings.games ?? games,
     wires: settings.wires ?? wires,
     store: settings.store?.(real) ?? real,
-    identity: openIdentity(settings.dataDir),
+    identity: openIdentity(settings.dataDir, await real.players.any()),
     clock: settings.clock ?? realClock,
     pace: settings.pace ?? 0,
     rate,

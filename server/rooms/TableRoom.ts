@@ -48,7 +48,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   private sync!: TableState;
   private readonly visits = new Map<string, Visit>();
   private readonly names = new Map<string, string>();
-  private forget = (): void => {};
+  private readonly forget: (() => void)[] = [];
   /** Made once for every change of seats, names and watchers. */
   private facts: Facts | null = null;
   private infos = new Map<string, Uint8Array>();
@@ -60,32 +60,42 @@ export abstract class TableRoom extends Gate implements TableListener {
 
   override async onCreate({ id }: { id: string }): Promise<void> {
     await this.takePlace(id);
-    const table = await Table.open(this.house, id);
+    const table = await this.open(id);
     const wire = table && this.house.wires.get(table.game.id);
     if (!table || !wire) throw new ServerError(404, "unknown-table");
     this.table = table;
     this.wire = wire;
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
-      this.names.set(player, name);
+      this.meet(player, name);
     this.sync = new TableState(wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.state = this.sync.root;
     this.guard();
     for (const name of Object.keys(requests) as Asked[])
       this.onMessage(name, (client: Client, given: unknown) => this.asked(client, name, given));
-    this.forget = this.house.board.onRename((player, name) => this.renamed(player, name));
     table.listener = this;
     this.post();
     table.stir();
     this.rest();
   }
 
+  /** What the store cannot give right now may come later; what nobody can read is said in words. */
+  private async open(id: string): Promise<Table | null> {
+    try {
+      return await Table.open(this.house, id);
+    } catch (error) {
+      if (typeof (error as { code?: unknown }).code === "string") throw error;
+      this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
+      throw new ServerError(409, "frozen");
+    }
+  }
+
   override onJoin(client: Client): void {
     super.onJoin(client);
     const { id, name, address } = client.auth as Visitor;
     const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, ...UNTOLD };
-    this.names.set(id, name);
+    this.meet(id, name);
     this.visits.set(client.sessionId, visit);
     this.cameOrWent(id);
   }
@@ -100,7 +110,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   override async onDispose(): Promise<void> {
     const { place } = this;
     if (place !== null) place.ending = true;
-    this.forget();
+    for (const end of this.forget) end();
     this.gathering?.();
     await this.table?.close();
     place?.leave();
@@ -131,6 +141,8 @@ export abstract class TableRoom extends Gate implements TableListener {
   began(): void {
     this.refresh("now");
     this.publish((viewer) => this.table.settled(viewer));
+    this.post();
+    this.rest();
   }
 
   changed(): void {
@@ -250,10 +262,19 @@ export abstract class TableRoom extends Gate implements TableListener {
     visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
-  private renamed(player: string, name: string): void {
-    if (!this.names.has(player)) return;
+  /** From now on the table knows what he is called. */
+  private meet(player: string, name: string): void {
+    if (!this.names.has(player))
+      this.forget.push(this.house.board.onRename(player, (next) => this.renamed(player, next)));
     this.names.set(player, name);
-    this.changed();
+  }
+
+  private renamed(player: string, name: string): void {
+    this.names.set(player, name);
+    const { host } = this.table.match;
+    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
+    // Whoever only passed by is shown nowhere.
+    if (isHere || player === host || this.table.seatOf(player) !== null) this.changed();
   }
 
   private cameOrWent(player: string): void {

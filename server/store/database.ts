@@ -1,8 +1,7 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
+import type { Folder } from "./folder.ts";
 import { migrations } from "./migrations.ts";
 
 /** A table of the house, waiting or begun: a row, so that it survives a restart. */
@@ -56,9 +55,8 @@ export type Db = Kysely<Tables>;
 export type Sqlite = Database.Database;
 
 /** Opens the embedded database in this folder, new or old, every write durable before it is answered. */
-export async function openDatabase(folder: string): Promise<{ readonly db: Db; readonly file: Sqlite }> {
-  mkdirSync(folder, { recursive: true });
-  const file = new Database(path.join(folder, "kontor.db"));
+export async function openDatabase(folder: Folder): Promise<{ readonly db: Db; readonly file: Sqlite }> {
+  const file = new Database(folder.database);
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   file.pragma("busy_timeout = 5000");
@@ -66,5 +64,7 @@ export async function openDatabase(folder: string): Promise<{ readonly db: Db; r
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
+  // From its first moment an open house has a log that is not empty: so one can see that it was lost.
+  file.pragma("user_version = 0");
   return { db, file };
 }

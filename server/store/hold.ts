@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import Database from "better-sqlite3";
+import { Folder } from "./folder.ts";
 
 /** Another house is open in this folder. */
 export class FolderInUse extends Error {
@@ -15,8 +14,7 @@ const PATIENCE = 2000;
  * move for move. The operating system keeps the lock of an open file: it ends with the process, however that ends.
  */
 export function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new Database(path.join(folder, "house.lock"), { timeout: PATIENCE });
+  const lock = new Database(new Folder(folder).lock, { timeout: PATIENCE });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {

@@ -191,6 +191,9 @@ export interface Words {
     readonly crashed: string;
     readonly crashedHint: string;
     readonly reload: string;
+    readonly unfetchedTitle: string;
+    readonly unfetched: string;
+    readonly again: string;
     readonly claiming: string;
     readonly claimFailed: string;
     readonly claimAsk: string;
