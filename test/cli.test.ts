@@ -328,6 +328,12 @@ describe("load", () => {
     expect(stdout).toMatch(/^\d+ moves were answered with yes: 0 of them are lost, 0 doubled\.$/m);
   });
 
+  test("where no house answers it says so", () => {
+    const { status, stdout, stderr } = typed("load", "--url", "http://127.0.0.1:9", "--rooms", "1");
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^The house at http:\/\/127\.0\.0\.1:9 does not seat 1 tables: .*ECONNREFUSED/m);
+  });
+
   test.each([
     [["--rooms", "0"], /--rooms takes a whole number from 1/],
     [["--seconds", "1", "--moves", "2"], /one is enough/],

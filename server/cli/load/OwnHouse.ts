@@ -23,7 +23,12 @@ export class OwnHouse {
   private constructor(port: number) {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
-    process.on("exit", () => this.child?.kill("SIGKILL"));
+    // However the command ends, no house and no folder of it stays behind.
+    process.on("exit", () => {
+      this.child?.kill("SIGKILL");
+      this.remove();
+    });
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   }
 
   static async open(): Promise<OwnHouse> {

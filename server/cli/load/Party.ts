@@ -31,7 +31,7 @@ const LONGEST = 4000;
 export class Party implements Mover {
   /** Every move the house said yes to: by table the number of its entry, and the id the client gave it. */
   readonly acknowledged = new Map<string, Map<number, string>>();
-  /** Two answers that name the same entry, or the same answer for two moves. */
+  /** Answers that name an entry which another answer has named already. */
   contradictions = 0;
   /** When each of the connections that were lost was live again. */
   readonly back: number[] = [];
@@ -180,14 +180,13 @@ export class Party implements Mover {
     this.seen();
   }
 
-  /** The move is over when it is answered and every player has its beat. The match may be over too. */
+  /** The move is over when it is answered and everybody has its beat. The match may be over too. */
   private seen(): void {
-    const { move } = this;
+    const { move, visitors } = this;
     if (!move?.answered) return;
-    const players = this.visitors.filter(({ seated }) => seated);
-    if (players.some(({ beat, socket }) => socket === null || beat === null || beat.seq <= move.on)) return;
+    if (visitors.some(({ beat, socket }) => socket === null || beat === null || beat.seq <= move.on)) return;
     this.move = null;
-    if (players.every(({ beat }) => beat!.legal.length === 0)) void this.again(move.tally);
+    if (visitors.every(({ beat }) => beat!.legal.length === 0)) void this.again(move.tally);
   }
 
   /** A match is over: the same players open their next table. Only a storm excuses that it does not open at once. */

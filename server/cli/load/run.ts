@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { games } from "../../../shared/engine/registry.ts";
+import { Misuse } from "../command.ts";
 import { quantile, rounded, type Spread, spread } from "../spread.ts";
 import { type Audit, auditedFolder } from "./audit.ts";
 import { Disk } from "./Disk.ts";
@@ -69,7 +70,7 @@ export interface LobbyFigures {
 const SEATS = 4;
 /** Tables that open at the same time. */
 const AT_ONCE = 16;
-/** Before anything is counted: code gets compiled, words of the wire become known. In seconds. */
+/** In seconds. */
 const WARM_UP = 3;
 /** All are measured by turns, a part of the time each: a machine does not stay the same for a minute. */
 const ROUNDS = 3;
@@ -109,52 +110,60 @@ class Run {
   }
 
   async report(): Promise<Report> {
-    const { wanted, parties, say, rng } = this;
+    const { wanted, parties, say } = this;
     const machineLoad = rounded(loadavg()[0]!, 2);
     say(`${parties.length} tables take their seats ...`);
     await this.seat();
-    const warm = new Tally();
-    await drive(
-      parties,
-      { ...wanted, seconds: WARM_UP, moves: Math.min(wanted.moves, WARM_UP * wanted.rate) },
-      warm,
-      rng,
-      null,
-    );
-    const seats = parties.map((party) => party.seats);
-    const relay = await Relay.open(seats, Math.round(quantile(warm.bytes, 0.5) ?? 100), rng);
-    const [bare, plain, watched] = [new Tally(), new Tally(), new Tally()];
-    const disk = this.own && new Disk(this.own.folder);
-    const overheard = { bytes: 0, frames: 0 };
-    for (let round = 1; round <= ROUNDS; round++) {
-      say(`The relay and the house by turns, ${round} of ${ROUNDS} ...`);
-      await this.part(relay.movers, bare, relay.pid);
-      disk?.measure();
-      await this.part(parties, plain, this.pid);
-      await disk?.rest();
-      if (wanted.lobby > 0) await this.withLookers(watched, overheard);
-    }
-    relay.close();
+    const measured = await this.byTurns(await this.warmUp());
     const saturation = wanted.saturate ? await this.saturated() : null;
     const stormed = wanted.storm ? await this.stormed() : null;
-    const audit = await this.audited();
-    const [house, floor] = [plain.row(), bare.row()];
     return {
       rooms: wanted.rooms,
-      players: seats.reduce((sum, n) => sum + n, 0),
+      players: parties.reduce((sum, { seats }) => sum + seats, 0),
       watchers: wanted.watchers,
       rate: wanted.rate,
       games: this.counted(),
       cores: availableParallelism(),
       machineLoad,
-      house,
-      relay: floor,
-      disk: disk && spread(disk.took),
-      timesTheRelay: timesOf(house, floor),
-      lobby: wanted.lobby === 0 ? null : lobbyFigures(wanted.lobby, watched.row(), house, overheard),
+      ...measured,
       saturation,
       storm: stormed,
-      audit,
+      audit: await this.audited(),
+    };
+  }
+
+  /** Before anything is counted: code gets compiled, words of the wire become known. Answers how long a message is. */
+  private async warmUp(): Promise<number> {
+    const { rate, moves } = this.wanted;
+    const tally = new Tally();
+    const pace = { rate, seconds: WARM_UP, moves: Math.min(moves, WARM_UP * rate) };
+    await drive(this.parties, pace, tally, this.rng, null);
+    return Math.round(quantile(tally.bytes, 0.5) ?? 100);
+  }
+
+  private async byTurns(size: number): Promise<Pick<Report, "house" | "relay" | "disk" | "timesTheRelay" | "lobby">> {
+    const { lobby } = this.wanted;
+    const rooms = this.parties.map(({ connections }) => connections);
+    const bare = await Relay.open(rooms, size, this.rng);
+    const disk = this.own && new Disk(this.own.folder);
+    const tallies = { relay: new Tally(), house: new Tally(), watched: new Tally() };
+    const overheard = { bytes: 0, frames: 0 };
+    for (let round = 1; round <= ROUNDS; round++) {
+      this.say(`The relay and the house by turns, ${round} of ${ROUNDS} ...`);
+      await this.part(bare.movers, tallies.relay, bare.pid);
+      disk?.measure();
+      await this.part(this.parties, tallies.house, this.pid);
+      await disk?.rest();
+      if (lobby > 0) await this.withLookers(tallies.watched, overheard);
+    }
+    bare.close();
+    const [house, relay] = [tallies.house.row(), tallies.relay.row()];
+    return {
+      house,
+      relay,
+      disk: disk && spread(disk.took),
+      timesTheRelay: timesOf(house, relay),
+      lobby: lobby === 0 ? null : lobbyFigures(lobby, tallies.watched.row(), house, overheard),
     };
   }
 
@@ -167,7 +176,13 @@ class Run {
     const some = async () => {
       for (const [n, party] of waiting) await party.open(n === 0 ? this.wanted.watchers : 0);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, some));
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, some));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      const help = why === "too-fast" ? " Its REQUESTS_PER_MINUTE says how much one address may ask." : "";
+      throw new Misuse(`The house at ${this.url} does not seat ${this.parties.length} tables: ${why}.${help}`, 1);
+    }
   }
 
   private part(movers: readonly Mover[], tally: Tally, pid: number | null): Promise<void> {
