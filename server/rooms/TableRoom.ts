@@ -245,7 +245,7 @@ export abstract class TableRoom extends Gate implements TableListener {
       const known = beats.get(viewer);
       const made = known ?? {
         beat: beatFor(viewer),
-        secrets: viewer === "spectator" ? [] : secretsOf(this.wire, this.table.viewFor(viewer), viewer),
+        secrets: secretsOf(this.wire, this.table.viewFor(viewer), viewer),
       };
       if (known === undefined) beats.set(viewer, made);
       if (visit.viewer !== viewer) this.inform(visit);
