@@ -25,6 +25,8 @@ import { inWords as wordsFor } from "../../server/trouble.ts";
 import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { inWords, refused, Started } from "./operator.ts";
 
+/** On a busy machine too. */
+const SLOW = 60_000;
 const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
@@ -333,6 +335,7 @@ test.each([
     await until(
       () => here.info?.status === "waiting" && there.state === "frozen",
       "the whole one opens, the other says why not",
+      SLOW,
     );
     expect(saidOf(broken).length).toBeGreaterThan(column === "status" ? 0 : 1);
     expect(saidOf(whole)).toEqual([]);
@@ -351,7 +354,7 @@ test.each([
   const ann = visitor(kontor.url);
   const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
   const first = new Visitor(ann, code);
-  await until(() => first.beats.length > 0);
+  await until(() => first.beats.length > 0, "the first beat", SLOW);
   await first.link.act(0, first.now.legal[0]!);
   first.link.close();
   await kontor.stop();
@@ -359,7 +362,7 @@ test.each([
   db.prepare(sql).run(code);
   db.close();
   const { at, saidOf } = await comeBack(dir, ann, [code]);
-  await until(() => at[0]!.state === "frozen" || at[0]!.info?.status === "frozen");
+  await until(() => at[0]!.state === "frozen" || at[0]!.info?.status === "frozen", "stopped", SLOW);
   expect(saidOf(code).length).toBeGreaterThan(0);
   at[0]!.link.close();
 });
