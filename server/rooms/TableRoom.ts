@@ -1,7 +1,7 @@
 import { type Client, getMessageBytes, Protocol, ServerError } from "@colyseus/core";
 import type { z } from "zod";
 import type { Viewer } from "../../shared/engine/contract.ts";
-import { type Secrets, secretsOf, type Wire } from "../../shared/engine/wire.ts";
+import { type AnyFields, type Secrets, secretsIn, secretsOf, type Wire } from "../../shared/engine/wire.ts";
 import {
   type BeatMessage,
   type HistoryReply,
@@ -212,7 +212,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.inform(visit);
     if (table.position !== null) {
       this.together([visit.client]);
-      this.say(visit, table.settled(viewer), secretsOf(this.wire, table.viewFor(viewer), viewer));
+      this.say(visit, table.settled(viewer), this.secretsFor(viewer));
       this.broadcastPatch();
     }
     return { ok: true, seq: table.seq, missed };
@@ -245,13 +245,19 @@ export abstract class TableRoom extends Gate implements TableListener {
       const known = beats.get(viewer);
       const made = known ?? {
         beat: beatFor(viewer),
-        secrets: secretsOf(this.wire, this.table.viewFor(viewer), viewer),
+        secrets: this.secretsFor(viewer),
       };
       if (known === undefined) beats.set(viewer, made);
       if (visit.viewer !== viewer) this.inform(visit);
       this.say(visit, made.beat, made.secrets);
     }
     this.broadcastPatch();
+  }
+
+  /** A view is made only where somebody knows more than others. */
+  private secretsFor(viewer: Viewer): Secrets {
+    if (secretsIn(this.wire.fields as AnyFields).length === 0) return [];
+    return secretsOf(this.wire, this.table.viewFor(viewer), viewer);
   }
 
   /** Right behind the next patch. Its words are numbered per connection, in the order in which they are said. */

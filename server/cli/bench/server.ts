@@ -8,7 +8,7 @@ import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { type Entry, newMatch, next, type Position, start } from "../../../shared/engine/record.ts";
 import { type AnyGame, games } from "../../../shared/engine/registry.ts";
-import { type AnyFields, secretLists, secretsOf, type Wire } from "../../../shared/engine/wire.ts";
+import { type AnyFields, secretsIn, secretsOf, type Wire } from "../../../shared/engine/wire.ts";
 import { Writer } from "../../../shared/terse.ts";
 import { wires } from "../../../shared/wires.ts";
 import { TableState } from "../../rooms/sync.ts";
@@ -114,7 +114,7 @@ function oneMatch(game: AnyGame, seats: number, seed: number, rng: Rng, times: T
 }
 
 const viewsOf = (game: AnyGame, { state }: Position<Kind>, viewers: readonly Viewer[]): Map<Viewer, object> => {
-  const secrets = [...secretLists(wires.get(game.id)!.fields as AnyFields)].length > 0;
+  const secrets = secretsIn(wires.get(game.id)!.fields as AnyFields).length > 0;
   return new Map(
     viewers
       .filter((viewer) => secrets || viewer === "spectator")
