@@ -24,6 +24,8 @@ export interface Surface {
   /** Nothing can be seen any more: the context is lost, the tab hidden. */
   onLost: () => void;
   onResize: () => void;
+  /** Nothing will be drawn any more. */
+  onBroken: (error: unknown) => void;
   /** A pointer was here. */
   stir(): void;
   /** As large as its element now is. */

@@ -65,6 +65,7 @@ export class PaperScreen implements Surface {
   readonly canvas: Surface["canvas"];
   onLost = (): void => {};
   onResize = (): void => {};
+  onBroken = (_error: unknown): void => {};
   faded = 0;
   private readonly heard = new Map<string, (event: object) => void>();
 
