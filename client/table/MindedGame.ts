@@ -38,6 +38,8 @@ export class MindedGame extends Phaser.Game {
     clearTimeout(this.waiting);
     this.onBroken = () => {};
     const context = this.renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer ? this.renderer.gl : null;
+    // Phaser forgets this one, and with its pooled canvas everything would stay that belongs to the game.
+    this.textures.tileSprite.destroy();
     this.destroy(true);
     this.loop.tick();
     context?.getExtension("WEBGL_lose_context")?.loseContext();

@@ -145,39 +145,35 @@ export class Screen implements Surface {
   };
 }
 
+/** The canvas asks for what Phaser would ask for. */
+const CONTEXT = { alpha: false, stencil: true, powerPreference: "low-power" } as const;
+
 /** Phaser, drawing by WebGL where there is any to be had, else by a plain canvas; and its only scene. */
 function started(element: HTMLElement, ratio: number): Promise<[MindedGame, Phaser.Scene]> {
+  // Of its own: Phaser would take one from its pool, with all that an earlier table hung on it.
+  const canvas = document.createElement("canvas");
   return new Promise((done) => {
-    const start = (type: number): MindedGame => {
-      const game: MindedGame = new MindedGame({
-        type,
-        // Of its own: Phaser would take one from its pool, with all that an earlier table hung on it.
-        canvas: document.createElement("canvas"),
-        parent: element,
-        width: Math.max(1, Math.round(element.clientWidth * ratio)),
-        height: Math.max(1, Math.round(element.clientHeight * ratio)),
-        backgroundColor: "#14202b",
-        banner: false,
-        audio: { noAudio: true },
-        input: { keyboard: false, mouse: false, touch: false, gamepad: false },
-        scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false },
-        // Rotated quads of several textures in one batch lose wedges (phaserjs/phaser#7372).
-        render: { maxTextures: 1, roundPixels: false, powerPreference: "low-power" },
-        fps: { smoothStep: false },
-        disableContextMenu: true,
-        autoFocus: false,
-        scene: {
-          create(this: Phaser.Scene) {
-            done([game, this]);
-          },
+    const game = new MindedGame({
+      type: canvas.getContext("webgl", CONTEXT) === null ? Phaser.CANVAS : Phaser.WEBGL,
+      canvas,
+      parent: element,
+      width: Math.max(1, Math.round(element.clientWidth * ratio)),
+      height: Math.max(1, Math.round(element.clientHeight * ratio)),
+      backgroundColor: "#14202b",
+      banner: false,
+      audio: { noAudio: true },
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+      scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false },
+      // Rotated quads of several textures in one batch lose wedges (phaserjs/phaser#7372).
+      render: { maxTextures: 1, roundPixels: false, powerPreference: CONTEXT.powerPreference },
+      fps: { smoothStep: false },
+      disableContextMenu: true,
+      autoFocus: false,
+      scene: {
+        create(this: Phaser.Scene) {
+          done([game, this]);
         },
-      });
-      return game;
-    };
-    try {
-      start(Phaser.WEBGL);
-    } catch {
-      start(Phaser.CANVAS);
-    }
+      },
+    });
   });
 }

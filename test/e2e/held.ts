@@ -12,7 +12,6 @@ export interface Held {
   readonly textures: number;
   /** WebGL contexts that were not given back. */
   readonly contexts: number;
-  readonly observers: number;
 }
 
 /** Asks the browser itself, through its debugger; nothing in the page is replaced. */
@@ -21,7 +20,7 @@ export async function heldBy(page: Page): Promise<Held> {
   try {
     await session.send("HeapProfiler.enable");
     // What a finaliser lets go of goes with the next round.
-    for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
+    for (let round = 0; round < 2; round++) await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await (await enabled(session)).send("Performance.getMetrics");
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     return {
@@ -31,7 +30,6 @@ export async function heldBy(page: Page): Promise<Held> {
       canvases: await alive(session, "HTMLCanvasElement"),
       textures: await alive(session, "WebGLTexture"),
       contexts: await alive(session, "WebGLRenderingContext", "!it.isContextLost()"),
-      observers: await alive(session, "ResizeObserver"),
     };
   } finally {
     await session.detach();
