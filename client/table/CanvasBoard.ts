@@ -183,7 +183,10 @@ export class CanvasBoard implements Board {
       }
       this.watch.changed();
     };
-    atlas.need(missing).then(ready).catch((error) => this.atlas === atlas && this.watch.failed(error));
+    atlas
+      .need(missing)
+      .then(ready)
+      .catch((error) => this.atlas === atlas && this.watch.failed(error));
   }
 
   private build(sprite: Sprite): void {

@@ -42,6 +42,8 @@ export class MindedGame extends Phaser.Game {
     this.textures.tileSprite.destroy();
     this.destroy(true);
     this.loop.tick();
+    // Where even that threw.
+    this.canvas.remove();
     context?.getExtension("WEBGL_lose_context")?.loseContext();
   }
 

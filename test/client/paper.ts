@@ -126,6 +126,9 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
   asksTwice: () => false,
   act: () => {},
   hurry: () => {},
+  broke: (error) => {
+    throw error;
+  },
   open: () => {},
 });
 

@@ -39,7 +39,8 @@ const inLobby = async (page: Page): Promise<void> => {
   await seen(page, ".table", "detached");
 };
 /** The table is drawn and rests. */
-const atRest = (page: Page) => seen(page, ".table-canvas canvas[data-beat='settled'][data-state='resting']", "attached");
+const atRest = (page: Page) =>
+  seen(page, ".table-canvas canvas[data-beat='settled'][data-state='resting']", "attached");
 const menu = (page: Page) => page.click(".top .icon-button:last-child");
 
 async function giveUp(page: Page): Promise<void> {
@@ -108,7 +109,9 @@ test("who leaves while the table is still being laid leaves nothing undone", asy
       await inLobby(page);
     }
   // The last of it comes when nobody is there any more.
-  await expect.poll(async () => (await heldBy(page)).canvases, { timeout: 30_000 }).toBeLessThanOrEqual(before.canvases);
+  await expect
+    .poll(async () => (await heldBy(page)).canvases, { timeout: 30_000 })
+    .toBeLessThanOrEqual(before.canvases);
   expect(errors).toEqual([]);
   await context.close();
 });
