@@ -20,6 +20,8 @@ export class Screen implements Surface {
   private readonly element: HTMLElement;
   private readonly game: MindedGame;
   private readonly watch: ResizeObserver;
+  /** Tells of another screen, which may be denser while the element stays as large as it was. */
+  private density: MediaQueryList | null = null;
   private readonly calm = matchMedia("(prefers-reduced-motion: reduce)");
   private ratio: number;
   private frames = 0;
@@ -59,8 +61,9 @@ export class Screen implements Surface {
     game.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => this.wake());
     game.onBroken = (error) => this.onBroken(error);
     this.canvas.dataset["renderer"] = game.renderer.type === Phaser.WEBGL ? "webgl" : "canvas";
-    this.watch = new ResizeObserver(() => this.changed() && this.onResize());
+    this.watch = new ResizeObserver(this.resized);
     this.watch.observe(element);
+    this.watchDensity();
     document.addEventListener("visibilitychange", this.hidden);
   }
 
@@ -80,6 +83,7 @@ export class Screen implements Surface {
     // Afterwards: it is what gives the canvas its size on the page, which `resize` does not at zoom 1.
     this.game.scale.setZoom(1 / ratio);
     this.board.renew(ratio);
+    this.watchDensity();
     this.wake();
   }
 
@@ -91,6 +95,7 @@ export class Screen implements Surface {
   destroy(): void {
     this.gone = true;
     this.watch.disconnect();
+    this.density?.removeEventListener("change", this.resized);
     document.removeEventListener("visibilitychange", this.hidden);
     try {
       this.board.destroy();
@@ -106,6 +111,16 @@ export class Screen implements Surface {
       height > 0 &&
       (width !== this.size.width || height !== this.size.height || (devicePixelRatio || 1) !== this.ratio)
     );
+  }
+
+  private readonly resized = (): void => {
+    if (this.changed()) this.onResize();
+  };
+
+  private watchDensity(): void {
+    this.density?.removeEventListener("change", this.resized);
+    this.density = matchMedia(`(resolution: ${this.ratio}dppx)`);
+    this.density.addEventListener("change", this.resized);
   }
 
   private get breathing(): boolean {
