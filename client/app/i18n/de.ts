@@ -146,6 +146,9 @@ export const de: Words = {
     sending: "Wird gesendet …",
     drawing: "Der Tisch wird gedeckt …",
     plain: "Dieses Gerät kann den Tisch nicht zeichnen. Du kannst mit diesen Knöpfen spielen.",
+    fallen:
+      "Das Bild des Tisches ist ausgefallen, die Partie nicht. Spiel mit diesen Knöpfen weiter oder lass den Tisch neu zeichnen.",
+    drawAgain: "Tisch neu zeichnen",
     agreed: "So wird gespielt",
     who: "An diesem Tisch",
     online: "da",

@@ -148,6 +148,9 @@ export const en: Words = {
     sending: "Sending …",
     drawing: "The table is being laid …",
     plain: "This device cannot draw the table. You can play with these buttons.",
+    fallen:
+      "The picture of the table broke; the match did not. Play on with these buttons, or have the table drawn again.",
+    drawAgain: "Draw the table again",
     agreed: "How this table plays",
     who: "At this table",
     online: "here",

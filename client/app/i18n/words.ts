@@ -137,6 +137,8 @@ export interface Words {
     readonly sending: string;
     readonly drawing: string;
     readonly plain: string;
+    readonly fallen: string;
+    readonly drawAgain: string;
     readonly agreed: string;
     readonly who: string;
     readonly online: string;
