@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
+import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { joins } from "../rooms/shapes.ts";
 import { api } from "./api.ts";

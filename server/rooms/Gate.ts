@@ -1,4 +1,4 @@
-import { type Client, Room, ServerError } from "@colyseus/core";
+import { type Client, Room, ServerError } from "../colyseus.ts";
 import type { House, Rate } from "../context.ts";
 import type { Player } from "../store/players.ts";
 

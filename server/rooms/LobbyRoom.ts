@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import type { Client } from "../colyseus.ts";
 import type { Player } from "../store/players.ts";
 import { rowFor } from "./Board.ts";
 import { Gate } from "./Gate.ts";

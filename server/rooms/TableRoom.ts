@@ -1,9 +1,9 @@
-import { type Client, ServerError } from "@colyseus/core";
 import type { StateView } from "@colyseus/schema";
 import type { z } from "zod";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import type { BeatMessage, HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
+import { type Client, ServerError } from "../colyseus.ts";
 import type { Player } from "../store/players.ts";
 import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
 import { Bucket, Gate } from "./Gate.ts";
