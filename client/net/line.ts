@@ -16,6 +16,10 @@ const PING_PATIENCE = 3000;
 /** Between attempts, in milliseconds; the last one stays. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
 
+/** The house stops and said so (shared/messages.ts). So long its "in a moment" is believed. */
+const CLOSING = 4001;
+const MOMENT = 60_000;
+
 /** The page, where there is one: tests run without. */
 type Attend = (event: string, listener: () => void) => void;
 type Listening = { readonly [V in "addEventListener" | "removeEventListener"]: Attend };
@@ -38,6 +42,7 @@ export class Line {
   private wake = (): void => {};
   private abandon = (): void => {};
   private told: LinkState | null = null;
+  private promised = -Infinity;
   private readonly waiting = new Set<() => void>();
 
   constructor(house: HouseClient, name: string, options: object, listener: LineListener) {
@@ -97,8 +102,7 @@ export class Line {
       if (this.closed) return;
       if (end === "left") attempt = 0;
       if (end === "signed-out") this.house.forget();
-      // Whoever was here a moment ago has lost the connection; when nobody answers, the house is away.
-      this.tell(end === "left" ? "lost" : "away");
+      this.tell(this.without(end));
       const wait = WAITS[Math.min(attempt, WAITS.length - 1)]!;
       await Promise.race([later(wait * (0.75 + Math.random() / 2)), new Promise<void>((done) => (this.wake = done))]);
     }
@@ -118,7 +122,10 @@ export class Line {
     }
     room.reconnection.enabled = false;
     const left = new Promise<void>((done) => {
-      room.onLeave(() => done());
+      room.onLeave((code) => {
+        if (code === CLOSING) this.promised = performance.now();
+        done();
+      });
       this.abandon = done;
     });
     room.onError(() => {});
@@ -138,6 +145,12 @@ export class Line {
     return "left";
   }
 
+  /** Whoever was here a moment ago has lost the connection; when nobody answers, the house is away. Or it told us why. */
+  private without(end: string): LinkState {
+    if (performance.now() - this.promised < MOMENT) return "closing";
+    return end === "left" ? "lost" : "away";
+  }
+
   private beat(room: Room): void {
     const silent = setTimeout(() => this.drop(room), PING_PATIENCE);
     room.ping(() => clearTimeout(silent));
@@ -147,8 +160,10 @@ export class Line {
     if (this.told === state || this.closed) return;
     this.told = state;
     this.listener.state(state);
-    if (state === "live") for (const done of this.waiting) done();
-    if (state === "live") this.waiting.clear();
+    if (state !== "live") return;
+    this.promised = -Infinity;
+    for (const done of this.waiting) done();
+    this.waiting.clear();
   }
 
   /** A network that is back, a page that is looked at again: at once, not in four seconds. */

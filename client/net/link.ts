@@ -9,8 +9,11 @@ export interface Beat<G extends Kind> {
   readonly legal: readonly G["Action"][];
 }
 
-/** live: all is well. lost: trying to come back by itself. away: the house does not answer; still trying. gone: no such table. */
-export type LinkState = "connecting" | "live" | "lost" | "away" | "gone";
+/**
+ * live: all is well. lost: trying to come back by itself. closing: the house said that it will be back in a moment.
+ * away: it does not answer; still trying. gone: no such table.
+ */
+export type LinkState = "connecting" | "live" | "lost" | "closing" | "away" | "gone";
 
 export interface LinkListener<G extends Kind> {
   /** Beats in order, without gaps or repeats; one without events after joining or returning. */

@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Child, endAll, SERVER } from "./child.ts";
 import { folder, freePort, must, remove, until, visitor } from "./harness.ts";
+import { come, statusOf, upgrade } from "./raw.ts";
 
 /** Everything a stranger can send before he is anybody. The house is a process of its own: it must still be the same one. */
 const dir = folder();
@@ -29,20 +30,6 @@ function send(bytes: string | Buffer, to: { host?: string; port: number } = { po
     socket.on("data", () => /^HTTP\/1\.1 (?!101)\d+/.test(said) && socket.end());
   });
 }
-const upgrade = (target: string, more: readonly string[] = [], method = "GET") =>
-  [
-    `${method} ${target} HTTP/1.1`,
-    "Host: house",
-    "Connection: Upgrade",
-    "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-    ...more,
-    "",
-    "",
-  ].join("\r\n");
-const status = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
-
 /** What no URL parser takes, or takes for something else. */
 const TARGETS = [
   ...[
@@ -103,7 +90,7 @@ async function stillOpen(): Promise<void> {
 test("upgrades that name no way in are refused in words, whatever they name", async () => {
   for (const target of TARGETS) {
     const answer = await send(upgrade(target));
-    expect([400, 404, 431], `${target}: ${answer}`).toContain(status(answer));
+    expect([400, 404, 431], `${target}: ${answer}`).toContain(statusOf(answer));
     expect(answer).not.toMatch(/TypeError|not a function|undefined|at \w+ \(/);
   }
   await stillOpen();
@@ -119,21 +106,21 @@ test("upgrades to something else than a WebSocket, by odd methods, versions and 
         ["Content-Length: 5"],
       ])
         await send(upgrade(target, more, method));
-  expect(status(await send("GET *:1x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"))).toBe(400);
+  expect(statusOf(await send("GET *:1x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"))).toBe(400);
   await stillOpen();
 }, 60_000);
 
 test("a page from elsewhere is refused, whatever it calls its origin", async () => {
   for (const origin of ["https://evil.example", "null", "http://[", "house", "http://house:1x"])
-    expect(status(await send(upgrade("/p/r?sessionId=s", [`Origin: ${origin}`]))), origin).toBe(403);
-  expect(status(await send(upgrade("/p/r?sessionId=s", ["Origin: http://house"])))).toBe(404);
+    expect(statusOf(await send(upgrade("/p/r?sessionId=s", [`Origin: ${origin}`]))), origin).toBe(403);
+  expect(statusOf(await send(upgrade("/p/r?sessionId=s", ["Origin: http://house"])))).toBe(404);
 });
 
 test("plain requests that cannot be read get an answer that blames the asker, never the house", async () => {
   for (const target of TARGETS)
     for (const method of ["GET", "POST", "HEAD", "OPTIONS"]) {
       const answer = await send(`${method} ${target} HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n`);
-      expect(status(answer), `${method} ${target}: ${answer}`).toBeLessThan(500);
+      expect(statusOf(answer), `${method} ${target}: ${answer}`).toBeLessThan(500);
       expect(answer).not.toMatch(/TypeError|URIError|at \w+ \(/);
     }
   await stillOpen();
@@ -211,38 +198,20 @@ test("an address has so many sockets and no more; beside it others come in, and 
     await behind.says(/Kontor is open/);
     const here = visitor(`http://127.0.0.1:${its}`);
     const { code } = must(await here.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
-    const target = async () => {
-      const { token } = must(await here.guest());
-      const answer = await fetch(`${here.url}/matchmake/joinOrCreate/table`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-        body: JSON.stringify({ id: code }),
-      });
-      const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string>;
-      return `/${processId}/${roomId}?sessionId=${sessionId}`;
-    };
-    const come = async (address: string) => {
-      const socket = connect({ host: "127.0.0.1", port: its });
-      socket.on("error", () => {});
-      let said = "";
-      socket.on("data", (data) => (said += data.toString("latin1")));
-      socket.write(upgrade(await target(), [`X-Forwarded-For: 198.51.100.99, ${address}`]));
-      await until(() => status(said) > 0, "an answer");
-      return { code: status(said), said, socket };
-    };
-    const first = [await come("203.0.113.7"), await come("203.0.113.7"), await come("203.0.113.7")];
-    expect(first.map(({ code }) => code)).toEqual([101, 101, 101]);
-    const fourth = await come("203.0.113.7");
-    expect(fourth.code).toBe(429);
+    const from = (address: string) => come(here, code, [`X-Forwarded-For: 198.51.100.99, ${address}`]);
+    const first = [await from("203.0.113.7"), await from("203.0.113.7"), await from("203.0.113.7")];
+    expect(first.map(({ status }) => status)).toEqual([101, 101, 101]);
+    const fourth = await from("203.0.113.7");
+    expect(fourth.status).toBe(429);
     expect(fourth.said).toContain("Too many connections from this address");
-    expect((await come("203.0.113.8")).code).toBe(101);
+    expect((await from("203.0.113.8")).status).toBe(101);
     // Whoever has an IPv6 address has its whole network.
     for (const address of ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::3"])
-      expect((await come(address)).code).toBe(101);
-    expect((await come("2001:db8::4")).code).toBe(429);
+      expect((await from(address)).status).toBe(101);
+    expect((await from("2001:db8::4")).status).toBe(429);
     first[0]!.socket.destroy();
     let again = 429;
-    for (let tries = 0; tries < 100 && again === 429; tries++) again = (await come("203.0.113.7")).code;
+    for (let tries = 0; tries < 100 && again === 429; tries++) again = (await from("203.0.113.7")).status;
     expect(again).toBe(101);
   } finally {
     await behind.kill();

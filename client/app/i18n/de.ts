@@ -186,6 +186,7 @@ export const de: Words = {
     connecting: "Auf dem Weg zum Tisch …",
     late: "Das dauert länger, als es sollte. Wir versuchen es weiter; oft hilft es, die Seite neu zu laden. Dein Platz bleibt deiner.",
     lost: "Die Verbindung ist unterbrochen. Deine Partie ist sicher; wir versuchen zurückzukommen.",
+    closing: "Das Haus ist gleich wieder da. Nichts geht verloren; alles geht von selbst weiter.",
     away: "Das Haus antwortet nicht. Deine Partie ist sicher; wir versuchen es weiter, du musst nichts tun.",
     offline: "Dieses Gerät ist offline. Sobald das Netz wieder da ist, geht alles von selbst weiter.",
     gone: "Diesen Tisch gibt es nicht.",

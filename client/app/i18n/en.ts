@@ -188,6 +188,7 @@ export const en: Words = {
     connecting: "Going to the table …",
     late: "This takes longer than it should. We keep trying; loading the page again often helps. Your seat stays yours.",
     lost: "The connection is interrupted. Your match is safe; we are trying to come back.",
+    closing: "The house is back in a moment. Nothing is lost; everything goes on by itself.",
     away: "The house does not answer. Your match is safe; we keep trying, you need not do anything.",
     offline: "This device is offline. As soon as the network is back, everything goes on by itself.",
     gone: "There is no such table.",

@@ -175,6 +175,7 @@ export interface Words {
     readonly connecting: string;
     readonly late: string;
     readonly lost: string;
+    readonly closing: string;
     readonly away: string;
     readonly offline: string;
     readonly gone: string;
