@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { realClock } from "./context.ts";
 import { startHouse } from "./house.ts";
 import { settings } from "./settings.ts";
+import { inSources } from "./stacks.ts";
 import { inWords } from "./trouble.ts";
 
 /** The house fell over a fault of its own: scripts/house.mjs opens it again when it ends with this code. */
@@ -12,7 +13,17 @@ const LONGEST = 8000;
 const TWICE = 1000;
 
 const given = settings();
-const log = pino({ level: given.logLevel });
+const { err } = pino.stdSerializers;
+const log = pino({
+  level: given.logLevel,
+  serializers: {
+    err(error: unknown) {
+      if (!(error instanceof Error)) return error;
+      const told = err(error);
+      return { ...told, stack: inSources(told.stack) };
+    },
+  },
+});
 const house = await startHouse({ ...given, log }).catch((error: unknown) => {
   const words = inWords(error, given);
   if (words === null) throw error;
