@@ -15,6 +15,7 @@ import { Board } from "./rooms/Board.ts";
 import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
+import { type Most, Places } from "./rooms/Places.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
 import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -36,6 +37,8 @@ export interface HouseSettings {
   readonly requestsPerMinute?: number;
   /** WebSockets one address may have open; over loopback only where proxies stand before the house. */
   readonly socketsPerAddress?: number;
+  /** Connections one player, and all who watch one table, may have. */
+  readonly places?: Most;
   readonly log?: Logger;
   /** For tests: a store that fails, a match that begins in a world of their own. Nothing from outside reaches them. */
   readonly store?: (real: Store) => Store;
@@ -80,6 +83,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     rate: settings.rate ?? { perSecond: 20, burst: 60 },
     log,
     board: new Board(),
+    places: new Places(settings.places),
     rooms: new Map(),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;

@@ -147,6 +147,7 @@ export class Line {
 
   /** Whoever was here a moment ago has lost the connection; when nobody answers, the house is away. Or it told us why. */
   private without(end: string): LinkState {
+    if (end === "too-many-pages" || end === "table-crowded") return end;
     if (performance.now() - this.promised < MOMENT) return "closing";
     return end === "left" ? "lost" : "away";
   }

@@ -177,6 +177,8 @@ export interface Words {
     readonly lost: string;
     readonly closing: string;
     readonly away: string;
+    readonly "too-many-pages": string;
+    readonly "table-crowded": string;
     readonly offline: string;
     readonly gone: string;
     readonly goneHint: string;

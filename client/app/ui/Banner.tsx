@@ -22,7 +22,7 @@ function useOnline(): boolean {
 export function Banner({ state }: { readonly state: LinkState }) {
   const online = useOnline();
   const { link } = words.value;
-  const wrong = state === "lost" || state === "closing" || state === "away" ? link[state] : null;
+  const wrong = state === "connecting" || state === "live" || state === "gone" ? null : link[state];
   const text = online ? wrong : link.offline;
   return (
     <div class={`banner ${text === null ? "" : "shown"}`} role="status">
