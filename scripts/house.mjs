@@ -66,6 +66,7 @@ const CRASHES = ["SIGABRT", "SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP"];
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const MOST_FALLS = 3;
 const MINUTE = 60_000;
+const A_MOMENT = 500;
 
 /** Whether a house that fell at these times (in milliseconds, the last one now) is opened once more. */
 export const mayOpenAgain = (falls) => falls.filter((at) => at > falls.at(-1) - MINUTE).length <= MOST_FALLS;
@@ -91,10 +92,16 @@ export function keepOpen(args, more = {}) {
     console.error("The house fell over a fault of its own; what happened stands above. It is opened again.");
     open();
   };
-  for (const signal of SIGNALS)
-    process.on(signal, () => {
-      told = true;
-      child.kill(signal);
-    });
+  const end = (signal) => {
+    told = true;
+    clearInterval(orphaned);
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => end(signal));
+  // npm gives a signal to its shell, and most shells hand nothing on: they only end.
+  const { ppid } = process;
+  const orphaned = setInterval(() => {
+    if (env.npm_lifecycle_event !== undefined && process.ppid !== ppid) end("SIGTERM");
+  }, A_MOMENT);
   open();
 }

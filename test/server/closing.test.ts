@@ -105,11 +105,22 @@ test.each([
 );
 
 /** What `npm start` does at last. */
-const keeper = (...args: string[]) =>
-  new Child(
-    ["-e", `import("${inProject("scripts/house.mjs")}").then((it) => it.keepOpen(${JSON.stringify(args)}));`],
-    env,
-  );
+const keeping = (...args: string[]) => [
+  "-e",
+  `import("${inProject("scripts/house.mjs")}").then((it) => it.keepOpen(${JSON.stringify(args)}));`,
+];
+const keeper = (...args: string[]) => new Child(keeping(...args), env);
+
+test("told through npm, whose shell ends without a word: the house ends in order too", async () => {
+  const script = `require("node:child_process").spawn(process.execPath, ${JSON.stringify(keeping(SERVER))}, { stdio: "inherit" });`;
+  const shell = new Child(["-e", script], { ...env, npm_lifecycle_event: "start" });
+  await shell.says(/Kontor is open/);
+  const { closing } = await everywhere();
+  process.kill(shell.pid, "SIGTERM");
+  // What it inherited closes when the last of them has ended.
+  await shell.ended;
+  await until(closing, "everybody told");
+}, 60_000);
 
 test("the house that fell is opened again, says so, and everybody is back", async () => {
   const note = path.join(dir, "pid");
