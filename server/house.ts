@@ -116,7 +116,10 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     proxies: settings.proxies ?? 0,
     socketsPerAddress: settings.socketsPerAddress ?? 200,
     open: () => open,
-    knows: (room) => matchMaker.getLocalRoomById(room) instanceof Room,
+    keeps(id, seat) {
+      const room: unknown = matchMaker.getLocalRoomById(id);
+      return room instanceof Room && room.hasReservedSeat(seat);
+    },
   });
   const transport = new Transport({
     noServer: true,

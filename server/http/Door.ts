@@ -11,13 +11,13 @@ export interface DoorSettings {
   readonly socketsPerAddress: number;
   /** Whether the house takes anybody in right now. */
   readonly open: () => boolean;
-  /** Whether there is a room of this id here. */
-  readonly knows: (room: string) => boolean;
+  /** Whether such a seat is kept in such a room, as the matchmaking promised. */
+  readonly keeps: (room: string, seat: string) => boolean;
 }
 type Refusal = readonly [status: number, words: string];
 
 /** The one address a WebSocket may ask for: a process, a room in it, and the seat that was reserved there. */
-const WAY_IN = /^\/[\w-]{1,64}\/([\w-]{1,64})\?sessionId=[\w-]{1,64}$/;
+const WAY_IN = /^\/[\w-]{1,64}\/([\w-]{1,64})\?sessionId=([\w-]{1,64})$/;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
@@ -48,11 +48,11 @@ export class Door {
   }
 
   private refusal({ url = "", headers }: IncomingMessage, address: string): Refusal | null {
-    const room = WAY_IN.exec(url)?.[1];
-    if (room === undefined) return [400, "This is no way into the house."];
+    const [, room, seat] = WAY_IN.exec(url) ?? [];
+    if (room === undefined || seat === undefined) return [400, "This is no way into the house."];
     if (!this.settings.origins(headers)) return [403, "Pages from elsewhere may not speak to this house."];
     if (!this.settings.open()) return [503, "The house is closing. Come back in a moment."];
-    if (!this.settings.knows(room)) return [404, "There is no such room here."];
+    if (!this.settings.keeps(room, seat)) return [404, "No seat is kept here. Load the page again."];
     // Where no proxy stands, who comes over loopback sits at this machine: the operator, or a test under load.
     if (this.settings.proxies === 0 && LOOPBACK.test(address)) return null;
     if ((this.sockets.get(networkOf(address))?.size ?? 0) < this.settings.socketsPerAddress) return null;

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Child, endAll, SERVER } from "./child.ts";
 import { folder, freePort, must, remove, until, visitor } from "./harness.ts";
-import { come, statusOf, upgrade } from "./raw.ts";
+import { come, statusOf, upgrade, wayIn } from "./raw.ts";
 
 /** Everything a stranger can send before he is anybody. The house is a process of its own: it must still be the same one. */
 const dir = folder();
@@ -199,6 +199,10 @@ test("an address has so many sockets and no more; beside it others come in, and 
     const here = visitor(`http://127.0.0.1:${its}`);
     const { code } = must(await here.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
     const from = (address: string) => come(here, code, [`X-Forwarded-For: 198.51.100.99, ${address}`]);
+    // Whom nobody promised a seat gets no socket.
+    const room = (await wayIn(here, code)).split("?")[0];
+    for (const seat of ["nobody", "__proto__", "constructor"])
+      expect(statusOf(await send(upgrade(`${room}?sessionId=${seat}`), { port: its }))).toBe(404);
     const first = [await from("203.0.113.7"), await from("203.0.113.7"), await from("203.0.113.7")];
     expect(first.map(({ status }) => status)).toEqual([101, 101, 101]);
     const fourth = await from("203.0.113.7");
