@@ -55,6 +55,8 @@ export abstract class TableRoom extends Gate implements TableListener {
 
   override onJoin(client: Client): void {
     const { id, name } = client.auth as Player;
+    const watched = this.table.seatOf(id) === null ? this.table.match.code : null;
+    this.house.places.take(client.sessionId, id, watched);
     this.names.set(id, name);
     const bucket = new Bucket(this.house.rate, this.house.clock.now());
     this.visits.set(client.sessionId, { client, player: id, bucket, terse: new Writer(), hears: false });
@@ -63,6 +65,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   }
 
   override onLeave(client: Client): void {
+    this.house.places.leave(client.sessionId);
     this.visits.delete(client.sessionId);
     this.changed();
   }
