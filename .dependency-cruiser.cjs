@@ -58,6 +58,13 @@ module.exports = {
       from: { path: "^client/(app|net)/" },
       to: { path: "node_modules/phaser" },
     },
+    {
+      name: "colyseus-behind-its-fence",
+      comment: "Importing it changes the environment; server/colyseus.ts puts that back.",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/colyseus\\.ts$" },
+      to: { path: "node_modules/(colyseus|@colyseus/(?!schema)[^/]+)/" },
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "no-orphans-of-resolution", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],

@@ -3,23 +3,50 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
+import { bundleHouse } from "./bundle.ts";
 
-/** Builds the client into dist/client and packs it, once for all who fetch it. `--if-stale`: only when a source changed. */
+/** Builds the client into dist/client and the server into dist/house.js. `--if-stale`: only what has a changed source. */
 const root = path.dirname(import.meta.dirname);
-const out = path.join(root, "dist", "client");
-const stamp = path.join(root, "dist", "client.stamp");
+const dist = (name: string): string => path.join(root, "dist", name);
+
+interface Part {
+  readonly name: string;
+  readonly sources: readonly string[];
+  /** There when it was built. */
+  readonly result: string;
+  build(): Promise<void>;
+}
+const parts: readonly Part[] = [
+  {
+    name: "client",
+    sources: ["client/**/*", "shared/**/*", "assets/**/*", "vite.config.ts"],
+    result: dist("client/index.html"),
+    async build() {
+      await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
+      pack(dist("client"));
+    },
+  },
+  {
+    name: "server",
+    sources: ["server/**/*", "shared/**/*"],
+    result: dist("house.js"),
+    build: () => bundleHouse(root, dist("house.js")),
+  },
+];
+
+for (const part of parts) {
+  const stamp = dist(`${part.name}.stamp`);
+  const now = fingerprint([...part.sources, "package-lock.json", "scripts/{build,bundle}.ts"]);
+  const fresh = existsSync(part.result) && existsSync(stamp) && readFileSync(stamp, "utf8") === now;
+  if (fresh && process.argv.includes("--if-stale")) continue;
+  console.log(`Building the ${part.name} ...`);
+  await part.build();
+  writeFileSync(stamp, now);
+}
 
 /** Contents, not times: a checkout touches every file, a branch switch may make them older. */
-function sources(): string {
+function fingerprint(files: readonly string[]): string {
   const hash = createHash("sha256");
-  const files = [
-    "client/**/*",
-    "shared/**/*",
-    "assets/**/*",
-    "vite.config.ts",
-    "package-lock.json",
-    "scripts/build.ts",
-  ];
   for (const file of globSync(files, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())) {
     const full = path.join(file.parentPath, file.name);
     hash.update(path.relative(root, full)).update("\0").update(readFileSync(full)).update("\0");
@@ -27,16 +54,12 @@ function sources(): string {
   return hash.digest("hex");
 }
 
-const now = sources();
-const fresh = existsSync(path.join(out, "index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === now;
-if (!fresh || !process.argv.includes("--if-stale")) {
-  console.log("Building the client ...");
-  await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
-  for (const file of globSync("**/*.{html,js,css,svg,json}", { cwd: out })) {
-    const bytes = readFileSync(path.join(out, file));
+/** Once for all who fetch it. */
+function pack(folder: string): void {
+  for (const file of globSync("**/*.{html,js,css,svg,json}", { cwd: folder })) {
+    const bytes = readFileSync(path.join(folder, file));
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(path.join(out, `${file}.br`), brotliCompressSync(bytes, { params }));
-    writeFileSync(path.join(out, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
   }
-  writeFileSync(stamp, now);
 }

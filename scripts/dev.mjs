@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { ensureInstalled, env, node, root } from "./house.mjs";
+import { asked, ensureInstalled, env, node, root } from "./house.mjs";
 
 /** The same house with hot reload: the server starts anew when a file of it changes, Vite serves the client. */
 ensureInstalled();
-const port = Number(process.env.PORT ?? 2567);
+const port = Number(asked("process.env.PORT", "--env-file-if-exists=.env")) || 2567;
 const inner = port + 1;
 const start = (args, more) => spawn(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more } });
 const children = [

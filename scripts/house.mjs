@@ -38,8 +38,7 @@ export function ensureInstalled() {
       giveUp("npm could not install the packages; its message stands above.", "Check the network, then try again.");
     writeFileSync(stamp, read(path.join(root, "package-lock.json")));
   }
-  const asked = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8", shell: windows });
-  const version = asked.status === 0 ? asked.stdout.trim() : "none";
+  const version = asked("process.versions.node") || "none";
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (!(major > 22 || (major === 22 && minor >= 12)))
     giveUp(
@@ -49,14 +48,60 @@ export function ensureInstalled() {
     );
 }
 
+/** What the project's Node answers to this; empty where there is none. */
+export function asked(expression, ...flags) {
+  const { stdout } = spawnSync(node, [...flags, "-p", expression], { cwd: root, encoding: "utf8", shell: windows });
+  return stdout?.trim() ?? "";
+}
+
 /** Runs one of the project's scripts on the project's Node and waits for it. Returns its exit code. */
 export function run(args, more = {}) {
   return spawnSync(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more }, shell: windows }).status ?? 1;
 }
 
-/** Becomes the given command: same terminal, signals handed on, same end. */
-export function become(args, more = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more }, shell: windows });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(signal === null ? code : 1));
+/** The code with which server/main.ts ends when it fell over a fault of its own. */
+const FELL = 70;
+/** How Node ends when it cannot even close any more: out of memory, a fault in a native part. `kill -9` is meant. */
+const CRASHES = ["SIGABRT", "SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP"];
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+const MOST_FALLS = 3;
+const MINUTE = 60_000;
+const A_MOMENT = 500;
+
+/** Whether a house that fell at these times (in milliseconds, the last one now) is opened once more. */
+export const mayOpenAgain = (falls) => falls.filter((at) => at > falls.at(-1) - MINUTE).length <= MOST_FALLS;
+
+/**
+ * Becomes the given command: same terminal, signals handed on, same end. When the house falls over a fault of its own it
+ * is opened again, at most three times a minute; what it says about its settings stands, and it stays closed.
+ */
+export function keepOpen(args, more = {}) {
+  const falls = [];
+  let told = false;
+  let child;
+  const open = () => {
+    child = spawn(node, args, { cwd: root, stdio: "inherit", env: { ...env, ...more }, shell: windows });
+    child.on("exit", ended);
+  };
+  const ended = (code, signal) => {
+    const fell = code === FELL || CRASHES.includes(signal);
+    if (told || !fell) process.exit(signal === null ? code : 1);
+    falls.push(Date.now());
+    if (!mayOpenAgain(falls))
+      giveUp("The house fell again and again within a minute and stays closed. What happened stands above.");
+    console.error("The house fell over a fault of its own; what happened stands above. It is opened again.");
+    open();
+  };
+  const end = (signal) => {
+    told = true;
+    clearInterval(orphaned);
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => end(signal));
+  // npm gives a signal to its shell, and most shells hand nothing on: they only end.
+  const { ppid } = process;
+  const orphaned = setInterval(() => {
+    if (env.npm_lifecycle_event !== undefined && process.ppid !== ppid) end("SIGTERM");
+  }, A_MOMENT);
+  open();
 }

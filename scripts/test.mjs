@@ -15,7 +15,7 @@ if (chromium === undefined)
     "The tests need a Chromium and found none.",
     "Install one, or name it: KONTOR_CHROMIUM=/path/to/chromium npm test",
   );
-if (run(["scripts/build.ts", "--if-stale"]) !== 0) giveUp("The client could not be built; the reason stands above.");
+if (run(["scripts/build.ts", "--if-stale"]) !== 0) giveUp("The house could not be built; the reason stands above.");
 
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-test-"));
 const report = path.join(folder, "report.json");

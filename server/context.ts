@@ -6,6 +6,7 @@ import type { Wires } from "../shared/wires.ts";
 import type { Identity } from "./identity.ts";
 import type { Board } from "./rooms/Board.ts";
 import type { Budgets, Rate } from "./rooms/Budgets.ts";
+import type { Places } from "./rooms/Places.ts";
 import type { Store } from "./store/store.ts";
 
 /** Time, handed in: tests turn it by hand. Nobody else on the server calls setTimeout. */
@@ -34,6 +35,7 @@ export interface House {
   readonly addresses: Budgets;
   readonly log: Logger;
   readonly board: Board;
+  readonly places: Places;
   /** The room of each table that has one: never two for the same table. */
   readonly rooms: Map<string, { readonly gone: Promise<void>; readonly ending: boolean }>;
   /** Where other devices find the house, for somebody who found it under this name. */

@@ -1,15 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
-import { type AuthContext, matchMaker } from "@colyseus/core";
-import { setLogger } from "@colyseus/core/Logger";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import { type Logger, pino } from "pino";
 import { start } from "../shared/engine/record.ts";
 import { games, type Registry } from "../shared/engine/registry.ts";
 import { type Wires, wires } from "../shared/wires.ts";
+import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
 import { type Clock, type House, realClock } from "./context.ts";
 import { httpApp } from "./http/app.ts";
+import { Door } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { openIdentity } from "./identity.ts";
 import { Board } from "./rooms/Board.ts";
@@ -17,6 +16,7 @@ import { Budgets, type Rate } from "./rooms/Budgets.ts";
 import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
+import { type Most, Places } from "./rooms/Places.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
 import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -36,6 +36,10 @@ export interface HouseSettings {
   readonly pace?: number;
   readonly rate?: Rate;
   readonly requestsPerMinute?: number;
+  /** WebSockets one address may have open; over loopback only where proxies stand before the house. */
+  readonly socketsPerAddress?: number;
+  /** Connections one player, and all who watch one table, may have. */
+  readonly places?: Most;
   readonly log?: Logger;
   /** For tests: a store that fails, a match that begins in a world of their own. Nothing from outside reaches them. */
   readonly store?: (real: Store) => Store;
@@ -58,6 +62,12 @@ const WAITS = 7 * 24 * 60 * 60_000;
 const PAGES = 100;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
+/** So long a request may take to say what it wants; a browser says it at once. In milliseconds. */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+/** So long those who are here have to hear that the house stops. */
+const FAREWELL = 3000;
+/** Closing code of shared/messages.ts: the house stops, come back in a moment. */
+const CLOSING = 4001;
 
 /** Opens a house: database, rooms and HTTP on one port. Colyseus knows one house per process. */
 export async function startHouse(settings: HouseSettings): Promise<RunningHouse> {
@@ -79,6 +89,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     addresses: new Budgets({ perSecond: PAGES * rate.perSecond, burst: PAGES * rate.burst }),
     log,
     board: new Board(),
+    places: new Places(settings.places),
     rooms: new Map(),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
@@ -92,6 +103,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
 
   let open = false;
   const http = createServer(
+    TIMES,
     httpApp(
       house,
       {
@@ -105,21 +117,32 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       () => open,
     ),
   );
-  const transport = new WebSocketTransport({
-    server: http,
+  const door = new Door({
+    origins,
+    proxies: settings.proxies ?? 0,
+    socketsPerAddress: settings.socketsPerAddress ?? 200,
+    open: () => open,
+    keeps(id, seat) {
+      const room: unknown = matchMaker.getLocalRoomById(id);
+      return room instanceof Room && room.hasReservedSeat(seat);
+    },
+  });
+  const transport = new Transport({
+    noServer: true,
     maxPayload: MAX_FRAME,
     // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
     pingInterval: 10_000,
-    beforeUpgrade: (_url, { headers }) =>
-      origins(Object.fromEntries(headers)) ? undefined : new Response(null, { status: 403 }),
   });
+  transport.attachToServer(http, { filter: (request) => door.admits(request) });
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
-  setLogger({ debug: say, info: say, trace: say, warn: say, error: say });
+  logTo({ debug: say, info: say, trace: say, warn: say, error: say });
   await matchMaker.setup();
   defineRooms(house);
   await matchMaker.accept();
   await new Promise<void>((done, fail) => http.once("error", fail).listen(settings.port, done));
+  // From here on: a socket that could not be taken in, say for want of file handles. Those who are in stay in.
+  http.removeAllListeners("error").on("error", (error) => log.error({ err: error }, "nobody could be let in"));
   ({ port } = http.address() as AddressInfo);
   open = true;
   const woken = wake(house, () => open);
@@ -131,14 +154,40 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     lanUrl: lanUrl(port),
     async stop() {
       open = false;
-      await woken;
-      await matchMaker.gracefullyShutdown();
+      // Everybody is told; who does not answer, and a table that does not end, are not waited for.
+      const told = woken.then(() => matchMaker.gracefullyShutdown());
+      await inTime(
+        house.clock,
+        told.catch((error: unknown) => log.error({ err: error }, "the tables did not end in order")),
+      );
+      transport.dismiss();
       transport.shutdown();
+      http.close();
       http.closeAllConnections();
+      door.close();
       await house.store.close();
       leaveFolder();
     },
   };
+}
+
+/** Colyseus' sockets, each of which hears that the house stops. */
+class Transport extends WebSocketTransport {
+  /** For whoever no room has told yet. */
+  dismiss(): void {
+    for (const socket of this.wss.clients) socket.close(CLOSING);
+  }
+}
+
+/** Waits for it, but not for ever. */
+async function inTime(clock: Clock, it: Promise<unknown>): Promise<void> {
+  await new Promise<void>((done) => {
+    const callOff = clock.after(FAREWELL, done);
+    void it.then(() => {
+      callOff();
+      done();
+    });
+  });
 }
 
 function defineRooms(house: House): void {

@@ -1,30 +1,31 @@
-import path from "node:path";
 import { pino } from "pino";
+import { realClock } from "./context.ts";
 import { startHouse } from "./house.ts";
+import { settings } from "./settings.ts";
+import { inSources } from "./stacks.ts";
 import { inWords } from "./trouble.ts";
 
-/** What the operator may set. README.md has the list. */
-const { env } = process;
-const log = pino({ level: env["LOG_LEVEL"] ?? "warn" });
+/** The house fell over a fault of its own: scripts/house.mjs opens it again when it ends with this code. */
+const FELL = 70;
+/** So long the house may take to close. */
+const LONGEST = 8000;
+/** One press of Ctrl-C may reach us twice, by the terminal and by npm. Who presses again later cannot wait. */
+const TWICE = 1000;
 
-const port = number("PORT", 2567, 65_535);
-const dataDir = env["DATA_DIR"] || "./data";
-
-const house = await startHouse({
-  port,
-  dataDir,
-  clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
-  publicUrl: publicUrl(),
-  origins: (env["ORIGINS"] ?? "")
-    .split(",")
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== ""),
-  proxies: number("PROXIES", 0),
-  requestsPerMinute: number("REQUESTS_PER_MINUTE", 600),
-  pace: number("BOT_PACE_MS", 900),
-  log,
-}).catch((error: unknown) => {
-  const words = inWords(error, { port, dataDir });
+const given = settings();
+const { err } = pino.stdSerializers;
+const log = pino({
+  level: given.logLevel,
+  serializers: {
+    err(error: unknown) {
+      if (!(error instanceof Error)) return error;
+      const told = err(error);
+      return { ...told, stack: inSources(told.stack) };
+    },
+  },
+});
+const house = await startHouse({ ...given, log }).catch((error: unknown) => {
+  const words = inWords(error, given);
   if (words === null) throw error;
   console.error(words);
   process.exit(1);
@@ -32,39 +33,33 @@ const house = await startHouse({
 console.log(`Kontor is open: ${house.url}`);
 if (house.lanUrl !== null) console.log(`On a phone in the same network: ${house.lanUrl}`);
 
-let ending = false;
-for (const signal of ["SIGTERM", "SIGINT"] as const)
+let closingSince: number | null = null;
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
   process.on(signal, () => {
-    if (ending) process.exit(1);
-    ending = true;
-    house.stop().then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, "the house did not close in order");
-        process.exit(1);
-      },
-    );
+    if (closingSince !== null && performance.now() - closingSince > TWICE) process.exit(1);
+    close(0);
   });
-// A fault that nobody caught: end rather than go on with who knows what. Nothing acknowledged is lost.
-process.on("unhandledRejection", (error) => {
-  log.fatal({ err: error }, "nobody caught this");
-  process.exit(1);
-});
+// A fault that nobody caught: who knows what is true now. The tables are told, what is being written is written, and
+// the house is opened again from its records. Nothing acknowledged is lost.
+for (const fault of ["uncaughtException", "unhandledRejection"] as const)
+  process.on(fault, (error) => {
+    log.fatal({ err: error }, "nobody caught this; the house closes");
+    close(FELL);
+  });
 
-function publicUrl(): string | null {
-  const url = env["PUBLIC_URL"];
-  if (url === undefined || url === "") return null;
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, "");
-  console.error(`PUBLIC_URL must be an address like https://kontor.example, not "${url}".`);
-  process.exit(1);
-}
-
-function number(name: string, otherwise: number, most = Number.MAX_SAFE_INTEGER): number {
-  const value = env[name] === undefined || env[name] === "" ? otherwise : Number(env[name]);
-  if (!Number.isInteger(value) || value < 0 || value > most) {
-    const bound = most < Number.MAX_SAFE_INTEGER ? ` of at most ${most}` : "";
-    console.error(`${name} must be a whole number${bound}, not "${env[name]}".`);
-    process.exit(1);
-  }
-  return value;
+/** Ends the house in order, and the process in any case. */
+function close(code: number): void {
+  if (closingSince !== null) return;
+  closingSince = performance.now();
+  realClock.after(LONGEST, () => {
+    log.error("the house did not close in time");
+    process.exit(code || 1);
+  });
+  house.stop().then(
+    () => process.exit(code),
+    (error: unknown) => {
+      log.error({ err: error }, "the house did not close in order");
+      process.exit(code || 1);
+    },
+  );
 }

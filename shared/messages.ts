@@ -12,6 +12,9 @@ import type { Secrets } from "./engine/wire.ts";
  * Closing code 4001: the house stops; come back in a moment and join again as the same player.
  */
 
+/** Why a connection is not let in: its player has too many, or the table has (the error of the join). */
+export type Crowded = "too-many-pages" | "table-crowded";
+
 /** A table waits for players, plays, is over, or is frozen after a fault of ours (its record is kept). */
 export type TableStatus = "waiting" | "playing" | "over" | "frozen";
 /** Who sits there: nobody yet, a player, or a bot of the house. `online` counts any device of the player. */

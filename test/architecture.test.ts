@@ -76,3 +76,9 @@ describe.each(Object.entries(rules))("%s", (_, { complains, planted }) => {
   });
   test("is seen failing", () => expect(complains(...planted)).not.toBeNull());
 });
+
+test("the lock names no address to fetch from", () => {
+  const addresses = (lock: string) => lock.match(/"resolved": "https?:[^"]*"/g) ?? [];
+  expect(addresses(readFileSync(path.join(root, "package-lock.json"), "utf8"))).toEqual([]);
+  expect(addresses('{ "resolved": "https://registry.example/a.tgz" }')).toHaveLength(1);
+});

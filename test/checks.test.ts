@@ -142,6 +142,14 @@ test.each([
     },
   ],
   [
+    "colyseus-behind-its-fence",
+    {
+      "server/rooms/a.ts": `export { Room } from "colyseus";\n`,
+      "shared/b.ts": "export {};\n",
+      "client/c.ts": "export {};\n",
+    },
+  ],
+  [
     "no-cycles",
     {
       "shared/a.ts": `import type { B } from "./b.ts";\nexport type A = B | 1;\n`,

@@ -16,6 +16,10 @@ const PING_PATIENCE = 3000;
 /** Between attempts, in milliseconds; the last one stays. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
 
+/** The house stops and said so (shared/messages.ts). So long its "in a moment" is believed. */
+const CLOSING = 4001;
+const MOMENT = 60_000;
+
 /** The page, where there is one: tests run without. */
 type Attend = (event: string, listener: () => void) => void;
 type Listening = { readonly [V in "addEventListener" | "removeEventListener"]: Attend };
@@ -61,6 +65,7 @@ export class Line {
   private abandon = (): void => {};
   private stopAsking = (): void => {};
   private told: LinkState | null = null;
+  private promised = -Infinity;
   private readonly waiting = new Set<() => void>();
   private readonly world: World;
 
@@ -126,8 +131,7 @@ export class Line {
       if (this.closed) return;
       if (end === "left") attempt = 0;
       if (end === "signed-out") this.house.forget();
-      // Whoever was here a moment ago has lost the connection; when nobody answers, the house is away.
-      this.tell(end === "left" ? "lost" : "away");
+      this.tell(this.without(end));
       const wait = WAITS[Math.min(attempt, WAITS.length - 1)]!;
       await this.rest(wait * (0.75 + this.world.chance() / 2));
     }
@@ -159,7 +163,10 @@ export class Line {
     }
     room.reconnection.enabled = false;
     const left = new Promise<void>((done) => {
-      room.onLeave(() => done());
+      room.onLeave((code) => {
+        if (code === CLOSING) this.promised = this.world.now();
+        done();
+      });
       this.abandon = done;
     });
     room.onError(() => {});
@@ -186,6 +193,13 @@ export class Line {
     });
   }
 
+  /** Whoever was here a moment ago has lost the connection; when nobody answers, the house is away. Or it told us why. */
+  private without(end: string): LinkState {
+    if (end === "too-many-pages" || end === "table-crowded") return end;
+    if (this.world.now() - this.promised < MOMENT) return "closing";
+    return end === "left" ? "lost" : "away";
+  }
+
   private beat(room: Room): void {
     const callOff = this.world.after(PING_PATIENCE, () => this.drop(room));
     room.ping(callOff);
@@ -195,7 +209,9 @@ export class Line {
     if (this.told === state || this.closed) return;
     this.told = state;
     this.listener.state(state);
-    if (state === "live") for (const done of [...this.waiting]) done();
+    if (state !== "live") return;
+    this.promised = -Infinity;
+    for (const done of [...this.waiting]) done();
   }
 
   /** A network that is back, a page that is looked at again: at once, not in four seconds. */

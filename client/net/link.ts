@@ -1,5 +1,5 @@
 import type { Kind } from "../../shared/engine/contract.ts";
-import type { Reply, TableInfo, TableRequests, Told } from "../../shared/messages.ts";
+import type { Crowded, Reply, TableInfo, TableRequests, Told } from "../../shared/messages.ts";
 
 /** One action as this viewer hears it: what happened, what is true afterwards, what he may do now. */
 export interface Beat<G extends Kind> {
@@ -10,10 +10,11 @@ export interface Beat<G extends Kind> {
 }
 
 /**
- * live: all is well. lost: trying to come back by itself. away: the house does not answer; still trying. gone: no such table.
- * frozen: the house has it but cannot read it.
+ * live: all is well. lost: trying to come back by itself. closing: the house said that it will be back in a moment.
+ * away: it does not answer; still trying. gone: no such table. frozen: the house has it but cannot read it.
+ * Crowded: not let in until somebody else leaves; still trying.
  */
-export type LinkState = "connecting" | "live" | "lost" | "away" | "gone" | "frozen";
+export type LinkState = "connecting" | "live" | "lost" | "closing" | "away" | "gone" | "frozen" | Crowded;
 
 export interface LinkListener<G extends Kind> {
   /** Beats in order, without gaps or repeats; one without events after joining or returning. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
 import type { HouseReason } from "../../shared/messages.ts";
+import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { joins } from "../rooms/shapes.ts";
 import { api } from "./api.ts";

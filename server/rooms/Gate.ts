@@ -1,4 +1,4 @@
-import { type Client, ClientState, Protocol, Room, ServerError } from "@colyseus/core";
+import { type Client, ClientState, Protocol, Room, ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";

@@ -1,4 +1,4 @@
-import type { Client } from "@colyseus/core";
+import type { Client } from "../colyseus.ts";
 import type { Player } from "../store/players.ts";
 import { rowFor } from "./Board.ts";
 import { Gate } from "./Gate.ts";
@@ -24,6 +24,7 @@ export abstract class LobbyRoom extends Gate {
 
   override onJoin(client: Client): void {
     const { id } = client.auth as Player;
+    this.house.places.take(client.sessionId, id, null);
     const tables = this.house.board.all();
     const mine = tables.filter(({ players }) => players.includes(id));
     const others = tables.filter(({ players }) => !players.includes(id));
@@ -31,6 +32,10 @@ export abstract class LobbyRoom extends Gate {
       "rows",
       [...mine, ...others].slice(0, MOST).map((table) => rowFor(table, id)),
     );
+  }
+
+  override onLeave(client: Client): void {
+    this.house.places.leave(client.sessionId);
   }
 
   override onDispose(): void {

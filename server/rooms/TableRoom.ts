@@ -1,4 +1,3 @@
-import { type Client, getMessageBytes, Protocol, ServerError } from "@colyseus/core";
 import type { z } from "zod";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import { type AnyFields, type Secrets, secretsIn, secretsOf, type Wire } from "../../shared/engine/wire.ts";
@@ -12,6 +11,7 @@ import {
   type TruthReply,
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
+import { type Client, getMessageBytes, Protocol, ServerError } from "../colyseus.ts";
 import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import type { Deed } from "./Story.ts";
@@ -94,6 +94,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   override onJoin(client: Client): void {
     super.onJoin(client);
     const { id, name, address } = client.auth as Visitor;
+    this.house.places.take(client.sessionId, id, this.table.seatOf(id) === null ? this.table.match.code : null);
     const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, ...UNTOLD };
     this.meet(id, name);
     this.visits.set(client.sessionId, visit);
@@ -102,6 +103,7 @@ export abstract class TableRoom extends Gate implements TableListener {
 
   override onLeave(client: Client): void {
     super.onLeave(client);
+    this.house.places.leave(client.sessionId);
     const { id } = client.auth as Visitor;
     this.visits.delete(client.sessionId);
     this.cameOrWent(id);

@@ -8,6 +8,7 @@ import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { cleanName, numbered } from "../../server/names.ts";
 import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { come } from "./raw.ts";
 
 const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
@@ -194,22 +195,17 @@ test("origins: the house's own pages and those on the list, for HTTP and sockets
   const preflight = await fetch(`${own}/api/guest`, { method: "OPTIONS", headers: { Origin: "https://evil.example" } });
   expect(preflight.status).toBe(403);
 
-  const { createConnection } = await import("node:net");
-  const upgrade = (origin: string) =>
-    new Promise<string>((done) => {
-      const socket = createConnection(kontor!.port, "127.0.0.1", () =>
-        socket.write(
-          `GET /p/r?sessionId=x HTTP/1.1\r\nHost: localhost:${kontor!.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nOrigin: ${origin}\r\n\r\n`,
-        ),
-      );
-      socket.once("data", (data) => {
-        done(data.toString().split("\r\n")[0]!);
-        socket.destroy();
-      });
-    });
-  expect(await upgrade("https://evil.example")).toContain("403");
-  expect(await upgrade(own)).toContain("101");
-  expect(await upgrade("https://friend.example")).toContain("101");
+  const host = visitor(own);
+  const { code } = must(await host.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  // These sockets call the house "house".
+  const upgrade = async (origin: string) => {
+    const { socket, status } = await come(host, code, [`Origin: ${origin}`]);
+    socket.destroy();
+    return status;
+  };
+  expect(await upgrade("https://evil.example")).toBe(403);
+  expect(await upgrade("http://house")).toBe(101);
+  expect(await upgrade("https://friend.example")).toBe(101);
 });
 
 test("headers, the built client, its packed files, and the app's own paths", async () => {

@@ -1,7 +1,7 @@
-import { Protocol } from "@colyseus/core";
 import { encode, type Iterator } from "@colyseus/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
+import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";

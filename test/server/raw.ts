@@ -1,20 +1,48 @@
-import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { Protocol } from "@colyseus/core";
 import { encode, type Iterator } from "@colyseus/schema";
 import type { HouseClient } from "../../client/net/house.ts";
+import { Protocol } from "../../server/colyseus.ts";
 import { must, until } from "./harness.ts";
 
-/** The path of a seat that was kept for this player at the table: whoever connects there may join. */
-export async function seatPath(player: HouseClient, code: string): Promise<string> {
-  const { token } = must(await player.guest());
-  const response = await fetch(`${player.url}/matchmake/joinOrCreate/table`, {
+/** Sockets below everything that behaves: bytes go out as they are, and nothing answers by itself. */
+
+/** A request for a WebSocket as a browser sends it, to whatever target. */
+export const upgrade = (target: string, more: readonly string[] = [], method = "GET"): string =>
+  [
+    `${method} ${target} HTTP/1.1`,
+    "Host: house",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ...more,
+    "",
+    "",
+  ].join("\r\n");
+
+export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+/** Where a player's seat at this table is kept, as the house's matchmaking says it. */
+export async function wayIn(at: HouseClient, code: string): Promise<string> {
+  const { token } = must(await at.guest());
+  const answer = await fetch(`${at.url}/matchmake/joinOrCreate/table`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     body: JSON.stringify({ id: code }),
   });
-  const { processId, roomId, sessionId } = (await response.json()) as Record<string, string>;
+  const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string>;
   return `/${processId}/${roomId}?sessionId=${sessionId}`;
+}
+
+/** Comes to a table, as far as the answer to its handshake. */
+export async function come(at: HouseClient, code: string, more: readonly string[] = []) {
+  const socket: Socket = connect(Number(new URL(at.url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  let said = "";
+  socket.on("data", (data) => (said += data.toString("latin1")));
+  socket.write(upgrade(await wayIn(at, code), more));
+  await until(() => statusOf(said) > 0, "an answer");
+  return { status: statusOf(said), said, socket };
 }
 
 /** A WebSocket down at its bytes: it says what it likes, and reads only as long as it is told to. */
@@ -36,14 +64,9 @@ export class Wire {
   }
 
   static async open(player: HouseClient, code: string): Promise<Wire> {
-    const path = await seatPath(player, code);
-    const { hostname, port } = new URL(player.url);
-    const wire = new Wire(connect(Number(port), hostname));
-    const key = randomBytes(16).toString("base64");
-    wire.socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-    );
+    const path = await wayIn(player, code);
+    const wire = new Wire(connect(Number(new URL(player.url).port), "127.0.0.1"));
+    wire.socket.write(upgrade(path));
     await until(() => wire.received > 130, "the handshake and the room's greeting");
     return wire;
   }

@@ -1,9 +1,9 @@
-import { type Client, ClientState, SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 import { SchemaSerializer as Receiver } from "colyseus.js/serializer/SchemaSerializer";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { read } from "../../client/net/read.ts";
+import { type Client, ClientState, SchemaSerializer } from "../../server/colyseus.ts";
 import { TableState } from "../../server/rooms/sync.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import { randomOptions } from "../../shared/engine/options.ts";

@@ -191,7 +191,11 @@ export const de: Words = {
     connecting: "Auf dem Weg zum Tisch …",
     late: "Das dauert länger, als es sollte. Wir versuchen es weiter; oft hilft es, die Seite neu zu laden. Dein Platz bleibt deiner.",
     lost: "Die Verbindung ist unterbrochen. Deine Partie ist sicher; wir versuchen zurückzukommen.",
+    closing: "Das Haus ist gleich wieder da. Nichts geht verloren; alles geht von selbst weiter.",
     away: "Das Haus antwortet nicht. Deine Partie ist sicher; wir versuchen es weiter, du musst nichts tun.",
+    "too-many-pages":
+      "Du hast dieses Haus auf sehr vielen Seiten offen. Schließ einige davon, dann geht es hier von selbst weiter.",
+    "table-crowded": "An diesem Tisch sind sehr viele Leute. Sobald jemand geht, geht es hier von selbst weiter.",
     offline: "Dieses Gerät ist offline. Sobald das Netz wieder da ist, geht alles von selbst weiter.",
     gone: "Diesen Tisch gibt es nicht.",
     goneHint:

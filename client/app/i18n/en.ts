@@ -193,7 +193,11 @@ export const en: Words = {
     connecting: "Going to the table …",
     late: "This takes longer than it should. We keep trying; loading the page again often helps. Your seat stays yours.",
     lost: "The connection is interrupted. Your match is safe; we are trying to come back.",
+    closing: "The house is back in a moment. Nothing is lost; everything goes on by itself.",
     away: "The house does not answer. Your match is safe; we keep trying, you need not do anything.",
+    "too-many-pages":
+      "You have this house open on very many pages. Close some of them, then this one goes on by itself.",
+    "table-crowded": "Very many people are at this table. As soon as one of them leaves, this page goes on by itself.",
     offline: "This device is offline. As soon as the network is back, everything goes on by itself.",
     gone: "There is no such table.",
     goneHint: "The link may be cut off or mistyped. Ask for it again, or find a table in the lobby.",

@@ -181,7 +181,10 @@ export interface Words {
     readonly connecting: string;
     readonly late: string;
     readonly lost: string;
+    readonly closing: string;
     readonly away: string;
+    readonly "too-many-pages": string;
+    readonly "table-crowded": string;
     readonly offline: string;
     readonly gone: string;
     readonly goneHint: string;

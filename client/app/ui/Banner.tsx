@@ -22,7 +22,8 @@ function useOnline(): boolean {
 export function Banner({ state }: { readonly state: LinkState }) {
   const online = useOnline();
   const { link } = words.value;
-  const text = !online ? link.offline : state === "lost" ? link.lost : state === "away" ? link.away : null;
+  const wrong = state === "connecting" || state === "live" || state === "gone" ? null : link[state];
+  const text = online ? wrong : link.offline;
   return (
     <div class={`banner ${text === null ? "" : "shown"}`} role="status">
       {text !== null && (

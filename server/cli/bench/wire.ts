@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Protocol } from "@colyseus/core";
 import { Client, type Room } from "colyseus.js";
 import { pino } from "pino";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
 import type { BeatMessage, SignedIn } from "../../../shared/messages.ts";
 import { Reader } from "../../../shared/terse.ts";
+import { Protocol } from "../../colyseus.ts";
 import { type RunningHouse, startHouse } from "../../house.ts";
 import { headOf } from "../load/protocol.ts";
 import { quantile } from "../spread.ts";

@@ -1,0 +1,33 @@
+import { lift } from "./fence.ts";
+
+// The fence stands before what is imported below.
+
+import { Server } from "colyseus";
+
+/** All that the house takes from Colyseus. Nobody else imports the package: here stands the fence around what it does. */
+export {
+  type AuthContext,
+  type Client,
+  ClientState,
+  createAuthContext,
+  getMessageBytes,
+  matchMaker,
+  Protocol,
+  Room,
+  SchemaSerializer,
+  ServerError,
+  WebSocketTransport,
+} from "colyseus";
+
+lift();
+
+type Say = (...words: unknown[]) => void;
+
+/** From here on Colyseus speaks to this logger, no more to the console. */
+export function logTo(logger: Record<"debug" | "error" | "info" | "trace" | "warn", Say>): void {
+  // Only the making of a Server sets it; this one boots nothing.
+  class Mute extends Server {
+    protected override bootRuntime(): void {}
+  }
+  new Mute({ logger });
+}

@@ -1,0 +1,56 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { act, whoActs } from "./keys.ts";
+
+/** The house is stopped while people are there: whatever page they look at says so, and goes on by itself. */
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+const still = { ...VIEWPORTS.phone, reducedMotion: "reduce" } as const;
+const banner = (page: Page) => page.waitForSelector(".banner.shown", { timeout: 30_000 });
+
+test("at a table, in a waiting room and in the lobby one reads that the house is back in a moment, and it is", async () => {
+  const [player, host, looker] = await Promise.all([
+    newcomer(browser, still),
+    newcomer(browser, still),
+    newcomer(browser, still),
+  ]);
+  await player.page.goto(house.url);
+  await player.page.click(".play-now");
+  await whoActs([player.page]);
+  await looker.page.goto(house.url);
+  await looker.page.click("button[lang=de]");
+  await looker.page.waitForSelector("a[href^='/t/']");
+  await host.page.goto(house.url);
+  await host.page.waitForSelector(".play-now");
+  const code = await host.page.evaluate(async () => {
+    const headers = {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${localStorage.getItem("kontor-guest")}`,
+    };
+    const body = JSON.stringify({ game: "port-royal", seats: 2, bots: 0, options: {} });
+    return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code as string;
+  });
+  await host.page.goto(`${house.url}/t/${code}`);
+  await host.page.waitForSelector(".waiting-seats");
+
+  const pages = [player.page, host.page, looker.page];
+  await house.kill("SIGTERM");
+  for (const page of pages)
+    expect(await (await banner(page)).textContent()).toMatch(/back in a moment|gleich wieder da/);
+  await house.start();
+  for (const page of pages) await page.waitForSelector(".banner:not(.shown)", { state: "attached", timeout: 30_000 });
+  const seq = await player.page.getAttribute(".table", "data-seq");
+  await whoActs([player.page]);
+  await act(player.page, 0);
+  await expect.poll(() => player.page.getAttribute(".table", "data-seq"), { timeout: 20_000 }).not.toBe(seq);
+  expect([player, host, looker].flatMap(({ errors }) => errors)).toEqual([]);
+}, 180_000);

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { inSources } from "../../server/stacks.ts";
+import { Child, endAll, inProject } from "./child.ts";
+import { byChance, folder, freePort, must, remove, until, Visitor, visitor } from "./harness.ts";
+
+/** The one file that `npm start` runs: the same house as from the sources. */
+const BUILT = inProject("dist/house.js");
+const dir = folder();
+beforeAll(async () => {
+  // Built before the tests where `npm test` runs them; nothing is done then.
+  const { code, said } = await new Child([inProject("scripts/build.ts"), "--if-stale"]).ended;
+  expect(code, said).toBe(0);
+}, 240_000);
+afterEach(endAll);
+afterAll(() => remove(dir));
+
+async function open() {
+  const port = await freePort();
+  const house = new Child([BUILT], {
+    PORT: String(port),
+    DATA_DIR: dir,
+    BOT_PACE_MS: "0",
+    NODE_ENV: "production",
+  });
+  await house.says(/Kontor is open/);
+  return { house, url: `http://127.0.0.1:${port}` };
+}
+
+test("it serves the client, and a match against a bot is played to its end", async () => {
+  const { house, url } = await open();
+  expect(await (await fetch(url)).text()).toContain('<script type="module"');
+  const player = visitor(url);
+  const { code } = must(await player.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const at = new Visitor(player, code);
+  await until(() => at.state === "live");
+  await at.play(byChance(7));
+  expect(at.info?.standings).toHaveLength(2);
+  at.link.close();
+  await house.kill("SIGTERM");
+  expect(await house.ended).toMatchObject({ code: 0 });
+  expect(house.said).toMatch(/^Kontor is open: .*\n(On a phone .*\n)?$/);
+}, 60_000);
+
+test("it carries what the house uses and nothing else", () => {
+  const { sources } = JSON.parse(readFileSync(`${BUILT}.map`, "utf8")) as { sources: string[] };
+  const carries = (part: string) => sources.some((source) => source.includes(part));
+  for (const used of ["server/rooms/TableRoom.ts", "shared/games/", "node_modules/@colyseus/core/"])
+    expect(carries(used), used).toBe(true);
+  for (const unused of [
+    "monitor",
+    "playground",
+    "tools",
+    "auth",
+    "redis-driver",
+    "redis-presence",
+    "uwebsockets-transport",
+  ])
+    expect(carries(`node_modules/@colyseus/${unused}/`), unused).toBe(false);
+  for (const unused of ["ioredis", "dotenv", "grant", "@pm2", "better-sqlite3", "vite", "phaser"])
+    expect(carries(`node_modules/${unused}/`), unused).toBe(false);
+});
+
+test("a fault in it is told by its place in the sources, one from elsewhere as it is", () => {
+  const words = "This is no way into the house.";
+  const at = (text: string) => text.split("\n").findIndex((line) => line.includes(words)) + 1;
+  const built = at(readFileSync(BUILT, "utf8"));
+  const source = "server/http/Door.ts";
+  expect(built).toBeGreaterThan(1000);
+  const stack = `Error: planted\n    at Door.refusal (file://${BUILT}:${built}:40)\n    at node:net:9:1\n    at file:///a.js:1:1`;
+  expect(inSources(stack, BUILT).replace(/:\d+\)/, ")")).toBe(
+    `Error: planted\n    at Door.refusal (${source}:${at(readFileSync(inProject(source), "utf8"))})\n    at node:net:9:1\n    at file:///a.js:1:1`,
+  );
+  // From the sources themselves nothing is to be translated.
+  expect(inSources(stack)).toBe(stack);
+});

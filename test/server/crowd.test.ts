@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from "vitest";
+import type { LinkState } from "../../client/net/link.ts";
+import { openLobby } from "../../client/net/lobby.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import { bare, house, must, until, Visitor, visitor } from "./harness.ts";
+
+/** Who comes when no place is left waits for one, and is told why. */
+let kontor: RunningHouse;
+afterEach(() => kontor.stop());
+
+test("a player's fourth page is told so, and comes in when one of his others is closed", async () => {
+  kontor = await house({ places: { perPlayer: 3, perTable: 2 } });
+  const me = visitor(kontor.url);
+  const { code } = must(await me.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  const rooms = [await bare(me, code), await bare(me, code)];
+  const states: LinkState[] = [];
+  const lobby = openLobby(me, { rows: () => {}, state: (state) => void states.push(state) });
+  await until(() => states.at(-1) === "live");
+  const fourth = new Visitor(me, code);
+  await until(() => fourth.state === "too-many-pages");
+  await rooms[0]!.leave();
+  await until(() => fourth.state === "live");
+  fourth.link.close();
+  lobby.close();
+});
+
+test("a table with enough watchers takes no more, but always those who sit at it", async () => {
+  kontor = await house({ places: { perPlayer: 3, perTable: 2 } });
+  const me = visitor(kontor.url);
+  const { code } = must(await me.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const watchers = [visitor(kontor.url), visitor(kontor.url), visitor(kontor.url)].map((one) => new Visitor(one, code));
+  await until(() => watchers.filter(({ state }) => state === "live").length === 2);
+  const third = await until(() => watchers.find(({ state }) => state === "table-crowded"));
+  const player = new Visitor(me, code);
+  await until(() => player.state === "live");
+  expect(player.info?.mySeat).toBe(0);
+  watchers.find(({ state }) => state === "live")!.link.close();
+  await until(() => third.state === "live");
+  for (const { link } of [player, ...watchers]) link.close();
+});

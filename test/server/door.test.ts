@@ -1,0 +1,224 @@
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Child, endAll, SERVER } from "./child.ts";
+import { folder, freePort, must, remove, until, visitor } from "./harness.ts";
+import { come, statusOf, upgrade, wayIn } from "./raw.ts";
+
+/** Everything a stranger can send before he is anybody. The house is a process of its own: it must still be the same one. */
+const dir = folder();
+let house: Child;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  house = new Child([SERVER], { PORT: String(port), DATA_DIR: dir, LOG_LEVEL: "error" });
+  await house.says(/Kontor is open/);
+});
+afterAll(async () => {
+  await endAll();
+  remove(dir);
+});
+
+/** Sends these bytes on a socket of their own; answers with what came back once the house has closed it. */
+function send(bytes: string | Buffer, to: { host?: string; port: number } = { port }): Promise<string> {
+  return new Promise((done) => {
+    let said = "";
+    const socket = connect({ host: "127.0.0.1", ...to }, () => socket.write(bytes));
+    socket.on("data", (data) => (said += data.toString("latin1")));
+    socket.on("error", () => {});
+    socket.on("close", () => done(said));
+    // A whole answer is enough; the house keeps some of these sockets open for a next request.
+    socket.on("data", () => /^HTTP\/1\.1 (?!101)\d+/.test(said) && socket.end());
+  });
+}
+/** What no URL parser takes, or takes for something else. */
+const TARGETS = [
+  ...[
+    "*:1x",
+    "*[",
+    "*%00",
+    "*:99999",
+    "*",
+    "//",
+    "///",
+    "/%",
+    "/%zz",
+    "/%00",
+    "/%c0%ae",
+    "//[",
+    "//a:1x",
+    "//@",
+    "/\\",
+  ],
+  ...[
+    "http://",
+    "http://[",
+    "http://a:1x/",
+    "http://a:99999/",
+    "ws://a/p/r?sessionId=s",
+    "HTTP://A/%",
+    "x:",
+    ":",
+    "?",
+    "#",
+  ],
+  ...[
+    "/p/r",
+    "/p/r?",
+    "/p/r?sessionId",
+    "/p/r?sessionId=",
+    "/p/r?sessionId=s&sessionId=t",
+    "/p/r?sessionId=s#",
+    "/p/r/",
+  ],
+  ...["/p/r?sessionId=s&reconnectionToken=t", "/p/r?sessionId=s&skipHandshake=1", "/?sessionId=s", "/r?sessionId=%"],
+  ...["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "__defineGetter__"].flatMap((name) => [
+    `/p/${name}`,
+    `/p/${name}?sessionId=s`,
+    `/${name}/${name}?sessionId=${name}`,
+    `/${name}`,
+  ]),
+  `/${"a".repeat(9000)}`,
+  `/p/${"r".repeat(4000)}?sessionId=s`,
+];
+
+async function stillOpen(): Promise<void> {
+  expect(house.alive, house.said).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect(house.said).not.toMatch(/TypeError|nobody caught|Invalid URL/);
+}
+
+test("upgrades that name no way in are refused in words, whatever they name", async () => {
+  for (const target of TARGETS) {
+    const answer = await send(upgrade(target));
+    expect([400, 404, 431], `${target}: ${answer}`).toContain(statusOf(answer));
+    expect(answer).not.toMatch(/TypeError|not a function|undefined|at \w+ \(/);
+  }
+  await stillOpen();
+}, 60_000);
+
+test("upgrades to something else than a WebSocket, by odd methods, versions and keys", async () => {
+  for (const target of ["*:1x", "/p/r?sessionId=s", "/"])
+    for (const method of ["GET", "POST", "OPTIONS", "CONNECT", "TRACE", "PURGE"])
+      for (const more of [
+        ["Upgrade: x"],
+        ["Sec-WebSocket-Key: x"],
+        ["Sec-WebSocket-Version: 99"],
+        ["Content-Length: 5"],
+      ])
+        await send(upgrade(target, more, method));
+  expect(statusOf(await send("GET *:1x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"))).toBe(400);
+  await stillOpen();
+}, 60_000);
+
+test("a page from elsewhere is refused, whatever it calls its origin", async () => {
+  for (const origin of ["https://evil.example", "null", "http://[", "house", "http://house:1x"])
+    expect(statusOf(await send(upgrade("/p/r?sessionId=s", [`Origin: ${origin}`]))), origin).toBe(403);
+  expect(statusOf(await send(upgrade("/p/r?sessionId=s", ["Origin: http://house"])))).toBe(404);
+});
+
+test("plain requests that cannot be read get an answer that blames the asker, never the house", async () => {
+  for (const target of TARGETS)
+    for (const method of ["GET", "POST", "HEAD", "OPTIONS"]) {
+      const answer = await send(`${method} ${target} HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n`);
+      expect(statusOf(answer), `${method} ${target}: ${answer}`).toBeLessThan(500);
+      expect(answer).not.toMatch(/TypeError|URIError|at \w+ \(/);
+    }
+  await stillOpen();
+}, 60_000);
+
+test("garbage, floods of headers, and hundreds at once", async () => {
+  const chance = (length: number, seed: number) =>
+    Buffer.from(
+      Array.from({ length }, (_, n) => ((Math.imul(n + 1, 2654435761) ^ Math.imul(seed, 40503)) >>> 13) & 255),
+    );
+  const flood = Array.from({ length: 3000 }, (_, n) => `X-${n}: ${"y".repeat(n % 40)}`);
+  const all = [
+    ...Array.from({ length: 100 }, (_, seed) =>
+      send(Buffer.concat([chance(1 + seed * 7, seed), Buffer.from("\r\n\r\n")])),
+    ),
+    ...Array.from({ length: 100 }, (_, seed) =>
+      send(
+        Buffer.concat([
+          Buffer.from("GET "),
+          chance(30, seed),
+          Buffer.from(" HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"),
+        ]),
+      ),
+    ),
+    ...TARGETS.flatMap((target) => [1, 2, 3].map(() => send(upgrade(target)))),
+    ...[1, 2, 3, 4, 5].map(() => send(upgrade("/p/r?sessionId=s", flood))),
+    ...[1, 2, 3, 4, 5].map(() => send(upgrade("/p/r?sessionId=s", [`Cookie: ${"c".repeat(200_000)}`]))),
+  ];
+  await Promise.all(all);
+  await stillOpen();
+}, 60_000);
+
+test("who hangs up in the middle, or never ends what he says, harms nobody, and his socket is closed", async () => {
+  const half: Socket[] = [];
+  let open = 0;
+  const words = upgrade("/p/r?sessionId=s");
+  for (let n = 0; n < 60; n++) {
+    const socket = connect({ host: "127.0.0.1", port }).resume();
+    open++;
+    socket.on("close", () => open--);
+    socket.on("error", () => {});
+    // Not a byte; half a request; one header after the other.
+    if (n % 3 > 0) socket.write(words.slice(0, n % 3 === 1 ? 25 : 60));
+    half.push(socket);
+  }
+  for (let n = 0; n < 60; n++) {
+    const socket = connect({ host: "127.0.0.1", port }, () => {
+      socket.write(upgrade(TARGETS[n % TARGETS.length]!));
+      socket.resetAndDestroy();
+    });
+    socket.on("error", () => {});
+  }
+  const slow = setInterval(() => {
+    for (const socket of half.filter((_, n) => n % 3 === 2)) if (socket.writable) socket.write("X-More: 1\r\n");
+  }, 200);
+  try {
+    await stillOpen();
+    await until(() => open === 0, "the house to close them", 60_000);
+  } finally {
+    clearInterval(slow);
+  }
+  await stillOpen();
+}, 90_000);
+
+test("an address has so many sockets and no more; beside it others come in, and a place that is left is free", async () => {
+  const proxied = folder();
+  const its = await freePort();
+  const behind = new Child([SERVER], {
+    PORT: String(its),
+    DATA_DIR: proxied,
+    PROXIES: "1",
+    SOCKETS_PER_ADDRESS: "3",
+  });
+  try {
+    await behind.says(/Kontor is open/);
+    const here = visitor(`http://127.0.0.1:${its}`);
+    const { code } = must(await here.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+    const from = (address: string) => come(here, code, [`X-Forwarded-For: 198.51.100.99, ${address}`]);
+    // Whom nobody promised a seat gets no socket.
+    const room = (await wayIn(here, code)).split("?")[0];
+    for (const seat of ["nobody", "__proto__", "constructor"])
+      expect(statusOf(await send(upgrade(`${room}?sessionId=${seat}`), { port: its }))).toBe(404);
+    const first = [await from("203.0.113.7"), await from("203.0.113.7"), await from("203.0.113.7")];
+    expect(first.map(({ status }) => status)).toEqual([101, 101, 101]);
+    const fourth = await from("203.0.113.7");
+    expect(fourth.status).toBe(429);
+    expect(fourth.said).toContain("Too many connections from this address");
+    expect((await from("203.0.113.8")).status).toBe(101);
+    // Whoever has an IPv6 address has its whole network.
+    for (const address of ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::3"])
+      expect((await from(address)).status).toBe(101);
+    expect((await from("2001:db8::4")).status).toBe(429);
+    first[0]!.socket.destroy();
+    let again = 429;
+    for (let tries = 0; tries < 100 && again === 429; tries++) again = (await from("203.0.113.7")).status;
+    expect(again).toBe(101);
+  } finally {
+    await behind.kill();
+    remove(proxied);
+  }
+}, 60_000);

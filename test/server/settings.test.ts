@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { before, Child, endAll, inProject, SERVER } from "./child.ts";
+import { folder, freePort, remove } from "./harness.ts";
+
+/** A setting given to the command wins over a `.env`, and nothing else has a say: not /etc/environment, nor Colyseus. */
+let dir: string;
+beforeEach(() => {
+  dir = folder();
+});
+afterEach(async () => {
+  await endAll();
+  remove(dir);
+});
+
+/** A machine whose /etc/environment says something else, as far as the process sees it. */
+const machine = before(`
+  import fs from "node:fs";
+  const { existsSync, readFileSync } = fs;
+  const is = (file) => String(file) === "/etc/environment";
+  fs.existsSync = (file) => is(file) || existsSync(file);
+  fs.readFileSync = (file, ...rest) => (is(file) ? "PORT=1\\nBOT_PACE_MS=slow" : readFileSync(file, ...rest));
+`);
+const run = (args: string[], env: Record<string, string> = {}) => new Child([...machine, ...args], env, dir);
+const importing = (file: string, then: string) => ["-e", `import("${inProject(file)}").then(() => ${then});`];
+
+const opened = /^Kontor is open: (\S+)\n/m;
+
+test("without the fence, importing Colyseus overwrites a given PORT and prints", async () => {
+  const { said } = await run(
+    importing("node_modules/colyseus/build/index.mjs", "console.log('PORT', process.env.PORT)"),
+    {
+      PORT: "2",
+    },
+  ).ended;
+  expect(said).toMatch(/^PORT 1$/m);
+  expect(said.trim().split("\n").length).toBeGreaterThan(1);
+});
+
+test("with it the environment is as it was, and nothing is printed", async () => {
+  const { said } = await run(
+    importing("server/colyseus.ts", "console.log(process.env.PORT, process.env.BOT_PACE_MS, process.env.DOTENV_QUIET)"),
+    { PORT: "2" },
+  ).ended;
+  expect(said).toBe("2 undefined undefined\n");
+});
+
+test("a PORT given to the command wins over .env and over /etc/environment", async () => {
+  const [given, written] = [await freePort(), await freePort()];
+  writeFileSync(path.join(dir, ".env"), `PORT=${written}\n`);
+  const house = run([SERVER], { PORT: String(given) });
+  expect((await house.says(opened))[1]).toBe(`http://localhost:${given}`);
+  await house.kill("SIGTERM");
+  expect(house.said.replace(/^On a phone in the same network: .*\n/m, "")).toMatch(/^Kontor is open: \S+\n$/);
+});
+
+test("what the command does not say stands in .env", async () => {
+  const written = await freePort();
+  writeFileSync(path.join(dir, ".env"), `# our house\nPORT=${written}\nPUBLIC_URL="https://kontor.example"\n`);
+  expect((await run([SERVER]).says(opened))[1]).toBe("https://kontor.example");
+  expect((await fetch(`http://127.0.0.1:${written}/healthz`)).status).toBe(200);
+});
+
+test("a .env that says nonsense, or cannot be read: said in words", async () => {
+  writeFileSync(path.join(dir, ".env"), "PORT=http\n");
+  expect(await run([SERVER]).ended).toEqual({
+    code: 1,
+    said: 'PORT must be a whole number of at most 65535, not "http".\n',
+  });
+  remove(path.join(dir, ".env"));
+  mkdirSync(path.join(dir, ".env"));
+  const { code, said } = await run([SERVER]).ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The file \.env .* cannot be read.*\n$/);
+});
