@@ -95,6 +95,17 @@ describe("pace", () => {
     expect(tally.row().behind).toBe(49);
   });
 
+  test("what could not be sent comes later; with a forgiving pace it never comes", async () => {
+    const pace = { rate: 1000, seconds: Number.POSITIVE_INFINITY, patience: 1 };
+    const busy = new Slow(true);
+    await drive([busy], { ...pace, moves: 40, forgiving: true }, new Tally(), rng, null);
+    expect(busy.played).toBe(1);
+    const freed = new Slow(true);
+    setTimeout(() => freed.giveUp(), 20);
+    await drive([freed], { ...pace, moves: 2 }, new Tally(), rng, null);
+    expect(freed.played).toBe(2);
+  });
+
   test("it goes on until it is stopped", async () => {
     const tally = new Tally();
     const stop = new AbortController();

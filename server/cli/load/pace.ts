@@ -20,6 +20,8 @@ export interface Pace {
   readonly seconds: number;
   readonly moves: number;
   readonly stop?: AbortSignal;
+  /** A move whose table cannot take it is never made, instead of later or at another table: players who are away do not play. */
+  readonly forgiving?: boolean;
   /** So many milliseconds an answer is waited for when nothing more is sent. */
   readonly patience?: number;
 }
@@ -48,9 +50,9 @@ export async function drive(
   let sent = 0;
   for (let now = began; sent < pace.moves && now < end && !pace.stop?.aborted; now = performance.now()) {
     for (const wanted = due(now - began, pace); sent < wanted; sent++) {
-      const mover = anyFree(movers, rng);
-      if (mover === null) break;
-      mover.play(tally);
+      const mover = anyFree(movers, rng, pace.forgiving ? 1 : movers.length);
+      if (mover !== null) mover.play(tally);
+      else if (!pace.forgiving) break;
     }
     await new Promise((done) => setTimeout(done, 1));
   }
@@ -61,10 +63,10 @@ export async function drive(
   for (const mover of movers) if (mover.busy) mover.giveUp(tally);
 }
 
-/** Each is as likely as the others, as long as few are busy. */
-function anyFree(movers: readonly Mover[], rng: Rng): Mover | null {
+/** Each is as likely as the others, as long as few are busy. Of so many in a row that are asked. */
+function anyFree(movers: readonly Mover[], rng: Rng, asked: number): Mover | null {
   const from = below(rng, movers.length);
-  for (let n = 0; n < movers.length; n++) {
+  for (let n = 0; n < asked; n++) {
     const mover = movers[(from + n) % movers.length]!;
     if (mover.free) return mover;
   }

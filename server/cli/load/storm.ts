@@ -25,7 +25,8 @@ const PATIENCE = 120_000;
 export async function storm(house: OwnHouse, parties: readonly Party[], rate: number, rng: Rng): Promise<StormFigures> {
   const tally = new Tally();
   const stop = new AbortController();
-  const pace = { rate, seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
+  const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
+  const pace = { rate, ...forever, forgiving: true };
   const load = drive(parties, pace, tally, rng, null);
   const aSecond = async () => {
     for (const moves = tally.ack.length + rate; tally.ack.length < moves; ) await moment();
