@@ -12,10 +12,12 @@ import { type Clock, type House, type Rate, realClock } from "./context.ts";
 import { httpApp } from "./http/app.ts";
 import { originCheck } from "./http/origins.ts";
 import { openIdentity } from "./identity.ts";
+import { Absences, forgottenSince } from "./rooms/Absence.ts";
 import { Board } from "./rooms/Board.ts";
 import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
+import { rankOld } from "./rooms/past.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
 import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -51,8 +53,6 @@ export interface RunningHouse {
 
 /** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
-/** A table that waited so long for players is not offered any more; its link still works. */
-const WAITS = 7 * 24 * 60 * 60_000;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
 
@@ -63,16 +63,19 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   let { port } = settings;
   const leaveFolder = holdFolder(settings.dataDir);
   const real = await openStore(settings.dataDir);
+  const store = settings.store?.(real) ?? real;
+  const clock = settings.clock ?? realClock;
   const house: House = {
     games: settings.games ?? games,
     wires: settings.wires ?? wires,
-    store: settings.store?.(real) ?? real,
+    store,
     identity: openIdentity(settings.dataDir),
-    clock: settings.clock ?? realClock,
+    clock,
     pace: settings.pace ?? 0,
     rate: settings.rate ?? { perSecond: 20, burst: 60 },
     log,
-    board: new Board(),
+    board: new Board(clock),
+    absences: new Absences(store.matches, clock, log),
     rooms: new Map(),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
@@ -129,6 +132,8 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
       http.closeAllConnections();
+      house.board.close();
+      await house.absences.rest();
       await house.store.close();
       leaveFolder();
     },
@@ -151,7 +156,7 @@ function defineRooms(house: House): void {
 
 /** Puts the tables from before on the board again and opens those where a bot has to move. */
 async function wake(house: House, open: () => boolean): Promise<void> {
-  for (const stored of await house.store.matches.open(MOST_POSTED, house.clock.now() - WAITS)) {
+  for (const stored of await house.store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
     if (!open()) return;
     try {
       if (house.board.find(stored.code) === undefined && (await postStored(house, stored)))
@@ -161,6 +166,7 @@ async function wake(house: House, open: () => boolean): Promise<void> {
     }
     await new Promise((done) => setImmediate(done));
   }
+  await rankOld(house, open);
 }
 
 function lanUrl(port: number): string | null {

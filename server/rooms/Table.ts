@@ -15,7 +15,7 @@ import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
 import type { ActRequest, BeatMessage, HistoryReply, HouseReason, Reply, TableStatus } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
-import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { isSolo, type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
 import { botsChoice, randomSeed, textOf } from "./chance.ts";
 
 /** One entry of the log and everything that happened by it, not redacted yet. */
@@ -175,7 +175,7 @@ export class Table {
       if (seat === null) return no("not-seated");
       const known = this.replies.get(`${seat} ${id}`);
       if (known !== undefined) return known;
-      if (this.status !== "playing" || this.at === null) return no(this.status === "frozen" ? "frozen" : "not-playing");
+      if (this.status !== "playing" || this.at === null) return no(this.ended ?? "not-playing");
       if (seq < this.changedAt[seat]! || seq > this.seq) return this.remember(seat, id, no("stale"));
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
       const wanted = textOf(action);
@@ -190,8 +190,20 @@ export class Table {
     return this.inTurn(async () => {
       const seat = this.seatOf(player);
       if (seat === null) return no("not-seated");
-      if (this.status !== "playing") return no(this.status === "frozen" ? "frozen" : "not-playing");
+      if (this.status !== "playing") return no(this.ended ?? "not-playing");
       return this.commit(seat, { type: "resign" }, null);
+    });
+  }
+
+  /** The host closes his table while it waits; who plays against bots alone gives his match up: nobody plays on for nobody. */
+  giveUp(player: string): Promise<Reply> {
+    return this.inTurn(async () => {
+      const { status, seats, host } = this.stored;
+      if (status !== "waiting" && (status !== "playing" || !isSolo(seats))) return no(this.ended ?? "not-waiting");
+      if (status === "waiting" ? player !== host : this.seatOf(player) === null) return no("not-host");
+      if (!(await this.save({ status: "closed", endedAt: this.house.clock.now() }))) return no("not-saved");
+      this.listener.changed();
+      return { ok: true, seq: this.seq };
     });
   }
 
@@ -276,9 +288,12 @@ export class Table {
   }
 
   private whileWaiting(work: () => Promise<Reply>): Promise<Reply> {
-    return this.inTurn(async () =>
-      this.status === "waiting" ? work() : no(this.status === "frozen" ? "frozen" : "not-waiting"),
-    );
+    return this.inTurn(async () => (this.status === "waiting" ? work() : no(this.ended ?? "not-waiting")));
+  }
+
+  /** Why nothing more happens here, where it has not ended by itself. */
+  private get ended(): "frozen" | "closed" | null {
+    return this.status === "frozen" || this.status === "closed" ? this.status : null;
   }
 
   /** Judge, write down, and only then be somewhere new. */
@@ -354,7 +369,8 @@ export class Table {
 
   /** Stands in memory also when the database fails now: the record says the same after a restart. */
   private async conclude(status: "over" | "frozen"): Promise<void> {
-    const change = { status, endedAt: this.house.clock.now() };
+    const standings = status === "over" ? this.game.outcome(this.at!.state) : null;
+    const change = { status, endedAt: this.house.clock.now(), standings };
     if (!(await this.save(change))) this.stored = { ...this.stored, ...change };
     this.listener.changed();
   }

@@ -5,8 +5,10 @@ import type { Viewer } from "../../shared/engine/contract.ts";
 import type { BeatMessage, HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
 import type { Player } from "../store/players.ts";
+import type { Attendance } from "./Absence.ts";
 import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
 import { Bucket, Gate } from "./Gate.ts";
+import { mayPlay } from "./limits.ts";
 import { requests } from "./shapes.ts";
 import { TableState } from "./sync.ts";
 import { Table, type TableListener } from "./Table.ts";
@@ -25,6 +27,7 @@ type Asked = keyof TableRequests | "history";
 export abstract class TableRoom extends Gate implements TableListener {
   private table!: Table;
   private sync!: TableState;
+  private attendance!: Attendance;
   private readonly visits = new Map<string, Visit>();
   private readonly names = new Map<string, string>();
   private forget = (): void => {};
@@ -37,6 +40,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     const wire = table && this.house.wires.get(table.game.id);
     if (!table || !wire) throw new ServerError(404, "unknown-table");
     this.table = table;
+    this.attendance = this.house.absences.at(id, table.match.absentSince);
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
       this.names.set(player, name);
@@ -58,12 +62,14 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.names.set(id, name);
     const bucket = new Bucket(this.house.rate, this.house.clock.now());
     this.visits.set(client.sessionId, { client, player: id, bucket, terse: new Writer(), hears: false });
+    this.attendance.count(this.visits.size);
     client.view = this.sync.viewOf(this.table.seatOf(id));
     this.changed();
   }
 
   override onLeave(client: Client): void {
     this.visits.delete(client.sessionId);
+    this.attendance.count(this.visits.size);
     this.changed();
   }
 
@@ -72,6 +78,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     if (place !== null) place.ending = true;
     this.forget();
     await this.table?.close();
+    if (this.table) this.house.board.settle(this.table.code);
     place?.leave();
   }
 
@@ -96,7 +103,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     for (const visit of this.visits.values())
       if (visit.hears) this.say(visit, this.table.beat(deed, this.viewer(visit)));
     this.broadcastPatch();
-    this.post();
+    this.house.board.moved(this.table.code);
     this.rest();
   }
 
@@ -118,6 +125,11 @@ export abstract class TableRoom extends Gate implements TableListener {
     for (const visit of this.visits.values()) if (visit.hears) visit.client.send("info", this.infoFor(visit, facts));
     this.post();
     this.rest();
+  }
+
+  /** For somebody who is not here. */
+  closeFor(player: string): Promise<Reply> {
+    return this.table.giveUp(player);
   }
 
   lost(): void {
@@ -154,15 +166,18 @@ export abstract class TableRoom extends Gate implements TableListener {
       case "act":
         return table.act(player, payload);
       case "sit":
-        return table.sit(player, payload.seat);
+        return mayPlay(this.house, player, () => table.sit(player, payload.seat));
       case "stand":
         return table.stand(player);
       case "bot":
         return table.seatBot(player, payload.seat, payload.present);
       case "start":
-        return table.start(player);
+        return mayPlay(this.house, player, () => table.start(player));
       case "resign":
-        return table.resign(player);
+        // Whose match it is has changed.
+        return table.resign(player).finally(() => this.post());
+      case "close":
+        return table.giveUp(player);
       case "history":
         return table.history(this.viewer(visit));
       case "truth":
@@ -231,7 +246,8 @@ export abstract class TableRoom extends Gate implements TableListener {
   private post(): void {
     const { seats, watchers } = this.facts();
     const wire = this.house.wires.get(this.table.game.id)!;
-    this.house.board.post(postedOf(this.table, wire, this.nameOf(this.table.match.host), seats, watchers.length));
+    const host = this.nameOf(this.table.match.host);
+    this.house.board.post(postedOf(this.table, wire, host, seats, watchers.length, this.attendance.since));
   }
 
   private nameOf(player: string): string {

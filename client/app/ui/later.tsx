@@ -3,19 +3,15 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadNewBuild } from "../build.ts";
 
-interface Closes {
-  readonly onClose: () => void;
-}
-
-/** A dialog that is fetched when somebody first wants it. Where it cannot be had it closes again. */
-export function later<P extends Closes>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A dialog, or a part of the page, that is fetched when it is first wanted. A dialog that cannot be had closes again. */
+export function later<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
   const found = signal<ComponentType<P> | null>(null);
   return function Later(props: P) {
     useEffect(() => {
       fetch().then(
         (dialog) => (found.value = dialog),
         () => {
-          props.onClose();
+          (props as { readonly onClose?: () => void }).onClose?.();
           void loadNewBuild();
         },
       );
