@@ -32,17 +32,20 @@ export interface Posted {
 
 /** A table on the board, with its lines in the words of the lobby: each is written once, when it is first read. */
 export class Notice {
-  readonly posted: Posted;
+  /** Without its score: a table that is gone is kept by nobody. */
+  readonly posted: Omit<Posted, "score">;
+  private ask: () => Score;
   private asked: Score | null = null;
   private cardText: string | null = null;
   private scoreText: string | null = null;
 
-  constructor(posted: Posted) {
+  constructor({ score, ...posted }: Posted) {
     this.posted = posted;
+    this.ask = score;
   }
 
   get score(): Score {
-    this.asked ??= this.posted.score();
+    this.asked ??= this.ask();
     return this.asked;
   }
   /** A TableCard as JSON. */
@@ -57,7 +60,9 @@ export class Notice {
     this.scoreText ??= JSON.stringify({ code: this.posted.code, points, round } satisfies TableScore);
     return this.scoreText;
   }
-  moved(): void {
+  /** The match went on, or somebody else knows now how it stands. */
+  moved(ask = this.ask): void {
+    this.ask = ask;
     this.asked = null;
     this.scoreText = null;
   }
@@ -94,10 +99,11 @@ export class Board {
     const shown = table.status === "waiting" || table.status === "playing";
     const until = forgottenAt(table.status, table.absentSince);
     if (!shown || until <= this.clock.now()) return this.take(before);
+    if (before !== undefined && JSON.stringify(before.posted) === JSON.stringify(table))
+      return before.moved(table.score);
     const notice = new Notice(table);
     this.tables.set(table.code, notice);
     this.expect(until);
-    if (before !== undefined && JSON.stringify(before.posted) === JSON.stringify(table)) return;
     this.index(before, notice);
     this.tell([...new Set([...(before?.concerns ?? []), ...notice.concerns])], false);
   }
@@ -115,7 +121,7 @@ export class Board {
     const notice = this.tables.get(code);
     if (notice === undefined) return;
     const { score } = notice;
-    this.tables.set(code, new Notice({ ...notice.posted, score: () => score }));
+    notice.moved(() => score);
   }
 
   find(code: string): Notice | undefined {

@@ -49,12 +49,15 @@ export class Lobby {
   /** Players who look and whose own rows have changed. */
   private readonly stirred = new Set<string>();
   private readonly lists: { readonly [L in List]: LiveList };
+  /** Every row of each list in order, and what stands beside it; null when a table has come, changed or gone since. */
+  private readonly sorted: { [L in List]: { readonly all: readonly Notice[]; readonly beside: object } | null };
   private readonly rhythms: { readonly [L in List | "mine"]: Rhythm };
   private readonly unlisten: () => void;
 
   constructor(board: Board, clock: Clock, encode: (type: string, text: string) => Uint8Array) {
     this.board = board;
     this.encode = encode;
+    this.sorted = { open: null, running: null };
     this.lists = { open: new LiveList("open", encode), running: new LiveList("running", encode) };
     this.rhythms = {
       open: new Rhythm(clock, 200, 1000, () => this.tellAll("open")),
@@ -101,6 +104,7 @@ export class Lobby {
   }
 
   private heard(concerned: readonly string[], moved: boolean): void {
+    if (!moved) this.sorted.open = this.sorted.running = null;
     if (this.lookers.size === 0) return;
     this.rhythms.running.ask();
     if (!moved) this.rhythms.open.ask();
@@ -113,9 +117,14 @@ export class Lobby {
   }
 
   private publish(list: List): void {
+    const { all, beside } = (this.sorted[list] ??= this.sort(list));
+    this.lists[list].publish(all, beside);
+  }
+
+  private sort(list: List) {
     const all = list === "open" ? openTables(this.board) : runningMatches(this.board);
     const company = list === "running" && { company: companyOf(this.board) };
-    this.lists[list].publish(all, { total: all.length, ...company });
+    return { all, beside: { total: all.length, ...company } };
   }
 
   /** In slices: a thousand lookers are a thousand writes, and no table waits for all of them. */

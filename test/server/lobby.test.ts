@@ -124,12 +124,9 @@ test("a match of bots interrupted by the end of the house is played to its end b
   a.link.close();
   await kontor.stop();
   kontor = await house({ dataDir: dir });
-  const watcher = new Watcher(visitor(kontor.url));
-  await until(() => watcher.state === "live");
   const late = new Visitor(visitor(kontor.url), code);
   await until(() => late.info?.status === "over");
   expect(late.now.seq).toBeGreaterThan(5);
   late.link.close();
-  watcher.close();
   remove(dir);
 });
