@@ -1,7 +1,6 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { SeatInfo, TableCard, TableScore, TableStatus } from "../../shared/messages.ts";
-import type { Clock } from "../context.ts";
-import { forgottenAt } from "./Absence.ts";
+import { forgottenAt, type Timer } from "./Absence.ts";
 
 /** How a match stands. */
 export interface Score {
@@ -80,7 +79,7 @@ export type BoardListener = (concerned: readonly string[], moved: boolean) => vo
 
 /** The notice board of the house: every table that waits or plays, until nobody has been there for long. */
 export class Board {
-  private readonly clock: Clock;
+  private readonly clock: Timer;
   private readonly tables = new Map<string, Notice>();
   private readonly byPlayer = new Map<string, Set<string>>();
   private readonly listeners = new Set<BoardListener>();
@@ -89,7 +88,7 @@ export class Board {
   private due = Number.POSITIVE_INFINITY;
   private callOff = (): void => {};
 
-  constructor(clock: Clock) {
+  constructor(clock: Timer) {
     this.clock = clock;
   }
 

@@ -272,7 +272,7 @@ test("a match against bots alone: not to be watched from the lobby, one of each 
   expect(await former.link.act(former.beats.at(-1)?.seq ?? 0, { type: "take" })).toEqual(no("closed"));
   expect(await ann.closeTable(second)).toEqual({ ok: true });
   expect((await lobby(ann)).mine.map(({ code }) => code)).toEqual([other]);
-  expect(must(await ann.matches())).toEqual({ resting: [], over: [] });
+  expect(must(await ann.matches())).toMatchObject({ resting: [], over: [] });
   const { code, a, b } = await match(ann, eve);
   expect(await ann.closeTable(code)).toEqual(refused("not-waiting"));
   for (const one of [former, a, b]) one.link.close();

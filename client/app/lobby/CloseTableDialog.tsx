@@ -15,7 +15,7 @@ interface CloseTableProps {
 export function CloseTableDialog({ waits, confirm, onClose }: CloseTableProps) {
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
-  const { table, close } = words.value;
+  const { house, close } = words.value;
   const { title, hint, yes } = waits ? close.waiting : close.solo;
   const go = async (): Promise<void> => {
     busy.value = true;
@@ -35,7 +35,7 @@ export function CloseTableDialog({ waits, confirm, onClose }: CloseTableProps) {
         </p>
         <div class="dialog-actions">
           <button type="button" class="button paper" onClick={onClose}>
-            {table.stay}
+            {house.cancel}
           </button>
           <button type="button" class="button wax" disabled={busy.value} onClick={go}>
             {yes}

@@ -61,7 +61,7 @@ function Match({ row, close }: MatchProps) {
   const end = row.mayClose && (
     <button
       type="button"
-      class="row-end"
+      class="link-button"
       aria-label={`${row.status === "waiting" ? lobby.close : lobby.giveUp}: ${title}, ${others}`}
       onClick={close}
     >

@@ -21,7 +21,7 @@ export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => voi
         {resting.map((match) => (
           <Row key={match.code} match={match}>
             {match.solo ? (
-              <button type="button" class="button paper" onClick={() => giveUp(match.code)}>
+              <button type="button" class="link-button" onClick={() => giveUp(match.code)}>
                 {lobby.giveUp}
               </button>
             ) : (

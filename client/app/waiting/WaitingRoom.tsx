@@ -53,9 +53,16 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
       <main class="waiting" id="main" tabIndex={-1}>
         <section class="paper-sheet waiting-seats" aria-labelledby="waiting-title">
           <div class="waiting-head">
-            <h1 class="title" id="waiting-title">
-              {noticeOf(info.game)?.title ?? info.game}
-            </h1>
+            <div class="waiting-title">
+              <h1 class="title" id="waiting-title">
+                {noticeOf(info.game)?.title ?? info.game}
+              </h1>
+              {info.host && (
+                <button type="button" class="link-button" onClick={() => (closing.value = true)}>
+                  {waiting.close}
+                </button>
+              )}
+            </div>
             <p class="quiet">{waiting.intro}</p>
             {agreed.length > 0 && (
               <p class="chips">
@@ -88,11 +95,6 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
                 onClick={() => ask("start", {})}
               >
                 {waiting.start}
-              </button>
-            )}
-            {info.host && (
-              <button type="button" class="button paper" onClick={() => (closing.value = true)}>
-                {waiting.close}
               </button>
             )}
           </div>
