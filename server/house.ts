@@ -65,6 +65,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const real = await openStore(settings.dataDir);
   const store = settings.store?.(real) ?? real;
   const clock = settings.clock ?? realClock;
+  await store.matches.nobodyIsThere(clock.now());
   const house: House = {
     games: settings.games ?? games,
     wires: settings.wires ?? wires,

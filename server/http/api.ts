@@ -8,7 +8,7 @@ import { cleanName } from "../names.ts";
 import { postStored } from "../rooms/board-rows.ts";
 import { randomSeed } from "../rooms/chance.ts";
 import { closeTable } from "../rooms/closing.ts";
-import { soloMatchesOf, tooMany } from "../rooms/limits.ts";
+import { roomFor } from "../rooms/limits.ts";
 import { pastOf } from "../rooms/past.ts";
 import { bodies } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
@@ -84,44 +84,12 @@ export function api(house: House): Router {
     return signed({ id, name }, request);
   });
 
-  on("POST /api/tables", async ({ game: id, seats, bots, options }, request) => {
+  on("POST /api/tables", async (wanted, request) => {
     const host = await mustBe(request);
-    const game = house.games.get(id)?.game;
-    if (game === undefined || bots >= seats) throw new Refused(400, "malformed");
-    const seed = randomSeed();
-    let match: ReturnType<typeof newMatch>;
-    try {
-      match = newMatch(game, seats, options, seed);
-    } catch {
-      throw new Refused(400, "malformed");
-    }
-    const solo = bots === seats - 1;
-    if (!solo && isPractice(game.options, match.options)) throw new Refused(400, "malformed");
-    const sitters = Array.from({ length: seats }, (_, seat): Sitter => {
-      if (seat === 0) return { kind: "player", player: host.id };
-      return { kind: seat >= seats - bots ? "bot" : "open" };
-    });
-    const now = clock.now();
-    const stored: StoredMatch = {
-      code: tableCode(),
-      game: id,
-      version: match.version,
-      options: match.options,
-      seats: sitters,
-      host: host.id,
-      status: solo ? "playing" : "waiting",
-      seed: solo ? seed : null,
-      createdAt: now,
-      endedAt: null,
-      standings: null,
-      absentSince: now,
-    };
+    const stored = newTable(house, host.id, wanted);
     await oneByOne(host.id, async () => {
-      // Of each game a player has one match against bots to go on with: the one before is given up.
-      const former = solo ? await soloMatchesOf(house, host.id, id) : [];
-      const reason = former.length > 0 ? null : await tooMany(house, host.id, !solo);
+      const reason = await roomFor(house, host.id, stored);
       if (reason !== null) throw new Refused(409, reason);
-      for (const { code } of former) await closeTable(code, host.id);
       await store.matches.add(stored);
     });
     await postStored(house, stored);
@@ -151,6 +119,40 @@ export function api(house: House): Router {
   });
 
   return router;
+}
+
+/** A table as it is wanted, its host in the first seat; without a seat for anybody else its match has begun. */
+function newTable({ games, clock }: House, host: string, wanted: Http["POST /api/tables"]["in"]): StoredMatch {
+  const { seats, bots } = wanted;
+  const game = games.get(wanted.game)?.game;
+  if (game === undefined || bots >= seats) throw new Refused(400, "malformed");
+  const seed = randomSeed();
+  let match: ReturnType<typeof newMatch>;
+  try {
+    match = newMatch(game, seats, wanted.options, seed);
+  } catch {
+    throw new Refused(400, "malformed");
+  }
+  const solo = bots === seats - 1;
+  if (!solo && isPractice(game.options, match.options)) throw new Refused(400, "malformed");
+  const now = clock.now();
+  return {
+    code: tableCode(),
+    game: game.id,
+    version: match.version,
+    options: match.options,
+    seats: Array.from({ length: seats }, (_, seat): Sitter => {
+      if (seat === 0) return { kind: "player", player: host };
+      return { kind: seat >= seats - bots ? "bot" : "open" };
+    }),
+    host,
+    status: solo ? "playing" : "waiting",
+    seed: solo ? seed : null,
+    createdAt: now,
+    endedAt: null,
+    standings: null,
+    absentSince: now,
+  };
 }
 
 /** Work for one player waits for what he asked before: a limit is not overrun by asking many times at once. */

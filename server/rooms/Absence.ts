@@ -46,10 +46,7 @@ export class Absences {
 
   /** Follows one table, from what the database says of it. */
   at(code: string, since: number | null): Attendance {
-    const now = this.clock.now();
-    // Somebody was there when the house ended without a word: nobody is now.
-    if (since === null) this.note(code, now);
-    return new Attendance(since ?? now, this.clock, (next) => this.note(code, next));
+    return new Attendance(since ?? this.clock.now(), this.clock, (next) => this.note(code, next));
   }
 
   /** Resolves when everything is written. */

@@ -200,7 +200,8 @@ export class Table {
     return this.inTurn(async () => {
       const { status, seats, host } = this.stored;
       if (status !== "waiting" && (status !== "playing" || !isSolo(seats))) return no(this.ended ?? "not-waiting");
-      if (status === "waiting" ? player !== host : this.seatOf(player) === null) return no("not-host");
+      const plays = status === "playing" && this.seatOf(player) !== null;
+      if (player !== host && !plays) return no("not-host");
       if (!(await this.save({ status: "closed", endedAt: this.house.clock.now() }))) return no("not-saved");
       this.listener.changed();
       return { ok: true, seq: this.seq };

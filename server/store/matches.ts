@@ -134,6 +134,16 @@ export class Matches {
       where matches.code = changed.column1`.execute(this.db);
   }
 
+  /** The house has just opened: nobody is anywhere, also where somebody was when it ended without a word. */
+  async nobodyIsThere(now: number): Promise<void> {
+    await this.db
+      .updateTable("matches")
+      .where("status", "in", ["waiting", "playing"])
+      .where("absent_since", "is", null)
+      .set({ absent_since: now })
+      .execute();
+  }
+
   /**
    * Whoever sits here when the match begins is its player for good. Written before the match itself says that it plays: if
    * the house ends in between, these rows mean nothing, and the next beginning writes them anew.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
-import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
+import { type LobbyLink, type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { MyRow, TableRow } from "../../shared/messages.ts";
 import { byChance, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
@@ -19,17 +19,19 @@ class Watcher {
   view: LobbyView | null = null;
   pushes = 0;
   state = "";
-  readonly close: () => void;
+  readonly link: LobbyLink;
 
   constructor(at: HouseClient) {
-    const lobby = openLobby(at, {
+    this.link = openLobby(at, {
       view: (view) => {
         this.view = view;
         this.pushes++;
       },
       state: (state) => void (this.state = state),
     });
-    this.close = lobby.close.bind(lobby);
+  }
+  close(): void {
+    this.link.close();
   }
   /** Of others. */
   row(code: string): TableRow | undefined {
@@ -128,5 +130,35 @@ test("a match of bots interrupted by the end of the house is played to its end b
   await until(() => late.info?.status === "over");
   expect(late.now.seq).toBeGreaterThan(5);
   late.link.close();
+  remove(dir);
+});
+
+test("a page asks for as many rows more as are its player's own; hidden, it hears nothing until it is looked at again", async () => {
+  const dir = folder();
+  await kontor.stop();
+  kontor = await house({ dataDir: dir });
+  const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
+  const open = async (host: HouseClient) =>
+    must(await host.openTable({ game: "lanterns", seats: 3, bots: 0, options: {} })).code;
+  const theirs = await Promise.all(Array.from({ length: 5 }, () => open(bob)));
+  const own: string[] = [];
+  for (let n = 0; n < 5; n++) own.push(await open(ann));
+  const watcher = new Watcher(ann);
+  // Her own tables are newer, and would hide all others.
+  await until(() => watcher.view?.open.rows.length === 5);
+  expect(watcher.view!.open.rows.map(({ code }) => code).sort()).toEqual(theirs.sort());
+  expect(watcher.view!.open.total).toBe(5);
+  expect(watcher.view!.mine.map(({ code }) => code).sort()).toEqual(own.sort());
+
+  const stranger = new Watcher(visitor(kontor.url));
+  await until(() => stranger.view !== null);
+  watcher.link.show(null);
+  const { pushes } = watcher;
+  for (const code of own.slice(1)) must(await ann.closeTable(code));
+  await until(() => stranger.view!.open.total === 6);
+  expect(watcher.pushes).toBe(pushes);
+  watcher.link.show({ open: 5, running: 5 });
+  await until(() => watcher.view!.mine.length === 1 && watcher.view!.open.total === 5);
+  for (const one of [watcher, stranger]) one.close();
   remove(dir);
 });
