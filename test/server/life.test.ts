@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import type { Store } from "../../server/store/store.ts";
 import { DAY, HandClock, MINUTE, SECOND } from "./hand.ts";
 import { byChance, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
 
@@ -173,6 +174,19 @@ test("absence begins when the last device of the last person leaves, and a resta
   back.link.close();
 });
 
+test("who is there when the house closes in order has been away since then", async () => {
+  const ann = guest();
+  const code = await opens(ann);
+  const a = await comes(ann, code);
+  clock.turn(30 * MINUTE);
+  let since: unknown;
+  await restart((db) => {
+    a.link.close();
+    ({ absent_since: since } = db.prepare("select absent_since from matches").get() as { absent_since: unknown });
+  });
+  expect(since).toBe(clock.now());
+});
+
 test("somebody was there when the house died: from then on nobody is, and ten minutes count from the opening", async () => {
   const ann = guest();
   const code = await opens(ann);
@@ -218,7 +232,10 @@ test("ten matches at once: the eleventh is refused to whoever opens it, sits dow
   const [ann, bob, carl] = [guest(), guest(), guest()];
   const there: Visitor[] = [];
   const waits = await opens(ann, { seats: 2 });
-  for (let n = 0; n < 9; n++) {
+  const three = await opens(ann, { seats: 3 });
+  there.push(await comes(ann, three), await comes(bob, three), await comes(carl, three));
+  for (const seat of [1, 2]) expect(await there[seat]!.link.request("sit", { seat })).toMatchObject({ ok: true });
+  for (let n = 0; n < 8; n++) {
     const { a, b } = await match(ann, bob);
     there.push(a, b);
   }
@@ -231,8 +248,11 @@ test("ten matches at once: the eleventh is refused to whoever opens it, sits dow
   expect(await tenth.link.request("start", {})).toMatchObject({ ok: true });
   const other = await comes(ann, await opens(carl, { seats: 3 }));
   expect(await other.link.request("sit", { seat: 1 })).toEqual(no("too-many-matches"));
-  // Whoever leaves a match for good has it no more.
+  // Whoever leaves a match for good has it no more, although the others play on.
+  expect((await lobby(ann)).mine.some(({ code }) => code === three)).toBe(true);
   expect(await there[0]!.link.request("resign", {})).toMatchObject({ ok: true });
+  expect((await lobby(ann)).mine.some(({ code }) => code === three)).toBe(false);
+  expect((await lobby(bob)).mine.some(({ code }) => code === three)).toBe(true);
   expect(await other.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
   for (const one of [...there, tenth, other]) one.link.close();
   await soon(async () => (await lobby(guest())).company.players === 0);
@@ -240,7 +260,25 @@ test("ten matches at once: the eleventh is refused to whoever opens it, sits dow
   for (let n = 0; n < 8; n++) await opens(ann);
 });
 
-test("a hundred tables opened at once stay within the limits, and a guest has one match of a game against bots", async () => {
+test("many tables asked for at once, of a store that takes its time: the limits hold", async () => {
+  await kontor.stop();
+  const slow = (real: Store): Store => {
+    const matches = Object.create(real.matches) as Store["matches"];
+    matches.waitingOf = async (...given) => {
+      const count = await real.matches.waitingOf(...given);
+      await new Promise((done) => setImmediate(() => setImmediate(done)));
+      return count;
+    };
+    return { ...real, matches, close: () => real.close() };
+  };
+  kontor = await house({ dataDir, clock, store: slow });
+  const ann = guest();
+  await ann.guest();
+  const waiting = await Promise.all(Array.from({ length: 40 }, () => ann.openTable(table())));
+  expect(waiting.filter(({ ok }) => ok).length).toBe(8);
+});
+
+test("many tables opened at once stay within the limits, and a guest has one match of a game against bots", async () => {
   const ann = guest();
   await ann.guest();
   const waiting = await Promise.all(Array.from({ length: 30 }, () => ann.openTable(table())));
