@@ -15,8 +15,9 @@ import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
 import type { ActRequest, BeatMessage, HistoryReply, HouseReason, Reply, TableStatus } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
-import { isSolo, type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
 import { botsChoice, randomSeed, textOf } from "./chance.ts";
+import { endedAs, mayNotClose } from "./closing.ts";
 
 /** One entry of the log and everything that happened by it, not redacted yet. */
 interface Deed {
@@ -175,7 +176,7 @@ export class Table {
       if (seat === null) return no("not-seated");
       const known = this.replies.get(`${seat} ${id}`);
       if (known !== undefined) return known;
-      if (this.status !== "playing" || this.at === null) return no(this.ended ?? "not-playing");
+      if (this.status !== "playing" || this.at === null) return no(endedAs(this.status) ?? "not-playing");
       if (seq < this.changedAt[seat]! || seq > this.seq) return this.remember(seat, id, no("stale"));
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
       const wanted = textOf(action);
@@ -190,7 +191,7 @@ export class Table {
     return this.inTurn(async () => {
       const seat = this.seatOf(player);
       if (seat === null) return no("not-seated");
-      if (this.status !== "playing") return no(this.ended ?? "not-playing");
+      if (this.status !== "playing") return no(endedAs(this.status) ?? "not-playing");
       return this.commit(seat, { type: "resign" }, null);
     });
   }
@@ -198,10 +199,8 @@ export class Table {
   /** The host closes his table while it waits; who plays against bots alone gives his match up: nobody plays on for nobody. */
   giveUp(player: string): Promise<Reply> {
     return this.inTurn(async () => {
-      const { status, seats, host } = this.stored;
-      if (status !== "waiting" && (status !== "playing" || !isSolo(seats))) return no(this.ended ?? "not-waiting");
-      const plays = status === "playing" && this.seatOf(player) !== null;
-      if (player !== host && !plays) return no("not-host");
+      const reason = mayNotClose(this.stored, player);
+      if (reason !== null) return no(reason);
       if (!(await this.save({ status: "closed", endedAt: this.house.clock.now() }))) return no("not-saved");
       this.listener.changed();
       return { ok: true, seq: this.seq };
@@ -289,12 +288,7 @@ export class Table {
   }
 
   private whileWaiting(work: () => Promise<Reply>): Promise<Reply> {
-    return this.inTurn(async () => (this.status === "waiting" ? work() : no(this.ended ?? "not-waiting")));
-  }
-
-  /** Why nothing more happens here, where it has not ended by itself. */
-  private get ended(): "frozen" | "closed" | null {
-    return this.status === "frozen" || this.status === "closed" ? this.status : null;
+    return this.inTurn(async () => (this.status === "waiting" ? work() : no(endedAs(this.status) ?? "not-waiting")));
   }
 
   /** Judge, write down, and only then be somewhere new. */

@@ -7,6 +7,7 @@ import { Writer } from "../../shared/terse.ts";
 import type { Player } from "../store/players.ts";
 import type { Attendance } from "./Absence.ts";
 import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
+import type { ClosesFromAfar } from "./closing.ts";
 import { Bucket, Gate } from "./Gate.ts";
 import { mayPlay } from "./limits.ts";
 import { requests } from "./shapes.ts";
@@ -24,7 +25,7 @@ interface Visit {
 type Asked = keyof TableRequests | "history";
 
 /** The table's sockets: who is connected, what each may see and hear. Every game sits at this one kind of table. */
-export abstract class TableRoom extends Gate implements TableListener {
+export abstract class TableRoom extends Gate implements TableListener, ClosesFromAfar {
   private table!: Table;
   private sync!: TableState;
   private attendance!: Attendance;
