@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { PastMatch } from "../../../shared/messages.ts";
 import { language, words } from "../i18n/language.ts";
 import { past } from "../session.ts";
@@ -16,28 +17,29 @@ export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => voi
   const { lobby } = words.value;
   return (
     <div class="past">
-      {resting.length > 0 && <h3>{lobby.resting}</h3>}
-      <ul class="rows">
-        {resting.map((match) => (
-          <Row key={match.code} match={match}>
-            {match.solo ? (
-              <button type="button" class="link-button" onClick={() => giveUp(match.code)}>
-                {lobby.giveUp}
-              </button>
-            ) : (
-              <span class="quiet">{dateOf(match.at)}</span>
-            )}
-          </Row>
-        ))}
-      </ul>
-      {over.length > 0 && <h3>{lobby.finished}</h3>}
-      <ul class="rows">
-        {(all.value ? over : over.slice(0, FIRST)).map((match) => (
-          <Row key={match.code} match={match}>
-            <Reached match={match} />
-          </Row>
-        ))}
-      </ul>
+      <Part
+        title={lobby.resting}
+        matches={resting}
+        beside={(match) =>
+          match.solo ? (
+            <button
+              type="button"
+              class="link-button"
+              aria-label={`${lobby.giveUp}: ${titleOf(match)}, ${othersOf(match)}`}
+              onClick={() => giveUp(match.code)}
+            >
+              {lobby.giveUp}
+            </button>
+          ) : (
+            <span class="quiet">{dateOf(match.at)}</span>
+          )
+        }
+      />
+      <Part
+        title={lobby.finished}
+        matches={all.value ? over : over.slice(0, FIRST)}
+        beside={(match) => <Reached match={match} />}
+      />
       {over.length > FIRST && (
         <button type="button" class="all" aria-expanded={all.value} onClick={() => (all.value = !all.value)}>
           {all.value ? lobby.showFewer : lobby.showAll(over.length)}
@@ -47,21 +49,33 @@ export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => voi
   );
 }
 
-interface RowProps {
-  readonly match: PastMatch;
-  readonly children: preact.ComponentChildren;
+const titleOf = ({ game }: PastMatch): string => noticeOf(game)?.title ?? game;
+const othersOf = ({ names, mySeat }: PastMatch): string =>
+  words.value.lobby.withWhom(names.filter((_, seat) => seat !== mySeat));
+
+interface PartProps {
+  readonly title: string;
+  readonly matches: readonly PastMatch[];
+  readonly beside: (match: PastMatch) => ComponentChildren;
 }
-function Row({ match, children }: RowProps) {
-  const { lobby } = words.value;
+function Part({ title, matches, beside }: PartProps) {
+  if (matches.length === 0) return null;
   return (
-    <li class="row">
-      <Thumb game={match.game} />
-      <a class="row-words row-link" href={`/t/${match.code}`}>
-        <b>{noticeOf(match.game)?.title ?? match.game}</b>
-        <span class="quiet">{lobby.withWhom(match.names.filter((_, seat) => seat !== match.mySeat))}</span>
-      </a>
-      <div class="row-state">{children}</div>
-    </li>
+    <>
+      <h3>{title}</h3>
+      <ul class="rows">
+        {matches.map((match) => (
+          <li class="row" key={match.code}>
+            <Thumb game={match.game} />
+            <a class="row-words row-link" href={`/t/${match.code}`}>
+              <b>{titleOf(match)}</b>
+              <span class="quiet">{othersOf(match)}</span>
+            </a>
+            <div class="row-state">{beside(match)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
