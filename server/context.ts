@@ -4,6 +4,7 @@ import type { Match, Position } from "../shared/engine/record.ts";
 import type { AnyGame, Registry } from "../shared/engine/registry.ts";
 import type { Wires } from "../shared/wires.ts";
 import type { Identity } from "./identity.ts";
+import type { Absences } from "./rooms/Absence.ts";
 import type { Board } from "./rooms/Board.ts";
 import type { Budgets, Rate } from "./rooms/Budgets.ts";
 import type { Places } from "./rooms/Places.ts";
@@ -36,6 +37,7 @@ export interface House {
   readonly log: Logger;
   readonly board: Board;
   readonly places: Places;
+  readonly absences: Absences;
   /** The room of each table that has one: never two for the same table. */
   readonly rooms: Map<string, { readonly gone: Promise<void>; readonly ending: boolean }>;
   /** Where other devices find the house, for somebody who found it under this name. */

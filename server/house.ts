@@ -11,12 +11,14 @@ import { httpApp } from "./http/app.ts";
 import { Door } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { openIdentity } from "./identity.ts";
+import { Absences, forgottenSince } from "./rooms/Absence.ts";
 import { Board } from "./rooms/Board.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
 import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { type Most, Places } from "./rooms/Places.ts";
+import { rankOld } from "./rooms/past.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
 import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -56,8 +58,6 @@ export interface RunningHouse {
 
 /** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
-/** A table that waited so long for players is not offered any more; its link still works. */
-const WAITS = 7 * 24 * 60 * 60_000;
 /** Pages of stories for one address, as many times what one player may ask: a whole school comes back at once. */
 const PAGES = 100;
 /** An action is at most a few hundred bytes. */
@@ -77,19 +77,23 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   let { port } = settings;
   const leaveFolder = holdFolder(settings.dataDir);
   const real = await openStore(settings.dataDir, log);
+  const store = settings.store?.(real) ?? real;
+  const clock = settings.clock ?? realClock;
+  await store.matches.nobodyIsThere(clock.now());
   const house: House = {
     games: settings.games ?? games,
     wires: settings.wires ?? wires,
-    store: settings.store?.(real) ?? real,
-    identity: openIdentity(settings.dataDir, await real.players.any()),
-    clock: settings.clock ?? realClock,
+    store,
+    identity: openIdentity(settings.dataDir, await store.players.any()),
+    clock,
     pace: settings.pace ?? 0,
     rate,
     players: new Budgets(rate),
     addresses: new Budgets({ perSecond: PAGES * rate.perSecond, burst: PAGES * rate.burst }),
     log,
-    board: new Board(),
+    board: new Board(clock),
     places: new Places(settings.places),
+    absences: new Absences(store.matches, clock, log),
     rooms: new Map(),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
@@ -165,6 +169,8 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       http.close();
       http.closeAllConnections();
       door.close();
+      house.board.close();
+      await house.absences.rest();
       await house.store.close();
       leaveFolder();
     },
@@ -206,7 +212,7 @@ function defineRooms(house: House): void {
 
 /** Puts the tables from before on the board again and opens those where a bot has to move. */
 async function wake(house: House, open: () => boolean): Promise<void> {
-  for (const stored of await house.store.matches.open(MOST_POSTED, house.clock.now() - WAITS)) {
+  for (const stored of await house.store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
     if (!open()) return;
     try {
       if (house.board.find(stored.code) === undefined && (await postStored(house, stored)))
@@ -216,6 +222,7 @@ async function wake(house: House, open: () => boolean): Promise<void> {
     }
     await new Promise((done) => setImmediate(done));
   }
+  await rankOld(house, open);
 }
 
 function lanUrl(port: number): string | null {

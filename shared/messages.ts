@@ -8,15 +8,16 @@ import type { Secrets } from "./engine/wire.ts";
  * hears beats only after its first `truth`; then every `beat` comes right behind the state patch it belongs to.
  * Pushed: `info` (TableInfo) whenever it changes, `beat` (BeatMessage, as bytes of terse.ts, one Writer a connection).
  * The patched state is what everybody may know. What one seat alone knows comes in its beats and nowhere else.
- * Room `lobby`: pushes `rows` (TableRow[], once after joining), `row` (TableRow, new or changed), `gone` ({ code }).
+ * Room `lobby`: pushes `open` and `running` (LobbyList) and `mine` (LobbyMine), each as JSON in bytes: everything after
+ * joining and after a `show`, then what changed. The client sends `show` (LobbyShows, or null for a page nobody sees).
  * Closing code 4001: the house stops; come back in a moment and join again as the same player.
  */
 
 /** Why a connection is not let in: its player has too many, or the table has (the error of the join). */
 export type Crowded = "too-many-pages" | "table-crowded";
 
-/** A table waits for players, plays, is over, or is frozen after a fault of ours (its record is kept). */
-export type TableStatus = "waiting" | "playing" | "over" | "frozen";
+/** A table waits for players, plays, is over, is frozen after a fault of ours (its record is kept), or was closed by its host. */
+export type TableStatus = "waiting" | "playing" | "over" | "frozen" | "closed";
 /** Who sits there: nobody yet, a player, or a bot of the house. `online` counts any device of the player. */
 export interface SeatInfo {
   readonly kind: "open" | "player" | "bot";
@@ -92,6 +93,8 @@ export type HouseReason =
   | "signed-out"
   | "link-used-up"
   | "too-many-tables"
+  | "too-many-matches"
+  | "closed"
   | "server-away"
   | "house-fault"; // a fault of ours, written down
 export type Reply =
@@ -111,6 +114,8 @@ export interface TableRequests {
   start: Record<never, never>;
   /** Leave the match for good: the game goes on without this seat. */
   resign: Record<never, never>;
+  /** Close a table that waits (its host), or give up a match against bots alone (who plays it): no more of it. */
+  close: Record<never, never>;
   /**
    * Send `info`, then how things stand as one beat without events. The answer is a TruthReply: with `last`, the last beat
    * this page has, it brings what happened since.
@@ -129,8 +134,8 @@ export interface HistoryReply {
   readonly story: Story;
 }
 
-/** One row of the live lobby. Tells nothing hidden. */
-export interface TableRow {
+/** What the lobby tells of a table, the same for everybody. Nothing hidden. */
+export interface TableCard {
   readonly code: string;
   readonly game: string;
   /** Public as the table itself. */
@@ -139,12 +144,62 @@ export interface TableRow {
   readonly host: string;
   readonly seats: readonly SeatInfo[];
   readonly watchers: number;
-  /** Standing while playing and at the end: points by seat, as everybody may see them. */
+}
+/** What changes with every move. Points by seat, as everybody may see them. */
+export interface TableScore {
+  readonly code: string;
   readonly points: readonly number[];
   readonly round: number;
-  /** Whether the player who looks sits here, and whether the match waits for him. */
-  readonly mine: boolean;
-  readonly myTurn: boolean;
+}
+/** One row of the live lobby. */
+export type TableRow = TableCard & TableScore;
+/** One of the player's own: whether the match waits for him, and whether `close` is his. */
+export type MyRow = TableRow & { readonly myTurn: boolean; readonly mayClose: boolean };
+
+/** How many rows of each list a looker shows; he is sent no others. At most LOBBY_ROWS. */
+export interface LobbyShows {
+  readonly open: number;
+  readonly running: number;
+}
+/** More rows nobody reads. */
+export const LOBBY_ROWS = 200;
+/** Rows by their code; those of `order` that do not come along are known already and stand as they were. */
+interface Rows {
+  /** The whole list as this looker shows it, in order. */
+  readonly order: readonly string[];
+  readonly cards: readonly TableCard[];
+  readonly scores: readonly TableScore[];
+}
+/**
+ * The tables that wait for players, those with somebody there first; or the matches one may watch. Beyond what a looker
+ * shows come the tables at which "Play now" may seat him, one for each game.
+ */
+export interface LobbyList extends Rows {
+  /** Rows there are, shown or not. */
+  readonly total: number;
+  /** Who is in the house, with the running matches: people at tables, and tables with somebody there. */
+  readonly company?: { readonly players: number; readonly tables: number };
+}
+/** The looker's own tables. */
+export interface LobbyMine extends Rows {
+  /** Codes: whose match waits for him, which he may close. */
+  readonly turns: readonly string[];
+  readonly closes: readonly string[];
+}
+
+/** A match of the player's that is not on the board any more: its link works for ever. */
+export interface PastMatch {
+  readonly code: string;
+  readonly game: string;
+  /** By seat, as those who sat there are called now. */
+  readonly names: readonly string[];
+  readonly mySeat: Seat;
+  /** When it ended, or since when nobody has been there. */
+  readonly at: number;
+  /** Best first; empty where the match is not over, and where its record cannot be read any more. */
+  readonly standings: readonly Standing[];
+  /** Against bots alone: it may be given up while it is not over. */
+  readonly solo: boolean;
 }
 
 /** Who this device plays as. `origin`: where another device finds the house, for links and QR codes. */
@@ -168,6 +223,13 @@ export interface Http {
   "POST /api/tables": {
     in: { game: string; seats: number; bots: number; options: Record<string, unknown> };
     out: { code: string };
+  };
+  /** What `close` is in the room, for somebody who is not there. */
+  "POST /api/tables/close": { in: { code: string }; out: Record<never, never> };
+  /** The player's matches that rest since everybody left them, and the last ones that are over; the newest first. */
+  "POST /api/matches": {
+    in: Record<never, never>;
+    out: { readonly resting: readonly PastMatch[]; readonly over: readonly PastMatch[] };
   };
   /**
    * A link, valid once for ten minutes, that signs another device in as the same player: `<origin>/device#<key>`.

@@ -8,9 +8,9 @@ export function goTo(url: string): void {
   arrive();
   scrollTo(0, 0);
 }
-/** The same page by another name: what the hash asked for has been done. */
-export function forgetHash(): void {
-  history.replaceState(null, "", location.pathname);
+/** The same page by another name: what the hash asked for has been done, or will not be asked again. */
+export function forgetHash(next = ""): void {
+  history.replaceState(null, "", location.pathname + next);
   arrive();
 }
 

@@ -1,8 +1,8 @@
-import { signal } from "@preact/signals";
-import type { HouseReason, TableRow } from "../../shared/messages.ts";
+import { effect, signal } from "@preact/signals";
+import { type HouseReason, type Http, LOBBY_ROWS } from "../../shared/messages.ts";
 import { type Answer, HouseClient } from "../net/house.ts";
 import type { LinkState } from "../net/link.ts";
-import { openLobby } from "../net/lobby.ts";
+import { type LobbyLink, type LobbyView, openLobby } from "../net/lobby.ts";
 import { words } from "./i18n/language.ts";
 
 /** The house as this page knows it: one client, who I am, what the lobby shows. */
@@ -16,16 +16,40 @@ house.listen(({ player, name, origin }) => {
 export const tableLink = (code: string): string => `${me.value?.origin ?? location.origin}/t/${code}`;
 
 /** The tables of the lobby; null until the house has spoken. */
-export const rows = signal<readonly TableRow[] | null>(null);
+export const lobbyView = signal<LobbyView | null>(null);
 export const houseState = signal<LinkState>("connecting");
+/** The lists that are shown as a whole; of the others their first rows. */
+export const unfolded = signal<{ readonly open: boolean; readonly running: boolean }>({ open: false, running: false });
+/** How many rows a list shows at first. */
+export const SHOWN = 5;
 
-/** Keeps the lobby live while somebody looks at it. The answer ends it. */
+/** Keeps the lobby live while somebody looks at it: a hidden page is told nothing. The answer ends it. */
 export function watchLobby(): () => void {
   const lobby = openLobby(house, {
-    rows: (next) => (rows.value = next),
+    view: (next) => (lobbyView.value = next),
     state: (next) => (houseState.value = next),
   });
-  return () => lobby.close();
+  const look = () => lobby.show(shows());
+  document.addEventListener("visibilitychange", look);
+  const end = effect(look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    end();
+    lobby.close();
+  };
+}
+
+function shows(): Parameters<LobbyLink["show"]>[0] {
+  const { open, running } = unfolded.value;
+  if (document.visibilityState === "hidden") return null;
+  return { open: open ? LOBBY_ROWS : SHOWN, running: running ? LOBBY_ROWS : SHOWN };
+}
+
+/** What I play or played beside the live lists; null until the house has said it. */
+export const past = signal<Http["POST /api/matches"]["out"] | null>(null);
+export async function recallMatches(): Promise<void> {
+  const answer = await house.matches();
+  if (answer.ok) past.value = answer;
 }
 
 /** The house said no, and why. */
@@ -57,3 +81,8 @@ export const openTable = async (
   bots: number,
   options: Parameters<HouseClient["openTable"]>[0]["options"] = {},
 ): Promise<string> => (await granted(house.openTable({ game, seats, bots, options }))).code;
+/** Closes my table that waits, or gives up my match against bots, from afar. */
+export async function closeTable(code: string): Promise<void> {
+  await granted(house.closeTable(code));
+  await recallMatches();
+}

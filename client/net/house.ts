@@ -52,6 +52,15 @@ export class HouseClient {
     return this.signed("POST /api/tables", wanted);
   }
 
+  closeTable(code: string): Promise<Answer<object>> {
+    return this.signed("POST /api/tables/close", { code });
+  }
+
+  /** What this player plays or played that is not on the board any more. */
+  matches(): Promise<Answer<Http["POST /api/matches"]["out"]>> {
+    return this.signed("POST /api/matches", {});
+  }
+
   /** A link for another device, which then goes to `path`. */
   deviceLink(path: string): Promise<Answer<{ url: string }>> {
     return this.signed("POST /api/device", { path });

@@ -1,43 +1,140 @@
-import type { TableRow } from "../../shared/messages.ts";
+import {
+  LOBBY_ROWS,
+  type LobbyList,
+  type LobbyMine,
+  type LobbyShows,
+  type MyRow,
+  type TableRow,
+} from "../../shared/messages.ts";
 import type { HouseClient } from "./house.ts";
 import { Line } from "./line.ts";
 import type { LinkState } from "./link.ts";
 
+/** A list that all share, without the player's own tables. */
+export interface Listed {
+  /** As many as are shown, and a few more. */
+  readonly rows: readonly TableRow[];
+  /** Of others, shown or not. */
+  readonly total: number;
+}
+/** What the lobby shows. */
+export interface LobbyView {
+  readonly mine: readonly MyRow[];
+  /** Waiting for players; somebody is at the first ones. */
+  readonly open: Listed;
+  /** To watch. */
+  readonly running: Listed;
+  readonly company: { readonly players: number; readonly tables: number };
+}
 export interface LobbyListener {
-  /** All tables that wait or play, this player's own first. */
-  rows(rows: readonly TableRow[]): void;
+  view(view: LobbyView): void;
   state(state: LinkState): void;
 }
+export interface LobbyLink {
+  /** How many rows the page shows; null while nobody sees it. */
+  show(shows: LobbyShows | null): void;
+  close(): void;
+}
 
-/** Keeps the list of tables alive until it is closed. */
-export function openLobby(house: HouseClient, listener: LobbyListener): { close(): void } {
-  let rows = new Map<string, TableRow>();
-  const show = () => listener.rows([...rows.values()].sort((a, b) => Number(b.mine) - Number(a.mine)));
-  const line = new Line(
-    house,
-    "lobby",
-    {},
-    {
-      state: (state) => listener.state(state),
-      joined(room) {
-        room.onMessage("row", (row: TableRow) => {
-          // A new table comes first, a known one stays where it is.
-          rows = rows.has(row.code) ? rows.set(row.code, row) : new Map([[row.code, row], ...rows]);
-          show();
-        });
-        room.onMessage("gone", ({ code }: { code: string }) => {
-          rows.delete(code);
-          show();
-        });
-        return new Promise((done) =>
-          room.onMessage("rows", (all: readonly TableRow[]) => {
-            rows = new Map(all.map((row) => [row.code, row]));
-            show();
-            done();
+/** What a page shows that has said nothing else. */
+const AT_FIRST: LobbyShows = { open: 5, running: 5 };
+
+/** Keeps the lists alive until they are closed. */
+export function openLobby(house: HouseClient, listener: LobbyListener): LobbyLink {
+  return new LobbyConnection(house, listener);
+}
+
+class LobbyConnection implements LobbyLink {
+  private readonly line: Line;
+  private readonly listener: LobbyListener;
+  private shows: LobbyShows | null = AT_FIRST;
+  /** What the house was told last. */
+  private told = JSON.stringify(AT_FIRST);
+  private mine: Rows<LobbyMine> | null = null;
+  private open: Rows<LobbyList> | null = null;
+  private running: Rows<LobbyList> | null = null;
+
+  constructor(house: HouseClient, listener: LobbyListener) {
+    this.listener = listener;
+    this.line = new Line(
+      house,
+      "lobby",
+      {},
+      {
+        state: (state) => listener.state(state),
+        joined: (room) =>
+          new Promise((done) => {
+            this.told = JSON.stringify(AT_FIRST);
+            const hear = <M extends LobbyList | LobbyMine>(type: string, keep: (message: M) => void): void => {
+              room.onMessage(type, (bytes: Uint8Array) => {
+                keep(JSON.parse(new TextDecoder().decode(bytes)) as M);
+                this.ask();
+                if (this.speak()) done();
+              });
+            };
+            [this.mine, this.open, this.running] = [null, null, null];
+            hear<LobbyList>("open", (message) => (this.open = merged(this.open, message)));
+            hear<LobbyList>("running", (message) => (this.running = merged(this.running, message)));
+            hear<LobbyMine>("mine", (message) => (this.mine = merged(this.mine, message)));
           }),
-        );
       },
-    },
-  );
-  return { close: () => line.close() };
+    );
+  }
+
+  show(shows: LobbyShows | null): void {
+    this.shows = shows;
+    this.ask();
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  /** The lists have the player's own tables in them too, which stand elsewhere: he asks for so many more. */
+  private ask(): void {
+    const own = this.mine?.rows ?? [];
+    const more = (rows: number, status: TableRow["status"]) =>
+      Math.min(LOBBY_ROWS, rows + own.filter((row) => row.status === status).length);
+    const { shows } = this;
+    const wanted = shows && { open: more(shows.open, "waiting"), running: more(shows.running, "playing") };
+    const told = JSON.stringify(wanted);
+    if (told === this.told || this.line.room === null) return;
+    this.told = told;
+    this.line.room.send("show", wanted);
+  }
+
+  /** Whether everything is there to be shown. */
+  private speak(): boolean {
+    const { mine, open, running } = this;
+    if (mine === null || open === null || running === null) return false;
+    const own = new Set(mine.rows.map(({ code }) => code));
+    const others = ({ rows, last }: Rows<LobbyList>): Listed => {
+      const theirs = rows.filter(({ code }) => !own.has(code));
+      return { rows: theirs, total: last.total - (rows.length - theirs.length) };
+    };
+    this.listener.view({
+      mine: mine.rows.map((row) => ({
+        ...row,
+        myTurn: mine.last.turns.includes(row.code),
+        mayClose: mine.last.closes.includes(row.code),
+      })),
+      open: others(open),
+      running: others(running),
+      company: running.last.company ?? { players: 0, tables: 0 },
+    });
+    return true;
+  }
+}
+
+/** A list as it stands, and the message that made it so. */
+interface Rows<M> {
+  readonly rows: readonly TableRow[];
+  readonly last: M;
+}
+function merged<M extends LobbyList | LobbyMine>(before: Rows<M> | null, last: M): Rows<M> {
+  const known = new Map(before?.rows.map((row) => [row.code, row]));
+  const part = (code: string, more: Partial<TableRow>) => known.set(code, { ...known.get(code)!, ...more });
+  for (const card of last.cards) part(card.code, card);
+  for (const score of last.scores) part(score.code, score);
+  return { rows: last.order.map((code) => known.get(code)!), last };
 }

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { type Request, type Response, Router } from "express";
 import { isPractice } from "../../shared/engine/options.ts";
 import { newMatch } from "../../shared/engine/record.ts";
-import type { HouseReason, Http, TableStatus } from "../../shared/messages.ts";
+import type { HouseReason, Http } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { cleanName } from "../names.ts";
 import { postStored } from "../rooms/board-rows.ts";
 import { randomSeed } from "../rooms/chance.ts";
+import { closeTable } from "../rooms/closing.ts";
+import { roomFor } from "../rooms/limits.ts";
+import { pastOf } from "../rooms/past.ts";
 import { bodies } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
-
-/** A player may have so many tables that still wait for somebody. */
-const MOST_WAITING = 8;
 
 /** Refused, for a reason the client has words for. */
 class Refused extends Error {
@@ -30,6 +30,7 @@ class Refused extends Error {
 export function api(house: House): Router {
   const { store, identity, clock } = house;
   const router = Router();
+  const oneByOne = queues();
 
   function on<K extends keyof Http>(
     route: K,
@@ -83,41 +84,27 @@ export function api(house: House): Router {
     return signed({ id, name }, request);
   });
 
-  on("POST /api/tables", async ({ game: id, seats, bots, options }, request) => {
+  on("POST /api/tables", async (wanted, request) => {
     const host = await mustBe(request);
-    const game = house.games.get(id)?.game;
-    if (game === undefined || bots >= seats) throw new Refused(400, "malformed");
-    const seed = randomSeed();
-    let match: ReturnType<typeof newMatch>;
-    try {
-      match = newMatch(game, seats, options, seed);
-    } catch {
-      throw new Refused(400, "malformed");
-    }
-    const full = bots === seats - 1;
-    if (!full && isPractice(game.options, match.options)) throw new Refused(400, "malformed");
-    if (!full && (await store.matches.waitingOf(host.id)) >= MOST_WAITING) throw new Refused(409, "too-many-tables");
-    const sitters = Array.from({ length: seats }, (_, seat): Sitter => {
-      if (seat === 0) return { kind: "player", player: host.id };
-      return { kind: seat >= seats - bots ? "bot" : "open" };
+    const stored = newTable(house, host.id, wanted);
+    await oneByOne(host.id, async () => {
+      const reason = await roomFor(house, host.id, stored);
+      if (reason !== null) throw new Refused(409, reason);
+      await store.matches.add(stored);
     });
-    const status: TableStatus = full ? "playing" : "waiting";
-    const stored: StoredMatch = {
-      code: tableCode(),
-      game: id,
-      version: match.version,
-      options: match.options,
-      seats: sitters,
-      host: host.id,
-      status,
-      seed: full ? seed : null,
-      createdAt: clock.now(),
-      endedAt: null,
-    };
-    await store.matches.add(stored);
     await postStored(house, stored);
     return { code: stored.code };
   });
+
+  on("POST /api/tables/close", async ({ code }, request) => {
+    const { id } = await mustBe(request);
+    const reply = await closeTable(code, id);
+    if (!reply.ok)
+      throw new Refused(reply.refusal.reason === "server-away" ? 503 : 409, reply.refusal.reason as HouseReason);
+    return {};
+  });
+
+  on("POST /api/matches", async (_, request) => pastOf(house, (await mustBe(request)).id));
 
   on("POST /api/device", async ({ path }, request) => {
     const { id } = await mustBe(request);
@@ -132,6 +119,50 @@ export function api(house: House): Router {
   });
 
   return router;
+}
+
+/** A table as it is wanted, its host in the first seat; without a seat for anybody else its match has begun. */
+function newTable({ games, clock }: House, host: string, wanted: Http["POST /api/tables"]["in"]): StoredMatch {
+  const { seats, bots } = wanted;
+  const game = games.get(wanted.game)?.game;
+  if (game === undefined || bots >= seats) throw new Refused(400, "malformed");
+  const seed = randomSeed();
+  let match: ReturnType<typeof newMatch>;
+  try {
+    match = newMatch(game, seats, wanted.options, seed);
+  } catch {
+    throw new Refused(400, "malformed");
+  }
+  const solo = bots === seats - 1;
+  if (!solo && isPractice(game.options, match.options)) throw new Refused(400, "malformed");
+  const now = clock.now();
+  return {
+    code: tableCode(),
+    game: game.id,
+    version: match.version,
+    options: match.options,
+    seats: Array.from({ length: seats }, (_, seat): Sitter => {
+      if (seat === 0) return { kind: "player", player: host };
+      return { kind: seat >= seats - bots ? "bot" : "open" };
+    }),
+    host,
+    status: solo ? "playing" : "waiting",
+    seed: solo ? seed : null,
+    createdAt: now,
+    endedAt: null,
+    standings: null,
+    absentSince: now,
+  };
+}
+
+/** Work for one player waits for what he asked before: a limit is not overrun by asking many times at once. */
+function queues(): (player: string, work: () => Promise<void>) => Promise<void> {
+  const last = new Map<string, Promise<void>>();
+  return async (player, work) => {
+    const mine = (last.get(player) ?? Promise.resolve()).catch(() => {}).then(work);
+    last.set(player, mine);
+    await mine.finally(() => last.get(player) === mine && last.delete(player));
+  };
 }
 
 const guestName = (language: string | false): string =>

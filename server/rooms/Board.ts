@@ -1,52 +1,145 @@
 import type { Seat } from "../../shared/engine/contract.ts";
-import type { SeatInfo, TableRow, TableStatus } from "../../shared/messages.ts";
+import type { SeatInfo, TableCard, TableScore, TableStatus } from "../../shared/messages.ts";
+import { forgottenAt, type Timer } from "./Absence.ts";
 
-/** What the lobby knows of a table, for everybody; `players` and `waitsFor` make a row of it for one of them. */
+/** How a match stands. */
+export interface Score {
+  readonly points: readonly number[];
+  readonly round: number;
+  readonly waitsFor: readonly Seat[];
+}
+/** What a table puts on the board. */
 export interface Posted {
   readonly code: string;
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
+  /** Whether nothing special is agreed on: whoever just wants to play may sit down here. */
+  readonly usual: boolean;
   readonly status: TableStatus;
   readonly host: string;
   readonly seats: readonly SeatInfo[];
   readonly watchers: number;
-  readonly points: readonly number[];
-  readonly round: number;
-  /** By seat: the player's id; never sent. */
+  /** Ids, never sent: who opened the table, and by seat who plays. */
+  readonly owner: string;
   readonly players: readonly (string | null)[];
-  readonly waitsFor: readonly Seat[];
   readonly createdAt: number;
+  /** Since when nobody is there; null while somebody is. */
+  readonly absentSince: number | null;
+  /** Asked only when somebody shows the row: a busy table nobody shows costs nothing. */
+  readonly score: () => Score;
 }
 
-/** The notice board of the house: every table that waits or plays. Whoever listens hears what changed. */
-export class Board {
-  private readonly tables = new Map<string, Posted>();
-  private readonly listeners = new Set<(code: string) => void>();
-  /** By player: the tables that show his name. */
-  private readonly renames = new Map<string, Set<(name: string) => void>>();
+/** A table on the board, with its lines in the words of the lobby: each is written once, when it is first read. */
+export class Notice {
+  /** Without its score: a table that is gone is kept by nobody. */
+  readonly posted: Omit<Posted, "score">;
+  private ask: () => Score;
+  private asked: Score | null = null;
+  private cardText: string | null = null;
+  private scoreText: string | null = null;
 
-  /** Tables that are over or frozen come off the board. */
-  post(table: Posted): void {
-    const shown = table.status === "waiting" || table.status === "playing";
-    const before = this.tables.get(table.code);
-    if (shown && JSON.stringify(before) === JSON.stringify(table)) return;
-    if (!shown && before === undefined) return;
-    if (shown) this.tables.set(table.code, table);
-    else this.tables.delete(table.code);
-    for (const listener of this.listeners) listener(table.code);
+  constructor({ score, ...posted }: Posted) {
+    this.posted = posted;
+    this.ask = score;
   }
 
-  find(code: string): Posted | undefined {
+  get score(): Score {
+    this.asked ??= this.ask();
+    return this.asked;
+  }
+  /** A TableCard as JSON. */
+  get card(): string {
+    const { code, game, options, status, host, seats, watchers } = this.posted;
+    this.cardText ??= JSON.stringify({ code, game, options, status, host, seats, watchers } satisfies TableCard);
+    return this.cardText;
+  }
+  /** A TableScore as JSON. */
+  get line(): string {
+    const { points, round } = this.score;
+    this.scoreText ??= JSON.stringify({ code: this.posted.code, points, round } satisfies TableScore);
+    return this.scoreText;
+  }
+  /** The match went on, or somebody else knows now how it stands. */
+  moved(ask = this.ask): void {
+    this.ask = ask;
+    this.asked = null;
+    this.scoreText = null;
+  }
+
+  /** Whose row it is: who plays here, and who may close it. */
+  get concerns(): readonly string[] {
+    const { players, owner, status } = this.posted;
+    const own = players.filter((player) => player !== null);
+    return status === "waiting" && !own.includes(owner) ? [...own, owner] : own;
+  }
+}
+
+/** Hears whose rows a change concerns; `moved` when only a score has changed. */
+export type BoardListener = (concerned: readonly string[], moved: boolean) => void;
+
+/** The notice board of the house: every table that waits or plays, until nobody has been there for long. */
+export class Board {
+  private readonly clock: Timer;
+  private readonly tables = new Map<string, Notice>();
+  private readonly byPlayer = new Map<string, Set<string>>();
+  private readonly listeners = new Set<BoardListener>();
+  /** By player: the tables that show his name. */
+  private readonly renames = new Map<string, Set<(name: string) => void>>();
+  /** The next time a table is forgotten. */
+  private due = Number.POSITIVE_INFINITY;
+  private callOff = (): void => {};
+
+  constructor(clock: Timer) {
+    this.clock = clock;
+  }
+
+  /** Tables that are over, frozen, closed or forgotten come off the board. */
+  post(table: Posted): void {
+    const before = this.tables.get(table.code);
+    const shown = table.status === "waiting" || table.status === "playing";
+    const until = forgottenAt(table.status, table.absentSince);
+    if (!shown || until <= this.clock.now()) return this.take(before);
+    if (before !== undefined && JSON.stringify(before.posted) === JSON.stringify(table))
+      return before.moved(table.score);
+    const notice = new Notice(table);
+    this.tables.set(table.code, notice);
+    this.expect(until);
+    this.index(before, notice);
+    this.tell([...new Set([...(before?.concerns ?? []), ...notice.concerns])], false);
+  }
+
+  /** The match went on: its score is asked for again, if anybody shows it. */
+  moved(code: string): void {
+    const notice = this.tables.get(code);
+    if (notice === undefined) return;
+    notice.moved();
+    this.tell(notice.concerns, true);
+  }
+
+  /** The table's room ends: what it would say now stands until another one speaks. */
+  settle(code: string): void {
+    const notice = this.tables.get(code);
+    if (notice === undefined) return;
+    const { score } = notice;
+    notice.moved(() => score);
+  }
+
+  find(code: string): Notice | undefined {
     return this.tables.get(code);
   }
 
-  /** The newest first. */
-  all(): Posted[] {
-    return [...this.tables.values()].sort((a, b) => b.createdAt - a.createdAt);
+  all(): Iterable<Notice> {
+    return this.tables.values();
   }
 
-  /** Hears the code of every table that came, changed or went. The answer ends it. */
-  listen(listener: (code: string) => void): () => void {
+  /** The tables of one player, the newest first. */
+  of(player: string): Notice[] {
+    const codes = [...(this.byPlayer.get(player) ?? [])];
+    return codes.map((code) => this.tables.get(code)!).sort(newestFirst);
+  }
+
+  /** The answer ends it. */
+  listen(listener: BoardListener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
@@ -64,10 +157,57 @@ export class Board {
       if (listeners.delete(listener) && listeners.size === 0) this.renames.delete(player);
     };
   }
+
+  /** Nothing is forgotten any more. */
+  close(): void {
+    this.callOff();
+  }
+
+  private take(notice: Notice | undefined): void {
+    if (notice === undefined) return;
+    this.tables.delete(notice.posted.code);
+    this.index(notice, undefined);
+    this.tell(notice.concerns, false);
+  }
+
+  private tell(concerned: readonly string[], moved: boolean): void {
+    for (const listener of this.listeners) listener(concerned, moved);
+  }
+
+  private index(before: Notice | undefined, now: Notice | undefined): void {
+    for (const player of before?.concerns ?? []) {
+      const codes = this.byPlayer.get(player);
+      codes?.delete(before!.posted.code);
+      if (codes?.size === 0) this.byPlayer.delete(player);
+    }
+    for (const player of now?.concerns ?? []) {
+      const codes = this.byPlayer.get(player) ?? new Set();
+      this.byPlayer.set(player, codes.add(now!.posted.code));
+    }
+  }
+
+  /** One clock for all tables, set to the first of them. */
+  private expect(until: number): void {
+    if (until >= this.due) return;
+    this.callOff();
+    this.due = until;
+    this.callOff = this.clock.after(Math.min(until - this.clock.now(), LONGEST), () => this.forget());
+  }
+
+  private forget(): void {
+    this.due = Number.POSITIVE_INFINITY;
+    const now = this.clock.now();
+    let next = this.due;
+    for (const notice of [...this.tables.values()]) {
+      const until = forgottenAt(notice.posted.status, notice.posted.absentSince);
+      if (until <= now) this.take(notice);
+      else next = Math.min(next, until);
+    }
+    this.expect(next);
+  }
 }
 
-/** The row as this player sees it. */
-export function rowFor({ players, waitsFor, createdAt: _, ...table }: Posted, player: string): TableRow {
-  const mine = players.includes(player);
-  return { ...table, mine, myTurn: mine && waitsFor.some((seat) => players[seat] === player) };
-}
+export const newestFirst = (a: Notice, b: Notice): number => b.posted.createdAt - a.posted.createdAt;
+
+/** Timers know no longer time than some 24 days. */
+const LONGEST = 2 ** 31 - 1;

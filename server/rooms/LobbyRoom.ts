@@ -1,56 +1,56 @@
-import type { Client } from "../colyseus.ts";
+import { type Client, ClientState, getMessageBytes, Protocol } from "../colyseus.ts";
 import type { Player } from "../store/players.ts";
-import { rowFor } from "./Board.ts";
 import { Gate } from "./Gate.ts";
+import { Lobby, type Looker } from "./Lobby.ts";
+import { lobbyShows } from "./shapes.ts";
 
-/** Changes are sent together, so that a table of quick bots does not chatter. */
-const GATHER = 200;
-/** More rows nobody reads. */
-const MOST = 200;
+/** Who has so many bytes unread is not told more. */
+const MOST_UNREAD = 64 * 1024;
 
-/** The live list of tables: everything once, then only what changed. */
+/** The sockets of those who look at the lobby. */
 export abstract class LobbyRoom extends Gate {
-  private readonly changed = new Set<string>();
-  private unlisten = (): void => {};
-  private callOff: (() => void) | null = null;
+  private lobby!: Lobby;
+  private readonly lookers = new Map<string, Looker>();
 
   override onCreate(): void {
     this.guard();
-    this.unlisten = this.house.board.listen((code) => {
-      this.changed.add(code);
-      this.callOff ??= this.house.clock.after(GATHER, () => this.push());
+    this.lobby = new Lobby(this.house.board, this.house.clock, messageBytes);
+    this.onMessage("show", (client: Client, given: unknown) => {
+      const looker = this.lookers.get(client.sessionId);
+      const shows = lobbyShows.safeParse(given ?? null);
+      if (looker !== undefined && shows.success) this.lobby.show(looker, shows.data);
     });
   }
 
   override onJoin(client: Client): void {
+    super.onJoin(client);
     const { id } = client.auth as Player;
     this.house.places.take(client.sessionId, id, null);
-    const tables = this.house.board.all();
-    const mine = tables.filter(({ players }) => players.includes(id));
-    const others = tables.filter(({ players }) => !players.includes(id));
-    client.send(
-      "rows",
-      [...mine, ...others].slice(0, MOST).map((table) => rowFor(table, id)),
-    );
+    const looker: Looker = {
+      player: id,
+      get lags() {
+        const { bufferedAmount = 0 } = client.ref as { bufferedAmount?: number };
+        return client.state !== ClientState.JOINED || bufferedAmount > MOST_UNREAD;
+      },
+      say: (message) => client.enqueueRaw(message),
+    };
+    this.lookers.set(client.sessionId, looker);
+    this.lobby.join(looker);
   }
 
   override onLeave(client: Client): void {
+    super.onLeave(client);
     this.house.places.leave(client.sessionId);
+    const looker = this.lookers.get(client.sessionId);
+    if (looker !== undefined) this.lobby.leave(looker);
+    this.lookers.delete(client.sessionId);
   }
 
   override onDispose(): void {
-    this.unlisten();
-    this.callOff?.();
-  }
-
-  private push(): void {
-    this.callOff = null;
-    for (const code of this.changed) {
-      const table = this.house.board.find(code);
-      for (const client of this.clients)
-        if (table === undefined) client.send("gone", { code });
-        else client.send("row", rowFor(table, (client.auth as Player).id));
-    }
-    this.changed.clear();
+    this.lobby.close();
   }
 }
+
+/** The whole frame: the same bytes go to every looker they are for. */
+const messageBytes = (type: string, text: string): Uint8Array =>
+  getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, type, undefined, Buffer.from(text));

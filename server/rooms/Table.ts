@@ -16,6 +16,7 @@ import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
 import { botsChoice, randomSeed, textOf } from "./chance.ts";
+import { endedAs, mayNotClose } from "./closing.ts";
 import { type Deed, Story } from "./Story.ts";
 
 /** What a room does when its table moves on. */
@@ -184,6 +185,17 @@ export class Table {
     });
   }
 
+  /** The host closes his table while it waits; who plays against bots alone gives his match up: nobody plays on for nobody. */
+  giveUp(player: string): Promise<Reply> {
+    return this.inTurn(async () => {
+      const reason = mayNotClose(this.stored, player);
+      if (reason !== null) return no(reason);
+      if (!(await this.save({ status: "closed", endedAt: this.house.clock.now() }))) return no("not-saved");
+      this.listener.changed();
+      return { ok: true, seq: this.seq };
+    });
+  }
+
   sit(player: string, seat: Seat): Promise<Reply> {
     return this.whileWaiting(async () => {
       if (this.stored.seats[seat]?.kind !== "open") return no("seat-taken");
@@ -265,9 +277,7 @@ export class Table {
   }
 
   private whileWaiting(work: () => Promise<Reply>): Promise<Reply> {
-    return this.inTurn(async () =>
-      this.status === "waiting" ? work() : no(this.status === "frozen" ? "frozen" : "not-waiting"),
-    );
+    return this.inTurn(async () => (this.status === "waiting" ? work() : no(endedAs(this.status) ?? "not-waiting")));
   }
 
   /** Judge, write down, and only then be somewhere new. */
@@ -323,7 +333,7 @@ export class Table {
   }
 
   private idleReason(): HouseReason {
-    return this.status === "frozen" ? "frozen" : "not-playing";
+    return endedAs(this.status) ?? "not-playing";
   }
 
   private async botMoves(): Promise<Reply> {
@@ -369,7 +379,8 @@ export class Table {
 
   /** Stands in memory also when the database fails now: the record says the same after a restart. */
   private async conclude(status: "over" | "frozen"): Promise<void> {
-    const change = { status, endedAt: this.house.clock.now() };
+    const standings = status === "over" ? this.game.outcome(this.at!.state) : null;
+    const change = { status, endedAt: this.house.clock.now(), standings };
     if (!(await this.save(change))) this.stored = { ...this.stored, ...change };
     this.listener.changed();
   }

@@ -12,8 +12,11 @@ import {
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
 import { type Client, getMessageBytes, Protocol, ServerError } from "../colyseus.ts";
+import type { Attendance } from "./Absence.ts";
 import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
+import type { ClosesFromAfar } from "./closing.ts";
 import { Gate, type Visitor } from "./Gate.ts";
+import { mayPlay } from "./limits.ts";
 import type { Deed } from "./Story.ts";
 import { requests } from "./shapes.ts";
 import { TableState } from "./sync.ts";
@@ -42,10 +45,11 @@ const GATHER = 1000;
 const HISTORY = 5;
 
 /** The table's sockets: who is connected, what each may see and hear. Every game sits at this one kind of table. */
-export abstract class TableRoom extends Gate implements TableListener {
+export abstract class TableRoom extends Gate implements TableListener, ClosesFromAfar {
   private table!: Table;
   private wire!: Wire<object>;
   private sync!: TableState;
+  private attendance!: Attendance;
   private readonly visits = new Map<string, Visit>();
   private readonly names = new Map<string, string>();
   private readonly forget: (() => void)[] = [];
@@ -65,6 +69,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     if (!table || !wire) throw new ServerError(404, "unknown-table");
     this.table = table;
     this.wire = wire;
+    this.attendance = this.house.absences.at(id, table.match.absentSince);
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
       this.meet(player, name);
@@ -115,6 +120,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     for (const end of this.forget) end();
     this.gathering?.();
     await this.table?.close();
+    if (this.table) this.house.board.settle(this.table.code);
     place?.leave();
   }
 
@@ -136,7 +142,7 @@ export abstract class TableRoom extends Gate implements TableListener {
 
   moved(deed: Deed): void {
     this.publish((viewer) => this.table.beat(deed, viewer));
-    this.post();
+    this.house.board.moved(this.table.code);
     this.rest();
   }
 
@@ -151,6 +157,11 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.refresh("now");
     this.post();
     this.rest();
+  }
+
+  /** For somebody who is not here. */
+  closeFor(player: string): Promise<Reply> {
+    return this.table.giveUp(player);
   }
 
   lost(): void {
@@ -187,15 +198,18 @@ export abstract class TableRoom extends Gate implements TableListener {
       case "act":
         return table.act(player, payload);
       case "sit":
-        return table.sit(player, payload.seat);
+        return mayPlay(this.house, player, () => table.sit(player, payload.seat));
       case "stand":
         return table.stand(player);
       case "bot":
         return table.seatBot(player, payload.seat, payload.present);
       case "start":
-        return table.start(player);
+        return mayPlay(this.house, player, () => table.start(player));
       case "resign":
-        return table.resign(player);
+        // Whose match it is has changed.
+        return table.resign(player).finally(() => this.post());
+      case "close":
+        return table.giveUp(player);
       case "history":
         return this.history(visit);
       case "truth":
@@ -286,6 +300,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   }
 
   private cameOrWent(player: string): void {
+    this.attendance.count(this.visits.size);
     this.refresh(this.table.seatOf(player) === null ? "soon" : "now");
     this.post();
     this.rest();
@@ -348,7 +363,8 @@ export abstract class TableRoom extends Gate implements TableListener {
 
   private post(): void {
     const { seats, watching } = this.factsNow();
-    this.house.board.post(postedOf(this.table, this.wire, this.nameOf(this.table.match.host), seats, watching));
+    const host = this.nameOf(this.table.match.host);
+    this.house.board.post(postedOf(this.table, this.wire, host, seats, watching, this.attendance.since));
   }
 
   private nameOf(player: string): string {

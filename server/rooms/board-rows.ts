@@ -4,7 +4,7 @@ import type { SeatInfo } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { numbered } from "../names.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
-import type { Posted } from "./Board.ts";
+import type { Posted, Score } from "./Board.ts";
 import { Table } from "./Table.ts";
 
 /** The bots of the house, by seat: short names that are the same in every language. */
@@ -30,31 +30,41 @@ export const seatInfos = (seats: readonly Sitter[], names: readonly string[], he
     online: sitter.kind === "bot" || (sitter.kind === "player" && here.has(sitter.player)),
   }));
 
-/** A table's notice for the lobby: what a spectator sees, in one line. */
+/** A table's notice for the lobby: what a spectator sees, in one line. Its score is computed when somebody reads it. */
 export function postedOf(
   table: Table,
   wire: Wire<object>,
   host: string,
   seats: readonly SeatInfo[],
   watchers: number,
+  absentSince: number | null,
 ): Posted {
-  const { match, position, status } = table;
-  const { points, round } =
-    position === null ? { points: match.seats.map(() => 0), round: 0 } : wire.row(table.viewFor("spectator"));
+  const { match, status, game } = table;
+  const gone = table.position?.gone ?? [];
   return {
     code: match.code,
     game: match.game,
     options: match.options as Readonly<Record<string, unknown>>,
+    usual: JSON.stringify(match.options) === JSON.stringify(game.options.defaults),
     status,
     host,
     seats,
     watchers,
-    points,
-    round,
-    players: match.seats.map((sitter) => (sitter.kind === "player" ? sitter.player : null)),
-    waitsFor: status === "playing" ? position!.legal.map(({ seat }) => seat) : [],
+    owner: match.host,
+    players: match.seats.map((sitter, seat) =>
+      sitter.kind === "player" && !gone.includes(seat) ? sitter.player : null,
+    ),
     createdAt: match.createdAt,
+    absentSince,
+    score: () => scoreOf(table, wire),
   };
+}
+
+function scoreOf(table: Table, wire: Wire<object>): Score {
+  const { match, position, status } = table;
+  if (position === null) return { points: match.seats.map(() => 0), round: 0, waitsFor: [] };
+  const { points, round } = wire.row(table.viewFor("spectator"));
+  return { points, round, waitsFor: status === "playing" ? position.legal.map(({ seat }) => seat) : [] };
 }
 
 /** Puts a table on the board that has no room: a new one, or one from before a restart. Answers whether bots have to move. */
@@ -66,6 +76,9 @@ export async function postStored(house: House, stored: StoredMatch): Promise<boo
   const names = await house.store.players.names([...players, stored.host]);
   const nameOf = (player: string) => names.get(player) ?? "?";
   const seats = seatInfos(stored.seats, namesAt(stored.seats, [], nameOf), new Set());
-  house.board.post(postedOf(table, wire, nameOf(stored.host), seats, 0));
+  const absent = house.absences.at(stored.code, stored.absentSince);
+  house.board.post(postedOf(table, wire, nameOf(stored.host), seats, 0, absent.since));
+  // Nothing of the table is kept beside its notice.
+  house.board.settle(stored.code);
   return table.busy;
 }

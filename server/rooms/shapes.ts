@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Http, TableRequests } from "../../shared/messages.ts";
+import { type Http, LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
 
 /** The form of everything that comes from outside. What does not fit goes no further; nothing is quietly dropped. */
 const seat = z.int().min(0).max(15);
@@ -20,6 +20,7 @@ export const requests: Shapes<TableRequests & { history: Record<never, never> }>
   bot: z.strictObject({ seat, present: z.boolean() }),
   start: nothing,
   resign: nothing,
+  close: nothing,
   truth: z.strictObject({ last: z.int().min(0).exactOptional() }),
   history: nothing,
 };
@@ -33,6 +34,8 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
     bots: z.int().min(0).max(15),
     options: z.record(word, z.union([word, z.number(), z.boolean(), z.array(word).max(20)])),
   }),
+  "POST /api/tables/close": z.strictObject({ code }),
+  "POST /api/matches": nothing,
   "POST /api/device": z.strictObject({
     path: z
       .string()
@@ -41,6 +44,10 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
   }),
   "POST /api/device/claim": z.strictObject({ key: z.string().regex(/^[\w-]{24}$/) }),
 };
+
+const rows = z.int().min(0).max(LOBBY_ROWS);
+/** Null: the page is hidden. */
+export const lobbyShows: z.ZodType<LobbyShows | null> = z.strictObject({ open: rows, running: rows }).nullable();
 
 export const joins = {
   table: z.strictObject({ id: code }),

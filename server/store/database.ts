@@ -21,6 +21,15 @@ export interface MatchRow {
   seed: string | null;
   created_at: number;
   ended_at: number | null;
+  /** JSON: the ranking, once the match is over. */
+  standings: string | null;
+  /** Since when nobody is there; null while somebody is. */
+  absent_since: number | null;
+}
+/** Whose match it is or was: one row for each player who sat there when it began. */
+export interface SitterRow {
+  match: string;
+  player: string;
 }
 /** One line of a match's log. `act`: the id its client gave it, so that a repeated action is known after a restart too. */
 export interface EntryRow {
@@ -47,6 +56,7 @@ export interface DeviceLinkRow {
 }
 export interface Tables {
   matches: MatchRow;
+  sitters: SitterRow;
   entries: EntryRow;
   players: PlayerRow;
   device_links: DeviceLinkRow;

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { z } from "zod";
-import type { Seat, Seed } from "../../shared/engine/contract.ts";
+import type { Seat, Seed, Standing } from "../../shared/engine/contract.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Db, MatchRow } from "./database.ts";
 
@@ -21,7 +22,17 @@ export interface StoredMatch {
   readonly seed: Seed | null;
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** The ranking, best first, once the match is over; empty when its record cannot be read any more. */
+  readonly standings: readonly Standing[] | null;
+  /** Since when nobody is there; null while somebody is. */
+  readonly absentSince: number | null;
 }
+/** Tables that nobody has been at since these times are forgotten. */
+export interface Forgotten {
+  readonly waiting: number;
+  readonly playing: number;
+}
+type Change = Partial<Pick<StoredMatch, "seats" | "status" | "seed" | "version" | "endedAt" | "standings">>;
 
 /** A row that no house of this version can have written. */
 export class Unreadable extends Error {
@@ -39,6 +50,7 @@ export class Matches {
   }
 
   async add(match: StoredMatch): Promise<void> {
+    if (match.status === "playing") await this.seat(match.code, match.seats);
     await this.db.insertInto("matches").values(rowOf(match)).execute();
   }
 
@@ -48,11 +60,9 @@ export class Matches {
     return row === undefined ? null : matchOf(row);
   }
 
-  async change(
-    code: string,
-    to: Partial<Pick<StoredMatch, "seats" | "status" | "seed" | "version" | "endedAt">>,
-  ): Promise<void> {
-    const { seats, status, seed, version, endedAt } = to;
+  async change(code: string, to: Change): Promise<void> {
+    const { seats, status, seed, version, endedAt, standings } = to;
+    if (status === "playing") await this.seat(code, (await this.find(code))?.seats ?? []);
     await this.db
       .updateTable("matches")
       .where("code", "=", code)
@@ -62,17 +72,25 @@ export class Matches {
         ...(seed && { seed: JSON.stringify(seed) }),
         ...(version !== undefined && { version }),
         ...(endedAt !== undefined && { ended_at: endedAt }),
+        ...(standings !== undefined && { standings: standings && JSON.stringify(standings) }),
       })
       .execute();
   }
 
-  /** Tables that play, or wait since no longer ago than `since`; the newest first. */
-  async open(most: number, since: number): Promise<StoredMatch[]> {
+  /** Tables that wait or play and are not forgotten; the newest first. */
+  async open(most: number, since: Forgotten): Promise<StoredMatch[]> {
     const rows = await this.db
       .selectFrom("matches")
       .selectAll()
       .where(({ eb, or, and }) =>
-        or([eb("status", "=", "playing"), and([eb("status", "=", "waiting"), eb("created_at", ">", since)])]),
+        or(
+          (["waiting", "playing"] as const).map((status) =>
+            and([
+              eb("status", "=", status),
+              or([eb("absent_since", "is", null), eb("absent_since", ">", since[status])]),
+            ]),
+          ),
+        ),
       )
       .orderBy("created_at", "desc")
       .limit(most)
@@ -90,22 +108,90 @@ export class Matches {
     }
   }
 
-  /** How many tables this player opened that still wait for somebody. */
-  async waitingOf(host: string): Promise<number> {
+  /** How many tables this player opened wait for somebody and are not forgotten. */
+  async waitingOf(host: string, { waiting }: Forgotten): Promise<number> {
     const { count } = await this.db
       .selectFrom("matches")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("host", "=", host)
       .where("status", "=", "waiting")
+      .where(({ eb, or }) => or([eb("absent_since", "is", null), eb("absent_since", ">", waiting)]))
       .executeTakeFirstOrThrow();
     return Number(count);
   }
+
+  /** The running matches of a player, forgotten or not; the newest first. */
+  async playingOf(player: string, most: number): Promise<StoredMatch[]> {
+    return this.of(player, (sitters) =>
+      sitters.where("matches.status", "=", "playing").orderBy("matches.created_at", "desc").limit(most),
+    );
+  }
+
+  /** The matches that a player saw to their end, the last first. */
+  async overOf(player: string, most: number): Promise<StoredMatch[]> {
+    return this.of(player, (sitters) =>
+      sitters.where("matches.status", "=", "over").orderBy("matches.ended_at", "desc").limit(most),
+    );
+  }
+
+  /** Codes of matches that are over without a ranking: they ended before rankings were kept. */
+  async unranked(most: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom("matches")
+      .select("code")
+      .where("status", "=", "over")
+      .where("standings", "is", null)
+      .orderBy("created_at", "desc")
+      .limit(most)
+      .execute();
+    return rows.map(({ code }) => code);
+  }
+
+  /** Since when nobody is at these tables; null: somebody is there again. One statement, and one sync of the disk. */
+  async absent(changes: readonly (readonly [code: string, since: number | null])[]): Promise<void> {
+    const rows = sql.join(changes.map(([code, since]) => sql`(${code}, ${since})`));
+    await sql`update matches set absent_since = changed.column2 from (values ${rows}) as changed
+      where matches.code = changed.column1`.execute(this.db);
+  }
+
+  /** The house has just opened: nobody is anywhere, also where somebody was when it ended without a word. */
+  async nobodyIsThere(now: number): Promise<void> {
+    await this.db
+      .updateTable("matches")
+      .where("status", "in", ["waiting", "playing"])
+      .where("absent_since", "is", null)
+      .set({ absent_since: now })
+      .execute();
+  }
+
+  /**
+   * Whoever sits here when the match begins is its player for good. Written before the match itself says that it plays: if
+   * the house ends in between, these rows mean nothing, and the next beginning writes them anew.
+   */
+  private async seat(match: string, seats: readonly Sitter[]): Promise<void> {
+    const players = new Set(seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
+    await this.db.deleteFrom("sitters").where("match", "=", match).execute();
+    const rows = Array.from(players, (player) => ({ match, player }));
+    if (rows.length > 0) await this.db.insertInto("sitters").values(rows).execute();
+  }
+
+  private async of(player: string, which: (all: ReturnType<typeof sittings>) => ReturnType<typeof sittings>) {
+    const rows = await which(sittings(this.db, player)).selectAll("matches").execute();
+    return rows.flatMap((row) => this.readable(row));
+  }
 }
+
+const sittings = (db: Db, player: string) =>
+  db.selectFrom("sitters").innerJoin("matches", "matches.code", "sitters.match").where("sitters.player", "=", player);
 
 export const seatOf = (seats: readonly Sitter[], player: string): Seat | null => {
   const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
   return seat === -1 ? null : seat;
 };
+
+/** Whether one player sits here with bots alone: nobody else has anything of the match. */
+export const isSolo = (seats: readonly { readonly kind: Sitter["kind"] }[]): boolean =>
+  seats.every(({ kind }) => kind !== "open") && seats.filter(({ kind }) => kind === "player").length === 1;
 
 const rowOf = ({
   code,
@@ -118,6 +204,8 @@ const rowOf = ({
   seed,
   createdAt,
   endedAt,
+  standings,
+  absentSince,
 }: StoredMatch): MatchRow => ({
   code,
   game,
@@ -129,6 +217,8 @@ const rowOf = ({
   seed: seed === null ? null : JSON.stringify(seed),
   created_at: createdAt,
   ended_at: endedAt,
+  standings: standings === null ? null : JSON.stringify(standings),
+  absent_since: absentSince,
 });
 const matchOf = (row: MatchRow): StoredMatch => ({
   code: row.code,
@@ -141,11 +231,13 @@ const matchOf = (row: MatchRow): StoredMatch => ({
   seed: row.seed === null ? null : parsed(row, "seed", row.seed),
   createdAt: row.created_at,
   endedAt: row.ended_at,
+  standings: row.standings === null ? null : JSON.parse(row.standings),
+  absentSince: row.absent_since,
 });
 
 const word = z.uint32();
 const SHAPES = {
-  status: z.enum(["waiting", "playing", "over", "frozen"]),
+  status: z.enum(["waiting", "playing", "over", "frozen", "closed"]),
   options: z.record(z.string(), z.unknown()),
   seats: z
     .array(

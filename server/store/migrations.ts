@@ -53,4 +53,34 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex("entries_by_act").on("entries").columns(["match", "seat", "act"]).unique().execute();
     },
   },
+  "0003-life": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("matches").addColumn("standings", "text").execute();
+      await db.schema.alterTable("matches").addColumn("absent_since", "bigint").execute();
+      await db.schema.createIndex("matches_by_host").on("matches").columns(["host", "status"]).execute();
+      await db.schema
+        .createTable("sitters")
+        .addColumn("match", "text", (c) => c.notNull())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addPrimaryKeyConstraint("sitters_key", ["match", "player"])
+        .execute();
+      await db.schema.createIndex("sitters_by_player").on("sitters").column("player").execute();
+      await seatAll(db as Kysely<Begun>);
+    },
+  },
 };
+
+/** What the step above needs of the tables as they were then. */
+interface Begun {
+  matches: { code: string; seats: string; status: string };
+  sitters: { match: string; player: string };
+}
+/** Who sat at the matches that began before the house kept that by player. */
+async function seatAll(db: Kysely<Begun>): Promise<void> {
+  const begun = await db.selectFrom("matches").select(["code", "seats"]).where("status", "!=", "waiting").execute();
+  for (const { code, seats } of begun) {
+    const players = (JSON.parse(seats) as { player?: string }[]).flatMap(({ player }) => player ?? []);
+    const rows = [...new Set(players)].map((player) => ({ match: code, player }));
+    if (rows.length > 0) await db.insertInto("sitters").values(rows).execute();
+  }
+}

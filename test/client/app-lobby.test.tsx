@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { companyOf, listsOf } from "../../client/app/lobby/tables.ts";
+import { isAttended, mostUrgentFirst, soloOf } from "../../client/app/lobby/tables.ts";
 import { blocks, chapters } from "../../client/app/rules/markdown.tsx";
 import { pictured, picturesOf } from "../../client/games/port-royal/rule-pictures.ts";
-import type { SeatInfo, TableRow } from "../../shared/messages.ts";
+import type { MyRow, PastMatch, SeatInfo } from "../../shared/messages.ts";
 
 const player = (name: string, online = true): SeatInfo => ({ kind: "player", name, online });
 const open: SeatInfo = { kind: "open", name: "", online: false };
 const bot: SeatInfo = { kind: "bot", name: "Ada", online: true };
-const row = (code: string, more: Partial<TableRow>): TableRow => ({
+const row = (code: string, more: Partial<MyRow>): MyRow => ({
   code,
   game: "port-royal",
   options: {},
@@ -18,40 +18,42 @@ const row = (code: string, more: Partial<TableRow>): TableRow => ({
   watchers: 0,
   points: [0, 0],
   round: 0,
-  mine: false,
   myTurn: false,
+  mayClose: false,
+  ...more,
+});
+const past = (code: string, more: Partial<PastMatch>): PastMatch => ({
+  code,
+  game: "port-royal",
+  names: ["Nora", "Ada"],
+  mySeat: 0,
+  at: 0,
+  standings: [],
+  solo: false,
   ...more,
 });
 
-test("what waits for me stands first, what is over last", () => {
-  const { mine } = listsOf([
-    row("over", { mine: true, status: "over" }),
-    row("waits", { mine: true }),
-    row("others", { mine: true, status: "playing" }),
-    row("me", { mine: true, status: "playing", myTurn: true }),
-  ]);
-  expect(mine.map(({ code }) => code)).toEqual(["me", "others", "waits", "over"]);
+test("what waits for me stands first, what waits for others last", () => {
+  const mine = [row("waits", {}), row("others", { status: "playing" }), row("me", { status: "playing", myTurn: true })];
+  expect(mostUrgentFirst(mine).map(({ code }) => code)).toEqual(["me", "others", "waits"]);
 });
 
-test("open tables are those of others with a free seat; the fullest first. Running ones can be watched", () => {
-  const lists = listsOf([
-    row("wide", { seats: [player("A"), open, open] }),
-    row("nearly", { seats: [player("B"), bot, open] }),
-    row("full", { seats: [player("C"), bot] }),
-    row("runs", { status: "playing", seats: [player("D"), bot] }),
-    row("mine", { mine: true }),
-  ]);
-  expect(lists.open.map(({ code }) => code)).toEqual(["nearly", "wide"]);
-  expect(lists.running.map(({ code }) => code)).toEqual(["runs"]);
+test("each game has one match against bots to go on with, also one that rests", () => {
+  const mine = [
+    row("waits", { mayClose: true }),
+    row("friends", { status: "playing" }),
+    row("bots", { status: "playing", mayClose: true }),
+  ];
+  const resting = [past("friends-rest", {}), past("bots-rest", { solo: true })];
+  expect(soloOf("port-royal", mine, resting)).toBe("bots");
+  expect(soloOf("port-royal", mine.slice(0, 2), resting)).toBe("bots-rest");
+  expect(soloOf("port-royal", mine.slice(0, 2), resting.slice(0, 1))).toBeUndefined();
+  expect(soloOf("bruegge", mine, resting)).toBeUndefined();
 });
 
-test("the greeting counts people who are here, not bots, not the absent", () => {
-  expect(
-    companyOf([
-      row("a", { seats: [player("A"), player("B", false), bot], watchers: 2 }),
-      row("b", { seats: [player("C", false), bot] }),
-    ]),
-  ).toEqual({ players: 3, tables: 1 });
+test("nobody is sent to wait alone: a table is attended when a player sits there, a bot is no company", () => {
+  expect(isAttended(row("here", { seats: [player("A"), open] }))).toBe(true);
+  expect(isAttended(row("away", { seats: [player("A", false), bot, open] }))).toBe(false);
 });
 
 test("the rules of both languages are all understood: every block has a form, no sign of writing is left", () => {

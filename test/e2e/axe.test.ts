@@ -66,6 +66,11 @@ test("the table has nothing axe complains about, nor has its result; an unnamed 
   expect(await complaints(page)).toEqual([]);
   await page.evaluate(() => document.body.append(document.createElement("button")));
   expect((await complaints(page)).join()).toContain("button-name");
+  // In the lobby the match is listed with what was reached.
+  await page.goto(house.url);
+  await page.waitForSelector(".past .row");
+  expect(await page.textContent(".past .row-state b")).toMatch(/^(1st|2nd) of 2$/);
+  expect(await complaints(page)).toEqual([]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { Board } from "../../server/rooms/Board.ts";
+import { HandClock } from "./hand.ts";
 import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
 
 /** On a busy machine too. */
@@ -46,7 +47,7 @@ test("a lobby nobody looks at and a table nobody is at hear nothing any more", a
   for (let round = 0; round < 2; round++) {
     const { at, players, close } = await seated(url, "lanterns", 2, 1);
     const states: string[] = [];
-    const lobby = openLobby(players[0]!, { rows: () => {}, state: (state) => void states.push(state) });
+    const lobby = openLobby(players[0]!, { view: () => {}, state: (state) => void states.push(state) });
     await until(() => states.at(-1) === "live", "the lobby is open", SLOW);
     expect(listening()).toBeGreaterThanOrEqual(2);
     expect(at.length).toBe(3);
@@ -84,7 +85,7 @@ test("a new name wakes the tables where its player is, and no other", async () =
 });
 
 test("a board tells of a new name only those who asked for this player, as long as they want to hear it", () => {
-  const board = new Board();
+  const board = new Board(new HandClock());
   const heard: string[] = [];
   const ends = ["first", "second"].map((who) => board.onRename("ann", (name) => heard.push(`${who}: ${name}`)));
   board.onRename("bob", () => heard.push("bob's"));

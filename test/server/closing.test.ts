@@ -38,7 +38,7 @@ async function everywhere() {
   const { code } = must(await host.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
   const waiting = new Visitor(host, code);
   const looker: LinkState[] = [];
-  const lobby = openLobby(visitor(url), { rows: () => {}, state: (state) => void looker.push(state) });
+  const lobby = openLobby(visitor(url), { view: () => {}, state: (state) => void looker.push(state) });
   ends.push(
     close,
     () => waiting.link.close(),

@@ -14,7 +14,7 @@ test("a player's fourth page is told so, and comes in when one of his others is 
   const { code } = must(await me.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
   const rooms = [await bare(me, code), await bare(me, code)];
   const states: LinkState[] = [];
-  const lobby = openLobby(me, { rows: () => {}, state: (state) => void states.push(state) });
+  const lobby = openLobby(me, { view: () => {}, state: (state) => void states.push(state) });
   await until(() => states.at(-1) === "live");
   const fourth = new Visitor(me, code);
   await until(() => fourth.state === "too-many-pages");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
-import { openLobby } from "../../client/net/lobby.ts";
+import { type LobbyLink, type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import type { TableRow } from "../../shared/messages.ts";
+import type { MyRow, TableRow } from "../../shared/messages.ts";
 import { byChance, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
 
 const dataDir = folder();
@@ -16,23 +16,29 @@ afterAll(async () => {
 });
 
 class Watcher {
-  rows: readonly TableRow[] = [];
+  view: LobbyView | null = null;
   pushes = 0;
   state = "";
-  readonly close: () => void;
+  readonly link: LobbyLink;
 
   constructor(at: HouseClient) {
-    const lobby = openLobby(at, {
-      rows: (rows) => {
-        this.rows = rows;
+    this.link = openLobby(at, {
+      view: (view) => {
+        this.view = view;
         this.pushes++;
       },
       state: (state) => void (this.state = state),
     });
-    this.close = lobby.close;
   }
+  close(): void {
+    this.link.close();
+  }
+  /** Of others. */
   row(code: string): TableRow | undefined {
-    return this.rows.find((row) => row.code === code);
+    return [...(this.view?.open.rows ?? []), ...(this.view?.running.rows ?? [])].find((row) => row.code === code);
+  }
+  mine(code: string): MyRow | undefined {
+    return this.view?.mine.find((row) => row.code === code);
   }
 }
 
@@ -41,18 +47,19 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
   const [forAnn, forEve] = [new Watcher(ann), new Watcher(eve)];
   await until(() => forAnn.state === "live" && forEve.state === "live");
   const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
-  await until(() => forAnn.row(code) && forEve.row(code));
-  expect(forAnn.row(code)).toMatchObject({
+  await until(() => forAnn.mine(code) && forEve.row(code));
+  expect(forAnn.row(code)).toBeUndefined();
+  expect(forAnn.mine(code)).toMatchObject({
     status: "waiting",
-    mine: true,
     myTurn: false,
+    mayClose: true,
     watchers: 0,
     points: [0, 0],
     round: 0,
     options: {},
   });
-  expect(forAnn.row(code)!.host).toBe(must(await ann.guest()).name);
-  expect(forEve.row(code)).toMatchObject({ mine: false, myTurn: false });
+  expect(forAnn.mine(code)!.host).toBe(must(await ann.guest()).name);
+  expect(forEve.view!.mine).toEqual([]);
   expect(forEve.row(code)!.seats).toEqual([
     { kind: "player", name: must(await ann.guest()).name, online: false },
     { kind: "open", name: "", online: false },
@@ -61,8 +68,6 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
     "code",
     "game",
     "host",
-    "mine",
-    "myTurn",
     "options",
     "points",
     "round",
@@ -75,23 +80,18 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
   await until(() => [a, b, e].every(({ state }) => state === "live"));
   await until(() => forEve.row(code)?.watchers === 2 && forEve.row(code)?.seats[0]?.online);
   await b.link.request("sit", { seat: 1 });
-  await until(() => forAnn.row(code)?.myTurn);
-  expect(forEve.row(code)).toMatchObject({ status: "playing", watchers: 1, mine: false, myTurn: false });
+  await until(() => forAnn.mine(code)?.myTurn);
+  await until(() => forEve.row(code)?.status === "playing" && forEve.row(code)?.watchers === 1);
   await until(() => a.beats.length > 0);
   await a.link.act(0, a.now.legal[0]!);
-  await until(() => forAnn.row(code)?.myTurn === false);
+  await until(() => forAnn.mine(code)?.myTurn === false);
 
-  // A second table: newer ones come first, one's own before all others.
   const other = must(await bob.openTable({ game: "port-royal", seats: 3, bots: 1, options: {} }));
-  await until(() => forEve.row(other.code));
-  expect(forEve.rows.map((row) => row.code)).toEqual([other.code, code]);
-  expect(forAnn.rows.map((row) => row.code)).toEqual([code, other.code]);
-
-  // Nothing happens: nothing is sent.
-  await new Promise((done) => setTimeout(done, 300));
-  const { pushes } = forEve;
-  await new Promise((done) => setTimeout(done, 700));
-  expect(forEve.pushes).toBe(pushes);
+  await until(() => forEve.row(other.code) && forAnn.row(other.code));
+  expect(forEve.view!.open).toMatchObject({ total: 1, rows: [{ code: other.code }] });
+  expect(forEve.view!.running).toMatchObject({ total: 1, rows: [{ code }] });
+  expect(forAnn.view!.running).toEqual({ total: 0, rows: [] });
+  await until(() => forEve.view!.company.players === 3 && forEve.view!.company.tables === 1);
 
   await kontor.stop();
   kontor = await house({ dataDir, port: kontor.port });
@@ -107,7 +107,7 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
 
   // What is over comes off the list.
   await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
-  await until(() => forEve.row(code) === undefined && forAnn.row(code) === undefined);
+  await until(() => forEve.row(code) === undefined && forAnn.mine(code) === undefined);
   for (const one of [a, b, e]) one.link.close();
   forAnn.close();
   forEve.close();
@@ -126,13 +126,39 @@ test("a match of bots interrupted by the end of the house is played to its end b
   a.link.close();
   await kontor.stop();
   kontor = await house({ dataDir: dir });
-  const watcher = new Watcher(visitor(kontor.url));
-  await until(() => watcher.state === "live");
-  await until(() => watcher.row(code) === undefined, "the end", 20_000);
   const late = new Visitor(visitor(kontor.url), code);
   await until(() => late.info?.status === "over");
   expect(late.now.seq).toBeGreaterThan(5);
   late.link.close();
-  watcher.close();
+  remove(dir);
+});
+
+test("a page asks for as many rows more as are its player's own; hidden, it hears nothing until it is looked at again", async () => {
+  const dir = folder();
+  await kontor.stop();
+  kontor = await house({ dataDir: dir });
+  const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
+  const open = async (host: HouseClient) =>
+    must(await host.openTable({ game: "lanterns", seats: 3, bots: 0, options: {} })).code;
+  const theirs = await Promise.all(Array.from({ length: 5 }, () => open(bob)));
+  const own: string[] = [];
+  for (let n = 0; n < 5; n++) own.push(await open(ann));
+  const watcher = new Watcher(ann);
+  // Her own tables are newer, and would hide all others.
+  await until(() => watcher.view?.open.rows.length === 5);
+  expect(watcher.view!.open.rows.map(({ code }) => code).sort()).toEqual(theirs.sort());
+  expect(watcher.view!.open.total).toBe(5);
+  expect(watcher.view!.mine.map(({ code }) => code).sort()).toEqual(own.sort());
+
+  const stranger = new Watcher(visitor(kontor.url));
+  await until(() => stranger.view !== null);
+  watcher.link.show(null);
+  const { pushes } = watcher;
+  for (const code of own.slice(1)) must(await ann.closeTable(code));
+  await until(() => stranger.view!.open.total === 6);
+  expect(watcher.pushes).toBe(pushes);
+  watcher.link.show({ open: 5, running: 5 });
+  await until(() => watcher.view!.mine.length === 1 && watcher.view!.open.total === 5);
+  for (const one of [watcher, stranger]) one.close();
   remove(dir);
 });

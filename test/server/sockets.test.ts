@@ -10,23 +10,6 @@ import { Wire } from "./raw.ts";
 let kontor: RunningHouse;
 afterEach(() => kontor.stop());
 
-/** Time that passes when a test says so. */
-class HandClock implements Clock {
-  private time = 0;
-  private readonly waiting = new Set<{ readonly due: number; readonly run: () => void }>();
-  now = (): number => Date.now();
-  monotonic = (): number => this.time;
-  after(ms: number, run: () => void): () => void {
-    const one = { due: this.time + ms, run };
-    this.waiting.add(one);
-    return () => void this.waiting.delete(one);
-  }
-  pass(ms: number): void {
-    this.time += ms;
-    for (const one of this.waiting) if (one.due <= this.time && this.waiting.delete(one)) one.run();
-  }
-}
-
 test("whoever has not joined is answered nothing: his first request ends the connection", async () => {
   kontor = await house();
   const { players, code, close } = await seated(kontor.url, "port-royal", 2);
@@ -48,9 +31,9 @@ test("whoever never finishes joining is waited for ten seconds", async () => {
   const { received } = quick;
   quick.join();
   await until(() => quick.received > received, "the state, for who has joined");
-  clock.pass(9_999);
+  clock.turn(9_999);
   expect([slow.closed, quick.closed]).toEqual([false, false]);
-  clock.pass(1);
+  clock.turn(1);
   await until(() => slow.closed, "the end of the connection that did not join");
   expect(quick.closed).toBe(false);
   quick.end();
@@ -82,7 +65,7 @@ test("a crowd that comes to watch is told of once, not once for each of them", a
   const clock = new HandClock();
   kontor = await house({ clock });
   const { at, code, close } = await seated(kontor.url, "lanterns", 2);
-  clock.pass(1000);
+  clock.turn(1000);
   const heard: number[] = [];
   const rooms: Room[] = [];
   let last: TableInfo | undefined;
@@ -98,7 +81,7 @@ test("a crowd that comes to watch is told of once, not once for each of them", a
   }
   await until(() => heard.every((times) => times === 1), "how things stand, for each");
   expect(at[0]!.info!.watching).toBe(1);
-  clock.pass(1000);
+  clock.turn(1000);
   await until(() => heard.filter((times) => times === 2).length >= 59 && at[0]!.info!.watching === 61, "the crowd");
   // Names of forty are enough for everybody; the number is true.
   expect(last).toMatchObject({ watching: 61, watchers: expect.objectContaining({ length: 40 }) });
@@ -132,7 +115,7 @@ test("what a player asks is counted over all his connections, and stories have t
   const actor = a.now.legal.length > 0 ? a : b;
   expect(await actor.link.act(actor.now.seq, actor.now.legal[0]!)).toMatchObject({ ok: true });
   await until(() => e.now.seq === actor.now.seq, "the beat, also for who asked too much");
-  clock.pass(10_000);
+  clock.turn(10_000);
   expect(await rooms[0]!.request("history", {})).toMatchObject({ ok: true });
   for (const room of rooms) await room.leave();
   close();

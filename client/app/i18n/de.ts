@@ -61,6 +61,7 @@ export const de: Words = {
     noMatchesHint: "Was du spielst, bleibt hier liegen. Komm wieder, wann du magst.",
     yourTurn: "Du bist dran",
     continue: "Weiter",
+    soloUnderway: "deine Partie gegen Bots",
     play: "Spielen",
     othersThink: "Die anderen überlegen",
     waitingForPlayers: "Wartet auf Mitspieler",
@@ -77,6 +78,12 @@ export const de: Words = {
     showAll: (n) => `Alle ${n} zeigen`,
     showFewer: "Weniger zeigen",
     loading: "Wir sehen uns um …",
+    close: "Schließen",
+    giveUp: "Aufgeben",
+    resting: "Ruht",
+    finished: "Beendet",
+    placed: (place, of) => `${place}. von ${of}`,
+    noResult: "ohne Ergebnis",
     tabs: { play: "Spielen", tables: "Tische", matches: "Partien", watch: "Zuschauen" },
   },
   open: {
@@ -89,12 +96,25 @@ export const de: Words = {
         : open === 1
           ? "Ein Platz bleibt frei für alle, die den Link haben."
           : `${open} Plätze bleiben frei für alle, die den Link haben.`,
+    givesUp: "Deine Partie gegen Bots in diesem Spiel endet damit: Die neue tritt an ihre Stelle.",
     practice: "Sitzen auf allen anderen Plätzen Bots, gibt es zum Üben noch mehr zu wählen.",
     picked: (n, of) => (n === of ? `Alle ${of} sind ausgesucht.` : `${n} von ${of} ausgesucht.`),
     open: "Tisch eröffnen",
     start: "Losspielen",
     less: "Einer weniger",
     more: "Einer mehr",
+  },
+  close: {
+    waiting: {
+      title: "Diesen Tisch schließen?",
+      hint: "Wer hier wartet, erfährt es, und niemand kann sich mehr setzen.",
+      yes: "Tisch schließen",
+    },
+    solo: {
+      title: "Diese Partie aufgeben?",
+      hint: "Den Bots macht es nichts aus. Sie zählt nicht, und du kannst nicht mit ihr weitermachen.",
+      yes: "Aufgeben",
+    },
   },
   waiting: {
     title: "Wartezimmer",
@@ -110,6 +130,7 @@ export const de: Words = {
     host: "Gastgeber",
     away: "gerade nicht da",
     start: "Partie beginnen",
+    close: "Tisch schließen",
     openSeats: (n) =>
       n === 1
         ? "Ein Platz ist noch frei: Lade jemanden ein oder setze einen Bot."
@@ -201,6 +222,9 @@ export const de: Words = {
     goneHint:
       "Vielleicht ist der Link abgeschnitten oder vertippt. Lass ihn dir noch einmal schicken oder such in der Lobby einen Tisch.",
     full: "Dieser Tisch ist voll. Du kannst zuschauen.",
+    closed: "Dieser Tisch ist geschlossen.",
+    closedHint:
+      "Wer ihn eröffnet hat, hat ihn geschlossen. In der Lobby findest du andere, oder du eröffnest selbst einen.",
     frozen: "Dieser Tisch ist angehalten.",
     frozenHint:
       "Ein Fehler von uns hat diese Partie unterbrochen. Ihre Aufzeichnung ist sicher; sie zählt für niemanden.",
@@ -239,6 +263,8 @@ export const de: Words = {
     "signed-out": "Das Haus kennt dich nicht mehr. Lade die Seite neu.",
     "link-used-up": "Dieser Link ist verbraucht oder zu alt. Mach einen neuen.",
     "too-many-tables": "Du hast schon viele Tische offen. Beende oder verlasse erst einen.",
+    "too-many-matches": "Du spielst schon zehn Partien zugleich. Beende erst eine oder gib eine auf.",
+    closed: "Dieser Tisch wurde geschlossen.",
     "server-away": "Das Haus antwortet nicht. Versuch es gleich noch einmal.",
     "house-fault": "Im Haus ist etwas schiefgegangen. Es ist vermerkt; bitte versuch es noch einmal.",
   },

@@ -63,6 +63,7 @@ export const en: Words = {
     noMatchesHint: "What you play is kept here. Come back whenever you like.",
     yourTurn: "Your turn",
     continue: "Continue",
+    soloUnderway: "your match against bots",
     play: "Play",
     othersThink: "The others think",
     waitingForPlayers: "Waits for players",
@@ -79,6 +80,12 @@ export const en: Words = {
     showAll: (n) => `Show all ${n}`,
     showFewer: "Show fewer",
     loading: "Looking around …",
+    close: "Close",
+    giveUp: "Give up",
+    resting: "Resting",
+    finished: "Finished",
+    placed: (place, of) => `${place}${SUFFIX[ordinals.select(place)]} of ${of}`,
+    noResult: "no result",
     tabs: { play: "Play", tables: "Tables", matches: "Matches", watch: "Watch" },
   },
   open: {
@@ -91,12 +98,25 @@ export const en: Words = {
         : open === 1
           ? "One seat stays open for whoever has the link."
           : `${open} seats stay open for whoever has the link.`,
+    givesUp: "Your match against bots in this game ends: the new one takes its place.",
     practice: "With bots on all other seats there is more to choose, for practice.",
     picked: (n, of) => (n === of ? `All ${of} are chosen.` : `${n} of ${of} chosen.`),
     open: "Open the table",
     start: "Start playing",
     less: "One fewer",
     more: "One more",
+  },
+  close: {
+    waiting: {
+      title: "Close this table?",
+      hint: "Whoever waits here is told, and nobody can sit down any more.",
+      yes: "Close the table",
+    },
+    solo: {
+      title: "Give up this match?",
+      hint: "The bots will not mind. It does not count, and you cannot go on with it.",
+      yes: "Give up",
+    },
   },
   waiting: {
     title: "Waiting room",
@@ -112,6 +132,7 @@ export const en: Words = {
     host: "host",
     away: "not here right now",
     start: "Start the match",
+    close: "Close the table",
     openSeats: (n) =>
       n === 1
         ? "One seat is still open: invite somebody, or seat a bot."
@@ -202,6 +223,8 @@ export const en: Words = {
     gone: "There is no such table.",
     goneHint: "The link may be cut off or mistyped. Ask for it again, or find a table in the lobby.",
     full: "This table is full. You can watch.",
+    closed: "This table is closed.",
+    closedHint: "The player who opened it has closed it. In the lobby you will find others, or open one yourself.",
     frozen: "This table is stopped.",
     frozenHint: "A fault of ours interrupted this match. Its record is kept; it does not count for anybody.",
     unknownPage: "There is nothing here.",
@@ -239,6 +262,8 @@ export const en: Words = {
     "signed-out": "The house does not know you any more. Load the page again.",
     "link-used-up": "This link has been used or is too old. Make a new one.",
     "too-many-tables": "You have many open tables already. Finish or leave one first.",
+    "too-many-matches": "You play ten matches at once already. Finish or give up one first.",
+    closed: "This table has been closed.",
     "server-away": "The house does not answer. Please try again in a moment.",
     "house-fault": "Something went wrong in the house. It has been written down; please try again.",
   },

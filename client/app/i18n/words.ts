@@ -58,6 +58,8 @@ export interface Words {
     readonly noMatchesHint: string;
     readonly yourTurn: string;
     readonly continue: string;
+    /** Below "continue": which match. */
+    readonly soloUnderway: string;
     readonly play: string;
     readonly othersThink: string;
     readonly waitingForPlayers: string;
@@ -74,6 +76,14 @@ export interface Words {
     readonly showAll: (n: number) => string;
     readonly showFewer: string;
     readonly loading: string;
+    readonly close: string;
+    readonly giveUp: string;
+    /** Matches that everybody has left for a while, and those that are over. */
+    readonly resting: string;
+    readonly finished: string;
+    readonly placed: (place: number, of: number) => string;
+    /** Of a match whose record cannot be read any more. */
+    readonly noResult: string;
     readonly tabs: { readonly play: string; readonly tables: string; readonly matches: string; readonly watch: string };
   };
   readonly open: {
@@ -81,6 +91,8 @@ export interface Words {
     readonly players: string;
     readonly bots: string;
     readonly botsHint: (open: number) => string;
+    /** There is a match against bots, and the new one would be too. */
+    readonly givesUp: string;
     /** Some options are for tables with bots alone. */
     readonly practice: string;
     readonly picked: (n: number, of: number) => string;
@@ -88,6 +100,11 @@ export interface Words {
     readonly start: string;
     readonly less: string;
     readonly more: string;
+  };
+  /** Asked before a table is closed, or a match against bots given up. */
+  readonly close: {
+    readonly waiting: { readonly title: string; readonly hint: string; readonly yes: string };
+    readonly solo: { readonly title: string; readonly hint: string; readonly yes: string };
   };
   readonly waiting: {
     readonly title: string;
@@ -103,6 +120,7 @@ export interface Words {
     readonly host: string;
     readonly away: string;
     readonly start: string;
+    readonly close: string;
     readonly openSeats: (n: number) => string;
     readonly ready: string;
     readonly waitForOthers: string;
@@ -189,6 +207,8 @@ export interface Words {
     readonly gone: string;
     readonly goneHint: string;
     readonly full: string;
+    readonly closed: string;
+    readonly closedHint: string;
     readonly frozen: string;
     readonly frozenHint: string;
     readonly unknownPage: string;

@@ -11,8 +11,15 @@ import { OpenTable } from "./dialogs.ts";
 import { agreedOn, type GameNotice } from "./games.ts";
 import { isAttended } from "./tables.ts";
 
+interface GameCardProps {
+  readonly game: GameNotice;
+  readonly open: readonly TableRow[];
+  /** The match against bots to go on with. */
+  readonly solo: string | undefined;
+}
+
 /** One game: its picture, what it is, and the shortest way to a table. */
-export function GameCard({ game, open }: { readonly game: GameNotice; readonly open: readonly TableRow[] }) {
+export function GameCard({ game, open, solo }: GameCardProps) {
   const opening = useSignal(false);
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
@@ -20,6 +27,7 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
   // Whoever just wants to play gets the usual game.
   const waiting = open.find((row) => isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0);
   const play = async (): Promise<void> => {
+    if (solo !== undefined) return goTo(`/t/${solo}`);
     if (waiting !== undefined) return goTo(`/t/${waiting.code}#sit`);
     busy.value = true;
     refused.value = null;
@@ -56,9 +64,13 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
         <div class="game-acts">
           <button type="button" class="button tall play-now" disabled={busy.value} onClick={play}>
             <span>
-              {lobby.playNow}
+              {solo === undefined ? lobby.playNow : lobby.continue}
               <small>
-                {waiting === undefined ? lobby.playWithBots(game.alone.bots) : lobby.playWith(waiting.host)}
+                {solo !== undefined
+                  ? lobby.soloUnderway
+                  : waiting === undefined
+                    ? lobby.playWithBots(game.alone.bots)
+                    : lobby.playWith(waiting.host)}
               </small>
             </span>
           </button>
@@ -76,7 +88,7 @@ export function GameCard({ game, open }: { readonly game: GameNotice; readonly o
           {refused.value}
         </p>
       </div>
-      {opening.value && <OpenTable game={game} onClose={() => (opening.value = false)} />}
+      {opening.value && <OpenTable game={game} givesUp={solo !== undefined} onClose={() => (opening.value = false)} />}
     </article>
   );
 }

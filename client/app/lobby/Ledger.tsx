@@ -9,17 +9,25 @@ interface LedgerProps<Row> {
   readonly action?: ComponentChildren;
   /** Null while the house has not said anything yet. */
   readonly rows: readonly Row[] | null;
+  /** How many rows there are, where not all of them are here before they are asked for. */
+  readonly total?: number;
+  /** Whether all are shown, where others have to know; else the list knows it for itself. */
+  readonly unfolded?: { readonly all: boolean; readonly turn: (all: boolean) => void };
   /** What an empty list says, and what one could do about it. */
   readonly empty: readonly [what: string, hint: string];
   readonly shown: number;
   readonly row: (row: Row) => ComponentChildren;
+  /** Below the list, on the same sheet. With it the list is never called empty. */
+  readonly below?: ComponentChildren;
 }
 
 /** A list on paper: the first rows, and all of them on request. */
-export function Ledger<Row>({ id, title, note, action, rows, empty, shown, row }: LedgerProps<Row>) {
-  const all = useSignal(false);
+export function Ledger<Row>(props: LedgerProps<Row>) {
+  const { id, title, note, action, rows, empty, shown, row, below } = props;
+  const unfolded = useSignal(false);
+  const { all, turn } = props.unfolded ?? { all: unfolded.value, turn: (all) => (unfolded.value = all) };
   const { lobby } = words.value;
-  const more = rows !== null && rows.length > shown;
+  const total = props.total ?? rows?.length ?? 0;
   return (
     <section class={`ledger paper-sheet at-${id}`} id={id} aria-labelledby={`${id}-title`}>
       <div class="ledger-head">
@@ -32,18 +40,19 @@ export function Ledger<Row>({ id, title, note, action, rows, empty, shown, row }
       </div>
       {rows === null ? (
         <p class="nothing quiet">{lobby.loading}</p>
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && below !== undefined ? null : rows.length === 0 ? (
         <p class="nothing">
           <b>{empty[0]}</b> <span class="quiet">{empty[1]}</span>
         </p>
       ) : (
-        <ul class="rows">{(all.value ? rows : rows.slice(0, shown)).map(row)}</ul>
+        <ul class="rows">{(all ? rows : rows.slice(0, shown)).map(row)}</ul>
       )}
-      {more && (
-        <button type="button" class="all" aria-expanded={all.value} onClick={() => (all.value = !all.value)}>
-          {all.value ? lobby.showFewer : lobby.showAll(rows.length)}
+      {total > shown && (
+        <button type="button" class="all" aria-expanded={all} onClick={() => turn(!all)}>
+          {all ? lobby.showFewer : lobby.showAll(total)}
         </button>
       )}
+      {below}
     </section>
   );
 }

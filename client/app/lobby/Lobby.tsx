@@ -1,8 +1,8 @@
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { useLatestBuild } from "../build.ts";
 import { words } from "../i18n/language.ts";
-import { houseState, me, rows, watchLobby } from "../session.ts";
+import { houseState, lobbyView, me, past, recallMatches, watchLobby } from "../session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -11,7 +11,7 @@ import { GameCard } from "./GameCard.tsx";
 import { GAMES } from "./games.ts";
 import { Matches } from "./Matches.tsx";
 import { OpenTables } from "./OpenTables.tsx";
-import { companyOf, listsOf } from "./tables.ts";
+import { mostUrgentFirst, soloOf } from "./tables.ts";
 import { Watch } from "./Watch.tsx";
 import "./lobby.css";
 
@@ -23,11 +23,15 @@ export function Lobby() {
   useEffect(() => {
     document.title = `Kontor: ${lobby.title}`;
   }, [lobby]);
-  const lists = useComputed(() => (rows.value === null ? null : listsOf(rows.value)));
+  const view = lobbyView.value;
+  const mine = view === null ? null : mostUrgentFirst(view.mine);
+  const resting = past.value?.resting ?? [];
+  // Whenever one of them comes or goes, a match may have ended.
+  useEffect(() => void (view !== null && recallMatches()), [view?.mine.length]);
   const hour = useSignal(new Date().getHours());
-  const company = rows.value === null ? null : companyOf(rows.value);
+  const company = view?.company;
   const name = me.value?.name;
-  const awaited = lists.value?.mine.filter((row) => row.myTurn).length ?? 0;
+  const awaited = mine?.filter((row) => row.myTurn).length ?? 0;
   return (
     <div class="wood lobby">
       <a class="button paper skip" href="#main">
@@ -37,13 +41,13 @@ export function Lobby() {
       <Banner state={houseState.value} />
       <main
         id="main"
-        class={`lobby-main ${awaited > 0 ? "awaited" : (lists.value?.mine.length ?? 0) > 0 ? "playing" : ""}`}
+        class={`lobby-main ${awaited > 0 ? "awaited" : (mine?.length ?? 0) > 0 ? "playing" : ""}`}
         tabIndex={-1}
       >
         <div class="greeting">
           <h1>{name === undefined ? "Kontor" : lobby.greeting(hour.value, name)}</h1>
           <p>
-            {company === null
+            {company === undefined
               ? lobby.loading
               : company.tables === 0
                 ? lobby.quiet
@@ -52,12 +56,17 @@ export function Lobby() {
         </div>
         <section class="games" id="play" aria-label={lobby.tabs.play}>
           {GAMES.map((game) => (
-            <GameCard key={game.id} game={game} open={lists.value?.open.filter((row) => row.game === game.id) ?? []} />
+            <GameCard
+              key={game.id}
+              game={game}
+              open={view?.open.rows.filter((row) => row.game === game.id) ?? []}
+              solo={soloOf(game.id, mine ?? [], resting)}
+            />
           ))}
         </section>
-        <Matches rows={lists.value?.mine ?? null} />
-        <OpenTables rows={lists.value?.open ?? null} />
-        <Watch rows={lists.value?.running ?? null} />
+        <Matches rows={mine} />
+        <OpenTables listed={view?.open ?? null} />
+        <Watch listed={view?.running ?? null} />
       </main>
       <footer class="foot">{house.unofficial(GAMES.map(({ title, author }) => house.by(title, author)))}</footer>
       <Tabs waiting={awaited} />

@@ -1,29 +1,50 @@
-import type { TableRow } from "../../../shared/messages.ts";
+import { useSignal } from "@preact/signals";
+import type { MyRow } from "../../../shared/messages.ts";
 import { words } from "../i18n/language.ts";
-import { me } from "../session.ts";
+import { closeTable, me, past } from "../session.ts";
+import { CloseTable, PastMatches } from "./dialogs.ts";
 import { noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
 import { namesOf } from "./tables.ts";
 
-/** The player's own matches; what waits for him stands first, in a frame. */
-export function Matches({ rows }: { readonly rows: readonly TableRow[] | null }) {
+/** The player's own matches; what waits for him stands first, in a frame. Below, what rests and what is over. */
+export function Matches({ rows }: { readonly rows: readonly MyRow[] | null }) {
+  const closing = useSignal<{ readonly code: string; readonly waits: boolean } | null>(null);
   const { lobby } = words.value;
   const waiting = rows?.filter((row) => row.myTurn).length ?? 0;
+  const asked = closing.value;
+  const some = past.value !== null && past.value.over.length + past.value.resting.length > 0;
   return (
-    <Ledger
-      id="matches"
-      title={lobby.myMatches}
-      note={waiting > 0 && <span class="chip seal-chip">{lobby.waitsForYou(waiting)}</span>}
-      rows={rows}
-      empty={[lobby.noMatches, lobby.noMatchesHint]}
-      shown={4}
-      row={(row) => <Match key={row.code} row={row} />}
-    />
+    <>
+      <Ledger
+        id="matches"
+        title={lobby.myMatches}
+        note={waiting > 0 && <span class="chip seal-chip">{lobby.waitsForYou(waiting)}</span>}
+        rows={rows}
+        empty={[lobby.noMatches, lobby.noMatchesHint]}
+        shown={4}
+        row={(row) => (
+          <Match
+            key={row.code}
+            row={row}
+            close={() => (closing.value = { code: row.code, waits: row.status === "waiting" })}
+          />
+        )}
+        below={some ? <PastMatches giveUp={(code) => (closing.value = { code, waits: false })} /> : undefined}
+      />
+      {asked !== null && (
+        <CloseTable waits={asked.waits} confirm={() => closeTable(asked.code)} onClose={() => (closing.value = null)} />
+      )}
+    </>
   );
 }
 
-function Match({ row }: { readonly row: TableRow }) {
+interface MatchProps {
+  readonly row: MyRow;
+  readonly close: () => void;
+}
+function Match({ row, close }: MatchProps) {
   const { lobby } = words.value;
   const title = noticeOf(row.game)?.title ?? row.game;
   const others = lobby.withWhom(namesOf(row.seats).filter((name) => name !== me.value?.name));
@@ -37,6 +58,16 @@ function Match({ row }: { readonly row: TableRow }) {
           ? lobby.over
           : lobby.frozen;
   const where = row.status === "playing" ? lobby.round(row.round) : null;
+  const end = row.mayClose && (
+    <button
+      type="button"
+      class="link-button"
+      aria-label={`${row.status === "waiting" ? lobby.close : lobby.giveUp}: ${title}, ${others}`}
+      onClick={close}
+    >
+      {row.status === "waiting" ? lobby.close : lobby.giveUp}
+    </button>
+  );
   if (row.myTurn) {
     return (
       <li class="row urgent framed">
@@ -48,9 +79,12 @@ function Match({ row }: { readonly row: TableRow }) {
           </span>
           <span class="quiet">{others}</span>
         </div>
-        <a class="button" href={`/t/${row.code}`} aria-label={`${lobby.play}: ${title}, ${others}`}>
-          {lobby.play}
-        </a>
+        <div class="row-acts">
+          <a class="button" href={`/t/${row.code}`} aria-label={`${lobby.play}: ${title}, ${others}`}>
+            {lobby.play}
+          </a>
+          {end}
+        </div>
       </li>
     );
   }
@@ -64,6 +98,7 @@ function Match({ row }: { readonly row: TableRow }) {
       <div class="row-state">
         <b>{stage}</b>
         {where !== null && <span class="quiet">{where}</span>}
+        {end}
       </div>
     </li>
   );

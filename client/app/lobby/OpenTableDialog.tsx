@@ -8,8 +8,15 @@ import { OptionFields } from "./OptionFields.tsx";
 import { type Chosen, isComplete, settled } from "./options.ts";
 import "./open.css";
 
+interface OpenTableProps {
+  readonly game: GameNotice;
+  /** Whether a match against bots is under way, which a new one would end. */
+  readonly givesUp: boolean;
+  readonly onClose: () => void;
+}
+
 /** How many seats, how many of them for bots, by which options; whoever has the link takes the rest. */
-export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; readonly onClose: () => void }) {
+export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   const seats = useSignal(Math.min(4, game.seats.max));
   const bots = useSignal(0);
   const options = useSignal<Chosen>({});
@@ -55,7 +62,15 @@ export function OpenTableDialog({ game, onClose }: { readonly game: GameNotice; 
           choose={(chosen) => (options.value = chosen)}
         />
         <p class="quiet" role="status">
-          {refused.value === null ? open.botsHint(left) : <span class="refused">{refused.value}</span>}
+          {refused.value === null ? (
+            left === 0 && givesUp ? (
+              open.givesUp
+            ) : (
+              open.botsHint(left)
+            )
+          ) : (
+            <span class="refused">{refused.value}</span>
+          )}
         </p>
         <div class="dialog-actions">
           <button

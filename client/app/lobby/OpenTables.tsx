@@ -1,14 +1,17 @@
 import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
+import type { Listed } from "../../net/lobby.ts";
 import { language, words } from "../i18n/language.ts";
+import { lobbyView, past, SHOWN, unfolded } from "../session.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
 import { OpenTable, WhichGame } from "./dialogs.ts";
 import { agreedOn, type GameNotice, noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
+import { soloOf } from "./tables.ts";
 
 /** Tables that wait for players: one click, and one sits there. */
-export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null }) {
+export function OpenTables({ listed }: { readonly listed: Listed | null }) {
   const opening = useSignal<GameNotice | "which" | null>(null);
   const { lobby } = words.value;
   return (
@@ -16,21 +19,29 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] | null
       <Ledger
         id="tables"
         title={lobby.openTables}
-        note={rows !== null && rows.length > 0 ? lobby.waitForPlayers(rows.length) : null}
+        note={listed !== null && listed.total > 0 ? lobby.waitForPlayers(listed.total) : null}
         action={
           <button type="button" class="button" onClick={() => (opening.value = "which")}>
             {lobby.openTable}
           </button>
         }
-        rows={rows}
+        rows={listed?.rows ?? null}
+        total={listed?.total ?? 0}
+        unfolded={{ all: unfolded.value.open, turn: (open) => (unfolded.value = { ...unfolded.value, open }) }}
         empty={[lobby.noOpenTables, lobby.noOpenTablesHint]}
-        shown={5}
+        shown={SHOWN}
         row={(row) => <OpenRow key={row.code} row={row} />}
       />
       {opening.value === "which" ? (
         <WhichGame choose={(game) => (opening.value = game)} onClose={() => (opening.value = null)} />
       ) : (
-        opening.value !== null && <OpenTable game={opening.value} onClose={() => (opening.value = null)} />
+        opening.value !== null && (
+          <OpenTable
+            game={opening.value}
+            givesUp={soloOf(opening.value.id, lobbyView.value?.mine ?? [], past.value?.resting ?? []) !== undefined}
+            onClose={() => (opening.value = null)}
+          />
+        )
       )}
     </>
   );

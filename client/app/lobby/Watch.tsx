@@ -1,5 +1,7 @@
 import type { TableRow } from "../../../shared/messages.ts";
+import type { Listed } from "../../net/lobby.ts";
 import { language, words } from "../i18n/language.ts";
+import { SHOWN, unfolded } from "../session.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { spyglass } from "../ui/icons.ts";
 import { agreedOn, noticeOf } from "./games.ts";
@@ -7,16 +9,21 @@ import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
 
 /** Running matches of others: anybody may look on, and is counted. */
-export function Watch({ rows }: { readonly rows: readonly TableRow[] | null }) {
+export function Watch({ listed }: { readonly listed: Listed | null }) {
   const { lobby } = words.value;
   return (
     <Ledger
       id="watch"
       title={lobby.watch}
-      note={rows !== null && rows.length > 0 ? lobby.tablesPlay(rows.length) : null}
-      rows={rows}
+      note={listed !== null && listed.total > 0 ? lobby.tablesPlay(listed.total) : null}
+      rows={listed?.rows ?? null}
+      total={listed?.total ?? 0}
+      unfolded={{
+        all: unfolded.value.running,
+        turn: (running) => (unfolded.value = { ...unfolded.value, running }),
+      }}
       empty={[lobby.nobodyPlays, lobby.nobodyPlaysHint]}
-      shown={5}
+      shown={SHOWN}
       row={(row) => <Running key={row.code} row={row} />}
     />
   );
@@ -29,7 +36,7 @@ function Running({ row }: { readonly row: TableRow }) {
   return (
     <li class="row">
       <Thumb game={row.game} />
-      <a class="row-words row-link" href={`/t/${row.code}`}>
+      <a class="row-words row-link" href={`/t/${row.code}#watch`}>
         <span class="unseen">{lobby.watch}: </span>
         <b>{noticeOf(row.game)?.title ?? row.game}</b>
         <span class="quiet">{score}</span>

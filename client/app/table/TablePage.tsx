@@ -13,6 +13,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
+import { Latecomer } from "./Latecomer.tsx";
 import { Table } from "./Table.tsx";
 import { TableSession } from "./TableSession.ts";
 
@@ -46,9 +47,20 @@ export function TablePage({ it: code }: { readonly it: string }) {
         {toLobby}
       </Notice>
     );
+  if (info?.status === "closed")
+    return (
+      <Notice title={link.closed} text={link.closedHint}>
+        {toLobby}
+      </Notice>
+    );
   if (info?.status === "waiting") return <WaitingRoom session={session} info={info} />;
   if (info === null || ui === null || session.view.value === null) return <Underway session={session} />;
-  return <Table session={session} info={info} ui={ui} />;
+  return (
+    <>
+      <Table session={session} info={info} ui={ui} />
+      <Latecomer info={info} />
+    </>
+  );
 }
 
 const TOO_LONG = 8000;

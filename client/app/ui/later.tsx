@@ -1,14 +1,12 @@
 import type { ComponentType } from "preact";
-import { UnfetchedDialog, useFetched } from "./fetched.tsx";
+import { Unfetched, UnfetchedDialog, useFetched } from "./fetched.tsx";
 
-interface Closes {
-  readonly onClose: () => void;
-}
-
-/** A dialog that is fetched when somebody first wants it. Where it cannot be had, that is said in its place. */
-export const later = <P extends Closes>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> =>
+/** A dialog, or a part of the page, that is fetched when it is first wanted. Where it cannot be had, that is said in its place. */
+export const later = <P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> =>
   function Later(props: P) {
     const { it: Found, failed, again } = useFetched(fetch);
-    if (failed) return <UnfetchedDialog again={again} onClose={props.onClose} />;
+    const { onClose } = props as { readonly onClose?: () => void };
+    if (failed)
+      return onClose === undefined ? <Unfetched again={again} /> : <UnfetchedDialog again={again} onClose={onClose} />;
     return Found && <Found {...props} />;
   };

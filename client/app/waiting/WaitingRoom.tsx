@@ -2,8 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { HouseReason, SeatInfo, TableInfo, TableRequests } from "../../../shared/messages.ts";
 import { language, words } from "../i18n/language.ts";
+import { CloseTable } from "../lobby/dialogs.ts";
 import { agreedOn, noticeOf } from "../lobby/games.ts";
-import { tableLink } from "../session.ts";
+import { goTo } from "../routes.ts";
+import { Refused, tableLink } from "../session.ts";
 import type { TableSession } from "../table/TableSession.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
@@ -16,18 +18,26 @@ type Ask = <T extends Exclude<keyof TableRequests, "act">>(name: T, payload: Tab
 /** Until everybody sits: who is here, which seats are open, and the link to bring the others. */
 export function WaitingRoom({ session, info }: { readonly session: TableSession<Kind>; readonly info: TableInfo }) {
   const busy = useSignal(false);
-  const { waiting, house } = words.value;
+  const closing = useSignal(false);
+  const { waiting, house, link } = words.value;
   const ask: Ask = async (name, payload) => {
     busy.value = true;
     await session.request(name, payload);
     busy.value = false;
+  };
+  const close = async (): Promise<void> => {
+    const reply = await session.request("close", {});
+    if (!reply.ok) throw new Refused(reply.refusal.reason as HouseReason);
+    goTo("/");
   };
   const open = info.seats.filter(({ kind }) => kind === "open").length;
   const refusal = session.refusal.value;
   const agreed = agreedOn(info.game, info.options, language.value);
   const state =
     info.mySeat === null
-      ? waiting.standing
+      ? open === 0
+        ? link.full
+        : waiting.standing
       : !info.host
         ? waiting.waitForOthers
         : open > 0
@@ -43,9 +53,16 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
       <main class="waiting" id="main" tabIndex={-1}>
         <section class="paper-sheet waiting-seats" aria-labelledby="waiting-title">
           <div class="waiting-head">
-            <h1 class="title" id="waiting-title">
-              {noticeOf(info.game)?.title ?? info.game}
-            </h1>
+            <div class="waiting-title">
+              <h1 class="title" id="waiting-title">
+                {noticeOf(info.game)?.title ?? info.game}
+              </h1>
+              {info.host && (
+                <button type="button" class="link-button" onClick={() => (closing.value = true)}>
+                  {waiting.close}
+                </button>
+              )}
+            </div>
             <p class="quiet">{waiting.intro}</p>
             {agreed.length > 0 && (
               <p class="chips">
@@ -93,6 +110,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
           )}
         </section>
       </main>
+      {closing.value && <CloseTable waits confirm={close} onClose={() => (closing.value = false)} />}
     </div>
   );
 }

@@ -1,0 +1,97 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { PastMatch } from "../../../shared/messages.ts";
+import { language, words } from "../i18n/language.ts";
+import { past } from "../session.ts";
+import { noticeOf } from "./games.ts";
+import { Thumb } from "./Thumb.tsx";
+import "./past.css";
+
+/** So many are shown before somebody asks for all. */
+const FIRST = 3;
+
+/** My matches that rest since everybody left them, and those that are over, with what I reached there. */
+export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => void }) {
+  const all = useSignal(false);
+  const { resting = [], over = [] } = past.value ?? {};
+  const { lobby } = words.value;
+  return (
+    <div class="past">
+      <Part
+        title={lobby.resting}
+        matches={resting}
+        beside={(match) =>
+          match.solo ? (
+            <button
+              type="button"
+              class="link-button"
+              aria-label={`${lobby.giveUp}: ${titleOf(match)}, ${othersOf(match)}`}
+              onClick={() => giveUp(match.code)}
+            >
+              {lobby.giveUp}
+            </button>
+          ) : (
+            <span class="quiet">{dateOf(match.at)}</span>
+          )
+        }
+      />
+      <Part
+        title={lobby.finished}
+        matches={all.value ? over : over.slice(0, FIRST)}
+        beside={(match) => <Reached match={match} />}
+      />
+      {over.length > FIRST && (
+        <button type="button" class="all" aria-expanded={all.value} onClick={() => (all.value = !all.value)}>
+          {all.value ? lobby.showFewer : lobby.showAll(over.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const titleOf = ({ game }: PastMatch): string => noticeOf(game)?.title ?? game;
+const othersOf = ({ names, mySeat }: PastMatch): string =>
+  words.value.lobby.withWhom(names.filter((_, seat) => seat !== mySeat));
+
+interface PartProps {
+  readonly title: string;
+  readonly matches: readonly PastMatch[];
+  readonly beside: (match: PastMatch) => ComponentChildren;
+}
+function Part({ title, matches, beside }: PartProps) {
+  if (matches.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul class="rows">
+        {matches.map((match) => (
+          <li class="row" key={match.code}>
+            <Thumb game={match.game} />
+            <a class="row-words row-link" href={`/t/${match.code}`}>
+              <b>{titleOf(match)}</b>
+              <span class="quiet">{othersOf(match)}</span>
+            </a>
+            <div class="row-state">{beside(match)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Place and points of the player's own. */
+function Reached({ match: { standings, mySeat, at } }: { readonly match: PastMatch }) {
+  const { lobby } = words.value;
+  const own = standings.find(({ seat }) => seat === mySeat);
+  return (
+    <>
+      <b class={own?.place === 1 ? "won" : ""}>
+        {own === undefined ? lobby.noResult : lobby.placed(own.place, standings.length)}
+      </b>
+      <span class="quiet">{own === undefined ? dateOf(at) : `${lobby.points(own.points)} · ${dateOf(at)}`}</span>
+    </>
+  );
+}
+
+const dateOf = (at: number): string =>
+  new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(at);

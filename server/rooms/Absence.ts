@@ -1,0 +1,101 @@
+import type { Logger } from "pino";
+import type { TableStatus } from "../../shared/messages.ts";
+import type { Forgotten, Matches } from "../store/matches.ts";
+
+/** What is needed of the house's clock to know who is forgotten, and when. */
+export interface Timer {
+  now(): number;
+  /** Runs it once, later; the answer calls it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** A table that nobody is at is offered so long, and counts so long against limits. Its link always opens it again. */
+export const REMEMBERED = { waiting: 10 * 60_000, playing: 24 * 60 * 60_000 } as const;
+
+/** When a table leaves the board if nobody comes; never while somebody is there. */
+export function forgottenAt(status: TableStatus, absentSince: number | null): number {
+  if (absentSince === null || (status !== "waiting" && status !== "playing")) return Number.POSITIVE_INFINITY;
+  return absentSince + REMEMBERED[status];
+}
+
+/** Who has been away since then or longer is forgotten now. */
+export const forgottenSince = (now: number): Forgotten => ({
+  waiting: now - REMEMBERED.waiting,
+  playing: now - REMEMBERED.playing,
+});
+
+/** Gathered so long: a whole house leaves and comes back at once, and each write is a sync of the disk. */
+const GATHER = 1000;
+/** Well under the parameters one statement may have. */
+const MOST_ROWS = 500;
+
+/** Writes down since when nobody is at a table, so that a restart does not count anew. */
+export class Absences {
+  private readonly matches: Matches;
+  private readonly clock: Timer;
+  private readonly log: Logger;
+  private readonly changed = new Map<string, number | null>();
+  private callOff: (() => void) | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(matches: Matches, clock: Timer, log: Logger) {
+    this.matches = matches;
+    this.clock = clock;
+    this.log = log;
+  }
+
+  /** Follows one table, from what the database says of it. */
+  at(code: string, since: number | null): Attendance {
+    return new Attendance(since ?? this.clock.now(), this.clock, (next) => this.note(code, next));
+  }
+
+  /** Resolves when everything is written. */
+  rest(): Promise<void> {
+    return this.write();
+  }
+
+  private note(code: string, since: number | null): void {
+    this.changed.set(code, since);
+    this.callOff ??= this.clock.after(GATHER, () => void this.write());
+  }
+
+  private write(): Promise<void> {
+    this.callOff?.();
+    this.callOff = null;
+    const changes = [...this.changed];
+    this.changed.clear();
+    this.writing = this.writing.then(async () => {
+      for (let from = 0; from < changes.length; from += MOST_ROWS)
+        await this.matches
+          .absent(changes.slice(from, from + MOST_ROWS))
+          .catch((err) => this.log.error({ err }, "who is away is not saved"));
+    });
+    return this.writing;
+  }
+}
+
+/** Whether anybody is at one table, and since when nobody is. */
+export class Attendance {
+  private absentSince: number | null;
+  private readonly clock: Timer;
+  private readonly note: (since: number | null) => void;
+
+  constructor(since: number, clock: Timer, note: (since: number | null) => void) {
+    this.absentSince = since;
+    this.clock = clock;
+    this.note = note;
+  }
+
+  /** Null while somebody is there. */
+  get since(): number | null {
+    return this.absentSince;
+  }
+
+  /** So many are there now. */
+  count(people: number): void {
+    const since = people > 0 ? null : (this.absentSince ?? this.clock.now());
+    if (since === this.absentSince) return;
+    this.absentSince = since;
+    this.note(since);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Standing } from "../../shared/engine/contract.ts";
+import type { Http, PastMatch } from "../../shared/messages.ts";
+import type { House } from "../context.ts";
+import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
+import { forgottenAt } from "./Absence.ts";
+import { namesAt } from "./board-rows.ts";
+import { Table } from "./Table.ts";
+
+/** So many matches that are over, and so many that rest, are listed. */
+const MOST = 30;
+
+/** What a player has beside the board: matches that rest since everybody left them, and those that are over. */
+export async function pastOf(house: House, player: string): Promise<Http["POST /api/matches"]["out"]> {
+  const { matches, players } = house.store;
+  const [playing, over] = [await matches.playingOf(player, MOST), await matches.overOf(player, MOST)];
+  const now = house.clock.now();
+  const resting = playing.filter(
+    ({ code, status, absentSince }) => house.board.find(code) === undefined && forgottenAt(status, absentSince) <= now,
+  );
+  const all = [...resting, ...over].flatMap(({ seats }) => seats);
+  const ids = new Set(all.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
+  const names = await players.names([...ids]);
+  const past = ({ code, game, seats, standings, endedAt, absentSince }: StoredMatch): PastMatch => ({
+    code,
+    game,
+    names: namesAt(seats, [], (id) => names.get(id) ?? "?"),
+    mySeat: seatOf(seats, player)!,
+    at: endedAt ?? absentSince ?? now,
+    standings: standings ?? [],
+    solo: isSolo(seats),
+  });
+  return { resting: resting.map(past), over: over.map(past) };
+}
+
+/** Matches that ended before rankings were kept get theirs from their records, one by one, while the house is open. */
+export async function rankOld(house: House, open: () => boolean): Promise<void> {
+  const { matches } = house.store;
+  try {
+    for (let codes = await matches.unranked(MOST); codes.length > 0; codes = await matches.unranked(MOST))
+      for (const code of codes) {
+        if (!open()) return;
+        await matches.change(code, { standings: await rankingOf(house, code) });
+        await new Promise((done) => setImmediate(done));
+      }
+  } catch (error) {
+    house.log.error({ err: error }, "old matches are not ranked");
+  }
+}
+
+/** Empty where the record does not replay any more. */
+async function rankingOf(house: House, code: string): Promise<readonly Standing[]> {
+  const table = await Table.open(house, code);
+  return table === null || table.position === null ? [] : table.game.outcome(table.position.state);
+}

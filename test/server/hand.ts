@@ -1,0 +1,38 @@
+import type { Clock } from "../../server/context.ts";
+
+/** A clock turned by hand: what is due runs in its order, at its time. */
+export class HandClock implements Clock {
+  private time: number;
+  private due: { readonly at: number; readonly run: () => void }[] = [];
+
+  constructor(time = Date.UTC(2026, 10, 22)) {
+    this.time = time;
+  }
+
+  now(): number {
+    return this.time;
+  }
+  monotonic(): number {
+    return this.time;
+  }
+  after(ms: number, run: () => void): () => void {
+    const entry = { at: this.time + ms, run };
+    this.due.push(entry);
+    return () => void (this.due = this.due.filter((other) => other !== entry));
+  }
+  turn(ms: number): void {
+    const until = this.time + ms;
+    for (;;) {
+      const next = this.due.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      this.due = this.due.filter((other) => other !== next);
+      this.time = Math.max(this.time, next.at);
+      next.run();
+    }
+    this.time = until;
+  }
+}
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const DAY = 24 * 60 * MINUTE;

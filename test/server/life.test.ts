@@ -1,0 +1,371 @@
+import path from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HouseClient } from "../../client/net/house.ts";
+import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import type { Store } from "../../server/store/store.ts";
+import { DAY, HandClock, MINUTE, SECOND } from "./hand.ts";
+import { byChance, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
+
+let dataDir: string;
+let clock: HandClock;
+let kontor: RunningHouse;
+beforeEach(async () => {
+  dataDir = folder();
+  clock = new HandClock();
+  kontor = await house({ dataDir, clock });
+});
+afterEach(async () => {
+  await kontor.stop();
+  remove(dataDir);
+});
+
+/** With a look into the data folder while the house is closed. */
+async function restart(meanwhile: (db: Database.Database) => void = () => {}): Promise<void> {
+  const { port } = kontor;
+  await kontor.stop();
+  const db = new Database(path.join(dataDir, "kontor.db"));
+  meanwhile(db);
+  db.close();
+  kontor = await house({ dataDir, clock, port });
+}
+const guest = () => visitor(kontor.url);
+const table = (more: object = {}) => ({ game: "lanterns", seats: 2, bots: 0, options: {}, ...more });
+const opens = async (host: HouseClient, more: object = {}) => must(await host.openTable(table(more))).code;
+const refused = (reason: string) => ({ ok: false, reason });
+const no = (reason: string) => ({ ok: false, refusal: { reason } });
+
+/** At the table, and heard by it. */
+async function comes(player: HouseClient, code: string): Promise<Visitor> {
+  const there = new Visitor(player, code);
+  await until(() => there.state === "live" && there.info !== null, "being there");
+  return there;
+}
+async function leaves(there: Visitor, others?: Visitor): Promise<void> {
+  there.link.close();
+  if (others !== undefined) await until(() => others.info!.seats.some(({ online }) => !online), "his seat is empty");
+}
+/** What somebody sees who opens the lobby now. */
+async function lobby(player: HouseClient): Promise<LobbyView> {
+  let seen: LobbyView | null = null;
+  const link = openLobby(player, { view: (view) => (seen = view), state: () => {} });
+  const view = await until(() => seen, "the lobby");
+  link.close();
+  return view;
+}
+/** Whom a stranger sees waiting. */
+const open = async () => (await lobby(guest())).open.rows.map(({ code }) => code);
+const running = async () => (await lobby(guest())).running.rows.map(({ code }) => code);
+/** Polls like `until`, for what takes a question to the house. */
+async function soon(what: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) if (await what()) return;
+  throw new Error(`waited in vain: ${what.toString()}`);
+}
+/** A match of two players that has begun. */
+async function match(ann: HouseClient, bob: HouseClient): Promise<{ code: string; a: Visitor; b: Visitor }> {
+  const code = await opens(ann);
+  const [a, b] = [await comes(ann, code), await comes(bob, code)];
+  expect(await b.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  await until(() => a.beats.length > 0 && b.beats.length > 0);
+  return { code, a, b };
+}
+
+test("a host closes his waiting table: all there are told, nobody sits down any more, its link says so for ever", async () => {
+  const [ann, bob] = [guest(), guest()];
+  const code = await opens(ann, { seats: 3 });
+  const [a, b] = [await comes(ann, code), await comes(bob, code)];
+  expect(await open()).toEqual([code]);
+  expect(await b.link.request("close", {})).toEqual(no("not-host"));
+  expect(await bob.closeTable(code)).toEqual(refused("not-host"));
+  expect(await a.link.request("close", {})).toMatchObject({ ok: true });
+  await until(() => [a, b].every(({ info }) => info!.status === "closed"), "all are told");
+  expect(await b.link.request("sit", { seat: 1 })).toEqual(no("closed"));
+  expect(await a.link.request("close", {})).toEqual(no("closed"));
+  expect(await open()).toEqual([]);
+  expect((await lobby(ann)).mine).toEqual([]);
+  await restart();
+  const late = await comes(guest(), code);
+  expect(late.info!.status).toBe("closed");
+  expect(await open()).toEqual([]);
+  for (const one of [a, b, late]) one.link.close();
+});
+
+test("closed from afar, by the host only, also after he stood up; a table nobody knows is none", async () => {
+  const [ann, bob] = [guest(), guest()];
+  const code = await opens(ann, { seats: 3 });
+  const [a, b] = [await comes(ann, code), await comes(bob, code)];
+  await b.link.request("sit", { seat: 1 });
+  await a.link.request("stand", {});
+  a.link.close();
+  expect((await lobby(ann)).mine).toMatchObject([{ code, mayClose: true }]);
+  expect((await lobby(bob)).mine).toMatchObject([{ code, mayClose: false }]);
+  expect(await ann.closeTable("abcdefghijkmnpqr")).toEqual(refused("unknown-table"));
+  expect(await ann.closeTable(code)).toEqual({ ok: true });
+  await until(() => b.info!.status === "closed");
+  expect((await lobby(bob)).mine).toEqual([]);
+  b.link.close();
+});
+
+test.each([true, false])(
+  "closing and taking the last seat at once: one of them wins (close first: %s)",
+  async (first) => {
+    const [ann, bob] = [guest(), guest()];
+    const code = await opens(ann);
+    const [a, b] = [await comes(ann, code), await comes(bob, code)];
+    const close = () => a.link.request("close", {});
+    const sit = () => b.link.request("sit", { seat: 1 });
+    const asked = first ? { closing: close(), sitting: sit() } : { sitting: sit(), closing: close() };
+    const [closed, sat] = [await asked.closing, await asked.sitting];
+    expect([closed, sat].filter(({ ok }) => ok).length).toBe(1);
+    if (closed.ok) expect(sat).toEqual(no("closed"));
+    else expect(closed).toEqual(no("not-waiting"));
+    await until(() => b.info!.status === (closed.ok ? "closed" : "playing"));
+    for (const one of [a, b]) one.link.close();
+  },
+);
+
+test("a table nobody is at leaves the board and the limits after ten minutes; its link brings it back", async () => {
+  const ann = guest();
+  const codes: string[] = [];
+  for (let n = 0; n < 8; n++) codes.push(await opens(ann));
+  expect(await ann.openTable(table())).toEqual(refused("too-many-tables"));
+  clock.turn(9 * MINUTE + 59 * SECOND);
+  expect((await open()).length).toBe(5);
+  expect((await lobby(guest())).open.total).toBe(8);
+  expect(await ann.openTable(table())).toEqual(refused("too-many-tables"));
+  clock.turn(2 * SECOND);
+  expect(await open()).toEqual([]);
+  expect((await lobby(ann)).mine).toEqual([]);
+  const fresh = await opens(ann);
+  const bob = guest();
+  const b = await comes(bob, codes[0]!);
+  expect(b.info!.status).toBe("waiting");
+  await soon(async () => (await open()).includes(codes[0]!));
+  // Bob stays beyond the ten minutes; Ann's new table, at which nobody ever was, goes.
+  clock.turn(11 * MINUTE);
+  expect(await open()).toEqual([codes[0]]);
+  expect(fresh).not.toBe(codes[0]);
+  b.link.close();
+});
+
+test("absence begins when the last device of the last person leaves, and a restart does not count anew", async () => {
+  const [ann, bob] = [guest(), guest()];
+  const code = await opens(ann, { seats: 3 });
+  const [a, second, b] = [await comes(ann, code), await comes(ann, code), await comes(bob, code)];
+  a.link.close();
+  clock.turn(20 * MINUTE);
+  expect(await open()).toEqual([code]);
+  await leaves(second, b);
+  clock.turn(20 * MINUTE);
+  expect(await open()).toEqual([code]);
+  b.link.close();
+  await soon(async () => (await lobby(guest())).company.players === 0);
+  clock.turn(6 * MINUTE);
+  await restart();
+  await soon(async () => (await open()).includes(code));
+  clock.turn(3 * MINUTE + 59 * SECOND);
+  expect(await open()).toEqual([code]);
+  clock.turn(2 * SECOND);
+  expect(await open()).toEqual([]);
+  await restart();
+  const back = await comes(bob, code);
+  await soon(async () => (await open()).includes(code));
+  back.link.close();
+});
+
+test("who is there when the house closes in order has been away since then", async () => {
+  const ann = guest();
+  const code = await opens(ann);
+  const a = await comes(ann, code);
+  clock.turn(30 * MINUTE);
+  let since: unknown;
+  await restart((db) => {
+    a.link.close();
+    ({ absent_since: since } = db.prepare("select absent_since from matches").get() as { absent_since: unknown });
+  });
+  expect(since).toBe(clock.now());
+});
+
+test("somebody was there when the house died: from then on nobody is, and ten minutes count from the opening", async () => {
+  const ann = guest();
+  const code = await opens(ann);
+  clock.turn(2 * MINUTE);
+  await restart((db) => db.prepare("update matches set absent_since = null").run());
+  await soon(async () => (await open()).includes(code));
+  clock.turn(9 * MINUTE);
+  expect(await open()).toEqual([code]);
+  await restart();
+  await soon(async () => (await open()).includes(code));
+  clock.turn(MINUTE + SECOND);
+  expect(await open()).toEqual([]);
+});
+
+test("a match everybody has left goes off the board after a day, rests in the lists of its players, and goes on by its link", async () => {
+  const [ann, bob] = [guest(), guest()];
+  const { code, a, b } = await match(ann, bob);
+  clock.turn(3 * DAY);
+  await soon(async () => (await running()).includes(code));
+  a.link.close();
+  b.link.close();
+  await soon(async () => (await lobby(guest())).company.players === 0);
+  clock.turn(DAY - MINUTE);
+  expect(await running()).toEqual([code]);
+  expect(must(await ann.matches()).resting).toEqual([]);
+  clock.turn(2 * MINUTE);
+  expect(await running()).toEqual([]);
+  expect((await lobby(ann)).mine).toEqual([]);
+  await restart();
+  expect(await running()).toEqual([]);
+  const name = must(await bob.guest()).name;
+  expect(must(await ann.matches()).resting).toMatchObject([{ code, mySeat: 0, solo: false, standings: [] }]);
+  expect(must(await ann.matches()).resting[0]!.names[1]).toBe(name);
+  const again = await comes(ann, code);
+  expect(again.info!.status).toBe("playing");
+  await soon(async () => (await running()).includes(code));
+  expect(must(await ann.matches()).resting).toEqual([]);
+  expect((await lobby(bob)).mine.map((row) => row.code)).toEqual([code]);
+  again.link.close();
+});
+
+test("ten matches at once: the eleventh is refused to whoever opens it, sits down or starts; what is forgotten does not count", async () => {
+  const [ann, bob, carl] = [guest(), guest(), guest()];
+  const there: Visitor[] = [];
+  const waits = await opens(ann, { seats: 2 });
+  const three = await opens(ann, { seats: 3 });
+  there.push(await comes(ann, three), await comes(bob, three), await comes(carl, three));
+  for (const seat of [1, 2]) expect(await there[seat]!.link.request("sit", { seat })).toMatchObject({ ok: true });
+  for (let n = 0; n < 8; n++) {
+    const { a, b } = await match(ann, bob);
+    there.push(a, b);
+  }
+  expect(await ann.openTable(table())).toEqual(refused("too-many-matches"));
+  expect(await ann.openTable(table({ bots: 1 }))).toEqual(refused("too-many-matches"));
+  const { a, b } = await match(bob, carl);
+  there.push(a, b);
+  const tenth = await comes(ann, waits);
+  await tenth.link.request("bot", { seat: 1, present: true });
+  expect(await tenth.link.request("start", {})).toMatchObject({ ok: true });
+  const other = await comes(ann, await opens(carl, { seats: 3 }));
+  expect(await other.link.request("sit", { seat: 1 })).toEqual(no("too-many-matches"));
+  // Whoever leaves a match for good has it no more, although the others play on.
+  expect((await lobby(ann)).mine.some(({ code }) => code === three)).toBe(true);
+  expect(await there[0]!.link.request("resign", {})).toMatchObject({ ok: true });
+  expect((await lobby(ann)).mine.some(({ code }) => code === three)).toBe(false);
+  expect((await lobby(bob)).mine.some(({ code }) => code === three)).toBe(true);
+  expect(await other.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  for (const one of [...there, tenth, other]) one.link.close();
+  await soon(async () => (await lobby(guest())).company.players === 0);
+  clock.turn(DAY + MINUTE);
+  for (let n = 0; n < 8; n++) await opens(ann);
+});
+
+test("many tables asked for at once, of a store that takes its time: the limits hold", async () => {
+  await kontor.stop();
+  const slow = (real: Store): Store => {
+    const matches = Object.create(real.matches) as Store["matches"];
+    matches.waitingOf = async (...given) => {
+      const count = await real.matches.waitingOf(...given);
+      await new Promise((done) => setImmediate(() => setImmediate(done)));
+      return count;
+    };
+    return { ...real, matches, close: () => real.close() };
+  };
+  kontor = await house({ dataDir, clock, store: slow });
+  const ann = guest();
+  await ann.guest();
+  const waiting = await Promise.all(Array.from({ length: 40 }, () => ann.openTable(table())));
+  expect(waiting.filter(({ ok }) => ok).length).toBe(8);
+});
+
+test("many tables opened at once stay within the limits, and a guest has one match of a game against bots", async () => {
+  const ann = guest();
+  await ann.guest();
+  const waiting = await Promise.all(Array.from({ length: 30 }, () => ann.openTable(table())));
+  expect(waiting.filter(({ ok }) => ok).length).toBe(8);
+  const solo = await Promise.all(Array.from({ length: 30 }, () => ann.openTable(table({ bots: 1 }))));
+  expect(solo.every(({ ok }) => ok)).toBe(true);
+  const { mine } = await lobby(ann);
+  expect(mine.filter(({ status }) => status === "playing").length).toBe(1);
+  expect(mine.filter(({ status }) => status === "waiting").length).toBe(8);
+  expect(await ann.openTable(table({ game: "port-royal", bots: 1 }))).toMatchObject({ ok: true });
+  expect(await ann.openTable(table({ game: "just-4-fun-colours", bots: 1 }))).toEqual(refused("too-many-matches"));
+});
+
+test("a match against bots alone: not to be watched from the lobby, one of each game, given up by its player only", async () => {
+  const [ann, eve] = [guest(), guest()];
+  const first = await opens(ann, { bots: 1 });
+  clock.turn(SECOND);
+  const other = await opens(ann, { game: "port-royal", bots: 1 });
+  expect(await lobby(eve)).toMatchObject({ running: { total: 0, rows: [] } });
+  expect((await lobby(ann)).mine).toMatchObject([
+    { code: other, mayClose: true },
+    { code: first, mayClose: true },
+  ]);
+  expect(await eve.closeTable(first)).toEqual(refused("not-host"));
+  const second = await opens(ann, { bots: 1 });
+  expect((await lobby(ann)).mine.map(({ code }) => code).sort()).toEqual([other, second].sort());
+  const former = await comes(ann, first);
+  expect(former.info!.status).toBe("closed");
+  expect(await former.link.act(former.beats.at(-1)?.seq ?? 0, { type: "take" })).toEqual(no("closed"));
+  expect(await ann.closeTable(second)).toEqual({ ok: true });
+  expect((await lobby(ann)).mine.map(({ code }) => code)).toEqual([other]);
+  expect(must(await ann.matches())).toMatchObject({ resting: [], over: [] });
+  const { code, a, b } = await match(ann, eve);
+  expect(await ann.closeTable(code)).toEqual(refused("not-waiting"));
+  for (const one of [former, a, b]) one.link.close();
+});
+
+test("finished matches are listed with their result: place, points, names; after a restart, and those from before too", async () => {
+  const [ann, bob, eve] = [guest(), guest(), guest()];
+  const { code, a, b } = await match(ann, bob);
+  await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
+  await until(() => a.info!.status === "over");
+  const { standings } = a.info!;
+  expect(standings.length).toBe(2);
+  clock.turn(MINUTE);
+  const second = await match(ann, eve);
+  await second.a.link.request("resign", {});
+  await until(() => second.b.info!.status === "over");
+  must(await bob.rename("Bobby"));
+  const names = [must(await ann.guest()).name, "Bobby"];
+  const first = { code, game: "lanterns", names, mySeat: 0, standings, solo: false };
+  const expected = { resting: [], over: [{ code: second.code }, first] };
+  expect(must(await ann.matches())).toMatchObject(expected);
+  expect(must(await ann.matches()).over[0]!.standings.find(({ seat }) => seat === 0)!.place).toBe(2);
+  expect(must(await bob.matches()).over).toMatchObject([{ ...first, mySeat: 1 }]);
+  expect((await lobby(ann)).mine).toEqual([]);
+  await restart();
+  expect(must(await ann.matches())).toMatchObject(expected);
+  for (const one of [a, b, second.a, second.b]) one.link.close();
+  // As a house of before left it.
+  await restart((db) => {
+    db.exec("drop table sitters; drop index matches_by_host");
+    db.exec("alter table matches drop column standings; alter table matches drop column absent_since");
+    db.exec("delete from kysely_migration where name = '0003-life'");
+  });
+  await soon(async () => must(await ann.matches()).over.every((past) => past.standings.length > 0));
+  expect(must(await ann.matches())).toMatchObject(expected);
+  expect(must(await eve.matches()).over.map((past) => past.code)).toEqual([second.code]);
+});
+
+test("a record that does not replay any more is listed without a result, and asked for only once", async () => {
+  const [ann, bob] = [guest(), guest()];
+  const { code, a, b } = await match(ann, bob);
+  await a.link.request("resign", {});
+  await until(() => b.info!.status === "over");
+  for (const one of [a, b]) one.link.close();
+  await restart((db) => {
+    db.prepare("update matches set standings = null").run();
+    db.prepare("update entries set hash = 'x'").run();
+  });
+  let ranked: unknown = null;
+  await soon(async () => {
+    const db = new Database(path.join(dataDir, "kontor.db"), { readonly: true });
+    ({ standings: ranked } = db.prepare("select standings from matches").get() as { standings: unknown });
+    db.close();
+    return ranked !== null;
+  });
+  expect(ranked).toBe("[]");
+  expect(must(await ann.matches()).over).toMatchObject([{ code, standings: [] }]);
+});

@@ -1,0 +1,352 @@
+import { expect, test } from "vitest";
+import { Board, type Posted } from "../../server/rooms/Board.ts";
+import { Lobby, type Looker } from "../../server/rooms/Lobby.ts";
+import type { LobbyList, LobbyMine, SeatInfo } from "../../shared/messages.ts";
+import { HandClock, MINUTE, SECOND } from "./hand.ts";
+
+/** The lobby without sockets, clocks or a database: what is encoded, for whom, and how much of it. */
+class Fake implements Looker {
+  readonly player: string;
+  lags = false;
+  readonly got: Uint8Array[] = [];
+
+  constructor(player: string) {
+    this.player = player;
+  }
+  say(message: Uint8Array): void {
+    this.got.push(message);
+  }
+  /** What it heard since it was last asked. */
+  hears(): Message[] {
+    return this.got.splice(0).map((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
+  }
+}
+type Message = { type: string } & LobbyList & LobbyMine;
+
+function laid() {
+  const clock = new HandClock();
+  const board = new Board(clock);
+  let encoded = 0;
+  const lobby = new Lobby(board, clock, (type, text) => {
+    encoded++;
+    return new TextEncoder().encode(`{"type":"${type}",${text.slice(1)}`);
+  });
+  return {
+    clock,
+    board,
+    lobby,
+    encodings: () => {
+      const count = encoded;
+      encoded = 0;
+      return count;
+    },
+    join: (player: string) => {
+      const looker = new Fake(player);
+      lobby.join(looker);
+      return looker;
+    },
+  };
+}
+
+const player = (name: string, online = true): SeatInfo => ({ kind: "player", name, online });
+const bot: SeatInfo = { kind: "bot", name: "Ada", online: true };
+const chair: SeatInfo = { kind: "open", name: "", online: false };
+const asked = new Map<string, number>();
+let tables = 0;
+function posted(code: string, more: Partial<Posted> = {}): Posted {
+  return {
+    code,
+    game: "port-royal",
+    options: {},
+    usual: true,
+    status: "playing",
+    host: `host of ${code}`,
+    seats: [player("Ann"), player("Bob"), bot],
+    watchers: 0,
+    owner: `${code}-0`,
+    players: [`${code}-0`, `${code}-1`, null],
+    createdAt: ++tables,
+    absentSince: null,
+    score: () => {
+      asked.set(code, (asked.get(code) ?? 0) + 1);
+      return { points: [asked.get(code)!, 0, 0], round: 1, waitsFor: [0] };
+    },
+    ...more,
+  };
+}
+const waiting = (code: string, more: Partial<Posted> = {}): Posted =>
+  posted(code, { status: "waiting", seats: [player("Ann"), chair], players: [`${code}-0`, null], ...more });
+/** Slices of lookers are told in turns of the event loop. */
+const told = async (): Promise<void> => {
+  for (let n = 0; n < 20; n++) await new Promise((done) => setImmediate(done));
+};
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+
+test("200 lookers and 80 busy tables: what changes is encoded once, and only of what is shown", async () => {
+  const { clock, board, encodings, join } = laid();
+  for (let n = 0; n < 80; n++) board.post(posted(`t${n}`));
+  const lookers = Array.from({ length: 200 }, (_, n) => join(`p${n}`));
+  // Two lists for all; of his own a newcomer has nothing, which is said to each.
+  expect(encodings()).toBe(2 + 200);
+  expect(lookers.every(({ got }) => got.length === 3)).toBe(true);
+  expect(new Set(lookers.map(({ got }) => got[0])).size).toBe(1);
+  for (const looker of lookers) looker.got.length = 0;
+  asked.clear();
+
+  // 400 moves a second, for ten seconds.
+  for (let second = 0; second < 10; second++) {
+    for (let move = 0; move < 400; move++) board.moved(`t${move % 80}`);
+    clock.turn(SECOND);
+    await told();
+  }
+  expect(encodings()).toBeLessThanOrEqual(6);
+  expect(sum([...asked.values()])).toBeLessThanOrEqual(6 * 5);
+  const messages = lookers.map(({ got }) => got.length);
+  expect(Math.min(...messages)).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...messages)).toBeLessThanOrEqual(6);
+  const bytes = sum(lookers[0]!.got.map(({ length }) => length)) / 10;
+  // Before, each looker got 40 kB a second.
+  expect(bytes).toBeLessThan(500);
+  for (const { got } of lookers) expect(got.every((message, n) => message === lookers[0]!.got[n])).toBe(true);
+});
+
+test("nobody looks: nothing is asked, encoded or sent; and nothing is sent when nothing happens", async () => {
+  const { clock, board, lobby, encodings, join } = laid();
+  board.post(posted("busy"));
+  asked.clear();
+  for (let move = 0; move < 100; move++) board.moved("busy");
+  clock.turn(MINUTE);
+  expect([encodings(), asked.size]).toEqual([0, 0]);
+  const eve = join("eve");
+  eve.got.length = 0;
+  clock.turn(MINUTE);
+  expect(eve.got).toEqual([]);
+  lobby.leave(eve);
+  board.moved("busy");
+  clock.turn(MINUTE);
+  await told();
+  expect(eve.got).toEqual([]);
+});
+
+test("a hidden page is told nothing; when it is looked at again it hears how things stand, once", async () => {
+  const { clock, board, lobby, join } = laid();
+  for (let n = 0; n < 8; n++) board.post(posted(`t${n}`));
+  board.post(posted("own", { players: ["eve", "bob", null], seats: [player("Eve"), player("Bob")] }));
+  const eve = join("eve");
+  eve.hears();
+  lobby.show(eve, null);
+  for (let n = 0; n < 20; n++) {
+    board.moved("own");
+    board.moved("t7");
+    board.post(waiting(`w${n}`));
+    clock.turn(SECOND);
+    await told();
+  }
+  expect(eve.got).toEqual([]);
+  lobby.show(eve, { open: 5, running: 5 });
+  clock.turn(2 * SECOND);
+  await told();
+  const heard = eve.hears();
+  expect(heard.map(({ type }) => type).sort()).toEqual(["mine", "open", "running"]);
+  expect(heard.find(({ type }) => type === "open")!.cards.length).toBe(5);
+  clock.turn(MINUTE);
+  expect(eve.got).toEqual([]);
+});
+
+test("who shows more gets more, in bytes he shares with all who show as much; nobody gets a row twice", async () => {
+  const { clock, board, lobby, encodings, join } = laid();
+  for (let n = 0; n < 60; n++) board.post(waiting(`w${n}`));
+  const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
+  expect(ann.hears().find(({ type }) => type === "open")).toMatchObject({ total: 60, order: { length: 5 } });
+  for (const looker of [bob, eve]) {
+    looker.hears();
+    lobby.show(looker, { open: 200, running: 0 });
+  }
+  encodings();
+  clock.turn(2 * SECOND);
+  await told();
+  expect(ann.got).toEqual([]);
+  const [whole] = bob.got;
+  expect(eve.got).toEqual(bob.got);
+  expect(eve.got[0]).toBe(whole);
+  expect(bob.hears().find(({ type }) => type === "open")!.cards.length).toBe(60);
+  // A newcomer comes first: five and sixty rows are shown, one is told.
+  board.post(waiting("new", { seats: [player("Ann"), bot, chair] }));
+  clock.turn(2 * SECOND);
+  await told();
+  for (const [looker, rows] of [
+    [ann, 5],
+    [bob, 61],
+  ] as const) {
+    const [message] = looker.hears().filter(({ type }) => type === "open");
+    expect(message!.order.length).toBe(rows);
+    expect(message!.order[0]).toBe("new");
+    expect(message!.cards.map(({ code }) => code)).toEqual(["new"]);
+  }
+});
+
+test("a table that came and went, and all in between: whoever follows the changes has what a newcomer gets", async () => {
+  const { clock, board, lobby, join } = laid();
+  const eve = join("eve");
+  const rows = new Map<string, object>();
+  let order: readonly string[] = [];
+  const follow = () => {
+    for (const message of eve.hears().filter(({ type }) => type === "running")) {
+      for (const part of [...message.cards, ...message.scores])
+        rows.set(part.code, { ...rows.get(part.code), ...part });
+      ({ order } = message);
+    }
+  };
+  let chance = 7;
+  const draw = (below: number) => (chance = (chance * 48_271) % 2_147_483_647) % below;
+  for (let step = 0; step < 300; step++) {
+    const code = `t${draw(12)}`;
+    const what = draw(5);
+    if (what === 0) board.post(posted(code, { status: "over" }));
+    else if (what === 1) board.post(posted(code, { watchers: draw(4) }));
+    else if (what === 2) lobby.show(eve, draw(3) === 0 ? null : { open: 5, running: 5 * (1 + draw(3)) });
+    else board.moved(code);
+    eve.lags = draw(4) === 0;
+    clock.turn(draw(1500));
+    await told();
+    follow();
+  }
+  eve.lags = false;
+  lobby.show(eve, { open: 5, running: 15 });
+  clock.turn(4 * SECOND);
+  await told();
+  follow();
+  const newcomer = join("new");
+  lobby.show(newcomer, { open: 5, running: 15 });
+  clock.turn(4 * SECOND);
+  await told();
+  const whole = newcomer.hears().findLast(({ type }) => type === "running")!;
+  expect(order).toEqual(whole.order);
+  expect(whole.order.length).toBeGreaterThan(4);
+  for (const code of whole.order)
+    expect(rows.get(code)).toEqual({
+      ...whole.cards.find((card) => card.code === code),
+      ...whole.scores.find((score) => score.code === code),
+    });
+});
+
+test("whose turn it is, and what he may close, travels to its player alone, and soon", async () => {
+  const { clock, board, join } = laid();
+  board.post(posted("duel", { players: ["ann", "bob", null] }));
+  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], owner: "ann" }));
+  board.post(waiting("table", { owner: "ann", players: ["cleo", null] }));
+  const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
+  const mine = (looker: Fake) => looker.hears().find(({ type }) => type === "mine");
+  expect(mine(ann)).toMatchObject({
+    order: ["table", "alone", "duel"],
+    turns: ["alone", "duel"],
+    closes: ["table", "alone"],
+  });
+  expect(mine(bob)).toMatchObject({ order: ["duel"], turns: [], closes: [] });
+  expect(mine(eve)).toMatchObject({ order: [], turns: [], closes: [] });
+  board.post(posted("duel", { players: ["ann", "bob", null], score: () => ({ points: [], round: 2, waitsFor: [1] }) }));
+  clock.turn(SECOND);
+  await told();
+  expect(mine(ann)).toMatchObject({ turns: ["alone"] });
+  expect(mine(bob)).toMatchObject({ turns: ["duel"], scores: [{ code: "duel", round: 2 }] });
+  expect(eve.hears().filter(({ type }) => type === "mine")).toEqual([]);
+  // Whoever has left the match for good has it no more.
+  board.post(posted("duel", { players: [null, "bob", null] }));
+  clock.turn(SECOND);
+  await told();
+  expect(mine(ann)).toMatchObject({ order: ["table", "alone"] });
+});
+
+test("a solo match against bots is nobody else's to watch", () => {
+  const { board, join } = laid();
+  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null] }));
+  board.post(posted("duel", {}));
+  const running = join("eve")
+    .hears()
+    .find(({ type }) => type === "running");
+  expect(running).toMatchObject({ order: ["duel"], total: 1, company: { players: 3, tables: 2 } });
+});
+
+test("tables with somebody there stand first, whatever else waits or plays: also in a house of 2,000", async () => {
+  const { clock, board, join } = laid();
+  board.post(waiting("here", { seats: [player("Ann"), chair, chair, chair] }));
+  for (let n = 0; n < 2000; n++) {
+    board.post(n % 2 === 0 ? posted(`r${n}`) : waiting(`a${n}`, { seats: [player("Off", false), bot, chair] }));
+  }
+  const eve = join("eve");
+  const open = eve.hears().find(({ type }) => type === "open")!;
+  expect(open.order[0]).toBe("here");
+  expect(open).toMatchObject({ total: 1001 });
+  // Somebody comes to another one, and is seen at once.
+  board.post(waiting("a7", { seats: [player("Off"), bot, chair] }));
+  clock.turn(300);
+  await told();
+  expect(
+    eve
+      .hears()
+      .find(({ type }) => type === "open")!
+      .order.slice(0, 2),
+  ).toEqual(["a7", "here"]);
+});
+
+test("beyond what is shown comes a table of each game for whoever just wants to play", () => {
+  const { board, join } = laid();
+  const other = { game: "just-4-fun-colours", seats: [player("Bob"), chair, chair] };
+  board.post(waiting("special", { ...other, usual: false }));
+  board.post(waiting("usual", other));
+  board.post(waiting("later", { ...other, seats: [player("Off", false), chair, chair] }));
+  for (let n = 0; n < 20; n++) board.post(waiting(`w${n}`));
+  const { order } = join("eve")
+    .hears()
+    .find(({ type }) => type === "open")!;
+  expect(order.length).toBe(6);
+  expect(order.at(-1)).toBe("usual");
+});
+
+test("who does not read gets no more until he does, and then how things stand", async () => {
+  const { clock, board, join } = laid();
+  board.post(posted("busy"));
+  const eve = join("eve");
+  eve.got.length = 0;
+  eve.lags = true;
+  for (let n = 0; n < 100; n++) {
+    board.moved("busy");
+    clock.turn(SECOND);
+  }
+  await told();
+  expect(eve.got).toEqual([]);
+  eve.lags = false;
+  clock.turn(3 * SECOND);
+  await told();
+  const heard = eve.hears().filter(({ type }) => type === "running");
+  expect(heard.length).toBe(1);
+  expect(heard[0]!.cards.length).toBe(1);
+});
+
+test("a table nobody is at leaves the board: one that waits after ten minutes, a match after a day", () => {
+  const clock = new HandClock();
+  const board = new Board(clock);
+  const absentSince = clock.now();
+  board.post(waiting("waits", { absentSince }));
+  board.post(posted("plays", { absentSince }));
+  board.post(waiting("here"));
+  board.post(waiting("before", { absentSince: absentSince - 10 * MINUTE }));
+  const shown = () => [...board.all()].map(({ posted: { code } }) => code).sort();
+  expect(shown()).toEqual(["here", "plays", "waits"]);
+  clock.turn(9 * MINUTE + 59 * SECOND);
+  expect(shown()).toEqual(["here", "plays", "waits"]);
+  clock.turn(2 * SECOND);
+  expect(shown()).toEqual(["here", "plays"]);
+  expect(board.of("waits-0")).toEqual([]);
+  clock.turn(23 * 60 * MINUTE + 49 * MINUTE);
+  expect(shown()).toEqual(["here", "plays"]);
+  clock.turn(MINUTE);
+  expect(shown()).toEqual(["here"]);
+  // Somebody came back in time; another one after it.
+  board.post(waiting("waits"));
+  board.post(waiting("back", { absentSince: clock.now() }));
+  clock.turn(9 * MINUTE);
+  board.post(waiting("back"));
+  clock.turn(100 * MINUTE);
+  expect(shown()).toEqual(["back", "here", "waits"]);
+});
