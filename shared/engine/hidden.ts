@@ -25,9 +25,11 @@ export const laidDown = <F>(faces: readonly F[]): { readonly pile: CardNumber[] 
 /** Open cards are shuffled and lie face down; gives the pile, its top last. */
 export function shuffleDown<F>(s: FaceDown<F> & { readonly rng: Rng }, open: readonly F[]): CardNumber[] {
   const first = s.faces.length;
-  s.faces = [...s.faces, ...shuffle(s.rng, open)];
+  s.faces = s.faces.concat(shuffle(s.rng, open));
   s.shuffles = [...s.shuffles, first];
-  return Array.from(open, (_, n) => first + n);
+  const pile: CardNumber[] = [];
+  for (let card = first; card < s.faces.length; card++) pile.push(card);
+  return pile;
 }
 
 /** The faces of these places dealt anew among them, each shuffle by itself: what lay open before it is in no older card. */
@@ -36,15 +38,15 @@ export function dealAnew<F>(
   places: readonly (readonly CardNumber[])[],
   rng: Rng,
 ): readonly F[] {
+  const pools: CardNumber[][] = shuffles.map(() => []);
+  for (const place of places)
+    for (const card of place) {
+      let n = shuffles.length - 1;
+      while (shuffles[n]! > card) n--;
+      pools[n]!.push(card);
+    }
   const dealt = [...faces];
-  shuffles.forEach((first, n) => {
-    const end = shuffles[n + 1] ?? faces.length;
-    const cards = places.flatMap((place) => place.filter((card) => card >= first && card < end));
-    const pool = shuffle(rng, cards);
-    cards.forEach((card, i) => {
-      dealt[card] = faces[pool[i]!]!;
-    });
-  });
+  for (const pool of pools) for (const [i, from] of shuffle(rng, pool).entries()) dealt[pool[i]!] = faces[from]!;
   return dealt;
 }
 

@@ -25,13 +25,15 @@ export const examinedWires: ReadonlyMap<string, Wire<object>> = new Map<string, 
 ]);
 
 /** How many cards of each face there are. Counted, not sorted, for it is asked in every world of every move. */
-export function cardsOf(id: string): (state: Kind["State"]) => Record<string, number> {
+export function cardsOf(id: string): (state: Kind["State"]) => number[] {
   const { numbered, labelled } = boxes[id]!;
+  const places = new Map<string, number>();
   return (state) => {
     const { faces } = state as unknown as FaceDown<string>;
-    const times: Record<string, number> = {};
+    const times: number[] = [];
     const count = (face: string) => {
-      times[face] = (times[face] ?? 0) + 1;
+      const at = places.get(face) ?? places.set(face, places.size).size - 1;
+      times[at] = (times[at] ?? 0) + 1;
     };
     for (const place of numbered(state)) for (const card of place) count(faces[card]!);
     for (const place of labelled(state)) for (const { face } of place) count(face);

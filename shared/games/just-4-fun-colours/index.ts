@@ -2,6 +2,7 @@ import type { Game, Viewer } from "../../engine/contract.ts";
 import { dealAnew, laidDown } from "../../engine/hidden.ts";
 import { optionsSpec } from "../../engine/options.ts";
 import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
+import { topOf } from "./board.ts";
 import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
 import { flaw } from "./flaw.ts";
 import { exchange } from "./rules/exchange.ts";
@@ -110,7 +111,7 @@ export const just4FunColours: Game<Just4Fun> = {
 
 const towerOf = (stones: Tower["stones"]): Tower => ({
   stones,
-  owner: stones.at(-1) ?? null,
+  owner: topOf(stones),
   price: priceAt(stones.length),
 });
 

@@ -1,20 +1,21 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { type CardNumber, lookAt, shuffleDown, uncover } from "../../engine/hidden.ts";
-import type { FieldId } from "./board.ts";
+import { type FieldId, topOf } from "./board.ts";
 import { COLOURS, type Colour, HAND } from "./data.ts";
 import type { Card, Event, State } from "./state.ts";
 
 /** Cards of a hand as their owner sees them. */
 export const cards = (s: State, hand: readonly CardNumber[]): Card[] => hand.map((card) => lookAt(s, card));
 export const facesOf = (s: State, cards: readonly CardNumber[]): Colour[] => cards.map((card) => s.faces[card]!);
-/** Whose stone is on top (J4F-2). */
-export function ownerOf(s: State, field: FieldId): Seat | null {
-  const tower = s.board[field]!;
-  return tower[tower.length - 1] ?? null;
-}
+export const ownerOf = (s: State, field: FieldId): Seat | null => topOf(s.board[field]!);
 /** A player's cards of this colour, held longest first: which of them go is nobody's business but his (J4F-22). */
 export const held = (s: State, seat: Seat, colour: Colour): CardNumber[] =>
   s.hands[seat]!.filter((id) => s.faces[id] === colour);
+export function countsOf(s: State, seat: Seat): Record<Colour, number> {
+  const counts = { red: 0, orange: 0, yellow: 0, green: 0, blue: 0, violet: 0 };
+  for (const card of s.hands[seat]!) counts[s.faces[card]!]++;
+  return counts;
+}
 export function countOf(s: State, seat: Seat, colour: Colour): number {
   let count = 0;
   for (const id of s.hands[seat]!) if (s.faces[id] === colour) count++;
@@ -31,9 +32,9 @@ export function discard(s: State, seat: Seat, ids: readonly CardNumber[]): Card[
 
 /** Cards of a hand as everybody sees them: by colour, for the order of the hand says when each was drawn. */
 export function uncovered(s: State, hand: readonly CardNumber[]): Card[] {
-  const faces = facesOf(s, hand);
-  faces.sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b));
-  return faces.map((face) => uncover(s, face));
+  const open: Card[] = [];
+  for (const colour of COLOURS) for (const card of hand) if (s.faces[card] === colour) open.push(uncover(s, colour));
+  return open;
 }
 
 /** Up to seven cards; whenever the last one of the draw pile is taken the discards are a new pile at once (J4F-5, J4F-7). */
