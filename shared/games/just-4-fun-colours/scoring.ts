@@ -66,8 +66,10 @@ export function threatsOf(s: State): Threat[] {
   const owners = ownersOf(s);
   for (const line of linesOf(s.options.row)) {
     const lacking = lackingOne(line, owners);
-    if (lacking === null || s.gone.includes(lacking.seat) || isClosed(s, lacking.open)) continue;
-    threats.push({ ...lacking, fields: line.filter((field) => field !== lacking.open) });
+    if (lacking === null) continue;
+    const { seat, open } = lacking;
+    if (s.gone.includes(seat) || isClosed(s, open)) continue;
+    threats.push({ seat, fields: line.filter((field) => field !== open), open });
   }
   return threats;
 }
