@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
 import type { Game } from "../shared/engine/contract.ts";
+import { lookAt } from "../shared/engine/hidden.ts";
 import type { Offer } from "../shared/engine/registry.ts";
 import { conformance } from "./conformance.ts";
 import { choose } from "./games/lanterns/bot.ts";
 import { everyCard } from "./games/lanterns/builders.ts";
 import { lanterns } from "./games/lanterns/index.ts";
 import type { Card, Lanterns, State } from "./games/lanterns/state.ts";
-import { card } from "./games/lanterns/table.ts";
 
 const { view, setup, rules, options, outcome, redact } = lanterns;
 const { take, keep } = rules;
 const resample = lanterns.resample.bind(lanterns);
 const redOnTop = (s: State) => s.faces[s.deck.at(-1) ?? 0] === "red";
+const idsOf = (s: State) => s.stall.map(({ id }) => id);
 const withHands =
   (show: (s: State, id: number) => Card): Game<Lanterns>["view"] =>
   (s, viewer) => ({
     ...view(s, viewer),
-    hands: s.hands.map((hand) => ({ count: hand.length, known: hand.map((id) => show(s, id)), own: [] })),
+    hands: s.hands.map((hand, seat) => ({
+      count: hand.length + s.known[seat]!.length,
+      known: [...s.known[seat]!, ...hand.map((id) => show(s, id))],
+      own: [],
+    })),
   });
 const withTake = (fault: Partial<typeof take>) => ({ rules: { ...rules, take: { ...take, ...fault } } });
 const withKeep = (apply: typeof keep.apply) => ({ rules: { ...rules, keep: { ...keep, apply } } });
@@ -25,13 +30,13 @@ let asked = 0;
 
 /** Faults a tired programmer could make, and the words in which the examiner must complain. */
 const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lanterns>>?]> = {
-  "a leaked hand": [/view depends on something hidden/, { view: withHands(card) }],
+  "a leaked hand": [/view depends on something hidden/, { view: withHands(lookAt) }],
   "an id for a hidden card": [/told of hidden card/, { view: withHands((_, id) => ({ id, face: null as never })) }],
   "a leaked event": [/told of hidden card/, { redact: (event) => event }],
   "an action that names a face-down card": [
     /told of hidden card/,
     withTake({
-      candidates: (s) => [...s.stall, ...s.deck.slice(-1)].map((id) => ({ type: "take", card: id })),
+      candidates: (s) => [...idsOf(s), ...s.deck.slice(-1)].map((id) => ({ type: "take", card: id })),
       refuse: (s, seat, action) => (s.deck.includes(action.card) ? null : take.refuse(s, seat, action)),
     }),
   ],
@@ -39,7 +44,7 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
     /actions or refusals depend/,
     withTake({
       refuse: (s, seat, action) =>
-        redOnTop(s) && action.card === s.stall[0] ? { reason: "card-gone" } : take.refuse(s, seat, action),
+        redOnTop(s) && action.card === s.stall[0]!.id ? { reason: "card-gone" } : take.refuse(s, seat, action),
     }),
   ],
   "an order of actions that depends on the deck": [
@@ -92,7 +97,7 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
     {
       view: (s, viewer) => ({
         ...view(s, viewer),
-        stall: s.stall.map((id) => ({ id, face: s.faces[s.deck.length]! })),
+        stall: s.stall.map(({ id }) => ({ id, face: s.coins[0] === 0 ? "red" : "jade" })),
       }),
     },
   ],
@@ -105,7 +110,7 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
       },
     },
   ],
-  "a copy that shares": [/read only/, { copy: (s) => ({ ...s }) }],
+  "a copy that shares": [/read only|Cannot delete/, { copy: (s) => ({ ...s }) }],
   "a draw that could be undone": [/tells something new/, { reveals: new Set(["set-sold"] as const) }],
   "Math.random": [
     /play equals step|tells something new|same seed and same entries/,
@@ -152,14 +157,14 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
   "a decision that nobody can survey": [
     /at most 60 actions/,
     withTake({
-      candidates: (s) => Array.from({ length: 61 }, (_, n) => ({ type: "take", card: s.stall[0]!, n })),
+      candidates: (s) => Array.from({ length: 61 }, (_, n) => ({ type: "take", card: s.stall[0]!.id, n })),
     }),
   ],
   "a rule that falls over a late click": [
     /falls over an action of the past/,
     withTake({
       refuse(s, seat, action) {
-        if (!s.stall.includes(action.card)) throw new Error("no such lantern");
+        if (!idsOf(s).includes(action.card)) throw new Error("no such lantern");
         return take.refuse(s, seat, action);
       },
     }),

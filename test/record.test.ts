@@ -88,7 +88,7 @@ describe("a match goes on entry by entry", () => {
   test("seats and options are judged before a match begins", () => {
     expect(newMatch(lanterns, 2, {}, [1, 2, 3])).toEqual({
       game: "lanterns",
-      version: 1,
+      version: 2,
       options: { goal: 15 },
       seats: 2,
       seed: [1, 2, 3],

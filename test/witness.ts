@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import type { Viewer } from "../shared/engine/contract.ts";
 
-/** What one viewer has seen so far. He may hear of a card only while it lies open before him, and always with one face. */
+/**
+ * What one viewer has seen so far. He may hear of a card only while it lies open before him, and always with one face;
+ * once it is out of his sight its id never comes again.
+ */
 export class Witness {
   readonly viewer: Viewer;
   private readonly faces: unknown[] = [];
@@ -32,6 +35,8 @@ export class Witness {
       const wasOpen = this.openAt[id] === last || this.openAt[id] === this.looks || this.heldAt[id] === this.entries;
       if (event !== undefined && !wasOpen && !named.has(id))
         assert.fail(`${this.viewer} sees card ${id} turn up without an event: ${JSON.stringify(event)}`);
+      if (!wasOpen && this.faces[id] !== undefined)
+        assert.fail(`${this.viewer} sees card ${id} that comes back under an old id: ${JSON.stringify(event)}`);
       this.openAt[id] = this.looks;
     }
     this.recognise(seen, view);

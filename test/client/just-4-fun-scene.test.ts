@@ -197,7 +197,7 @@ test("threats are marked only when the table shows them", () => {
 test("J4F-1: at the end the winning row stands in light, everything else behind a veil", () => {
   const { view } = position(2, "spectator", {
     board: { 7: [0], 14: [0], 21: [0], 28: [0], 3: [1] },
-    more: { pending: [], ended: "line", shown: true, lines: [{ fields: [7, 14, 21, 28] }] },
+    more: { pending: [], ended: "line", lines: [{ fields: [7, 14, 21, 28] }] },
   });
   const ids = drawn(shownOf(view, PHONE)).map(({ id }) => id);
   expect(ids).toContain("beam");
@@ -206,7 +206,7 @@ test("J4F-1: at the end the winning row stands in light, everything else behind 
 });
 
 test("J4F-12, J4F-13: areas that count are outlined; where they are equal their stones are counted on the fields", () => {
-  const ended: Partial<State> = { pending: [], ended: "area", shown: true };
+  const ended: Partial<State> = { pending: [], ended: "area" };
   const board = { 0: [1, 0], 1: [0], 2: [0], 30: [1], 31: [0, 0, 1], 32: [1], 15: [0] };
   const { view } = position(2, "spectator", { board, more: ended });
   expect(view.tied).toEqual([0, 1]);
@@ -225,7 +225,7 @@ test("J4F-19: hands lie open on the plates once the match is over, and not befor
       .flatMap(words)
       .filter((it) => it.startsWith("card ")).length;
   expect(cards(position(3, 0, {}).view)).toBe(0);
-  expect(cards(position(3, 0, { more: { pending: [], ended: "area", shown: true } }).view)).toBe(14);
+  expect(cards(position(3, 0, { more: { pending: [], ended: "area" } }).view)).toBe(14);
 });
 
 test("no event's motion takes longer than a beat may: 1.2 seconds", () => {

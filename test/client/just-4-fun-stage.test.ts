@@ -238,6 +238,6 @@ test("the mirror's focus is seen on the canvas: the field framed, the cards it t
 });
 
 test("shown on a table that is over nothing can be chosen", () => {
-  const { view } = position(2, 0, { more: { pending: [], ended: "area", shown: true } });
+  const { view } = position(2, 0, { more: { pending: [], ended: "area" } });
   expect(scene.mark!(`card:${handOf(view)[0]!.id}`, shownOf(view, PHONE))).toBe(null);
 });

@@ -8,6 +8,7 @@ import { below, fromSeed } from "../../shared/engine/random.ts";
 import { type Colour, FIELDS, HAND } from "../../shared/games/just-4-fun-colours/data.ts";
 import { just4FunColours as game } from "../../shared/games/just-4-fun-colours/index.ts";
 import type { Action, Event, Just4Fun, Options, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
+import { uncovered } from "../../shared/games/just-4-fun-colours/table.ts";
 import * as paper from "./paper.ts";
 
 const FOUR: Options = { row: 4, threats: false };
@@ -70,6 +71,7 @@ export function position(seats: number, viewer: Viewer, made: Position): { view:
     });
   }
   Object.assign(state, made.more);
+  if (state.ended !== null) state.shown = state.hands.map((hand) => uncovered(state, hand));
   const asked = game.actors(state)[0] === viewer;
   return { state, view: game.view(state, viewer), legal: asked ? legalActions(game, state, 0) : [] };
 }

@@ -1,4 +1,5 @@
 import type { Kind } from "../../shared/engine/contract.ts";
+import type { FaceDown } from "../../shared/engine/hidden.ts";
 import { games, type Offer, type Registry, registryOf } from "../../shared/engine/registry.ts";
 import type { Wire } from "../../shared/engine/wire.ts";
 import { choose as chooseJust4Fun } from "../../shared/games/just-4-fun-colours/bot.ts";
@@ -23,22 +24,33 @@ export const examinedWires: ReadonlyMap<string, Wire<object>> = new Map<string, 
   ...wires,
 ]);
 
-/** How often each card lies somewhere: once. Counted, not sorted, for it is asked in every world of every move. */
+/** How many cards of each face there are. Counted, not sorted, for it is asked in every world of every move. */
 export function cardsOf(id: string): (state: Kind["State"]) => number[] {
-  const { places } = boxes[id]!;
+  const { numbered, labelled } = boxes[id]!;
+  const places = new Map<string, number>();
   return (state) => {
+    const { faces } = state as unknown as FaceDown<string>;
     const times: number[] = [];
-    for (const place of places(state)) for (const card of place) times[card] = (times[card] ?? 0) + 1;
+    const count = (face: string) => {
+      const at = places.get(face) ?? places.set(face, places.size).size - 1;
+      times[at] = (times[at] ?? 0) + 1;
+    };
+    for (const place of numbered(state)) for (const card of place) count(faces[card]!);
+    for (const place of labelled(state)) for (const { face } of place) count(face);
     return times;
   };
 }
 
 /** What the examiners have to know about a game's material. A game without a box is not examined, and that fails. */
 export interface Box<G extends Kind = Kind> {
-  /** Wherever cards lie: every card of the match in exactly one place. */
-  places(state: G["State"]): readonly (readonly number[])[];
-  /** Places whose cards somebody may not know. */
-  hidden(state: G["State"]): number[][];
+  /** Where cards lie by their numbers, open or not. */
+  numbered(state: G["State"]): readonly (readonly number[])[];
+  /** Where cards lie open by labels of their own. */
+  labelled(state: G["State"]): readonly (readonly { readonly face: string }[])[];
+  /** Face down for everybody: the draw pile and the like. The order counts. */
+  down(state: G["State"]): readonly (readonly number[])[];
+  /** By seat: what only he knows. The order in which he holds it tells nobody anything. */
+  hands(state: G["State"]): readonly (readonly number[])[];
   /** After so many moves of three players by chance the discards are shuffled soon. */
   readonly nearShuffle: number;
   /** What a curious player would try, allowed or not: about every card, every field. */
@@ -50,13 +62,15 @@ const box = <G extends Kind>(it: Box<G>): Box => it as unknown as Box;
 
 export const boxes: Readonly<Record<string, Box>> = {
   lanterns: box<Lanterns>({
-    places: ({ deck, stall, discard, hands }) => [deck, stall, discard, ...hands],
-    hidden: ({ deck, hands }) => [deck, ...hands],
+    numbered: ({ deck, hands }) => [deck, ...hands],
+    labelled: ({ stall, discard, known }) => [stall, discard, ...known],
+    down: ({ deck }) => [deck],
+    hands: ({ hands }) => hands,
     nearShuffle: 3,
-    probes: each(24, (card) => ({ type: "take", card })),
+    probes: each(48, (card) => ({ type: "take", card })),
   }),
   "port-royal": box<PortRoyal>({
-    places: ({ draw, discard, harbour, expeditions, ship, players, contracts }) => [
+    numbered: ({ draw, discard, harbour, expeditions, ship, players, contracts }) => [
       draw,
       discard,
       harbour,
@@ -65,7 +79,9 @@ export const boxes: Readonly<Record<string, Box>> = {
       ...players.flatMap((player) => [player.coins, player.display, player.expeditions]),
       ...(contracts?.kept ?? []),
     ],
-    hidden: ({ draw, players }) => [draw, ...players.map(({ coins }) => coins)],
+    labelled: () => [],
+    down: ({ draw, players }) => [draw, ...players.map(({ coins }) => coins)],
+    hands: () => [],
     nearShuffle: 145,
     probes: each(144, (card) => [
       { type: "trade", card },
@@ -77,8 +93,10 @@ export const boxes: Readonly<Record<string, Box>> = {
     ]),
   }),
   "just-4-fun-colours": box<Just4Fun>({
-    places: ({ draw, discard, hands }) => [draw, discard, ...hands],
-    hidden: ({ draw, hands }) => [draw, ...hands],
+    numbered: ({ draw, hands }) => [draw, ...hands],
+    labelled: ({ discard }) => [discard],
+    down: ({ draw }) => [draw],
+    hands: ({ shown, hands }) => (shown === null ? hands : []),
     nearShuffle: 24,
     probes: [{ type: "exchange" }, ...each(FIELDS.length, (field) => ({ type: "place", field }))],
   }),

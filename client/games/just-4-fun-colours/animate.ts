@@ -10,6 +10,7 @@ import { arrange } from "./layout.ts";
 import { back, card, gem, ripple } from "./scene-art.ts";
 import { stoneOn } from "./scene-board.ts";
 import { gemOn } from "./scene-players.ts";
+import { leaving } from "./story.ts";
 
 /** Milliseconds (deal 180, move 220, one after the other by 40; a stone lands with a small pop). */
 const DEAL = 180;
@@ -34,7 +35,8 @@ async function discard(turn: Moved, seat: Seat, cards: readonly Card[]): Promise
   const { act, before, drawn } = turn;
   const pile = arrangement(before).discard;
   if (seat === before.view.viewer) {
-    const gone = new Set(cards.map(({ id }) => `card:${id}`));
+    const hand = before.view.players[seat]!.own;
+    const gone = new Set(leaving(hand, cards).map(({ id }) => `card:${id}`));
     return travel(act, drawn.before, drawn.after, {
       ms: MOVE,
       stagger: STEP,

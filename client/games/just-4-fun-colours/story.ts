@@ -18,14 +18,21 @@ function changed(view: View, seat: Seat, change: (player: PlayerView) => Partial
   };
 }
 
-const without = (cards: readonly Card[], gone: readonly Card[]): Card[] =>
-  cards.filter(({ id }) => !gone.some((it) => it.id === id));
+/** Which cards of a hand these are that lie open now, by labels of their own: of one colour those held longest. */
+export function leaving(hand: readonly Card[], open: readonly Card[]): Card[] {
+  const faces = open.map(({ face }) => face);
+  return hand.filter(({ face }) => {
+    const at = faces.indexOf(face);
+    if (at >= 0) faces.splice(at, 1);
+    return at >= 0;
+  });
+}
 
 /** From a hand onto the open pile. */
 const discarded = (view: View, { seat, cards }: { readonly seat: Seat; readonly cards: readonly Card[] }): View =>
   changed({ ...view, discard: [...view.discard, ...cards] }, seat, ({ hand, own }) => ({
     hand: hand - cards.length,
-    own: without(own, cards),
+    own: own.filter((it) => !leaving(own, cards).includes(it)),
   }));
 const same = (view: View): View => view;
 

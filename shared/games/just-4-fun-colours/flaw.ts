@@ -1,19 +1,23 @@
 import { linesOf } from "./board.ts";
-import { CARDS, HAND, STONES } from "./data.ts";
+import { CARDS_PER_COLOUR, COLOURS, HAND, STONES } from "./data.ts";
 import type { State } from "./state.ts";
-import { ownerOf } from "./table.ts";
+import { facesOf, ownerOf } from "./table.ts";
 
 /** What no state that can be reached looks like: lost cards, stones from nowhere. In words; null for a sound one. */
 export function flaw(s: State): string | null {
   return flawOfCards(s) ?? flawOfStones(s) ?? flawOfTurn(s);
 }
 
-/** Every card lies in exactly one place (J4F-4), and whoever is asked can draw (J4F-8). */
+/** Ten cards of each colour (J4F-4), none of them twice, and whoever is asked can draw (J4F-8). */
 function flawOfCards(s: State): string | null {
-  const times = Array<number>(CARDS).fill(0);
-  for (const place of [s.draw, s.discard, ...s.hands]) for (const id of place) times[id] = (times[id] ?? 0) + 1;
-  const wrong = times.findIndex((n) => n !== 1);
-  if (wrong >= 0) return `card ${wrong} lies in ${times[wrong]} places`;
+  const down = [s.draw, ...s.hands].flat();
+  const twice = down.find((card, i) => down.indexOf(card) < i);
+  if (twice !== undefined) return `card ${twice} lies in two places`;
+  const faces = [...facesOf(s, down), ...s.discard.map(({ face }) => face)];
+  for (const colour of COLOURS) {
+    const count = faces.filter((face) => face === colour).length;
+    if (count !== CARDS_PER_COLOUR) return `there are ${count} ${colour} cards`;
+  }
   if (s.ended !== null) return null;
   if (s.draw.length === 0) return "the draw pile is empty";
   const seat = s.hands.findIndex((hand) => hand.length !== HAND);

@@ -1,12 +1,14 @@
 import type { Game, Viewer } from "../../engine/contract.ts";
+import { dealAnew, laidDown } from "../../engine/hidden.ts";
 import { optionsSpec } from "../../engine/options.ts";
 import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
+import { topOf } from "./board.ts";
 import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
 import { flaw } from "./flaw.ts";
 import { exchange } from "./rules/exchange.ts";
 import { place } from "./rules/place.ts";
 import { areasOf, areasStaying, bestRows, outcome, threatsOf, tiedOf } from "./scoring.ts";
-import type { CardId, Just4Fun, Options, PlayerView, State, Tower } from "./state.ts";
+import type { Just4Fun, Options, PlayerView, State, Tower } from "./state.ts";
 import { cards, ownerOf } from "./table.ts";
 import { leaveMatch } from "./turn.ts";
 
@@ -14,7 +16,7 @@ const ID = "just-4-fun-colours";
 
 export const just4FunColours: Game<Just4Fun> = {
   id: ID,
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   options: optionsSpec<Options>(ID, {
     defaults: { row: 4, threats: false },
@@ -25,19 +27,15 @@ export const just4FunColours: Game<Just4Fun> = {
   /** Seven cards and twenty stones each, an empty board, a starting player by lot (J4F-4). */
   setup(seats, options, seed) {
     const rng = fromSeed(seed);
-    const faces = shuffle(
-      rng,
-      COLOURS.flatMap((colour) => Array<Colour>(CARDS_PER_COLOUR).fill(colour)),
-    );
-    const draw = [...faces.keys()];
+    const deck = COLOURS.flatMap((colour) => Array<Colour>(CARDS_PER_COLOUR).fill(colour));
+    const { pile: draw, ...down } = laidDown(shuffle(rng, deck));
     const start = below(rng, seats);
     return {
       rng,
       pending: [{ type: "turn", seat: start }],
       options,
-      faces,
-      hiddenBy: Array(faces.length).fill(1),
-      shuffles: 1,
+      ...down,
+      uncovered: 0,
       hands: Array.from({ length: seats }, () => draw.splice(-HAND)),
       draw,
       discard: [],
@@ -50,7 +48,7 @@ export const just4FunColours: Game<Just4Fun> = {
       round: 1,
       ended: null,
       lines: [],
-      shown: false,
+      shown: null,
       gone: [],
     };
   },
@@ -71,7 +69,7 @@ export const just4FunColours: Game<Just4Fun> = {
     start: s.start,
     active: s.active,
     draw: s.draw.length,
-    discard: cards(s, s.discard),
+    discard: [...s.discard],
     board: s.board.map(towerOf),
     threats: s.options.threats && s.ended === null ? threatsOf(s) : [],
     players: playersOf(s, viewer),
@@ -94,7 +92,6 @@ export const just4FunColours: Game<Just4Fun> = {
     ...s,
     rng: [...s.rng],
     pending: [...s.pending],
-    hiddenBy: [...s.hiddenBy],
     draw: [...s.draw],
     discard: [...s.discard],
     hands: s.hands.map((hand) => [...hand]),
@@ -105,24 +102,16 @@ export const just4FunColours: Game<Just4Fun> = {
     gone: [...s.gone],
   }),
 
-  /** Draw pile and foreign hands are mixed, each shuffle by itself: what lay open before a shuffle is in no older hand. */
+  /** Draw pile and foreign hands are mixed. */
   resample(s, viewer, rng) {
-    const r = this.copy(s);
-    r.rng = fresh(rng);
-    const places = [r.draw, ...r.hands.filter((_, seat) => seat !== viewer && !s.shown)];
-    const pools: CardId[][] = [];
-    for (const place of places) for (const id of place) (pools[r.hiddenBy[id]!] ??= []).push(id);
-    pools.forEach((pool, shuffled) => {
-      pools[shuffled] = shuffle(rng, pool);
-    });
-    for (const place of places) for (const [i, id] of place.entries()) place[i] = pools[r.hiddenBy[id]!]!.pop()!;
-    return r;
+    const hidden = [s.draw, ...s.hands.filter((_, seat) => seat !== viewer && s.shown === null)];
+    return { ...this.copy(s), rng: fresh(rng), faces: dealAnew(s, hidden, rng) };
   },
 };
 
 const towerOf = (stones: Tower["stones"]): Tower => ({
   stones,
-  owner: stones.at(-1) ?? null,
+  owner: topOf(stones),
   price: priceAt(stones.length),
 });
 
@@ -136,7 +125,7 @@ function playersOf(s: State, viewer: Viewer): PlayerView[] {
     return {
       hand: hand.length,
       own: seat === viewer ? cards(s, hand) : [],
-      shown: s.shown ? cards(s, hand) : [],
+      shown: s.shown?.[seat] ?? [],
       supply: s.supply[seat]!,
       lost: s.lost[seat]!,
       star: latest !== null && ownerOf(s, latest) === seat ? latest : null,

@@ -1,31 +1,32 @@
 import type { Seat, Standing } from "../../engine/contract.ts";
-import { linesOf, NEIGHBOURS } from "./board.ts";
+import { type FieldId, linesOf, NEIGHBOURS, topOf } from "./board.ts";
 import { FIELDS, priceAt } from "./data.ts";
 import type { Area, State, Threat } from "./state.ts";
-import { ownerOf } from "./table.ts";
 
 /** By Seat: the largest area that hangs together along edges; of several the one with most stones (J4F-12, J4F-13). */
 export function areasOf(s: State): Area[] {
-  const best: Area[] = s.hands.map((_, seat) => ({ seat, fields: [], stones: 0 }));
+  const best = s.hands.map((_, seat) => ({ seat, fields: [] as FieldId[], stones: 0 }));
+  const owners = ownersOf(s);
   const counted = Array<boolean>(FIELDS.length).fill(false);
   for (let first = 0; first < FIELDS.length; first++) {
-    const seat = ownerOf(s, first);
-    if (seat === null || counted[first]) continue;
+    const seat = owners[first]!;
+    if (seat === NOBODY || counted[first]) continue;
     const fields = [first];
     let stones = 0;
     counted[first] = true;
     for (const field of fields) {
       stones += s.board[field]!.length;
       for (const next of NEIGHBOURS[field]!)
-        if (!counted[next] && ownerOf(s, next) === seat) {
+        if (!counted[next] && owners[next] === seat) {
           counted[next] = true;
           fields.push(next);
         }
     }
     const { fields: most, stones: within } = best[seat]!;
     if (fields.length > most.length || (fields.length === most.length && stones > within))
-      best[seat] = { seat, fields: fields.sort((a, b) => a - b), stones };
+      best[seat] = { seat, fields, stones };
   }
+  for (const area of best) area.fields.sort((a, b) => a - b);
   return best;
 }
 
@@ -62,33 +63,53 @@ export function outcome(s: State): Standing[] {
 /** Rows in which a player lacks one field, and that one can still be taken. */
 export function threatsOf(s: State): Threat[] {
   const threats: Threat[] = [];
-  for (const line of linesOf(s.options.row))
-    for (const open of line) {
-      if (priceAt(s.board[open]!.length) === null) continue;
-      const fields = line.filter((field) => field !== open);
-      const seat = ownerOf(s, fields[0]!);
-      if (seat === null || s.gone.includes(seat) || ownerOf(s, open) === seat) continue;
-      if (fields.every((field) => ownerOf(s, field) === seat)) threats.push({ seat, fields, open });
-    }
+  const owners = ownersOf(s);
+  for (const line of linesOf(s.options.row)) {
+    const lacking = lackingOne(line, owners);
+    if (lacking === null) continue;
+    const { seat, open } = lacking;
+    if (s.gone.includes(seat) || isClosed(s, open)) continue;
+    threats.push({ seat, fields: line.filter((field) => field !== open), open });
+  }
   return threats;
+}
+
+/** Whose line it would be with the one field that is open: all others are his. */
+function lackingOne(line: readonly FieldId[], owners: readonly Seat[]): { seat: Seat; open: FieldId } | null {
+  const [a, b] = [owners[line[0]!]!, owners[line[1]!]!];
+  const seat = a === b ? a : a === owners[line[2]!] ? a : b;
+  let open = -1;
+  for (const field of line) {
+    if (owners[field] === seat) continue;
+    if (open >= 0) return null;
+    open = field;
+  }
+  return seat === NOBODY || open < 0 ? null : { seat, open };
 }
 
 /** By Seat: how many fields of a row a player owns at most, of those rows that no rival's closed tower blocks. */
 export function bestRows(s: State): number[] {
   const best = s.hands.map(() => 0);
-  const owners = s.board.map((tower) => tower[tower.length - 1] ?? NOBODY);
-  const closed = s.board.map((tower) => priceAt(tower.length) === null);
-  for (const line of linesOf(s.options.row))
-    for (let i = 0; i < line.length; i++) {
-      const seat = owners[line[i]!]!;
+  const owners = ownersOf(s);
+  const [owned, ownClosed] = [[...best], [...best]];
+  for (const line of linesOf(s.options.row)) {
+    owned.fill(0);
+    ownClosed.fill(0);
+    let closed = 0;
+    for (const field of line) {
+      const seat = owners[field]!;
       if (seat === NOBODY) continue;
-      let owned = 0;
-      let blocked = false;
-      for (const field of line)
-        if (owners[field] === seat) owned++;
-        else blocked ||= closed[field]!;
-      if (!blocked && owned > best[seat]!) best[seat] = owned;
+      owned[seat]!++;
+      if (!isClosed(s, field)) continue;
+      ownClosed[seat]!++;
+      closed++;
     }
+    for (let seat = 0; seat < best.length; seat++)
+      if (owned[seat]! > best[seat]! && ownClosed[seat] === closed) best[seat] = owned[seat]!;
+  }
   return best;
 }
+
 const NOBODY = -1;
+const ownersOf = (s: State): Seat[] => s.board.map((tower) => topOf(tower) ?? NOBODY);
+const isClosed = (s: State, field: FieldId): boolean => priceAt(s.board[field]!.length) === null;

@@ -1,9 +1,10 @@
 import type { Kind, Seat, Viewer } from "../../engine/contract.ts";
+import type { CardNumber, FaceDown } from "../../engine/hidden.ts";
 import type { Rng } from "../../engine/random.ts";
 import type { FieldId } from "./board.ts";
 import type { Colour, Row } from "./data.ts";
 
-/** Given out at random at set-up. Nobody gets an id without its face: hidden cards are counts. */
+/** Nobody gets one without the face, and it tells nothing: a card that comes into the open has a fresh one (engine/hidden.ts). */
 export type CardId = number;
 /** A card that the receiver may see. */
 export interface Card {
@@ -17,16 +18,14 @@ export interface Options {
   threats: boolean;
 }
 
-export interface State {
+export interface State extends FaceDown<Colour> {
   rng: Rng;
   pending: Decision[]; // empty when the game is over
   readonly options: Options;
-  readonly faces: readonly Colour[]; // by CardId; never changes, so copies share it
-  hiddenBy: number[]; // by CardId: the shuffle it was last part of
-  shuffles: number; // how often a draw pile was made
-  draw: CardId[]; // face down, top is last
-  discard: CardId[]; // face up, newest last
-  hands: CardId[][]; // by Seat, held longest first
+  uncovered: number; // how many cards came out of hands into the open
+  draw: CardNumber[]; // face down, top is last
+  discard: Card[]; // face up, newest last
+  hands: CardNumber[][]; // by Seat, held longest first
   board: (readonly Seat[])[]; // by FieldId: the owners of the stones, top is last
   supply: number[]; // by Seat: stones not yet placed
   lost: number[]; // by Seat: stones that stuck hands have cost (J4F-10)
@@ -36,7 +35,7 @@ export interface State {
   round: number; // 1 to 20
   ended: Ending | null;
   lines: Line[]; // what the active player has completed
-  shown: boolean; // hands lie open, the match is over (J4F-19)
+  shown: (readonly Card[])[] | null; // by Seat: the hands turned over, when the match is over (J4F-19)
   gone: Seat[]; // resigned, in that order
 }
 /** Place a stone, or exchange a stuck hand: who else is asked does not learn which. */

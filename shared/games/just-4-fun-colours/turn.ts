@@ -3,7 +3,7 @@ import { type FieldId, rowsThrough } from "./board.ts";
 import { STONES } from "./data.ts";
 import { areasStaying, tiedOf } from "./scoring.ts";
 import type { Ending, Event, State } from "./state.ts";
-import { cards, ownerOf, refill } from "./table.ts";
+import { ownerOf, refill, uncovered } from "./table.ts";
 
 /** A row through the field just taken wins at once; only who placed can complete one (J4F-1, J4F-16, J4F-24). */
 export function testLine(s: State, seat: Seat, field: FieldId, emit: Emit<Event>): boolean {
@@ -59,7 +59,8 @@ function countAreas(s: State, ended: Ending, emit: Emit<Event>): void {
 
 /** Hands are turned over (J4F-19). */
 function close(s: State, emit: Emit<Event>): void {
-  s.shown = true;
-  emit({ type: "hands-shown", hands: s.hands.map((hand, seat) => ({ seat, cards: cards(s, hand) })) });
+  const shown = s.hands.map((hand) => uncovered(s, hand));
+  s.shown = shown;
+  emit({ type: "hands-shown", hands: shown.map((cards, seat) => ({ seat, cards })) });
   emit({ type: "game-ended" });
 }

@@ -16,7 +16,7 @@ import type { Card, Decision, Line, PlayerView, Threat, Tower, View } from "./st
 
 const seat = upTo(3);
 const field = upTo(FIELDS.length - 1);
-const card = packed<Card>({ id: upTo(CARDS - 1), face: oneOf(COLOURS) });
+const card = packed<Card>({ id: upTo(4095), face: oneOf(COLOURS) });
 
 /** A whole tower in one number: its stones as digits, the lowest one first, each one more than its seat. */
 const DIGIT = 5;

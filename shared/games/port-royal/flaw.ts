@@ -1,4 +1,4 @@
-import { CUBES, contractOf } from "./data.ts";
+import { CUBES, contractOf, deckOf, FIVE } from "./data.ts";
 import { collects, coloursIn, freeCubes, stepsOf } from "./reckoning.ts";
 import type { Contracts, State } from "./state.ts";
 import { facesOf } from "./table.ts";
@@ -8,20 +8,21 @@ export function flaw(s: State): string | null {
   return flawOfCards(s) ?? flawOfAsking(s) ?? (s.contracts === undefined ? null : flawOfContracts(s, s.contracts));
 }
 
-/** Every card of the match lies in exactly one place (PR-1, PR-30), and none of them below nothing. */
+/** All cards of the box are there (PR-1, PR-30), and each lies in one place. */
 function flawOfCards(s: State): string | null {
-  const times = Array<number>(s.faces.length).fill(0);
-  const lay = (cards: readonly number[]) => {
-    for (const id of cards) times[id] = (times[id] ?? 0) + 1;
-  };
-  for (const place of [s.draw, s.discard, s.harbour, s.expeditions, s.ship === null ? [] : [s.ship]]) lay(place);
-  for (const { coins, display, expeditions } of s.players)
-    for (const place of [coins, display, expeditions]) lay(place);
-  for (const kept of s.contracts?.kept ?? []) lay(kept);
-  const wrong = times.findIndex((n) => n !== 1);
-  if (wrong >= 0) return `card ${wrong} (${s.faces[wrong]}) lies in ${times[wrong]} places`;
-  const size = 119 + (s.expansion ? 24 : 0) + (s.players.length === 5 ? 1 : 0);
-  return s.faces.length === size ? null : `${s.faces.length} cards instead of ${size}`;
+  const cards = [...s.draw, ...s.discard, ...s.harbour, ...s.expeditions, ...(s.ship === null ? [] : [s.ship])];
+  for (const { coins, display, expeditions } of s.players) cards.push(...coins, ...display, ...expeditions);
+  for (const kept of s.contracts?.kept ?? []) cards.push(...kept);
+  const lying = new Set(cards);
+  if (lying.size < cards.length) {
+    const twice = cards.find((id, i) => cards.indexOf(id) < i)!;
+    return `card ${twice} (${s.faces[twice]}) lies in two places`;
+  }
+  const box = [...deckOf(s.expansion ?? false), ...(s.players.length === FIVE ? ["expedition-for-five"] : [])].sort();
+  const found = facesOf(s, cards).sort();
+  if (found.length !== box.length) return `${found.length} cards instead of ${box.length}`;
+  const wrong = box.findIndex((face, i) => face !== found[i]);
+  return wrong < 0 ? null : `${found[wrong]} lies there instead of ${box[wrong]}`;
 }
 
 function flawOfAsking(s: State): string | null {

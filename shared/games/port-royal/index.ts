@@ -1,4 +1,5 @@
 import type { Game } from "../../engine/contract.ts";
+import { dealAnew, laidDown } from "../../engine/hidden.ts";
 import { optionsSpec } from "../../engine/options.ts";
 import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
 import {
@@ -23,12 +24,12 @@ import { reveal } from "./rules/reveal.ts";
 import { stop } from "./rules/stop.ts";
 import { trade } from "./rules/trade.ts";
 import { outcome } from "./scoring.ts";
-import type { CardId, Options, Player, PortRoyal, State } from "./state.ts";
+import type { Options, Player, PortRoyal, State } from "./state.ts";
 import { card, cards, facesOf, influence } from "./table.ts";
 
 export const portRoyal: Game<PortRoyal> = {
   id: "port-royal",
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 5 },
   /** The base game, unless a table wants more (PR-30, PR-35, PR-36, PR-69). */
   options: optionsSpec<Options>("port-royal", {
@@ -47,8 +48,7 @@ export const portRoyal: Game<PortRoyal> = {
   /** Three coins each, a starting player by lot, and with five players one expedition that lies open (PR-2, PR-4). */
   setup(seats, options, seed) {
     const rng = fromSeed(seed);
-    const faces = shuffle(rng, deckOf(options.expansion));
-    const deck = [...faces.keys()];
+    const { pile: deck, ...down } = laidDown(shuffle(rng, deckOf(options.expansion)));
     const players: Player[] = Array.from({ length: seats }, () => ({
       coins: deck.splice(-START_COINS),
       display: [],
@@ -57,9 +57,7 @@ export const portRoyal: Game<PortRoyal> = {
     const start = below(rng, seats);
     const s: State = {
       rng,
-      faces,
-      hiddenBy: Array(faces.length).fill(1),
-      shuffles: 1,
+      ...down,
       pending: [{ type: "discover", seat: start }],
       draw: deck,
       discard: [],
@@ -142,7 +140,6 @@ export const portRoyal: Game<PortRoyal> = {
     ...s,
     rng: [...s.rng],
     pending: [...s.pending],
-    hiddenBy: [...s.hiddenBy],
     draw: [...s.draw],
     discard: [...s.discard],
     harbour: [...s.harbour],
@@ -156,18 +153,10 @@ export const portRoyal: Game<PortRoyal> = {
     ...(s.contracts === undefined ? {} : { contracts: { ...s.contracts } }),
   }),
 
-  /** Draw pile and coins are mixed, each shuffle by itself: what lay open before a shuffle is in no older coin. */
+  /** Draw pile and coins are mixed. */
   resample(s, _viewer, rng) {
-    const r = this.copy(s);
-    r.rng = fresh(rng);
-    const places = [r.draw, ...r.players.map(({ coins }) => coins)];
-    const pools: CardId[][] = [];
-    for (const place of places) for (const id of place) (pools[r.hiddenBy[id]!] ??= []).push(id);
-    pools.forEach((pool, shuffled) => {
-      pools[shuffled] = shuffle(rng, pool);
-    });
-    for (const place of places) for (const [i, id] of place.entries()) place[i] = pools[r.hiddenBy[id]!]!.pop()!;
-    return r;
+    const hidden = [s.draw, ...s.players.map(({ coins }) => coins)];
+    return { ...this.copy(s), rng: fresh(rng), faces: dealAnew(s, hidden, rng) };
   },
 };
 
@@ -184,5 +173,5 @@ function layContracts(s: State, { expansion, picked, contractPoints }: Options):
 /** It lies face up from the start and is never shuffled in, for its back shows no coin (PR-2). */
 function withExpeditionForFive(s: State): State {
   const id = s.faces.length;
-  return { ...s, faces: [...s.faces, "expedition-for-five"], hiddenBy: [...s.hiddenBy, 0], expeditions: [id] };
+  return { ...s, faces: [...s.faces, "expedition-for-five"], expeditions: [id] };
 }

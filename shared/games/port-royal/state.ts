@@ -1,8 +1,9 @@
 import type { Kind, Seat, Viewer } from "../../engine/contract.ts";
+import type { FaceDown } from "../../engine/hidden.ts";
 import type { Rng } from "../../engine/random.ts";
 import type { Colour, ContractId, ContractPoints, Face, Sign, TaxKind } from "./data.ts";
 
-/** Given out at random at set-up. Nobody gets an id without its face: hidden cards are counts. */
+/** Its place in the shuffle it was last part of, which tells nothing (engine/hidden.ts): all draws are public. */
 export type CardId = number;
 /** A card that lies open. */
 export interface Card {
@@ -23,12 +24,9 @@ export interface Options {
   readonly odds: boolean;
 }
 
-export interface State {
+export interface State extends FaceDown<Face> {
   rng: Rng;
   pending: Decision[]; // the last one is current; empty when the game is over
-  readonly faces: readonly Face[]; // by CardId; never changes, so copies share it
-  hiddenBy: number[]; // by CardId: the shuffle that hid it, 0 while it lies open
-  shuffles: number; // how often the draw pile was made
   draw: CardId[]; // face down, top is last
   discard: CardId[]; // face up, newest last
   harbour: CardId[]; // face up, in the order of revealing

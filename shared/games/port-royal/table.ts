@@ -1,5 +1,5 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
-import { shuffle } from "../../engine/random.ts";
+import { shuffleDown } from "../../engine/hidden.ts";
 import { type ContractId, type Face, INFLUENCE_TO_END } from "./data.ts";
 import { contractInfluence, influenceOf } from "./reckoning.ts";
 import type { Card, CardId, Event, Income, State } from "./state.ts";
@@ -35,19 +35,14 @@ export function clockwise(s: State, from: Seat): Seat[] {
 
 /** Face up onto the discard pile: from now on everybody knows them (PR-5). */
 export function discard(s: State, ids: readonly CardId[]): Card[] {
-  for (const id of ids) {
-    s.hiddenBy[id] = 0;
-    s.discard.push(id);
-  }
+  s.discard.push(...ids);
   return cards(s, ids);
 }
 
 /** The discard pile becomes the draw pile (PR-6). */
 export function reshuffle(s: State, emit: Emit<Event>): void {
-  s.draw = shuffle(s.rng, s.discard);
+  s.draw = shuffleDown(s, facesOf(s, s.discard));
   s.discard = [];
-  s.shuffles++;
-  for (const id of s.draw) s.hiddenBy[id] = s.shuffles;
   s.reshuffled = true;
   emit({ type: "pile-reshuffled", count: s.draw.length });
 }

@@ -3,7 +3,7 @@ import { CONTRACT_IDS, CONTRACT_POINTS, type ContractPoints, FACES } from "./dat
 import type { Card, Chance, ContractInPlay, Decision, PlayerView, View } from "./state.ts";
 
 const seat = upTo(4);
-const card = packed<Card>({ id: upTo(255), face: oneOf(FACES) });
+const card = packed<Card>({ id: upTo(65_535), face: oneOf(FACES) });
 const decision = packed<Decision>({ type: oneOf(["discover", "ship", "chance"]), seat });
 const chance = packed<Chance>({ seat, left: upTo(15), taken: upTo(127) });
 

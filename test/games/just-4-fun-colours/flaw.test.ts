@@ -13,15 +13,18 @@ test("the table at the beginning and after a turn is sound", () => {
   ).toBeNull();
 });
 
+const laidOpen = (s: State, ids: readonly number[]) => ids.map((id, n) => ({ id: 2 * n + 1, face: s.faces[id]! }));
+
 /** What could go wrong, and the words for it. The examiner asks after every move of its random matches. */
 test.each<[string, RegExp, (s: State) => Partial<State>]>([
-  ["a lost card", /lies in 0 places/, (s) => ({ draw: s.draw.slice(1) })],
-  ["a doubled card", /lies in 2 places/, (s) => ({ discard: s.draw.slice(0, 1) })],
-  ["an empty draw pile", /draw pile is empty/, (s) => ({ draw: [], discard: s.draw })],
+  ["a lost card", /there are 9 \w+ cards/, (s) => ({ draw: s.draw.slice(1) })],
+  ["a card too many", /there are 11 \w+ cards/, (s) => ({ discard: laidOpen(s, s.draw.slice(0, 1)) })],
+  ["a doubled card", /lies in two places/, (s) => ({ hands: s.hands.with(1, s.hands[0]!) })],
+  ["an empty draw pile", /draw pile is empty/, (s) => ({ draw: [], discard: laidOpen(s, s.draw) })],
   [
     "a hand that was not filled up",
     /holds 6 cards/,
-    (s) => ({ hands: s.hands.with(1, s.hands[1]!.slice(1)), discard: s.hands[1]!.slice(0, 1) }),
+    (s) => ({ hands: s.hands.with(1, s.hands[1]!.slice(1)), discard: laidOpen(s, s.hands[1]!.slice(0, 1)) }),
   ],
   ["a tower of eight", /8 stones stand on field 4/, (s) => ({ board: s.board.with(4, Array(8).fill(0)) })],
   ["a stone from nowhere", /seat 2 has 21 stones/, (s) => ({ board: s.board.with(4, [2]) })],

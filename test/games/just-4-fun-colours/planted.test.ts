@@ -37,7 +37,7 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
   "a draw that everybody sees": [/told of hidden card/, { redact: (event) => event }],
   "a draw pile that says what comes next": [
     /view depends on something hidden/,
-    { view: (s, viewer) => ({ ...view(s, viewer), discard: cards(s, [...s.discard, ...s.draw.slice(-1)]) }) },
+    { view: (s, viewer) => ({ ...view(s, viewer), discard: [...s.discard, ...cards(s, s.draw.slice(-1))] }) },
   ],
   "hands turned over without a word": [
     /without an event/,
@@ -47,7 +47,8 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
   "offers in the order of the next card": [
     /actions or refusals depend/,
     withPlace({
-      candidates: (s, seat) => (s.draw.at(-1)! % 2 === 0 ? placements(s, seat).reverse() : placements(s, seat)),
+      candidates: (s, seat) =>
+        s.faces[s.draw.at(-1)!] === "red" ? placements(s, seat).reverse() : placements(s, seat),
     }),
   ],
   "a refusal that knows a rival's hand": [
@@ -56,7 +57,7 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
       refuse(s, seat, action) {
         const next = s.hands[(seat + 1) % s.hands.length]!;
         const first = placements(s, seat)[0]?.field === action.field;
-        return first && placements(s, seat).length > 1 && next[0]! % 2 === 0
+        return first && placements(s, seat).length > 1 && s.faces[next[0]!] === "red"
           ? { reason: "no-such-field" }
           : place.refuse(s, seat, action);
       },
@@ -102,7 +103,7 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
   "a place for nothing": [/has an action/, withPlace({ candidates: () => [] })],
   "a resample that forgets that hands were shown": [
     /view depends on something hidden/,
-    { resample: (s, viewer, rng) => resample.call(just4FunColours, { ...s, shown: false }, viewer, rng) },
+    { resample: (s, viewer, rng) => resample.call(just4FunColours, { ...s, shown: null }, viewer, rng) },
   ],
   "a resample that deals a viewer another hand": [
     /view depends on something hidden/,

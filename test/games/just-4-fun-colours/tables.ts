@@ -1,17 +1,11 @@
 import { expect } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
+import type { CardNumber } from "../../../shared/engine/hidden.ts";
 import { leave, legalActions, play } from "../../../shared/engine/play.ts";
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { CARDS_PER_COLOUR, COLOURS, type Colour, HAND, SIZE } from "../../../shared/games/just-4-fun-colours/data.ts";
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
-import type {
-  Action,
-  CardId,
-  Event,
-  Just4Fun,
-  Options,
-  State,
-} from "../../../shared/games/just-4-fun-colours/state.ts";
+import type { Action, Event, Just4Fun, Options, State } from "../../../shared/games/just-4-fun-colours/state.ts";
 
 /**
  * A table to one's liking. What is not named is as at the beginning: three players, seat 0 begins and is active, hands
@@ -42,7 +36,7 @@ export function laid(wanted: Wanted = {}): State {
   const s = just4FunColours.setup(seats, { row: 4, threats: false, ...options }, [1, 2, 3]);
   const faces = COLOURS.flatMap((colour) => Array<Colour>(CARDS_PER_COLOUR).fill(colour));
   const left = [...faces.keys()];
-  const take = (colour: Colour): CardId => {
+  const take = (colour: Colour): CardNumber => {
     const id = left.find((card) => faces[card] === colour);
     if (id === undefined) throw new Error(`there are only ${CARDS_PER_COLOUR} ${colour} cards`);
     left.splice(left.indexOf(id), 1);
@@ -51,7 +45,7 @@ export function laid(wanted: Wanted = {}): State {
   const wishes = Array.from({ length: seats }, (_, seat) => hands[seat]?.map(take));
   const pile = draw?.map(take).reverse();
   const dealt = wishes.map((hand) => hand ?? COLOURS.concat("red").map((_, n) => take(faces[left[n * 3]!]!)));
-  const discards = pile === undefined ? [] : left.splice(0);
+  const discards = pile === undefined ? [] : left.splice(0).map((id, n) => ({ id: 2 * n + 1, face: faces[id]! }));
   const stones = Object.entries(board).map(([name, tower]) => [at(name), tower] as const);
   const placed = Array<number>(seats).fill(0);
   for (const [field, tower] of stones) {
@@ -68,7 +62,7 @@ export function laid(wanted: Wanted = {}): State {
     hands: dealt,
     draw: pile ?? left,
     discard: discards,
-    hiddenBy: faces.map(() => 1),
+    uncovered: discards.length,
     supply: wanted.supply ?? placed.map((n) => 20 - n),
     round: 21 - (wanted.supply?.[active] ?? 20 - placed[active]!),
   };
@@ -107,8 +101,14 @@ export function left(s: State, seat: Seat) {
 /** Fields on which the active player may place a stone. */
 export const placeable = (s: State): FieldId[] =>
   legalActions(just4FunColours, s, s.active).flatMap((action) => (action.type === "place" ? [action.field] : []));
-export const facesOf = (s: State, ids: readonly CardId[]): Colour[] => ids.map((id) => s.faces[id]!);
-export const everyCard = (s: State): CardId[] => [s.draw, s.discard, ...s.hands].flat().sort((a, b) => a - b);
+export const facesOf = (s: State, ids: readonly CardNumber[]): Colour[] => ids.map((id) => s.faces[id]!);
+/** How many cards of each colour there are, wherever they lie. */
+export const everyCard = (s: State): Partial<Record<Colour, number>> => {
+  const faces = [...facesOf(s, [s.draw, ...s.hands].flat()), ...s.discard.map(({ face }) => face)];
+  return Object.fromEntries(COLOURS.map((colour) => [colour, faces.filter((face) => face === colour).length]));
+};
+/** As everyCard: all of the box. */
+export const WHOLE_BOX = Object.fromEntries(COLOURS.map((colour) => [colour, CARDS_PER_COLOUR]));
 
 export const pick = <T extends Event["type"]>(events: readonly Event[], type: T): Extract<Event, { type: T }>[] =>
   events.filter((event): event is Extract<Event, { type: T }> => event.type === type);

@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { play } from "../../../shared/engine/play.ts";
+import { COLOURS } from "./data.ts";
 import { lanterns } from "./index.ts";
-import type { Action, CardId, Colour, State } from "./state.ts";
+import type { Action, Colour, State } from "./state.ts";
 
-export const everyCard = (s: State): CardId[] => [s.deck, s.stall, s.discard, ...s.hands].flat().sort((a, b) => a - b);
+/** How many cards of each colour there are, wherever they lie. */
+export function everyCard(s: State): number[] {
+  const down = [s.deck, ...s.hands].flat().map((id) => s.faces[id]);
+  const open = [...s.stall, ...s.discard, ...s.known.flat()].map(({ face }) => face);
+  return COLOURS.map((colour) => [...down, ...open].filter((face) => face === colour).length);
+}
 
 /** Two seats, seat 0 to act; its hand as colours, everything else as dealt. */
 export function holding(...colours: Colour[]): State {

@@ -1,8 +1,8 @@
 import { bySeat, list, maybe, oneOf, packed, secret, upTo, type Wire } from "../../../shared/engine/wire.ts";
-import { COLOURS, LANTERNS_PER_COLOUR } from "./data.ts";
+import { COLOURS } from "./data.ts";
 import type { Card, Decision, Hand, View } from "./state.ts";
 
-const card = packed<Card>({ id: upTo(COLOURS.length * LANTERNS_PER_COLOUR - 1), face: oneOf(COLOURS) });
+const card = packed<Card>({ id: upTo(65_535), face: oneOf(COLOURS) });
 const decision = packed<Decision>({ type: oneOf(["turn", "bonus"]), seat: upTo(3) });
 
 export const wire: Wire<View> = {

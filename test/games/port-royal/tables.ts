@@ -51,12 +51,7 @@ export function discovering(wanted: Wanted = {}): State {
     if (at < 0) throw new Error(`no ${face} is left`);
     return stock.splice(at, 1)[0]!;
   };
-  const lay = (faces: Face[] = []): CardId[] =>
-    faces.map((face) => {
-      const id = take(face);
-      s.hiddenBy[id] = 0;
-      return id;
-    });
+  const lay = (faces: Face[] = []): CardId[] => faces.map(take);
   s.harbour = lay(wanted.harbour);
   s.expeditions = lay(wanted.expeditions);
   s.discard = lay(wanted.discard);
@@ -169,8 +164,8 @@ export const named = (s: State, legal: readonly Action[]): string[] =>
     const to = "to" in action ? ` for ${action.to}` : "";
     return `${action.type}${card}${jacks}${to}${action.type === "admit" && action.bust ? " bust" : ""}`;
   });
-/** Every card of the match, wherever it lies. */
-export const everyCard = (s: State): CardId[] =>
+/** The faces of all cards of the match, wherever they lie. */
+export const everyCard = (s: State): Face[] =>
   [
     s.draw,
     s.discard,
@@ -181,7 +176,8 @@ export const everyCard = (s: State): CardId[] =>
     ...s.players.flatMap(({ coins, display, expeditions }) => [coins, display, expeditions]),
   ]
     .flat()
-    .sort((a, b) => a - b);
+    .map((id) => s.faces[id]!)
+    .sort();
 
 /** Persons for the display, by what they do; several may be asked for. */
 export const SAILORS: Face[] = ["sailor-3", "sailor-3", "sailor-3", "sailor-3", "sailor-3", "sailor-3", "sailor-3"];

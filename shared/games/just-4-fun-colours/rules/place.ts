@@ -2,7 +2,7 @@ import type { Rule, Seat } from "../../../engine/contract.ts";
 import type { FieldId } from "../board.ts";
 import { FIELDS, priceAt } from "../data.ts";
 import type { Action, Just4Fun, State } from "../state.ts";
-import { countOf, discard, held, ownerOf } from "../table.ts";
+import { countOf, countsOf, discard, held, ownerOf } from "../table.ts";
 import { endTurn, testLine } from "../turn.ts";
 
 type Place = Extract<Action, { type: "place" }>;
@@ -10,8 +10,11 @@ type Place = Extract<Action, { type: "place" }>;
 /** Every field whose price the hand holds in the field's colour: naming it names the whole action (J4F-5, J4F-22). */
 export function placements(s: State, seat: Seat): Place[] {
   const actions: Place[] = [];
-  for (let field = 0; field < FIELDS.length; field++)
-    if (canPay(s, seat, field)) actions.push({ type: "place", field });
+  const counts = countsOf(s, seat);
+  for (let field = 0; field < FIELDS.length; field++) {
+    const price = priceAt(s.board[field]!.length);
+    if (price !== null && price <= counts[FIELDS[field]!]) actions.push({ type: "place", field });
+  }
   return actions;
 }
 

@@ -19,7 +19,6 @@ export const reveal: Rule<PortRoyal, "reveal"> = {
       return beginTrade(s, emit);
     }
     s.ship = id;
-    s.hiddenBy[id] = 0;
     s.revealed++;
     emit({ type: "card-revealed", seat, card: card(s, id), order: s.revealed });
     settle(s, id, emit);

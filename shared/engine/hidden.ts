@@ -1,0 +1,67 @@
+import { type Rng, shuffle } from "./random.ts";
+
+/** What a card that lies face down is called: its place in the shuffle it was last part of. */
+export type CardNumber = number;
+/**
+ * Cards that lie face down, so that no id tells what a face does not. A shuffle deals the faces to numbers that never
+ * were before: which number lies where is known to everybody, only its face is secret. Who looks at
+ * his own card gets the number with the face (`lookAt`); what comes out of a hand gets a fresh label (`uncover`), for the
+ * number says when it was drawn.
+ */
+export interface FaceDown<F> {
+  /** By number. Replaced by a shuffle and never changed, so that copies share it. */
+  faces: readonly F[];
+  /** The first number of each shuffle, the set-up's first. */
+  shuffles: readonly CardNumber[];
+}
+
+/** Cards laid face down before the first turn, in this order, the top one last. */
+export const laidDown = <F>(faces: readonly F[]): { readonly pile: CardNumber[] } & FaceDown<F> => ({
+  faces,
+  shuffles: [0],
+  pile: [...faces.keys()],
+});
+
+/** Open cards are shuffled and lie face down; gives the pile, its top last. */
+export function shuffleDown<F>(s: FaceDown<F> & { readonly rng: Rng }, open: readonly F[]): CardNumber[] {
+  const first = s.faces.length;
+  s.faces = s.faces.concat(shuffle(s.rng, open));
+  s.shuffles = [...s.shuffles, first];
+  const pile: CardNumber[] = [];
+  for (let card = first; card < s.faces.length; card++) pile.push(card);
+  return pile;
+}
+
+/** The faces of these places dealt anew among them, each shuffle by itself: what lay open before it is in no older card. */
+export function dealAnew<F>(
+  { faces, shuffles }: FaceDown<F>,
+  places: readonly (readonly CardNumber[])[],
+  rng: Rng,
+): readonly F[] {
+  const pools: CardNumber[][] = shuffles.map(() => []);
+  for (const place of places)
+    for (const card of place) {
+      let n = shuffles.length - 1;
+      while (shuffles[n]! > card) n--;
+      pools[n]!.push(card);
+    }
+  const dealt = [...faces];
+  for (const pool of pools) for (const [i, from] of shuffle(rng, pool).entries()) dealt[pool[i]!] = faces[from]!;
+  return dealt;
+}
+
+/** A card as whoever holds it sees it. */
+export const lookAt = <F>({ faces }: FaceDown<F>, number: CardNumber): { readonly id: number; readonly face: F } => ({
+  id: number * 2,
+  face: faces[number]!,
+});
+
+/**
+ * A card comes into the open out of a place whose numbers somebody does not know. Its label counts such cards and comes
+ * from nowhere else, neither from chance nor from the place, and it is never given again. Labels are odd, what is only
+ * looked at is even.
+ */
+export const uncover = <F>(s: { uncovered: number }, face: F): { readonly id: number; readonly face: F } => ({
+  id: s.uncovered++ * 2 + 1,
+  face,
+});
