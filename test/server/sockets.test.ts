@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Clock } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { TableInfo } from "../../shared/messages.ts";
+import { HandClock } from "./hand.ts";
 import { bare, byChance, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
 import { Wire } from "./raw.ts";
 
