@@ -20,8 +20,6 @@ export class Screen implements Surface {
   private readonly element: HTMLElement;
   private readonly game: MindedGame;
   private readonly watch: ResizeObserver;
-  /** Tells of another screen, which may be denser while the element stays as large as it was. */
-  private density: MediaQueryList | null = null;
   private readonly calm = matchMedia("(prefers-reduced-motion: reduce)");
   private ratio: number;
   private frames = 0;
@@ -63,13 +61,14 @@ export class Screen implements Surface {
     this.canvas.dataset["renderer"] = game.renderer.type === Phaser.WEBGL ? "webgl" : "canvas";
     this.watch = new ResizeObserver(this.resized);
     this.watch.observe(element);
-    this.watchDensity();
     document.addEventListener("visibilitychange", this.hidden);
   }
 
   /** A pointer was here: frames breathe again for a while. */
   stir(): void {
     this.stirred = performance.now();
+    // On another screen, of another density, the element may be as large as it was: nothing else tells.
+    this.resized();
     if (this.breathing) this.wake();
   }
 
@@ -83,7 +82,6 @@ export class Screen implements Surface {
     // Afterwards: it is what gives the canvas its size on the page, which `resize` does not at zoom 1.
     this.game.scale.setZoom(1 / ratio);
     this.board.renew(ratio);
-    this.watchDensity();
     this.wake();
   }
 
@@ -95,7 +93,6 @@ export class Screen implements Surface {
   destroy(): void {
     this.gone = true;
     this.watch.disconnect();
-    this.density?.removeEventListener("change", this.resized);
     document.removeEventListener("visibilitychange", this.hidden);
     try {
       this.board.destroy();
@@ -116,12 +113,6 @@ export class Screen implements Surface {
   private readonly resized = (): void => {
     if (this.changed()) this.onResize();
   };
-
-  private watchDensity(): void {
-    this.density?.removeEventListener("change", this.resized);
-    this.density = matchMedia(`(resolution: ${this.ratio}dppx)`);
-    this.density.addEventListener("change", this.resized);
-  }
 
   private get breathing(): boolean {
     return !this.calm.matches && !document.hidden && performance.now() - this.stirred < AWAKE && this.board.breathes;

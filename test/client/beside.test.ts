@@ -27,6 +27,12 @@ test("where neither side has room it lies above, in the middle; else below", () 
   expect(beside({ ...wide, y: 100 }, NOTE, FREE)).toEqual(rect(320, 172, 200, 100));
 });
 
+test("the last place above is taken before the one below", () => {
+  const wide = rect(120, 170, 600, 60);
+  expect(beside(wide, NOTE, FREE).y).toBe(58);
+  expect(beside({ ...wide, y: 169 }, NOTE, FREE).y).toBe(169 + 60 + 12);
+});
+
 test("it never leaves the free part, and covers its thing only where nothing else is left", () => {
   const side = fc.integer({ min: 10, max: 300 });
   fc.assert(

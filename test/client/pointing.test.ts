@@ -82,6 +82,16 @@ test("a finger that rests during a motion explains nothing, whichever of them be
   }
 });
 
+test("a finger that came down during a motion explains nothing after it either", async () => {
+  const { screen, stage, explained, at } = asked();
+  void stage.animate(event, 1);
+  screen.point("pointerdown", at(0), "touch");
+  stage.settle(view);
+  stage.offer(legal);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(explained()).toBe(false);
+});
+
 test("a pointer that rests on a thing during a motion explains nothing", async () => {
   const { screen, stage, explained, at } = asked();
   void stage.animate(event, 1);

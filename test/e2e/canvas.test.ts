@@ -72,9 +72,10 @@ test.each([
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setDeviceMetricsOverride", {
       ...large,
-      deviceScaleFactor: 3 - deviceScaleFactor,
+      deviceScaleFactor: deviceScaleFactor === 1 ? 2 : 1,
       mobile: false,
     });
+    await page.mouse.move(400, 300);
     await until(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [1040, 660] });
     expect(errors).toEqual([]);
     await context.close();

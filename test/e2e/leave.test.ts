@@ -97,6 +97,8 @@ test("who leaves while the table is still being laid leaves nothing undone", asy
   await page.goto(house.url);
   await inLobby(page);
   await sitDown(page);
+  // Once whole: as many canvases as its words need are kept for the next table.
+  await atRest(page);
   await page.goBack();
   await inLobby(page);
   const before = await heldBy(page);
