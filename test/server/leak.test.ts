@@ -215,8 +215,14 @@ function packed(value: unknown): number[] {
   return [0x80 | fields.length, ...fields.flatMap(([key, field]) => [...packed(key), ...packed(field)])];
 }
 
+const isInfo = (frame: Buffer): boolean =>
+  frame[0] === Protocol.ROOM_DATA && frame.subarray(2, 6).toString() === "info";
+
 /** Everything that reached the viewer, without what is random by nature: the table's code and the token of the socket. */
-function masked(frames: readonly Buffer[], code: string): string[] {
+function masked(all: readonly Buffer[], code: string): string[] {
+  // Who is here is told of once for all who come in one moment, so only the last word of it is the same each time.
+  const last = all.findLastIndex(isInfo);
+  const frames = all.filter((frame, n) => n === last || !isInfo(frame));
   return frames.map((frame, n) => {
     const bytes = Buffer.from(frame);
     for (let at = bytes.indexOf(code); at !== -1; at = bytes.indexOf(code)) bytes.fill("c", at, at + code.length);
