@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
 import { act, press, whoActs } from "./keys.ts";
 
 /** What somebody does who types one command and has never been here. */
@@ -10,6 +10,7 @@ beforeAll(async () => {
   house = new House(await freePort());
   [browser] = await Promise.all([launch("canvas"), house.start("scripts/start.mjs")]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await house?.end();
@@ -80,7 +81,7 @@ test("another device takes over by a link that works once, and both stay live", 
   expect(await whoActs([phone.page])).toBe(phone.page);
   // What one device does the other sees: the choices of both are the same afterwards.
   await act(phone.page, 0);
-  await expect.poll(() => desk.page.getAttribute(".table", "data-seq"), { timeout: 10_000 }).not.toBe("0");
+  await expect.poll(() => desk.page.getAttribute(".table", "data-seq")).not.toBe("0");
   await thief.page.goto(local);
   await thief.page.click("button.tall");
   await thief.page.waitForSelector("a[href='/']");
