@@ -5,15 +5,19 @@ import type { AnyGame, Registry } from "../shared/engine/registry.ts";
 import type { Wires } from "../shared/wires.ts";
 import type { Identity } from "./identity.ts";
 import type { Board } from "./rooms/Board.ts";
+import type { Budgets } from "./rooms/Budgets.ts";
 import type { Store } from "./store/store.ts";
 
 /** Time, handed in: tests turn it by hand. Nobody else on the server calls setTimeout. */
 export interface Clock {
+  /** The time of day, in milliseconds since 1970: for what is kept. It may be set back. */
   now(): number;
+  /** Milliseconds since some moment: for rates and waits. It never goes back. */
+  monotonic(): number;
   /** Runs it once, later; the answer calls it off. */
   after(ms: number, run: () => void): () => void;
 }
-/** How much one connection may say: `burst` at once, then `perSecond`. */
+/** How much somebody may ask for: `burst` at once, then `perSecond`. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
@@ -28,7 +32,12 @@ export interface House {
   readonly clock: Clock;
   /** Milliseconds a bot takes for one action. */
   readonly pace: number;
+  /** What one connection may send. */
   readonly rate: Rate;
+  /** What players may ask for, each over all his sockets. */
+  readonly players: Budgets;
+  /** How many pages of stories an address may ask for: guests cost nothing. */
+  readonly addresses: Budgets;
   readonly log: Logger;
   readonly board: Board;
   /** The room of each table that has one: never two for the same table. */
@@ -41,6 +50,7 @@ export interface House {
 
 export const realClock: Clock = {
   now: Date.now,
+  monotonic: () => performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

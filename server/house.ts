@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
-import { matchMaker } from "@colyseus/core";
+import { type AuthContext, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { type Logger, pino } from "pino";
@@ -13,6 +13,7 @@ import { httpApp } from "./http/app.ts";
 import { originCheck } from "./http/origins.ts";
 import { openIdentity } from "./identity.ts";
 import { Board } from "./rooms/Board.ts";
+import { Budgets } from "./rooms/Budgets.ts";
 import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
@@ -53,6 +54,8 @@ export interface RunningHouse {
 const MOST_POSTED = 2000;
 /** A table that waited so long for players is not offered any more; its link still works. */
 const WAITS = 7 * 24 * 60 * 60_000;
+/** Pages of stories for one address, as many times what one player may ask: a whole school comes back at once. */
+const PAGES = 100;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
 
@@ -60,6 +63,7 @@ const MAX_FRAME = 4096;
 export async function startHouse(settings: HouseSettings): Promise<RunningHouse> {
   const log = settings.log ?? pino({ level: "warn" });
   const publicUrl = settings.publicUrl ?? null;
+  const rate = settings.rate ?? { perSecond: 20, burst: 60 };
   let { port } = settings;
   const leaveFolder = holdFolder(settings.dataDir);
   const real = await openStore(settings.dataDir);
@@ -70,7 +74,9 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     identity: openIdentity(settings.dataDir),
     clock: settings.clock ?? realClock,
     pace: settings.pace ?? 0,
-    rate: settings.rate ?? { perSecond: 20, burst: 60 },
+    rate,
+    players: new Budgets(rate),
+    addresses: new Budgets({ perSecond: PAGES * rate.perSecond, burst: PAGES * rate.burst }),
     log,
     board: new Board(),
     rooms: new Map(),
@@ -136,7 +142,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
 }
 
 function defineRooms(house: House): void {
-  const onAuth = (token: string | undefined) => signedIn(house, token);
+  const onAuth = (token: string | undefined, _options: unknown, { ip }: AuthContext) => signedIn(house, token, ip);
   class HouseTable extends TableRoom {
     static override onAuth = onAuth;
     protected override readonly house = house;

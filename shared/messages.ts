@@ -1,11 +1,13 @@
 import type { Seat, Standing } from "./engine/contract.ts";
+import type { Secrets } from "./engine/wire.ts";
 
 /**
  * What client and house say to each other.
  *
  * Room `table`, joined with `{ id: code }`: requests are answered with a Reply, always, malformed ones too. A client
  * hears beats only after its first `truth`; then every `beat` comes right behind the state patch it belongs to.
- * Pushed: `info` (TableInfo) whenever it changes, `beat` (BeatMessage, as bytes of terse.ts).
+ * Pushed: `info` (TableInfo) whenever it changes, `beat` (BeatMessage, as bytes of terse.ts, one Writer a connection).
+ * The patched state is what everybody may know. What one seat alone knows comes in its beats and nowhere else.
  * Room `lobby`: pushes `rows` (TableRow[], once after joining), `row` (TableRow, new or changed), `gone` ({ code }).
  * Closing code 4001: the house stops; come back in a moment and join again as the same player.
  */
@@ -18,6 +20,8 @@ export interface SeatInfo {
   readonly name: string;
   readonly online: boolean;
 }
+/** More names of watchers nobody reads. */
+export const MOST_NAMES = 40;
 /** What stands beside the match; the same for everybody at the table except `mySeat` and `host`. */
 export interface TableInfo {
   /** Names the table in links, `/t/<code>`: 80 random bits. */
@@ -26,9 +30,11 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
-  /** Names of those who watch without a seat. */
+  /** Names of those who watch without a seat, those who came first; never more than MOST_NAMES of them. */
   readonly watchers: readonly string[];
-  /** The seat of this device's player; null while watching. */
+  /** How many watch. */
+  readonly watching: number;
+  /** The seat of this device's player; null while watching, and for whoever has left the match for good. */
   readonly mySeat: Seat | null;
   /** Whether this device's player opened the table: he starts it and seats bots. */
   readonly host: boolean;
@@ -43,12 +49,21 @@ export interface BeatMessage {
   readonly events: readonly object[];
   /** This viewer's legal actions; empty for whoever is not asked. */
   readonly legal: readonly object[];
+  /** The viewer's own secret lists as numbers of the wire (secretsOf in engine/wire.ts); left out while they are as told last. */
+  readonly secrets?: Secrets;
 }
+/** Part of what happened in a match, as one viewer may hear it: one entry of the log, as in a BeatMessage. */
+export interface Told {
+  readonly seq: number;
+  readonly events: readonly object[];
+}
+/** A story in pages, oldest first: each the bytes of a terse Writer of its own, of a list of Told. Made once, sent to many. */
+export type Story = readonly Uint8Array[];
 
 export interface ActRequest {
   /** Made by the client; a repeated one gets the old answer and is never applied twice. 1-40 characters. */
   readonly id: string;
-  /** The beat the action was chosen on. Stale only when this seat's legal actions have changed since. */
+  /** The beat the action was chosen on. Stale only when this seat's choices have changed since: by its own act always. */
   readonly seq: number;
   readonly action: { readonly type: string };
 }
@@ -92,13 +107,22 @@ export interface TableRequests {
   start: Record<never, never>;
   /** Leave the match for good: the game goes on without this seat. */
   resign: Record<never, never>;
-  /** Send `info` and the beats after `last`; when they are too many or `last` is missing, one beat without events. */
+  /**
+   * Send `info`, then how things stand as one beat without events. The answer is a TruthReply: with `last`, the last beat
+   * this page has, it brings what happened since.
+   */
   truth: { readonly last?: number };
 }
-/** Asked with `room.request("history", {})`: the whole match so far as this viewer may know it. */
+/** `missed`: what happened after `last`, to be told, not played; its first page may begin before that. */
+export interface TruthReply {
+  readonly ok: true;
+  readonly seq: number;
+  readonly missed: Story;
+}
+/** Asked once by a page that comes, with `room.request("history", {})`: the whole match so far as this viewer may know it. */
 export interface HistoryReply {
   readonly ok: true;
-  readonly beats: readonly { readonly seq: number; readonly events: readonly object[] }[];
+  readonly story: Story;
 }
 
 /** One row of the live lobby. Tells nothing hidden. */

@@ -1,13 +1,21 @@
 import type { Room } from "colyseus.js";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
-import type { Wire } from "../../shared/engine/wire.ts";
-import type { BeatMessage, HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+import type { Secrets, Wire } from "../../shared/engine/wire.ts";
+import type {
+  BeatMessage,
+  HistoryReply,
+  Reply,
+  TableInfo,
+  TableRequests,
+  Told,
+  TruthReply,
+} from "../../shared/messages.ts";
 import { Reader } from "../../shared/terse.ts";
 import { type Wires, wires } from "../../shared/wires.ts";
 import type { HouseClient } from "./house.ts";
-import { Line } from "./line.ts";
+import { Line, type World, world } from "./line.ts";
 import type { LinkListener, TableLink } from "./link.ts";
-import { read } from "./read.ts";
+import { read, readStory } from "./read.ts";
 
 /** An action is sent again after so long without an answer, then after twice as long ... */
 const FIRST_WAIT = 1200;
@@ -25,8 +33,9 @@ export function openTable<G extends Kind>(
   code: string,
   listener: LinkListener<G>,
   known: Wires = wires,
+  around: World = world,
 ): TableLink<G> {
-  return new Connection(house, code, listener, known);
+  return new Connection(house, code, listener, known, around);
 }
 
 class Connection<G extends Kind> implements TableLink<G> {
@@ -37,13 +46,19 @@ class Connection<G extends Kind> implements TableLink<G> {
   private wire: Wire<object> | null = null;
   /** The last beat that was handed on. */
   private last: number | null = null;
+  /** What this viewer alone knows, as he was told it last. */
+  private secrets: Secrets = [];
+  /** A beat is missing, and how things stand has been asked. */
+  private catchingUp = false;
+  private readonly world: World;
   /** Ids of this page's actions begin with it: two pages never make the same. */
   private readonly mark = crypto.getRandomValues(new Uint32Array(3)).reduce((text, n) => text + n.toString(36), "");
   private count = 0;
 
-  constructor(house: HouseClient, code: string, listener: LinkListener<G>, known: Wires) {
+  constructor(house: HouseClient, code: string, listener: LinkListener<G>, known: Wires, around: World) {
     this.listener = listener;
     this.wires = known;
+    this.world = around;
     this.line = new Line(
       house,
       "table",
@@ -52,12 +67,13 @@ class Connection<G extends Kind> implements TableLink<G> {
         joined: (room) => this.joined(room),
         state: (state) => listener.state(state),
       },
+      around,
     );
   }
 
   async act(seq: number, action: G["Action"]): Promise<Reply> {
     const payload = { id: `${this.mark}-${++this.count}`, seq, action };
-    const since = Date.now();
+    const since = this.world.now();
     let doubted = false;
     for (let wait = FIRST_WAIT; !this.line.ended; wait = Math.min(2 * wait, LONGEST_WAIT)) {
       const room = await this.line.live(wait);
@@ -65,10 +81,10 @@ class Connection<G extends Kind> implements TableLink<G> {
       const reply = await ask<Reply>(room, "act", payload, wait);
       if (reply !== null && !comesAgain(reply)) return reply;
       // A socket that is just closing refuses at once: let it close before asking again.
-      await new Promise((done) => setTimeout(done, reply === null ? A_MOMENT : wait));
-      if (!doubted && Date.now() - since >= DOUBT) {
+      await this.world.pause(reply === null ? A_MOMENT : wait);
+      if (!doubted && this.world.now() - since >= DOUBT) {
         doubted = true;
-        void this.truth(room, {});
+        void this.truth(room);
       }
     }
     return away;
@@ -79,14 +95,14 @@ class Connection<G extends Kind> implements TableLink<G> {
     return (room && (await ask<Reply>(room, name, payload, PATIENCE))) ?? away;
   }
 
-  async history(): Promise<HistoryReply> {
+  async history(): Promise<readonly Told[]> {
     while (!this.line.ended) {
       const room = await this.line.live(PATIENCE);
       const reply = room && (await ask<HistoryReply | Reply>(room, "history", {}, PATIENCE));
-      if (reply && "beats" in reply) return reply;
-      await new Promise((done) => setTimeout(done, FIRST_WAIT));
+      if (reply && "story" in reply) return readStory(reply.story);
+      await this.world.pause(FIRST_WAIT);
     }
-    return { ok: true, beats: [] };
+    return [];
   }
 
   close(): void {
@@ -94,6 +110,7 @@ class Connection<G extends Kind> implements TableLink<G> {
   }
 
   private async joined(room: Room): Promise<void> {
+    this.catchingUp = false;
     room.onMessage("info", (info: TableInfo) => {
       this.viewer = info.mySeat ?? "spectator";
       this.wire = this.wires.get(info.game) ?? null;
@@ -101,26 +118,46 @@ class Connection<G extends Kind> implements TableLink<G> {
     });
     const terse = new Reader();
     room.onMessage("beat", (bytes: Uint8Array) => this.heard(room, terse.read(bytes) as BeatMessage));
-    await this.truth(room, this.last === null ? {} : { last: this.last });
+    await this.truth(room);
   }
 
-  /** The socket is given up when even this is not answered. */
-  private async truth(room: Room, since: TableRequests["truth"]): Promise<void> {
-    if ((await ask<Reply>(room, "truth", since, DOUBT)) === null) this.line.drop(room);
+  /** How things stand, and what happened meanwhile. The socket is given up when even this is not answered. */
+  private async truth(room: Room): Promise<void> {
+    const { last } = this;
+    for (let reply: TruthReply | Reply | null; room === this.line.room; await this.world.pause(FIRST_WAIT)) {
+      reply = await ask<TruthReply | Reply>(room, "truth", last === null ? {} : { last }, DOUBT);
+      if (reply === null) return this.line.drop(room);
+      if (!reply.ok && comesAgain(reply)) continue;
+      this.catchingUp = false;
+      if (last !== null && "missed" in reply) this.tellMissed(reply, last);
+      return;
+    }
+  }
+
+  private tellMissed({ seq: until, missed }: TruthReply, last: number): void {
+    const story = readStory(missed).filter(({ seq }) => seq > last && seq <= until);
+    if (story.length > 0) this.listener.missed(story);
   }
 
   /** A beat is read with the schema as it is right now: the patch before it was its own. */
-  private heard(room: Room, { seq, events, legal }: BeatMessage): void {
+  private heard(room: Room, { seq, events, legal, secrets }: BeatMessage): void {
+    this.secrets = secrets ?? this.secrets;
     if (this.wire === null) return;
     // Without events it is how things stand, whatever came before. Else only the next one in the row will do.
     const settled = events.length === 0;
     if (this.last !== null && !settled) {
       if (seq <= this.last) return;
-      if (seq > this.last + 1) return void this.truth(room, {});
+      if (seq > this.last + 1) return this.catchUp(room);
     }
     this.last = seq;
-    const view = read(this.wire, room.state as object, this.viewer) as G["View"];
+    const view = read(this.wire, room.state as object, this.viewer, this.secrets) as G["View"];
     this.listener.beat({ seq, events: events as G["Event"][], view, legal: legal as G["Action"][] });
+  }
+
+  private catchUp(room: Room): void {
+    if (this.catchingUp) return;
+    this.catchingUp = true;
+    void this.truth(room);
   }
 }
 

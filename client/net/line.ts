@@ -21,7 +21,29 @@ type Attend = (event: string, listener: () => void) => void;
 type Listening = { readonly [V in "addEventListener" | "removeEventListener"]: Attend };
 const page = globalThis as Partial<Listening> & { document?: Listening & { visibilityState: string } };
 
-const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+/** What a line needs around it: a clock, chance, and the way to a room. Tests bring their own. */
+export interface World {
+  /** Milliseconds that never go back. */
+  now(): number;
+  /** Runs it once, later; the answer calls it off. */
+  after(ms: number, run: () => void): () => void;
+  pause(ms: number): Promise<void>;
+  /** 0 to 1: so that not all who were thrown out come back in the same moment. */
+  chance(): number;
+  join(url: string, token: string, name: string, options: object): Promise<Room>;
+}
+export const world: World = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+  chance: Math.random,
+  // The token as a header: the SDK's own way would write it into the socket's address, where logs keep it.
+  join: (url, token, name, options) =>
+    new Client(url, { headers: { Authorization: `Bearer ${token}` } }).joinOrCreate(name, options),
+};
 
 /**
  * A connection to one room that comes back by itself, whatever ended it: a lost socket, a sleeping phone, a house that
@@ -37,10 +59,13 @@ export class Line {
   private closed = false;
   private wake = (): void => {};
   private abandon = (): void => {};
+  private stopAsking = (): void => {};
   private told: LinkState | null = null;
   private readonly waiting = new Set<() => void>();
+  private readonly world: World;
 
-  constructor(house: HouseClient, name: string, options: object, listener: LineListener) {
+  constructor(house: HouseClient, name: string, options: object, listener: LineListener, around: World = world) {
+    this.world = around;
     this.house = house;
     this.name = name;
     this.options = options;
@@ -55,19 +80,23 @@ export class Line {
 
   /** The room once it is live, or null when this line has ended. */
   async live(patience: number): Promise<Room | null> {
-    const until = Date.now() + patience;
-    while (this.told !== "live" && !this.closed && Date.now() < until) {
+    if (this.told !== "live" && !this.closed)
       await new Promise<void>((done) => {
-        this.waiting.add(done);
-        setTimeout(done, Math.max(0, until - Date.now()));
+        const callOff = this.world.after(patience, () => stop());
+        const stop = () => {
+          callOff();
+          this.waiting.delete(stop);
+          done();
+        };
+        this.waiting.add(stop);
       });
-    }
     return this.told === "live" ? this.room : null;
   }
 
   /** What came over this socket is not to be trusted any more: a new one. */
   drop(room: Room): void {
     if (room !== this.room) return;
+    this.room = null;
     // On a dead network the socket would wait for a farewell that never comes: nobody waits for it here.
     room.removeAllListeners();
     room.connection.close();
@@ -83,7 +112,7 @@ export class Line {
     this.closed = true;
     this.attend("removeEventListener");
     this.wake();
-    for (const done of this.waiting) done();
+    for (const done of [...this.waiting]) done();
   }
 
   private async run(): Promise<void> {
@@ -100,19 +129,31 @@ export class Line {
       // Whoever was here a moment ago has lost the connection; when nobody answers, the house is away.
       this.tell(end === "left" ? "lost" : "away");
       const wait = WAITS[Math.min(attempt, WAITS.length - 1)]!;
-      await Promise.race([later(wait * (0.75 + Math.random() / 2)), new Promise<void>((done) => (this.wake = done))]);
+      await this.rest(wait * (0.75 + this.world.chance() / 2));
     }
+  }
+
+  /** Until it is time to try again, or something says that it is worth trying now. */
+  private rest(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const callOff = this.world.after(ms, () => this.wake());
+      this.wake = () => {
+        callOff();
+        this.wake = () => {};
+        done();
+      };
+      if (this.closed) this.wake();
+    });
   }
 
   /** From joining to the end of the connection; answers why it ended or never began. */
   private async once(): Promise<"left" | "away" | string> {
     const guest = await this.house.guest();
     if (!guest.ok) return guest.reason;
-    // As a header: the SDK's own way would write the token into the socket's address, where logs keep it.
-    const client = new Client(this.house.url, { headers: { Authorization: `Bearer ${guest.token}` } });
     let room: Room;
     try {
-      room = await inTime(client.joinOrCreate(this.name, this.options), (late) => void late.leave().catch(() => {}));
+      const joining = this.world.join(this.house.url, guest.token, this.name, this.options);
+      room = await inTime(this.world, joining, (late) => void late.leave().catch(() => {}));
     } catch (error) {
       return error instanceof Error ? error.message : "away";
     }
@@ -127,28 +168,34 @@ export class Line {
       return "left";
     }
     this.room = room;
-    const beating = setInterval(() => this.beat(room), PING_EVERY);
+    this.keepAsking(room);
     this.listener.joined(room).then(
       () => this.room === room && this.tell("live"),
       () => this.drop(room),
     );
     await left;
-    clearInterval(beating);
+    this.stopAsking();
     this.room = null;
     return "left";
   }
 
+  private keepAsking(room: Room): void {
+    this.stopAsking = this.world.after(PING_EVERY, () => {
+      this.beat(room);
+      this.keepAsking(room);
+    });
+  }
+
   private beat(room: Room): void {
-    const silent = setTimeout(() => this.drop(room), PING_PATIENCE);
-    room.ping(() => clearTimeout(silent));
+    const callOff = this.world.after(PING_PATIENCE, () => this.drop(room));
+    room.ping(callOff);
   }
 
   private tell(state: LinkState): void {
     if (this.told === state || this.closed) return;
     this.told = state;
     this.listener.state(state);
-    if (state === "live") for (const done of this.waiting) done();
-    if (state === "live") this.waiting.clear();
+    if (state === "live") for (const done of [...this.waiting]) done();
   }
 
   /** A network that is back, a page that is looked at again: at once, not in four seconds. */
@@ -165,21 +212,21 @@ export class Line {
 }
 
 /** Rejects when it takes too long; what comes after all is handed to `late`. */
-function inTime<T>(promise: Promise<T>, late: (value: T) => void): Promise<T> {
+function inTime<T>(around: World, promise: Promise<T>, late: (value: T) => void): Promise<T> {
   return new Promise((done, fail) => {
     let over = false;
-    const timer = setTimeout(() => {
+    const callOff = around.after(PATIENCE, () => {
       over = true;
       fail(new Error("away"));
-    }, PATIENCE);
+    });
     promise.then(
       (value) => {
-        clearTimeout(timer);
+        callOff();
         if (over) late(value);
         else done(value);
       },
       (error) => {
-        clearTimeout(timer);
+        callOff();
         fail(error);
       },
     );

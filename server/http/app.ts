@@ -81,7 +81,9 @@ async function matchmake(request: Request, response: Response): Promise<void> {
   if (matchMaker.state !== matchMaker.MatchMakerState.READY)
     return void response.status(503).json({ code: 503, error: "server-away" });
   try {
-    const context = createAuthContext({ headers: new Headers(request.headers as Record<string, string>) });
+    // Of the headers only the token: Colyseus would believe whatever address they claim.
+    const { authorization } = request.headers;
+    const context = createAuthContext({ headers: { authorization }, remoteAddress: request.ip ?? "" });
     response.json(await matchMaker.joinOrCreate(room, options.data, context));
   } catch (error) {
     const { code, message } = error as ServerError;

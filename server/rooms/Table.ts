@@ -12,17 +12,20 @@ import {
   type What,
 } from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
-import type { ActRequest, BeatMessage, HistoryReply, HouseReason, Reply, TableStatus } from "../../shared/messages.ts";
+import type {
+  ActRequest,
+  BeatMessage,
+  HouseReason,
+  Story as Pages,
+  Reply,
+  TableStatus,
+} from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
 import { botsChoice, randomSeed, textOf } from "./chance.ts";
+import { type Deed, Story } from "./Story.ts";
 
-/** One entry of the log and everything that happened by it, not redacted yet. */
-interface Deed {
-  readonly seq: number;
-  readonly events: readonly Kind["Event"][];
-}
 /** What a room does when its table moves on. */
 export interface TableListener {
   /** The state is new and the database has it. */
@@ -34,9 +37,6 @@ export interface TableListener {
   /** Another process owns this match now: whoever is here should come again. */
   lost(): void;
 }
-/** So many deeds are remembered for whoever returns; who missed more gets the settled state. */
-const RING = 64;
-const REPLIES = 256;
 const SECOND = 1000;
 
 const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reason } });
@@ -51,22 +51,27 @@ export class Table {
   private readonly house: House;
   private stored: StoredMatch;
   private at: Position<Kind> | null;
-  private readonly ring: Deed[];
+  /** All that has happened, for whoever comes and whoever comes back. */
+  private readonly story: Story;
   /** By seat: the number of the beat with which its choices last changed. */
   private readonly changedAt: number[];
-  private readonly replies = new Map<string, Reply>();
+  /** By seat: its choices as comparable texts. */
+  private choices: readonly (readonly string[])[];
+  /** The position as each viewer sees it, made when somebody asks. */
+  private readonly views = new Map<Viewer, Kind["View"]>();
   private queue: Promise<unknown> = Promise.resolve();
   private callOff: (() => void) | null = null;
   private closed = false;
   private readonly rng: Rng = fromSeed(randomSeed());
 
-  private constructor(house: House, offer: Offer, stored: StoredMatch, at: Position<Kind> | null, ring: Deed[]) {
+  private constructor(house: House, offer: Offer, stored: StoredMatch, at: Position<Kind> | null, story: Story) {
     this.house = house;
     this.offer = offer;
     this.stored = stored;
     this.at = at;
-    this.ring = ring;
+    this.story = story;
     this.changedAt = stored.seats.map(() => at?.n ?? 0);
+    this.choices = this.choicesNow();
   }
 
   /** Finds the table and, when its match has begun, replays the log. Null for a code nobody gave out. */
@@ -74,24 +79,19 @@ export class Table {
     const stored = await house.store.matches.find(code);
     const offer = stored && house.games.get(stored.game);
     if (!stored || !offer) return null;
-    if (stored.seed === null) return new Table(house, offer, stored, null, []);
-    const lines = await house.store.journal.read(code);
-    const ring: Deed[] = [];
+    const story = new Story(offer.game);
+    if (stored.seed === null) return new Table(house, offer, stored, null, story);
+    const log = await house.store.journal.read(code);
     try {
-      const log = lines.map(({ entry }) => entry);
       const { game, version, options, seed } = stored;
       const steps = retrace(
         offer.game,
-        { game, version, options, seats: stored.seats.length, seed, log },
+        { game, version, options, seats: stored.seats.length, seed, log: log.map(({ entry }) => entry) },
         house.opening,
       );
       let step = steps.next();
-      for (; !step.done; step = steps.next()) {
-        ring.push({ seq: step.value.position.n, events: step.value.events });
-        if (ring.length > RING) ring.shift();
-      }
-      const table = new Table(house, offer, stored, step.value, ring);
-      for (const { n, entry, act } of lines) if (act !== null) table.remember(entry.by, act, { ok: true, seq: n });
+      for (; !step.done; step = steps.next()) story.add({ seq: step.value.position.n, events: step.value.events });
+      const table = new Table(house, offer, stored, step.value, story);
       if (stored.status === "playing" && step.value.legal.length === 0) await table.finish();
       // Every hash agrees: the match goes on by the rules of today.
       if (version !== offer.game.version && table.status === "playing")
@@ -100,7 +100,7 @@ export class Table {
     } catch (error) {
       if (!(error instanceof BrokenRecord)) throw error;
       house.log.error({ code, error: error.message }, "the record does not replay: the table is frozen");
-      const table = new Table(house, offer, stored, null, []);
+      const table = new Table(house, offer, stored, null, new Story(offer.game));
       await table.freeze();
       return table;
     }
@@ -128,6 +128,17 @@ export class Table {
   seatOf(player: string): Seat | null {
     return seatOf(this.stored.seats, player);
   }
+  /** Whose eyes this player has now: his seat's, or those of a watcher, also when he has left the match for good. */
+  viewerOf(player: string): Viewer {
+    const seat = this.seatOf(player);
+    return seat === null || this.at?.gone.includes(seat) ? "spectator" : seat;
+  }
+  /** What this viewer sees. Throws while there is no position. */
+  viewFor(viewer: Viewer): Kind["View"] {
+    let view = this.views.get(viewer);
+    if (view === undefined) this.views.set(viewer, (view = this.game.view(this.at!.state, viewer)));
+    return view;
+  }
   /** Whether the match goes on by itself: a bot has to move. */
   get busy(): boolean {
     return !this.closed && this.status === "playing" && this.botToMove() !== undefined;
@@ -148,41 +159,23 @@ export class Table {
     return { seq, events: events.map((event) => this.game.redact(event, viewer)), legal };
   }
 
-  /** What somebody missed who has heard everything up to `last`; null when that is too long ago. */
-  since(last: number): Deed[] | null {
-    if (last > this.seq || this.seq - last > this.ring.length) return null;
-    return this.ring.filter(({ seq }) => seq > last);
-  }
-
-  /** The whole match so far, from the record. */
-  async history(viewer: Viewer): Promise<HistoryReply> {
-    const { game, version, options, seats, seed } = this.stored;
-    if (this.at === null || seed === null) return { ok: true, beats: [] };
-    const { seq } = this;
-    const lines = await this.house.store.journal.read(this.code);
-    const log = lines.filter(({ n }) => n <= seq).map(({ entry }) => entry);
-    const steps = retrace(this.game, { game, version, options, seats: seats.length, seed, log }, this.house.opening);
-    const beats = Array.from(steps, ({ events, position }) => ({
-      seq: position.n,
-      events: events.map((event) => this.game.redact(event, viewer)),
-    }));
-    return { ok: true, beats };
+  /** What this viewer may hear of all that came after entry `seq`. */
+  since(seq: number, viewer: Viewer): Pages {
+    return this.story.after(seq, viewer);
   }
 
   act(player: string, { id, seq, action }: ActRequest): Promise<Reply> {
     return this.inTurn(async () => {
       const seat = this.seatOf(player);
       if (seat === null) return no("not-seated");
-      const known = this.replies.get(`${seat} ${id}`);
-      if (known !== undefined) return known;
-      if (this.status !== "playing" || this.at === null) return no(this.status === "frozen" ? "frozen" : "not-playing");
-      if (seq < this.changedAt[seat]! || seq > this.seq) return this.remember(seat, id, no("stale"));
+      if (this.status !== "playing" || this.at === null) return this.answeredBefore(seat, id, this.idleReason());
+      // His own act changes his choices too, so whatever is sent again is stale by now.
+      if (seq < this.changedAt[seat]! || seq > this.seq) return this.answeredBefore(seat, id, "stale");
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
       const wanted = textOf(action);
-      const offered = this.legalOf(seat).find((legal) => canonical(legal) === wanted);
-      if (offered === undefined) return this.remember(seat, id, this.refused(seat, action));
-      const reply = await this.commit(seat, { type: "action", action: offered }, id);
-      return reply.ok ? this.remember(seat, id, reply) : reply;
+      const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(wanted ?? "")];
+      if (offered === undefined) return this.refused(seat, action);
+      return this.commit(seat, { type: "action", action: offered }, id);
     });
   }
 
@@ -190,7 +183,7 @@ export class Table {
     return this.inTurn(async () => {
       const seat = this.seatOf(player);
       if (seat === null) return no("not-seated");
-      if (this.status !== "playing") return no(this.status === "frozen" ? "frozen" : "not-playing");
+      if (this.status !== "playing") return no(this.idleReason());
       return this.commit(seat, { type: "resign" }, null);
     });
   }
@@ -299,16 +292,42 @@ export class Table {
       if (error instanceof Taken) this.listener.lost();
       return no("not-saved");
     }
-    const before = this.stored.seats.map((_, n) => canonical(this.legalOf(n)));
-    this.at = position;
     const deed = { seq: position.n, events };
-    this.ring.push(deed);
-    if (this.ring.length > RING) this.ring.shift();
-    for (const [n, was] of before.entries()) if (canonical(this.legalOf(n)) !== was) this.changedAt[n] = position.n;
+    this.story.add(deed);
+    this.moveTo(position);
+    this.changedAt[seat] = position.n;
     this.listener.moved(deed);
     if (position.legal.length === 0) await this.finish();
     else this.stir();
     return { ok: true, seq: position.n };
+  }
+
+  private moveTo(position: Position<Kind>): void {
+    const before = this.choices;
+    this.at = position;
+    this.views.clear();
+    this.choices = this.choicesNow();
+    for (const [seat, was] of before.entries())
+      if (was.join() !== this.choices[seat]!.join()) this.changedAt[seat] = position.n;
+  }
+
+  private choicesNow(): string[][] {
+    return this.stored.seats.map((_, seat) => this.legalOf(seat).map(canonical));
+  }
+
+  /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */
+  private async answeredBefore(seat: Seat, act: string, reason: HouseReason): Promise<Reply> {
+    try {
+      const n = await this.house.store.journal.find(this.code, seat, act);
+      return n === null ? no(reason) : { ok: true, seq: n };
+    } catch (error) {
+      this.house.log.error({ code: this.code, err: error }, "the journal cannot be read");
+      return no("server-away");
+    }
+  }
+
+  private idleReason(): HouseReason {
+    return this.status === "frozen" ? "frozen" : "not-playing";
   }
 
   private async botMoves(): Promise<Reply> {
@@ -332,7 +351,7 @@ export class Table {
     const match = newMatch(game, stored.seats.length, stored.options, randomSeed());
     const change = { status: "playing", seed: match.seed, version: match.version } as const;
     if (!(await this.save(change))) return no("not-saved");
-    this.at = this.house.opening(game, match);
+    this.moveTo(this.house.opening(game, match));
     this.listener.began();
     this.stir();
     return { ok: true, seq: 0 };
@@ -376,11 +395,5 @@ export class Table {
     } catch {
       return no("malformed");
     }
-  }
-
-  private remember(seat: Seat, id: string, reply: Reply): Reply {
-    this.replies.set(`${seat} ${id}`, reply);
-    if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
-    return reply;
   }
 }

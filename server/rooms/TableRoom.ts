@@ -1,12 +1,20 @@
-import { type Client, ServerError } from "@colyseus/core";
-import type { StateView } from "@colyseus/schema";
+import { type Client, getMessageBytes, Protocol, ServerError } from "@colyseus/core";
 import type { z } from "zod";
 import type { Viewer } from "../../shared/engine/contract.ts";
-import type { BeatMessage, HistoryReply, Reply, TableInfo, TableRequests } from "../../shared/messages.ts";
+import { type Secrets, secretsOf, type Wire } from "../../shared/engine/wire.ts";
+import {
+  type BeatMessage,
+  type HistoryReply,
+  MOST_NAMES,
+  type Reply,
+  type TableInfo,
+  type TableRequests,
+  type TruthReply,
+} from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
-import type { Player } from "../store/players.ts";
 import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
-import { Bucket, Gate } from "./Gate.ts";
+import { Gate, type Visitor } from "./Gate.ts";
+import type { Deed } from "./Story.ts";
 import { requests } from "./shapes.ts";
 import { TableState } from "./sync.ts";
 import { Table, type TableListener } from "./Table.ts";
@@ -15,19 +23,38 @@ import { Table, type TableListener } from "./Table.ts";
 interface Visit {
   readonly client: Client;
   readonly player: string;
-  readonly bucket: Bucket;
+  readonly address: string;
   readonly terse: Writer;
   hears: boolean;
+  /** What it was told last: what it has already is not sent again. */
+  viewer: Viewer;
+  secrets: string;
+  info: Uint8Array | null;
 }
 type Asked = keyof TableRequests | "history";
+type Answer = Reply | TruthReply | HistoryReply;
+/** What everybody at the table may know beside the match, and how many watch. */
+type Facts = Omit<TableInfo, "mySeat" | "host">;
+
+/** Who watches is told this often, in milliseconds: a crowd that comes at once is told of once. */
+const GATHER = 1000;
+/** What a whole story costs him who asks, beside its pages. */
+const HISTORY = 5;
 
 /** The table's sockets: who is connected, what each may see and hear. Every game sits at this one kind of table. */
 export abstract class TableRoom extends Gate implements TableListener {
   private table!: Table;
+  private wire!: Wire<object>;
   private sync!: TableState;
   private readonly visits = new Map<string, Visit>();
   private readonly names = new Map<string, string>();
   private forget = (): void => {};
+  /** Made once for every change of seats, names and watchers. */
+  private facts: Facts | null = null;
+  private infos = new Map<string, Uint8Array>();
+  /** The facts have changed since everybody was told: at once, or when watchers are gathered. */
+  private due: "now" | "soon" | null = null;
+  private gathering: (() => void) | null = null;
   /** Kept by the house while this room is the one room of its table. */
   private place: { gone: Promise<void>; ending: boolean; leave(): void } | null = null;
 
@@ -37,40 +64,44 @@ export abstract class TableRoom extends Gate implements TableListener {
     const wire = table && this.house.wires.get(table.game.id);
     if (!table || !wire) throw new ServerError(404, "unknown-table");
     this.table = table;
+    this.wire = wire;
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
       this.names.set(player, name);
-    this.sync = new TableState(wire, table.match.seats.length);
-    if (table.position !== null) this.write();
+    this.sync = new TableState(wire);
+    if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.state = this.sync.root;
     this.guard();
     for (const name of Object.keys(requests) as Asked[])
       this.onMessage(name, (client: Client, given: unknown) => this.asked(client, name, given));
     this.forget = this.house.board.onRename((player, name) => this.renamed(player, name));
     table.listener = this;
-    this.changed();
+    this.post();
     table.stir();
     this.rest();
   }
 
   override onJoin(client: Client): void {
-    const { id, name } = client.auth as Player;
+    super.onJoin(client);
+    const { id, name, address } = client.auth as Visitor;
+    const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, ...UNTOLD };
     this.names.set(id, name);
-    const bucket = new Bucket(this.house.rate, this.house.clock.now());
-    this.visits.set(client.sessionId, { client, player: id, bucket, terse: new Writer(), hears: false });
-    client.view = this.sync.viewOf(this.table.seatOf(id));
-    this.changed();
+    this.visits.set(client.sessionId, visit);
+    this.cameOrWent(id);
   }
 
   override onLeave(client: Client): void {
+    super.onLeave(client);
+    const { id } = client.auth as Visitor;
     this.visits.delete(client.sessionId);
-    this.changed();
+    this.cameOrWent(id);
   }
 
   override async onDispose(): Promise<void> {
     const { place } = this;
     if (place !== null) place.ending = true;
     this.forget();
+    this.gathering?.();
     await this.table?.close();
     place?.leave();
   }
@@ -91,31 +122,19 @@ export abstract class TableRoom extends Gate implements TableListener {
     rooms.set(id, this.place);
   }
 
-  moved(deed: Parameters<TableListener["moved"]>[0]): void {
-    this.write();
-    for (const visit of this.visits.values())
-      if (visit.hears) this.say(visit, this.table.beat(deed, this.viewer(visit)));
-    this.broadcastPatch();
+  moved(deed: Deed): void {
+    this.publish((viewer) => this.table.beat(deed, viewer));
     this.post();
     this.rest();
   }
 
   began(): void {
-    // Whoever is here took his seat after he joined: first his own things become visible, then they get their values.
-    for (const { client, player } of this.visits.values()) {
-      const seat = this.table.seatOf(player);
-      if (seat !== null) this.sync.show(client.view as StateView, seat);
-    }
-    this.broadcastPatch();
-    this.write();
-    for (const visit of this.visits.values()) if (visit.hears) this.say(visit, this.table.settled(this.viewer(visit)));
-    this.broadcastPatch();
-    this.changed();
+    this.refresh("now");
+    this.publish((viewer) => this.table.settled(viewer));
   }
 
   changed(): void {
-    const facts = this.facts();
-    for (const visit of this.visits.values()) if (visit.hears) visit.client.send("info", this.infoFor(visit, facts));
+    this.refresh("now");
     this.post();
     this.rest();
   }
@@ -124,16 +143,16 @@ export abstract class TableRoom extends Gate implements TableListener {
     void this.disconnect(4001);
   }
 
-  private async asked(client: Client, name: Asked, given: unknown): Promise<Reply | HistoryReply> {
+  private async asked(client: Client, name: Asked, given: unknown): Promise<Answer> {
     const visit = this.visits.get(client.sessionId);
     if (visit === undefined) return refuse("server-away");
-    if (!visit.bucket.take(this.house.clock.now())) return refuse("too-fast");
+    if (!this.house.players.take(visit.player, this.house.clock.monotonic())) return refuse("too-fast");
     const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
     if (!shaped.success) return refuse("malformed");
     try {
       return await this.answer(visit, name, shaped.data as never);
     } catch (error) {
-      // Of the requests only the history can fail so, when the record cannot be read right now.
+      // A fault of ours: even then somebody waits for an answer.
       this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");
       return refuse("server-away");
     }
@@ -143,7 +162,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     visit: Visit,
     name: T | "history",
     given: TableRequests[T],
-  ): Promise<Reply | HistoryReply> | Reply {
+  ): Promise<Reply> | Answer {
     const { table } = this;
     const { player } = visit;
     const payload = given as TableRequests["act"] &
@@ -164,40 +183,71 @@ export abstract class TableRoom extends Gate implements TableListener {
       case "resign":
         return table.resign(player);
       case "history":
-        return table.history(this.viewer(visit));
+        return this.history(visit);
       case "truth":
         return this.truth(visit, payload.last);
     }
     throw new Error(`nobody answers ${name}`);
   }
 
-  /** From here on this connection hears every beat; now it hears what it missed, or how things stand. */
-  private truth(visit: Visit, last: number | undefined): Reply {
+  /** From here on this connection hears every beat; now it hears how things stand, and is told what it missed. */
+  private truth(visit: Visit, last: number | undefined): TruthReply | Reply {
     const { table } = this;
-    visit.hears = true;
-    visit.client.send("info", this.infoFor(visit, this.facts()));
+    const viewer = table.viewerOf(visit.player);
+    const missed = last === undefined || last >= table.seq ? [] : table.since(last, viewer);
+    if (!this.affords(visit, missed.length)) return refuse("too-fast");
+    Object.assign(visit, UNTOLD, { hears: true });
+    this.inform(visit);
     if (table.position !== null) {
-      const viewer = this.viewer(visit);
-      const missed = last === undefined ? null : table.since(last);
-      for (const beat of missed?.map((deed) => table.beat(deed, viewer)) ?? [table.settled(viewer)])
-        this.say(visit, beat);
+      this.together([visit.client]);
+      this.say(visit, table.settled(viewer), secretsOf(this.wire, table.viewFor(viewer), viewer));
       this.broadcastPatch();
     }
-    return { ok: true, seq: table.seq };
+    return { ok: true, seq: table.seq, missed };
+  }
+
+  private history(visit: Visit): HistoryReply | Reply {
+    const story = this.table.since(0, this.table.viewerOf(visit.player));
+    return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : refuse("too-fast");
+  }
+
+  /** Stories have their price, for the player and for the address he comes from. */
+  private affords({ player, address }: Visit, pages: number): boolean {
+    const { players, addresses, clock } = this.house;
+    const now = clock.monotonic();
+    return pages === 0 || (players.take(player, now, pages) && addresses.take(address, now, pages));
+  }
+
+  /**
+   * The new state for all, and behind it each connection's beat. What somebody may see is decided here, by the seat he has
+   * now: whose seat has changed is told so first.
+   */
+  private publish(beatFor: (viewer: Viewer) => BeatMessage): void {
+    const heard = [...this.visits.values()].filter(({ hears }) => hears);
+    this.together(heard.map(({ client }) => client));
+    if (this.due === "now") this.tellAll();
+    this.sync.write(this.table.viewFor("spectator"));
+    const beats = new Map<Viewer, { readonly beat: BeatMessage; readonly secrets: Secrets }>();
+    for (const visit of heard) {
+      const viewer = this.table.viewerOf(visit.player);
+      const known = beats.get(viewer);
+      const made = known ?? {
+        beat: beatFor(viewer),
+        secrets: viewer === "spectator" ? [] : secretsOf(this.wire, this.table.viewFor(viewer), viewer),
+      };
+      if (known === undefined) beats.set(viewer, made);
+      if (visit.viewer !== viewer) this.inform(visit);
+      this.say(visit, made.beat, made.secrets);
+    }
+    this.broadcastPatch();
   }
 
   /** Right behind the next patch. Its words are numbered per connection, in the order in which they are said. */
-  private say({ client, terse }: Visit, beat: BeatMessage): void {
-    client.sendBytes("beat", terse.write(beat), { afterNextPatch: true });
-  }
-
-  private viewer({ player }: Visit): Viewer {
-    return this.table.seatOf(player) ?? "spectator";
-  }
-
-  private write(): void {
-    const { game, position } = this.table;
-    if (position !== null) this.sync.write((viewer) => game.view(position.state, viewer));
+  private say(visit: Visit, beat: BeatMessage, secrets: Secrets): void {
+    const text = secrets.join(";");
+    const message = text === visit.secrets ? beat : { ...beat, secrets };
+    visit.secrets = text;
+    visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
   private renamed(player: string, name: string): void {
@@ -206,12 +256,54 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.changed();
   }
 
-  /** What everybody at the table may know beside the match. */
-  private facts(): Omit<TableInfo, "mySeat" | "host"> {
+  private cameOrWent(player: string): void {
+    this.refresh(this.table.seatOf(player) === null ? "soon" : "now");
+    this.post();
+    this.rest();
+  }
+
+  /** The facts are others: whoever is here is told, seats at once, watchers together with those who come right after. */
+  private refresh(when: "now" | "soon"): void {
+    this.facts = null;
+    this.infos = new Map();
+    if (this.due === "now" || this.due === when) return;
+    this.due = when;
+    if (when === "now") setImmediate(() => this.due === "now" && this.tellAll());
+    else this.gathering ??= this.house.clock.after(GATHER, () => this.tellAll());
+  }
+
+  private tellAll(): void {
+    this.due = null;
+    this.gathering?.();
+    this.gathering = null;
+    for (const visit of this.visits.values()) if (visit.hears) this.inform(visit);
+  }
+
+  /** Made once for all who are told the same, and sent only to whom it is new. */
+  private inform(visit: Visit): void {
+    const viewer = this.table.viewerOf(visit.player);
+    const host = visit.player === this.table.match.host;
+    const key = `${viewer} ${host}`;
+    let info = this.infos.get(key);
+    if (info === undefined) {
+      const mine: TableInfo = { ...this.factsNow(), mySeat: viewer === "spectator" ? null : viewer, host };
+      this.infos.set(key, (info = getMessageBytes.raw(Protocol.ROOM_DATA, "info", mine)));
+    }
+    if (visit.info === info) return;
+    visit.viewer = viewer;
+    visit.info = info;
+    visit.client.enqueueRaw(info);
+  }
+
+  private factsNow(): Facts {
+    return (this.facts ??= this.gatherFacts());
+  }
+
+  private gatherFacts(): Facts {
     const { match, game, position, status } = this.table;
     const here = new Set([...this.visits.values()].map(({ player }) => player));
     const watching = [...here].filter((player) => this.table.seatOf(player) === null);
-    const names = namesAt(match.seats, watching, (player) => this.nameOf(player));
+    const names = namesAt(match.seats, watching.slice(0, MOST_NAMES), (player) => this.nameOf(player));
     const seats = seatInfos(match.seats, names, here);
     return {
       code: match.code,
@@ -220,18 +312,14 @@ export abstract class TableRoom extends Gate implements TableListener {
       status,
       seats,
       watchers: names.slice(seats.length),
+      watching: watching.length,
       standings: status === "over" && position !== null ? game.outcome(position.state) : [],
     };
   }
 
-  private infoFor({ player }: Visit, facts: Omit<TableInfo, "mySeat" | "host">): TableInfo {
-    return { ...facts, mySeat: this.table.seatOf(player), host: player === this.table.match.host };
-  }
-
   private post(): void {
-    const { seats, watchers } = this.facts();
-    const wire = this.house.wires.get(this.table.game.id)!;
-    this.house.board.post(postedOf(this.table, wire, this.nameOf(this.table.match.host), seats, watchers.length));
+    const { seats, watching } = this.factsNow();
+    this.house.board.post(postedOf(this.table, this.wire, this.nameOf(this.table.match.host), seats, watching));
   }
 
   private nameOf(player: string): string {
@@ -244,4 +332,6 @@ export abstract class TableRoom extends Gate implements TableListener {
   }
 }
 
+/** A connection that has just come, or does not trust what it has: whatever it is told is news. */
+const UNTOLD = { viewer: "spectator", secrets: "?", info: null } as const;
 const refuse = (reason: "server-away" | "too-fast" | "malformed"): Reply => ({ ok: false, refusal: { reason } });

@@ -38,11 +38,9 @@ export function postedOf(
   seats: readonly SeatInfo[],
   watchers: number,
 ): Posted {
-  const { match, position, game, status } = table;
+  const { match, position, status } = table;
   const { points, round } =
-    position === null
-      ? { points: match.seats.map(() => 0), round: 0 }
-      : wire.row(game.view(position.state, "spectator"));
+    position === null ? { points: match.seats.map(() => 0), round: 0 } : wire.row(table.viewFor("spectator"));
   return {
     code: match.code,
     game: match.game,

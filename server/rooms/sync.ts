@@ -1,92 +1,82 @@
-import { type ArraySchema, type Schema, StateView, schema, t } from "@colyseus/schema";
-import type { Seat, Viewer } from "../../shared/engine/contract.ts";
+import { type ArraySchema, type Schema, schema, t } from "@colyseus/schema";
 import type { AnyFields, AnyShape, Code, Each, Wire } from "../../shared/engine/wire.ts";
 
 /** A node of the schema: numbers, arrays of numbers and arrays of further nodes. */
 type Node = Schema & Record<string, unknown>;
 type NodeClass = new () => Node;
 
-/** What Colyseus sends of one table: the public view, and beside it what each seat alone may know. */
+/**
+ * What Colyseus sends of one table: what everybody may know. Secrets are not in it, so that no filter can fail and no
+ * history of joins can show them: they travel in the beats of the seat they belong to.
+ */
 export class TableState {
   readonly root: Node;
-  private readonly fields: AnyFields;
+  private readonly sheet: Sheet;
 
-  constructor(wire: Wire<object>, seats: number) {
-    this.fields = wire.fields as AnyFields;
-    this.root = fresh(classOf(this.fields, "Table"));
-    // Each seat's node exists before anybody joins: a filter can only show what is there.
-    for (const [name, shape] of Object.entries(this.fields))
-      if (shape.kind === "each" && shape.bySeat) lengthen(this.root[name] as ArraySchema<Node>, shape, seats, name);
+  constructor(wire: Wire<object>) {
+    this.sheet = new Sheet(wire.fields as AnyFields, "Table");
+    this.root = this.sheet.node;
   }
 
-  /** Writes what differs. `view` is asked for every viewer: a seat's secrets come from that seat's own view. */
-  write(view: (viewer: Viewer) => object): void {
-    const open = view("spectator") as Readonly<Record<string, unknown>>;
-    for (const [name, shape] of Object.entries(this.fields)) {
-      if (shape.kind !== "each") writeField(this.root, name, shape, open[name]);
-      else {
-        const nodes = this.root[name] as ArraySchema<Node>;
-        const things = open[name] as readonly object[];
-        lengthen(nodes, shape, things.length, name);
-        for (const [n, thing] of things.entries()) {
-          writeFields(nodes[n]!, shape.of as AnyFields, thing, false);
-          if (shape.bySeat && hasSecrets(shape))
-            writeFields(nodes[n]!, shape.of as AnyFields, at(view(n), name, n), true);
-        }
-      }
+  /** Writes what differs. The view is a spectator's. */
+  write(view: object): void {
+    this.sheet.write(view as Readonly<Record<string, unknown>>);
+  }
+}
+
+/** A node, and beside it what was written there last: a schema's own arrays are slow to read. */
+class Sheet {
+  readonly node: Node;
+  private readonly fields: readonly (readonly [string, AnyShape])[];
+  private readonly values: Record<string, number> = {};
+  private readonly lists: Record<string, readonly number[]> = {};
+  private readonly things: Record<string, Sheet[]> = {};
+
+  constructor(fields: AnyFields, name: string) {
+    this.node = new (classOf(fields, name))();
+    this.fields = Object.entries(fields).filter(([, shape]) => !isSecret(shape));
+  }
+
+  write(view: Readonly<Record<string, unknown>>): void {
+    for (const [name, shape] of this.fields) {
+      const value = view[name];
+      if (shape.kind === "code") this.writeValue(name, shape.write(value));
+      else if (shape.kind === "list") {
+        const wanted = (value as readonly unknown[]).map((item) => shape.of.write(item));
+        writeList(this.node[name] as ArraySchema<number>, this.lists[name] ?? [], wanted);
+        this.lists[name] = wanted;
+      } else this.writeThings(name, shape, value as readonly Readonly<Record<string, unknown>>[]);
     }
   }
 
-  /** What a connection may see from its first full state on: everything public, and the secrets of its seat. */
-  viewOf(seat: Seat | null): StateView {
-    const view = new StateView();
-    if (seat !== null) this.show(view, seat);
-    // The full state holds it all. Left here, the next patch would add each card once more, beside the changed ones.
-    view.changes.clear();
-    return view;
+  private writeValue(name: string, n: number): void {
+    if (this.values[name] === n) return;
+    this.values[name] = n;
+    this.node[name] = n;
   }
 
-  /** A connection that is here already takes a seat. Patch at once, before any secret is written. */
-  show(view: StateView, seat: Seat): void {
-    for (const [name, shape] of Object.entries(this.fields))
-      if (shape.kind === "each" && shape.bySeat) view.add((this.root[name] as ArraySchema<Node>)[seat]!);
+  private writeThings(name: string, shape: Each<object>, things: readonly Readonly<Record<string, unknown>>[]): void {
+    const sheets = (this.things[name] ??= []);
+    const nodes = this.node[name] as ArraySchema<Node>;
+    for (; sheets.length > things.length; sheets.pop()) nodes.pop();
+    while (sheets.length < things.length) {
+      const sheet = new Sheet(shape.of as AnyFields, name);
+      sheets.push(sheet);
+      nodes.push(sheet.node);
+    }
+    for (const [n, thing] of things.entries()) sheets[n]!.write(thing);
   }
 }
 
-const at = (view: object, name: string, n: number): object => (view as Record<string, readonly object[]>)[name]![n]!;
-const hasSecrets = (shape: Each<object>): boolean =>
-  Object.values(shape.of as AnyFields).some((field) => field.kind === "list" && field.secret);
-
-function writeFields(node: Node, fields: AnyFields, thing: object, secrets: boolean): void {
-  for (const [name, shape] of Object.entries(fields))
-    if ((shape.kind === "list" && shape.secret) === secrets)
-      writeField(node, name, shape, (thing as Readonly<Record<string, unknown>>)[name]);
-}
-
-function writeField(node: Node, name: string, shape: AnyShape, value: unknown): void {
-  if (shape.kind === "code") {
-    const n = shape.write(value);
-    if (node[name] !== n) node[name] = n;
-  } else if (shape.kind === "list") {
-    writeList(
-      node[name] as ArraySchema<number>,
-      (value as readonly unknown[]).map((item) => shape.of.write(item)),
-    );
-  } else throw new Error(`${name}: lists of things stand at the top of a view only`);
-}
+const isSecret = (shape: AnyShape): boolean => shape.kind === "list" && shape.secret;
 
 /** Changed places are overwritten, then the end is cut or continued: the operations every decoder gets right. */
-function writeList(target: ArraySchema<number>, wanted: readonly number[]): void {
-  const both = Math.min(target.length, wanted.length);
-  if (wanted.length === 0 && target.length > 0) return void target.clear();
-  for (let i = 0; i < both; i++) if (target[i] !== wanted[i]) target[i] = wanted[i]!;
-  while (target.length > wanted.length) target.pop();
+function writeList(target: ArraySchema<number>, was: readonly number[], wanted: readonly number[]): void {
+  const both = Math.min(was.length, wanted.length);
+  if (wanted.length === 0 && was.length > 0) return void target.clear();
+  for (let i = 0; i < both; i++) if (was[i] !== wanted[i]) target[i] = wanted[i]!;
+  for (let i = wanted.length; i < was.length; i++) target.pop();
   for (let i = both; i < wanted.length; i++) target.push(wanted[i]!);
-}
-
-function lengthen(nodes: ArraySchema<Node>, shape: Each<object>, length: number, name: string): void {
-  while (nodes.length > length) nodes.pop();
-  while (nodes.length < length) nodes.push(fresh(classOf(shape.of as AnyFields, name)));
 }
 
 const classes = new WeakMap<AnyFields, NodeClass>();
@@ -94,10 +84,8 @@ const classes = new WeakMap<AnyFields, NodeClass>();
 function classOf(fields: AnyFields, name: string): NodeClass {
   const known = classes.get(fields);
   if (known !== undefined) return known;
-  const made = schema(
-    Object.fromEntries(Object.entries(fields).map(([field, shape]) => [field, typeOf(shape, field)])),
-    name,
-  );
+  const open = Object.entries(fields).filter(([, shape]) => !isSecret(shape));
+  const made = schema(Object.fromEntries(open.map(([field, shape]) => [field, typeOf(shape, field)])), name);
   classes.set(fields, made as unknown as NodeClass);
   return made as unknown as NodeClass;
 }
@@ -105,9 +93,7 @@ function classOf(fields: AnyFields, name: string): NodeClass {
 function typeOf(shape: AnyShape, name: string) {
   if (shape.kind === "code") return t[numberOf(shape)]().default(0);
   if (shape.kind === "each") return t.array(classOf(shape.of as AnyFields, name));
-  const numbers = t.array(numberOf(shape.of));
-  return shape.secret ? numbers.view() : numbers;
+  return t.array(numberOf(shape.of));
 }
 
 const numberOf = ({ size }: Code<unknown>) => (size <= 2 ** 8 ? "uint8" : size <= 2 ** 16 ? "uint16" : "uint32");
-const fresh = (type: NodeClass): Node => new type();

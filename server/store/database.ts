@@ -52,9 +52,11 @@ export interface Tables {
   device_links: DeviceLinkRow;
 }
 export type Db = Kysely<Tables>;
+/** The embedded database itself, for what is prepared once and asked often. */
+export type Sqlite = Database.Database;
 
 /** Opens the embedded database in this folder, new or old, every write durable before it is answered. */
-export async function openDatabase(folder: string): Promise<Db> {
+export async function openDatabase(folder: string): Promise<{ readonly db: Db; readonly file: Sqlite }> {
   mkdirSync(folder, { recursive: true });
   const file = new Database(path.join(folder, "kontor.db"));
   file.pragma("journal_mode = WAL");
@@ -64,5 +66,5 @@ export async function openDatabase(folder: string): Promise<Db> {
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
-  return db;
+  return { db, file };
 }

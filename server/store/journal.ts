@@ -1,6 +1,6 @@
-import type { Kind } from "../../shared/engine/contract.ts";
+import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Entry } from "../../shared/engine/record.ts";
-import type { Db, EntryRow } from "./database.ts";
+import type { EntryRow, Sqlite } from "./database.ts";
 
 /** An entry as the journal keeps it: its place in the log, and which client's action it answers. */
 export interface Line {
@@ -19,6 +19,8 @@ export class Taken extends Error {
 /** The log of every match. What is appended and not rejected is on disk. */
 export interface Journal {
   append(line: Line): Promise<void>;
+  /** The entry that carried out this act of a seat; null when none did. */
+  find(match: string, seat: Seat, act: string): Promise<number | null>;
   read(match: string): Promise<Line[]>;
   /** Resolves when nothing is being written. */
   rest(): Promise<void>;
@@ -30,14 +32,30 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** One writer for all tables: what arrives in one turn of the event loop is one statement, and one sync of the disk. */
+/**
+ * One writer for all tables: what arrives in one turn of the event loop is one transaction, and one sync of the disk.
+ * The statements are prepared once: compiling them anew took a good third of the busy time of a full house.
+ */
 export class DatabaseJournal implements Journal {
-  private readonly db: Db;
+  private readonly put: (rows: readonly EntryRow[]) => boolean[];
+  private readonly log: (match: string) => EntryRow[];
+  private readonly acted: (match: string, seat: Seat, act: string) => { n: number } | undefined;
   private waiting: Waiting[] = [];
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(db: Db) {
-    this.db = db;
+  constructor(file: Sqlite) {
+    const insert = file.prepare(
+      "insert into entries (match, n, seat, what, act, at, hash) values (@match, @n, @seat, @what, @act, @at, @hash) on conflict do nothing",
+    );
+    this.put = file.transaction((rows: readonly EntryRow[]) =>
+      rows.map((row) => insert.run(row).changes === 1),
+    ).immediate;
+    const log = file.prepare<[string], EntryRow>("select * from entries where match = ? order by n");
+    this.log = (match) => log.all(match);
+    const acted = file.prepare<[string, Seat, string], { n: number }>(
+      "select n from entries where match = ? and seat = ? and act = ?",
+    );
+    this.acted = (match, seat, act) => acted.get(match, seat, act);
   }
 
   append(line: Line): Promise<void> {
@@ -47,32 +65,25 @@ export class DatabaseJournal implements Journal {
     });
   }
 
+  async find(match: string, seat: Seat, act: string): Promise<number | null> {
+    return this.acted(match, seat, act)?.n ?? null;
+  }
+
   async read(match: string): Promise<Line[]> {
-    const rows = await this.db.selectFrom("entries").selectAll().where("match", "=", match).orderBy("n").execute();
-    return rows.map(lineOf);
+    return this.log(match).map(lineOf);
   }
 
   rest(): Promise<void> {
     return this.writing;
   }
 
-  private async write(): Promise<void> {
+  /** What does not go in stands there already, as this entry or as this act: one of two writers has lost. */
+  private write(): void {
     const group = this.waiting.splice(0);
-    for (let from = 0; from < group.length; from += MOST_ROWS) await this.insert(group.slice(from, from + MOST_ROWS));
-  }
-
-  /** What comes back was written. What does not was there already: one of the two writers has lost. */
-  private async insert(group: readonly Waiting[]): Promise<void> {
     try {
-      const written = await this.db
-        .insertInto("entries")
-        .values(group.map(({ line }) => rowOf(line)))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(["match", "n"])
-        .execute();
-      const keys = new Set(written.map(({ match, n }) => `${match} ${n}`));
-      for (const { line, done, fail } of group)
-        if (keys.delete(`${line.match} ${line.n}`)) done();
+      const written = this.put(group.map(({ line }) => rowOf(line)));
+      for (const [i, { line, done, fail }] of group.entries())
+        if (written[i]) done();
         else fail(new Taken(`entry ${line.n} of ${line.match} stands already`));
     } catch (error) {
       for (const { fail } of group) fail(error);
@@ -80,8 +91,6 @@ export class DatabaseJournal implements Journal {
   }
 }
 
-/** Well under the parameters one statement may have. */
-const MOST_ROWS = 500;
 const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 const rowOf = ({ match, n, entry, act, at }: Line): EntryRow => ({

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** Never edited once released; whatever changes later is a further step. Named so that their order is alphabetical. */
@@ -43,6 +43,14 @@ export const migrations: Record<string, Migration> = {
         .addColumn("path", "text", (c) => c.notNull())
         .addColumn("expires_at", "bigint", (c) => c.notNull())
         .execute();
+    },
+  } /** An act is carried out once. Of those that an older house carried out twice, the first one keeps its name. */,
+  "0002-acts": {
+    async up(db: Kysely<unknown>) {
+      await sql`update entries set act = null where act is not null and exists (
+        select 1 from entries as earlier where earlier.match = entries.match and earlier.seat = entries.seat
+          and earlier.act = entries.act and earlier.n < entries.n)`.execute(db);
+      await db.schema.createIndex("entries_by_act").on("entries").columns(["match", "seat", "act"]).unique().execute();
     },
   },
 };

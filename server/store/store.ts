@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { DatabaseJournal, type Journal } from "./journal.ts";
 import { Matches } from "./matches.ts";
 import { Players } from "./players.ts";
@@ -12,8 +12,8 @@ export interface Store {
 }
 
 export async function openStore(folder: string): Promise<Store> {
-  const db: Db = await openDatabase(folder);
-  const journal = new DatabaseJournal(db);
+  const { db, file } = await openDatabase(folder);
+  const journal = new DatabaseJournal(file);
   return {
     matches: new Matches(db),
     players: new Players(db),

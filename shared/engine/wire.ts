@@ -1,3 +1,5 @@
+import type { Viewer } from "./contract.ts";
+
 /**
  * How a view travels: one shape per game, naming the fields of its `View` one by one (all but `viewer`, which every
  * reader knows). The server turns a shape into a schema and writes differences; the client reads the decoded schema
@@ -12,7 +14,7 @@ export interface Code<T> {
   write(value: T): number;
   read(n: number): T;
 }
-/** A list of values, in order. `secret`: only the seat it belongs to receives it, others read an empty list. */
+/** A list of values, in order. `secret`: only the seat it belongs to receives it, in its beats; others read an empty list. */
 export interface List<E> {
   readonly kind: "list";
   readonly of: Code<E>;
@@ -24,6 +26,8 @@ export interface Each<E> {
   readonly of: Fields<E>;
   readonly bySeat: boolean;
 }
+/** Values of a viewer's secret lists as numbers, list by list. */
+export type Secrets = readonly (readonly number[])[];
 export type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
 /** For those who walk along any shape. */
 export type AnyShape = Code<unknown> | List<unknown> | Each<object>;
@@ -34,6 +38,27 @@ export interface Wire<V extends object> {
   readonly fields: Fields<Omit<V, "viewer">>;
   /** What a row of the lobby may tell, from the spectator's view. */
   row(view: V): { readonly points: readonly number[]; readonly round: number };
+}
+
+/** The secret lists of a view in the order in which they travel: those at its top, and those of each seat's part. */
+export function* secretLists(
+  fields: AnyFields,
+): Generator<{ readonly part: string | null; readonly name: string; readonly of: Code<unknown> }> {
+  for (const [part, shape] of Object.entries(fields))
+    if (shape.kind === "list" && shape.secret) yield { part: null, name: part, of: shape.of };
+    else if (shape.kind === "each" && shape.bySeat)
+      for (const [name, inner] of Object.entries<AnyShape>(shape.of as AnyFields))
+        if (inner.kind === "list" && inner.secret) yield { part, name, of: inner.of };
+}
+
+/** What this view holds for its viewer alone. Nothing for a spectator. */
+export function secretsOf(wire: Wire<object>, view: object, viewer: Viewer): Secrets {
+  if (viewer === "spectator") return [];
+  const fields = view as Readonly<Record<string, unknown>>;
+  return Array.from(secretLists(wire.fields as AnyFields), ({ part, name, of }) => {
+    const owner = part === null ? fields : (fields[part] as Readonly<Record<string, unknown>>[])[viewer]!;
+    return (owner[name] as readonly unknown[]).map((item) => of.write(item));
+  });
 }
 
 /** 0 to `most`. */

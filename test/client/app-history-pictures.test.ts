@@ -65,6 +65,7 @@ const INFO: TableInfo = {
   status: "playing",
   seats: [],
   watchers: [],
+  watching: 0,
   mySeat: 0,
   host: false,
   standings: [],

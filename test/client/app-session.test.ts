@@ -5,7 +5,7 @@ import type { TableStage } from "../../client/table/ui.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, Event, PortRoyal, State } from "../../shared/games/port-royal/state.ts";
-import type { HistoryReply, Reply } from "../../shared/messages.ts";
+import type { Reply, Told } from "../../shared/messages.ts";
 
 /** A match in which seat 0 begins. */
 function mine(): State {
@@ -21,11 +21,13 @@ class Local implements TableLink<PortRoyal> {
   state: State = mine();
   seq = 0;
   readonly acted: Action[] = [];
+  /** How often the whole story was asked for. */
+  asked = 0;
   /** Answers instead of playing. */
   refuse: string | null = null;
   /** Holds the answer back until it is called. */
   answer: Promise<void> = Promise.resolve();
-  private readonly beats: { seq: number; events: readonly object[] }[] = [];
+  readonly story: { seq: number; events: readonly object[] }[] = [];
 
   constructor(listener: LinkListener<PortRoyal>) {
     this.listener = listener;
@@ -45,15 +47,16 @@ class Local implements TableLink<PortRoyal> {
     if (!played.ok) throw new Error("refused");
     this.state = played.state;
     this.seq++;
-    this.beats.push({ seq: this.seq, events: played.events });
+    this.story.push({ seq: this.seq, events: played.events });
     this.listener.beat(this.beat(played.events));
     return this.seq;
   }
   async request(): Promise<Reply> {
     return { ok: true, seq: this.seq };
   }
-  async history(): Promise<HistoryReply> {
-    return { ok: true, beats: this.beats };
+  async history(): Promise<readonly Told[]> {
+    this.asked++;
+    return this.story;
   }
   close(): void {}
 
@@ -150,7 +153,7 @@ test("a refusal is kept for the player and opens the same choices again, on the 
   expect(offered.at(-1)).toEqual([{ type: "reveal" }]);
 });
 
-test("who returns gets the whole story, and only as far as the table shows it", async () => {
+test("who returns is told what he missed, and only as far as the table shows it", async () => {
   const { session, link } = atTable();
   link.join();
   await settled();
@@ -164,9 +167,15 @@ test("who returns gets the whole story, and only as far as the table shows it", 
   link.move(next);
   (link.listener as { beat: typeof quiet }).beat = quiet;
   link.join();
+  link.listener.missed(link.story.slice(-1));
   await settled();
   expect(session.told.value.length).toBeGreaterThan(told);
   expect(session.latest.value!.seq).toBe(link.seq);
+  // What came meanwhile is told in a line until the player goes on; the whole story was asked for once.
+  expect(session.missed.value.map(({ seq }) => seq)).toEqual([link.seq]);
+  expect(link.asked).toBe(1);
+  await session.act(legalActions(portRoyal, link.state, 0)[0] ?? { type: "reveal" });
+  expect(session.missed.value).toEqual([]);
 });
 
 test("the canvas that fails while it draws leaves the mirror at work", async () => {

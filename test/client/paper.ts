@@ -116,6 +116,7 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
     options: {},
     status: "playing",
     watchers: [],
+    watching: 0,
     mySeat: 0,
     host: true,
     standings: [],

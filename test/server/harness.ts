@@ -8,7 +8,7 @@ import { type Answer, HouseClient, type Keep } from "../../client/net/house.ts";
 import type { Beat, LinkState } from "../../client/net/link.ts";
 import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
-import type { TableInfo } from "../../shared/messages.ts";
+import type { TableInfo, Told } from "../../shared/messages.ts";
 import { examined, examinedWires } from "../games/boxes.ts";
 
 export const quiet = pino({ level: "silent" });
@@ -63,6 +63,8 @@ export async function until<T>(
 /** One device at a table, and everything it heard. */
 export class Visitor {
   readonly beats: Beat<Kind>[] = [];
+  /** What was told on returning, entry by entry. */
+  readonly missed: Told[] = [];
   readonly states: LinkState[] = [];
   info: TableInfo | null = null;
   readonly link: ReturnType<typeof openTable>;
@@ -77,6 +79,7 @@ export class Visitor {
           this.beats.push(beat);
           this.waiting?.();
         },
+        missed: (story) => void this.missed.push(...story),
         info: (info) => {
           this.info = info;
         },

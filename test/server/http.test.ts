@@ -268,7 +268,7 @@ test("requests of one address are limited", async () => {
 
 test("a device link dies after ten minutes", async () => {
   let now = 1_000_000;
-  const clock: Clock = { now: () => now, after: () => () => {} };
+  const clock: Clock = { monotonic: () => 0, now: () => now, after: () => () => {} };
   kontor = await house({ dataDir: dir(), clock });
   const ann = visitor(kontor.url);
   const key = must(await ann.deviceLink("/")).url.split("#")[1]!;

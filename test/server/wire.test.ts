@@ -10,29 +10,28 @@ import { randomOptions } from "../../shared/engine/options.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { newMatch, next, start } from "../../shared/engine/record.ts";
 import type { AnyGame } from "../../shared/engine/registry.ts";
-import type { Wire } from "../../shared/engine/wire.ts";
+import { type Secrets, secretsOf, type Wire } from "../../shared/engine/wire.ts";
 import { examined, examinedWires } from "../games/boxes.ts";
 
-/** A browser as far as the schema goes: what Colyseus sends it is decoded by Colyseus' own client. */
+/** A browser as far as the schema goes: what Colyseus sends it is decoded by Colyseus' own client, secrets come beside. */
 class Connection {
   readonly viewer: Viewer;
   private readonly receiver = new Receiver();
   readonly client: Client;
 
-  constructor(viewer: Viewer, table: TableState, serializer: SchemaSerializer<Schema>) {
+  constructor(viewer: Viewer, serializer: SchemaSerializer<Schema>) {
     this.viewer = viewer;
     const bytes = (frame: Uint8Array) => Uint8Array.from(frame);
     this.client = {
       state: ClientState.JOINED,
-      view: table.viewOf(viewer === "spectator" ? null : viewer),
       raw: (frame: Uint8Array) => void this.receiver.patch(bytes(frame), { offset: 1 }),
     } as unknown as Client;
     this.receiver.handshake(bytes(serializer.handshake()));
     this.receiver.setState(bytes(serializer.getFullState(this.client)), { offset: 1 });
   }
 
-  read(wire: Wire<object>): object {
-    return read(wire, this.receiver.getState() as object, this.viewer);
+  read(wire: Wire<object>, viewer: Viewer, secrets: Secrets): object {
+    return read(wire, this.receiver.getState() as object, viewer, secrets);
   }
 }
 
@@ -43,11 +42,11 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
   let compared = 0;
   let table!: TableState, serializer!: SchemaSerializer<Schema>, connections!: Connection[];
   const publish = () => {
-    table.write((viewer) => game.view(position.state, viewer));
+    table.write(game.view(position.state, "spectator"));
     serializer.applyPatches(connections.map(({ client }) => client));
   };
   const rebuild = () => {
-    table = new TableState(wire, seats);
+    table = new TableState(wire);
     serializer = new SchemaSerializer();
     serializer.reset(table.root);
     connections = [];
@@ -60,10 +59,12 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
       const seat = below(rng, seats + 1);
       const count = below(rng, 3);
       for (let i = 0; i <= count; i++)
-        connections.push(new Connection(seat === seats ? "spectator" : seat, table, serializer));
+        connections.push(new Connection(seat === seats ? "spectator" : seat, serializer));
     }
     for (const connection of connections) {
-      expect(connection.read(wire)).toEqual(game.view(position.state, connection.viewer));
+      const { viewer } = connection;
+      const view = game.view(position.state, viewer);
+      expect(connection.read(wire, viewer, secretsOf(wire, view, viewer))).toEqual(view);
       compared++;
     }
     const { seat, actions } = position.legal[below(rng, position.legal.length)]!;

@@ -122,7 +122,7 @@ export const de: Words = {
     link: "Link zu diesem Tisch",
     code: "Code",
     qr: "Der Link als QR-Code",
-    watchers: (names) => `Es schauen zu: ${list.format(names)}.`,
+    watchers: (names, more) => `Es schauen zu: ${list.format(more > 0 ? [...names, `${more} weitere`] : names)}.`,
   },
   table: {
     menu: "Menü",
@@ -138,6 +138,8 @@ export const de: Words = {
     tableInWords: "Der Tisch in Worten",
     yourChoices: "Was du tun kannst",
     wait: "Du bist gerade nicht dran.",
+    missed: (moves, last) =>
+      moves === 1 ? `Seit du weg warst: ${last}` : `Seit du weg warst, ${moves} Züge. Der letzte: ${last}`,
     confirmTitle: "Wirklich?",
     confirm: "Ja, mach das",
     once: (action) => `Zum Bestätigen noch einmal: ${action}`,
@@ -148,7 +150,7 @@ export const de: Words = {
     who: "An diesem Tisch",
     online: "da",
     offline: "gerade nicht da",
-    watchers: (names) => `Es schauen zu: ${list.format(names)}.`,
+    watchers: (names, more) => `Es schauen zu: ${list.format(more > 0 ? [...names, `${more} weitere`] : names)}.`,
     noWatchers: "Niemand schaut zu.",
     shareTitle: "Anderen diesen Tisch zeigen",
     shareHint: "Wer diesen Link öffnet, darf zuschauen oder einen freien Platz nehmen.",

@@ -124,7 +124,7 @@ export const en: Words = {
     link: "Link to this table",
     code: "Code",
     qr: "The link as a QR code",
-    watchers: (names) => `Looking on: ${list.format(names)}.`,
+    watchers: (names, more) => `Looking on: ${list.format(more > 0 ? [...names, `${more} more`] : names)}.`,
   },
   table: {
     menu: "Menu",
@@ -140,6 +140,8 @@ export const en: Words = {
     tableInWords: "The table in words",
     yourChoices: "Your choices",
     wait: "It is not your turn.",
+    missed: (moves, last) =>
+      moves === 1 ? `Since you left: ${last}` : `Since you left, ${moves} moves. The last: ${last}`,
     confirmTitle: "Are you sure?",
     confirm: "Yes, do it",
     once: (action) => `Once more to confirm: ${action}`,
@@ -150,7 +152,7 @@ export const en: Words = {
     who: "At this table",
     online: "here",
     offline: "not here right now",
-    watchers: (names) => `Watching: ${list.format(names)}.`,
+    watchers: (names, more) => `Watching: ${list.format(more > 0 ? [...names, `${more} more`] : names)}.`,
     noWatchers: "Nobody is watching.",
     shareTitle: "Show this table to others",
     shareHint: "Whoever opens this link may watch, or take a seat that is open.",

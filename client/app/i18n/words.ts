@@ -112,7 +112,8 @@ export interface Words {
     readonly link: string;
     readonly code: string;
     readonly qr: string;
-    readonly watchers: (names: readonly string[]) => string;
+    /** `more`: others beside those named. */
+    readonly watchers: (names: readonly string[], more: number) => string;
   };
   readonly table: {
     readonly menu: string;
@@ -128,6 +129,8 @@ export interface Words {
     readonly tableInWords: string;
     readonly yourChoices: string;
     readonly wait: string;
+    /** After a return: how many moves were made meanwhile, and what happened last as a sentence. */
+    readonly missed: (moves: number, last: string) => string;
     readonly confirmTitle: string;
     readonly confirm: string;
     readonly once: (action: string) => string;
@@ -138,7 +141,8 @@ export interface Words {
     readonly who: string;
     readonly online: string;
     readonly offline: string;
-    readonly watchers: (names: readonly string[]) => string;
+    /** `more`: others beside those named. */
+    readonly watchers: (names: readonly string[], more: number) => string;
     readonly noWatchers: string;
     readonly shareTitle: string;
     readonly shareHint: string;

@@ -66,7 +66,7 @@ export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
         </ul>
         <p class="quiet with-icon">
           <Icon of={spyglass} />
-          {info.watchers.length === 0 ? table.noWatchers : table.watchers(info.watchers)}
+          {info.watching === 0 ? table.noWatchers : table.watchers(info.watchers, info.watching - info.watchers.length)}
         </p>
       </section>
       <Settings />

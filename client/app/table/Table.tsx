@@ -14,6 +14,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { HistoryZone } from "./HistoryZone.tsx";
 import type { Looking } from "./looking.ts";
+import { Missed } from "./Missed.tsx";
 import { Result } from "./Result.tsx";
 import { LiveRegion, Summary } from "./Spoken.tsx";
 import type { TableSession } from "./TableSession.ts";
@@ -99,6 +100,7 @@ export function Table({ session, info, ui }: TableProps) {
         <div class="table-banner">
           <Banner state={session.state.value} />
         </div>
+        <Missed session={session} texts={texts} name={name} />
         <Toast session={session} texts={texts} />
         {over && !seesTable.value && <Result ui={ui} shared={shared} close={() => (seesTable.value = true)} />}
         {over && seesTable.value && (

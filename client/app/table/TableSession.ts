@@ -24,6 +24,8 @@ export class TableSession<G extends Kind> {
   readonly legal: Signal<readonly G["Action"][]> = signal<readonly G["Action"][]>([]);
   readonly latest: Signal<Settled<G> | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
+  /** What happened while this device was away, until the player goes on; told once, in a line, and in the history. */
+  readonly missed: Signal<readonly Settled<G>[]> = signal<readonly Settled<G>[]>([]);
   readonly sending = signal(false);
   /** Beats are being played: what is settled is not the last of it. */
   readonly moving = signal(false);
@@ -37,6 +39,7 @@ export class TableSession<G extends Kind> {
   private readonly beats = new WeakMap<G["View"], Beat<G>>();
   private readonly chronicle: Signal<ReadonlyMap<number, readonly G["Event"][]>> = signal(new Map());
   private readonly settled = signal(0);
+  private recalling = false;
   private stage: TableStage<G> | null = null;
   private offered: readonly G["Action"][] = [];
   /** What was settled when the last action was chosen: the choices open again with a later beat. */
@@ -56,6 +59,10 @@ export class TableSession<G extends Kind> {
       info: (info) => (this.info.value = info),
       state: (state) => (this.state.value = state),
       beat: (beat) => this.receive(beat),
+      missed: (story) => {
+        this.write(story as readonly Settled<G>[]);
+        this.missed.value = story as readonly Settled<G>[];
+      },
     });
   }
 
@@ -64,6 +71,7 @@ export class TableSession<G extends Kind> {
     if (this.sending.value) return;
     this.sending.value = true;
     this.refusal.value = null;
+    this.missed.value = [];
     this.legal.value = [];
     const mine = ++this.acts;
     this.actedOn = this.settled.value;
@@ -110,16 +118,17 @@ export class TableSession<G extends Kind> {
 
   private receive(beat: Beat<G>): void {
     this.beats.set(beat.view, beat);
-    if (beat.events.length === 0) void this.recall();
-    else this.write([beat]);
+    if (beat.events.length > 0) this.write([beat]);
+    else void this.recall();
     void this.director.receive(beat);
     this.moving.value = true;
   }
 
-  /** After joining or returning: the story so far. */
+  /** On joining: the story so far, asked for once. Whoever returns is told what he missed. */
   private async recall(): Promise<void> {
-    const { beats } = await this.link.history();
-    this.write(beats as readonly Settled<G>[]);
+    if (this.recalling) return;
+    this.recalling = true;
+    this.write((await this.link.history()) as readonly Settled<G>[]);
   }
   private write(beats: readonly Settled<G>[]): void {
     this.chronicle.value = new Map([

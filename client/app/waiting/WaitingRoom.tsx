@@ -88,7 +88,9 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
           </h2>
           <p class="quiet">{waiting.inviteHint}</p>
           <LinkBox url={tableLink(info.code)} label={waiting.link} />
-          {info.watchers.length > 0 && <p class="quiet">{waiting.watchers(info.watchers)}</p>}
+          {info.watchers.length > 0 && (
+            <p class="quiet">{waiting.watchers(info.watchers, info.watching - info.watchers.length)}</p>
+          )}
         </section>
       </main>
     </div>

@@ -1,0 +1,63 @@
+import type { Rate } from "../context.ts";
+
+/** Counts what somebody asks for: so much at once, then so much a second. Times are monotonic, in milliseconds. */
+export class Bucket {
+  private readonly rate: Rate;
+  private left: number;
+  private at: number;
+
+  constructor(rate: Rate, now: number) {
+    this.rate = rate;
+    this.left = rate.burst;
+    this.at = now;
+  }
+
+  /** Whether there is enough left for something of this price; it is taken then. A clock that goes back gives nothing. */
+  take(now: number, price = 1): boolean {
+    this.fill(now);
+    if (this.left < price) return false;
+    this.left -= price;
+    return true;
+  }
+
+  /** Whoever has asked for nothing for a while is as good as new. */
+  isFull(now: number): boolean {
+    this.fill(now);
+    return this.left === this.rate.burst;
+  }
+
+  private fill(now: number): void {
+    const gained = (Math.max(0, now - this.at) * this.rate.perSecond) / 1000;
+    this.left = Math.min(this.rate.burst, this.left + gained);
+    this.at = Math.max(this.at, now);
+  }
+}
+
+/** Buckets are swept when there are so many; only full ones go. */
+const SWEEP = 4096;
+
+/** One bucket for each of many: for a player over all his sockets, for an address over all its guests. */
+export class Budgets {
+  private readonly rate: Rate;
+  private readonly buckets = new Map<string, Bucket>();
+  private sweepAt = SWEEP;
+
+  constructor(rate: Rate) {
+    this.rate = rate;
+  }
+
+  take(who: string, now: number, price = 1): boolean {
+    let bucket = this.buckets.get(who);
+    if (bucket === undefined) {
+      if (this.buckets.size >= this.sweepAt) this.sweep(now);
+      bucket = new Bucket(this.rate, now);
+      this.buckets.set(who, bucket);
+    }
+    return bucket.take(now, price);
+  }
+
+  private sweep(now: number): void {
+    for (const [who, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(who);
+    this.sweepAt = Math.max(SWEEP, 2 * this.buckets.size);
+  }
+}

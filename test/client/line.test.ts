@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { Line } from "../../client/net/line.ts";
+import type { LinkState } from "../../client/net/link.ts";
+import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
+
+/** A line to a room of a far house; `joined` resolves as the test says. */
+function line(joined: () => Promise<void> = async () => {}) {
+  const world = new HandWorld();
+  const { house, forgotten, signedOut } = farHouse();
+  const states: LinkState[] = [];
+  const rooms: FarRoom[] = [];
+  world.answer = () => {
+    rooms.push(new FarRoom(world));
+    return rooms.at(-1)!;
+  };
+  const it = new Line(house, "table", {}, { joined, state: (state) => void states.push(state) }, world);
+  return { it, world, states, rooms, forgotten, signedOut };
+}
+
+test("it is live when the other side has said how things stand, and not before", async () => {
+  let said = (): void => {};
+  const { it, states, world } = line(() => new Promise((done) => (said = done)));
+  await quiet();
+  expect(states).toEqual(["connecting"]);
+  const waited = it.live(1000);
+  await world.pass(999);
+  said();
+  expect(await waited).toBe(it.room);
+  expect(states).toEqual(["connecting", "live"]);
+  it.close();
+});
+
+test("who waits for it to be live waits no longer than he says, and leaves no timer behind", async () => {
+  const { it, world } = line(() => new Promise(() => {}));
+  await quiet();
+  const before = world.timers;
+  const waited = it.live(500);
+  expect(world.timers).toBe(before + 1);
+  await world.pass(500);
+  expect(await waited).toBeNull();
+  expect(world.timers).toBe(before);
+  const ended = it.live(500);
+  it.close();
+  expect(await ended).toBeNull();
+  expect(await it.live(500)).toBeNull();
+});
+
+test("a lost socket comes back at once, then ever more slowly, and a house that answers again is found", async () => {
+  const { it, world, states, rooms } = line();
+  await quiet();
+  rooms[0]!.end();
+  await quiet();
+  expect(states.at(-1)).toBe("lost");
+  world.answer = () => new Error("fetch failed");
+  await world.pass(50);
+  expect([states.at(-1), world.joins.length]).toEqual(["away", 2]);
+  const tries: number[] = [];
+  for (let second = 0; second < 20; second++) {
+    const before = world.joins.length;
+    await world.pass(1000);
+    tries.push(world.joins.length - before);
+  }
+  expect(tries[0]).toBeGreaterThan(tries.at(-1)!);
+  // The last wait stays: it never gives up.
+  expect(tries.slice(-8).reduce((sum, n) => sum + n)).toBe(2);
+  world.answer = () => {
+    rooms.push(new FarRoom(world));
+    return rooms.at(-1)!;
+  };
+  await world.pass(4000);
+  expect(states.at(-1)).toBe("live");
+  expect(it.room).toBe(rooms.at(-1));
+  it.close();
+});
+
+test("a join that takes ten seconds has failed, and whoever comes in after all is sent away", async () => {
+  const { it, world, rooms, states } = line();
+  await quiet();
+  world.answer = null;
+  rooms[0]!.end();
+  await world.pass(50);
+  await world.pass(10_000);
+  expect(states.at(-1)).toBe("away");
+  const late = new FarRoom(world);
+  world.joins[1]!.done(late);
+  await quiet();
+  expect(late.left).toBe(true);
+  expect(it.room).not.toBe(late);
+  it.close();
+});
+
+test("a silent socket is asked for a sign of life, and given up when none comes in three seconds", async () => {
+  const { it, world, rooms, states } = line();
+  await world.pass(20_000);
+  expect(rooms[0]!.pings.length).toBe(1);
+  rooms[0]!.pings[0]!();
+  await world.pass(20_000);
+  expect(rooms[0]!.pings.length).toBe(2);
+  expect(states.at(-1)).toBe("live");
+  await world.pass(2999);
+  expect(states.at(-1)).toBe("live");
+  await world.pass(1);
+  expect([rooms[0]!.closed, states.at(-1)]).toEqual([true, "lost"]);
+  await world.pass(50);
+  expect([rooms.length, states.at(-1)]).toEqual([2, "live"]);
+  it.close();
+});
+
+test("a farewell that never comes holds nothing up: the next room is joined without it", async () => {
+  const { it, world, rooms, states } = line();
+  await quiet();
+  rooms[0]!.polite = false;
+  it.drop(rooms[0]! as never);
+  expect(it.room).toBeNull();
+  await world.pass(50);
+  expect([rooms.length, states.at(-1)]).toEqual([2, "live"]);
+  // What the old one says late concerns nobody, nor does a second drop of it.
+  rooms[0]!.end();
+  it.drop(rooms[0]! as never);
+  await quiet();
+  expect([rooms.length, states.at(-1)]).toEqual([2, "live"]);
+  it.close();
+});
+
+test("signed out: the token is forgotten and the next attempt comes with another one", async () => {
+  const { it, world, states, forgotten } = line();
+  await quiet();
+  const rooms = world.joins.length;
+  it.drop(it.room!);
+  world.answer = () => new Error("signed-out");
+  await world.pass(50);
+  expect(forgotten()).toBe(1);
+  world.answer = () => new FarRoom(world);
+  await world.pass(400);
+  expect(states.at(-1)).toBe("live");
+  expect(world.joins.slice(rooms).map(({ token }) => token)).toEqual(["token-0", "token-1"]);
+  it.close();
+});
+
+test("a house that signs nobody in is asked again, and a token it forgot does not end the line", async () => {
+  const { it, world, states, signedOut } = line();
+  await quiet();
+  signedOut.value = true;
+  it.drop(it.room!);
+  await world.pass(3000);
+  expect(states.at(-1)).toBe("away");
+  signedOut.value = false;
+  await world.pass(4000);
+  expect(states.at(-1)).toBe("live");
+  it.close();
+});
+
+test("a table that nobody opened is gone for good", async () => {
+  const world = new HandWorld();
+  world.answer = () => new Error("unknown-table");
+  const states: LinkState[] = [];
+  const it = new Line(
+    farHouse().house,
+    "table",
+    {},
+    { joined: async () => {}, state: (s) => void states.push(s) },
+    world,
+  );
+  await world.pass(60_000);
+  expect(states).toEqual(["connecting", "gone"]);
+  expect([it.ended, world.joins.length, world.timers]).toEqual([true, 1, 0]);
+});
+
+test("a line that was closed joins nothing more, says nothing more, and leaves no timer behind", async () => {
+  const { it, world, rooms, states } = line();
+  await quiet();
+  it.close();
+  await world.pass(100_000);
+  expect(rooms.map(({ left }) => left)).toEqual([true]);
+  expect([world.joins.length, states.at(-1), world.timers]).toEqual([1, "live", 0]);
+
+  // Also while it is just joining: who comes in then goes out again.
+  const world2 = new HandWorld();
+  const late = new FarRoom(world2);
+  const other = new Line(farHouse().house, "table", {}, { joined: async () => {}, state: () => {} }, world2);
+  await quiet();
+  other.close();
+  world2.joins[0]!.done(late);
+  await world2.pass(100_000);
+  expect([late.left, world2.joins.length, world2.timers]).toEqual([true, 1, 0]);
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningHouse } from "../../server/house.ts";
+import type { Reply } from "../../shared/messages.ts";
+import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+
+let kontor: RunningHouse;
+beforeAll(async () => {
+  kontor = await house();
+});
+afterAll(() => kontor.stop());
+const refused = (reason: unknown) => ({ ok: false, refusal: { reason } });
+
+test("an acknowledged act is known for ever: refusals of others and a whole match do not make it happen again", async () => {
+  const { at, players, code, close } = await seated(kontor.url, "port-royal", 2);
+  const [a, b] = at as [Visitor, Visitor];
+  const first = a.now.legal.length > 0 ? 0 : 1;
+  const [mine, neighbour] = [await bare(players[first]!, code), await bare(players[1 - first]!, code)];
+  const act = { id: "once", seq: 0, action: at[first]!.now.legal[0]! };
+  expect(await mine.request("act", act)).toEqual({ ok: true, seq: 1 });
+  for (let n = 0; n < 330; n++)
+    expect(await neighbour.request("act", { id: `no-${n}`, seq: 0, action: { type: "reveal" } })).toMatchObject({
+      ok: false,
+    });
+  expect(await mine.request("act", act)).toEqual({ ok: true, seq: 1 });
+  // Another seat's act of the same name is another act.
+  expect(await neighbour.request("act", { ...act, seq: 0 })).toMatchObject({ ok: false });
+  await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
+  expect(await mine.request("act", act)).toEqual({ ok: true, seq: 1 });
+  expect(await mine.request("act", { ...act, id: "new" })).toEqual(refused("not-playing"));
+  const story = await a.link.history();
+  expect(story.map(({ seq }) => seq)).toEqual(story.map((_, n) => n + 1));
+  for (const room of [mine, neighbour]) await room.leave();
+  close();
+});
+
+test("an act is known to a room that was made anew, and to a house that was closed meanwhile", async () => {
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 1, options: {} }));
+  const a = new Visitor(ann, code);
+  await until(() => a.beats.length > 0 && a.now.legal.length > 0);
+  const room = await bare(ann, code);
+  const act = { id: "once", seq: a.now.seq, action: a.now.legal[0]! };
+  const done: Reply = await room.request("act", act);
+  expect(done).toMatchObject({ ok: true });
+  await room.leave();
+  await a.play(byChance(3));
+  a.link.close();
+  const again = await bare(ann, code);
+  expect(await again.request("act", act)).toEqual(done);
+  await again.leave();
+});
+
+test.each(["lanterns", "just-4-fun-colours", "port-royal"])(
+  "%s: of two devices that act on the same beat one is carried out, the other is told that things have changed",
+  async (id) => {
+    const { at, players, code, close } = await seated(kontor.url, id, 2);
+    const devices = await Promise.all(
+      players.slice(0, 2).flatMap((player) => [bare(player, code), bare(player, code)]),
+    );
+    for (let pair = 0; pair < 30; pair++) {
+      const seat = await until(() => {
+        const found = at.findIndex(({ now, info }) => now.legal.length > 0 || info?.status === "over");
+        return found === -1 ? null : { found };
+      });
+      const { seq, legal } = at[seat.found]!.now;
+      if (legal.length === 0) break;
+      const replies: Reply[] = await Promise.all(
+        [0, 1].map((n) =>
+          devices[2 * seat.found + n]!.request("act", {
+            id: `${pair}-${n}`,
+            seq,
+            action: legal[(n * 7) % legal.length]!,
+          }),
+        ),
+      );
+      expect(replies.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(replies.find(({ ok }) => !ok)).toEqual(refused(expect.stringMatching(/^(stale|not-playing)$/)));
+      await until(() => at.every(({ now }) => now.seq === seq + 1));
+    }
+    for (const room of devices) await room.leave();
+    close();
+  },
+);
+
+test("whoever has left for good can neither act nor resign again, and a repeated act of his stays known", async () => {
+  const { at, players, code, close } = await seated(kontor.url, "port-royal", 3);
+  const actor = at.findIndex(({ now }) => now.legal.length > 0);
+  const room = await bare(players[actor]!, code);
+  const act = { id: "once", seq: 0, action: at[actor]!.now.legal[0]! };
+  expect(await room.request("act", act)).toEqual({ ok: true, seq: 1 });
+  expect(await room.request("resign", {})).toEqual({ ok: true, seq: 2 });
+  await until(() => at[actor]!.info?.mySeat === null);
+  expect(await room.request("act", act)).toEqual({ ok: true, seq: 1 });
+  expect(await room.request("resign", {})).toEqual(refused("not-playing"));
+  expect(await room.request("act", { ...act, id: "more", seq: 2 })).toMatchObject({ ok: false });
+  await room.leave();
+  close();
+});

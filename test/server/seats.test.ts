@@ -1,0 +1,165 @@
+import type { Room } from "colyseus.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { HouseClient } from "../../client/net/house.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import { seatOf } from "../../server/store/matches.ts";
+import type { Store } from "../../server/store/store.ts";
+import type { Kind, Viewer } from "../../shared/engine/contract.ts";
+import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
+import { open, type Position } from "../../shared/engine/record.ts";
+import type { AnyFields } from "../../shared/engine/wire.ts";
+import { secretLists } from "../../shared/engine/wire.ts";
+import { examined, examinedWires } from "../games/boxes.ts";
+import { house, must, until, Visitor, visitor } from "./harness.ts";
+
+/**
+ * Who sits where changes until the match begins, and who resigns is a watcher from then on. After every step of random
+ * sequences every connection has decoded exactly what its player may see now, whatever seats he had before.
+ */
+let kontor: RunningHouse;
+let store!: Store;
+beforeAll(async () => {
+  kontor = await house({ store: (real) => (store = real) });
+});
+afterAll(() => kontor.stop());
+
+/** One player and the devices he has open. */
+interface Guest {
+  readonly player: HouseClient;
+  readonly id: string;
+  readonly devices: Visitor[];
+}
+
+/** The table as its record has it: the truth that everybody's picture is held against. */
+async function truth(code: string) {
+  const stored = (await store.matches.find(code))!;
+  const { game } = examined.get(stored.game)!;
+  const log = (await store.journal.read(code)).map(({ entry }) => entry);
+  const { seed, version, options, seats } = stored;
+  const position =
+    seed === null ? null : open(game, { game: game.id, version, options, seats: seats.length, seed, log });
+  return { stored, game, position };
+}
+type Truth = Awaited<ReturnType<typeof truth>>;
+
+function viewerOf({ stored, position }: Truth, { id }: Guest): Viewer {
+  const seat = seatOf(stored.seats, id);
+  return seat === null || position?.gone.includes(seat) ? "spectator" : seat;
+}
+
+const roomOf = (device: Visitor): Room | null => (device.link as unknown as { line: { room: Room | null } }).line.room;
+
+/** Waits until everybody has heard the last of it, then compares what each connection holds with what it may. */
+async function compare(code: string, guests: readonly Guest[], step: string): Promise<number> {
+  const now = await truth(code);
+  const { game, position, stored } = now;
+  let compared = 0;
+  for (const guest of guests)
+    for (const device of guest.devices) {
+      const viewer = viewerOf(now, guest);
+      const mySeat = viewer === "spectator" ? null : viewer;
+      await until(
+        () => device.state === "live" && device.info?.status === stored.status && device.info.mySeat === mySeat,
+        `${step}: the facts, for viewer ${viewer}`,
+        60_000,
+      );
+      if (position === null) {
+        expect(device.beats, step).toEqual([]);
+        continue;
+      }
+      await until(() => device.beats.at(-1)?.seq === position.n, `${step}: beat ${position.n}`, 60_000);
+      expect(device.now.view, step).toEqual(game.view(position.state, viewer));
+      expect(device.now.legal, step).toEqual(legalOf(position, stored.status, viewer));
+      // And nothing else: there is no place in the decoded state where a secret could lie.
+      const decoded = roomOf(device)!.state as { toJSON(): Record<string, unknown> };
+      expect(secretNames(game.id, decoded.toJSON()), step).toEqual([]);
+      compared++;
+    }
+  return compared;
+}
+
+const legalOf = ({ legal }: Position<Kind>, status: string, viewer: Viewer) =>
+  status === "playing" ? (legal.find(({ seat }) => seat === viewer)?.actions ?? []) : [];
+
+function secretNames(id: string, decoded: Record<string, unknown>): string[] {
+  return [...secretLists(examinedWires.get(id)!.fields as AnyFields)]
+    .filter(({ part, name }) => {
+      const owners = part === null ? [decoded] : (decoded[part] as Record<string, unknown>[]);
+      return owners.some((owner) => name in owner);
+    })
+    .map(({ name }) => name);
+}
+
+async function walk(id: string, seed: number): Promise<number> {
+  const { game } = examined.get(id)!;
+  const rng = fromSeed([seed, 31, 7]);
+  const seats = game.seats.min + below(rng, game.seats.max - game.seats.min + 1);
+  const guests: Guest[] = [];
+  for (let n = 0; n < seats + 1; n++) {
+    const player = visitor(kontor.url);
+    guests.push({ player, id: must(await player.guest()).player, devices: [] });
+  }
+  const { code } = must(await guests[0]!.player.openTable({ game: id, seats, bots: 0, options: {} }));
+  const said: string[] = [];
+  let compared = 0;
+  for (let step = 0; step < 45; step++) {
+    const guest = guests[below(rng, guests.length)]!;
+    said.push(await oneStep(guest, guests, code, seats, step, rng));
+    compared += await compare(code, guests, `${id}, seed ${seed}: ${said.join(", ")}`);
+  }
+  for (const { devices } of guests) for (const { link } of devices) link.close();
+  return compared;
+}
+
+/** What this guest does now, if it is possible; in words, for whoever reads a failure. */
+async function oneStep(guest: Guest, guests: readonly Guest[], code: string, seats: number, step: number, rng: Rng) {
+  const who = guests.indexOf(guest);
+  const device = guest.devices[0];
+  const playing = device?.info?.status === "playing";
+  const wanted = below(rng, 10);
+  if (device === undefined || (wanted === 0 && guest.devices.length < 2)) {
+    guest.devices.push(new Visitor(guest.player, code));
+    return `${who} comes`;
+  }
+  if (wanted === 1 && step > 4) {
+    guest.devices.splice(below(rng, guest.devices.length), 1)[0]!.link.close();
+    return `${who} leaves`;
+  }
+  if (wanted === 2) {
+    roomOf(device)?.connection.close();
+    return `${who} loses the network`;
+  }
+  if (!playing && step > 25) return fill(guests, seats);
+  if (!playing && wanted < 8) {
+    const seat = below(rng, seats);
+    const taken = await device.link.request("sit", { seat });
+    return `${who} sits in ${seat}: ${taken.ok}`;
+  }
+  if (!playing) return `${who} stands up: ${(await device.link.request("stand", {})).ok}`;
+  if (wanted === 3 && below(rng, 4) === 0) return `${who} resigns: ${(await device.link.request("resign", {})).ok}`;
+  const actor = guests.flatMap(({ devices }) => devices).find(({ beats }) => (beats.at(-1)?.legal.length ?? 0) > 0);
+  if (actor === undefined) return "nobody who is here is asked";
+  const { seq, legal } = actor.now;
+  await actor.link.act(seq, legal[below(rng, legal.length)]!);
+  return "somebody acts";
+}
+
+/** Whoever is here and stands takes an open seat: so the match begins. */
+async function fill(guests: readonly Guest[], seats: number): Promise<string> {
+  for (const { devices } of guests)
+    for (let seat = 0; seat < seats && devices[0]?.info?.mySeat === null; seat++) {
+      const { ok } = await devices[0].link.request("sit", { seat });
+      if (ok) return `a seat is filled: ${seat}`;
+    }
+  return "no seat to fill";
+}
+
+test.each([...examined.keys()])(
+  "%s: whatever seats somebody had before, what he has decoded is what he may see now",
+  async (id) => {
+    let compared = 0;
+    for (let seed = 1; seed <= 6; seed++) compared += await walk(id, seed);
+    expect(compared).toBeGreaterThan(150);
+  },
+  600_000,
+);

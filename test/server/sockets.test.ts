@@ -1,0 +1,162 @@
+import type { Room } from "colyseus.js";
+import { afterEach, expect, test } from "vitest";
+import type { Clock } from "../../server/context.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { bare, byChance, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
+import { Wire } from "./raw.ts";
+
+/** What connections cost that do not behave: those that never join, never read, ask without end, or come all at once. */
+let kontor: RunningHouse;
+afterEach(() => kontor.stop());
+
+/** Time that passes when a test says so. */
+class HandClock implements Clock {
+  private time = 0;
+  private readonly waiting = new Set<{ readonly due: number; readonly run: () => void }>();
+  now = (): number => Date.now();
+  monotonic = (): number => this.time;
+  after(ms: number, run: () => void): () => void {
+    const one = { due: this.time + ms, run };
+    this.waiting.add(one);
+    return () => void this.waiting.delete(one);
+  }
+  pass(ms: number): void {
+    this.time += ms;
+    for (const one of this.waiting) if (one.due <= this.time && this.waiting.delete(one)) one.run();
+  }
+}
+
+test("whoever has not joined is answered nothing: his first request ends the connection", async () => {
+  kontor = await house();
+  const { players, code, close } = await seated(kontor.url, "port-royal", 2);
+  const wire = await Wire.open(players[2]!, code);
+  const { received } = wire;
+  for (let n = 0; n < 50; n++) wire.ask("history");
+  await until(() => wire.closed, "the end of the connection");
+  // A closing frame, and nothing else.
+  expect(wire.received - received).toBeLessThan(40);
+  close();
+});
+
+test("whoever never finishes joining is waited for ten seconds", async () => {
+  const clock = new HandClock();
+  kontor = await house({ clock });
+  const ann = visitor(kontor.url);
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  const [slow, quick] = [await Wire.open(ann, code), await Wire.open(ann, code)];
+  const { received } = quick;
+  quick.join();
+  await until(() => quick.received > received, "the state, for who has joined");
+  clock.pass(9_999);
+  expect([slow.closed, quick.closed]).toEqual([false, false]);
+  clock.pass(1);
+  await until(() => slow.closed, "the end of the connection that did not join");
+  expect(quick.closed).toBe(false);
+  quick.end();
+});
+
+test("a connection that reads nothing is closed before its answers pile up, and nobody else notices", async () => {
+  kontor = await house({ rate: { perSecond: 1e6, burst: 1e9 } });
+  const { at, players, code, close } = await seated(kontor.url, "port-royal", 2);
+  const [a, b] = at as [Visitor, Visitor];
+  await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
+  const wire = await Wire.open(players[2]!, code);
+  wire.join();
+  wire.stopReading();
+  // Each answer is a whole match: what the system takes on its way is soon full.
+  await until(
+    () => {
+      for (let n = 0; n < 20; n++) wire.ask("history");
+      return wire.closed;
+    },
+    "the end of the connection",
+    60_000,
+  );
+  expect((await a.link.history()).length).toBe(a.now.seq);
+  expect(b.states).toEqual(["connecting", "live"]);
+  close();
+});
+
+test("a crowd that comes to watch is told of once, not once for each of them", async () => {
+  const clock = new HandClock();
+  kontor = await house({ clock });
+  const { at, code, close } = await seated(kontor.url, "lanterns", 2);
+  clock.pass(1000);
+  const heard: number[] = [];
+  const rooms: Room[] = [];
+  let last: TableInfo | undefined;
+  for (let n = 0; n < 60; n++) {
+    const room = await bare(visitor(kontor.url), code);
+    heard.push(0);
+    room.onMessage("info", (info: TableInfo) => {
+      heard[n]!++;
+      last = info;
+    });
+    rooms.push(room);
+    await room.request("truth", {});
+  }
+  await until(() => heard.every((times) => times === 1), "how things stand, for each");
+  expect(at[0]!.info!.watching).toBe(1);
+  clock.pass(1000);
+  await until(() => heard.filter((times) => times === 2).length >= 59 && at[0]!.info!.watching === 61, "the crowd");
+  // Names of forty are enough for everybody; the number is true.
+  expect(last).toMatchObject({ watching: 61, watchers: expect.objectContaining({ length: 40 }) });
+  // A seat that somebody comes back to is told at once.
+  const before = heard[0]!;
+  at[1]!.link.close();
+  await until(() => heard[0]! > before && at[0]!.info!.seats[1]!.online === false, "the empty chair");
+  for (const room of rooms) await room.leave();
+  close();
+});
+
+test("what a player asks is counted over all his connections, and stories have their price; others are not slower", async () => {
+  const clock = new HandClock();
+  kontor = await house({ clock, rate: { perSecond: 20, burst: 60 } });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const [a, b, e] = at as [Visitor, Visitor, Visitor];
+  for (let n = 0; n < 6; n++) {
+    const one = a.now.legal.length > 0 ? a : b;
+    const { seq, legal } = one.now;
+    expect(await one.link.act(seq, legal[0]!)).toMatchObject({ ok: true });
+    await until(() => at.every(({ now }) => now.seq > seq));
+  }
+  const rooms = await Promise.all(Array.from({ length: 6 }, () => bare(players[2]!, code)));
+  const answers: { ok: boolean }[] = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => rooms[n % 6]!.request("history", {})),
+  );
+  const told = answers.filter(({ ok }) => ok).length;
+  expect(told).toBeGreaterThanOrEqual(5);
+  expect(told).toBeLessThanOrEqual(10);
+  for (const answer of answers) if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { reason: "too-fast" } });
+  const actor = a.now.legal.length > 0 ? a : b;
+  expect(await actor.link.act(actor.now.seq, actor.now.legal[0]!)).toMatchObject({ ok: true });
+  await until(() => e.now.seq === actor.now.seq, "the beat, also for who asked too much");
+  clock.pass(10_000);
+  expect(await rooms[0]!.request("history", {})).toMatchObject({ ok: true });
+  for (const room of rooms) await room.leave();
+  close();
+});
+
+test("a clock of the day that is set back makes nobody too fast", async () => {
+  let back = 0;
+  const clock: Clock = {
+    now: () => Date.now() - back,
+    monotonic: () => performance.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+  kontor = await house({ clock, rate: { perSecond: 1000, burst: 20 } });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const room = await bare(players[0]!, code);
+  back = 24 * 60 * 60_000;
+  for (let n = 0; n < 60; n++) {
+    expect(await room.request("stand", {})).toEqual({ ok: false, refusal: { reason: "not-waiting" } });
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  expect(at[0]!.state).toBe("live");
+  await room.leave();
+  close();
+});
