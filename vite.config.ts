@@ -1,10 +1,12 @@
 import { defineConfig } from "vite";
+import { leanSdk } from "./scripts/lean-sdk.ts";
 
 const house = process.env.HOUSE ?? "http://127.0.0.1:2568";
 
 /** The client: the lobby is small; Phaser is a chunk of its own, fetched when a table opens. */
 export default defineConfig({
   root: "client",
+  plugins: [leanSdk()],
   server: {
     // `npm run dev`: everything the house answers goes through to it, WebSockets too.
     proxy: {

@@ -19,6 +19,7 @@ function sources(): string {
     "vite.config.ts",
     "package-lock.json",
     "scripts/build.ts",
+    "scripts/lean-sdk.ts",
   ];
   for (const file of globSync(files, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())) {
     const full = path.join(file.parentPath, file.name);
