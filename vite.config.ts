@@ -23,6 +23,16 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
-    rollupOptions: { output: { manualChunks: (id) => (id.includes("node_modules/phaser") ? "phaser" : undefined) } },
+    rollupOptions: {
+      output: {
+        // What every page begins with is one file: a dozen small ones pack worse, and each brings headers of its own.
+        codeSplitting: {
+          groups: [
+            { name: "phaser", test: /node_modules\/phaser/ },
+            { name: "house", tags: ["$initial"] },
+          ],
+        },
+      },
+    },
   },
 });
