@@ -25,11 +25,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rollupOptions: {
       output: {
-        // What every page begins with is one file: a dozen small ones pack worse, and each brings headers of its own.
+        // What every page begins with is one file, and so are the pictures of its games: a dozen small ones pack worse, and
+        // each brings headers of its own.
         codeSplitting: {
           groups: [
             { name: "phaser", test: /node_modules\/phaser/ },
             { name: "house", tags: ["$initial"] },
+            { name: "pictures", test: /client\/(art\/svg|games\/[^/]+\/art\/lobby)/ },
           ],
         },
       },
