@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
@@ -29,6 +30,38 @@ test("the start command prints the address, answers /healthz and opens a lobby w
   await visitor.page.waitForSelector(".play-now");
   expect(visitor.errors).toEqual([]);
 });
+
+test("the lobby is usable before Phaser or a table's code is fetched: in the build, and in a browser", async () => {
+  const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>;
+  const begins = /<script type="module"[^>]* src="\/([^"]+)"/.exec(readFileSync("dist/client/index.html", "utf8"))![1]!;
+  const atOnce = new Set(Object.keys(manifest).filter((key) => manifest[key]!.file === begins));
+  for (const key of atOnce) for (const next of manifest[key]!.imports ?? []) atOnce.add(next);
+  const files = [...atOnce].map((key) => manifest[key]!.file);
+  const forLater = Object.values(manifest).filter(({ file }) => /\/(phaser|TablePage)-/.test(file));
+  expect(forLater.length).toBe(2);
+  for (const { file } of forLater) expect(files).not.toContain(file);
+  expect(files).toContain(begins);
+
+  const { page } = await newcomer(browser, still);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname.slice(1)));
+  await page.goto(house.url);
+  await page.waitForSelector(".play-now");
+  await page.waitForSelector("button.guest");
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toContain(begins);
+  for (const { file } of forLater) expect(fetched).not.toContain(file);
+  // Nor what the other language says, before somebody reaches for it.
+  const words = Object.values(manifest).filter(({ src }) => /i18n\/\w+\.ts$/.test(src ?? ""));
+  expect(words.map(({ file }) => fetched.includes(file)).toSorted()).toEqual([false, true]);
+  await page.hover("button[lang=de]");
+  await expect.poll(() => words.every(({ file }) => fetched.includes(file))).toBe(true);
+});
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+}
 
 test("German is one press away, stays after a reload, and is spoken at the table too", async () => {
   const { page, errors } = await newcomer(browser, still);
