@@ -3,34 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+export { launch } from "../../server/cli/bench/browser.ts";
 
 /** A real house in a process of its own, and real browsers to visit it. */
 const root = path.dirname(path.dirname(import.meta.dirname));
 
 /** So long a test waits for what must come: a slow machine takes its time, and a busy one more of it. */
 export const PATIENCE = 180_000;
-
-/** Headless and quiet, for machines without a screen. */
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-/** WebGL in software: slow, but the same picture. Without it the table draws on a plain canvas, which is quick. */
-const DRAWN_BY = {
-  webgl: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  canvas: ["--disable-gpu", "--disable-3d-apis"],
-} as const;
-
-export const launch = (by: keyof typeof DRAWN_BY): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env["KONTOR_CHROMIUM"] ?? "/usr/bin/chromium",
-    args: [...FLAGS, ...DRAWN_BY[by]],
-  });
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
