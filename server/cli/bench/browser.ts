@@ -9,9 +9,13 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** WebGL in software: slow, but the same picture. Without it the table draws on a plain canvas, which is quick. */
+/**
+ * WebGL in software: slow, but the same picture. Unseen: all that WebGL is told, and no picture, as where a graphics card
+ * draws: for measuring script. Without either the table draws on a plain canvas, which is quick.
+ */
 const DRAWN_BY = {
   webgl: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  unseen: ["--use-gl=angle", "--use-angle=null", "--ignore-gpu-blocklist"],
   canvas: ["--disable-gpu", "--disable-3d-apis"],
 } as const;
 

@@ -38,7 +38,7 @@ const clientDir = path.join(import.meta.dirname, "..", "..", "..", "dist", "clie
 export async function benchClient(): Promise<ClientFigures> {
   if (!existsSync(path.join(clientDir, "index.html")))
     throw new Misuse("There is no built client: run npm start once, or node scripts/build.ts.", 1);
-  const browser = await launch("webgl").catch((error: Error) => {
+  const browser = await launch("unseen").catch((error: Error) => {
     throw new Misuse(`No Chromium could be started; KONTOR_CHROMIUM=/path/to/chromium names one.\n${error.message}`, 1);
   });
   const dataDir = mkdtempSync(path.join(tmpdir(), "kontor-bench-"));
