@@ -101,6 +101,8 @@ test("a house that goes on serving an old page is not asked again and again", as
   // A page of neither build for the check, and the same as before whenever it loads: a cache between could do that.
   await page.route(`${house.url}/`, async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
+    // While the house is away nobody answers, here as elsewhere.
+    if (!(await fetch(house.url).catch(() => null))?.ok) return route.abort();
     asked++;
     return route.fulfill({ body: `<script type="module" src="/assets/other.js"></script>`, contentType: "text/html" });
   });
