@@ -14,5 +14,22 @@ try {
   await learn();
   render(<App />, document.getElementById("app")!);
 } catch {
+  render(<Wordless />, document.getElementById("app")!);
   mendPage();
+}
+
+/** The sentences of the house did not come: these few stand here in both languages. */
+function Wordless() {
+  return (
+    <div class="wood">
+      <main class="notice paper-sheet">
+        <h1 class="title">Kontor</h1>
+        <p lang="en">Something did not load. We keep trying; loading the page again often helps.</p>
+        <p lang="de">Etwas wurde nicht geladen. Wir versuchen es weiter; oft hilft es, die Seite neu zu laden.</p>
+        <button type="button" class="button" onClick={() => location.reload()}>
+          <span lang="en">Load again</span> · <span lang="de">Neu laden</span>
+        </button>
+      </main>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type { AnyGame, Registry } from "../shared/engine/registry.ts";
 import type { Wires } from "../shared/wires.ts";
 import type { Identity } from "./identity.ts";
 import type { Board } from "./rooms/Board.ts";
-import type { Budgets } from "./rooms/Budgets.ts";
+import type { Budgets, Rate } from "./rooms/Budgets.ts";
 import type { Store } from "./store/store.ts";
 
 /** Time, handed in: tests turn it by hand. Nobody else on the server calls setTimeout. */
@@ -17,12 +17,6 @@ export interface Clock {
   /** Runs it once, later; the answer calls it off. */
   after(ms: number, run: () => void): () => void;
 }
-/** How much somebody may ask for: `burst` at once, then `perSecond`. */
-export interface Rate {
-  readonly perSecond: number;
-  readonly burst: number;
-}
-
 /** What rooms and HTTP handlers share. Made once by startHouse. */
 export interface House {
   readonly games: Registry;

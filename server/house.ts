@@ -8,12 +8,12 @@ import { type Logger, pino } from "pino";
 import { start } from "../shared/engine/record.ts";
 import { games, type Registry } from "../shared/engine/registry.ts";
 import { type Wires, wires } from "../shared/wires.ts";
-import { type Clock, type House, type Rate, realClock } from "./context.ts";
+import { type Clock, type House, realClock } from "./context.ts";
 import { httpApp } from "./http/app.ts";
 import { originCheck } from "./http/origins.ts";
 import { openIdentity } from "./identity.ts";
 import { Board } from "./rooms/Board.ts";
-import { Budgets } from "./rooms/Budgets.ts";
+import { Budgets, type Rate } from "./rooms/Budgets.ts";
 import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
@@ -66,12 +66,12 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const rate = settings.rate ?? { perSecond: 20, burst: 60 };
   let { port } = settings;
   const leaveFolder = holdFolder(settings.dataDir);
-  const real = await openStore(settings.dataDir);
+  const real = await openStore(settings.dataDir, log);
   const house: House = {
     games: settings.games ?? games,
     wires: settings.wires ?? wires,
     store: settings.store?.(real) ?? real,
-    identity: openIdentity(settings.dataDir),
+    identity: openIdentity(settings.dataDir, await real.players.any()),
     clock: settings.clock ?? realClock,
     pace: settings.pace ?? 0,
     rate,

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { jwtVerify, SignJWT } from "jose";
+import { Folder, Lost } from "./store/folder.ts";
 
 const ALGORITHM = "HS256";
 const LIVES = "400d";
+const KEY_BYTES = 32;
+/** At least as many bytes as we make, in base 64 of either kind. */
+const KEY = /^[\w+/-]{43,}=*$/;
+/** What the operator writes into the file of a key that is lost for good. */
+const ANOTHER = "new";
 
 /** Signs players in: a token names its player, and only this house can have made it. */
 export interface Identity {
@@ -13,9 +17,12 @@ export interface Identity {
   verify(token: string): Promise<string | null>;
 }
 
-/** With the key of this data folder, made on the first start. */
-export function openIdentity(folder: string): Identity {
-  const key = keyIn(folder);
+/**
+ * With the key of this data folder, made on the first start. Where players are known (`known`) a missing key is lost:
+ * with another one their browsers would forget who they were, and the old one could not bring them back.
+ */
+export function openIdentity(folder: string, known: boolean): Identity {
+  const key = keyIn(new Folder(folder), known);
   return {
     sign: (player) =>
       new SignJWT()
@@ -32,9 +39,10 @@ export function openIdentity(folder: string): Identity {
   };
 }
 
-function keyIn(folder: string): Uint8Array {
-  const file = path.join(folder, "secret.key");
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
+function keyIn(folder: Folder, known: boolean): Uint8Array {
+  const kept = folder.readKey();
+  if (kept === null ? known : kept !== ANOTHER && !KEY.test(kept)) throw new Lost("key");
+  const key = kept === null || kept === ANOTHER ? randomBytes(KEY_BYTES).toString("base64url") : kept;
+  if (key !== kept) folder.writeKey(key);
+  return Buffer.from(key, "base64url");
 }

@@ -1,13 +1,15 @@
 /** Letters, marks, digits, punctuation, symbols and single spaces: nothing invisible, nothing that turns the text around. */
 const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
 const HIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+/** What counts as a letter or a symbol and draws nothing, and marks that stand on nothing. */
+const BLANK = /[\u{2800}\u{FFFC}\u{13441}\u{13442}\u{16FE4}\u{1D159}]|(^| )\p{M}/u;
 const segmenter = new Intl.Segmenter();
 
 /** The name as it is kept: NFC, 2 to 20 visible characters, single spaces; null when it is none. */
 export function cleanName(given: string): string | null {
   if (given.length > 200) return null;
   const name = given.normalize("NFC").trim().replace(/ {2,}/g, " ");
-  if (!VISIBLE.test(name) || HIDDEN.test(name.replaceAll(" ", ""))) return null;
+  if (!VISIBLE.test(name) || HIDDEN.test(name.replaceAll(" ", "")) || BLANK.test(name)) return null;
   const characters = [...segmenter.segment(name)];
   // A character may carry two marks; a tower of them would cover the lines above.
   if (characters.some(({ segment }) => segment.normalize("NFD").length > 8)) return null;

@@ -1,19 +1,44 @@
+import { type Loss, Lost } from "./store/folder.ts";
 import { FolderInUse } from "./store/hold.ts";
+
+/** What is missing, what to put back, and how to go on without it. */
+const LOSSES: { readonly [L in Loss]: (dataDir: string) => string } = {
+  database: (dataDir) =>
+    `The data folder ${dataDir} has a key (secret.key) but no database: kontor.db is missing, empty or none of a house. Put a copy of yours there. If you want a new and empty house, remove secret.key too.`,
+  wal: (dataDir) =>
+    `The house in ${dataDir} was not closed in order, and the file with its last moves, kontor.db-wal, is missing or empty. Put it back.
+If it is lost for good, remove house.open: the house then opens as kontor.db has it, perhaps without the last moves. Nothing is lost if another program has had kontor.db open since.`,
+  pair: (dataDir) =>
+    `In ${dataDir} kontor.db is not the one that kontor.db-wal belongs to; opened together they would be damaged. Put the two back that belong together.
+To go on with kontor.db as it is, remove kontor.db-wal and house.open.`,
+  key: (dataDir) =>
+    `The key that signs players, secret.key in ${dataDir}, is missing, damaged or not readable for this user. Put a copy of yours there.
+If it is lost for good, write the word new into it: the house then makes another one, and everybody starts as a new guest.`,
+};
 
 /** Why the house could not open, and what helps, for whoever typed the command; null for a fault of ours. */
 export function inWords(error: unknown, { port, dataDir }: { port: number; dataDir: string }): string | null {
   if (error instanceof FolderInUse)
     return `A house is open in the data folder ${dataDir} already. Stop it first, or set DATA_DIR to another folder.`;
-  const { code = "", syscall = "" } = error as { code?: string; syscall?: string };
+  if (error instanceof Lost) return LOSSES[error.what](dataDir);
+  const { code = "", syscall = "", message = "" } = error as { code?: string; syscall?: string; message?: string };
   if (code === "EADDRINUSE")
     return `Port ${port} is taken: perhaps the house is open already. Stop what uses it, or choose another one: PORT=${port + 1} npm start`;
   if (code === "EACCES" && syscall === "listen")
     return `Port ${port} may not be used by this user. Choose one above 1023: PORT=2567 npm start`;
-  if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT")
+  if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT" || /^no such (table|column)/.test(message))
     return `The file kontor.db in ${dataDir} is not a database of Kontor, or it is damaged. Put a copy of yours there, or set DATA_DIR to another folder.`;
+  if (code === "SQLITE_BUSY")
+    return `Another program has kontor.db in ${dataDir} open and does not let go of it. End it, then start the house again.`;
+  if (message.startsWith("corrupted migrations"))
+    return `The data folder ${dataDir} was last used by a later version of Kontor. Fetch the newest sources, or set DATA_DIR to another folder.`;
   if (code === "ENOSPC" || code === "SQLITE_FULL")
     return `The disk of the data folder ${dataDir} is full. Make room, then start the house again.`;
-  if (/^(EEXIST|ENOTDIR|EACCES|EPERM|EROFS|SQLITE_CANTOPEN.*|SQLITE_READONLY.*|SQLITE_IOERR.*)$/.test(code))
-    return `The data folder ${dataDir} cannot be used: it must be a folder that the house may write to. Set DATA_DIR to another one.`;
+  if (
+    /^(EEXIST|ENOTDIR|EISDIR|ERR_FS_EISDIR|EACCES|EPERM|EROFS|SQLITE_CANTOPEN.*|SQLITE_READONLY.*|SQLITE_IOERR.*)$/.test(
+      code,
+    )
+  )
+    return `The data folder ${dataDir} cannot be used: it must be a folder that the house may write to, and so must every file in it. Set DATA_DIR to another one.`;
   return null;
 }

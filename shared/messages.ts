@@ -89,7 +89,8 @@ export type HouseReason =
   | "signed-out"
   | "link-used-up"
   | "too-many-tables"
-  | "server-away";
+  | "server-away"
+  | "house-fault"; // a fault of ours, written down
 export type Reply =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly refusal: { readonly reason: string } };

@@ -13,40 +13,50 @@ const MOST_WORDS = 4096;
 /** Known from the start: what every game says. */
 const COMMON = ["seq", "events", "legal", "type", "seat", "card", "cards", "id", "face", "count"];
 
+const text = new TextEncoder();
+
 export class Writer {
   private readonly words = new Map(COMMON.map((word, n) => [word, n]));
-  private bytes: number[] = [];
+  /** Grows as needed; what is handed out is a copy of its beginning. */
+  private bytes = new Uint8Array(256);
+  private length = 0;
 
   write(value: unknown): Uint8Array {
-    this.bytes = [];
+    this.length = 0;
     this.put(value);
-    return Uint8Array.from(this.bytes);
+    return this.bytes.slice(0, this.length);
   }
 
   private put(value: unknown): void {
-    if (value === null) this.bytes.push(NULL);
-    else if (typeof value === "boolean") this.bytes.push(value ? TRUE : FALSE);
-    else if (typeof value === "number") this.putNumber(value);
+    if (typeof value === "number") this.putNumber(value);
     else if (typeof value === "string") this.putWord(value);
+    else if (value === null) this.putByte(NULL);
+    else if (typeof value === "boolean") this.putByte(value ? TRUE : FALSE);
     else if (Array.isArray(value)) {
       this.putCount(LIST, value.length);
       for (const item of value) this.put(item);
-    } else {
-      const fields = Object.entries(value as object).filter(([, field]) => field !== undefined);
-      this.putCount(THING, fields.length);
-      for (const [key, field] of fields) {
-        this.putWord(key);
-        this.put(field);
-      }
+    } else this.putThing(value as Readonly<Record<string, unknown>>);
+  }
+
+  private putThing(thing: Readonly<Record<string, unknown>>): void {
+    let count = 0;
+    for (const key of Object.keys(thing)) if (thing[key] !== undefined) count++;
+    this.putCount(THING, count);
+    for (const key of Object.keys(thing)) {
+      const field = thing[key];
+      if (field === undefined) continue;
+      this.putWord(key);
+      this.put(field);
     }
   }
 
   private putNumber(n: number): void {
-    if (!Number.isSafeInteger(n) || Object.is(n, -0))
-      this.bytes.push(FLOAT, ...new Uint8Array(new Float64Array([n]).buffer));
-    else if (n >= 0 && n < SMALL) this.bytes.push(n);
-    else {
-      this.bytes.push(n < 0 ? BELOW_ZERO : WHOLE);
+    if (n >= 0 && n < SMALL && Number.isInteger(n) && !Object.is(n, -0)) this.putByte(n);
+    else if (!Number.isSafeInteger(n) || Object.is(n, -0)) {
+      this.putByte(FLOAT);
+      this.putBytes(new Uint8Array(new Float64Array([n]).buffer));
+    } else {
+      this.putByte(n < 0 ? BELOW_ZERO : WHOLE);
       this.putWhole(Math.abs(n));
     }
   }
@@ -54,27 +64,40 @@ export class Writer {
   private putWord(word: string): void {
     const known = this.words.get(word);
     if (known === undefined) {
-      const text = new TextEncoder().encode(word);
-      this.bytes.push(NEW_WORD);
-      this.putWhole(text.length);
-      for (const byte of text) this.bytes.push(byte);
+      const spelled = text.encode(word);
+      this.putByte(NEW_WORD);
+      this.putWhole(spelled.length);
+      this.putBytes(spelled);
       if (this.words.size < MOST_WORDS) this.words.set(word, this.words.size);
-    } else if (known < SMALL) this.bytes.push(SMALL + known);
+    } else if (known < SMALL) this.putByte(SMALL + known);
     else {
-      this.bytes.push(WORD);
+      this.putByte(WORD);
       this.putWhole(known);
     }
   }
 
   private putCount(kind: number, count: number): void {
-    this.bytes.push(kind + Math.min(count, MANY));
+    this.putByte(kind + Math.min(count, MANY));
     if (count >= MANY) this.putWhole(count);
   }
 
   /** Seven bits a byte, the lowest first. */
   private putWhole(n: number): void {
-    for (; n >= 128; n = Math.floor(n / 128)) this.bytes.push((n % 128) + 128);
-    this.bytes.push(n);
+    for (; n >= 128; n = Math.floor(n / 128)) this.putByte((n % 128) + 128);
+    this.putByte(n);
+  }
+
+  private putBytes(bytes: Uint8Array): void {
+    for (const byte of bytes) this.putByte(byte);
+  }
+
+  private putByte(byte: number): void {
+    if (this.length === this.bytes.length) {
+      const longer = new Uint8Array(2 * this.length);
+      longer.set(this.bytes);
+      this.bytes = longer;
+    }
+    this.bytes[this.length++] = byte;
   }
 }
 

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "kontor-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A command as it is typed, in a process of its own. */
-function typed(script: "sim" | "replay" | "bench", ...args: string[]) {
+function typed(script: "sim" | "replay" | "bench" | "load", ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`server/cli/${script}.ts`, ...args], {
     cwd: root,
     encoding: "utf8",
@@ -240,6 +240,113 @@ describe("bench", () => {
       stdout: "",
       stderr: expect.stringContaining('There is no bench "weather". There is: engine'),
     }));
+
+  test("server: every part of a move takes its time, in every game", () => {
+    const { status, stdout } = typed("bench", "server", "--json");
+    expect(status).toBe(0);
+    const parts = ["rules", "views", "sync", "patch", "beats", "append", "appendOfSixteen"];
+    const figures: Record<string, unknown>[] = JSON.parse(stdout).server;
+    expect(figures.map(({ game }) => game)).toEqual([...games.keys()]);
+    for (const { game: _game, seats, moves, ...measured } of figures) {
+      expect([seats, Number(moves) > 100]).toEqual([4, true]);
+      expect(Object.keys(measured)).toEqual(parts);
+      for (const part of parts) expect(measured[part]).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("load", () => {
+  /** Several processes start one after another. */
+  const LONG = { timeout: 400_000 };
+  const three = { p50: expect.any(Number), p95: expect.any(Number), p99: expect.any(Number) };
+  const row = {
+    seconds: expect.any(Number),
+    moves: expect.any(Number),
+    movesPerSecond: expect.any(Number),
+    ack: three,
+    sight: three,
+    sightOfWatchers: null,
+    bytesPerMoveAndViewer: three,
+    // Read from /proc, which not every machine has.
+    cpu: process.platform === "linux" ? expect.any(Number) : null,
+    memory: process.platform === "linux" ? expect.any(Number) : null,
+    generatorCpu: expect.any(Number),
+    behind: expect.any(Number),
+    errors: {},
+  };
+  const times = { ack: three, sight: three, cpu: row.cpu };
+
+  test("a house of its own under a small load: no error, every answer is in the journal after a storm", LONG, () => {
+    const small = ["--rooms", "2", "--rate", "60", "--moves", "30", "--lobby", "3", "--watchers", "1", "--storm"];
+    const { status, stdout, stderr } = typed("load", ...small, "--json");
+    expect([status, stderr]).toEqual([0, ""]);
+    const report = JSON.parse(stdout);
+    const watched = { ...row, sightOfWatchers: three };
+    expect(report).toEqual({
+      rooms: 2,
+      players: 8,
+      watchers: 1,
+      rate: 60,
+      games: { "port-royal": 1, "just-4-fun-colours": 1 },
+      cores: expect.any(Number),
+      machineLoad: expect.any(Number),
+      house: watched,
+      relay: row,
+      timesTheRelay: times,
+      lobby: {
+        lookers: 3,
+        house: watched,
+        timesWithout: times,
+        bytesPerSecondAndLooker: expect.any(Number),
+        framesPerSecondAndLooker: expect.any(Number),
+      },
+      saturation: null,
+      storm: {
+        connections: 9,
+        openAfter: expect.any(Number),
+        back: { median: expect.any(Number), last: expect.any(Number) },
+        missing: 0,
+        errors: {},
+      },
+      disk: three,
+      audit: { acknowledged: expect.any(Number), lost: 0, doubled: 0, closedInOrder: expect.any(Boolean) },
+    });
+    const { house, relay, lobby, storm, audit } = report;
+    expect([house.moves, relay.moves, lobby.house.moves]).toEqual([30, 30, 30]);
+    expect(audit.acknowledged).toBeGreaterThan(3 * 30);
+    expect(house.ack.p50 <= house.ack.p99 && storm.back.median <= storm.back.last).toBe(true);
+    expect(lobby.bytesPerSecondAndLooker).toBeGreaterThan(0);
+    expect(house.bytesPerMoveAndViewer.p50).toBeGreaterThan(20);
+  });
+
+  test("without --json it is a table with sentences under it", () => {
+    const { status, stdout } = typed("load", "--rooms", "1", "--rate", "60", "--moves", "12");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^1 tables \(1 port-royal\), 4 players, 0 watchers, 60 moves a second wanted\n/);
+    expect(stdout).toMatch(/^house +\d/m);
+    expect(stdout).toMatch(/^times the relay +\d/m);
+    expect(stdout).toMatch(/^\d+ moves were answered with yes: 0 of them are lost, 0 doubled\.$/m);
+  });
+
+  test("where no house answers it says so", () => {
+    const { status, stdout, stderr } = typed("load", "--url", "http://127.0.0.1:9", "--rooms", "1");
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^The house at http:\/\/127\.0\.0\.1:9 does not seat 1 tables: .*ECONNREFUSED/m);
+  });
+
+  test.each([
+    [["--rooms", "0"], /--rooms takes a whole number from 1/],
+    [["--seconds", "1", "--moves", "2"], /one is enough/],
+    [["--url", "kontor.example"], /--url takes an address/],
+    [["--url", "https://kontor.example"], /another machine\. If its house is yours.*--allow kontor\.example/],
+    [["--url", "https://kontor.example", "--allow", "other.example"], /another machine/],
+    [["--url", "http://localhost:1", "--storm"], /--storm kills the house/],
+    [["much"], /"much" is more than this command can use/],
+  ])("%j is refused in words, before anybody is put under load", (args, words) => {
+    const { status, stdout, stderr } = typed("load", ...args);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(words);
+  });
 });
 
 test("a percentile is the smallest value that so many do not exceed", () => {

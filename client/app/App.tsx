@@ -39,6 +39,7 @@ const failed = signal(false);
 
 function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: string }) {
   useEffect(() => {
+    failed.value = false;
     PAGES[page]().then(
       (found) => (loaded[page].value = found),
       () => (failed.value = true),

@@ -1,18 +1,7 @@
+import { lasting } from "../net/keep.ts";
+
 /** What this browser keeps. A browser that keeps nothing (private window, blocked storage) still plays. */
-const volatile = new Map<string, string>();
+const kept = lasting(() => localStorage);
 
-export function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(`kontor.${key}`);
-  } catch {
-    return volatile.get(key) ?? null;
-  }
-}
-
-export function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(`kontor.${key}`, value);
-  } catch {
-    volatile.set(key, value);
-  }
-}
+export const recall = (key: string): string | null => kept.getItem(`kontor.${key}`);
+export const remember = (key: string, value: string): void => kept.setItem(`kontor.${key}`, value);

@@ -1,10 +1,9 @@
 import type { HouseReason, Http, SignedIn } from "../../shared/messages.ts";
+import { type Keep, lasting } from "./keep.ts";
 
 /** What the house answers over HTTP: the thing asked for, or why not. */
 export type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: HouseReason };
 export type Guest = SignedIn;
-/** Where the token is kept; the browser's localStorage, or a test's own. */
-export type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const KEY = "kontor-guest";
 const PATIENCE = 8000;
@@ -17,9 +16,10 @@ export class HouseClient {
   private signingIn: Promise<Answer<Guest>> | null = null;
   private readonly listeners = new Set<(guest: Guest) => void>();
 
-  constructor(url: string, keep: Keep = keeper()) {
+  /** `keep`: where the token is kept. */
+  constructor(url: string, keep?: Keep) {
     this.url = url;
-    this.keep = keep;
+    this.keep = lasting(() => keep ?? localStorage);
   }
 
   /** Who this device plays as: as before, or a new guest. Asks once, then remembers. */
@@ -100,20 +100,5 @@ export class HouseClient {
     } catch {
       return { ok: false, reason: "server-away" };
     }
-  }
-}
-
-/** The browser's own memory; where that is forbidden, one that lasts as long as the page. */
-function keeper(): Keep {
-  try {
-    localStorage.getItem(KEY);
-    return localStorage;
-  } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
   }
 }

@@ -120,8 +120,8 @@ export class Line {
     this.tell("connecting");
     for (let attempt = 0; !this.closed; attempt++) {
       const end = await this.once();
-      if (end === "unknown-table") {
-        this.tell("gone");
+      if (end === "unknown-table" || end === "frozen") {
+        this.tell(end === "frozen" ? "frozen" : "gone");
         return this.end();
       }
       if (this.closed) return;

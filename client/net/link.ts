@@ -9,8 +9,11 @@ export interface Beat<G extends Kind> {
   readonly legal: readonly G["Action"][];
 }
 
-/** live: all is well. lost: trying to come back by itself. away: the house does not answer; still trying. gone: no such table. */
-export type LinkState = "connecting" | "live" | "lost" | "away" | "gone";
+/**
+ * live: all is well. lost: trying to come back by itself. away: the house does not answer; still trying. gone: no such table.
+ * frozen: the house has it but cannot read it.
+ */
+export type LinkState = "connecting" | "live" | "lost" | "away" | "gone" | "frozen";
 
 export interface LinkListener<G extends Kind> {
   /** Beats in order, without gaps or repeats; one without events after joining or returning. */

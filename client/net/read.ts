@@ -7,7 +7,7 @@ type Decoded = Readonly<Record<string, unknown>>;
 
 /**
  * The decoded schema, and what this viewer alone was told, as a plain, frozen View that no later patch can change.
- * `secrets` come in the order of `secretLists`, which is that of the fields.
+ * `secrets` come in the order of `secretsIn`, which is that of the fields.
  */
 export function read<V extends object>(wire: Wire<V>, decoded: object, viewer: Viewer, secrets: Secrets): V {
   const own = secrets[Symbol.iterator]();

@@ -25,20 +25,26 @@ const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" 
 const BREATH = 2400;
 const AHEAD = 4;
 
+interface Watch {
+  /** Something has to be drawn again. */
+  changed(): void;
+  /** A picture that is wanted cannot be drawn. */
+  failed(error: unknown): void;
+}
+
 /** Pieces as Phaser objects: each a container of atlas frames and texts, in device pixels, snapped to them while at rest. */
 export class CanvasBoard implements Board {
   private readonly scene: Phaser.Scene;
-  /** Something has to be drawn again. */
-  private readonly changed: () => void;
+  private readonly watch: Watch;
   private readonly sprites = new Map<string, Sprite>();
   private readonly moving = new Set<Moving>();
   private atlas: Atlas;
   private ratio: number;
 
-  constructor(scene: Phaser.Scene, ratio: number, changed: () => void) {
+  constructor(scene: Phaser.Scene, ratio: number, watch: Watch) {
     this.scene = scene;
     this.ratio = ratio;
-    this.changed = changed;
+    this.watch = watch;
     this.atlas = new Atlas(scene.textures, ratio);
   }
 
@@ -85,13 +91,13 @@ export class CanvasBoard implements Board {
       if (old === undefined || sprite.partial) this.fetch([piece]);
     }
     this.pose(sprite);
-    this.changed();
+    this.watch.changed();
   }
 
   take(id: string): void {
     this.sprites.get(id)?.box.destroy();
     this.sprites.delete(id);
-    this.changed();
+    this.watch.changed();
   }
 
   move(id: string, to: Pose, { ms, delay = 0, arc = 0, ease = "out" }: How): Promise<void> {
@@ -122,7 +128,7 @@ export class CanvasBoard implements Board {
       });
       const moving: Moving = { tween, end };
       this.moving.add(moving);
-      this.changed();
+      this.watch.changed();
     });
   }
 
@@ -146,15 +152,19 @@ export class CanvasBoard implements Board {
 
   /** Another screen: every picture is drawn anew. */
   renew(ratio: number): void {
-    for (const id of [...this.sprites.keys()]) this.take(id);
-    this.atlas.destroy();
+    this.clear();
     this.ratio = ratio;
     this.atlas = new Atlas(this.scene.textures, ratio);
   }
 
   destroy(): void {
     this.finish();
-    this.sprites.clear();
+    this.clear();
+  }
+
+  /** What shows a picture goes before the picture does. */
+  private clear(): void {
+    for (const id of [...this.sprites.keys()]) this.take(id);
     this.atlas.destroy();
   }
 
@@ -171,9 +181,12 @@ export class CanvasBoard implements Board {
         this.build(sprite);
         this.pose(sprite);
       }
-      this.changed();
+      this.watch.changed();
     };
-    atlas.need(missing).then(ready, console.error);
+    atlas
+      .need(missing)
+      .then(ready)
+      .catch((error) => this.atlas === atlas && this.watch.failed(error));
   }
 
   private build(sprite: Sprite): void {

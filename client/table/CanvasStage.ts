@@ -24,6 +24,8 @@ export interface Surface {
   /** Nothing can be seen any more: the context is lost, the tab hidden. */
   onLost: () => void;
   onResize: () => void;
+  /** Nothing will be drawn any more. */
+  onBroken: (error: unknown) => void;
   /** A pointer was here. */
   stir(): void;
   /** As large as its element now is. */
@@ -31,6 +33,16 @@ export interface Surface {
   /** The whole picture comes up softly, where pieces do not travel. */
   fade(): void;
   destroy(): void;
+}
+
+/** A pointer that is down: since when it does more than tap, and whether something moved when it came down. */
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly id: number;
+  readonly moving: boolean;
+  long: boolean;
+  far: boolean;
 }
 
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
@@ -41,29 +53,32 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly chooser: Chooser<G["Action"]>;
   private shown: Shown<G> | null = null;
   private act: Act | null = null;
-  private pressed: { readonly x: number; readonly y: number; readonly id: number; long: boolean } | null = null;
+  /** What will be seen once the motion that runs is over. */
+  private ahead: G["View"] | null = null;
+  private pressed: Press | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private prepared = "";
+  private readonly listening = new AbortController();
 
   constructor(host: StageHost<G>, scene: GameScene<G>, screen: Surface) {
     this.host = host;
     this.scene = scene;
     this.screen = screen;
     this.chooser = new Chooser({
-      targets: (action) => scene.targets(action),
+      targets: (action) => (this.shown === null ? [] : scene.targets(action, this.shown.view)),
       warns: (action) => this.shown !== null && scene.warns(action, this.shown.view),
       admits: (mark, action) => this.shown !== null && scene.admits?.(mark, action, this.shown.view) === true,
       act: (action) => host.act(action),
       changed: () => this.choose(),
     });
     screen.onLost = () => host.hurry();
-    screen.onResize = () => this.refresh();
-    const { canvas } = screen;
-    canvas.addEventListener("pointerdown", this.down);
-    canvas.addEventListener("pointermove", this.moved);
-    canvas.addEventListener("pointerup", this.up);
-    canvas.addEventListener("pointercancel", this.cancelled);
-    canvas.addEventListener("pointerleave", this.left);
+    screen.onResize = () => this.safely(() => this.refresh());
+    screen.onBroken = (error) => host.broke(error);
+    this.listen("pointerdown", this.down);
+    this.listen("pointermove", this.moved);
+    this.listen("pointerup", this.up);
+    this.listen("pointercancel", this.cancelled);
+    this.listen("pointerleave", this.left);
   }
 
   length(event: G["Event"]): number {
@@ -82,15 +97,20 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const act = new Act(this.board, STRETCH[pace] / rate);
     this.act?.end();
     this.act = act;
+    this.ahead = after.view;
     this.show(before);
     await this.motion(event).play({ act, before, after, drawn, host: this.host }, event);
     if (this.act !== act) return;
+    this.ahead = null;
     this.show(after);
   }
 
   hurry(): void {
     this.act?.end();
     this.act = null;
+    // A motion that was cut has happened all the same: the next one begins where it would have ended.
+    if (this.ahead !== null && this.shown !== null) this.shown = { ...this.shown, view: this.ahead };
+    this.ahead = null;
     this.board.finish();
   }
 
@@ -138,8 +158,36 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
 
   destroy(): void {
     clearTimeout(this.timer);
-    this.hurry();
-    this.screen.destroy();
+    this.listening.abort();
+    this.ahead = null;
+    try {
+      this.hurry();
+    } finally {
+      this.screen.destroy();
+    }
+  }
+
+  /** Pointers, timers, the window: what they set going stands behind the fence as well. */
+  private safely(doing: () => void): void {
+    try {
+      doing();
+    } catch (error) {
+      this.host.broke(error);
+    }
+  }
+
+  private listen(
+    type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "pointerleave",
+    hear: (event: PointerEvent) => void,
+  ): void {
+    const { signal } = this.listening;
+    this.screen.canvas.addEventListener(type, (event) => this.safely(() => hear(event)), { signal });
+  }
+
+  /** Later, unless something else comes first. */
+  private later(ms: number, doing: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.safely(doing), ms);
   }
 
   private get board(): Surface["board"] {
@@ -200,22 +248,24 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.screen.stir();
     clearTimeout(this.timer);
     const at = this.place(event);
-    const pressed = { ...at, id: event.pointerId, long: false };
+    const pressed = { ...at, id: event.pointerId, moving: this.act !== null, long: false, far: false };
     this.pressed = pressed;
-    if (event.pointerType === "mouse") return;
-    this.timer = setTimeout(() => {
+    if (event.pointerType === "mouse" || pressed.moving) return;
+    this.later(LONG_PRESS, () => {
       const hit = this.hitAt(at);
       if (this.pressed !== pressed || hit === undefined || this.act !== null) return;
       pressed.long = true;
       this.explain(hit.id);
-    }, LONG_PRESS);
+    });
   };
 
   private readonly moved = (event: PointerEvent): void => {
     this.screen.stir();
     const at = this.place(event);
-    if (this.pressed !== null && Math.hypot(at.x - this.pressed.x, at.y - this.pressed.y) > WANDER)
+    if (this.pressed !== null && wandered(this.pressed, at)) {
+      this.pressed.far = true;
       clearTimeout(this.timer);
+    }
     if (event.pointerType !== "mouse" || this.shown === null) return;
     const hit = this.hitAt(at);
     const id = hit?.id ?? null;
@@ -224,7 +274,10 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.screen.canvas.style.cursor = id !== null && this.clickable(id) ? "pointer" : "default";
     this.shown = { ...this.shown, hover: id };
     if (this.shown.explained !== null) this.explain(null);
-    if (id !== null) this.timer = setTimeout(() => this.act === null && this.explain(id), HOVER);
+    if (id !== null)
+      this.later(HOVER, () => {
+        if (this.act === null) this.explain(id);
+      });
   };
 
   private readonly cancelled = (): void => {
@@ -246,12 +299,15 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
     clearTimeout(this.timer);
     const at = this.place(event);
-    if (Math.hypot(at.x - pressed.x, at.y - pressed.y) <= WANDER) this.tap(at, event.pointerType !== "mouse");
+    if (!pressed.far && !wandered(pressed, at)) this.tap(at, event.pointerType !== "mouse", pressed.moving);
   };
 
-  /** During motion a tap only hurries; what is explained it closes; else it chooses, or opens what has no choice. */
-  private tap(at: { x: number; y: number }, touch: boolean): void {
-    if (this.act !== null) {
+  /**
+   * During motion a tap only hurries, also one that outlasts the motion; what is explained it closes; else it chooses, or
+   * opens what has no choice.
+   */
+  private tap(at: { x: number; y: number }, touch: boolean, moving: boolean): void {
+    if (moving || this.act !== null) {
       this.host.hurry();
       // What the canvas opens and closes by itself waits for nothing.
       const under = this.shown === null ? undefined : this.hitAt(at);
@@ -320,3 +376,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (this.shown !== null && this.shown.explained !== id) this.show({ ...this.shown, explained: id });
   }
 }
+
+const wandered = (from: Press, to: { readonly x: number; readonly y: number }): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) > WANDER;

@@ -1,7 +1,10 @@
+/** Of an action, step by step, every thing that stands for the step: interchangeable things stand for it together. */
+export type Steps = readonly (readonly string[])[];
+
 /** What the Chooser needs to know of a game. */
 export interface Choices<A> {
-  /** The things to point at for an action, in order. */
-  targets(action: A): readonly string[];
+  /** What to point at for an action. */
+  targets(action: A): Steps;
   /** Asked once more before it acts, on every device. */
   warns(action: A): boolean;
   /** Whether what was marked beforehand, cards to pay with, goes with an action. Without it nothing can be marked. */
@@ -55,10 +58,8 @@ export class Chooser<A> {
   open(): string[] {
     if (this.now.type === "sent") return [];
     const path = this.now.type === "choosing" ? this.now.path : [];
-    const next = this.following(path).flatMap((action) =>
-      this.game.targets(action).slice(path.length, path.length + 1),
-    );
-    const first = this.legal.flatMap((action) => this.game.targets(action).slice(0, 1));
+    const next = this.following(path).flatMap((action) => this.game.targets(action)[path.length] ?? []);
+    const first = this.legal.flatMap((action) => this.game.targets(action)[0] ?? []);
     return [...new Set([...next, ...first])];
   }
 
@@ -114,8 +115,8 @@ export class Chooser<A> {
 
   private following(path: readonly string[]): A[] {
     return this.legal.filter((action) => {
-      const targets = this.game.targets(action);
-      return path.every((target, i) => targets[i] === target);
+      const steps = this.game.targets(action);
+      return path.every((target, i) => steps[i]?.includes(target) === true);
     });
   }
 

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../shared/engine/contract.ts";
+import type { Steps } from "./Chooser.ts";
 import { boxOf, clamp, type Placed, type Rect } from "./layout.ts";
 import { type Name, say, type Texts } from "./texts.ts";
 import type { GameUi } from "./ui.ts";
@@ -27,12 +28,42 @@ interface MirrorProps<G extends Kind> {
   readonly act: (action: G["Action"]) => void;
   /** Shows on the canvas what has the focus. */
   readonly focus: (target: string | null) => void;
+  /** Nothing that is drawn stands for this action: a fault of the game's, and its button shows itself. */
+  readonly stray: (action: string) => void;
 }
 
 /** Of a caption. */
 const WIDEST = 320;
 /** A key that stays the same while the action does. */
 const keyOf = (action: object): string => JSON.stringify(action);
+
+/** A button: its action, and what it lies over; null: nowhere. */
+interface Button<A> {
+  readonly key: string;
+  readonly action: A;
+  readonly target: string | undefined;
+  readonly rect: Rect | null;
+}
+
+/**
+ * One for each action, over what its last step is that is drawn already, and one for each twin there. Where nothing is drawn,
+ * or nothing of the action, one that lies nowhere.
+ */
+export function buttonsOf<A extends object>(
+  legal: readonly A[],
+  targets: (action: A) => Steps,
+  placed: readonly Placed[] | null,
+): Button<A>[] {
+  return legal.flatMap((action): Button<A>[] => {
+    const key = keyOf(action);
+    const steps = targets(action);
+    const lie = (step: readonly string[]): Placed[] =>
+      step.flatMap((target) => placed?.findLast(({ id }) => id === target) ?? []);
+    const found = lie(steps.findLast((step) => lie(step).length > 0) ?? []);
+    if (found.length === 0) return [{ key, action, target: steps.at(-1)?.[0], rect: null }];
+    return found.map(({ id, rect }, i) => ({ key: i === 0 ? key : `${key} ${id}`, action, target: id, rect }));
+  });
+}
 
 /** Every legal action as a button in words. The first client: keyboard, screen reader, and whoever has no canvas, play by it. */
 export function Mirror<G extends Kind>({
@@ -47,10 +78,14 @@ export function Mirror<G extends Kind>({
   asksTwice,
   act,
   focus,
+  stray,
 }: MirrorProps<G>) {
   const list = useRef<HTMLUListElement>(null);
   const armed = useSignal<string | null>(null);
   const focused = useSignal<string | null>(null);
+  const buttons = buttonsOf(legal, (action) => ui.targets(action, view), placed);
+  const strays = placed === null ? [] : buttons.filter(({ rect }) => rect === null).map(({ key }) => key);
+  useEffect(() => strays.forEach(stray), [strays.join("\n")]);
   useFocusKept(list, legal.map(keyOf));
   const choose = (action: G["Action"], key: string): void => {
     if (asksTwice && !ui.warns(action, view) && armed.value !== key) armed.value = key;
@@ -66,23 +101,20 @@ export function Mirror<G extends Kind>({
       tabIndex={-1}
       aria-label={legal.length === 0 ? words.wait : words.choices}
     >
-      {legal.map((action) => {
-        const key = keyOf(action);
-        const targets = ui.targets(action);
-        const rect = placed === null ? null : rectOf(placed, targets);
+      {buttons.map(({ key, action, target, rect }) => {
         const sentence = say(texts.actions, "type", action as never, view, name);
         const label = armed.value === key ? words.once(sentence) : sentence;
         return (
           <li key={key}>
             <button
               type="button"
-              class="choice"
-              data-action={key}
-              data-target={targets.at(-1)}
+              class={`choice ${placed !== null && rect === null ? "adrift" : ""}`}
+              data-action={keyOf(action)}
+              data-target={target}
               style={rect === null ? undefined : boxOf(rect)}
               onFocus={() => {
                 focused.value = key;
-                focus(targets.at(-1) ?? null);
+                focus(target ?? null);
               }}
               onBlur={() => {
                 if (focused.value === key) focused.value = null;
@@ -112,12 +144,6 @@ function Caption({ rect, width, text }: { readonly rect: Rect; readonly width: n
       <span>{text}</span>
     </span>
   );
-}
-
-function rectOf(placed: readonly Placed[], targets: readonly string[]): Rect {
-  const found = placed.findLast(({ id }) => id === targets.at(-1));
-  if (found === undefined) throw new Error(`nothing lies at ${targets.at(-1)}`);
-  return found.rect;
 }
 
 /**

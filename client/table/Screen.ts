@@ -2,6 +2,7 @@ import Phaser from "phaser";
 import { CanvasBoard } from "./CanvasBoard.ts";
 import type { Surface } from "./CanvasStage.ts";
 import type { Viewport } from "./layout.ts";
+import { MindedGame } from "./MindedGame.ts";
 
 /** Frames breathe only while somebody is there: this long after the last sign of a pointer, in milliseconds. */
 const AWAKE = 20_000;
@@ -15,52 +16,34 @@ export class Screen implements Surface {
   readonly canvas: HTMLCanvasElement;
   onLost: () => void = () => {};
   onResize: () => void = () => {};
+  onBroken: (error: unknown) => void = () => {};
   private readonly element: HTMLElement;
-  private readonly game: Phaser.Game;
+  private readonly game: MindedGame;
   private readonly watch: ResizeObserver;
+  /** Tells of another screen, which may be denser while the element stays as large as it was. */
+  private density: MediaQueryList | null = null;
   private readonly calm = matchMedia("(prefers-reduced-motion: reduce)");
   private ratio: number;
   private frames = 0;
   /** Frames still owed, so that what changed is seen. */
   private due = 2;
   private stirred = Number.NEGATIVE_INFINITY;
+  private gone = false;
   size: Viewport;
 
   /** Rejects where neither WebGL nor a 2D canvas works. */
-  static open(element: HTMLElement): Promise<Screen> {
+  static async open(element: HTMLElement): Promise<Screen> {
     const ratio = devicePixelRatio || 1;
-    const { clientWidth: width, clientHeight: height } = element;
-    return new Promise((done, failed) => {
-      try {
-        new Phaser.Game({
-          type: Phaser.AUTO,
-          parent: element,
-          width: Math.round(width * ratio),
-          height: Math.round(height * ratio),
-          backgroundColor: "#14202b",
-          banner: false,
-          audio: { noAudio: true },
-          input: { keyboard: false, mouse: false, touch: false, gamepad: false },
-          scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false },
-          // Rotated quads of several textures in one batch lose wedges (phaserjs/phaser#7372).
-          render: { maxTextures: 1, roundPixels: false, powerPreference: "low-power" },
-          fps: { smoothStep: false },
-          disableContextMenu: true,
-          autoFocus: false,
-          scene: {
-            create(this: Phaser.Scene) {
-              done(new Screen(element, this, ratio));
-            },
-          },
-        });
-      } catch (error) {
-        failed(error);
-      }
-    });
+    const [game, scene] = await started(element, ratio);
+    try {
+      return new Screen(element, game, scene, ratio);
+    } catch (error) {
+      game.end();
+      throw error;
+    }
   }
 
-  private constructor(element: HTMLElement, scene: Phaser.Scene, ratio: number) {
-    const { game } = scene;
+  private constructor(element: HTMLElement, game: MindedGame, scene: Phaser.Scene, ratio: number) {
     this.element = element;
     this.game = game;
     this.ratio = ratio;
@@ -68,16 +51,19 @@ export class Screen implements Surface {
     this.canvas.style.touchAction = "none";
     this.canvas.style.display = "block";
     this.size = { width: element.clientWidth, height: element.clientHeight };
-    this.board = new CanvasBoard(scene, ratio, () => this.wake());
+    this.board = new CanvasBoard(scene, ratio, {
+      changed: () => this.wake(),
+      failed: (error) => this.gone || this.onBroken(error),
+    });
     game.events.on(Phaser.Core.Events.POST_RENDER, this.rendered);
     game.events.on(Phaser.Core.Events.PRE_RENDER, this.breathe);
-    if (game.renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer) {
-      game.renderer.on(Phaser.Renderer.Events.LOSE_WEBGL, () => this.onLost());
-      game.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => this.wake());
-    }
+    game.renderer.on(Phaser.Renderer.Events.LOSE_WEBGL, () => this.onLost());
+    game.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => this.wake());
+    game.onBroken = (error) => this.onBroken(error);
     this.canvas.dataset["renderer"] = game.renderer.type === Phaser.WEBGL ? "webgl" : "canvas";
-    this.watch = new ResizeObserver(() => this.changed() && this.onResize());
+    this.watch = new ResizeObserver(this.resized);
     this.watch.observe(element);
+    this.watchDensity();
     document.addEventListener("visibilitychange", this.hidden);
   }
 
@@ -93,9 +79,11 @@ export class Screen implements Surface {
     const ratio = devicePixelRatio || 1;
     this.size = { width: this.element.clientWidth, height: this.element.clientHeight };
     this.ratio = ratio;
-    this.game.scale.setZoom(1 / ratio);
     this.game.scale.resize(Math.round(this.size.width * ratio), Math.round(this.size.height * ratio));
+    // Afterwards: it is what gives the canvas its size on the page, which `resize` does not at zoom 1.
+    this.game.scale.setZoom(1 / ratio);
     this.board.renew(ratio);
+    this.watchDensity();
     this.wake();
   }
 
@@ -105,12 +93,15 @@ export class Screen implements Surface {
   }
 
   destroy(): void {
+    this.gone = true;
     this.watch.disconnect();
+    this.density?.removeEventListener("change", this.resized);
     document.removeEventListener("visibilitychange", this.hidden);
-    this.board.destroy();
-    this.game.events.off(Phaser.Core.Events.POST_RENDER, this.rendered);
-    this.game.loop.wake();
-    this.game.destroy(true);
+    try {
+      this.board.destroy();
+    } finally {
+      this.game.end();
+    }
   }
 
   private changed(): boolean {
@@ -122,11 +113,23 @@ export class Screen implements Surface {
     );
   }
 
+  private readonly resized = (): void => {
+    if (this.changed()) this.onResize();
+  };
+
+  private watchDensity(): void {
+    this.density?.removeEventListener("change", this.resized);
+    this.density = matchMedia(`(resolution: ${this.ratio}dppx)`);
+    this.density.addEventListener("change", this.resized);
+  }
+
   private get breathing(): boolean {
     return !this.calm.matches && !document.hidden && performance.now() - this.stirred < AWAKE && this.board.breathes;
   }
 
   private readonly wake = (): void => {
+    // Pictures that were on their way may come when the table is left already.
+    if (this.gone) return;
     this.due = 2;
     this.canvas.dataset["state"] = "moving";
     const { loop } = this.game;
@@ -137,8 +140,10 @@ export class Screen implements Surface {
   };
 
   private readonly hidden = (): void => {
-    if (document.hidden) this.onLost();
-    else this.wake();
+    if (document.hidden) return this.onLost();
+    // Nobody saw the time that passed meanwhile.
+    this.game.loop.resetDelta();
+    this.wake();
   };
 
   private readonly breathe = (): void => this.board.breathe(this.breathing ? performance.now() - this.stirred : null);
@@ -153,4 +158,37 @@ export class Screen implements Surface {
     this.due -= 1;
     if (this.due <= 0 && !this.breathing) this.game.loop.sleep();
   };
+}
+
+/** The canvas asks for what Phaser would ask for. */
+const CONTEXT = { alpha: false, stencil: true, powerPreference: "low-power" } as const;
+
+/** Phaser, drawing by WebGL where there is any to be had, else by a plain canvas; and its only scene. */
+function started(element: HTMLElement, ratio: number): Promise<[MindedGame, Phaser.Scene]> {
+  // Of its own: Phaser would take one from its pool, with all that an earlier table hung on it.
+  const canvas = document.createElement("canvas");
+  return new Promise((done) => {
+    const game = new MindedGame({
+      type: canvas.getContext("webgl", CONTEXT) === null ? Phaser.CANVAS : Phaser.WEBGL,
+      canvas,
+      parent: element,
+      width: Math.max(1, Math.round(element.clientWidth * ratio)),
+      height: Math.max(1, Math.round(element.clientHeight * ratio)),
+      backgroundColor: "#14202b",
+      banner: false,
+      audio: { noAudio: true },
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+      scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false },
+      // Rotated quads of several textures in one batch lose wedges (phaserjs/phaser#7372).
+      render: { maxTextures: 1, roundPixels: false, powerPreference: CONTEXT.powerPreference },
+      fps: { smoothStep: false },
+      disableContextMenu: true,
+      autoFocus: false,
+      scene: {
+        create(this: Phaser.Scene) {
+          done([game, this]);
+        },
+      },
+    });
+  });
 }

@@ -7,6 +7,14 @@ import type { StageHost } from "./ui.ts";
 
 /** Phaser's canvas for a game's scene. Rejects where neither WebGL nor a 2D canvas works. */
 export async function openCanvas<G extends Kind>(host: StageHost<G>, scene: GameScene<G>): Promise<CanvasStage<G>> {
-  const [screen] = await Promise.all([Screen.open(host.element), fontsReady()]);
-  return new CanvasStage(host, scene, screen);
+  // A font that does not come costs its letters' look, not the table.
+  const fonts = fontsReady().catch(console.warn);
+  const screen = await Screen.open(host.element);
+  await fonts;
+  try {
+    return new CanvasStage(host, scene, screen);
+  } catch (error) {
+    screen.destroy();
+    throw error;
+  }
 }

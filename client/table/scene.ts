@@ -1,5 +1,5 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
-import type { Choice } from "./Chooser.ts";
+import type { Choice, Steps } from "./Chooser.ts";
 import type { Viewport } from "./layout.ts";
 import type { Act } from "./motion.ts";
 import type { Art, Hit, Piece } from "./pieces.ts";
@@ -58,7 +58,8 @@ export interface GameScene<G extends Kind> {
   pieces(shown: Shown<G>, host: StageHost<G>): Piece[];
   /** What answers a pointer, front first. */
   hits(shown: Shown<G>): Hit[];
-  targets(action: G["Action"]): readonly string[];
+  /** What to point at for this action, step by step; twins stand for a step together. */
+  targets(action: G["Action"], view: G["View"]): Steps;
   warns(action: G["Action"], view: G["View"]): boolean;
   /** The first tap only selects, with a mouse as well: there is something to see before it acts. */
   readonly selects?: boolean;

@@ -1,5 +1,6 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { TableInfo } from "../../shared/messages.ts";
+import type { Steps } from "./Chooser.ts";
 import type { Stage } from "./Director.ts";
 import type { Placed, Viewport } from "./layout.ts";
 import type { GamePanels } from "./panels.ts";
@@ -23,6 +24,8 @@ export interface StageHost<G extends Kind> {
   readonly act: (action: G["Action"]) => void;
   /** A tap during motion, a hidden tab, a lost context: the shell hurries its Director, which hurries the stage. */
   readonly hurry: () => void;
+  /** Something threw where nobody else would hear of it, in a frame or under a pointer: the canvas falls away. */
+  readonly broke: (error: unknown) => void;
   /** Something to look at that the shell shows as DOM: the discard pile, a player's things, a card in words. */
   readonly open: (
     what:
@@ -46,8 +49,8 @@ export interface TableStage<G extends Kind> extends Stage<G> {
 export interface GameUi<G extends Kind> {
   /** Where everything lies, DOM zones (`zone:top`, `zone:history` ...) included: the only source of rectangles. */
   place(view: G["View"], legal: readonly G["Action"][], port: Viewport): Placed[];
-  /** What to point at for this action, in order. */
-  targets(action: G["Action"]): string[];
+  /** What to point at for this action, step by step; twins stand for a step together. */
+  targets(action: G["Action"], view: G["View"]): Steps;
   /** An action nobody should take by mistake: asked once more, in words, on every device (PR-14). */
   warns(action: G["Action"], view: G["View"]): boolean;
   readonly texts: { readonly [L in Language]: Texts<G> };

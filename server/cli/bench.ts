@@ -1,9 +1,10 @@
 import { benchClient } from "./bench/client.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchServer } from "./bench/server.ts";
 import { benchWire } from "./bench/wire.ts";
 import { command, oneOf, parsed } from "./command.ts";
 
-const benches = { engine: benchEngine, client: benchClient, wire: benchWire } as const;
+const benches = { engine: benchEngine, server: benchServer, client: benchClient, wire: benchWire } as const;
 const names = Object.keys(benches) as (keyof typeof benches)[];
 
 const usage = `Measures what the house must reach, on this machine.
@@ -11,6 +12,7 @@ const usage = `Measures what the house must reach, on this machine.
   npm run bench -- [${names.join("|")}]... [--json]
 
   engine     matches and moves per second, played by chance on one core
+  server     what one move costs the server, part by part, in microseconds
   client     what a Chromium fetches of the last build, what a table costs it, what ten matches leave behind
   wire       bytes that reach one viewer for one move
   --json     one object, a field for each thing measured

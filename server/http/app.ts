@@ -3,6 +3,7 @@ import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core"
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
+import type { HouseReason } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { joins } from "../rooms/shapes.ts";
 import { api } from "./api.ts";
@@ -59,7 +60,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   });
   app.use(["/api", "/matchmake"], limit, express.json({ limit: "4kb" }));
   app.use("/api", api(house));
-  app.post("/matchmake/joinOrCreate/:room", matchmake);
+  app.post("/matchmake/joinOrCreate/:room", (request, response) => matchmake(house, request, response));
   app.use(
     ["/api", "/matchmake"],
     (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }),
@@ -67,14 +68,24 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
 
   if (clientDir !== null && existsSync(clientDir)) app.use(builtClient(clientDir));
   app.use((_request: Request, response: Response) => void response.status(404).type("text").send("not here"));
-  app.use((error: { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
-    response.status(error.status ?? 500).json({ reason: "malformed" });
+  app.use((error: { status?: number }, request: Request, response: Response, next: NextFunction) => {
+    const { status = 500 } = error;
+    const theirs = status >= 400 && status < 500;
+    if (!theirs) house.log.error({ route: routeOf(request), err: error }, "a request failed");
+    // An answer that has begun can only be cut off.
+    if (response.headersSent) return next(error);
+    response
+      .status(theirs ? status : 500)
+      .json({ reason: (theirs ? "malformed" : "house-fault") satisfies HouseReason });
   });
   return app;
 }
 
+/** Without what stands behind the question mark: the log is no place for it. */
+const routeOf = ({ method, baseUrl, path }: Request): string => `${method} ${baseUrl}${path}`;
+
 /** The one method of Colyseus' matchmaking that clients may use: find or revive the room of a table. */
-async function matchmake(request: Request, response: Response): Promise<void> {
+async function matchmake(house: House, request: Request, response: Response): Promise<void> {
   const room = String(request.params["room"]);
   const options = Object.hasOwn(joins, room) ? joins[room as keyof typeof joins].safeParse(request.body ?? {}) : null;
   if (!options?.success) return void response.status(400).json({ code: 400, error: "malformed" });
@@ -87,6 +98,9 @@ async function matchmake(request: Request, response: Response): Promise<void> {
     response.json(await matchMaker.joinOrCreate(room, options.data, context));
   } catch (error) {
     const { code, message } = error as ServerError;
+    // A table that is just ending answers with 503 itself; whatever has no such code is a fault of ours.
+    if (!(code >= 400 && code < 600) && matchMaker.state === matchMaker.MatchMakerState.READY)
+      house.log.error({ route: routeOf(request), err: error }, "nobody could be let in");
     const status = code >= 400 && code < 500 ? code : 503;
     response.status(status).json({ code: status, error: status === 503 ? "server-away" : message });
   }

@@ -22,7 +22,8 @@ export interface Posted {
 export class Board {
   private readonly tables = new Map<string, Posted>();
   private readonly listeners = new Set<(code: string) => void>();
-  private readonly renames = new Set<(player: string, name: string) => void>();
+  /** By player: the tables that show his name. */
+  private readonly renames = new Map<string, Set<(name: string) => void>>();
 
   /** Tables that are over or frozen come off the board. */
   post(table: Posted): void {
@@ -52,12 +53,16 @@ export class Board {
 
   /** A player has a new name: tables he is at show it. */
   rename(player: string, name: string): void {
-    for (const listener of this.renames) listener(player, name);
+    for (const listener of this.renames.get(player) ?? []) listener(name);
   }
 
-  onRename(listener: (player: string, name: string) => void): () => void {
-    this.renames.add(listener);
-    return () => void this.renames.delete(listener);
+  /** Hears the new names of this player. The answer ends it. */
+  onRename(player: string, listener: (name: string) => void): () => void {
+    const listeners = this.renames.get(player) ?? new Set();
+    this.renames.set(player, listeners.add(listener));
+    return () => {
+      if (listeners.delete(listener) && listeners.size === 0) this.renames.delete(player);
+    };
   }
 }
 

@@ -1,4 +1,8 @@
-import type { Rate } from "../context.ts";
+/** How much somebody may ask for: `burst` at once, then `perSecond`. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
 
 /** Counts what somebody asks for: so much at once, then so much a second. Times are monotonic, in milliseconds. */
 export class Bucket {

@@ -2,15 +2,7 @@ import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
 import { refusal } from "../../shared/engine/play.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
-import {
-  type Advanced,
-  BrokenRecord,
-  newMatch,
-  next,
-  type Position,
-  retrace,
-  type What,
-} from "../../shared/engine/record.ts";
+import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
 import type {
   ActRequest,
@@ -22,7 +14,7 @@ import type {
 } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
-import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
 import { botsChoice, randomSeed, textOf } from "./chance.ts";
 import { type Deed, Story } from "./Story.ts";
 
@@ -74,11 +66,15 @@ export class Table {
     this.choices = this.choicesNow();
   }
 
-  /** Finds the table and, when its match has begun, replays the log. Null for a code nobody gave out. */
+  /**
+   * Finds the table and, when its match has begun, replays the log. Null for a code nobody gave out; rejects with
+   * Unreadable where what is kept of the table makes no sense here.
+   */
   static async open(house: House, code: string): Promise<Table | null> {
     const stored = await house.store.matches.find(code);
     const offer = stored && house.games.get(stored.game);
-    if (!stored || !offer) return null;
+    if (stored === null) return null;
+    if (!offer) throw new Unreadable(`nobody here knows the game ${stored.game}`);
     const story = new Story(offer.game);
     if (stored.seed === null) return new Table(house, offer, stored, null, story);
     const log = await house.store.journal.read(code);
@@ -98,8 +94,8 @@ export class Table {
         await table.save({ version: offer.game.version });
       return table;
     } catch (error) {
-      if (!(error instanceof BrokenRecord)) throw error;
-      house.log.error({ code, error: error.message }, "the record does not replay: the table is frozen");
+      // Whatever the rules throw at a record, and not only what they say of it: it does not replay.
+      house.log.error({ code, err: error }, "the record does not replay: the table is frozen");
       const table = new Table(house, offer, stored, null, new Story(offer.game));
       await table.freeze();
       return table;

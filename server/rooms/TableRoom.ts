@@ -1,7 +1,7 @@
 import { type Client, getMessageBytes, Protocol, ServerError } from "@colyseus/core";
 import type { z } from "zod";
 import type { Viewer } from "../../shared/engine/contract.ts";
-import { type Secrets, secretsOf, type Wire } from "../../shared/engine/wire.ts";
+import { type AnyFields, type Secrets, secretsIn, secretsOf, type Wire } from "../../shared/engine/wire.ts";
 import {
   type BeatMessage,
   type HistoryReply,
@@ -48,7 +48,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   private sync!: TableState;
   private readonly visits = new Map<string, Visit>();
   private readonly names = new Map<string, string>();
-  private forget = (): void => {};
+  private readonly forget: (() => void)[] = [];
   /** Made once for every change of seats, names and watchers. */
   private facts: Facts | null = null;
   private infos = new Map<string, Uint8Array>();
@@ -60,32 +60,42 @@ export abstract class TableRoom extends Gate implements TableListener {
 
   override async onCreate({ id }: { id: string }): Promise<void> {
     await this.takePlace(id);
-    const table = await Table.open(this.house, id);
+    const table = await this.open(id);
     const wire = table && this.house.wires.get(table.game.id);
     if (!table || !wire) throw new ServerError(404, "unknown-table");
     this.table = table;
     this.wire = wire;
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
-      this.names.set(player, name);
+      this.meet(player, name);
     this.sync = new TableState(wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.state = this.sync.root;
     this.guard();
     for (const name of Object.keys(requests) as Asked[])
       this.onMessage(name, (client: Client, given: unknown) => this.asked(client, name, given));
-    this.forget = this.house.board.onRename((player, name) => this.renamed(player, name));
     table.listener = this;
     this.post();
     table.stir();
     this.rest();
   }
 
+  /** What the store cannot give right now may come later; what nobody can read is said in words. */
+  private async open(id: string): Promise<Table | null> {
+    try {
+      return await Table.open(this.house, id);
+    } catch (error) {
+      if (typeof (error as { code?: unknown }).code === "string") throw error;
+      this.house.log.error({ code: id, err: error }, "a table that cannot be read stays closed");
+      throw new ServerError(409, "frozen");
+    }
+  }
+
   override onJoin(client: Client): void {
     super.onJoin(client);
     const { id, name, address } = client.auth as Visitor;
     const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, ...UNTOLD };
-    this.names.set(id, name);
+    this.meet(id, name);
     this.visits.set(client.sessionId, visit);
     this.cameOrWent(id);
   }
@@ -100,7 +110,7 @@ export abstract class TableRoom extends Gate implements TableListener {
   override async onDispose(): Promise<void> {
     const { place } = this;
     if (place !== null) place.ending = true;
-    this.forget();
+    for (const end of this.forget) end();
     this.gathering?.();
     await this.table?.close();
     place?.leave();
@@ -131,6 +141,8 @@ export abstract class TableRoom extends Gate implements TableListener {
   began(): void {
     this.refresh("now");
     this.publish((viewer) => this.table.settled(viewer));
+    this.post();
+    this.rest();
   }
 
   changed(): void {
@@ -200,7 +212,7 @@ export abstract class TableRoom extends Gate implements TableListener {
     this.inform(visit);
     if (table.position !== null) {
       this.together([visit.client]);
-      this.say(visit, table.settled(viewer), secretsOf(this.wire, table.viewFor(viewer), viewer));
+      this.say(visit, table.settled(viewer), this.secretsFor(viewer));
       this.broadcastPatch();
     }
     return { ok: true, seq: table.seq, missed };
@@ -233,13 +245,19 @@ export abstract class TableRoom extends Gate implements TableListener {
       const known = beats.get(viewer);
       const made = known ?? {
         beat: beatFor(viewer),
-        secrets: viewer === "spectator" ? [] : secretsOf(this.wire, this.table.viewFor(viewer), viewer),
+        secrets: this.secretsFor(viewer),
       };
       if (known === undefined) beats.set(viewer, made);
       if (visit.viewer !== viewer) this.inform(visit);
       this.say(visit, made.beat, made.secrets);
     }
     this.broadcastPatch();
+  }
+
+  /** A view is made only where somebody knows more than others. */
+  private secretsFor(viewer: Viewer): Secrets {
+    if (secretsIn(this.wire.fields as AnyFields).length === 0) return [];
+    return secretsOf(this.wire, this.table.viewFor(viewer), viewer);
   }
 
   /** Right behind the next patch. Its words are numbered per connection, in the order in which they are said. */
@@ -250,10 +268,19 @@ export abstract class TableRoom extends Gate implements TableListener {
     visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
-  private renamed(player: string, name: string): void {
-    if (!this.names.has(player)) return;
+  /** From now on the table knows what he is called. */
+  private meet(player: string, name: string): void {
+    if (!this.names.has(player))
+      this.forget.push(this.house.board.onRename(player, (next) => this.renamed(player, next)));
     this.names.set(player, name);
-    this.changed();
+  }
+
+  private renamed(player: string, name: string): void {
+    this.names.set(player, name);
+    const { host } = this.table.match;
+    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
+    // Whoever only passed by is shown nowhere.
+    if (isHere || player === host || this.table.seatOf(player) !== null) this.changed();
   }
 
   private cameOrWent(player: string): void {

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
+import { randomInt } from "node:crypto";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
+import { type Folder, Lost } from "./folder.ts";
 import { migrations } from "./migrations.ts";
 
 /** A table of the house, waiting or begun: a row, so that it survives a restart. */
@@ -55,16 +55,47 @@ export type Db = Kysely<Tables>;
 /** The embedded database itself, for what is prepared once and asked often. */
 export type Sqlite = Database.Database;
 
+interface Opened {
+  readonly db: Db;
+  readonly file: Sqlite;
+  /** Its number, which stands in the database; null when it could not be written there. */
+  readonly opening: number | null;
+}
+
 /** Opens the embedded database in this folder, new or old, every write durable before it is answered. */
-export async function openDatabase(folder: string): Promise<{ readonly db: Db; readonly file: Sqlite }> {
-  mkdirSync(folder, { recursive: true });
-  const file = new Database(path.join(folder, "kontor.db"));
+export async function openDatabase(folder: Folder): Promise<Opened> {
+  const file = new Database(folder.database);
+  if (folder.hasKey && !isOurs(file)) {
+    file.close();
+    throw new Lost("database");
+  }
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   file.pragma("busy_timeout = 5000");
   const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
   const provider = { getMigrations: async () => migrations };
+  // Whole or not at all: a house that falls while its tables are made anew must open again.
+  file.exec("BEGIN IMMEDIATE");
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
-  return { db, file };
+  if (error === undefined) file.exec("COMMIT");
+  else {
+    // A full disk has ended the transaction by itself.
+    if (file.inTransaction) file.exec("ROLLBACK");
+    throw error;
+  }
+  return { db, file, opening: count(file, folder.opening ?? randomInt(1, 2 ** 31)) };
+}
+
+/** Whether a house has ever lived in it. */
+const isOurs = (file: Sqlite): boolean =>
+  file.prepare("select 1 from sqlite_master where type = 'table' and name = 'matches'").get() !== undefined;
+
+/**
+ * Writes the number of this opening into the database itself, past the log, which keeps its length: so a start can see
+ * that a log is lost, or not the one that belongs to this database. Null when another program reads it right now.
+ */
+function count(file: Sqlite, opening: number): number | null {
+  file.pragma(`user_version = ${opening}`);
+  const [{ busy }] = file.pragma("wal_checkpoint(FULL)") as [{ busy: number }];
+  return busy === 0 ? opening : null;
 }

@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import Database from "better-sqlite3";
+import { Folder } from "./folder.ts";
 
 /** Another house is open in this folder. */
 export class FolderInUse extends Error {
@@ -13,12 +12,14 @@ const PATIENCE = 2000;
 /**
  * The folder is this house's until the answer is called. Two houses in one folder would take each other's tables away,
  * move for move. The operating system keeps the lock of an open file: it ends with the process, however that ends.
+ * Throws Lost when some of what was there is missing.
  */
 export function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new Database(path.join(folder, "house.lock"), { timeout: PATIENCE });
+  const files = new Folder(folder);
+  const lock = new Database(files.lock, { timeout: PATIENCE });
   try {
     lock.exec("BEGIN EXCLUSIVE");
+    files.check();
   } catch (error) {
     lock.close();
     if ((error as { code?: string }).code === "SQLITE_BUSY") throw new FolderInUse(`a house is open in ${folder}`);

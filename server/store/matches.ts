@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Seat, Seed } from "../../shared/engine/contract.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Db, MatchRow } from "./database.ts";
@@ -22,17 +23,26 @@ export interface StoredMatch {
   readonly endedAt: number | null;
 }
 
+/** A row that no house of this version can have written. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+}
+
 export class Matches {
   private readonly db: Db;
+  private readonly unreadable: (code: string, error: unknown) => void;
 
-  constructor(db: Db) {
+  /** `unreadable` hears of tables that lists leave out. */
+  constructor(db: Db, unreadable: (code: string, error: unknown) => void) {
     this.db = db;
+    this.unreadable = unreadable;
   }
 
   async add(match: StoredMatch): Promise<void> {
     await this.db.insertInto("matches").values(rowOf(match)).execute();
   }
 
+  /** Rejects with Unreadable when there is a row, but nobody can make sense of it. */
   async find(code: string): Promise<StoredMatch | null> {
     const row = await this.db.selectFrom("matches").selectAll().where("code", "=", code).executeTakeFirst();
     return row === undefined ? null : matchOf(row);
@@ -67,7 +77,17 @@ export class Matches {
       .orderBy("created_at", "desc")
       .limit(most)
       .execute();
-    return rows.map(matchOf);
+    return rows.flatMap((row) => this.readable(row));
+  }
+
+  /** One table that cannot be read hides no other. */
+  private readable(row: MatchRow): StoredMatch[] {
+    try {
+      return [matchOf(row)];
+    } catch (error) {
+      this.unreadable(row.code, error);
+      return [];
+    }
   }
 
   /** How many tables this player opened that still wait for somebody. */
@@ -115,10 +135,38 @@ const matchOf = (row: MatchRow): StoredMatch => ({
   game: row.game,
   version: row.version,
   host: row.host,
-  status: row.status as TableStatus,
-  options: JSON.parse(row.options),
-  seats: JSON.parse(row.seats),
-  seed: row.seed === null ? null : JSON.parse(row.seed),
+  status: parsed(row, "status", JSON.stringify(row.status)),
+  options: parsed(row, "options", row.options),
+  seats: parsed(row, "seats", row.seats),
+  seed: row.seed === null ? null : parsed(row, "seed", row.seed),
   createdAt: row.created_at,
   endedAt: row.ended_at,
 });
+
+const word = z.uint32();
+const SHAPES = {
+  status: z.enum(["waiting", "playing", "over", "frozen"]),
+  options: z.record(z.string(), z.unknown()),
+  seats: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("open") }),
+        z.object({ kind: z.literal("player"), player: z.string() }),
+        z.object({ kind: z.literal("bot") }),
+      ]),
+    )
+    .min(1),
+  seed: z.tuple([word, word, word]),
+} satisfies { readonly [C in "status" | "options" | "seats" | "seed"]: z.ZodType<StoredMatch[C]> };
+
+function parsed<C extends keyof typeof SHAPES>(
+  { code }: MatchRow,
+  column: C,
+  json: string,
+): z.output<(typeof SHAPES)[C]> {
+  try {
+    return SHAPES[column].parse(JSON.parse(json)) as z.output<(typeof SHAPES)[C]>;
+  } catch (cause) {
+    throw new Unreadable(`the ${column} of table ${code} cannot be read`, { cause });
+  }
+}

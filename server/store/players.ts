@@ -28,6 +28,11 @@ export class Players {
     return (await this.db.selectFrom("players").select(["id", "name"]).where("id", "=", id).executeTakeFirst()) ?? null;
   }
 
+  /** Whether the house has ever had a visitor. */
+  async any(): Promise<boolean> {
+    return (await this.db.selectFrom("players").select("id").limit(1).executeTakeFirst()) !== undefined;
+  }
+
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.selectFrom("players").select(["id", "name"]).where("id", "in", ids).execute();

@@ -1,4 +1,6 @@
+import type { Logger } from "pino";
 import { openDatabase } from "./database.ts";
+import { Folder } from "./folder.ts";
 import { DatabaseJournal, type Journal } from "./journal.ts";
 import { Matches } from "./matches.ts";
 import { Players } from "./players.ts";
@@ -11,15 +13,22 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export async function openStore(folder: string): Promise<Store> {
-  const { db, file } = await openDatabase(folder);
+/** Opens what lies in this folder, or a new store. */
+export async function openStore(path: string, log?: Pick<Logger, "error" | "warn">): Promise<Store> {
+  const folder = new Folder(path);
+  const { db, file, opening } = await openDatabase(folder);
+  folder.markOpen(opening);
+  if (!folder.makePrivate()) log?.warn({ folder: path }, "others on this machine may be able to read the data folder");
   const journal = new DatabaseJournal(file);
   return {
-    matches: new Matches(db),
+    matches: new Matches(db, (code, error) =>
+      log?.error({ code, err: error }, "a table that cannot be read is left out"),
+    ),
     players: new Players(db),
     journal,
     async close() {
       await journal.rest();
+      folder.markClosed();
       await db.destroy();
     },
   };

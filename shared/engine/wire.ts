@@ -40,22 +40,33 @@ export interface Wire<V extends object> {
   row(view: V): { readonly points: readonly number[]; readonly round: number };
 }
 
-/** The secret lists of a view in the order in which they travel: those at its top, and those of each seat's part. */
-export function* secretLists(
-  fields: AnyFields,
-): Generator<{ readonly part: string | null; readonly name: string; readonly of: Code<unknown> }> {
-  for (const [part, shape] of Object.entries(fields))
-    if (shape.kind === "list" && shape.secret) yield { part: null, name: part, of: shape.of };
-    else if (shape.kind === "each" && shape.bySeat)
-      for (const [name, inner] of Object.entries<AnyShape>(shape.of as AnyFields))
-        if (inner.kind === "list" && inner.secret) yield { part, name, of: inner.of };
+/** A secret list of a view: at its top, or in the part that belongs to each seat. */
+export interface SecretList {
+  readonly part: string | null;
+  readonly name: string;
+  readonly of: Code<unknown>;
+}
+const secretLists = new WeakMap<AnyFields, readonly SecretList[]>();
+
+/** The secret lists of a view in the order in which they travel. */
+export function secretsIn(fields: AnyFields): readonly SecretList[] {
+  const known = secretLists.get(fields);
+  if (known !== undefined) return known;
+  const lists = Object.entries(fields).flatMap(([name, shape]): SecretList[] => {
+    if (shape.kind === "list") return shape.secret ? [{ part: null, name, of: shape.of }] : [];
+    if (shape.kind === "code" || !shape.bySeat) return [];
+    return secretsIn(shape.of as AnyFields).map((list) => ({ ...list, part: name }));
+  });
+  secretLists.set(fields, lists);
+  return lists;
 }
 
 /** What this view holds for its viewer alone. Nothing for a spectator. */
 export function secretsOf(wire: Wire<object>, view: object, viewer: Viewer): Secrets {
-  if (viewer === "spectator") return [];
+  const lists = secretsIn(wire.fields as AnyFields);
+  if (viewer === "spectator" || lists.length === 0) return [];
   const fields = view as Readonly<Record<string, unknown>>;
-  return Array.from(secretLists(wire.fields as AnyFields), ({ part, name, of }) => {
+  return lists.map(({ part, name, of }) => {
     const owner = part === null ? fields : (fields[part] as Readonly<Record<string, unknown>>[])[viewer]!;
     return (owner[name] as readonly unknown[]).map((item) => of.write(item));
   });

@@ -5,7 +5,7 @@ import type { TableStage } from "../../client/table/ui.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, Event, PortRoyal, State } from "../../shared/games/port-royal/state.ts";
-import type { Reply, Told } from "../../shared/messages.ts";
+import type { Reply, TableInfo, Told } from "../../shared/messages.ts";
 
 /** A match in which seat 0 begins. */
 function mine(): State {
@@ -176,6 +176,60 @@ test("who returns is told what he missed, and only as far as the table shows it"
   expect(link.asked).toBe(1);
   await session.act(legalActions(portRoyal, link.state, 0)[0] ?? { type: "reveal" });
   expect(session.missed.value).toEqual([]);
+});
+
+/** Everything that the Director and the page ask of a canvas while a beat is played. */
+const ASKED = ["length", "animate", "hurry", "settle", "offer"] as const;
+
+test.each(ASKED)("a canvas whose `%s` throws takes nothing from its player", async (broken) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { session, link } = atTable();
+  link.listener.info({ code: "abc" } as TableInfo);
+  link.join();
+  await settled();
+  let fell = 0;
+  let threw = 0;
+  const whole = slowStage().stage;
+  const stage = { ...whole };
+  session.attach(stage, () => void fell++);
+  stage[broken] = () => {
+    threw++;
+    throw new Error("planted: a scene throws");
+  };
+  void session.act({ type: "reveal" });
+  // A tap during the motion.
+  session.hurry();
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
+  expect(session.latest.value!.seq).toBe(link.seq);
+  expect(session.sending.value).toBe(false);
+  expect(threw).toBe(1);
+  // A motion that fails is made good by the view that follows; else the canvas is let go, once, and asked no more.
+  expect(fell).toBe(broken === "animate" ? 0 : 1);
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(error.mock.calls[0]![0]).toMatch(/Table abc, after beat [01]: /);
+  await session.act(session.legal.value[0]!);
+  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(2));
+  expect(fell).toBe(broken === "animate" ? 0 : 1);
+  error.mockRestore();
+});
+
+test("a canvas that throws as soon as it is attached is let go", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  const { stage, offered } = slowStage();
+  let fell = 0;
+  const settle = () => {
+    throw new Error("planted: a scene throws");
+  };
+  const fence = session.attach({ ...stage, settle }, () => void fell++);
+  fence.refresh();
+  fence.focus("draw");
+  expect([fell, offered, error.mock.calls.length]).toEqual([1, [], 1]);
+  expect(session.legal.value).toEqual([{ type: "reveal" }]);
+  error.mockRestore();
 });
 
 test("the canvas that fails while it draws leaves the mirror at work", async () => {

@@ -12,8 +12,8 @@ export const shownOf = (view: View, port: Viewport, more: Partial<Shown<PortRoya
   paper.shownOf<PortRoyal>(view, port, more);
 export const paperTable = (port: Viewport, how: paper.PaperHow) => paper.tableOnPaper(scene, host, port, how);
 export const drawn = (shown: Shown<PortRoyal>): Piece[] => scene.pieces(shown, host);
-export const targetsOf = (legal: readonly Action[]): string[] => [
-  ...new Set(legal.flatMap((action) => [...scene.targets(action)])),
+export const targetsOf = (legal: readonly Action[], view: View): string[] => [
+  ...new Set(legal.flatMap((action) => scene.targets(action, view).flat())),
 ];
 export const rectOf = (pieces: readonly Piece[], id: string): Rect | undefined =>
   pieces.find((piece) => piece.id === id)?.rect;

@@ -19,7 +19,7 @@ function table(offered: readonly Move[] = legal) {
   const sent: string[] = [];
   let changes = 0;
   const chooser = new Chooser<Move>({
-    targets: ({ at }) => at,
+    targets: ({ at }) => at.map((thing) => thing.split("|")),
     warns: ({ warns }) => warns === true,
     act: ({ name }) => void sent.push(name),
     changed: () => void changes++,
@@ -140,7 +140,7 @@ test("a new offer lets go of what was chosen under the old one", () => {
 test("what is marked first leaves only what it goes with, is kept by a fitting target, and let go with nothing marked", () => {
   const sent: string[] = [];
   const chooser = new Chooser<string>({
-    targets: (action) => [action],
+    targets: (action) => [[action]],
     warns: () => false,
     admits: (mark, action) => action.startsWith(mark),
     act: (action) => void sent.push(action),

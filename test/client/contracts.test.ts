@@ -202,7 +202,7 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
         for (const [nth, wanted] of ways.entries()) {
           const sent: Action[] = [];
           const chooser = new Chooser<Action>({
-            targets: scene.targets,
+            targets: (action) => scene.targets(action, view),
             warns: () => false,
             act: (action) => void sent.push(action),
             changed: () => {},

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Director, type Stage } from "../../client/table/Director.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 
@@ -30,6 +30,7 @@ function scribe(animate: (n: number, rate: number) => Promise<void>, length: (n:
   return { seen, director: new Director(stage) };
 }
 const never = () => new Promise<void>(() => {});
+afterEach(() => void vi.useRealTimers());
 
 test("a director that falls behind skips motion, settles every view, and opens the choices last", async () => {
   const { seen, director } = scribe(async () => {});
@@ -41,6 +42,35 @@ test("a motion that never ends is over after its limit", { timeout: 2000 }, asyn
   const { seen, director } = scribe(never);
   await director.receive(beat(1));
   expect(seen).toEqual(["?", "e1", "!", "=1", "?"]);
+});
+
+test("the limit is twice the nominal length, as much shorter as a long beat moves faster", async () => {
+  vi.useFakeTimers();
+  for (const [events, limit] of [
+    [[1], 600],
+    [[1, 2, 3, 4, 5, 6, 7, 8], 300],
+  ] as const) {
+    const { seen, director } = scribe(never, () => 300);
+    void director.receive(beat(1, [...events]));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(seen).toEqual(["?", "e1"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.slice(0, 3)).toEqual(["?", "e1", "!"]);
+  }
+});
+
+test("a motion over its limit ends alone: the rest of its beat is still played", async () => {
+  const { seen, director } = scribe((n) => (n === 1 ? never() : Promise.resolve()));
+  await director.receive(beat(3, [1, 2, 3]));
+  expect(seen).toEqual(["?", "e1", "!", "e2", "e3", "=3", "?"]);
+});
+
+test("a motion that ended in time is never hurried afterwards", async () => {
+  vi.useFakeTimers();
+  const { seen, director } = scribe(async () => {});
+  await director.receive(beat(1));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen).toEqual(["?", "e1", "=1", "?"]);
 });
 
 test("a motion that fails does not hold the match up", async () => {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { targets } from "../../client/games/just-4-fun-colours/choices.ts";
 import { arrange, place } from "../../client/games/just-4-fun-colours/layout.ts";
-import type { Placed, Rect, Viewport } from "../../client/table/layout.ts";
+import type { Rect, Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
-import type { Action } from "../../shared/games/just-4-fun-colours/state.ts";
+import type { Action, View } from "../../shared/games/just-4-fun-colours/state.ts";
 import { moments, position, STUCK } from "./just-4-fun.ts";
 import { PORTS } from "./positions.ts";
 
@@ -15,8 +15,9 @@ const apart = (a: Rect, b: Rect): boolean =>
   b.y + b.height <= a.y + 0.01;
 
 /** Everything inside; every target at least 44 px, alone, and under no chrome. */
-function fits(placed: readonly Placed[], legal: readonly Action[], port: Viewport): void {
-  const wanted = new Set<string>(legal.flatMap(targets));
+function fits(view: View, legal: readonly Action[], port: Viewport): void {
+  const placed = place(view, legal, port);
+  const wanted = new Set<string>(legal.flatMap((action) => targets(action, view).flat()));
   const where = (id: string) => `${id} at ${port.width} x ${port.height}`;
   for (const id of wanted)
     assert(
@@ -39,7 +40,7 @@ function fits(placed: readonly Placed[], legal: readonly Action[], port: Viewpor
 
 test("in random matches board, hand, players and piles fit every screen without scrolling, targets under the finger", () => {
   for (const [n, { after, legal }] of [...moments(6, (n) => 2 + (n % 3), 80)].entries())
-    for (const port of PORTS) if (n % 4 === 0) fits(place(after, legal, port), legal, port);
+    for (const port of PORTS) if (n % 4 === 0) fits(after, legal, port);
 });
 
 test("a stuck hand has its button, and a table that is watched has everybody's plate", () => {
@@ -48,7 +49,7 @@ test("a stuck hand has its button, and a table that is watched has everybody's p
       for (const viewer of [0, seats - 1, "spectator"] as Viewer[]) {
         const { view, legal } = position(seats, viewer, STUCK);
         const placed = place(view, legal, port);
-        fits(placed, legal, port);
+        fits(view, legal, port);
         for (let seat = 0; seat < seats; seat++) assert(placed.some(({ id }) => id === `seat:${seat}`));
         assert.equal(
           placed.some(({ id }) => id === "button:exchange"),

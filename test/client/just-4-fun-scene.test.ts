@@ -26,7 +26,7 @@ const words = ({ parts }: Piece): string[] =>
 function choosing(view: View, legal: readonly Action[]) {
   const sent: Action[] = [];
   const chooser = new Chooser<Action>({
-    targets: scene.targets,
+    targets: (action) => scene.targets(action, view),
     warns: (action) => scene.warns(action, view),
     admits: (mark, action) => scene.admits!(mark, action, view),
     act: (action) => void sent.push(action),

@@ -65,6 +65,7 @@ export class PaperScreen implements Surface {
   readonly canvas: Surface["canvas"];
   onLost = (): void => {};
   onResize = (): void => {};
+  onBroken = (_error: unknown): void => {};
   faded = 0;
   private readonly heard = new Map<string, (event: object) => void>();
 
@@ -74,8 +75,10 @@ export class PaperScreen implements Surface {
     this.canvas = {
       dataset: {},
       style: {} as CSSStyleDeclaration,
-      addEventListener: (type: string, listener: unknown) =>
-        void this.heard.set(type, listener as (event: object) => void),
+      addEventListener: (type: string, listener: unknown, how?: unknown) => {
+        this.heard.set(type, listener as (event: object) => void);
+        (how as { signal?: AbortSignal } | undefined)?.signal?.addEventListener("abort", () => this.heard.delete(type));
+      },
       getBoundingClientRect: () => ({ left: 0, top: 0 }) as DOMRect,
     };
   }
@@ -94,7 +97,7 @@ export class PaperScreen implements Surface {
   ): void {
     const clientX = at.x + (at.width ?? 0) / 2;
     const clientY = at.y + (at.height ?? 0) / 2;
-    this.heard.get(type)!({ clientX, clientY, pointerType, pointerId: 1, isPrimary: true, button: 0 });
+    this.heard.get(type)?.({ clientX, clientY, pointerType, pointerId: 1, isPrimary: true, button: 0 });
   }
   tap(at: Rect | { x: number; y: number }, pointerType: "mouse" | "touch"): void {
     this.point("pointerdown", at, pointerType);
@@ -126,6 +129,9 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
   asksTwice: () => false,
   act: () => {},
   hurry: () => {},
+  broke: (error) => {
+    throw error;
+  },
   open: () => {},
 });
 

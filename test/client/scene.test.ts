@@ -21,7 +21,7 @@ const DESK = { width: 1440, height: 900 };
 
 test("PR-48: every card and pile that can be clicked has a blue frame, in every form; nothing else has one", () => {
   for (const { after: view, legal } of moments(4, (n) => 2 + (n % 4), 5, 200)) {
-    const open = targetsOf(legal);
+    const open = targetsOf(legal, view);
     for (const action of legal) if ("card" in action) expect(open).toContain(`card:${action.card}`);
     for (const port of [PHONE, DESK, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
       const pieces = drawn(shownOf(view, port, { legal, open }));
@@ -47,7 +47,7 @@ test("PR-48: the frame and its light are blue", () => {
 
 test("PR-48: glows lie under every card, frames above every card", () => {
   const { view, legal } = crowded({ seats: 4, viewer: 0, harbour: 6, expeditions: 2, display: 6 });
-  const pieces = drawn(shownOf(view, PHONE, { legal, open: targetsOf(legal) }));
+  const pieces = drawn(shownOf(view, PHONE, { legal, open: targetsOf(legal, view) }));
   const depth = (test: (id: string) => boolean) => pieces.filter(({ id }) => test(id)).map(({ z }) => z);
   const cards = depth((id) => /^(card:|draw$|discard$)/.test(id));
   expect(Math.max(...depth((id) => id.startsWith("glow:card:")))).toBeLessThan(Math.min(...cards));
@@ -132,7 +132,7 @@ test("the counts of the piles lie on no card, however full the harbour", () => {
   for (const harbour of [4, 6, 10, 13, 16])
     for (const port of PORTS) {
       const { view, legal } = crowded({ seats: 3, viewer: 0, harbour, expeditions: 3, display: 4 });
-      const pieces = drawn(shownOf(view, port, { legal, open: targetsOf(legal) }));
+      const pieces = drawn(shownOf(view, port, { legal, open: targetsOf(legal, view) }));
       for (const id of ["draw/count", "discard/count"]) {
         const count = rectOf(pieces, id)!;
         for (const piece of pieces.filter((it) => /^card:(2|3)\d\d$/.test(it.id))) {
@@ -156,7 +156,7 @@ test("no event's motion takes longer than a beat may: 1.2 seconds", () => {
 function choosing(view: PortRoyal["View"], legal: readonly Action[]) {
   const sent: Action[] = [];
   const chooser = new Chooser<Action>({
-    targets: scene.targets,
+    targets: (action) => scene.targets(action, view),
     warns: (action) => scene.warns(action, view),
     act: (action) => void sent.push(action),
     changed: () => {},
@@ -215,7 +215,7 @@ test("the sheet never covers what was tapped: a second tap on the same spot carr
       const { view, legal } = crowded({ seats: 4, viewer: 0, harbour, expeditions, display: 6 });
       const once = legal.filter((action) => action.type !== "fulfil" || action.jacks.length === 0);
       for (const port of PORTS)
-        for (const target of targetsOf(once)) {
+        for (const target of targetsOf(once, view)) {
           const { chooser, shown } = choosing(view, once);
           const spot = scene.hits(shown(port)).find(({ id }) => id === target)!.rect;
           chooser.point(target, true);

@@ -37,6 +37,34 @@ test("a word longer than its lines ends in dots", () => {
   expect(lines.at(-1)!.text).toMatch(/^M+W*…$/);
 });
 
+test("in every room what is written is as long as it may be, and not a letter longer", () => {
+  const long = "Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz";
+  for (let room = 60; room <= 400; room++) {
+    const [alone] = written([long], room);
+    const word = wordsPlaces(
+      { type: "words", rect: rect(0, 0, room, 20), align: "left", text: long, style },
+      rect(0, 0, room, 20),
+    )[0]!;
+    for (const { text, x, style: own } of [alone!, word]) {
+      const letter = own.size / 2;
+      expect(x + text.length * letter, `${text} in ${room}`).toBeLessThanOrEqual(room + 1);
+      // A letter more, and the dots, would not fit.
+      if (text !== long) expect((text.length + 1) * letter, `${text} in ${room}`).toBeGreaterThan(room);
+    }
+  }
+});
+
+test("a line breaks only where the next word does not fit any more, and its last line takes the rest", () => {
+  // Letters of ten: eight fit beside each other.
+  const lines = (text: string, height: number) =>
+    wordsPlaces(
+      { type: "words", rect: rect(0, 0, 80, height), align: "left", text, style: { ...style, size: 20 } },
+      rect(0, 0, 80, height),
+    ).map((line) => line.text);
+  expect(lines("abc defg hij", 60)).toEqual(["abc defg", "hij"]);
+  expect(lines("abcd efgh ij", 60)).toEqual(["abcd", "efgh ij"]);
+});
+
 test("short words are written whole, at their own size", () => {
   const [name, state] = written(["Nora", "next"], 160);
   expect([name!.text, state!.text, name!.style.size]).toEqual(["Nora", "next", 20]);

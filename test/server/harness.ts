@@ -4,7 +4,8 @@ import path from "node:path";
 import { Client, type Room } from "colyseus.js";
 import { pino } from "pino";
 import { openTable } from "../../client/net/connect.ts";
-import { type Answer, HouseClient, type Keep } from "../../client/net/house.ts";
+import { type Answer, HouseClient } from "../../client/net/house.ts";
+import type { Keep } from "../../client/net/keep.ts";
 import type { Beat, LinkState } from "../../client/net/link.ts";
 import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -34,7 +35,6 @@ export function memory(): Keep {
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
   };
 }
 

@@ -44,11 +44,11 @@ test("guests: made without asking, the same again by their token, in the languag
 
 test("tokens: only this house's own, and only with its algorithm", async () => {
   const [here, there] = [dir(), dir()];
-  const identity = openIdentity(here);
+  const identity = openIdentity(here, false);
   const token = await identity.sign("ann");
   expect(await identity.verify(token)).toBe("ann");
-  expect(await openIdentity(here).verify(token)).toBe("ann");
-  expect(await openIdentity(there).verify(token)).toBeNull();
+  expect(await openIdentity(here, true).verify(token)).toBe("ann");
+  expect(await openIdentity(there, false).verify(token)).toBeNull();
   const [head, body] = token.split(".");
   const none = Buffer.from('{"alg":"none"}').toString("base64url");
   for (const forged of ["", "x", `${none}.${body}.`, `${head}.${body}.`, `${token}x`])

@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { folder, house, remove } from "./harness.ts";
+import { inWords, refused } from "./operator.ts";
 
-const root = path.join(import.meta.dirname, "..", "..");
 const dirs: string[] = [];
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -18,36 +17,12 @@ function data(): string {
   return dir;
 }
 
-/** The house as the operator starts it, when it cannot open: its exit code, and what it says. */
-function refused(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
-    env: { ...process.env, PORT: "0", DATA_DIR: data(), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
-  ends.push(async () => child.kill("SIGKILL"));
-  const tooLong = setTimeout(() => child.kill("SIGKILL"), 20_000);
-  return new Promise((done) =>
-    child.once("close", (code) => {
-      clearTimeout(tooLong);
-      done({ code, said });
-    }),
-  );
-}
-const inWords = (said: string, ...parts: (string | RegExp)[]) => {
-  expect(said).not.toMatch(/^\s+at |Error:|throw /m);
-  expect(said.trim().split("\n").length).toBeLessThanOrEqual(3);
-  for (const part of parts) expect(said).toMatch(part);
-};
-
 test("a port somebody else has: said in words, with the way out", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, done));
   ends.push(() => new Promise((done) => other.close(done)));
   const { port } = other.address() as { port: number };
-  const { code, said } = await refused({ PORT: String(port) });
+  const { code, said } = await refused({ PORT: String(port), DATA_DIR: data() });
   expect(code).toBe(1);
   inWords(said, String(port), /PORT=/);
 });
@@ -74,7 +49,7 @@ test("a data folder that is none, a database that is none, a port that is none: 
     [{ PORT: "http" }, "PORT"],
     [{ PUBLIC_URL: "kontor" }, "PUBLIC_URL"],
   ] as const) {
-    const { code, said } = await refused(env as Record<string, string>);
+    const { code, said } = await refused({ DATA_DIR: data(), ...env });
     expect(code, said).toBe(1);
     inWords(said, ...parts);
   }

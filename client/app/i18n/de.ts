@@ -146,6 +146,9 @@ export const de: Words = {
     sending: "Wird gesendet …",
     drawing: "Der Tisch wird gedeckt …",
     plain: "Dieses Gerät kann den Tisch nicht zeichnen. Du kannst mit diesen Knöpfen spielen.",
+    fallen:
+      "Das Bild des Tisches ist ausgefallen, die Partie nicht. Spiel mit diesen Knöpfen weiter oder lass den Tisch neu zeichnen.",
+    drawAgain: "Tisch neu zeichnen",
     agreed: "So wird gespielt",
     who: "An diesem Tisch",
     online: "da",
@@ -202,6 +205,9 @@ export const de: Words = {
     crashed: "Auf dieser Seite ist etwas kaputtgegangen.",
     crashedHint: "Deine Partie ist im Haus sicher. Lade die Seite neu, um weiterzuspielen.",
     reload: "Neu laden",
+    unfetchedTitle: "Hier fehlt etwas.",
+    unfetched: "Dieser Teil der Seite ließ sich nicht laden. Ist das Netz noch da?",
+    again: "Noch einmal versuchen",
     claiming: "Dieses Gerät wird angemeldet …",
     claimFailed: "Dieser Link gilt nicht mehr.",
     claimAsk: "Auf diesem Gerät als derselbe Spieler weitermachen?",
@@ -230,5 +236,6 @@ export const de: Words = {
     "link-used-up": "Dieser Link ist verbraucht oder zu alt. Mach einen neuen.",
     "too-many-tables": "Du hast schon viele Tische offen. Beende oder verlasse erst einen.",
     "server-away": "Das Haus antwortet nicht. Versuch es gleich noch einmal.",
+    "house-fault": "Im Haus ist etwas schiefgegangen. Es ist vermerkt; bitte versuch es noch einmal.",
   },
 };

@@ -148,6 +148,9 @@ export const en: Words = {
     sending: "Sending …",
     drawing: "The table is being laid …",
     plain: "This device cannot draw the table. You can play with these buttons.",
+    fallen:
+      "The picture of the table broke; the match did not. Play on with these buttons, or have the table drawn again.",
+    drawAgain: "Draw the table again",
     agreed: "How this table plays",
     who: "At this table",
     online: "here",
@@ -202,6 +205,9 @@ export const en: Words = {
     crashed: "Something broke on this page.",
     crashedHint: "Your match is safe in the house. Load the page again to go on.",
     reload: "Load again",
+    unfetchedTitle: "There is something missing here.",
+    unfetched: "This part of the page could not be fetched. Is the network still there?",
+    again: "Try again",
     claiming: "Signing this device in …",
     claimFailed: "This link does not work any more.",
     claimAsk: "Go on as the same player on this device?",
@@ -230,5 +236,6 @@ export const en: Words = {
     "link-used-up": "This link has been used or is too old. Make a new one.",
     "too-many-tables": "You have many open tables already. Finish or leave one first.",
     "server-away": "The house does not answer. Please try again in a moment.",
+    "house-fault": "Something went wrong in the house. It has been written down; please try again.",
   },
 };

@@ -137,6 +137,8 @@ export interface Words {
     readonly sending: string;
     readonly drawing: string;
     readonly plain: string;
+    readonly fallen: string;
+    readonly drawAgain: string;
     readonly agreed: string;
     readonly who: string;
     readonly online: string;
@@ -191,6 +193,9 @@ export interface Words {
     readonly crashed: string;
     readonly crashedHint: string;
     readonly reload: string;
+    readonly unfetchedTitle: string;
+    readonly unfetched: string;
+    readonly again: string;
     readonly claiming: string;
     readonly claimFailed: string;
     readonly claimAsk: string;

@@ -1,16 +1,7 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
-import {
-  type AnyOption,
-  type Chosen,
-  isPick,
-  type OptionNotice,
-  offered,
-  type PickNotice,
-  type Picks,
-  picked,
-} from "./options.ts";
+import { Unfetched, useFetched } from "../ui/fetched.tsx";
+import { type AnyOption, type Chosen, isPick, type OptionNotice, offered, type PickNotice, picked } from "./options.ts";
 
 interface OptionFieldsProps {
   readonly options: readonly AnyOption[];
@@ -78,19 +69,16 @@ interface PickingProps {
 function Picking({ option, chosen, choose }: PickingProps) {
   const say = language.value;
   const { open } = words.value;
-  const picks = useSignal<Picks | null>(null);
   const names = picked(option, chosen);
-  const among = picks.value?.among(chosen) ?? [];
   const byHand = names !== null;
-  useEffect(() => {
-    if (byHand) void option.load().then((loaded) => (picks.value = loaded));
-  }, [byHand]);
+  const { it: picks, failed, again } = useFetched(byHand ? option.load : null);
+  const among = picks?.among(chosen) ?? [];
   const set = (next: readonly string[] | undefined): void => {
     const { [option.key]: _, ...others } = chosen;
     choose(next === undefined ? others : { ...others, [option.key]: next });
   };
   // Another option may have taken some of them out of the box.
-  const gone = picks.value === null ? [] : (names ?? []).filter((name) => !among.includes(name));
+  const gone = picks === null ? [] : (names ?? []).filter((name) => !among.includes(name));
   useEffect(() => {
     if (gone.length > 0) set(names!.filter((name) => !gone.includes(name)));
   }, [gone.length]);
@@ -109,7 +97,8 @@ function Picking({ option, chosen, choose }: PickingProps) {
           <span>{(hand ? option.byHand : option.byLot)[say]}</span>
         </label>
       ))}
-      {names !== null && picks.value !== null && (
+      {failed && <Unfetched again={again} />}
+      {names !== null && picks !== null && (
         <>
           <p class="quiet" role="status">
             {open.picked(names.length, option.count)}
@@ -128,7 +117,7 @@ function Picking({ option, chosen, choose }: PickingProps) {
                     }
                   />
                   <span>
-                    <b>{picks.value!.title(id, say)}</b> {picks.value!.line(id, say)}
+                    <b>{picks.title(id, say)}</b> {picks.line(id, say)}
                   </span>
                 </label>
               </li>

@@ -1,9 +1,9 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
 import { GAMES, noticeOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
 import { Bar } from "../ui/Bar.tsx";
+import { Unfetched, useFetched } from "../ui/fetched.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { type Beside, blocks, chapters } from "./markdown.tsx";
 import "./rules.css";
@@ -15,28 +15,17 @@ const PICTURES = import.meta.glob<Beside>("../../games/*/rule-pictures.ts", { im
 
 /** A game's rules in the language of now; `#PR-12` leads to one of them. */
 export function RulesPage({ it: game }: { readonly it: string }) {
-  const text = useSignal<string | null>(null);
-  const beside = useSignal<Beside | null>(null);
-  const failed = useSignal<unknown>(null);
   const load = RULES[`../../../shared/games/${game}/rules.${language.value}.md`];
   const { house, link } = words.value;
-  useEffect(() => {
-    void load?.().then(
-      (found) => (text.value = found),
-      (error: unknown) => (failed.value = error),
-    );
-  }, [load]);
-  useEffect(() => {
-    void PICTURES[`../../games/${game}/rule-pictures.ts`]?.().then((found) => (beside.value = found));
-  }, [game]);
+  const text = useFetched(load ?? null);
+  const beside = useFetched(PICTURES[`../../games/${game}/rule-pictures.ts`] ?? null);
   useEffect(() => {
     document.title = `${noticeOf(game)?.title ?? "Kontor"}: ${house.rules}`;
   }, [house]);
   useEffect(() => {
     // Asked for anew now that it is there: so it is shown as what was meant, and stays in place when the pictures come.
-    if (text.value !== null && location.hash !== "") location.replace(location.hash);
-  }, [text.value, beside.value]);
-  if (failed.value !== null) throw failed.value;
+    if (text.it !== null && location.hash !== "") location.replace(location.hash);
+  }, [text.it, beside.it]);
   if (game === "") return <Index />;
   if (load === undefined) {
     return (
@@ -47,7 +36,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       </Notice>
     );
   }
-  const [title, ...chaptersRead] = text.value === null ? [] : blocks(text.value, beside.value ?? undefined);
+  const [title, ...chaptersRead] = text.it === null ? [] : blocks(text.it, beside.it ?? undefined);
   return (
     <div class="wood">
       <a class="button paper skip" href="#main">
@@ -55,10 +44,11 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       </a>
       <Bar rules={false} />
       <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
-        {text.value !== null && (
+        {(text.failed || beside.failed) && <Unfetched again={text.failed ? text.again : beside.again} />}
+        {text.it !== null && (
           <>
             {title}
-            <Contents text={text.value} />
+            <Contents text={text.it} />
             {chaptersRead}
           </>
         )}

@@ -5,11 +5,10 @@ import type { TableInfo } from "../../../shared/messages.ts";
 import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
 import type { Heading } from "../../table/texts.ts";
-import type { GameUi, TableStage } from "../../table/ui.ts";
-import { loadNewBuild } from "../build.ts";
+import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
-import { asksTwice, pace } from "../settings.ts";
+import { asksTwice } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { HistoryZone } from "./HistoryZone.tsx";
@@ -20,6 +19,7 @@ import { LiveRegion, Summary } from "./Spoken.tsx";
 import type { TableSession } from "./TableSession.ts";
 import { Toast } from "./Toast.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { type StageState, useStage } from "./useStage.ts";
 import "./table.css";
 
 interface TableProps {
@@ -35,7 +35,7 @@ export function Table({ session, info, ui }: TableProps) {
   const size = usePort(port);
   const looking = useSignal<Looking | null>(null);
   const seesTable = useSignal(false);
-  const stage = useStage(session, ui, canvas, (what) => (looking.value = what));
+  const { state: stage, again } = useStage(session, ui, canvas, (what) => (looking.value = what));
   const view = session.view.value!;
   const legal = session.legal.value;
   const texts = ui.texts[language.value];
@@ -65,7 +65,7 @@ export function Table({ session, info, ui }: TableProps) {
         <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
-          {!drawn && <p class="plain-note">{stage.value.type === "failed" ? table.plain : table.drawing}</p>}
+          {!drawn && <PlainNote state={stage.value} again={again} />}
           <section class="choices" aria-label={table.yourChoices}>
             <p class={drawn ? "unseen" : "prompt"}>
               {session.sending.value ? table.sending : texts.prompt(view, name)}
@@ -82,6 +82,7 @@ export function Table({ session, info, ui }: TableProps) {
               act={act}
               words={{ choices: table.yourChoices, wait: table.wait, once: table.once }}
               focus={(target) => stage.value.type === "drawn" && stage.value.stage.focus(target)}
+              stray={(action) => session.report("nothing is drawn to point at", action)}
             />
           </section>
           <Summary lines={texts.summary(view, name)} unseen={drawn} />
@@ -112,6 +113,20 @@ export function Table({ session, info, ui }: TableProps) {
         )}
       </div>
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
+    </div>
+  );
+}
+
+/** Why the buttons are the table, and what can be done about it. */
+function PlainNote({ state, again }: { readonly state: StageState; readonly again: () => void }) {
+  const { table } = words.value;
+  if (state.type === "coming") return <p class="plain-note">{table.drawing}</p>;
+  return (
+    <div class="plain-note told" role="alert">
+      <p>{state.type === "fallen" ? table.fallen : table.plain}</p>
+      <button type="button" class="button" onClick={again}>
+        {table.drawAgain}
+      </button>
     </div>
   );
 }
@@ -153,74 +168,4 @@ function usePort(port: { readonly current: HTMLDivElement | null }) {
     return () => observer.disconnect();
   }, []);
   return size;
-}
-
-type StageState =
-  | { readonly type: "coming" }
-  | { readonly type: "failed" }
-  | { readonly type: "drawn"; readonly stage: TableStage<Kind> };
-
-/** Fetches and starts the game's canvas; until then, and without one, the mirror is the table. */
-function useStage(
-  session: TableSession<Kind>,
-  ui: GameUi<Kind>,
-  canvas: { readonly current: HTMLDivElement | null },
-  open: (what: Looking) => void,
-) {
-  const state = useSignal<StageState>({ type: "coming" });
-  useEffect(() => {
-    let gone = false;
-    let running: TableStage<Kind> | null = null;
-    ui.stage({
-      element: canvas.current!,
-      texts: () => ui.texts[language.peek()],
-      language: () => language.peek(),
-      name: (seat) => session.info.peek()!.seats[seat]?.name ?? "",
-      info: () => session.info.peek()!,
-      pace: () => pace.peek(),
-      asksTwice: () => asksTwice.peek(),
-      act: (action) => void session.act(action),
-      hurry: () => session.hurry(),
-      open,
-    }).then(
-      (stage) => {
-        if (gone) return stage.destroy();
-        running = stage;
-        session.attach(stage);
-        state.value = { type: "drawn", stage };
-      },
-      (error: unknown) => {
-        console.warn("no canvas here, the buttons are the table:", error);
-        void loadNewBuild();
-        state.value = { type: "failed" };
-      },
-    );
-    return () => {
-      gone = true;
-      session.detach();
-      running?.destroy();
-    };
-  }, [session, ui]);
-  useRefreshing(session, state);
-  useHurrying(session);
-  return state;
-}
-
-/** Language, names or settings changed: drawn again. */
-function useRefreshing(session: TableSession<Kind>, state: { readonly value: StageState }): void {
-  const names = session.info.value?.seats.map((seat) => `${seat.name}/${seat.online}`).join() ?? "";
-  useEffect(() => {
-    if (state.value.type === "drawn") state.value.stage.refresh();
-  }, [language.value, pace.value, asksTwice.value, names]);
-}
-
-/** A hidden page plays no motion. */
-function useHurrying(session: TableSession<Kind>): void {
-  useEffect(() => {
-    const changed = (): void => {
-      if (document.visibilityState === "hidden") session.hurry();
-    };
-    document.addEventListener("visibilitychange", changed);
-    return () => document.removeEventListener("visibilitychange", changed);
-  }, [session]);
 }

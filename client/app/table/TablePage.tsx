@@ -40,7 +40,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
         {toLobby}
       </Notice>
     );
-  if (info?.status === "frozen")
+  if (session.state.value === "frozen" || info?.status === "frozen")
     return (
       <Notice title={link.frozen} text={link.frozenHint}>
         {toLobby}

@@ -3,6 +3,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
 import type { Beat, LinkListener, LinkState, TableLink } from "../../net/link.ts";
 import { Director, type Stage } from "../../table/Director.ts";
+import { fenced } from "../../table/fence.ts";
 import type { TableStage } from "../../table/ui.ts";
 
 export type Refusal = { readonly reason: string };
@@ -94,13 +95,25 @@ export class TableSession<G extends Kind> {
     return reply;
   }
 
-  /** From now on the canvas plays the beats, and stands where the last one left it. */
-  attach(stage: TableStage<G>): void {
-    this.stage = stage;
+  /**
+   * From now on the canvas plays the beats, and stands where the last one left it: behind a fence, which is what comes back.
+   * When it throws the session lets go of it, and `fell` is told.
+   */
+  attach(stage: TableStage<G>, fell: () => void = () => {}): TableStage<G> {
+    const fence = fenced(stage, {
+      stumbled: (error) => this.report("a motion failed", error),
+      fell: (error) => {
+        this.detach();
+        this.report("the canvas fell away", error);
+        fell();
+      },
+    });
+    this.stage = fence;
     const view = this.view.value;
-    if (view === null) return;
-    stage.settle(view);
-    stage.offer(this.offered);
+    if (view === null) return fence;
+    fence.settle(view);
+    fence.offer(this.offered);
+    return fence;
   }
   detach(): void {
     this.stage = null;
@@ -109,6 +122,11 @@ export class TableSession<G extends Kind> {
 
   hurry(): void {
     this.director.hurry();
+  }
+
+  /** A fault of the page's own, for whoever looks for it: at which table, after which beat. */
+  report(what: string, error: unknown): void {
+    console.error(`Table ${this.info.value?.code}, after beat ${this.settled.value}: ${what}.`, error);
   }
 
   close(): void {
@@ -152,10 +170,10 @@ export class TableSession<G extends Kind> {
       settle: (view) => {
         const beat = this.beats.get(view);
         if (beat === undefined) throw new Error("a view without its beat");
-        this.stage?.settle(view);
         this.view.value = view;
         this.settled.value = beat.seq;
         this.latest.value = beat;
+        this.stage?.settle(view);
       },
       offer: (legal) => {
         this.moving.value = false;

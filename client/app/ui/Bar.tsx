@@ -1,15 +1,22 @@
 import { useSignal } from "@preact/signals";
-import { loadNewBuild } from "../build.ts";
+import type { Language } from "../../table/texts.ts";
 import { LANGUAGES, language, learnSoon, speak, words } from "../i18n/language.ts";
 import { me } from "../session.ts";
 import mark from "../styles/mark.svg";
 import { Avatar } from "./Avatar.tsx";
+import { UnfetchedDialog } from "./fetched.tsx";
 import { later } from "./later.tsx";
 
 const NameDialog = later(async () => (await import("./NameDialog.tsx")).NameDialog);
 
 /** German and English, side by side on every page. */
 export function Languages() {
+  const missing = useSignal<Language | null>(null);
+  const wanted = missing.value;
+  const choose = (next: Language): void => {
+    missing.value = null;
+    speak(next).catch(() => (missing.value = next));
+  };
   return (
     <fieldset class="languages" aria-label={words.value.house.language}>
       {LANGUAGES.map((one) => (
@@ -20,12 +27,13 @@ export function Languages() {
           aria-pressed={language.value === one}
           onPointerEnter={() => learnSoon(one)}
           onFocus={() => learnSoon(one)}
-          onClick={() => void speak(one).catch(loadNewBuild)}
+          onClick={() => choose(one)}
         >
           <span aria-hidden="true">{one.toUpperCase()}</span>
           <span class="unseen">{words.value.house.languages[one]}</span>
         </button>
       ))}
+      {wanted !== null && <UnfetchedDialog again={() => choose(wanted)} onClose={() => (missing.value = null)} />}
     </fieldset>
   );
 }

@@ -1,26 +1,14 @@
-import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
-import { loadNewBuild } from "../build.ts";
+import { UnfetchedDialog, useFetched } from "./fetched.tsx";
 
 interface Closes {
   readonly onClose: () => void;
 }
 
-/** A dialog that is fetched when somebody first wants it. Where it cannot be had it closes again. */
-export function later<P extends Closes>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const found = signal<ComponentType<P> | null>(null);
-  return function Later(props: P) {
-    useEffect(() => {
-      fetch().then(
-        (dialog) => (found.value = dialog),
-        () => {
-          props.onClose();
-          void loadNewBuild();
-        },
-      );
-    }, []);
-    const Found = found.value;
+/** A dialog that is fetched when somebody first wants it. Where it cannot be had, that is said in its place. */
+export const later = <P extends Closes>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  function Later(props: P) {
+    const { it: Found, failed, again } = useFetched(fetch);
+    if (failed) return <UnfetchedDialog again={again} onClose={props.onClose} />;
     return Found && <Found {...props} />;
   };
-}

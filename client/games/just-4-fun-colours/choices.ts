@@ -5,9 +5,9 @@ import type { Shown } from "../../table/scene.ts";
 
 export type TargetId = `field:${FieldId}` | "button:exchange";
 
-/** The things to point at for this action, in order: a field names the whole action (J4F-22). */
-export const targets = (action: Action): TargetId[] => [
-  action.type === "place" ? `field:${action.field}` : "button:exchange",
+/** The things to point at for this action, step by step: a field names the whole action, and no other does (J4F-22). */
+export const targets = (action: Action, _view: View): TargetId[][] => [
+  [action.type === "place" ? `field:${action.field}` : "button:exchange"],
 ];
 
 /** Nothing is asked twice in a dialog: a stuck hand is told in words beside the only button there is (J4F-10). */

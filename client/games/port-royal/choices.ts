@@ -5,22 +5,29 @@ export type TargetId = "draw" | `card:${CardId}` | `button:${"stop" | "repel" | 
 /** Buttons of the choice bar that say in words what pointing at a thing does. */
 export type ShortcutId = "button:reveal" | "button:fulfil";
 
-/** The things to point at for this action, in order. The Chooser narrows by it, frames glow by it. */
-export function targets(action: Action): TargetId[] {
+/** The things to point at for this action, step by step. The Chooser narrows by it, frames glow by it. */
+export function targets(action: Action, view: View): TargetId[][] {
   switch (action.type) {
     case "reveal":
-      return ["draw"];
+      return [["draw"]];
     case "trade":
     case "decline":
-    case "hire":
     case "fulfil":
-      return [`card:${action.card}`];
+      return [[`card:${action.card}`]];
+    case "hire":
+      return [[`card:${action.card}`, ...twinsOf(action.card, view)]];
     case "stop":
     case "repel":
     case "admit":
     case "pass":
-      return [`button:${action.type}`];
+      return [[`button:${action.type}`]];
   }
+}
+
+/** The other cards of the harbour with the same face: hiring any of them is the same. */
+function twinsOf(card: CardId, { harbour }: View): TargetId[] {
+  const face = harbour.find(({ id }) => id === card)?.face;
+  return harbour.flatMap((it): TargetId[] => (it.id !== card && it.face === face ? [`card:${it.id}`] : []));
 }
 
 /** Letting a second ship of a colour in ends the turn, though it could be repelled (PR-14). */

@@ -8,11 +8,11 @@ import { below, fromSeed } from "../../../shared/engine/random.ts";
 import type { BeatMessage, SignedIn } from "../../../shared/messages.ts";
 import { Reader } from "../../../shared/terse.ts";
 import { type RunningHouse, startHouse } from "../../house.ts";
+import { headOf } from "../load/protocol.ts";
+import { quantile } from "../spread.ts";
 
 const SEATS = 4;
 const MATCHES = 3;
-/** A frame of the WebSocket protocol from the server has so much in front. */
-const headOf = (length: number): number => (length < 126 ? 2 : 4);
 
 /** One connection, and how many bytes reached it since it was last asked. */
 class Ear {
@@ -122,8 +122,7 @@ async function post<T>(house: RunningHouse, route: string, body: unknown, token 
 }
 
 function spread(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+  const at = (part: number) => quantile(values, part)!;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return { p10: at(0.1), median: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99), mean: Math.round(mean) };
 }

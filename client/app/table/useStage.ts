@@ -1,0 +1,106 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import type { GameUi, TableStage } from "../../table/ui.ts";
+import { loadNewBuild } from "../build.ts";
+import { language } from "../i18n/language.ts";
+import { asksTwice, pace } from "../settings.ts";
+import type { Looking } from "./looking.ts";
+import type { TableSession } from "./TableSession.ts";
+
+/** failed: this device draws no table, or what draws it could not be fetched. fallen: it was drawn, until something threw. */
+export type StageState =
+  | { readonly type: "coming" | "failed" | "fallen" }
+  | { readonly type: "drawn"; readonly stage: TableStage<Kind> };
+
+/**
+ * Fetches and starts the game's canvas; until then, without one, and once it has fallen away, the mirror is the table. `again`
+ * tries it once more.
+ */
+export function useStage(
+  session: TableSession<Kind>,
+  ui: GameUi<Kind>,
+  canvas: { readonly current: HTMLDivElement | null },
+  open: (what: Looking) => void,
+): { readonly state: ReadonlySignal<StageState>; readonly again: () => void } {
+  const state = useSignal<StageState>({ type: "coming" });
+  const tries = useSignal(0);
+  useEffect(() => {
+    let stage: TableStage<Kind> | null = null;
+    let over = false;
+    /** The canvas goes, because the table is left or because it can do no more. */
+    const end = (): void => {
+      over = true;
+      session.detach();
+      if (stage !== null) takenDown(stage);
+      stage = null;
+    };
+    const fall = (): void => {
+      if (over) return;
+      end();
+      state.value = { type: "fallen" };
+    };
+    state.value = { type: "coming" };
+    ui.stage({
+      element: canvas.current!,
+      texts: () => ui.texts[language.peek()],
+      language: () => language.peek(),
+      name: (seat) => session.info.peek()!.seats[seat]?.name ?? "",
+      info: () => session.info.peek()!,
+      pace: () => pace.peek(),
+      asksTwice: () => asksTwice.peek(),
+      act: (action) => void session.act(action),
+      hurry: () => session.hurry(),
+      broke: (error) => {
+        if (!over) session.report("the canvas fell away", error);
+        fall();
+      },
+      open,
+    }).then(
+      (opened) => {
+        if (over) return takenDown(opened);
+        stage = opened;
+        const fence = session.attach(opened, fall);
+        if (!over) state.value = { type: "drawn", stage: fence };
+      },
+      (error: unknown) => {
+        if (over) return;
+        console.warn("no canvas here, the buttons are the table:", error);
+        void loadNewBuild();
+        state.value = { type: "failed" };
+      },
+    );
+    return end;
+  }, [session, ui, tries.value]);
+  useRefreshing(session, state);
+  useHurrying(session);
+  return { state, again: () => void tries.value++ };
+}
+
+/** A canvas that fell away may not even go in order. */
+function takenDown(stage: TableStage<Kind>): void {
+  try {
+    stage.destroy();
+  } catch (error) {
+    console.warn("the canvas did not go in order:", error);
+  }
+}
+
+/** Language, names or settings changed: drawn again. */
+function useRefreshing(session: TableSession<Kind>, state: ReadonlySignal<StageState>): void {
+  const names = session.info.value?.seats.map((seat) => `${seat.name}/${seat.online}`).join() ?? "";
+  useEffect(() => {
+    if (state.value.type === "drawn") state.value.stage.refresh();
+  }, [language.value, pace.value, asksTwice.value, names]);
+}
+
+/** A hidden page plays no motion. */
+function useHurrying(session: TableSession<Kind>): void {
+  useEffect(() => {
+    const changed = (): void => {
+      if (document.visibilityState === "hidden") session.hurry();
+    };
+    document.addEventListener("visibilitychange", changed);
+    return () => document.removeEventListener("visibilitychange", changed);
+  }, [session]);
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+
+/** What all lookers together heard since they came. */
+export interface Overheard {
+  readonly frames: number;
+  readonly bytes: number;
+}
+
+/** The people in the lobby, see lobby.ts. */
+export class Lookers {
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.child = child;
+  }
+
+  static async come(house: string, lookers: number): Promise<Lookers> {
+    const crowd = new Lookers(fork(path.join(import.meta.dirname, "lobby.ts")));
+    await crowd.told({ house, lookers });
+    return crowd;
+  }
+
+  async heard(): Promise<Overheard> {
+    return (await this.told("heard")) as Overheard;
+  }
+
+  leave(): Promise<unknown> {
+    const gone = new Promise((done) => this.child.once("exit", done));
+    this.child.disconnect();
+    return gone;
+  }
+
+  private told(what: object | string): Promise<unknown> {
+    return new Promise((done, fail) => {
+      this.child.once("message", done);
+      this.child.once("exit", () => fail(new Error("the lookers ended; their reason stands above")));
+      this.child.send(what);
+    });
+  }
+}

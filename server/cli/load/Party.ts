@@ -1,0 +1,238 @@
+import { performance } from "node:perf_hooks";
+import { below, type Rng } from "../../../shared/engine/random.ts";
+import type { BeatMessage, Reply } from "../../../shared/messages.ts";
+import type { Mover } from "./pace.ts";
+import { post, Refused, RoomSocket } from "./protocol.ts";
+import type { Tally } from "./Tally.ts";
+
+/** A move on its way. `measured`: nothing came between that has another reason than the load. */
+interface Move {
+  readonly id: string;
+  readonly by: Visitor;
+  readonly on: number;
+  readonly action: object;
+  readonly sentAt: number;
+  readonly tally: Tally;
+  measured: boolean;
+  answered: boolean;
+}
+/** One connection at a table: a player with a seat, or somebody who watches. */
+interface Visitor {
+  readonly token: string;
+  readonly seated: boolean;
+  socket: RoomSocket | null;
+  beat: BeatMessage | null;
+}
+/** Between attempts to come back, in milliseconds, as a page waits. */
+const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000];
+const LONGEST = 4000;
+
+/** The players of one table, who move by chance, and whoever watches them. When a match is over they open the next. */
+export class Party implements Mover {
+  /** Every move the house said yes to: by table the number of its entry, and the id the client gave it. */
+  readonly acknowledged = new Map<string, Map<number, string>>();
+  /** Answers that name an entry which another answer has named already. */
+  contradictions = 0;
+  /** When each of the connections that were lost was live again. */
+  readonly back: number[] = [];
+  readonly game: string;
+  readonly seats: number;
+  private readonly house: string;
+  private readonly rng: Rng;
+  /** Whether lost connections belong to a storm; else they are errors. */
+  private readonly stormy: () => boolean;
+  private readonly visitors: Visitor[] = [];
+  private code = "";
+  private move: Move | null = null;
+  private count = 0;
+  /** Between two tables. */
+  private away = true;
+  private closed = false;
+
+  constructor(house: string, game: string, seats: number, rng: Rng, stormy: () => boolean) {
+    this.house = house;
+    this.game = game;
+    this.seats = seats;
+    this.rng = rng;
+    this.stormy = stormy;
+  }
+
+  get busy(): boolean {
+    return this.move !== null;
+  }
+  get free(): boolean {
+    return !this.away && this.move === null && this.missing === 0 && this.actor() !== undefined;
+  }
+  get connections(): number {
+    return this.visitors.length;
+  }
+  /** Connections that are lost right now; all of them while the players sit down at their next table. */
+  get missing(): number {
+    return this.away ? this.connections : this.visitors.filter(({ socket }) => socket === null).length;
+  }
+
+  /** Makes the guests, opens a table and seats everybody: the match has begun. */
+  async open(watchers = 0): Promise<void> {
+    for (let n = 0; n < this.seats + watchers; n++) {
+      const { token } = await post(this.house, "POST /api/guest", {});
+      this.visitors.push({ token, seated: n < this.seats, socket: null, beat: null });
+    }
+    await this.sitDown();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.leave();
+  }
+
+  play(tally: Tally): void {
+    const by = this.actor()!;
+    const { seq, legal } = by.beat!;
+    const action = legal[below(this.rng, legal.length)]!;
+    const id = `move-${++this.count}`;
+    const sentAt = performance.now();
+    this.move = { id, by, on: seq, action, sentAt, tally, measured: true, answered: false };
+    this.send(this.move);
+  }
+
+  giveUp(tally: Tally): void {
+    tally.error(this.move?.answered ? "no-beat" : "no-answer");
+    this.move = null;
+  }
+
+  private leave(): void {
+    this.away = true;
+    for (const visitor of this.visitors) {
+      const { socket } = visitor;
+      visitor.socket = null;
+      socket?.close();
+    }
+  }
+
+  private async sitDown(): Promise<void> {
+    const { game, seats } = this;
+    const [host] = this.visitors;
+    const { code } = await post(this.house, "POST /api/tables", { game, seats, bots: 0, options: {} }, host!.token);
+    this.code = code;
+    this.acknowledged.set(code, new Map());
+    for (const visitor of this.visitors) visitor.beat = null;
+    for (const visitor of this.visitors) await this.join(visitor);
+    for (const [seat, { socket }] of this.visitors.slice(0, seats).entries())
+      if (seat > 0) agreed(await (socket ?? lost()).request("sit", { seat }));
+    if (this.visitors.some(({ socket }) => socket === null)) lost();
+    this.away = false;
+  }
+
+  /** What a page does: join, ask how things stand, and then what has happened so far. */
+  private async join(visitor: Visitor): Promise<void> {
+    const socket = await RoomSocket.join(this.house, "table", { id: this.code }, visitor.token, {
+      beat: (beat, at) => this.heard(visitor, beat, at),
+      closed: (socket) => {
+        if (visitor.socket === socket) this.dropped(visitor);
+      },
+    });
+    try {
+      if (this.closed) lost();
+      agreed(await socket.request("truth", {}));
+    } catch (error) {
+      socket.close();
+      throw error;
+    }
+    socket.ask("history", {}, () => {});
+    visitor.socket = socket;
+  }
+
+  /** Whoever has a choice; of several, any. */
+  private actor(): Visitor | undefined {
+    const asked = this.visitors.filter(({ socket, beat }) => socket !== null && beat !== null && beat.legal.length > 0);
+    return asked.length < 2 ? asked[0] : asked[below(this.rng, asked.length)];
+  }
+
+  private send(move: Move): void {
+    const { id, on, action } = move;
+    move.by.socket?.ask("act", { id, seq: on, action }, (reply, at) => this.answered(move, reply, at));
+  }
+
+  private answered(move: Move, reply: Reply, at: number): void {
+    if (move.answered) return;
+    move.answered = true;
+    if (!reply.ok) {
+      move.tally.error(reply.refusal.reason);
+      this.move = null;
+      return void move.by.socket?.request("truth", {}).catch(() => {});
+    }
+    if (move.measured) move.tally.ack.push(at - move.sentAt);
+    const known = this.acknowledged.get(this.code)!;
+    if (known.has(reply.seq)) this.contradictions++;
+    known.set(reply.seq, move.id);
+    this.seen();
+  }
+
+  private heard(visitor: Visitor, beat: BeatMessage, at: number): void {
+    visitor.beat = beat;
+    const { move } = this;
+    const bytes = visitor.socket?.taken() ?? 0;
+    if (move?.measured && beat.seq === move.on + 1) {
+      const { tally, by, sentAt } = move;
+      tally.bytes.push(bytes);
+      if (visitor !== by) (visitor.seated ? tally.sight : tally.sightOfWatchers).push(at - sentAt);
+    }
+    this.seen();
+  }
+
+  /** The move is over when it is answered and everybody has its beat. The match may be over too. */
+  private seen(): void {
+    const { move, visitors } = this;
+    if (!move?.answered) return;
+    if (visitors.some(({ beat, socket }) => socket === null || beat === null || beat.seq <= move.on)) return;
+    this.move = null;
+    if (visitors.every(({ beat }) => beat!.legal.length === 0)) void this.again(move.tally);
+  }
+
+  /** A match is over: the same players open their next table. Only a storm excuses that it does not open at once. */
+  private async again(tally: Tally): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      this.leave();
+      try {
+        return await this.sitDown();
+      } catch (error) {
+        if (!this.stormy()) tally.error(error instanceof Refused ? error.message : "no-table");
+        await later(WAITS[attempt] ?? LONGEST, this.rng);
+      }
+      if (this.closed) return;
+    }
+  }
+
+  private dropped(visitor: Visitor): void {
+    visitor.socket = null;
+    if (this.away) return;
+    if (this.move !== null) this.move.measured = false;
+    if (!this.stormy()) this.move?.tally.error("closed");
+    void this.comeBack(visitor);
+  }
+
+  /** As a page comes back: again and again, a little later each time. What was not answered is sent once more. */
+  private async comeBack(visitor: Visitor): Promise<void> {
+    for (let attempt = 0; visitor.socket === null && !this.away; attempt++) {
+      await later(WAITS[attempt] ?? LONGEST, this.rng);
+      await this.join(visitor).catch(() => {});
+    }
+    if (visitor.socket === null) return;
+    this.back.push(performance.now());
+    const { move } = this;
+    if (move !== null && move.by === visitor && !move.answered) this.send(move);
+    this.seen();
+  }
+}
+
+/** Not all at the same moment. */
+const later = (ms: number, rng: Rng): Promise<void> =>
+  new Promise((done) => setTimeout(done, ms * (0.75 + below(rng, 1000) / 2000)));
+
+function lost(): never {
+  throw new Refused("closed");
+}
+
+function agreed(reply: Reply): void {
+  if (!reply.ok) throw new Refused(reply.refusal.reason);
+}

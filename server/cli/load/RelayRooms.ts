@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import { WebSocket } from "ws";
+import { below, type Rng } from "../../../shared/engine/random.ts";
+import type { Mover } from "./pace.ts";
+import { headOf } from "./protocol.ts";
+import type { Tally } from "./Tally.ts";
+
+/** The bare relay in a process of its own, and as many clients as the house has. */
+export class Relay {
+  readonly movers: RelayRoom[];
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, movers: RelayRoom[]) {
+    this.child = child;
+    this.movers = movers;
+  }
+
+  /** As many sockets as the house has, with messages of this size. */
+  static async open(rooms: readonly number[], size: number, rng: Rng): Promise<Relay> {
+    const child = fork(path.join(import.meta.dirname, "relay.ts"));
+    const port = await new Promise<unknown>((done) => child.once("message", done));
+    const movers: RelayRoom[] = [];
+    for (const [n, seats] of rooms.entries()) {
+      const room = new RelayRoom(size, rng);
+      await room.open(`ws://127.0.0.1:${port}/${n}`, seats);
+      movers.push(room);
+    }
+    return new Relay(child, movers);
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  close(): void {
+    for (const room of this.movers) room.close();
+    this.child.disconnect();
+  }
+}
+
+class RelayRoom implements Mover {
+  private readonly message: Buffer;
+  private readonly rng: Rng;
+  private readonly sockets: WebSocket[] = [];
+  private move: { readonly by: number; readonly sentAt: number; readonly tally: Tally } | null = null;
+  private missing = 0;
+
+  constructor(size: number, rng: Rng) {
+    this.message = Buffer.alloc(size);
+    this.rng = rng;
+  }
+
+  get busy(): boolean {
+    return this.move !== null;
+  }
+  get free(): boolean {
+    return this.move === null;
+  }
+
+  async open(url: string, seats: number): Promise<void> {
+    for (let n = 0; n < seats; n++) {
+      const socket = new WebSocket(url, { perMessageDeflate: false });
+      socket.on("message", (data: Buffer) => this.heard(n, data.length));
+      await new Promise<void>((done, fail) => {
+        socket.once("open", done);
+        socket.once("error", fail);
+      });
+      this.sockets.push(socket);
+    }
+  }
+
+  play(tally: Tally): void {
+    const by = below(this.rng, this.sockets.length);
+    this.move = { by, sentAt: performance.now(), tally };
+    this.missing = this.sockets.length;
+    this.sockets[by]!.send(this.message);
+  }
+
+  giveUp(tally: Tally): void {
+    tally.error("no-answer");
+    this.move = null;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  private heard(n: number, length: number): void {
+    const { move } = this;
+    if (move === null) return;
+    const { ack, sight, bytes } = move.tally;
+    (n === move.by ? ack : sight).push(performance.now() - move.sentAt);
+    bytes.push(length + headOf(length));
+    this.missing--;
+    if (this.missing === 0) this.move = null;
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+
+/** What a process has used, as the operating system counts it. */
+export interface Usage {
+  /** Seconds of one core, since the process began. */
+  readonly cpu: number;
+  /** Resident memory in megabytes, now and at the most so far. */
+  readonly memory: number;
+  readonly memoryMost: number;
+}
+
+/** Linux counts processor time in hundredths of a second, whatever the machine. */
+const TICKS = 100;
+/** The fields of /proc/PID/stat behind the name, which may hold anything: user and system time are the 12th and 13th. */
+const [USER, SYSTEM] = [11, 12];
+
+/** From outside, so that nothing measured has to take part. Null where there is no /proc, or no such process. */
+export function usageOf(pid: number, proc = "/proc"): Usage | null {
+  try {
+    const stat = readFileSync(`${proc}/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const status = readFileSync(`${proc}/${pid}/status`, "utf8");
+    const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1000;
+    return {
+      cpu: (Number(fields[USER]) + Number(fields[SYSTEM])) / TICKS,
+      memory: megabytes("VmRSS"),
+      memoryMost: megabytes("VmHWM"),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { performance } from "node:perf_hooks";
+import { below, type Rng } from "../../../shared/engine/random.ts";
+import { usageOf } from "./outside.ts";
+import type { Tally } from "./Tally.ts";
+
+/** Something that takes one move at a time. */
+export interface Mover {
+  /** Whether a next move is possible. */
+  readonly free: boolean;
+  /** Whether the last one is not yet answered and seen by everybody. */
+  readonly busy: boolean;
+  /** Sends one; whatever comes of it goes into the tally. */
+  play(tally: Tally): void;
+  /** The last move will not be waited for any longer. */
+  giveUp(tally: Tally): void;
+}
+/** So many moves a second, evenly, until the time is over, so many are sent, or somebody says stop. */
+export interface Pace {
+  readonly rate: number;
+  readonly seconds: number;
+  readonly moves: number;
+  readonly stop?: AbortSignal;
+  /** So many milliseconds an answer is waited for when nothing more is sent. */
+  readonly patience?: number;
+}
+
+const PATIENCE = 10_000;
+
+/** How many moves should have been sent after so many milliseconds. */
+export const due = (elapsed: number, { rate, moves }: Pick<Pace, "rate" | "moves">): number =>
+  Math.min(moves, Math.ceil((elapsed * rate) / 1000));
+
+/**
+ * Keeps the pace whatever the answers do: a slow server does not slow down the load, it gets behind. `pid`: whose use of
+ * the machine is counted meanwhile.
+ */
+export async function drive(
+  movers: readonly Mover[],
+  pace: Pace,
+  tally: Tally,
+  rng: Rng,
+  pid: number | null,
+): Promise<void> {
+  const usage = () => (pid === null ? null : usageOf(pid));
+  const [before, own] = [usage(), process.cpuUsage()];
+  const began = performance.now();
+  const end = began + pace.seconds * 1000;
+  let sent = 0;
+  for (let now = began; sent < pace.moves && now < end && !pace.stop?.aborted; now = performance.now()) {
+    for (const wanted = due(now - began, pace); sent < wanted; sent++) {
+      const mover = anyFree(movers, rng);
+      if (mover === null) break;
+      mover.play(tally);
+    }
+    await new Promise((done) => setTimeout(done, 1));
+  }
+  tally.behind += due(Math.min(performance.now(), end) - began, pace) - sent;
+  await settled(movers, pace.patience ?? PATIENCE);
+  const { user, system } = process.cpuUsage(own);
+  tally.stretch((performance.now() - began) / 1000, [before, usage()], (user + system) / 1e6);
+  for (const mover of movers) if (mover.busy) mover.giveUp(tally);
+}
+
+/** Each is as likely as the others, as long as few are busy. */
+function anyFree(movers: readonly Mover[], rng: Rng): Mover | null {
+  const from = below(rng, movers.length);
+  for (let n = 0; n < movers.length; n++) {
+    const mover = movers[(from + n) % movers.length]!;
+    if (mover.free) return mover;
+  }
+  return null;
+}
+
+async function settled(movers: readonly Mover[], patience: number): Promise<void> {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    if (!movers.some(({ busy }) => busy)) return;
+    await new Promise((done) => setTimeout(done, 1));
+  }
+}

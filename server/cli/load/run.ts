@@ -1,0 +1,244 @@
+import { availableParallelism, loadavg } from "node:os";
+import { fromSeed, type Rng } from "../../../shared/engine/random.ts";
+import { games } from "../../../shared/engine/registry.ts";
+import { Misuse } from "../command.ts";
+import { quantile, rounded, type Spread, spread } from "../spread.ts";
+import { type Audit, auditedFolder } from "./audit.ts";
+import { Disk } from "./Disk.ts";
+import { Lookers, type Overheard } from "./Lookers.ts";
+import { OwnHouse } from "./OwnHouse.ts";
+import { Party } from "./Party.ts";
+import { drive, type Mover } from "./pace.ts";
+import { Relay } from "./RelayRooms.ts";
+import { type Saturation, saturate } from "./saturate.ts";
+import { type StormFigures, storm } from "./storm.ts";
+import { type Row, Tally } from "./Tally.ts";
+
+export interface Wanted {
+  readonly rooms: number;
+  /** Moves a second, all tables together. */
+  readonly rate: number;
+  /** A measurement ends after so long, or after so many moves. */
+  readonly seconds: number;
+  readonly moves: number;
+  readonly lobby: number;
+  readonly watchers: number;
+  readonly storm: boolean;
+  readonly saturate: boolean;
+  /** A house that runs already, and its process if it is on this machine; null: one of our own. */
+  readonly url: string | null;
+  readonly pid: number | null;
+}
+/** The first line in multiples of the second. */
+export interface Times {
+  readonly ack: Spread | null;
+  readonly sight: Spread | null;
+  readonly cpu: number | null;
+}
+export interface Report {
+  readonly rooms: number;
+  readonly players: number;
+  readonly watchers: number;
+  readonly rate: number;
+  /** Tables of each game. */
+  readonly games: Readonly<Record<string, number>>;
+  /** Of the machine; how many processes wanted one when we began. */
+  readonly cores: number;
+  readonly machineLoad: number;
+  readonly house: Row;
+  readonly relay: Row;
+  /** Milliseconds that one small durable write took beside the house's own, in the same folder. */
+  readonly disk: Spread | null;
+  readonly timesTheRelay: Times;
+  readonly lobby: LobbyFigures | null;
+  readonly saturation: Saturation | null;
+  readonly storm: StormFigures | null;
+  /** Null when the journal is not ours to read. Also whether the house closed in order, when it was asked to. */
+  readonly audit: (Audit & { readonly closedInOrder: boolean }) | null;
+}
+/** The same load with people in the lobby. */
+export interface LobbyFigures {
+  readonly lookers: number;
+  readonly house: Row;
+  /** In multiples of the same run without them. */
+  readonly timesWithout: Times;
+  readonly bytesPerSecondAndLooker: number;
+  readonly framesPerSecondAndLooker: number;
+}
+
+/** Seats as friends like to play: four, where the game takes so many. */
+const SEATS = 4;
+/** Tables that open at the same time. */
+const AT_ONCE = 16;
+/** In seconds. */
+const WARM_UP = 3;
+/** All are measured by turns, a part of the time each: a machine does not stay the same for a minute. */
+const ROUNDS = 3;
+/** Of the way to saturation, in seconds. */
+const A_STEP = 5;
+
+/** Puts a house under load and says what came of it. `say` hears how far we are. */
+export async function runLoad(wanted: Wanted, say: (words: string) => void): Promise<Report> {
+  const own = wanted.url === null ? await OwnHouse.open() : null;
+  try {
+    return await new Run(wanted, own, say).report();
+  } finally {
+    await own?.kill();
+    own?.remove();
+  }
+}
+
+class Run {
+  private readonly wanted: Wanted;
+  private readonly own: OwnHouse | null;
+  private readonly say: (words: string) => void;
+  private readonly url: string;
+  private readonly rng: Rng = fromSeed([1, 1, 1]);
+  private readonly parties: Party[];
+  private stormy = false;
+
+  constructor(wanted: Wanted, own: OwnHouse | null, say: (words: string) => void) {
+    this.wanted = wanted;
+    this.own = own;
+    this.say = say;
+    this.url = own?.url ?? wanted.url!;
+    const offers = [...games.values()];
+    this.parties = Array.from({ length: wanted.rooms }, (_, n) => {
+      const { id, seats } = offers[n % offers.length]!.game;
+      return new Party(this.url, id, Math.min(SEATS, seats.max), this.rng, () => this.stormy);
+    });
+  }
+
+  async report(): Promise<Report> {
+    const { wanted, parties, say } = this;
+    const machineLoad = rounded(loadavg()[0]!, 2);
+    say(`${parties.length} tables take their seats ...`);
+    await this.seat();
+    const measured = await this.byTurns(await this.warmUp());
+    const saturation = wanted.saturate ? await this.saturated() : null;
+    const stormed = wanted.storm ? await this.stormed() : null;
+    return {
+      rooms: wanted.rooms,
+      players: parties.reduce((sum, { seats }) => sum + seats, 0),
+      watchers: wanted.watchers,
+      rate: wanted.rate,
+      games: this.counted(),
+      cores: availableParallelism(),
+      machineLoad,
+      ...measured,
+      saturation,
+      storm: stormed,
+      audit: await this.audited(),
+    };
+  }
+
+  /** Before anything is counted: code gets compiled, words of the wire become known. Answers how long a message is. */
+  private async warmUp(): Promise<number> {
+    const { rate, moves } = this.wanted;
+    const tally = new Tally();
+    const pace = { rate, seconds: WARM_UP, moves: Math.min(moves, WARM_UP * rate) };
+    await drive(this.parties, pace, tally, this.rng, null);
+    return Math.round(quantile(tally.bytes, 0.5) ?? 100);
+  }
+
+  private async byTurns(size: number): Promise<Pick<Report, "house" | "relay" | "disk" | "timesTheRelay" | "lobby">> {
+    const { lobby } = this.wanted;
+    const rooms = this.parties.map(({ connections }) => connections);
+    const bare = await Relay.open(rooms, size, this.rng);
+    const disk = this.own && new Disk(this.own.folder);
+    const tallies = { relay: new Tally(), house: new Tally(), watched: new Tally() };
+    const overheard = { bytes: 0, frames: 0 };
+    for (let round = 1; round <= ROUNDS; round++) {
+      this.say(`The relay and the house by turns, ${round} of ${ROUNDS} ...`);
+      await this.part(bare.movers, tallies.relay, bare.pid);
+      disk?.measure();
+      await this.part(this.parties, tallies.house, this.pid);
+      await disk?.rest();
+      if (lobby > 0) await this.withLookers(tallies.watched, overheard);
+    }
+    bare.close();
+    const [house, relay] = [tallies.house.row(), tallies.relay.row()];
+    return {
+      house,
+      relay,
+      disk: disk && spread(disk.took),
+      timesTheRelay: timesOf(house, relay),
+      lobby: lobby === 0 ? null : lobbyFigures(lobby, tallies.watched.row(), house, overheard),
+    };
+  }
+
+  private get pid(): number | null {
+    return this.own?.pid ?? this.wanted.pid;
+  }
+
+  private async seat(): Promise<void> {
+    const waiting = this.parties.entries();
+    const some = async () => {
+      for (const [n, party] of waiting) await party.open(n === 0 ? this.wanted.watchers : 0);
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, some));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      const help = why === "too-fast" ? " Its REQUESTS_PER_MINUTE says how much one address may ask." : "";
+      throw new Misuse(`The house at ${this.url} does not seat ${this.parties.length} tables: ${why}.${help}`, 1);
+    }
+  }
+
+  private part(movers: readonly Mover[], tally: Tally, pid: number | null): Promise<void> {
+    const { rate, seconds, moves } = this.wanted;
+    return drive(movers, { rate, seconds: seconds / ROUNDS, moves: Math.ceil(moves / ROUNDS) }, tally, this.rng, pid);
+  }
+
+  private async withLookers(tally: Tally, overheard: { bytes: number; frames: number }): Promise<void> {
+    const crowd = await Lookers.come(this.url, this.wanted.lobby);
+    const before = await crowd.heard();
+    await this.part(this.parties, tally, this.pid);
+    const after = await crowd.heard();
+    overheard.bytes += after.bytes - before.bytes;
+    overheard.frames += after.frames - before.frames;
+    await crowd.leave();
+  }
+
+  private saturated(): Promise<Saturation> {
+    this.say("More and more moves ...");
+    return saturate(this.parties, this.wanted.rate, Math.min(A_STEP, this.wanted.seconds), this.rng, this.pid);
+  }
+
+  private async stormed(): Promise<StormFigures> {
+    this.say("The house is killed, and started again ...");
+    this.stormy = true;
+    return storm(this.own!, this.parties, this.wanted.rate, this.rng);
+  }
+
+  private async audited(): Promise<Report["audit"]> {
+    for (const party of this.parties) party.close();
+    if (this.own === null) return null;
+    const closedInOrder = await this.own.close();
+    return { ...(await auditedFolder(this.own.folder, this.parties)), closedInOrder };
+  }
+
+  private counted(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { game } of this.parties) counts[game] = (counts[game] ?? 0) + 1;
+    return counts;
+  }
+}
+
+function lobbyFigures(lookers: number, house: Row, without: Row, heard: Overheard): LobbyFigures {
+  const each = (amount: number) => Math.round(amount / lookers / house.seconds);
+  return {
+    lookers,
+    house,
+    timesWithout: timesOf(house, without),
+    bytesPerSecondAndLooker: each(heard.bytes),
+    framesPerSecondAndLooker: each(heard.frames),
+  };
+}
+
+export function timesOf(one: Row, other: Row): Times {
+  const ratio = (a: number | null, b: number | null) => (a === null || !b ? null : rounded(a / b, 2));
+  const spreads = (a: Spread | null, b: Spread | null): Spread | null =>
+    a && b && { p50: ratio(a.p50, b.p50)!, p95: ratio(a.p95, b.p95)!, p99: ratio(a.p99, b.p99)! };
+  return { ack: spreads(one.ack, other.ack), sight: spreads(one.sight, other.sight), cpu: ratio(one.cpu, other.cpu) };
+}

@@ -1,0 +1,189 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { point, turnComes } from "./hand.ts";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { tabTo } from "./keys.ts";
+
+let house: House;
+let webgl: Browser;
+let canvas: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await Promise.all([webgl?.close(), canvas?.close()]);
+  await house?.end();
+});
+
+const STILL = { viewport: { width: 844, height: 390 }, reducedMotion: "reduce" } as const;
+/** Waits as long as a busy machine may take. */
+const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 60_000 });
+const DRAWN = ".table.drawn .table-canvas canvas[data-beat='settled']";
+
+/** A newcomer at a table of his own, asked for the first time. */
+async function atTable(browser: Browser, at: BrowserContextOptions) {
+  const visitor = await newcomer(browser, at);
+  await visitor.page.goto(house.url);
+  await visitor.page.click(".play-now");
+  await visitor.page.waitForSelector(DRAWN);
+  await turnComes(visitor.page);
+  return visitor;
+}
+
+/** The canvas fills its element, sharp: a pixel of it for each of the screen. */
+const fitted = (page: Page) =>
+  page.evaluate(() => {
+    const it = document.querySelector<HTMLCanvasElement>(".table-canvas canvas")!;
+    const { clientWidth, clientHeight } = it.parentElement!;
+    const box = it.getBoundingClientRect();
+    return {
+      fills: Math.abs(box.width - clientWidth) < 1 && Math.abs(box.height - clientHeight) < 1,
+      sharp:
+        Math.abs(it.width - clientWidth * devicePixelRatio) <= 1 &&
+        Math.abs(box.width * devicePixelRatio - it.width) < 0.1,
+      element: [clientWidth, clientHeight],
+    };
+  });
+
+test.each([
+  ["WebGL", 1, () => webgl],
+  ["WebGL", 1.5, () => webgl],
+  ["WebGL", 2, () => webgl],
+  ["canvas", 1, () => canvas],
+  ["canvas", 1.5, () => canvas],
+  ["canvas", 2, () => canvas],
+] as const)(
+  "a window made smaller and larger again keeps its table in shape: %s at %d",
+  async (_, deviceScaleFactor, browser) => {
+    const large = { width: 1040, height: 660 };
+    const { page, errors, context } = await atTable(browser(), {
+      viewport: large,
+      deviceScaleFactor,
+      reducedMotion: "reduce",
+    });
+    for (const size of [large, { width: 568, height: 330 }, { width: 521, height: 899 }, large]) {
+      await page.setViewportSize(size);
+      await until(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [size.width, size.height] });
+    }
+    // What is drawn lies where the page thinks it does.
+    await point(page, "mouse", 0);
+    // Onto a screen of another density, as large as it was.
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setDeviceMetricsOverride", {
+      ...large,
+      deviceScaleFactor: 3 - deviceScaleFactor,
+      mobile: false,
+    });
+    await until(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [1040, 660] });
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+/** The next call of a method throws, once. */
+const plant = (page: Page, owner: string, method: string): Promise<void> =>
+  page.evaluate(
+    ([of, name]) => {
+      const prototype = (window as unknown as Record<string, { prototype: Record<string, unknown> }>)[of!]!.prototype;
+      const real = prototype[name!];
+      prototype[name!] = () => {
+        prototype[name!] = real;
+        throw new Error("planted: it throws once");
+      };
+    },
+    [owner, method],
+  );
+
+/** The mirror has taken over, says so, and plays on; then the table is drawn again. */
+async function playedOn(page: Page, errors: string[], said: RegExp): Promise<void> {
+  const note = page.locator(".plain-note.told[role=alert]");
+  await note.waitFor();
+  expect(await note.textContent()).toMatch(said);
+  expect(await page.locator(".table-canvas canvas").count()).toBe(0);
+  const before = await page.getAttribute(".table", "data-seq");
+  await page.click(".mirror.plain button");
+  await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  expect(errors.filter((error) => /Table \w+, after beat \d+: the canvas fell away/.test(error))).toHaveLength(1);
+  expect(errors).toHaveLength(1);
+  await note.getByRole("button").click();
+  await page.waitForSelector(DRAWN);
+  await turnComes(page);
+  await point(page, "mouse", 1);
+  expect(errors).toHaveLength(1);
+}
+
+test("a scene that throws once: the mirror takes over in words, by mouse and in English", async () => {
+  const { page, errors, context } = await atTable(canvas, STILL);
+  await plant(page, "CanvasRenderingContext2D", "measureText");
+  await tabTo(page, ".mirror button");
+  await page.keyboard.press("Enter");
+  await playedOn(page, errors, /match did not/);
+  await context.close();
+});
+
+test("a frame that throws once, on a phone and in German", async () => {
+  const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1, locale: "de-DE", reducedMotion: "reduce" } as const;
+  const { page, errors, context } = await atTable(canvas, phone);
+  await plant(page, "CanvasRenderingContext2D", "setTransform");
+  await tabTo(page, ".mirror button");
+  await playedOn(page, errors, /Partie nicht/);
+  await context.close();
+});
+
+test("a frame of WebGL that throws once", async () => {
+  const { page, errors, context } = await atTable(webgl, STILL);
+  await plant(page, "WebGLRenderingContext", "clear");
+  await tabTo(page, ".mirror button");
+  await playedOn(page, errors, /match did not/);
+  await context.close();
+});
+
+test("a lost context that comes back costs nothing; one that stays away, the canvas", async () => {
+  const { page, errors, context } = await atTable(webgl, STILL);
+  const lose = (back: boolean): Promise<void> =>
+    page.evaluate((restored) => {
+      const it = document.querySelector<HTMLCanvasElement>(".table-canvas canvas")!;
+      const handle = it.getContext("webgl")!.getExtension("WEBGL_lose_context")!;
+      handle.loseContext();
+      if (restored) setTimeout(() => handle.restoreContext(), 50);
+    }, back);
+  await lose(true);
+  const frames = Number(await page.getAttribute(DRAWN, "data-frames"));
+  await until(async () => Number(await page.getAttribute(DRAWN, "data-frames"))).toBeGreaterThan(frames);
+  await point(page, "mouse", 0);
+  await turnComes(page);
+  expect(errors).toEqual([]);
+  await lose(false);
+  await playedOn(page, errors, /match did not/);
+  // Leaving meanwhile: nobody is left to be told.
+  await lose(false);
+  await page.goBack();
+  await page.waitForSelector(".play-now");
+  expect(errors).toHaveLength(1);
+  await context.close();
+});
+
+test("who wants to be asked twice is asked by the mirror, too", async () => {
+  const { page, errors, context } = await newcomer(canvas, STILL);
+  await page.addInitScript(() => localStorage.setItem("kontor.asks-twice", "yes"));
+  await page.goto(house.url);
+  await page.click(".play-now");
+  await turnComes(page);
+  const before = await page.getAttribute(".table", "data-seq");
+  await tabTo(page, ".mirror button");
+  const words = await page.textContent(".mirror button:focus");
+  await page.keyboard.press("Enter");
+  await until(() => page.textContent(".mirror button:focus")).toBe(`Once more to confirm: ${words}`);
+  expect(await page.getAttribute(".table", "data-seq")).toBe(before);
+  // Going elsewhere lets go of it.
+  await page.keyboard.press("Shift+Tab");
+  await tabTo(page, ".mirror button");
+  expect(await page.textContent(".mirror button:focus")).toBe(words);
+  await page.keyboard.press("Enter");
+  expect(await page.getAttribute(".table", "data-seq")).toBe(before);
+  await page.keyboard.press("Enter");
+  await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { de } from "../../client/app/i18n/de.ts";
+import { en } from "../../client/app/i18n/en.ts";
+import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+
+/** A file of the page that does not come: it is said in words, and asked for again when the player wants it. */
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+const LOCALES = [
+  ["en-GB", en],
+  ["de-DE", de],
+] as const;
+
+async function visitor(locale: string): Promise<{ page: Page; errors: string[] }> {
+  const { page, errors } = await newcomer(browser, { ...VIEWPORTS.desk, reducedMotion: "reduce", locale });
+  return { page, errors };
+}
+/** Files of this name do not come, until the answer is called. */
+async function missing(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/${name}[^/]*\\.js$`);
+  let asked = 0;
+  await page.route(files, (route) => {
+    asked++;
+    return route.abort();
+  });
+  return async () => {
+    expect(asked, `somebody asked for ${name}`).toBeGreaterThan(0);
+    await page.unroute(files);
+  };
+}
+/** Reads what is said in place of the missing part, and asks for it again. */
+async function again(page: Page, words: typeof en, back: () => Promise<void>): Promise<void> {
+  await page.waitForSelector(".unfetched");
+  expect(await page.textContent(".unfetched p")).toBe(words.link.unfetched);
+  await back();
+  await page.click(".unfetched button");
+}
+
+test.each(LOCALES)("a dialog, in %s", async (locale, words) => {
+  const { page, errors } = await visitor(locale);
+  await page.goto(house.url);
+  await page.waitForSelector(".guest");
+  const back = await missing(page, "NameDialog");
+  await page.click(".guest");
+  await again(page, words, back);
+  await page.waitForSelector("dialog input");
+  expect(await page.$(".unfetched")).toBe(null);
+  expect(errors).toEqual([]);
+});
+
+test.each(LOCALES)("the contracts to pick from, and what was chosen so far stays, in %s", async (locale, words) => {
+  const { page, errors } = await visitor(locale);
+  await page.goto(house.url);
+  const back = await missing(page, "port-royal-contracts");
+  await page.click(".game .plus");
+  await page.locator("dialog legend", { hasText: words.open.bots }).locator("..").locator("label").last().click();
+  await page.check("input[name=contracts][value=true]", { force: true });
+  await page.check("input[name=picked][value=hand]", { force: true });
+  await again(page, words, back);
+  await page.waitForSelector(".picks li");
+  expect(await page.isChecked("input[name=contracts][value=true]")).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test.each(LOCALES)("the rules, and the pictures beside them, in %s", async (locale, words) => {
+  const { page, errors } = await visitor(locale);
+  const back = [await missing(page, "rules\\."), await missing(page, "rule-pictures")] as const;
+  await page.goto(`${house.url}/rules/port-royal`);
+  await again(page, words, back[0]);
+  await page.waitForSelector("#PR-1");
+  expect(await page.$(".rule-pictures img")).toBe(null);
+  await again(page, words, back[1]);
+  await page.waitForSelector(".rule-pictures img");
+  expect(await page.$(".unfetched")).toBe(null);
+  expect(errors).toEqual([]);
+});
+
+test("the other language: the page stays in the one it has, and says so in it", async () => {
+  const { page, errors } = await visitor("en-GB");
+  const back = await missing(page, "de-");
+  await page.goto(house.url);
+  await page.click(".languages button[lang=de]");
+  await again(page, en, back);
+  await page.waitForSelector("html[lang=de]");
+  expect(await page.$("dialog")).toBe(null);
+  expect(errors).toEqual([]);
+});
+
+test("no words at all: a few are there in both languages, and the page comes by itself when they can be had", async () => {
+  const { page, errors } = await visitor("en-GB");
+  const back = await missing(page, "en-");
+  await page.goto(house.url);
+  await page.waitForSelector(".notice button");
+  for (const lang of ["en", "de"]) expect(await page.textContent(`.notice p[lang=${lang}]`)).not.toBe("");
+  await back();
+  await page.waitForSelector(".play-now", { timeout: 60_000 });
+  expect(errors).toEqual([]);
+});
+
+test("a page that did not come does not stand in the way of those that did", async () => {
+  const { page, errors } = await visitor("en-GB");
+  await page.goto(house.url);
+  await page.waitForSelector(".play-now");
+  const back = await missing(page, "RulesPage");
+  await page.click(".bar-rules");
+  await page.waitForSelector(".notice button");
+  expect(await page.textContent(".notice")).toContain(en.link.crashed);
+  await back();
+  await page.click(".notice button");
+  await page.waitForSelector(".rules-games");
+  expect(errors).toEqual([]);
+});

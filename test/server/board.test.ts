@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openLobby } from "../../client/net/lobby.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import { Board } from "../../server/rooms/Board.ts";
+import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
+
+/** On a busy machine too. */
+const SLOW = 60_000;
+const dirs: string[] = [];
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+  for (const dir of dirs.splice(0)) remove(dir);
+  vi.restoreAllMocks();
+});
+async function opened(): Promise<RunningHouse> {
+  const dataDir = folder();
+  dirs.push(dataDir);
+  kontor = await house({ dataDir });
+  return kontor;
+}
+
+/** How many listen to the boards of this process right now. */
+function listeners(): () => number {
+  let count = 0;
+  for (const verb of ["listen", "onRename"] as const) {
+    const real = Board.prototype[verb] as (...given: unknown[]) => () => void;
+    vi.spyOn(Board.prototype, verb).mockImplementation(function (this: Board, ...given: unknown[]) {
+      const end = real.apply(this, given);
+      let ended = false;
+      count++;
+      return () => {
+        if (!ended) count--;
+        ended = true;
+        end();
+      };
+    });
+  }
+  return () => count;
+}
+
+test("a lobby nobody looks at and a table nobody is at hear nothing any more", async () => {
+  const listening = listeners();
+  const { url } = await opened();
+  for (let round = 0; round < 2; round++) {
+    const { at, players, close } = await seated(url, "lanterns", 2, 1);
+    const states: string[] = [];
+    const lobby = openLobby(players[0]!, { rows: () => {}, state: (state) => void states.push(state) });
+    await until(() => states.at(-1) === "live", "the lobby is open", SLOW);
+    expect(listening()).toBeGreaterThanOrEqual(2);
+    expect(at.length).toBe(3);
+    lobby.close();
+    close();
+    await until(() => listening() === 0, "nobody listens", SLOW);
+  }
+});
+
+test("a new name wakes the tables where its player is, and no other", async () => {
+  const { url } = await opened();
+  const [here, there] = [await seated(url, "lanterns", 2, 1), await seated(url, "lanterns", 2, 1)];
+  const [ann] = here.players;
+  // She looked at the other table and went away again.
+  const passing = new Visitor(ann!, there.code);
+  await until(() => passing.info !== null && there.at[0]!.info?.watchers.length === 2, "she is there", SLOW);
+  passing.link.close();
+  await until(() => there.at[0]!.info?.watchers.length === 1, "she is gone", SLOW);
+  const posted: string[] = [];
+  const { post } = Board.prototype;
+  vi.spyOn(Board.prototype, "post").mockImplementation(function (this: Board, table) {
+    posted.push(table.code);
+    post.call(this, table);
+  });
+  must(await ann!.rename("Annabel"));
+  await until(() => here.at.every(({ info }) => info?.seats[0]?.name === "Annabel"), "her table knows", SLOW);
+  expect(new Set(posted)).toEqual(new Set([here.code]));
+  // A watcher is at a table too.
+  posted.length = 0;
+  must(await there.players[2]!.rename("Eve"));
+  await until(() => there.at.every(({ info }) => info?.watchers[0] === "Eve"), "so does his", SLOW);
+  expect(new Set(posted)).toEqual(new Set([there.code]));
+  here.close();
+  there.close();
+});
+
+test("a board tells of a new name only those who asked for this player, as long as they want to hear it", () => {
+  const board = new Board();
+  const heard: string[] = [];
+  const ends = ["first", "second"].map((who) => board.onRename("ann", (name) => heard.push(`${who}: ${name}`)));
+  board.onRename("bob", () => heard.push("bob's"));
+  board.rename("ann", "Annabel");
+  expect(heard.splice(0)).toEqual(["first: Annabel", "second: Annabel"]);
+  ends[0]!();
+  ends[0]!();
+  board.rename("ann", "Ann");
+  expect(heard.splice(0)).toEqual(["second: Ann"]);
+  ends[1]!();
+  board.rename("ann", "Anna");
+  board.rename("nobody", "X");
+  expect(heard).toEqual([]);
+});

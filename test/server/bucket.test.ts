@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { Bucket } from "../../server/rooms/Budgets.ts";
+
+/** How many of this many at once a bucket lets through. */
+const among = (bucket: Bucket, tries: number, now: number): number =>
+  Array.from({ length: tries }, () => bucket.take(now)).filter(Boolean).length;
+
+test("so much at once, and not one more", () => {
+  expect(among(new Bucket({ perSecond: 2, burst: 5 }, 1000), 50, 1000)).toBe(5);
+});
+
+test("it fills again at its rate, also in parts", () => {
+  const bucket = new Bucket({ perSecond: 2, burst: 5 }, 0);
+  among(bucket, 5, 0);
+  expect(bucket.take(499)).toBe(false);
+  expect(bucket.take(500)).toBe(true);
+  expect(bucket.take(500)).toBe(false);
+  expect(among(bucket, 50, 2000)).toBe(3);
+});
+
+test("who asks in vain again and again is not set back by it", () => {
+  const bucket = new Bucket({ perSecond: 1, burst: 1 }, 0);
+  bucket.take(0);
+  const taken = Array.from({ length: 1000 }, (_, n) => bucket.take((n + 1) * 10)).filter(Boolean).length;
+  expect(taken).toBeGreaterThanOrEqual(9);
+  expect(taken).toBeLessThanOrEqual(10);
+});
+
+test("a long silence fills it to the brim, never above", () => {
+  const bucket = new Bucket({ perSecond: 20, burst: 5 }, 0);
+  expect(among(bucket, 50, 24 * 60 * 60_000)).toBe(5);
+  const other = new Bucket({ perSecond: 20, burst: 5 }, 0);
+  among(other, 3, 0);
+  expect(among(other, 50, 60_000)).toBe(5);
+});
+
+test("a clock that goes backwards gives nothing, and what it took back is not given twice", () => {
+  const bucket = new Bucket({ perSecond: 1, burst: 3 }, 10_000);
+  among(bucket, 3, 10_000);
+  expect(bucket.take(4000)).toBe(false);
+  expect(bucket.take(10_000)).toBe(false);
+  expect(bucket.take(11_000)).toBe(true);
+  expect(bucket.take(11_000)).toBe(false);
+});

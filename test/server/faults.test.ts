@@ -1,0 +1,124 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Logger, pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { de } from "../../client/app/i18n/de.ts";
+import { en } from "../../client/app/i18n/en.ts";
+import type { House } from "../../server/context.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import { type AppSettings, httpApp } from "../../server/http/app.ts";
+import type { Store } from "../../server/store/store.ts";
+import { folder, house, must, remove, visitor } from "./harness.ts";
+
+/** What the house answers when the fault is its own: never that the visitor's words were, and never without a line in its log. */
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly route?: string;
+  readonly err?: { readonly message: string };
+}
+function listening(): { log: Logger; lines: Line[] } {
+  const lines: Line[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  return { lines, log: pino({ level: "warn" }, { write }) };
+}
+
+/** The HTTP half of a house alone, with a fault built in. */
+async function app(log: Logger, settings: Partial<AppSettings>, part: Partial<House> = {}): Promise<string> {
+  const usual = {
+    clientDir: null,
+    https: false,
+    origins: () => true,
+    allowed: [],
+    proxies: 0,
+    requestsPerMinute: 1000,
+  };
+  const handler = httpApp(
+    { log, store: {}, identity: {}, clock: {}, ...part } as House,
+    { ...usual, ...settings },
+    () => true,
+  );
+  const server = createServer(handler);
+  await new Promise<void>((done) => server.listen(0, done));
+  ends.push(() => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+const post = (url: string, body = "{}") =>
+  fetch(url, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+
+test("a fault of ours is answered as one, in a word the client has a sentence for, and logged with its route", async () => {
+  const { log, lines } = listening();
+  const url = await app(log, {
+    origins: () => {
+      throw new Error("nobody thought of that");
+    },
+  });
+  const response = await post(`${url}/api/guest?secret=1`);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ reason: "house-fault" });
+  expect(lines).toMatchObject([{ level: 50, route: "POST /api/guest", err: { message: "nobody thought of that" } }]);
+  for (const { refusals } of [en, de]) expect(refusals["house-fault"].length).toBeGreaterThan(10);
+});
+
+test("what a visitor got wrong is his, and no line in the log", async () => {
+  const { log, lines } = listening();
+  const url = await app(log, {});
+  for (const [given, status] of [
+    [await post(`${url}/api/guest`, "{"), 400],
+    [await post(`${url}/api/guest`, `"${"x".repeat(5000)}"`), 413],
+    [
+      await fetch(`${url}/api/guest`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json; charset=x" },
+        body: "{}",
+      }),
+      415,
+    ],
+  ] as const) {
+    expect(given.status).toBe(status);
+    expect(await given.json()).toEqual({ reason: "malformed" });
+  }
+  expect(lines).toEqual([]);
+});
+
+test("who cannot sit down because of a fault of ours is told to come back, and the log says why; a wrong link is no fault", async () => {
+  const { log, lines } = listening();
+  const dataDir = folder();
+  let broken = false;
+  const store = (real: Store): Store => ({
+    ...real,
+    players: Object.assign(Object.create(real.players), {
+      find: (id: string) => (broken ? Promise.reject(new Error("nobody thought of that")) : real.players.find(id)),
+    }),
+    close: () => real.close(),
+  });
+  const kontor: RunningHouse = await house({ dataDir, log, store });
+  ends.push(
+    () => remove(dataDir),
+    () => kontor.stop(),
+  );
+  const { token } = must(await visitor(kontor.url).guest());
+  const join = () =>
+    fetch(`${kontor.url}/matchmake/joinOrCreate/table`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: "abcdefghijkmnpqr" }),
+    });
+  expect((await join()).status).toBe(404);
+  expect(lines).toEqual([]);
+  broken = true;
+  const response = await join();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ error: "server-away" });
+  expect(lines).toMatchObject([
+    { level: 50, route: "POST /matchmake/joinOrCreate/table", err: { message: "nobody thought of that" } },
+  ]);
+});
