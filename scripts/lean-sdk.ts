@@ -47,7 +47,9 @@ export function leanSdk(): Plugin {
     buildEnd(error) {
       const missed = LEFT_OUT.filter((one) => !used.has(one));
       if (error === undefined && missed.length > 0)
-        this.error(`colyseus.js has changed: scripts/lean-sdk.ts meets no ${missed.map(({ what }) => what).join(", ")}`);
+        this.error(
+          `colyseus.js has changed: scripts/lean-sdk.ts meets no ${missed.map(({ what }) => what).join(", ")}`,
+        );
     },
   };
 }
