@@ -1,10 +1,12 @@
 import { defineConfig } from "vite";
+import { leanSdk } from "./scripts/lean-sdk.ts";
 
 const house = process.env.HOUSE ?? "http://127.0.0.1:2568";
 
 /** The client: the lobby is small; Phaser is a chunk of its own, fetched when a table opens. */
 export default defineConfig({
   root: "client",
+  plugins: [leanSdk()],
   server: {
     // `npm run dev`: everything the house answers goes through to it, WebSockets too.
     proxy: {
@@ -21,6 +23,18 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
-    rollupOptions: { output: { manualChunks: (id) => (id.includes("node_modules/phaser") ? "phaser" : undefined) } },
+    rollupOptions: {
+      output: {
+        // What every page begins with is one file, and so are the pictures of its games: a dozen small ones pack worse, and
+        // each brings headers of its own.
+        codeSplitting: {
+          groups: [
+            { name: "phaser", test: /node_modules\/phaser/ },
+            { name: "house", tags: ["$initial"] },
+            { name: "pictures", test: /client\/(art\/svg|games\/[^/]+\/art\/lobby)/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -3,7 +3,7 @@ import "./app/styles/house.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
 import { mendPage } from "./app/build.ts";
-import { announceLanguage, learn, learnOthers } from "./app/i18n/language.ts";
+import { announceLanguage, learn } from "./app/i18n/language.ts";
 import { follow } from "./app/routes.ts";
 import { house } from "./app/session.ts";
 
@@ -13,7 +13,6 @@ void house.guest();
 try {
   await learn();
   render(<App />, document.getElementById("app")!);
-  setTimeout(learnOthers, 2000);
 } catch {
   render(<Wordless />, document.getElementById("app")!);
   mendPage();

@@ -5,12 +5,18 @@ import type { LinkState } from "../net/link.ts";
  * The house may have been updated while a page is open. Then the page's further files are gone, and it may not understand
  * what the house says now: it loads itself anew, once for each build. The match is in the house, so nothing is lost.
  */
-const KEY = "kontor.reloaded-for";
+const LOADED_FOR = "kontor.reloaded-for";
+const LOADED_ANEW = "kontor.loaded-anew";
 const ASK_EVERY = 4000;
 const PATIENCE = 5000;
+/** Files are larger than the page that names them, and a phone's network may be slow. */
+const PATIENCE_FOR_FILES = 30_000;
 const SOON = 1000;
 /** A page that broke only after so long may well last as long again. */
 const LASTED = 60_000;
+
+/** This page stands where another one was, which loaded itself anew. */
+const comesAfterAnother = takeMark();
 
 /** Asks whether there is a new build once the connection is there, and again and again while it is not. */
 export function useLatestBuild(state: LinkState): void {
@@ -24,22 +30,27 @@ export function useLatestBuild(state: LinkState): void {
 /** A part of the page broke or could not be fetched: it is loaded anew when that may help. The answer ends it. */
 export function mendPage(): () => void {
   let away = false;
-  const asking = setInterval(async () => {
+  let asking: ReturnType<typeof setTimeout>;
+  const ask = async () => {
     const served = await servedBuild();
     away ||= served === null;
-    if (served === null) return;
-    clearInterval(asking);
     // Not in a circle: a page that breaks again as soon as it is loaded again stays as it is.
-    if (!reloadFor(served) && (away || !wasReloaded() || performance.now() > LASTED)) location.reload();
-  }, SOON);
-  return () => clearInterval(asking);
+    const mayHelp = away || !comesAfterAnother || performance.now() > LASTED;
+    if (served !== null && !mayHelp && !isNews(served)) return;
+    if (served === null || !(await loadAnew(served))) asking = setTimeout(ask, SOON);
+  };
+  asking = setTimeout(ask, SOON);
+  return () => clearTimeout(asking);
 }
 
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Loads the page anew where the house serves another build, as soon as that is possible and nobody is writing. */
 export async function loadNewBuild(): Promise<void> {
   const served = await servedBuild();
-  if (served === null || served === buildOf(document)) return;
-  if (isTyping()) setTimeout(loadNewBuild, ASK_EVERY);
-  else reloadFor(served);
+  if (served === null || !isNews(served) || (!isTyping() && (await loadAnew(served)))) return;
+  clearTimeout(again);
+  again = setTimeout(loadNewBuild, ASK_EVERY);
 }
 
 /** A build is named by the script its page begins with, which changes with every file of it. */
@@ -49,28 +60,90 @@ const buildOf = (page: Document): string | null =>
 /** The build that the house serves now; null while it does not answer. */
 async function servedBuild(): Promise<string | null> {
   try {
-    const answer = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
-    return answer.ok ? buildOf(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
+    return buildOf(await fetchPage("/", "no-store"));
   } catch {
     return null;
   }
 }
 
-/** Whether it does. A cache between us and the house may keep the old page: a second time would not help either. */
-function reloadFor(served: string): boolean {
+/** Another build, and not one it was loaded anew for: a cache between us and the house may keep the old page. */
+function isNews(served: string): boolean {
   if (served === buildOf(document)) return false;
   try {
-    if (sessionStorage.getItem(KEY) === served) return false;
-    sessionStorage.setItem(KEY, served);
+    return sessionStorage.getItem(LOADED_FOR) !== served;
   } catch {
     return false;
   }
-  location.reload();
+}
+
+/**
+ * Fetches what it will load before it leaves what it has: the files of the build, and last the page under its own address,
+ * which a browser may show for a moment without asking again (server/http/client.ts). So a house that goes away meanwhile
+ * is missed by the new page, in words, and nobody ends on an error page of the browser. False: not now.
+ */
+async function loadAnew(build: string): Promise<boolean> {
+  const address = location.pathname + location.search;
+  try {
+    await fetchFiles(await fetchPage(address, "no-store"));
+    if (buildOf(await fetchPage(address, "reload")) !== build) return false;
+  } catch {
+    return false;
+  }
+  leaveMark(build);
+  location.replace(address);
   return true;
 }
 
-const wasReloaded = (): boolean =>
-  performance.getEntriesByType("navigation").some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
+async function fetchPage(address: string, cache: RequestCache): Promise<Document> {
+  const answer = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+/** A file of a build: what it is called in every build, and what tells this one. */
+const FILE = /([\w.-]+)-[\w-]{8}\.(?:js|css)\b/g;
+
+/** The files a page names, and of those that they name the ones that this page, too, has needed so far. */
+async function fetchFiles(page: Document): Promise<void> {
+  const stems = (text: string) => [...text.matchAll(FILE)];
+  const used = new Set(
+    performance.getEntriesByType("resource").flatMap(({ name }) => stems(name).map(([, stem]) => stem)),
+  );
+  const seen = new Set<string>();
+  const fetchAll = async (text: string): Promise<void> => {
+    const wanted = stems(text).filter(([file, stem]) => used.has(stem) && !seen.has(file));
+    for (const [file] of wanted) seen.add(file);
+    await Promise.all(wanted.map(async ([file]) => fetchAll(await fetchFile(`/assets/${file}`))));
+  };
+  await fetchAll(page.documentElement.outerHTML);
+}
+
+async function fetchFile(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_FOR_FILES) });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
+
+function leaveMark(build: string): void {
+  try {
+    sessionStorage.setItem(LOADED_FOR, build);
+    sessionStorage.setItem(LOADED_ANEW, "yes");
+  } catch {
+    // A browser that keeps nothing is not loaded anew by itself a second time: it does not get here.
+  }
+}
+
+function takeMark(): boolean {
+  try {
+    const marked = sessionStorage.getItem(LOADED_ANEW) !== null;
+    sessionStorage.removeItem(LOADED_ANEW);
+    return marked || performance.getEntriesByType("navigation").some(isReload);
+  } catch {
+    return true;
+  }
+}
+const isReload = (entry: PerformanceEntry): boolean => (entry as PerformanceNavigationTiming).type === "reload";
+
 function isTyping(): boolean {
   const at = document.activeElement;
   return at instanceof HTMLInputElement && at.type === "text" && !at.readOnly;

@@ -16,6 +16,7 @@ import type { HouseClient } from "./house.ts";
 import { Line, type World, world } from "./line.ts";
 import type { LinkListener, TableLink } from "./link.ts";
 import { read, readStory } from "./read.ts";
+import "./state.ts";
 
 /** An action is sent again after so long without an answer, then after twice as long ... */
 const FIRST_WAIT = 1200;

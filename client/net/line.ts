@@ -1,6 +1,7 @@
-import { Client, type Room } from "colyseus.js";
+import type { Room } from "colyseus.js";
 import type { HouseClient } from "./house.ts";
 import type { LinkState } from "./link.ts";
+import { Client } from "./sdk.ts";
 
 export interface LineListener {
   /** Joined. Messages are listened to here; resolves when the other side has said how things stand. */

@@ -13,7 +13,7 @@ const usage = `Measures what the house must reach, on this machine.
 
   engine     matches and moves per second, played by chance on one core
   server     what one move costs the server, part by part, in microseconds
-  client     bytes that a browser fetches of the last build
+  client     what a Chromium fetches of the last build, what a table costs it, what ten matches leave behind
   wire       bytes that reach one viewer for one move
   --json     one object, a field for each thing measured
   Without a name everything is measured.`;

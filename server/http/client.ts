@@ -13,12 +13,27 @@ const PACKED = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** A page that loads itself anew fetches its successor first (client/app/build.ts): so long that is shown without asking again. */
+const FOR_A_MOMENT = "private, max-age=10";
+/** What tells a browser how to treat a page means nothing on its files, and each of them would carry half a kilobyte of it. */
+const FOR_PAGES = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Referrer-Policy",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
+];
 /** What has an ending is a file; any other path is a page of the app. */
 const FILE = /\.\w+$/;
 
 /**
  * The built client as it lay there when the house opened. It is kept in memory: a build that runs meanwhile takes no file
- * from under those who play, and pages and server always fit together. Hashed files are kept for ever, the page never.
+ * from under those who play, and pages and server always fit together. Hashed files are kept for ever, the page for a moment.
  */
 export function builtClient(folder: string): RequestHandler {
   const files = filesIn(folder);
@@ -27,7 +42,8 @@ export function builtClient(folder: string): RequestHandler {
     const file = files.get(request.path) ?? (FILE.test(request.path) ? undefined : files.get("/index.html"));
     if (file === undefined) return next();
     const hashed = request.path.startsWith("/assets/");
-    response.set("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    response.set("Cache-Control", hashed ? FOR_EVER : FOR_A_MOMENT);
+    if (hashed) for (const name of FOR_PAGES) response.removeHeader(name);
     response.set("ETag", file.tag).vary("Accept-Encoding");
     response.type(FILE.exec(request.path)?.[0] ?? ".html");
     const [coding, bytes] = file.packed.find(([coding]) => request.acceptsEncodings(coding)) ?? [null, file.plain];

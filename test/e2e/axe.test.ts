@@ -1,8 +1,8 @@
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { point, turnComes } from "./hand.ts";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
 import { act } from "./keys.ts";
 
 let house: House;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   house = new House(await freePort());
   [browser] = await Promise.all([launch("canvas"), house.start()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await house?.end();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Pointer, point, tap, turnComes } from "./hand.ts";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { closePages, framesPass, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
 
 let house: House;
 let browser: Browser;
@@ -9,6 +9,7 @@ beforeAll(async () => {
   house = new House(await freePort());
   [browser] = await Promise.all([launch("canvas"), house.start()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await house?.end();
@@ -71,7 +72,7 @@ test("PR-35: a finger opens the contracts on a phone, and closes them; then the 
   await page.waitForSelector("canvas[data-state=resting]");
   const frames = (): Promise<string | null> => page.getAttribute(".table-canvas canvas", "data-frames");
   const before = await frames();
-  await page.waitForTimeout(700);
+  await framesPass(page);
   expect(await frames()).toBe(before);
   await tap(page, { x: 368, y: 76 }, "finger");
   await page.waitForSelector("canvas:not([data-covers])");

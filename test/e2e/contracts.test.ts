@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 
 let browser: Browser;
@@ -9,6 +9,7 @@ beforeAll(async () => {
   house = new House(await freePort());
   [browser] = await Promise.all([launch("canvas"), house.start()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await house?.end();
@@ -69,8 +70,7 @@ test("by keyboard alone: a practice table with expansion and picked contracts, a
     const before = await turnsShown(page);
     await page.reload();
     await page.waitForSelector(".mirror", { state: "attached" });
-    await page.waitForFunction((n) => document.querySelectorAll(".pr-turn").length >= n, Math.min(before, 2));
-    expect(await turnsShown(page)).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => turnsShown(page)).toBeGreaterThanOrEqual(before);
     returned = true;
   }
   expect(returned).toBe(true);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { PATIENCE } from "./house.ts";
 import { prefer } from "./keys.ts";
 
 /** A player with a mouse or a finger: points at things on the canvas, never at a button of the mirror. */
@@ -19,6 +20,8 @@ async function spotOf(page: Page, action: string): Promise<Spot | null> {
     const { x, y, width, height } = button.getBoundingClientRect();
     const spot = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(spot.x, spot.y);
+    // The question about it has just come.
+    if (hit?.closest("dialog[open]")) return null;
     if (!(hit instanceof HTMLCanvasElement)) throw new Error(`over ${wanted} lies ${hit?.outerHTML.slice(0, 200)}`);
     return spot;
   }, action);
@@ -56,38 +59,59 @@ const asked = async (page: Page): Promise<boolean> =>
   (await page.$(".table-canvas canvas[data-choices='open']")) !== null && (await choices(page)).length > 0;
 
 /** Waits until this player is asked (true) or the match is over (false). */
-export async function turnComes(page: Page, patience = 60_000): Promise<boolean> {
-  const until = Date.now() + patience;
-  while (Date.now() < until) {
+export async function turnComes(page: Page): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await page.waitForTimeout(40)) {
     if ((await page.$(".result")) !== null) return false;
     if (await asked(page)) return true;
-    await page.waitForTimeout(40);
   }
   throw new Error(`no turn comes: ${(await page.textContent("body"))?.slice(0, 800)}`);
 }
 
-/** The number of the beat the table shows. */
-const beat = (page: Page): Promise<string | null> => page.getAttribute(".table", "data-seq");
+/** What a tap may change: the beat, what is chosen on the canvas, a question in a dialog. */
+const shown = (
+  page: Page,
+): Promise<{ readonly beat: string | null; readonly choice: string; readonly asks: boolean }> =>
+  page.evaluate(() => {
+    const {
+      choice = "",
+      buttons = "",
+      open = "",
+    } = document.querySelector<HTMLElement>(".table-canvas canvas")?.dataset ?? {};
+    return {
+      beat: document.querySelector(".table")?.getAttribute("data-seq") ?? null,
+      choice: [choice, buttons, open].join(" "),
+      asks: document.querySelector("dialog[open] button.wax") !== null,
+    };
+  });
+
+/** A pointer is not heard while something still moves: after so long without any answer it points again. */
+const UNHEARD = 2000;
 
 /** Chooses one action by pointing: once with a mouse, twice with a finger, and once more where the house asks. */
 export async function point(page: Page, by: Pointer, turn: number): Promise<string> {
   const wanted = prefer(await choices(page), turn);
-  const before = await beat(page);
-  for (let taps = 0; taps < 4; taps++) {
-    const spot = await spotOf(page, wanted);
-    if (spot === null) break;
-    await tap(page, (await wayOf(page, wanted)) ?? spot, by);
-    const confirm = await page.$("dialog[open] button.wax");
-    if (confirm !== null) await (by === "mouse" ? confirm.click() : confirm.tap());
-    // Gone when it was sent; still there when the tap only selected.
-    await page.waitForTimeout(30);
-    // With another beat it may be there anew: bots do not let anybody wait.
-    if ((await beat(page)) !== before || !(await choices(page)).includes(wanted)) break;
+  const before = (await shown(page)).beat;
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const now = await shown(page);
+    if (now.beat !== before) return wanted;
+    if (now.asks) await confirm(page, by);
+    else {
+      const spot = await spotOf(page, wanted);
+      // Gone: it was sent.
+      if (spot !== null) await tap(page, (await wayOf(page, wanted)) ?? spot, by);
+    }
+    await answered(page, now);
   }
-  const until = Date.now() + 10_000;
-  while ((await beat(page)) === before) {
-    if (Date.now() > until) throw new Error(`pointing at ${wanted} does nothing`);
-    await page.waitForTimeout(30);
-  }
-  return wanted;
+  throw new Error(`pointing at ${wanted} does nothing`);
+}
+
+async function confirm(page: Page, by: Pointer): Promise<void> {
+  const button = page.locator("dialog[open] button.wax");
+  await (by === "mouse" ? button.click() : button.tap());
+}
+
+/** Until something is not as it was before the tap. */
+async function answered(page: Page, before: Awaited<ReturnType<typeof shown>>): Promise<void> {
+  for (const end = Date.now() + UNHEARD; Date.now() < end; await page.waitForTimeout(30))
+    if (JSON.stringify(await shown(page)) !== JSON.stringify(before)) return;
 }

@@ -3,31 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+export { launch } from "../../server/cli/bench/browser.ts";
 
 /** A real house in a process of its own, and real browsers to visit it. */
 const root = path.dirname(path.dirname(import.meta.dirname));
 
-/** Headless and quiet, for machines without a screen. */
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-/** WebGL in software: slow, but the same picture. Without it the table draws on a plain canvas, which is quick. */
-const DRAWN_BY = {
-  webgl: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  canvas: ["--disable-gpu", "--disable-3d-apis"],
-} as const;
-
-export const launch = (by: keyof typeof DRAWN_BY): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env["KONTOR_CHROMIUM"] ?? "/usr/bin/chromium",
-    args: [...FLAGS, ...DRAWN_BY[by]],
-  });
+/** So long a test waits for what must come: a slow machine takes its time, and a busy one more of it. */
+export const PATIENCE = 180_000;
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -63,7 +47,7 @@ export class House {
     const child = spawn(process.execPath, [command], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (this.said += text));
-    for (let tries = 0; tries < 600; tries++) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       if (child.exitCode !== null) throw new Error(`the house ended at once:\n${this.said}`);
       const answer = await fetch(`${this.url}/healthz`).catch(() => null);
       if (answer?.ok) return;
@@ -104,6 +88,8 @@ export const VIEWPORTS = {
 /** A browser of its own with nothing remembered: a newcomer. Page errors fail the test that ends with `errors`. */
 export async function newcomer(browser: Browser, at: BrowserContextOptions = VIEWPORTS.desk) {
   const context = await browser.newContext({ locale: "en-GB", ...at });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(gatherWhatIsRead);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -113,3 +99,27 @@ export async function newcomer(browser: Browser, at: BrowserContextOptions = VIE
   });
   return { context, page, errors };
 }
+
+/** What a test played goes on in its pages, bots and all: they are closed before the next one begins. */
+export async function closePages(...browsers: readonly Browser[]): Promise<void> {
+  await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
+}
+
+/** Runs in the page: the live region forgets its older lines, a listener does not. */
+function gatherWhatIsRead(): void {
+  const read: string[] = [];
+  (window as unknown as { read: string[] }).read = read;
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const added of addedNodes)
+        if (target instanceof Element && added instanceof Element)
+          for (const line of added.matches("[data-live] p") ? [added] : added.querySelectorAll("[data-live] p"))
+            read.push(line.textContent ?? "");
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** So many times the browser could have drawn: whoever wanted to draw again has done so. */
+export const framesPass = (page: Page, count = 30): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let n = 0; n < frames; n++) await new Promise((done) => requestAnimationFrame(done));
+  }, count);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { Cable } from "./cable.ts";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 
 let browser: Browser;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   await Promise.all([house.start(), cable.plug()]);
   browser = await launch("canvas");
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await cable?.end();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { PATIENCE } from "./house.ts";
 
 /** What a player without a mouse does: Tab until it is the one, then Enter. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
@@ -37,21 +38,23 @@ export function prefer(choices: readonly string[], turn: number): string {
   return choices.toSorted((a, b) => rank(b) - rank(a))[0]!;
 }
 
-/** One action by keyboard alone. Returns what it was, or null when this player is not asked. */
+/** One action by keyboard alone, until the table has heard of it. Returns what it was, or null when this player is not asked. */
 export async function act(page: Page, turn: number): Promise<string | null> {
   const choices = await choicesOf(page);
   if (choices.length === 0) return null;
   const wanted = prefer(choices, turn);
+  const before = await page.getAttribute(".table", "data-seq");
   await tabTo(page, `.mirror button[data-action='${wanted}']`);
   await page.keyboard.press("Enter");
   if ((JSON.parse(wanted) as Choice).bust) await press(page, "dialog[open] button.wax");
+  await page.waitForFunction((seq) => document.querySelector(".table")?.getAttribute("data-seq") !== seq, before);
   return wanted;
 }
 
 export const isOver = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector(".result") !== null);
 
 /** Waits until somebody is asked, or the match is over; says who. */
-export async function whoActs(pages: readonly Page[], patience = 30_000): Promise<Page | "over"> {
+export async function whoActs(pages: readonly Page[], patience = PATIENCE): Promise<Page | "over"> {
   const until = Date.now() + patience;
   while (Date.now() < until) {
     for (const page of pages) if ((await choicesOf(page)).length > 0) return page;
@@ -63,6 +66,6 @@ export async function whoActs(pages: readonly Page[], patience = 30_000): Promis
   );
 }
 
-/** What the live region has read so far. */
+/** What the live region has read since the page was loaded. */
 export const heard = (page: Page): Promise<string[]> =>
-  page.$$eval("[data-live] p", (lines) => lines.map((line) => line.textContent ?? ""));
+  page.evaluate(() => (window as unknown as { read: string[] }).read);

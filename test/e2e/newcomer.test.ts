@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
 import { act, press, whoActs } from "./keys.ts";
 
 /** What somebody does who types one command and has never been here. */
@@ -10,6 +11,7 @@ beforeAll(async () => {
   house = new House(await freePort());
   [browser] = await Promise.all([launch("canvas"), house.start("scripts/start.mjs")]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await house?.end();
@@ -28,6 +30,38 @@ test("the start command prints the address, answers /healthz and opens a lobby w
   await visitor.page.waitForSelector(".play-now");
   expect(visitor.errors).toEqual([]);
 });
+
+test("the lobby is usable before Phaser or a table's code is fetched: in the build, and in a browser", async () => {
+  const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>;
+  const begins = /<script type="module"[^>]* src="\/([^"]+)"/.exec(readFileSync("dist/client/index.html", "utf8"))![1]!;
+  const atOnce = new Set(Object.keys(manifest).filter((key) => manifest[key]!.file === begins));
+  for (const key of atOnce) for (const next of manifest[key]!.imports ?? []) atOnce.add(next);
+  const files = [...atOnce].map((key) => manifest[key]!.file);
+  const forLater = Object.values(manifest).filter(({ file }) => /\/(phaser|TablePage)-/.test(file));
+  expect(forLater.length).toBe(2);
+  for (const { file } of forLater) expect(files).not.toContain(file);
+  expect(files).toContain(begins);
+
+  const { page } = await newcomer(browser, still);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname.slice(1)));
+  await page.goto(house.url);
+  await page.waitForSelector(".play-now");
+  await page.waitForSelector("button.guest");
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toContain(begins);
+  for (const { file } of forLater) expect(fetched).not.toContain(file);
+  // Nor what the other language says, before somebody reaches for it.
+  const words = Object.values(manifest).filter(({ src }) => /i18n\/\w+\.ts$/.test(src ?? ""));
+  expect(words.map(({ file }) => fetched.includes(file)).toSorted()).toEqual([false, true]);
+  await page.hover("button[lang=de]");
+  await expect.poll(() => words.every(({ file }) => fetched.includes(file))).toBe(true);
+});
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+}
 
 test("German is one press away, stays after a reload, and is spoken at the table too", async () => {
   const { page, errors } = await newcomer(browser, still);
@@ -80,7 +114,7 @@ test("another device takes over by a link that works once, and both stay live", 
   expect(await whoActs([phone.page])).toBe(phone.page);
   // What one device does the other sees: the choices of both are the same afterwards.
   await act(phone.page, 0);
-  await expect.poll(() => desk.page.getAttribute(".table", "data-seq"), { timeout: 10_000 }).not.toBe("0");
+  await expect.poll(() => desk.page.getAttribute(".table", "data-seq")).not.toBe("0");
   await thief.page.goto(local);
   await thief.page.click("button.tall");
   await thief.page.waitForSelector("a[href='/']");

@@ -1,9 +1,9 @@
 import pixelmatch from "pixelmatch";
 import type { Browser, Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { point, turnComes } from "./hand.ts";
-import { freePort, House, launch, newcomer } from "./house.ts";
+import { closePages, framesPass, freePort, House, launch, newcomer } from "./house.ts";
 
 let house: House;
 let webgl: Browser;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   house = new House(await freePort());
   [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
 });
+afterEach(() => closePages(webgl, canvas));
 afterAll(async () => {
   await Promise.all([webgl?.close(), canvas?.close()]);
   await house?.end();
@@ -20,8 +21,9 @@ afterAll(async () => {
 const PORT = { viewport: { width: 1024, height: 720 }, reducedMotion: "reduce" } as const;
 
 async function picture(page: Page): Promise<PNG> {
-  await page.waitForSelector(".table-canvas canvas[data-beat='settled']");
-  await page.waitForTimeout(700);
+  await page.waitForSelector(".table-canvas canvas[data-beat='settled'][data-state='resting']");
+  await framesPass(page);
+  await page.waitForSelector(".table-canvas canvas[data-beat='settled'][data-state='resting']");
   return PNG.sync.read(await page.locator(".table-canvas canvas").screenshot());
 }
 

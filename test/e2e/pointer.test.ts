@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Pointer, point, turnComes } from "./hand.ts";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
 
 let house: House;
 let webgl: Browser;
@@ -10,6 +10,7 @@ beforeAll(async () => {
   house = new House(await freePort());
   [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
 });
+afterEach(() => closePages(webgl, canvas));
 afterAll(async () => {
   await Promise.all([webgl?.close(), canvas?.close()]);
   await house?.end();

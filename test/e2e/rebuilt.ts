@@ -14,7 +14,8 @@ cpSync(path.join(import.meta.dirname, "..", "..", "dist", "client"), clientDir, 
 for (const packed of globSync("**/*.{br,gz}", { cwd: clientDir })) rmSync(path.join(clientDir, packed));
 
 const assets = globSync("assets/*", { cwd: clientDir }).map((file) => path.basename(file));
-const renamed = (file: string): string => file.replace(/(\.\w+)$/, "-new$1");
+/** As long as before, so that it still reads as a name and what tells one build's file from another's. */
+const renamed = (file: string): string => file.replace(/-[\w-]{3}([\w-]{5}\.\w+)$/, "-new$1");
 for (const file of globSync(["index.html", "assets/*.{js,css}"], { cwd: clientDir })) {
   const full = path.join(clientDir, file);
   let text = readFileSync(full, "utf8");

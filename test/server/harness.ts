@@ -63,7 +63,7 @@ export function must<T>(answer: Answer<T>): T {
 export async function until<T>(
   what: () => T | null | undefined | false,
   name = what.toString(),
-  patience = 8000,
+  patience = 60_000,
 ): Promise<T> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const it = what();

@@ -219,12 +219,15 @@ test("headers, the built client, its packed files, and the app's own paths", asy
   for (const page of ["/", "/t/abcdefghijkmnpqr", "/rules/port-royal", "/device"]) {
     const response = await fetch(kontor.url + page);
     expect(await response.text()).toContain("<title>Kontor</title>");
-    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=10");
   }
   const asset = await fetch(`${kontor.url}/assets/main-a1b2.js`, { headers: { "Accept-Encoding": "br" } });
   expect(await asset.text()).toBe(script);
   expect(asset.headers.get("content-encoding")).toBe("br");
   expect(asset.headers.get("cache-control")).toContain("immutable");
+  // What a page may do is said with the page; its files carry only what browsers heed there.
+  expect(asset.headers.get("content-security-policy")).toBeNull();
+  expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
   const gone = await fetch(`${kontor.url}/assets/gone-c3d4.js`);
   expect(gone.status).toBe(404);
   // It may be there after the next build: nobody keeps that it is not.

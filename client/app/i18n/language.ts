@@ -4,7 +4,7 @@ import { recall, remember } from "../memory.ts";
 import type { Words } from "./words.ts";
 
 export const LANGUAGES = ["de", "en"] as const satisfies readonly Language[];
-/** A browser fetches the language it shows; the others follow when it has time. */
+/** A browser fetches the language it shows, another one when somebody reaches for it. */
 const TABLES: { readonly [L in Language]: () => Promise<Words> } = {
   de: async () => (await import("./de.ts")).de,
   en: async () => (await import("./en.ts")).en,
@@ -20,9 +20,9 @@ export async function learn(): Promise<void> {
   words.value = await TABLES[language.value]();
 }
 
-/** Fetches the other languages too, so that changing over is at once and needs no house. */
-export function learnOthers(): void {
-  for (const other of LANGUAGES) TABLES[other]().catch(() => {});
+/** Somebody is about to ask for this language: fetches its sentences, so that changing over is at once. */
+export function learnSoon(next: Language): void {
+  TABLES[next]().catch(() => {});
 }
 
 /** Changes over as soon as the sentences are there; without them everything stays as it is. */

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Language } from "../../table/texts.ts";
-import { LANGUAGES, language, speak, words } from "../i18n/language.ts";
+import { LANGUAGES, language, learnSoon, speak, words } from "../i18n/language.ts";
 import { me } from "../session.ts";
 import mark from "../styles/mark.svg";
 import { Avatar } from "./Avatar.tsx";
@@ -20,7 +20,15 @@ export function Languages() {
   return (
     <fieldset class="languages" aria-label={words.value.house.language}>
       {LANGUAGES.map((one) => (
-        <button type="button" key={one} lang={one} aria-pressed={language.value === one} onClick={() => choose(one)}>
+        <button
+          type="button"
+          key={one}
+          lang={one}
+          aria-pressed={language.value === one}
+          onPointerEnter={() => learnSoon(one)}
+          onFocus={() => learnSoon(one)}
+          onClick={() => choose(one)}
+        >
           <span aria-hidden="true">{one.toUpperCase()}</span>
           <span class="unseen">{words.value.house.languages[one]}</span>
         </button>

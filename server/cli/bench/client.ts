@@ -1,101 +1,119 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { pino } from "pino";
+import type { Browser } from "playwright-core";
+import { games } from "../../../shared/engine/registry.ts";
+import { type RunningHouse, startHouse } from "../../house.ts";
 import { Misuse } from "../command.ts";
+import { type Fetched, launch, Visit } from "./browser.ts";
+import { type FrameFigures, type GrowthFigures, growth, scriptPerFrame } from "./table.ts";
 
-/** What a browser has to fetch, in bytes as they travel (brotli; fonts and pictures are packed already). */
-export interface ClientSizes {
-  /** HTML, code and styles of the lobby in its longest language: usable before Phaser is fetched. Target 80 kB. */
-  readonly lobby: number;
+/** What a Chromium fetched and spent on the last build: a house, a browser, nothing remembered. Bytes with headers, packed. */
+export interface ClientFigures {
+  /** Until the lobby is usable: html, css and script. Target 80 kB. */
+  readonly lobby: Fetched & { readonly total: number; readonly usableMs: number };
+  /** What it fetches by itself afterwards, of the same kinds, while nobody touches it. */
+  readonly lobbyLater: number;
   /** Fonts with the letters of the languages that the house speaks. Target 60 kB. */
   readonly fonts: number;
-  /** Fonts that a browser fetches, each by itself, only when a name has other letters. */
-  readonly fontsForOtherLetters: number;
-  /** Everything more that the first table of each game needs: code, Phaser, art. Target 600 kB. */
-  readonly firstTable: Readonly<Record<string, number>>;
-  /** Phaser's share of it. */
-  readonly phaser: number;
+  /** From the press in the lobby to a table that can be played at: code and art. Target 600 kB. */
+  readonly firstTable: Readonly<Record<string, TableFigures>>;
+  /** Script while pieces move, on a device four times slower. Target 4 ms a frame. */
+  readonly frames: Readonly<Record<string, FrameFigures>>;
+  /** One tab over so many matches. */
+  readonly matches: GrowthFigures;
 }
-interface Chunk {
-  readonly file: string;
-  readonly name?: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
-const dist = path.join(import.meta.dirname, "..", "..", "..", "dist", "client");
-
-/** Reads the last build. Throws when there is none. */
-export function benchClient(): ClientSizes {
-  const file = path.join(dist, ".vite", "manifest.json");
-  if (!existsSync(file)) throw new Misuse("There is no built client: run npm start once, or node scripts/build.ts.", 1);
-  const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
-  const keys = Object.keys(manifest);
-  const entry = keys.find((key) => manifest[key]!.isEntry)!;
-  const fonts = keys.filter(isFont);
-  const languages = keys.filter((key) => /(^|\/)i18n\/[^/]+\.ts$/.test(key));
-  const lobby = reach(manifest, [entry]);
-  const games = keys.filter((key) => /(^|\/)games\/[^/]+\/index\.ts$/.test(key));
-  const later = keys.filter((key) => !games.includes(key) && manifest[key]!.src !== undefined && isTable(key));
-  const table = (game: string) => {
-    const own = game.replace(/index\.ts$/, "");
-    const dynamic = [...reach(manifest, [game])].flatMap((key) => manifest[key]!.dynamicImports ?? []);
-    return reach(manifest, [game, ...later, ...dynamic.filter((key) => !games.includes(key) || key.startsWith(own))]);
-  };
-  const weigh = (files: Iterable<string>) => [...files].reduce((sum, name) => sum + travels(name), 0);
-  const lobbyFiles = filesOf(manifest, lobby);
-  return {
-    lobby:
-      travels("index.html") +
-      weigh([...lobbyFiles].filter((name) => !isFont(name) && !isPicture(name))) +
-      Math.max(...languages.map((key) => travels(manifest[key]!.file))),
-    fonts: weigh(fonts.filter((key) => !isWhole(key)).map((key) => manifest[key]!.file)),
-    fontsForOtherLetters: weigh(fonts.filter(isWhole).map((key) => manifest[key]!.file)),
-    firstTable: Object.fromEntries(
-      games.map((game) => {
-        const more = [...filesOf(manifest, table(game))].filter((name) => !lobbyFiles.has(name) && !isFont(name));
-        return [game.split("/").at(-2)!, weigh(more)];
-      }),
-    ),
-    phaser: weigh(
-      Object.values(manifest)
-        .filter(({ name }) => name === "phaser")
-        .map((chunk) => chunk.file),
-    ),
-  };
+interface TableFigures {
+  readonly total: number;
+  readonly fetched: Fetched;
+  readonly usableMs: number;
+  readonly usableMsSlow: number;
 }
 
-const isFont = (name: string) => /\.woff2?$/.test(name);
-const isWhole = (key: string) => /node_modules\/@fontsource/.test(key);
-const isPicture = (name: string) => /\.(webp|avif|png|jpe?g)$/.test(name);
-const isTable = (key: string) => /client\/table\/|app\/table\/|^table\//.test(key);
+const SLOW = 4;
+const clientDir = path.join(import.meta.dirname, "..", "..", "..", "dist", "client");
 
-/** These chunks and all they import at once. */
-function reach(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key) || manifest[key] === undefined) return;
-    seen.add(key);
-    for (const next of manifest[key].imports ?? []) visit(next);
-  };
-  for (const key of keys) visit(key);
-  return seen;
-}
-
-function filesOf(manifest: Manifest, keys: Iterable<string>): Set<string> {
-  const files = new Set<string>();
-  for (const key of keys) {
-    const { file, css = [], assets = [] } = manifest[key]!;
-    for (const name of [file, ...css, ...assets]) files.add(name);
+/** Opens a house on the last build and visits it. Throws when there is none, or no browser. */
+export async function benchClient(): Promise<ClientFigures> {
+  if (!existsSync(path.join(clientDir, "index.html")))
+    throw new Misuse("There is no built client: run npm start once, or node scripts/build.ts.", 1);
+  const browser = await launch("unseen").catch((error: Error) => {
+    throw new Misuse(`No Chromium could be started; KONTOR_CHROMIUM=/path/to/chromium names one.\n${error.message}`, 1);
+  });
+  const dataDir = mkdtempSync(path.join(tmpdir(), "kontor-bench-"));
+  const log = pino({ level: "silent" });
+  const many = { rate: { perSecond: 1e6, burst: 1e6 }, requestsPerMinute: 1e6 };
+  const house = await startHouse({ port: 0, dataDir, clientDir, log, pace: 0, ...many });
+  try {
+    return await measured(house, browser);
+  } finally {
+    await browser.close();
+    await house.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  return files;
 }
 
-function travels(name: string): number {
-  const packed = path.join(dist, `${name}.br`);
-  return statSync(existsSync(packed) ? packed : path.join(dist, name)).size;
+async function measured(house: RunningHouse, browser: Browser): Promise<ClientFigures> {
+  const { lobby, lobbyLater, fonts } = await visitLobby(house, browser);
+  const firstTable: Record<string, TableFigures> = {};
+  const frames: Record<string, FrameFigures> = {};
+  for (const game of games.keys()) {
+    const usual = await openFirstTable(house, browser, game, 1);
+    const slow = await openFirstTable(house, browser, game, SLOW);
+    firstTable[game] = { ...usual, usableMsSlow: slow.usableMs };
+  }
+  for (const game of games.keys()) frames[game] = await scriptPerFrame(house, browser, game, SLOW);
+  const matches = await growth(house, browser, [...games.keys()]);
+  return { lobby, lobbyLater, fonts, firstTable, frames, matches };
 }
+
+async function visitLobby(house: RunningHouse, browser: Browser) {
+  const visit = await Visit.by(browser);
+  const begun = performance.now();
+  await goToLobby(visit, house);
+  const usableMs = Math.round(performance.now() - begun);
+  await visit.arrived();
+  const fetched = visit.take();
+  await visit.quiet();
+  const later = visit.take();
+  await visit.close();
+  return {
+    lobby: { total: codeOf(fetched), ...fetched, usableMs },
+    lobbyLater: codeOf(later),
+    fonts: fetched.fonts + later.fonts,
+  };
+}
+
+/** Usable: it knows who one is and which tables there are, and every game can be begun. */
+async function goToLobby(visit: Visit, house: RunningHouse): Promise<void> {
+  const told = new Promise<void>((done) => {
+    let frames = 0;
+    // The join, then the tables.
+    visit.debug.on("Network.webSocketFrameReceived", () => ++frames === 2 && done());
+  });
+  await visit.page.goto(house.url);
+  await visit.page.waitForSelector(".play-now:not(:disabled)");
+  await visit.page.waitForSelector("button.guest");
+  await told;
+}
+
+/** As somebody does who has just come and presses "Play now". */
+async function openFirstTable(house: RunningHouse, browser: Browser, game: string, slow: number) {
+  const visit = await Visit.by(browser);
+  await goToLobby(visit, house);
+  await visit.quiet();
+  visit.take();
+  await visit.slow(slow);
+  const begun = performance.now();
+  await visit.page.click(`article[aria-labelledby='game-${game}'] .play-now`);
+  await visit.page.waitForSelector(".table-canvas canvas[data-beat=settled]");
+  await visit.page.waitForSelector(".mirror button[data-action]", { state: "attached" });
+  const usableMs = Math.round(performance.now() - begun);
+  await visit.quiet();
+  const fetched = visit.take();
+  await visit.close();
+  return { total: codeOf(fetched) + fetched.pictures, fetched, usableMs };
+}
+
+const codeOf = ({ html, css, script }: Fetched): number => html + css + script;

@@ -5,6 +5,7 @@ import { linesOf } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { choose } from "../../../shared/games/just-4-fun-colours/bot.ts";
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
 import type { Action, State, View } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { sample } from "../../sample.ts";
 import { hand, laid, place } from "./tables.ts";
 
 const dice = fromSeed([7, 7, 7]);
@@ -55,7 +56,7 @@ function wins(seats: number, row: 4 | 5, against: typeof choose, matches: number
 
 describe("the bot beats", () => {
   test.each([2, 3, 4])("players by chance at a table of %i, nearly always", (seats) =>
-    expect(wins(seats, 4, atRandom, 60)).toBeGreaterThan(0.95),
+    expect(wins(seats, 4, atRandom, sample(30, 60))).toBeGreaterThan(0.95),
   );
   test.each([
     [2, 4, 0.68],
@@ -65,7 +66,7 @@ describe("the bot beats", () => {
     [4, 5, 0.34],
   ] as const)(
     "%i players, beginners who see wins and block, with rows of %i, in more than %f of the matches",
-    (seats, row, share) => expect(wins(seats, row, beginner, 150)).toBeGreaterThan(share),
+    (seats, row, share) => expect(wins(seats, row, beginner, sample(50, 150))).toBeGreaterThan(share),
   );
 });
 

@@ -5,6 +5,7 @@ import { choose } from "../../../shared/games/port-royal/bot.ts";
 import type { Face } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import type { Action, Options, State, View } from "../../../shared/games/port-royal/state.ts";
+import { sample } from "../../sample.ts";
 import { act, decline, discovering, hire, lying, trade, trading } from "./tables.ts";
 
 const dice = fromSeed([7, 7, 7]);
@@ -90,7 +91,7 @@ test.each<[string, Partial<Options>]>([
 
 test("the bot that sees contracts beats the same bot blind for them", () => {
   let won = 0;
-  const games = 160;
+  const games = sample(80, 160);
   for (let n = 0; n < games; n++) {
     const { winners } = match(2, n, (seat) => (seat === n % 2 ? bot : blind), { expansion: true, contracts: true });
     if (winners.some(({ seat }) => seat === n % 2)) won += 1 / winners.length;

@@ -1,0 +1,104 @@
+/** Script that a page ran while its canvas moved, in milliseconds of its thread's own time. */
+export interface FrameFigures {
+  /** Frames that were drawn, one right after the other. */
+  readonly frames: number;
+  /** Of a frame: its animation callbacks, and everything else that ran until the next one. */
+  readonly scriptMs: { readonly mean: number; readonly median: number; readonly p95: number; readonly p99: number };
+  /** The longest frame: mostly one in which a beat arrives, is read and the page is written anew. */
+  readonly longestMs: number;
+  /** How many in a hundred take longer than 4 ms. */
+  readonly over4ms: number;
+  /** The animation callbacks alone. */
+  readonly callbackMs: { readonly mean: number; readonly p95: number };
+}
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly pid: number;
+  readonly tid: number;
+}
+interface Frame {
+  readonly begin: number;
+  script: number;
+  callback: number;
+}
+
+const DRAWS = "FireAnimationFrame";
+const SCRIPT = new Set([
+  DRAWS,
+  "FunctionCall",
+  "TimerFire",
+  "EventDispatch",
+  "RunMicrotasks",
+  "EvaluateScript",
+  "MinorGC",
+  "MajorGC",
+]);
+/** Frames further apart do not follow one another: nothing moved between them. In microseconds. */
+const GAP = 150_000;
+
+/** Reads a trace of Chromium: the frames of the thread that draws most. */
+export function framesOf(trace: string): FrameFigures {
+  const events = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents.filter(
+    ({ name, ph }) => ph === "X" && SCRIPT.has(name),
+  );
+  const outermost = outer(mainThread(events));
+  const frames: Frame[] = [];
+  let until = 0;
+  for (const { name, ts, dur = 0, tdur = dur } of outermost) {
+    const now = frames.at(-1);
+    if (name === DRAWS && (now === undefined || ts > until + 1000)) frames.push({ begin: ts, script: 0, callback: 0 });
+    const frame = frames.at(-1);
+    if (frame === undefined || ts - frame.begin > GAP) continue;
+    frame.script += tdur / 1000;
+    if (name === DRAWS) {
+      frame.callback += tdur / 1000;
+      until = ts + dur;
+    }
+  }
+  return figures(frames);
+}
+
+function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
+  const drawn = Map.groupBy(
+    events.filter(({ name }) => name === DRAWS),
+    ({ pid, tid }) => `${pid} ${tid}`,
+  );
+  const [most] = [...drawn].sort(([, a], [, b]) => b.length - a.length);
+  if (most === undefined) throw new Error("the trace holds no frame");
+  return events.filter(({ pid, tid }) => `${pid} ${tid}` === most[0]).sort((a, b) => a.ts - b.ts);
+}
+
+/** Without what runs inside something else that is counted. */
+function outer(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  return events.filter(({ ts, dur = 0 }) => {
+    if (ts < end) return false;
+    end = ts + dur;
+    return true;
+  });
+}
+
+function figures(frames: readonly Frame[]): FrameFigures {
+  const script = spread(frames.map((frame) => frame.script));
+  const callback = spread(frames.map((frame) => frame.callback));
+  return {
+    frames: frames.length,
+    scriptMs: { mean: script.mean, median: script.at(0.5), p95: script.at(0.95), p99: script.at(0.99) },
+    longestMs: script.at(1),
+    over4ms: rounded((100 * frames.filter((frame) => frame.script > 4).length) / frames.length),
+    callbackMs: { mean: callback.mean, p95: callback.at(0.95) },
+  };
+}
+
+function spread(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    mean: rounded(values.reduce((sum, value) => sum + value, 0) / values.length),
+    at: (share: number) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!),
+  };
+}
+const rounded = (value: number): number => Math.round(value * 100) / 100;

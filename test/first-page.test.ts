@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** What a browser fetches before anybody has opened a table: the first page's script and all that it imports at once. */
+const root = path.dirname(import.meta.dirname);
+/** With a module behind it; a type has none (verbatimModuleSyntax: what is only a type says so). */
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[\w*{][^;"]*?\sfrom\s+)?"([^"]+)"/gm;
+
+/** The files and packages that come with this one, over any number of steps. `read` gives a file's text. */
+function fetchedWith(entry: string, read: (file: string) => string): string[] {
+  const seen = new Set([entry]);
+  for (const file of seen) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const [, name] of read(file).matchAll(IMPORT))
+      seen.add(name!.startsWith(".") ? path.posix.join(path.posix.dirname(file), name!) : name!);
+  }
+  return [...seen];
+}
+/** Phaser, the canvas that draws with it, and the decoder that tables need. */
+const FOR_TABLES = /^phaser|^client\/table\/(open|CanvasStage|Screen)\.ts$|^client\/net\/state\.ts$|^colyseus\.js$/;
+
+test("the lobby reaches nothing that only tables need, over any number of files", () => {
+  const reached = fetchedWith("client/main.tsx", (file) => readFileSync(path.join(root, file), "utf8"));
+  expect(reached.length).toBeGreaterThan(30);
+  expect(reached).toEqual(expect.arrayContaining(["client/net/line.ts", "client/app/ui/Bar.tsx", "preact"]));
+  expect(reached.filter((file) => FOR_TABLES.test(file))).toEqual([]);
+  // What is looked for is there to be reached.
+  const table = fetchedWith("client/app/table/TablePage.tsx", (file) => readFileSync(path.join(root, file), "utf8"));
+  expect(table).toContain("client/net/state.ts");
+  for (const file of ["open", "CanvasStage", "Screen"])
+    expect(existsSync(path.join(root, `client/table/${file}.ts`))).toBe(true);
+});
+
+test("Phaser behind other files is found; behind a dynamic import, or as a type, it is not fetched", () => {
+  const files: Record<string, string> = {
+    "client/main.tsx": `import "./a.css";\nimport {\n  a,\n} from "./app/a.ts";\n`,
+    "client/app/a.ts": `import type { D } from "../table/d.ts";\nexport { b as a } from "../table/b.ts";\n`,
+    "client/table/b.ts": `export const b = () => import("./d.ts");\n`,
+    "client/table/d.ts": `import Phaser from "phaser";\nexport const d = Phaser;\n`,
+  };
+  const reached = () => fetchedWith("client/main.tsx", (file) => files[file]!);
+  expect(reached()).toEqual(["client/main.tsx", "client/a.css", "client/app/a.ts", "client/table/b.ts"]);
+  files["client/table/b.ts"] = `import "./d.ts";\nexport const b = 1;\n`;
+  expect(reached()).toContain("phaser");
+});
