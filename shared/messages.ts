@@ -100,6 +100,8 @@ export type HouseReason =
 export type Reply =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly refusal: { readonly reason: string } };
+/** The house says no, for a reason of its own. */
+export const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reason } });
 
 /** Requests of the room (`room.request(name, payload)`), each answered with a Reply. */
 export interface TableRequests {

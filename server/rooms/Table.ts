@@ -4,13 +4,14 @@ import { refusal } from "../../shared/engine/play.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
-import type {
-  ActRequest,
-  BeatMessage,
-  HouseReason,
-  Story as Pages,
-  Reply,
-  TableStatus,
+import {
+  type ActRequest,
+  type BeatMessage,
+  type HouseReason,
+  no,
+  type Story as Pages,
+  type Reply,
+  type TableStatus,
 } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
@@ -31,8 +32,6 @@ export interface TableListener {
   lost(): void;
 }
 const SECOND = 1000;
-
-const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reason } });
 
 /**
  * One table without its sockets: who sits there, the match, and the one queue that everything passes which changes it.
@@ -89,7 +88,7 @@ export class Table {
       let step = steps.next();
       for (; !step.done; step = steps.next()) story.add({ seq: step.value.position.n, events: step.value.events });
       const table = new Table(house, offer, stored, step.value, story);
-      if (stored.status === "playing" && step.value.legal.length === 0) await table.finish();
+      if (stored.status === "playing" && step.value.legal.length === 0) await table.conclude("over");
       // Every hash agrees: the match goes on by the rules of today.
       if (version !== offer.game.version && table.status === "playing")
         await table.save({ version: offer.game.version });
@@ -286,13 +285,8 @@ export class Table {
     if (!made.ok) return { ok: false, refusal: made.refusal };
     const { entry, events, position } = made;
     try {
-      await this.house.store.journal.append({
-        match: this.code,
-        n: position.n,
-        entry,
-        act,
-        at: this.house.clock.now(),
-      });
+      const at = this.house.clock.now();
+      await this.house.store.journal.append({ match: this.code, n: position.n, entry, act, at });
     } catch (error) {
       this.house.log.error({ code: this.code, n: position.n, err: error }, "not saved");
       if (error instanceof Taken) this.listener.lost();
@@ -303,7 +297,7 @@ export class Table {
     this.moveTo(position);
     this.changedAt[seat] = position.n;
     this.listener.moved(deed);
-    if (position.legal.length === 0) await this.finish();
+    if (position.legal.length === 0) await this.conclude("over");
     else this.stir();
     return { ok: true, seq: position.n };
   }
@@ -367,10 +361,6 @@ export class Table {
     if (!(await this.save({ seats }))) return no("not-saved");
     this.listener.changed();
     return { ok: true, seq: this.seq };
-  }
-
-  private async finish(): Promise<void> {
-    await this.conclude("over");
   }
 
   private async freeze(): Promise<void> {

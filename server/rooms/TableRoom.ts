@@ -5,6 +5,7 @@ import {
   type BeatMessage,
   type HistoryReply,
   MOST_NAMES,
+  no,
   type Reply,
   type TableInfo,
   type TableRequests,
@@ -170,16 +171,16 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
   private async asked(client: Client, name: Asked, given: unknown): Promise<Answer> {
     const visit = this.visits.get(client.sessionId);
-    if (visit === undefined) return refuse("server-away");
-    if (!this.house.players.take(visit.player, this.house.clock.monotonic())) return refuse("too-fast");
+    if (visit === undefined) return no("server-away");
+    if (!this.house.players.take(visit.player, this.house.clock.monotonic())) return no("too-fast");
     const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
-    if (!shaped.success) return refuse("malformed");
+    if (!shaped.success) return no("malformed");
     try {
       return await this.answer(visit, name, shaped.data as never);
     } catch (error) {
       // A fault of ours: even then somebody waits for an answer.
       this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");
-      return refuse("server-away");
+      return no("server-away");
     }
   }
 
@@ -223,7 +224,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     const { table } = this;
     const viewer = table.viewerOf(visit.player);
     const missed = last === undefined || last >= table.seq ? [] : table.since(last, viewer);
-    if (!this.affords(visit, missed.length)) return refuse("too-fast");
+    if (!this.affords(visit, missed.length)) return no("too-fast");
     Object.assign(visit, UNTOLD, { hears: true });
     this.inform(visit);
     if (table.position !== null) {
@@ -236,7 +237,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
   private history(visit: Visit): HistoryReply | Reply {
     const story = this.table.since(0, this.table.viewerOf(visit.player));
-    return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : refuse("too-fast");
+    return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : no("too-fast");
   }
 
   /** Stories have their price, for the player and for the address he comes from. */
@@ -379,4 +380,3 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
 /** A connection that has just come, or does not trust what it has: whatever it is told is news. */
 const UNTOLD = { viewer: "spectator", secrets: "?", info: null } as const;
-const refuse = (reason: "server-away" | "too-fast" | "malformed"): Reply => ({ ok: false, refusal: { reason } });

@@ -1,4 +1,4 @@
-import type { HouseReason, Reply, TableStatus } from "../../shared/messages.ts";
+import { type HouseReason, no, type Reply, type TableStatus } from "../../shared/messages.ts";
 import { matchMaker, ServerError } from "../colyseus.ts";
 import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
 
@@ -26,7 +26,7 @@ export async function closeTable(code: string, player: string): Promise<Reply> {
     const { roomId } = room ?? (await matchMaker.createRoom("table", { id: code }));
     return await matchMaker.remoteRoomCall(roomId, method, [player]);
   } catch (error) {
-    const known = error instanceof ServerError && error.code === 404;
-    return { ok: false, refusal: { reason: (known ? "unknown-table" : "server-away") satisfies HouseReason } };
+    const unknown = error instanceof ServerError && error.code === 404;
+    return no(unknown ? "unknown-table" : "server-away");
   }
 }
