@@ -1,10 +1,9 @@
+import { LONGEST } from "../clock.ts";
 import { type Client, ClientState, Protocol, Room, ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";
 
-/** Colyseus would tick a clock 60 times a second for every room without a patch rate: so there is one, of 24 days. */
-export const NEVER = 2 ** 31 - 1;
 /** A connection that sends so many times what is answered is closed: no player gets near it. */
 const FLOOD = 10;
 /** So many bytes a connection may leave unread; an honest one has a few hundred on their way. */
@@ -47,7 +46,8 @@ interface Corked {
  */
 export abstract class Gate extends Room {
   protected abstract readonly house: House;
-  override patchRate = NEVER;
+  /** Without a patch rate Colyseus would tick a clock 60 times a second for every room. */
+  override patchRate = LONGEST;
   private readonly joinings = new Map<Client, () => void>();
   private held: Corked[] = [];
 

@@ -1,6 +1,6 @@
 import type { LobbyShows } from "../../shared/messages.ts";
+import type { Clock } from "../clock.ts";
 import { isSolo } from "../store/matches.ts";
-import type { Timer } from "./Absence.ts";
 import type { Board, Notice } from "./Board.ts";
 import {
   byCode,
@@ -54,7 +54,7 @@ export class Lobby {
   private readonly rhythms: { readonly [L in List | "mine"]: Rhythm };
   private readonly unlisten: () => void;
 
-  constructor(board: Board, clock: Timer, encode: (type: string, text: string) => Uint8Array) {
+  constructor(board: Board, clock: Clock, encode: (type: string, text: string) => Uint8Array) {
     this.board = board;
     this.encode = encode;
     this.sorted = { open: null, running: null };
@@ -181,14 +181,14 @@ const mayClose = ({ posted }: Notice, player: string): boolean =>
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */
 class Rhythm {
-  private readonly clock: Timer;
+  private readonly clock: Clock;
   private readonly gather: number;
   private readonly pause: number;
   private readonly run: () => void;
   private last = Number.NEGATIVE_INFINITY;
   private callOff: (() => void) | null = null;
 
-  constructor(clock: Timer, gather: number, pause: number, run: () => void) {
+  constructor(clock: Clock, gather: number, pause: number, run: () => void) {
     this.clock = clock;
     this.gather = gather;
     this.pause = pause;

@@ -1,6 +1,6 @@
 import type { Room } from "colyseus.js";
 import { afterEach, expect, test } from "vitest";
-import type { Clock } from "../../server/context.ts";
+import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
