@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os";
 import { type Logger, pino } from "pino";
 import { start } from "../shared/engine/record.ts";
 import { games, type Registry } from "../shared/engine/registry.ts";
+import { CLOSING } from "../shared/messages.ts";
 import { type Wires, wires } from "../shared/wires.ts";
 import { type Clock, realClock } from "./clock.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
@@ -69,8 +70,6 @@ const BACKLOG = 4096;
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 /** So long those who are here have to hear that the house stops. */
 const FAREWELL = 3000;
-/** Closing code of shared/messages.ts: the house stops, come back in a moment. */
-const CLOSING = 4001;
 
 /** Opens a house: database, rooms and HTTP on one port. Colyseus knows one house per process. */
 export async function startHouse(settings: HouseSettings): Promise<RunningHouse> {

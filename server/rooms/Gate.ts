@@ -1,3 +1,4 @@
+import { TURNED_AWAY } from "../../shared/messages.ts";
 import { LONGEST } from "../clock.ts";
 import { type Client, ClientState, Protocol, Room, ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
@@ -118,7 +119,7 @@ export abstract class Gate extends Room {
   private turnAway(client: Client, reason: "too-fast" | "malformed"): void {
     const { ref } = client as Socket;
     ref.removeAllListeners("message");
-    client.leave(4002, reason);
+    client.leave(TURNED_AWAY, reason);
     this.house.clock.after(FAREWELL, () => ref.terminate());
   }
 

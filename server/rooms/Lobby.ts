@@ -1,4 +1,4 @@
-import type { LobbyShows } from "../../shared/messages.ts";
+import { type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import { isSolo } from "../store/matches.ts";
 import type { Board, Notice } from "./Board.ts";
@@ -31,8 +31,6 @@ interface Attention {
 }
 type List = "open" | "running";
 
-/** What a page shows that has said nothing else. */
-const AT_FIRST: LobbyShows = { open: 5, running: 5 };
 const NEVER = -1;
 /** So many lookers are told at once; then the tables have their turn. */
 const SLICE = 25;
@@ -71,7 +69,7 @@ export class Lobby {
   join(looker: Looker): void {
     // Nobody kept the lists up to date while nobody looked.
     if (this.lookers.size === 0) for (const list of ["open", "running"] as const) this.publish(list);
-    const attention: Attention = { shows: AT_FIRST, heard: { open: NEVER, running: NEVER }, own: [], duties: "" };
+    const attention: Attention = { shows: SHOWN_AT_FIRST, heard: { open: NEVER, running: NEVER }, own: [], duties: "" };
     this.lookers.set(looker, attention);
     this.byPlayer.set(looker.player, (this.byPlayer.get(looker.player) ?? new Set()).add(looker));
     for (const list of ["open", "running"] as const) this.tell(list, looker, attention);

@@ -3,6 +3,7 @@ import type { Viewer } from "../../shared/engine/contract.ts";
 import { type AnyFields, type Secrets, secretsIn, secretsOf, type Wire } from "../../shared/engine/wire.ts";
 import {
   type BeatMessage,
+  CLOSING,
   type HistoryReply,
   MOST_NAMES,
   no,
@@ -166,7 +167,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   }
 
   lost(): void {
-    void this.disconnect(4001);
+    void this.disconnect(CLOSING);
   }
 
   private async asked(client: Client, name: Asked, given: unknown): Promise<Answer> {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ({ code } = must(
     await visitor(await started.url()).openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }),
   ));
-  await started.end("SIGKILL");
+  await started.kill();
 });
 afterAll(() => remove(fallen));
 function copyOf(dir: string): (name: string) => string {
@@ -134,7 +134,7 @@ test("a house that falls again and again opens every time, also when it fell whi
   for (let n = 0; n < 2; n++) {
     const started = new Started({ DATA_DIR: at(".") });
     await started.url();
-    await started.end("SIGKILL");
+    await started.kill();
   }
   expect(await foundIn(at("."))).toBe("waiting");
   // It had counted this opening, and not yet written down that it is open.

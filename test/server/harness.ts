@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type Room } from "colyseus.js";
@@ -13,21 +12,11 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
 import { examined, examinedWires } from "../games/boxes.ts";
 
+export { freePort } from "../../server/cli/ports.ts";
+
 export const quiet = pino({ level: "silent" });
 export const folder = (): string => mkdtempSync(path.join(tmpdir(), "kontor-test-"));
 export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
-
-/** A port nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}
 
 /** A real house on a free port, with data of its own. */
 export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../ports.ts";
 
 const root = path.join(import.meta.dirname, "..", "..", "..");
 /** The house as `npm start` builds and runs it. */
@@ -96,13 +96,3 @@ export class OwnHouse {
 
 /** With these words the house says that it is open. */
 const GREETING = /^(Kontor is open|On a phone in the same network): .*\n/gm;
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
