@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
-import { encode, type Iterator } from "@colyseus/schema";
 import type { HouseClient } from "../../client/net/house.ts";
+import { requestFrame } from "../../server/cli/load/protocol.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import { must, until } from "./harness.ts";
 
@@ -74,13 +74,9 @@ export class Wire {
   join(): void {
     this.say([Protocol.JOIN_ROOM]);
   }
-  /** A request without a payload. */
+  /** A request of which its name says all. */
   ask(name: string): void {
-    const head: number[] = [Protocol.ROOM_REQUEST];
-    const at: Iterator = { offset: 1 };
-    encode.number(head as never, ++this.requests, at);
-    encode.string(head as never, name, at);
-    this.say(head);
+    this.say(requestFrame(++this.requests, name, {}));
   }
   /** From now on everything that is sent to it stays on its way. */
   stopReading(): void {
@@ -91,7 +87,7 @@ export class Wire {
   }
 
   /** One masked frame of at most 125 bytes. */
-  private say(bytes: readonly number[]): void {
+  private say(bytes: ArrayLike<number> & Iterable<number>): void {
     if (!this.closed) this.socket.write(Uint8Array.from([0x82, 0x80 | bytes.length, 0, 0, 0, 0, ...bytes]));
   }
 }
