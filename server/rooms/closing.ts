@@ -13,9 +13,9 @@ export const endedAs = (status: TableStatus): "frozen" | "closed" | null =>
 
 /** Why this player may not close this table, or null. The host what waits; whoever plays against bots alone his match. */
 export function mayNotClose({ status, seats, host }: StoredMatch, player: string): HouseReason | null {
-  const solo = status === "playing" && isSolo(seats);
-  if (status !== "waiting" && !solo) return endedAs(status) ?? "not-waiting";
-  return player === host || (solo && seatOf(seats, player) !== null) ? null : "not-host";
+  if (status === "waiting") return player === host ? null : "not-host";
+  if (status !== "playing" || !isSolo(seats)) return endedAs(status) ?? "not-waiting";
+  return seatOf(seats, player) === null ? "not-seated" : null;
 }
 
 /** Closes a table for somebody who is not there, through its one queue: in the room it has, or in one opened for it. */

@@ -22,24 +22,16 @@ import { holdFolder } from "../../server/store/hold.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { openStore } from "../../server/store/store.ts";
 import { inWords as wordsFor } from "../../server/trouble.ts";
-import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { data, folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { inWords, refused, Started } from "./operator.ts";
 
 /** On a busy machine too. */
 const SLOW = 60_000;
-const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
   await kontor?.stop();
   kontor = null;
-  for (const dir of dirs.splice(0)) remove(dir);
 });
-function data(): string {
-  const dir = folder();
-  dirs.push(dir);
-  return dir;
-}
-
 /** The folder of a house that ended without warning, with one table in it. */
 const fallen = folder();
 let code: string;

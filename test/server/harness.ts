@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type Room } from "colyseus.js";
 import { pino } from "pino";
+import { onTestFinished } from "vitest";
 import { openTable } from "../../client/net/connect.ts";
 import { type Answer, HouseClient } from "../../client/net/house.ts";
 import type { Keep } from "../../client/net/keep.ts";
@@ -17,6 +18,12 @@ export { freePort } from "../../server/cli/ports.ts";
 export const quiet = pino({ level: "silent" });
 export const folder = (): string => mkdtempSync(path.join(tmpdir(), "kontor-test-"));
 export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
+/** A folder for the test that runs; it goes when the test is over. */
+export function data(): string {
+  const dir = folder();
+  onTestFinished(() => remove(dir));
+  return dir;
+}
 
 /** A real house on a free port, with data of its own. */
 export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {

@@ -4,37 +4,16 @@ import type { RunningHouse } from "../../server/house.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import { endAll } from "./child.ts";
-import {
-  bare,
-  byChance,
-  folder,
-  freePort,
-  house,
-  memory,
-  must,
-  remove,
-  seated,
-  until,
-  Visitor,
-  visitor,
-} from "./harness.ts";
+import { bare, byChance, data, freePort, house, memory, must, seated, until, Visitor, visitor } from "./harness.ts";
 import { Started } from "./operator.ts";
 
-const folders: string[] = [];
 let kontor: RunningHouse | null = null;
 let child: Started;
 afterEach(async () => {
   await kontor?.stop();
   kontor = null;
   await endAll();
-  for (const dir of folders.splice(0)) remove(dir);
 });
-const data = (): string => {
-  const dir = folder();
-  folders.push(dir);
-  return dir;
-};
-
 /** The house in a process of its own, as the operator starts it. */
 async function open(port: number, dataDir: string): Promise<string> {
   child = new Started({ PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: "0" });
