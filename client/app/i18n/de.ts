@@ -160,7 +160,7 @@ export const de: Words = {
     yourChoices: "Was du tun kannst",
     wait: "Du bist gerade nicht dran.",
     missed: (moves, last) =>
-      moves === 1 ? `Seit du weg warst: ${last}` : `Seit du weg warst, ${moves} Züge. Der letzte: ${last}`,
+      moves === 1 ? `Während du weg warst: ${last}` : `Während du weg warst, ${moves} Züge. Der letzte: ${last}`,
     confirmTitle: "Wirklich?",
     confirm: "Ja, mach das",
     once: (action) => `Zum Bestätigen noch einmal: ${action}`,
