@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { boxOf, type Rect } from "../../table/layout.ts";
 import { type Name, say, type Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import type { Settled, TableSession } from "./TableSession.ts";
@@ -13,10 +14,12 @@ interface MissedProps {
   readonly session: TableSession<Kind>;
   readonly texts: Texts<Kind>;
   readonly name: Name;
+  /** Over the history, which tells the same: there it covers nothing one could point at. Null while the mirror shows itself. */
+  readonly at: Rect | null;
 }
 
 /** Who comes back reads in one line what happened meanwhile, until he does anything; the history tells it whole. */
-export function Missed({ session, texts, name }: MissedProps) {
+export function Missed({ session, texts, name, at }: MissedProps) {
   const missed = session.missed.value;
   useEffect(() => {
     if (missed.length === 0) return;
@@ -34,7 +37,7 @@ export function Missed({ session, texts, name }: MissedProps) {
   const told = session.refusal.value === null && session.info.value?.status !== "over";
   const line = told ? missedLine(missed, texts, name) : null;
   return (
-    <div class="toast-place" role="status">
+    <div class={at === null ? "toast-place" : "missed-place"} style={at === null ? undefined : boxOf(at)} role="status">
       {line !== null && <p class="toast">{line}</p>}
     </div>
   );
