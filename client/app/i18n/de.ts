@@ -72,7 +72,7 @@ export const de: Words = {
     points: (n) => count(n, "Punkt", "Punkte"),
     watch: "Zuschauen",
     tablesPlay: (n) => (n === 1 ? "1 Tisch spielt" : `${n} Tische spielen`),
-    nobodyPlays: "Gerade spielt niemand.",
+    nobodyPlays: "Gerade spielt sonst niemand.",
     nobodyPlaysHint: "Laufende Partien stehen hier, und alle dürfen zuschauen.",
     watchers: (n) => (n === 0 ? "zuschauen" : `${n} schauen zu`),
     showAll: (n) => `Alle ${n} zeigen`,

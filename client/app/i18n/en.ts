@@ -74,7 +74,7 @@ export const en: Words = {
     points: (n) => count(n, "point", "points"),
     watch: "Watch",
     tablesPlay: (n) => (n === 1 ? "1 table plays" : `${n} tables play`),
-    nobodyPlays: "Nobody plays right now.",
+    nobodyPlays: "Nobody else plays right now.",
     nobodyPlaysHint: "Running matches appear here, and anyone may watch.",
     watchers: (n) => (n === 0 ? "watch" : `${n} watching`),
     showAll: (n) => `Show all ${n}`,
