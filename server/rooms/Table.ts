@@ -294,6 +294,9 @@ export class Table {
         at: this.house.clock.now(),
       });
     } catch (error) {
+      // An act that bears the name of an earlier one is that one; it is no sign of another process.
+      const earlier = error instanceof Taken && act !== null ? await this.answeredBefore(seat, act, "not-saved") : null;
+      if (earlier?.ok && earlier.seq <= this.seq) return earlier;
       this.house.log.error({ code: this.code, n: position.n, err: error }, "not saved");
       if (error instanceof Taken) this.listener.lost();
       return no("not-saved");
