@@ -55,6 +55,7 @@ export class Table {
   private queue: Promise<unknown> = Promise.resolve();
   private callOff: (() => void) | null = null;
   private closed = false;
+  private watched = false;
   private readonly rng: Rng = fromSeed(randomSeed());
 
   private constructor(house: House, offer: Offer, stored: StoredMatch, at: Position<Kind> | null, story: Story) {
@@ -231,6 +232,12 @@ export class Table {
     });
   }
 
+  /** Somebody is here, or nobody is. */
+  look(isWatched: boolean): void {
+    this.watched = isWatched;
+    this.stir();
+  }
+
   /** Lets the bots go on where a restart or an empty room interrupted them. */
   stir(): void {
     if (this.callOff !== null || !this.busy) return;
@@ -351,7 +358,10 @@ export class Table {
     return reply;
   }
 
+  /** Bots play with somebody, or before somebody: a crowd of them that nobody sees costs its maker nothing, and the house much. */
   private botToMove() {
+    const isPlayed = this.stored.seats.some(({ kind }, seat) => kind === "player" && !this.at?.gone.includes(seat));
+    if (!isPlayed && !this.watched) return undefined;
     return this.at?.legal.find(({ seat }) => this.stored.seats[seat]?.kind === "bot");
   }
 

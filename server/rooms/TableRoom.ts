@@ -301,6 +301,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
   private cameOrWent(player: string): void {
     this.attendance.count(this.visits.size);
+    this.table.look(this.visits.size > 0);
     this.refresh(this.table.seatOf(player) === null ? "soon" : "now");
     this.post();
     this.rest();

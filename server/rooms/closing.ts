@@ -15,7 +15,7 @@ export const endedAs = (status: TableStatus): "frozen" | "closed" | null =>
 export function mayNotClose({ status, seats, host }: StoredMatch, player: string): HouseReason | null {
   const solo = status === "playing" && isSolo(seats);
   if (status !== "waiting" && !solo) return endedAs(status) ?? "not-waiting";
-  return player === host || (solo && seatOf(seats, player) !== null) ? null : "not-host";
+  return (solo ? seatOf(seats, player) !== null : player === host) ? null : "not-host";
 }
 
 /** Closes a table for somebody who is not there, through its one queue: in the room it has, or in one opened for it. */
