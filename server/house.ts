@@ -62,6 +62,8 @@ const MOST_POSTED = 2000;
 const PAGES = 100;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
+/** Sockets that knock before the house gets to them: after a restart everybody comes back in the same second. */
+const BACKLOG = 4096;
 /** So long a request may take to say what it wants; a browser says it at once. In milliseconds. */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 /** So long those who are here have to hear that the house stops. */
@@ -144,7 +146,9 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   await matchMaker.setup();
   defineRooms(house);
   await matchMaker.accept();
-  await new Promise<void>((done, fail) => http.once("error", fail).listen(settings.port, done));
+  await new Promise<void>((done, fail) =>
+    http.once("error", fail).listen({ port: settings.port, backlog: BACKLOG }, done),
+  );
   // From here on: a socket that could not be taken in, say for want of file handles. Those who are in stay in.
   http.removeAllListeners("error").on("error", (error) => log.error({ err: error }, "nobody could be let in"));
   ({ port } = http.address() as AddressInfo);
