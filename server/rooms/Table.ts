@@ -1,6 +1,5 @@
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
-import { refusal } from "../../shared/engine/play.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
@@ -15,21 +14,12 @@ import type {
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
-import { botsChoice, randomSeed, textOf } from "./chance.ts";
+import { botsChoice, botToMove, randomSeed } from "./chance.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
+import { textOf, whyNot } from "./foreign.ts";
 import { type Deed, Story } from "./Story.ts";
+import type { TableListener } from "./TableListener.ts";
 
-/** What a room does when its table moves on. */
-export interface TableListener {
-  /** The state is new and the database has it. */
-  moved(deed: Deed): void;
-  /** The match has just begun. */
-  began(): void;
-  /** Seats, status or result changed. */
-  changed(): void;
-  /** Another process owns this match now: whoever is here should come again. */
-  lost(): void;
-}
 const SECOND = 1000;
 
 const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reason } });
@@ -173,7 +163,7 @@ export class Table {
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
       const wanted = textOf(action);
       const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(wanted ?? "")];
-      if (offered === undefined) return this.refused(seat, action);
+      if (offered === undefined) return { ok: false, refusal: whyNot(this.game, this.at.state, seat, action) };
       return this.commit(seat, { type: "action", action: offered }, id);
     });
   }
@@ -359,11 +349,8 @@ export class Table {
     return reply;
   }
 
-  /** Bots play with somebody, or before somebody: a crowd of them that nobody sees costs its maker nothing, and the house much. */
   private botToMove() {
-    const isPlayed = this.stored.seats.some(({ kind }, seat) => kind === "player" && !this.at?.gone.includes(seat));
-    if (!isPlayed && !this.watched) return undefined;
-    return this.at?.legal.find(({ seat }) => this.stored.seats[seat]?.kind === "bot");
+    return this.at ? botToMove(this.at, this.stored.seats, this.watched) : undefined;
   }
 
   private async begin(): Promise<Reply> {
@@ -407,14 +394,6 @@ export class Table {
     } catch (error) {
       this.house.log.error({ code: this.code, err: error }, "not saved");
       return false;
-    }
-  }
-
-  private refused(seat: Seat, action: Kind["Action"]): Reply {
-    try {
-      return { ok: false, refusal: refusal(this.game, this.at!.state, seat, action) ?? { reason: "malformed" } };
-    } catch {
-      return no("malformed");
     }
   }
 }
