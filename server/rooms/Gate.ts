@@ -4,6 +4,7 @@ import { type Client, ClientState, Protocol, Room, ServerError } from "../colyse
 import type { House } from "../context.ts";
 import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";
+import { isPlain } from "./frames.ts";
 
 /** A connection that sends so many times what is answered is closed: no player gets near it. */
 const FLOOD = 10;
@@ -64,7 +65,7 @@ export abstract class Gate extends Room {
       floods.set(client, bucket);
       if (!bucket.take(now)) return this.turnAway(client, "too-fast");
       // Whoever has not joined is told nothing: his answers would queue up until he does.
-      if (client.state === ClientState.JOINING && frame[0] !== Protocol.JOIN_ROOM)
+      if ((client.state === ClientState.JOINING && frame[0] !== Protocol.JOIN_ROOM) || !isPlain(frame))
         return this.turnAway(client, "malformed");
       try {
         inner(client, frame);

@@ -1,6 +1,5 @@
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
-import { refusal } from "../../shared/engine/play.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
@@ -16,21 +15,12 @@ import {
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
-import { botsChoice, randomSeed, textOf } from "./chance.ts";
+import { botsChoice, botToMove, randomSeed } from "./chance.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
+import { textOf, whyNot } from "./foreign.ts";
 import { type Deed, Story } from "./Story.ts";
+import type { TableListener } from "./TableListener.ts";
 
-/** What a room does when its table moves on. */
-export interface TableListener {
-  /** The state is new and the database has it. */
-  moved(deed: Deed): void;
-  /** The match has just begun. */
-  began(): void;
-  /** Seats, status or result changed. */
-  changed(): void;
-  /** Another process owns this match now: whoever is here should come again. */
-  lost(): void;
-}
 const SECOND = 1000;
 
 /**
@@ -54,6 +44,7 @@ export class Table {
   private queue: Promise<unknown> = Promise.resolve();
   private callOff: (() => void) | null = null;
   private closed = false;
+  private watched = false;
   private readonly rng: Rng = fromSeed(randomSeed());
 
   private constructor(house: House, offer: Offer, stored: StoredMatch, at: Position<Kind> | null, story: Story) {
@@ -171,7 +162,7 @@ export class Table {
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
       const wanted = textOf(action);
       const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(wanted ?? "")];
-      if (offered === undefined) return this.refused(seat, action);
+      if (offered === undefined) return { ok: false, refusal: whyNot(this.game, this.at.state, seat, action) };
       return this.commit(seat, { type: "action", action: offered }, id);
     });
   }
@@ -229,6 +220,12 @@ export class Table {
       if (player !== this.stored.host) return no("not-host");
       return this.stored.seats.some(({ kind }) => kind === "open") ? no("seats-open") : this.begin();
     });
+  }
+
+  /** Somebody is here, or nobody is. */
+  look(isWatched: boolean): void {
+    this.watched = isWatched;
+    this.stir();
   }
 
   /** Lets the bots go on where a restart or an empty room interrupted them. */
@@ -289,6 +286,9 @@ export class Table {
       const at = this.house.clock.now();
       await this.house.store.journal.append({ match: this.code, n: position.n, entry, act, at });
     } catch (error) {
+      // An act that bears the name of an earlier one is that one; it is no sign of another process.
+      const earlier = error instanceof Taken && act !== null ? await this.answeredBefore(seat, act, "not-saved") : null;
+      if (earlier?.ok && earlier.seq <= this.seq) return earlier;
       this.house.log.error({ code: this.code, n: position.n, err: error }, "not saved");
       if (error instanceof Taken) this.listener.lost();
       return no("not-saved");
@@ -344,7 +344,7 @@ export class Table {
   }
 
   private botToMove() {
-    return this.at?.legal.find(({ seat }) => this.stored.seats[seat]?.kind === "bot");
+    return this.at ? botToMove(this.at, this.stored.seats, this.watched) : undefined;
   }
 
   private async begin(): Promise<Reply> {
@@ -384,14 +384,6 @@ export class Table {
     } catch (error) {
       this.house.log.error({ code: this.code, err: error }, "not saved");
       return false;
-    }
-  }
-
-  private refused(seat: Seat, action: Kind["Action"]): Reply {
-    try {
-      return { ok: false, refusal: refusal(this.game, this.at!.state, seat, action) ?? { reason: "malformed" } };
-    } catch {
-      return no("malformed");
     }
   }
 }

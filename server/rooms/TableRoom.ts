@@ -22,7 +22,8 @@ import { mayPlay } from "./limits.ts";
 import type { Deed } from "./Story.ts";
 import { requests } from "./shapes.ts";
 import { TableState } from "./sync.ts";
-import { Table, type TableListener } from "./Table.ts";
+import { Table } from "./Table.ts";
+import type { TableListener } from "./TableListener.ts";
 
 /** One connection of a player. It hears beats once it has asked for the truth. */
 interface Visit {
@@ -53,8 +54,8 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   private sync!: TableState;
   private attendance!: Attendance;
   private readonly visits = new Map<string, Visit>();
-  private readonly names = new Map<string, string>();
-  private readonly forget: (() => void)[] = [];
+  /** Of all who are shown here, and how they are no longer listened to. */
+  private readonly names = new Map<string, { readonly name: string; readonly forget: () => void }>();
   /** Made once for every change of seats, names and watchers. */
   private facts: Facts | null = null;
   private infos = new Map<string, Uint8Array>();
@@ -113,13 +114,14 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     this.house.places.leave(client.sessionId);
     const { id } = client.auth as Visitor;
     this.visits.delete(client.sessionId);
+    this.part(id);
     this.cameOrWent(id);
   }
 
   override async onDispose(): Promise<void> {
     const { place } = this;
     if (place !== null) place.ending = true;
-    for (const end of this.forget) end();
+    for (const { forget } of this.names.values()) forget();
     this.gathering?.();
     await this.table?.close();
     if (this.table) this.house.board.settle(this.table.code);
@@ -288,21 +290,27 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
   /** From now on the table knows what he is called. */
   private meet(player: string, name: string): void {
-    if (!this.names.has(player))
-      this.forget.push(this.house.board.onRename(player, (next) => this.renamed(player, next)));
-    this.names.set(player, name);
+    const known = this.names.get(player);
+    const forget = known?.forget ?? this.house.board.onRename(player, (next) => this.renamed(player, next));
+    this.names.set(player, { name, forget });
+  }
+
+  /** Whoever only passed by is shown nowhere: a table that is watched for days keeps nothing of him. */
+  private part(player: string): void {
+    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
+    if (isHere || player === this.table.match.host || this.table.seatOf(player) !== null) return;
+    this.names.get(player)?.forget();
+    this.names.delete(player);
   }
 
   private renamed(player: string, name: string): void {
-    this.names.set(player, name);
-    const { host } = this.table.match;
-    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
-    // Whoever only passed by is shown nowhere.
-    if (isHere || player === host || this.table.seatOf(player) !== null) this.changed();
+    this.meet(player, name);
+    this.changed();
   }
 
   private cameOrWent(player: string): void {
     this.attendance.count(this.visits.size);
+    this.table.look(this.visits.size > 0);
     this.refresh(this.table.seatOf(player) === null ? "soon" : "now");
     this.post();
     this.rest();
@@ -370,7 +378,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   }
 
   private nameOf(player: string): string {
-    return this.names.get(player) ?? "?";
+    return this.names.get(player)?.name ?? "?";
   }
 
   /** The room may end when nobody is here and nothing goes on by itself: it is only a cache of the record. */
