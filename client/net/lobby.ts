@@ -7,7 +7,7 @@ import {
   type TableRow,
 } from "../../shared/messages.ts";
 import type { HouseClient } from "./house.ts";
-import { Line } from "./line.ts";
+import { Line, type World, world } from "./line.ts";
 import type { LinkState } from "./link.ts";
 
 /** A list that all share, without the player's own tables. */
@@ -40,8 +40,8 @@ export interface LobbyLink {
 const AT_FIRST: LobbyShows = { open: 5, running: 5 };
 
 /** Keeps the lists alive until they are closed. */
-export function openLobby(house: HouseClient, listener: LobbyListener): LobbyLink {
-  return new LobbyConnection(house, listener);
+export function openLobby(house: HouseClient, listener: LobbyListener, around: World = world): LobbyLink {
+  return new LobbyConnection(house, listener, around);
 }
 
 class LobbyConnection implements LobbyLink {
@@ -54,7 +54,7 @@ class LobbyConnection implements LobbyLink {
   private open: Rows<LobbyList> | null = null;
   private running: Rows<LobbyList> | null = null;
 
-  constructor(house: HouseClient, listener: LobbyListener) {
+  constructor(house: HouseClient, listener: LobbyListener, around: World) {
     this.listener = listener;
     this.line = new Line(
       house,
@@ -78,6 +78,7 @@ class LobbyConnection implements LobbyLink {
             hear<LobbyMine>("mine", (message) => (this.mine = merged(this.mine, message)));
           }),
       },
+      around,
     );
   }
 

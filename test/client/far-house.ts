@@ -64,6 +64,7 @@ interface Question {
 export class FarRoom {
   readonly asked: Question[] = [];
   readonly pings: (() => void)[] = [];
+  readonly sent: unknown[] = [];
   readonly heard = new Map<string, (message: never) => void>();
   readonly reconnection = { enabled: true };
   state: object = {};
@@ -93,6 +94,9 @@ export class FarRoom {
   removeAllListeners(): void {
     this.leaving.length = 0;
     this.heard.clear();
+  }
+  send(_type: string, message: unknown): void {
+    this.sent.push(message);
   }
   ping(answer: () => void): void {
     this.pings.push(answer);

@@ -1,4 +1,5 @@
 import type { Room } from "colyseus.js";
+import { type Logger, pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import type { Clock } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
@@ -11,6 +12,13 @@ import { Wire } from "./raw.ts";
 let kontor: RunningHouse;
 afterEach(() => kontor.stop());
 
+/** A log, and the lines in it that say this. */
+function listening(): { log: Logger; said: (words: string) => { readonly unread?: number }[] } {
+  const lines: { msg: string; unread?: number }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { log, said: (words) => lines.filter(({ msg }) => msg === words) };
+}
+
 test("whoever has not joined is answered nothing: his first request ends the connection", async () => {
   kontor = await house();
   const { players, code, close } = await seated(kontor.url, "port-royal", 2);
@@ -20,6 +28,24 @@ test("whoever has not joined is answered nothing: his first request ends the con
   await until(() => wire.closed, "the end of the connection");
   // A closing frame, and nothing else.
   expect(wire.received - received).toBeLessThan(40);
+  close();
+});
+
+test("who talks nonsense is told so once, is heard no more, and has two seconds to take his leave", async () => {
+  const clock = new HandClock();
+  const { log, said } = listening();
+  kontor = await house({ clock, log });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const wire = await Wire.open(players[2]!, code);
+  const { received } = wire;
+  wire.join();
+  await until(() => wire.received > received, "the state");
+  for (let n = 0; n < 50; n++) wire.babble();
+  await until(() => said("a frame nobody can read").length > 0, "the garbage, heard");
+  expect((await at[0]!.link.history()).length).toBe(0);
+  expect([said("a frame nobody can read").length, wire.closed]).toEqual([1, false]);
+  clock.turn(2000);
+  await until(() => wire.closed, "the end of the connection", 20_000);
   close();
 });
 
@@ -37,11 +63,18 @@ test("whoever never finishes joining is waited for ten seconds", async () => {
   clock.turn(1);
   await until(() => slow.closed, "the end of the connection that did not join");
   expect(quick.closed).toBe(false);
+  // Who hangs up before he has joined is waited for no longer than that.
+  const { timers } = clock;
+  const gone = await Wire.open(ann, code);
+  expect(clock.timers).toBeGreaterThan(timers);
+  gone.end();
+  await until(() => clock.timers <= timers, "nobody is waited for");
   quick.end();
 });
 
 test("a connection that reads nothing is closed before its answers pile up, and nobody else notices", async () => {
-  kontor = await house({ rate: { perSecond: 1e6, burst: 1e9 } });
+  const { log, said } = listening();
+  kontor = await house({ log, rate: { perSecond: 1e6, burst: 1e9 } });
   const { at, players, code, close } = await seated(kontor.url, "port-royal", 2);
   const [a, b] = at as [Visitor, Visitor];
   await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
@@ -57,6 +90,8 @@ test("a connection that reads nothing is closed before its answers pile up, and 
     "the end of the connection",
     60_000,
   );
+  // A megabyte, and the answer that went beyond it.
+  expect(said("a connection that does not read")[0]!.unread).toBeLessThan(2 * 1024 * 1024);
   expect((await a.link.history()).length).toBe(a.now.seq);
   expect(b.states).toEqual(["connecting", "live"]);
   close();
