@@ -82,10 +82,6 @@ export class Wire {
     encode.string(head as never, name, at);
     this.say(head);
   }
-  /** What no room can read. */
-  babble(): void {
-    this.say([Protocol.ROOM_DATA, 0xc1, 0xc1, 0xc1]);
-  }
   /** From now on everything that is sent to it stays on its way. */
   stopReading(): void {
     this.socket.pause();
