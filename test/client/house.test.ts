@@ -13,7 +13,10 @@ function answers(answer: (route: string, token: string | null) => Response): { a
     asked.push(`${route} ${token}`);
     return answer(route, token);
   });
-  const keep = { getItem: (key: string) => kept.get(key) ?? null, setItem: (k: string, v: string) => void kept.set(k, v) };
+  const keep = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (k: string, v: string) => void kept.set(k, v),
+  };
   return { at: new HouseClient("http://house", keep), asked };
 }
 const guest = (token: string) => Response.json({ token, player: token, name: token, origin: "http://house" });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Line } from "../../client/net/line.ts";
 import type { LinkState } from "../../client/net/link.ts";
+import { kept } from "../server/kept.ts";
 import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
 
 /** A line to a room of a far house; `joined` resolves as the test says. */
@@ -39,6 +40,12 @@ test("who waits for it to be live waits no longer than he says, and leaves no ti
   await world.pass(500);
   expect(await waited).toBeNull();
   expect(world.timers).toBe(before);
+  const held = kept(it);
+  for (let n = 0; n < 100; n++) {
+    void it.live(10);
+    await world.pass(10);
+  }
+  expect(kept(it)).toBe(held);
   const ended = it.live(500);
   it.close();
   expect(await ended).toBeNull();
@@ -121,7 +128,11 @@ test("a room that cannot say how things stand is given up for another one", asyn
 });
 
 /** A page that is looked at or not, and how many listen to it. */
-function stubPage(): { page: EventTarget; document: EventTarget & { visibilityState: string }; listening: () => number } {
+function stubPage(): {
+  page: EventTarget;
+  document: EventTarget & { visibilityState: string };
+  listening: () => number;
+} {
   let listening = 0;
   const target = (): EventTarget => {
     const it = new EventTarget();

@@ -55,10 +55,9 @@ const bot: Sitter = { kind: "bot" };
 
 /** Plays the first of what is legal for everybody until nothing is. */
 async function playOut(table: Table): Promise<void> {
-  for (let n = 0; table.status === "playing"; n++) {
-    const seat = [0, 1].find((one) => table.legalOf(one).length > 0)!;
-    await table.act(["ann", "bob"][seat]!, { id: `${n}`, seq: table.seq, action: table.legalOf(seat)[0]! });
-  }
+  const asked = () => [0, 1].find((seat) => table.legalOf(seat).length > 0);
+  for (let seat = asked(); seat !== undefined; seat = asked())
+    await table.act(["ann", "bob"][seat]!, { id: `${table.seq}`, seq: table.seq, action: table.legalOf(seat)[0]! });
 }
 
 test("a table that is closed moves no bot any more, and leaves no timer behind", async () => {

@@ -1,8 +1,9 @@
 import type { Room } from "colyseus.js";
 import { type Logger, pino } from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Clock } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import { Budgets } from "../../server/rooms/Budgets.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
 import { bare, byChance, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
@@ -148,6 +149,13 @@ test("what a player asks is counted over all his connections, and stories have t
   expect(told).toBeGreaterThanOrEqual(5);
   expect(told).toBeLessThanOrEqual(10);
   for (const answer of answers) if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { reason: "too-fast" } });
+  // Guests cost nothing: the address they come from pays as well.
+  const taken = vi.spyOn(Budgets.prototype, "take");
+  clock.turn(1000);
+  await rooms[0]!.request("history", {});
+  const pages = taken.mock.calls.filter(([, , price = 1]) => price > 1).map(([who]) => who);
+  taken.mockRestore();
+  expect([pages.length, pages.every((who) => who !== ""), new Set(pages).size]).toEqual([2, true, 2]);
   const actor = a.now.legal.length > 0 ? a : b;
   expect(await actor.link.act(actor.now.seq, actor.now.legal[0]!)).toMatchObject({ ok: true });
   await until(() => e.now.seq === actor.now.seq, "the beat, also for who asked too much");
