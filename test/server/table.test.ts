@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { matchMaker } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Reply } from "../../shared/messages.ts";
 import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
@@ -33,8 +34,10 @@ test.each(["lanterns", "port-royal"])("%s: two players and a spectator play a wh
   close();
 
   // What is over can still be looked at: the room is made anew from the record.
-  await new Promise((done) => setTimeout(done, 1500));
-  const late = new Visitor(visitor(kontor.url), a.info!.code);
+  const { code } = a.info!;
+  while ((await matchMaker.query({ name: "table", id: code } as object)).length > 0)
+    await new Promise((done) => setImmediate(done));
+  const late = new Visitor(visitor(kontor.url), code);
   await until(() => late.beats.length === 1);
   expect(late.now.view).toEqual({ ...e.now.view });
   expect(late.info).toMatchObject({ status: "over", standings: a.info!.standings });
