@@ -136,8 +136,8 @@ class Connection<G extends Kind> implements TableLink<G> {
     }
   }
 
-  private tellMissed({ seq: until, missed }: TruthReply, last: number): void {
-    const story = readStory(missed).filter(({ seq }) => seq > last && seq <= until);
+  private tellMissed({ missed }: TruthReply, last: number): void {
+    const story = readStory(missed).filter(({ seq }) => seq > last);
     if (story.length > 0) this.listener.missed(story);
   }
 

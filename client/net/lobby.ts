@@ -8,7 +8,7 @@ import {
   type TableRow,
 } from "../../shared/messages.ts";
 import type { HouseClient } from "./house.ts";
-import { Line } from "./line.ts";
+import { Line, type World, world } from "./line.ts";
 import type { LinkState } from "./link.ts";
 
 /** A list that all share, without the player's own tables. */
@@ -38,8 +38,8 @@ export interface LobbyLink {
 }
 
 /** Keeps the lists alive until they are closed. */
-export function openLobby(house: HouseClient, listener: LobbyListener): LobbyLink {
-  return new LobbyConnection(house, listener);
+export function openLobby(house: HouseClient, listener: LobbyListener, around: World = world): LobbyLink {
+  return new LobbyConnection(house, listener, around);
 }
 
 class LobbyConnection implements LobbyLink {
@@ -52,7 +52,7 @@ class LobbyConnection implements LobbyLink {
   private open: Rows<LobbyList> | null = null;
   private running: Rows<LobbyList> | null = null;
 
-  constructor(house: HouseClient, listener: LobbyListener) {
+  constructor(house: HouseClient, listener: LobbyListener, around: World) {
     this.listener = listener;
     this.line = new Line(
       house,
@@ -76,6 +76,7 @@ class LobbyConnection implements LobbyLink {
             hear<LobbyMine>("mine", (message) => (this.mine = merged(this.mine, message)));
           }),
       },
+      around,
     );
   }
 

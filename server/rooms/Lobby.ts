@@ -173,9 +173,9 @@ export class Lobby {
 
 const waitsFor = ({ posted, score }: Notice, player: string): boolean =>
   posted.status === "playing" && score.waitsFor.some((seat) => posted.players[seat] === player);
-/** The host what waits; whoever plays against bots alone his match. */
+/** Of a player's own rows: the host what waits; whoever plays against bots alone his match. */
 const mayClose = ({ posted }: Notice, player: string): boolean =>
-  posted.status === "waiting" ? posted.owner === player : isSolo(posted.seats) && posted.players.includes(player);
+  posted.status === "waiting" ? posted.owner === player : isSolo(posted.seats);
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */
 class Rhythm {

@@ -20,6 +20,10 @@ export class HandClock implements Clock {
     this.due.push(entry);
     return () => void (this.due = this.due.filter((other) => other !== entry));
   }
+  /** How many timers run: nobody may leave one behind. */
+  get timers(): number {
+    return this.due.length;
+  }
   turn(ms: number): void {
     const until = this.time + ms;
     for (;;) {
