@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Held, heldBy } from "../../server/cli/bench/held.ts";
 import { turnComes } from "./hand.ts";
-import { type Held, heldBy } from "./held.ts";
 import { freePort, House, launch, newcomer } from "./house.ts";
 
 let house: House;
