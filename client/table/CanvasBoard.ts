@@ -287,6 +287,11 @@ function picturesOf(part: Part): Picture[] {
   return part.bits.flatMap((bit) => ("art" in bit ? [pictureOf(bit.art, bit)] : []));
 }
 
+/** A busy page has no idle moment of its own: after so many milliseconds it takes one. */
+const BUSY = 1000;
+
 /** Some browsers do not say when they are idle: a moment later they may be. */
 const idle = (): Promise<unknown> =>
-  new Promise((go) => (typeof requestIdleCallback === "function" ? requestIdleCallback(go) : setTimeout(go, 50)));
+  new Promise((go) =>
+    typeof requestIdleCallback === "function" ? requestIdleCallback(go, { timeout: BUSY }) : setTimeout(go, 50),
+  );
