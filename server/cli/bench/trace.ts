@@ -28,6 +28,9 @@ interface Frame {
   callback: number;
 }
 
+/** Marks that the page sets: only what runs between them is counted. */
+export const BEAT = { begins: "beat begins", ends: "beat ends" } as const;
+
 const DRAWS = "FireAnimationFrame";
 const SCRIPT = new Set([
   DRAWS,
@@ -45,9 +48,9 @@ const DIGITS = 2;
 
 /** Reads a trace of Chromium: the frames of the thread that draws most. */
 export function framesOf(trace: string): FrameFigures {
-  const events = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents.filter(
-    ({ name, ph }) => ph === "X" && SCRIPT.has(name),
-  );
+  const all = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents;
+  const during = beats(all);
+  const events = all.filter(({ name, ph, ts }) => ph === "X" && SCRIPT.has(name) && during(ts));
   const outermost = outer(mainThread(events));
   const frames: Frame[] = [];
   let until = 0;
@@ -63,6 +66,15 @@ export function framesOf(trace: string): FrameFigures {
     }
   }
   return figures(frames);
+}
+
+/** Whether a moment lies in a beat: after a press, before the player is asked again. */
+function beats(events: readonly TraceEvent[]): (moment: number) => boolean {
+  const marks = events
+    .filter(({ name, ph }) => ph !== "X" && (name === BEAT.begins || name === BEAT.ends))
+    .sort((a, b) => a.ts - b.ts);
+  if (marks.length === 0) throw new Error("the trace holds no beat");
+  return (moment) => marks.findLast(({ ts }) => ts <= moment)?.name === BEAT.begins;
 }
 
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
