@@ -12,12 +12,12 @@ import { textOf } from "./foreign.ts";
 export const randomSeed = (): Seed => [randomInt(2 ** 32), randomInt(2 ** 32), randomInt(2 ** 32)];
 
 /**
- * The bot whose turn it is. Bots play with somebody, or before somebody: a crowd of them that nobody sees costs its maker
- * nothing, and the house much.
+ * The bot whose turn it is. A match that people began is played to its end; bots alone, which nobody's limits count, play
+ * only before somebody.
  */
-export function botToMove({ legal, gone }: Position<Kind>, seats: readonly Sitter[], isWatched: boolean) {
-  const isPlayed = seats.some(({ kind }, seat) => kind === "player" && !gone.includes(seat));
-  return isPlayed || isWatched ? legal.find(({ seat }) => seats[seat]?.kind === "bot") : undefined;
+export function botToMove({ legal }: Position<Kind>, seats: readonly Sitter[], isWatched: boolean) {
+  const isAnybodys = isWatched || seats.some(({ kind }) => kind === "player");
+  return isAnybodys ? legal.find(({ seat }) => seats[seat]?.kind === "bot") : undefined;
 }
 
 /** What a bot of the house does, from its view and its legal actions only. One that fails is replaced by chance. */
