@@ -62,7 +62,7 @@ function UnknownPage() {
 }
 
 function Crashed() {
-  useEffect(mendPage, []);
+  useEffect(() => mendPage(), []);
   const { link } = words.value;
   return (
     <Notice title={link.crashed} text={link.crashedHint}>

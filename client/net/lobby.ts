@@ -4,6 +4,7 @@ import {
   type LobbyMine,
   type LobbyShows,
   type MyRow,
+  SHOWN_AT_FIRST,
   type TableRow,
 } from "../../shared/messages.ts";
 import type { HouseClient } from "./house.ts";
@@ -36,9 +37,6 @@ export interface LobbyLink {
   close(): void;
 }
 
-/** What a page shows that has said nothing else. */
-const AT_FIRST: LobbyShows = { open: 5, running: 5 };
-
 /** Keeps the lists alive until they are closed. */
 export function openLobby(house: HouseClient, listener: LobbyListener, around: World = world): LobbyLink {
   return new LobbyConnection(house, listener, around);
@@ -47,9 +45,9 @@ export function openLobby(house: HouseClient, listener: LobbyListener, around: W
 class LobbyConnection implements LobbyLink {
   private readonly line: Line;
   private readonly listener: LobbyListener;
-  private shows: LobbyShows | null = AT_FIRST;
+  private shows: LobbyShows | null = SHOWN_AT_FIRST;
   /** What the house was told last. */
-  private told = JSON.stringify(AT_FIRST);
+  private told = JSON.stringify(SHOWN_AT_FIRST);
   private mine: Rows<LobbyMine> | null = null;
   private open: Rows<LobbyList> | null = null;
   private running: Rows<LobbyList> | null = null;
@@ -64,7 +62,7 @@ class LobbyConnection implements LobbyLink {
         state: (state) => listener.state(state),
         joined: (room) =>
           new Promise((done) => {
-            this.told = JSON.stringify(AT_FIRST);
+            this.told = JSON.stringify(SHOWN_AT_FIRST);
             const hear = <M extends LobbyList | LobbyMine>(type: string, keep: (message: M) => void): void => {
               room.onMessage(type, (bytes: Uint8Array) => {
                 keep(JSON.parse(new TextDecoder().decode(bytes)) as M);

@@ -1,4 +1,4 @@
-import type { Clock } from "../../server/context.ts";
+import type { Clock } from "../../server/clock.ts";
 
 /** A clock turned by hand: what is due runs in its order, at its time. */
 export class HandClock implements Clock {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { SignJWT } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { HouseClient } from "../../client/net/house.ts";
-import type { Clock } from "../../server/context.ts";
+import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { cleanName, numbered } from "../../server/names.ts";

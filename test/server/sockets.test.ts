@@ -1,8 +1,9 @@
 import type { Room } from "colyseus.js";
 import { type Logger, pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Clock } from "../../server/context.ts";
+import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import { Board } from "../../server/rooms/Board.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
@@ -186,4 +187,40 @@ test("a clock of the day that is set back makes nobody too fast", async () => {
   expect(at[0]!.state).toBe("live");
   await room.leave();
   close();
+});
+
+test("whoever only passed by leaves nothing behind at a table that stays open", async () => {
+  const listening = new Set<string>();
+  const { onRename } = Board.prototype;
+  const spy = vi.spyOn(Board.prototype, "onRename").mockImplementation(function (this: Board, player, listener) {
+    const end = onRename.call(this, player, listener);
+    listening.add(player);
+    return () => {
+      listening.delete(player);
+      end();
+    };
+  });
+  kontor = await house();
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2, 0);
+  const seats = new Set(listening);
+  expect(seats.size).toBe(2);
+  for (let n = 0; n < 5; n++) {
+    const passer = visitor(kontor.url);
+    const rooms = [await bare(passer, code), await bare(passer, code)];
+    expect(listening.size).toBe(3);
+    await rooms[0]!.leave();
+    must(await passer.rename(`Passer ${n}`));
+    // His other page is still here, and so is his name.
+    await until(() => at[0]!.info!.watchers[0] === `Passer ${n}`);
+    await rooms[1]!.leave();
+    await until(() => listening.size === 2, "the table forgets him");
+  }
+  // A player is known also while he is away.
+  at[1]!.link.close();
+  await until(() => at[0]!.info!.seats[1]!.online === false);
+  expect(listening).toEqual(seats);
+  must(await players[1]!.rename("Lea"));
+  await until(() => at[0]!.info!.seats[1]!.name === "Lea");
+  close();
+  spy.mockRestore();
 });

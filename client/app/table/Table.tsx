@@ -101,7 +101,7 @@ export function Table({ session, info, ui }: TableProps) {
         <div class="table-banner">
           <Banner state={session.state.value} />
         </div>
-        <Missed session={session} texts={texts} name={name} />
+        <Missed session={session} texts={texts} name={name} at={missedAt(zone)} />
         <Toast session={session} texts={texts} />
         {over && !seesTable.value && <Result ui={ui} shared={shared} close={() => (seesTable.value = true)} />}
         {over && seesTable.value && (
@@ -116,6 +116,15 @@ export function Table({ session, info, ui }: TableProps) {
     </div>
   );
 }
+
+/** Over the list of the history or over its strip; without either right below the top. */
+function missedAt(zone: (id: string) => Rect | null): Rect | null {
+  const [rail, strip, top] = [zone("rail"), zone("history"), zone("top")];
+  if (rail !== null) return { ...rail, y: rail.y + RAIL_HEAD };
+  return strip ?? (top === null ? null : { ...top, y: top.y + top.height });
+}
+/** How high the title of the history is, in CSS pixels. */
+const RAIL_HEAD = 48;
 
 /** Why the buttons are the table, and what can be done about it. */
 function PlainNote({ state, again }: { readonly state: StageState; readonly again: () => void }) {

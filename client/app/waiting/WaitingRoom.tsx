@@ -63,7 +63,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
                 </button>
               )}
             </div>
-            <p class="quiet">{waiting.intro}</p>
+            {open > 0 && <p class="quiet">{waiting.intro}</p>}
             {agreed.length > 0 && (
               <p class="chips">
                 {agreed.map((option) => (
