@@ -67,9 +67,9 @@ test("a fault in it is told by its place in the sources, one from elsewhere as i
   const built = at(readFileSync(BUILT, "utf8"));
   const source = "server/http/Door.ts";
   expect(built).toBeGreaterThan(1000);
-  const stack = `Error: planted\n    at Door.refusal (file://${BUILT}:${built}:40)\n    at node:net:9:1\n    at file:///a.js:1:1`;
+  const stack = `Error: planted\n    at Door.refusal (file://${BUILT}:${built}:40)\n    at node:net:9:1\n    at file:///a.js:${built}:40`;
   expect(inSources(stack, BUILT).replace(/:\d+\)/, ")")).toBe(
-    `Error: planted\n    at Door.refusal (${source}:${at(readFileSync(inProject(source), "utf8"))})\n    at node:net:9:1\n    at file:///a.js:1:1`,
+    `Error: planted\n    at Door.refusal (${source}:${at(readFileSync(inProject(source), "utf8"))})\n    at node:net:9:1\n    at file:///a.js:${built}:40`,
   );
   // From the sources themselves nothing is to be translated.
   expect(inSources(stack)).toBe(stack);
