@@ -15,7 +15,7 @@ try {
   render(<App />, document.getElementById("app")!);
 } catch {
   render(<Wordless />, document.getElementById("app")!);
-  mendPage();
+  mendPage("bare");
 }
 
 /** The sentences of the house did not come: these few stand here in both languages. */

@@ -3,6 +3,7 @@ import type { Kind } from "../shared/engine/contract.ts";
 import type { Match, Position } from "../shared/engine/record.ts";
 import type { AnyGame, Registry } from "../shared/engine/registry.ts";
 import type { Wires } from "../shared/wires.ts";
+import type { Clock } from "./clock.ts";
 import type { Identity } from "./identity.ts";
 import type { Absences } from "./rooms/Absence.ts";
 import type { Board } from "./rooms/Board.ts";
@@ -10,15 +11,6 @@ import type { Budgets, Rate } from "./rooms/Budgets.ts";
 import type { Places } from "./rooms/Places.ts";
 import type { Store } from "./store/store.ts";
 
-/** Time, handed in: tests turn it by hand. Nobody else on the server calls setTimeout. */
-export interface Clock {
-  /** The time of day, in milliseconds since 1970: for what is kept. It may be set back. */
-  now(): number;
-  /** Milliseconds since some moment: for rates and waits. It never goes back. */
-  monotonic(): number;
-  /** Runs it once, later; the answer calls it off. */
-  after(ms: number, run: () => void): () => void;
-}
 /** What rooms and HTTP handlers share. Made once by startHouse. */
 export interface House {
   readonly games: Registry;
@@ -45,12 +37,3 @@ export interface House {
   /** How a match begins; tests begin it in a world of their own. */
   readonly opening: (game: AnyGame, match: Match) => Position<Kind>;
 }
-
-export const realClock: Clock = {
-  now: Date.now,
-  monotonic: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};

@@ -4,9 +4,11 @@ import { networkInterfaces } from "node:os";
 import { type Logger, pino } from "pino";
 import { start } from "../shared/engine/record.ts";
 import { games, type Registry } from "../shared/engine/registry.ts";
+import { CLOSING } from "../shared/messages.ts";
 import { type Wires, wires } from "../shared/wires.ts";
+import { type Clock, realClock } from "./clock.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
-import { type Clock, type House, realClock } from "./context.ts";
+import type { House } from "./context.ts";
 import { httpApp } from "./http/app.ts";
 import { Door } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
@@ -58,104 +60,47 @@ export interface RunningHouse {
 
 /** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
+/** What one connection may send, and one player ask for. */
+const RATE: Rate = { perSecond: 20, burst: 60 };
 /** Pages of stories for one address, as many times what one player may ask: a whole school comes back at once. */
 const PAGES = 100;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
+/** Sockets that knock before the house gets to them: after a restart everybody comes back in the same second. */
+const BACKLOG = 4096;
 /** So long a request may take to say what it wants; a browser says it at once. In milliseconds. */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 /** So long those who are here have to hear that the house stops. */
 const FAREWELL = 3000;
-/** Closing code of shared/messages.ts: the house stops, come back in a moment. */
-const CLOSING = 4001;
 
 /** Opens a house: database, rooms and HTTP on one port. Colyseus knows one house per process. */
 export async function startHouse(settings: HouseSettings): Promise<RunningHouse> {
   const log = settings.log ?? pino({ level: "warn" });
-  const publicUrl = settings.publicUrl ?? null;
-  const rate = settings.rate ?? { perSecond: 20, burst: 60 };
-  let { port } = settings;
   const leaveFolder = holdFolder(settings.dataDir);
   const real = await openStore(settings.dataDir, log);
-  const store = settings.store?.(real) ?? real;
-  const clock = settings.clock ?? realClock;
-  await store.matches.nobodyIsThere(clock.now());
-  const house: House = {
-    games: settings.games ?? games,
-    wires: settings.wires ?? wires,
-    store,
-    identity: openIdentity(settings.dataDir, await store.players.any()),
-    clock,
-    pace: settings.pace ?? 0,
-    rate,
-    players: new Budgets(rate),
-    addresses: new Budgets({ perSecond: PAGES * rate.perSecond, burst: PAGES * rate.burst }),
-    log,
-    board: new Board(clock),
-    places: new Places(settings.places),
-    absences: new Absences(store.matches, clock, log),
-    rooms: new Map(),
-    seenAs: ({ protocol, host }) => {
-      if (publicUrl !== null) return publicUrl;
-      const own = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? lanUrl(port) : null;
-      return own ?? `${protocol}://${host}`;
-    },
-    opening: settings.opening ?? start,
-  };
-  const allowed = [...(settings.origins ?? []), ...(publicUrl === null ? [] : [new URL(publicUrl).origin])];
-  const origins = originCheck(allowed);
-
+  const at = { port: settings.port };
+  const house = await furnished(settings, settings.store?.(real) ?? real, log, at);
   let open = false;
-  const http = createServer(
-    TIMES,
-    httpApp(
-      house,
-      {
-        clientDir: settings.clientDir ?? null,
-        https: publicUrl?.startsWith("https:") ?? false,
-        origins,
-        allowed,
-        proxies: settings.proxies ?? 0,
-        requestsPerMinute: settings.requestsPerMinute ?? 600,
-      },
-      () => open,
-    ),
-  );
-  const door = new Door({
-    origins,
-    proxies: settings.proxies ?? 0,
-    socketsPerAddress: settings.socketsPerAddress ?? 200,
-    open: () => open,
-    keeps(id, seat) {
-      const room: unknown = matchMaker.getLocalRoomById(id);
-      return room instanceof Room && room.hasReservedSeat(seat);
-    },
-  });
-  const transport = new Transport({
-    noServer: true,
-    maxPayload: MAX_FRAME,
-    // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
-    pingInterval: 10_000,
-  });
-  transport.attachToServer(http, { filter: (request) => door.admits(request) });
+  const { http, door, transport } = entrance(house, settings, () => open);
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
   await matchMaker.setup();
   defineRooms(house);
   await matchMaker.accept();
-  await new Promise<void>((done, fail) => http.once("error", fail).listen(settings.port, done));
+  await new Promise<void>((done, fail) =>
+    http.once("error", fail).listen({ port: settings.port, backlog: BACKLOG }, done),
+  );
   // From here on: a socket that could not be taken in, say for want of file handles. Those who are in stay in.
   http.removeAllListeners("error").on("error", (error) => log.error({ err: error }, "nobody could be let in"));
-  ({ port } = http.address() as AddressInfo);
+  at.port = (http.address() as AddressInfo).port;
   open = true;
   const woken = wake(house, () => open);
 
-  const url = publicUrl ?? `http://localhost:${port}`;
   return {
-    port,
-    url,
-    lanUrl: lanUrl(port),
+    port: at.port,
+    url: settings.publicUrl ?? `http://localhost:${at.port}`,
+    lanUrl: lanUrl(at.port),
     async stop() {
       open = false;
       // Everybody is told; who does not answer, and a table that does not end, are not waited for.
@@ -175,6 +120,73 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       leaveFolder();
     },
   };
+}
+
+/** What rooms and HTTP handlers share. `at.port` is the house's own as soon as it listens. */
+async function furnished(
+  settings: HouseSettings,
+  store: Store,
+  log: Logger,
+  at: { readonly port: number },
+): Promise<House> {
+  const { clock = realClock, publicUrl = null, rate = RATE } = settings;
+  await store.matches.nobodyIsThere(clock.now());
+  return {
+    games: settings.games ?? games,
+    wires: settings.wires ?? wires,
+    store,
+    identity: openIdentity(settings.dataDir, await store.players.any()),
+    clock,
+    pace: settings.pace ?? 0,
+    rate,
+    players: new Budgets(rate),
+    addresses: new Budgets({ perSecond: PAGES * rate.perSecond, burst: PAGES * rate.burst }),
+    log,
+    board: new Board(clock),
+    places: new Places(settings.places),
+    absences: new Absences(store.matches, clock, log),
+    rooms: new Map(),
+    seenAs: ({ protocol, host }) => {
+      if (publicUrl !== null) return publicUrl;
+      const own = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? lanUrl(at.port) : null;
+      return own ?? `${protocol}://${host}`;
+    },
+    opening: settings.opening ?? start,
+  };
+}
+
+/** The only ways in: HTTP, and behind the door the sockets of the rooms. */
+function entrance(house: House, settings: HouseSettings, open: () => boolean) {
+  const { publicUrl = null, proxies = 0 } = settings;
+  const allowed = [...(settings.origins ?? []), ...(publicUrl === null ? [] : [new URL(publicUrl).origin])];
+  const origins = originCheck(allowed);
+  const app = {
+    clientDir: settings.clientDir ?? null,
+    https: publicUrl?.startsWith("https:") ?? false,
+    origins,
+    allowed,
+    proxies,
+    requestsPerMinute: settings.requestsPerMinute ?? 600,
+  };
+  const http = createServer(TIMES, httpApp(house, app, open));
+  const door = new Door({
+    origins,
+    proxies,
+    socketsPerAddress: settings.socketsPerAddress ?? 200,
+    open,
+    keeps(id, seat) {
+      const room: unknown = matchMaker.getLocalRoomById(id);
+      return room instanceof Room && room.hasReservedSeat(seat);
+    },
+  });
+  const transport = new Transport({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
+    pingInterval: 10_000,
+  });
+  transport.attachToServer(http, { filter: (request) => door.admits(request) });
+  return { http, door, transport };
 }
 
 /** Colyseus' sockets, each of which hears that the house stops. */

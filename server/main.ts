@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { realClock } from "./context.ts";
+import { realClock } from "./clock.ts";
 import { startHouse } from "./house.ts";
 import { settings } from "./settings.ts";
 import { inSources } from "./stacks.ts";

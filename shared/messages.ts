@@ -4,14 +4,22 @@ import type { Secrets } from "./engine/wire.ts";
 /**
  * What client and house say to each other.
  *
- * Room `table`, joined with `{ id: code }`: requests are answered with a Reply, always, malformed ones too. A client
- * hears beats only after its first `truth`; then every `beat` comes right behind the state patch it belongs to.
- * Pushed: `info` (TableInfo) whenever it changes, `beat` (BeatMessage, as bytes of terse.ts, one Writer a connection).
- * The patched state is what everybody may know. What one seat alone knows comes in its beats and nowhere else.
- * Room `lobby`: pushes `open` and `running` (LobbyList) and `mine` (LobbyMine), each as JSON in bytes: everything after
- * joining and after a `show`, then what changed. The client sends `show` (LobbyShows, or null for a page nobody sees).
- * Closing code 4001: the house stops; come back in a moment and join again as the same player.
+ * Rooms are joined with the token of `POST /api/guest` as a header of `POST /matchmake/joinOrCreate/<room>`; who is not
+ * let in reads why in `error`: a HouseReason or Crowded.
+ * Room `table`, joined with `{ id: code }`: a request is always answered, with a Reply or what stands beside its name; a
+ * malformed one too. A client hears of the table only after its first `truth`: then `info` (TableInfo) whenever it
+ * changes, watchers about a second later, and `beat` (BeatMessage, as bytes of terse.ts, one Writer a connection) right
+ * behind the state patch it belongs to. The patched state is what everybody may know. What one seat alone knows comes in
+ * its beats and nowhere else.
+ * Room `lobby`, joined with `{}`: pushes `open` and `running` (LobbyList) and `mine` (LobbyMine), each as JSON in bytes:
+ * everything after joining, a whole list where `show` changed how much of it is shown, else what changed. The client
+ * sends `show` (LobbyShows, or null for a page nobody sees: then nothing comes) and gets no answer.
  */
+
+/** Closing code of a room: the house stops, or lets go of this table. Join again in a moment, as the same player. */
+export const CLOSING = 4001;
+/** Closing code of a room: too much, or nothing anybody can read, came over this connection. */
+export const TURNED_AWAY = 4002;
 
 /** Why a connection is not let in: its player has too many, or the table has (the error of the join). */
 export type Crowded = "too-many-pages" | "table-crowded";
@@ -100,6 +108,8 @@ export type HouseReason =
 export type Reply =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly refusal: { readonly reason: string } };
+/** The house says no, for a reason of its own. */
+export const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reason } });
 
 /** Requests of the room (`room.request(name, payload)`), each answered with a Reply. */
 export interface TableRequests {
@@ -156,16 +166,18 @@ export type TableRow = TableCard & TableScore;
 /** One of the player's own: whether the match waits for him, and whether `close` is his. */
 export type MyRow = TableRow & { readonly myTurn: boolean; readonly mayClose: boolean };
 
-/** How many rows of each list a looker shows; he is sent no others. At most LOBBY_ROWS. */
+/** How many rows of each list a looker shows, at most LOBBY_ROWS. He is sent so many, rounded up to a handful. */
 export interface LobbyShows {
   readonly open: number;
   readonly running: number;
 }
+/** What a page shows that has said nothing else. */
+export const SHOWN_AT_FIRST: LobbyShows = { open: 5, running: 5 };
 /** More rows nobody reads. */
 export const LOBBY_ROWS = 200;
 /** Rows by their code; those of `order` that do not come along are known already and stand as they were. */
 interface Rows {
-  /** The whole list as this looker shows it, in order. */
+  /** The whole list as this looker is sent it, in order. */
   readonly order: readonly string[];
   readonly cards: readonly TableCard[];
   readonly scores: readonly TableScore[];
@@ -210,7 +222,7 @@ export interface SignedIn {
   readonly origin: string;
 }
 
-/** HTTP, JSON in and out; errors are `{ reason: HouseReason }` with a 4xx status. */
+/** HTTP, JSON in and out; errors are `{ reason: HouseReason }` with a status of 4xx, or 5xx where the house is at fault. */
 export interface Http {
   /**
    * A guest without asking anything; `token` is kept by the browser and signs all else (`Authorization: Bearer`).

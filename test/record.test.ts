@@ -123,6 +123,16 @@ describe("a match comes back from its record", () => {
     expect(told).toEqual(had);
   });
 
+  test("where the last hash alone is asked for, it is, and a match that is another one does not come through", () => {
+    const last = (record: typeof whole) => [...retrace(lanterns, record, { hashes: "last" })].length;
+    const hashed = whole.log.flatMap(({ hash }, n) => (hash === undefined ? [] : [n]));
+    expect(hashed.length).toBeGreaterThan(1);
+    const wrong = (n: number) => withLog((log) => log.with(n, { ...log[n]!, hash: "0".repeat(32) }));
+    expect(last(wrong(hashed[0]!))).toBe(whole.log.length);
+    expect(() => last(wrong(hashed.at(-1)!))).toThrow(/the record says 0{32}$/);
+    expect(() => last({ ...whole, seed: [3, 1, 5] })).toThrow(/entry \d+: /);
+  });
+
   test("in every game, any random match survives JSON and replays to the same state", () =>
     fc.assert(
       fc.property(

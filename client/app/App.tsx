@@ -76,7 +76,7 @@ function Unreached({ again }: { readonly again: () => void }) {
 }
 
 function Crashed() {
-  useEffect(mendPage, []);
+  useEffect(() => mendPage(), []);
   const { link } = words.value;
   return (
     <Notice title={link.crashed} text={link.crashedHint}>

@@ -14,6 +14,8 @@ const PATIENCE_FOR_FILES = 30_000;
 const SOON = 1000;
 /** A page that broke only after so long may well last as long again. */
 const LASTED = 60_000;
+/** Between two attempts of a page of which nothing is there. */
+const BARE_LASTS = 5000;
 
 /** This page stands where another one was, which loaded itself anew. */
 const comesAfterAnother = takeMark();
@@ -27,17 +29,21 @@ export function useLatestBuild(state: LinkState): void {
   }, [state]);
 }
 
-/** A part of the page broke or could not be fetched: it is loaded anew when that may help. The answer ends it. */
-export function mendPage(): () => void {
+/**
+ * A part of the page broke or could not be fetched: it is loaded anew when that may help. A page of which nothing is there
+ * (`bare`) has nothing to lose and goes on trying. The answer ends it.
+ */
+export function mendPage(page: "bare" | "used" = "used"): () => void {
   let away = false;
   let asking: ReturnType<typeof setTimeout>;
   const ask = async () => {
     const served = await servedBuild();
     away ||= served === null;
     // Not in a circle: a page that breaks again as soon as it is loaded again stays as it is.
-    const mayHelp = away || !comesAfterAnother || performance.now() > LASTED;
-    if (served !== null && !mayHelp && !isNews(served)) return;
-    if (served === null || !(await loadAnew(served))) asking = setTimeout(ask, SOON);
+    const mayHelp = away || !comesAfterAnother || performance.now() > (page === "bare" ? BARE_LASTS : LASTED);
+    const tries = served !== null && (mayHelp || isNews(served));
+    if (served !== null && !tries && page === "used") return;
+    if (!tries || !(await loadAnew(served))) asking = setTimeout(ask, SOON);
   };
   asking = setTimeout(ask, SOON);
   return () => clearTimeout(asking);
@@ -142,7 +148,10 @@ function takeMark(): boolean {
     return true;
   }
 }
-const isReload = (entry: PerformanceEntry): boolean => (entry as PerformanceNavigationTiming).type === "reload";
+/** Not a constant: it is asked while this file is still being read. */
+function isReload(entry: PerformanceEntry): boolean {
+  return (entry as PerformanceNavigationTiming).type === "reload";
+}
 
 function isTyping(): boolean {
   const at = document.activeElement;

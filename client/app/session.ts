@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { type HouseReason, type Http, LOBBY_ROWS } from "../../shared/messages.ts";
+import { type HouseReason, type Http, LOBBY_ROWS, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import { type Answer, HouseClient } from "../net/house.ts";
 import type { LinkState } from "../net/link.ts";
 import { type LobbyLink, type LobbyView, openLobby } from "../net/lobby.ts";
@@ -21,7 +21,7 @@ export const houseState = signal<LinkState>("connecting");
 /** The lists that are shown as a whole; of the others their first rows. */
 export const unfolded = signal<{ readonly open: boolean; readonly running: boolean }>({ open: false, running: false });
 /** How many rows a list shows at first. */
-export const SHOWN = 5;
+export const SHOWN = SHOWN_AT_FIRST.open;
 
 /** Keeps the lobby live while somebody looks at it: a hidden page is told nothing. The answer ends it. */
 export function watchLobby(): () => void {

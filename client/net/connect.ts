@@ -1,14 +1,15 @@
 import type { Room } from "colyseus.js";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import type { Secrets, Wire } from "../../shared/engine/wire.ts";
-import type {
-  BeatMessage,
-  HistoryReply,
-  Reply,
-  TableInfo,
-  TableRequests,
-  Told,
-  TruthReply,
+import {
+  type BeatMessage,
+  type HistoryReply,
+  no,
+  type Reply,
+  type TableInfo,
+  type TableRequests,
+  type Told,
+  type TruthReply,
 } from "../../shared/messages.ts";
 import { Reader } from "../../shared/terse.ts";
 import { type Wires, wires } from "../../shared/wires.ts";
@@ -26,7 +27,7 @@ const A_MOMENT = 50;
 const DOUBT = 5000;
 const PATIENCE = 8000;
 
-const away: Reply = { ok: false, refusal: { reason: "server-away" } };
+const away = no("server-away");
 
 /** Sits down at, or watches, the table of this code, and stays there whatever happens to the connection. */
 export function openTable<G extends Kind>(
@@ -135,8 +136,8 @@ class Connection<G extends Kind> implements TableLink<G> {
     }
   }
 
-  private tellMissed({ seq: until, missed }: TruthReply, last: number): void {
-    const story = readStory(missed).filter(({ seq }) => seq > last && seq <= until);
+  private tellMissed({ missed }: TruthReply, last: number): void {
+    const story = readStory(missed).filter(({ seq }) => seq > last);
     if (story.length > 0) this.listener.missed(story);
   }
 

@@ -1,4 +1,5 @@
 import type { Room } from "colyseus.js";
+import { CLOSING } from "../../shared/messages.ts";
 import type { HouseClient } from "./house.ts";
 import type { LinkState } from "./link.ts";
 import { Client } from "./sdk.ts";
@@ -17,8 +18,7 @@ const PING_PATIENCE = 3000;
 /** Between attempts, in milliseconds; the last one stays. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
 
-/** The house stops and said so (shared/messages.ts). So long its "in a moment" is believed. */
-const CLOSING = 4001;
+/** So long the "in a moment" of a house that stops is believed. */
 const MOMENT = 60_000;
 
 /** The page, where there is one: tests run without. */

@@ -4,10 +4,11 @@ import {
   type LobbyMine,
   type LobbyShows,
   type MyRow,
+  SHOWN_AT_FIRST,
   type TableRow,
 } from "../../shared/messages.ts";
 import type { HouseClient } from "./house.ts";
-import { Line } from "./line.ts";
+import { Line, type World, world } from "./line.ts";
 import type { LinkState } from "./link.ts";
 
 /** A list that all share, without the player's own tables. */
@@ -36,25 +37,22 @@ export interface LobbyLink {
   close(): void;
 }
 
-/** What a page shows that has said nothing else. */
-const AT_FIRST: LobbyShows = { open: 5, running: 5 };
-
 /** Keeps the lists alive until they are closed. */
-export function openLobby(house: HouseClient, listener: LobbyListener): LobbyLink {
-  return new LobbyConnection(house, listener);
+export function openLobby(house: HouseClient, listener: LobbyListener, around: World = world): LobbyLink {
+  return new LobbyConnection(house, listener, around);
 }
 
 class LobbyConnection implements LobbyLink {
   private readonly line: Line;
   private readonly listener: LobbyListener;
-  private shows: LobbyShows | null = AT_FIRST;
+  private shows: LobbyShows | null = SHOWN_AT_FIRST;
   /** What the house was told last. */
-  private told = JSON.stringify(AT_FIRST);
+  private told = JSON.stringify(SHOWN_AT_FIRST);
   private mine: Rows<LobbyMine> | null = null;
   private open: Rows<LobbyList> | null = null;
   private running: Rows<LobbyList> | null = null;
 
-  constructor(house: HouseClient, listener: LobbyListener) {
+  constructor(house: HouseClient, listener: LobbyListener, around: World) {
     this.listener = listener;
     this.line = new Line(
       house,
@@ -64,7 +62,7 @@ class LobbyConnection implements LobbyLink {
         state: (state) => listener.state(state),
         joined: (room) =>
           new Promise((done) => {
-            this.told = JSON.stringify(AT_FIRST);
+            this.told = JSON.stringify(SHOWN_AT_FIRST);
             const hear = <M extends LobbyList | LobbyMine>(type: string, keep: (message: M) => void): void => {
               room.onMessage(type, (bytes: Uint8Array) => {
                 keep(JSON.parse(new TextDecoder().decode(bytes)) as M);
@@ -78,6 +76,7 @@ class LobbyConnection implements LobbyLink {
             hear<LobbyMine>("mine", (message) => (this.mine = merged(this.mine, message)));
           }),
       },
+      around,
     );
   }
 

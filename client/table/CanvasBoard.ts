@@ -3,7 +3,8 @@ import { Atlas, type Picture } from "./Atlas.ts";
 import { type Rect, rect, type Viewport } from "./layout.ts";
 import type { Board, How, Pose } from "./motion.ts";
 import { type Part, type Piece, pictureOf } from "./pieces.ts";
-import { linePlaces, textOf, wordsPlaces } from "./TextLabel.ts";
+import { linePlaces, wordsPlaces } from "./TextLabel.ts";
+import { Words } from "./Words.ts";
 
 interface Sprite {
   readonly box: Phaser.GameObjects.Container;
@@ -23,7 +24,8 @@ interface Moving {
 
 const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
 const BREATH = 2400;
-const AHEAD = 4;
+/** So many pictures for later are drawn in one go, while nothing moves. */
+const AHEAD = 2;
 
 interface Watch {
   /** Something has to be drawn again. */
@@ -38,14 +40,20 @@ export class CanvasBoard implements Board {
   private readonly watch: Watch;
   private readonly sprites = new Map<string, Sprite>();
   private readonly moving = new Set<Moving>();
+  private readonly words: Words;
   private atlas: Atlas;
   private ratio: number;
+  /** Counts what was to be prepared: only the last of it still is. */
+  private preparing = 0;
+  /** Who waits until nothing moves. */
+  private onRest: (() => void)[] = [];
 
   constructor(scene: Phaser.Scene, ratio: number, watch: Watch) {
     this.scene = scene;
     this.ratio = ratio;
     this.watch = watch;
     this.atlas = new Atlas(scene.textures, ratio);
+    this.words = new Words(scene);
   }
 
   get moves(): boolean {
@@ -95,7 +103,11 @@ export class CanvasBoard implements Board {
   }
 
   take(id: string): void {
-    this.sprites.get(id)?.box.destroy();
+    const sprite = this.sprites.get(id);
+    if (sprite !== undefined) {
+      this.words.putAway(sprite.box);
+      sprite.box.destroy();
+    }
     this.sprites.delete(id);
     this.watch.changed();
   }
@@ -116,6 +128,7 @@ export class CanvasBoard implements Board {
         step();
         tween.remove();
         done();
+        if (!this.moves) for (const rests of this.onRest.splice(0)) rests();
       };
       const tween = this.scene.tweens.add({
         targets: way,
@@ -142,12 +155,16 @@ export class CanvasBoard implements Board {
     for (const { box, piece } of this.sprites.values()) if (piece.breathes) box.setAlpha((piece.alpha ?? 1) * share);
   }
 
-  /** Rasterises what may come next, so that nothing is missing when it does. */
+  /** Rasterises what may come next, so that nothing is missing when it does: at leisure, the last list only. */
   async prepare(pictures: readonly Picture[]): Promise<void> {
-    const atlas = this.atlas;
-    // A few at a time: what is wanted now must not wait for all that may come.
-    for (let i = 0; i < pictures.length && this.atlas === atlas; i += AHEAD)
-      await atlas.need(pictures.slice(i, i + AHEAD));
+    const { atlas } = this;
+    const turn = ++this.preparing;
+    const missing = pictures.filter((it) => atlas.find(it) === undefined);
+    for (let i = 0; i < missing.length; i += AHEAD) {
+      await this.leisure();
+      if (this.preparing !== turn || this.atlas !== atlas) return;
+      await atlas.need(missing.slice(i, i + AHEAD));
+    }
   }
 
   /** Another screen: every picture is drawn anew. */
@@ -158,6 +175,7 @@ export class CanvasBoard implements Board {
   }
 
   destroy(): void {
+    this.preparing += 1;
     this.finish();
     this.clear();
   }
@@ -165,7 +183,16 @@ export class CanvasBoard implements Board {
   /** What shows a picture goes before the picture does. */
   private clear(): void {
     for (const id of [...this.sprites.keys()]) this.take(id);
+    this.words.clear();
     this.atlas.destroy();
+  }
+
+  /** Until nothing moves and the page has nothing to do. */
+  private async leisure(): Promise<void> {
+    do {
+      if (this.moves) await new Promise<void>((rests) => this.onRest.push(rests));
+      await idle();
+    } while (this.moves);
   }
 
   private fetch(pieces: readonly Piece[]): void {
@@ -193,6 +220,7 @@ export class CanvasBoard implements Board {
     const { piece } = sprite;
     sprite.partial = piece.parts.flatMap(picturesOf).some((it) => this.atlas.find(it) === undefined);
     if (sprite.partial) return;
+    this.words.putAway(sprite.box);
     sprite.box.removeAll(true);
     sprite.natural = piece.rect;
     const { x, y } = this.middle(piece.rect);
@@ -202,9 +230,9 @@ export class CanvasBoard implements Board {
       else if (part.type === "line")
         for (const bit of linePlaces(part, at)) {
           if ("art" in bit) this.image(sprite, pictureOf(bit.art, bit.rect), bit.rect, x, y, 1);
-          else sprite.box.add(textOf(this.scene, bit, this.ratio, x, y));
+          else sprite.box.add(this.words.write(bit, this.ratio, x, y));
         }
-      else for (const line of wordsPlaces(part, at)) sprite.box.add(textOf(this.scene, line, this.ratio, x, y));
+      else for (const line of wordsPlaces(part, at)) sprite.box.add(this.words.write(line, this.ratio, x, y));
     }
   }
 
@@ -258,3 +286,12 @@ function picturesOf(part: Part): Picture[] {
   if (part.type === "words") return [];
   return part.bits.flatMap((bit) => ("art" in bit ? [pictureOf(bit.art, bit)] : []));
 }
+
+/** A busy page has no idle moment of its own: after so many milliseconds it takes one. */
+const BUSY = 1000;
+
+/** Some browsers do not say when they are idle: a moment later they may be. */
+const idle = (): Promise<unknown> =>
+  new Promise((go) =>
+    typeof requestIdleCallback === "function" ? requestIdleCallback(go, { timeout: BUSY }) : setTimeout(go, 50),
+  );

@@ -57,7 +57,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private ahead: G["View"] | null = null;
   private pressed: Press | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private prepared = "";
+  private prepared: string | null = null;
   private readonly listening = new AbortController();
 
   constructor(host: StageHost<G>, scene: GameScene<G>, screen: Surface) {
@@ -148,7 +148,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   refresh(): void {
     this.host.hurry();
     this.screen.fit();
-    this.prepared = "";
+    this.prepared = null;
     if (this.shown !== null) this.show({ ...this.shown, port: this.screen.size });
   }
 
@@ -231,7 +231,12 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const name = wanted.map(({ key, width }) => `${key} ${width}`).join();
     if (name === this.prepared) return;
     this.prepared = name;
-    this.board.prepare(wanted).catch(console.error);
+    const { dataset } = this.screen.canvas;
+    dataset["ahead"] = "drawing";
+    const drawn = (): void => {
+      if (this.prepared === name) dataset["ahead"] = "drawn";
+    };
+    this.board.prepare(wanted).then(drawn, console.error);
   }
 
   private hitAt({ x, y }: { x: number; y: number }): Hit | undefined {

@@ -26,6 +26,8 @@ export class Screen implements Surface {
   /** Frames still owed, so that what changed is seen. */
   private due = 2;
   private stirred = Number.NEGATIVE_INFINITY;
+  /** Asked when a pointer moves, never in a frame: the answer costs the page a look at all its styles. */
+  private still = false;
   private gone = false;
   size: Viewport;
 
@@ -67,6 +69,7 @@ export class Screen implements Surface {
   /** A pointer was here: frames breathe again for a while. */
   stir(): void {
     this.stirred = performance.now();
+    this.still = this.calm.matches;
     // On another screen, of another density, the element may be as large as it was: nothing else tells.
     this.resized();
     if (this.breathing) this.wake();
@@ -115,14 +118,15 @@ export class Screen implements Surface {
   };
 
   private get breathing(): boolean {
-    return !this.calm.matches && !document.hidden && performance.now() - this.stirred < AWAKE && this.board.breathes;
+    return !this.still && !document.hidden && performance.now() - this.stirred < AWAKE && this.board.breathes;
   }
 
   private readonly wake = (): void => {
     // Pictures that were on their way may come when the table is left already.
     if (this.gone) return;
     this.due = 2;
-    this.canvas.dataset["state"] = "moving";
+    // Said once, not for each of a hundred pieces.
+    if (this.canvas.dataset["state"] !== "moving") this.canvas.dataset["state"] = "moving";
     const { loop } = this.game;
     if (loop.running) return;
     // While it slept no time passed for what moves.

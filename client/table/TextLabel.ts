@@ -99,18 +99,13 @@ export function wordsPlaces({ text, align, style, top: high }: Extract<Part, { t
   }));
 }
 
-/** The text as an object whose position counts from x, y in device pixels. */
-export function textOf(
-  scene: Phaser.Scene,
-  { text, x, y, style }: TextAt,
-  ratio: number,
-  fromX: number,
-  fromY: number,
-): Phaser.GameObjects.Text {
+/** Around a line, for its halo, in CSS pixels. */
+const PAD = 4;
+
+/** A line as an object, to be placed with `standing`. */
+export function textOf(scene: Phaser.Scene, { text, style }: TextAt, ratio: number): Phaser.GameObjects.Text {
   const size = style.size * ratio;
-  const pad = Math.ceil(4 * ratio);
-  // The metrics are ours: Phaser's own depend on the letters of a test string, and a line would sit higher or lower by font.
-  const ascent = Math.round(size);
+  const pad = Math.ceil(PAD * ratio);
   const label = scene.make.text(
     {
       text,
@@ -120,7 +115,8 @@ export function textOf(
         fontStyle: String(style.weight),
         color: style.colour,
         padding: { x: pad, y: pad },
-        metrics: { ascent, descent: Math.round(size * 0.35), fontSize: size },
+        // The metrics are ours: Phaser's own depend on the letters of a test string, and a line would sit higher or lower by font.
+        metrics: { ascent: Math.round(size), descent: Math.round(size * 0.35), fontSize: size },
         ...(style.halo === true && {
           shadow: { color: "#022c38", blur: 4 * ratio, offsetX: 0, offsetY: ratio, fill: true, stroke: false },
         }),
@@ -128,10 +124,15 @@ export function textOf(
     },
     false,
   );
+  return label.setOrigin(0, 0);
+}
+
+/** The upper left corner of a line's object, in device pixels. */
+export function standing({ x, y, style }: TextAt, ratio: number): { readonly x: number; readonly y: number } {
+  const size = style.size * ratio;
+  const pad = Math.ceil(PAD * ratio);
   const baseline = y * ratio + (size * CAPITALS) / 2;
-  return label
-    .setOrigin(0, 0)
-    .setPosition(Math.round(x * ratio) - pad - fromX, Math.round(baseline) - ascent - pad - fromY);
+  return { x: Math.round(x * ratio) - pad, y: Math.round(baseline) - Math.round(size) - pad };
 }
 
 const sized = (style: TextStyle, share: number): TextStyle =>

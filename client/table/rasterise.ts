@@ -39,6 +39,7 @@ export async function rasterise(ctx: Context, tasks: readonly Task[]): Promise<v
       if (bitmap !== null) tile(ctx, drawing.textures![i]!, bitmap, task);
   }
   ctx.drawImage(image, bounds.x, bounds.y);
+  if (image instanceof ImageBitmap) image.close();
   for (const task of tasks) {
     for (const label of task.drawing.labels ?? []) write(ctx, label, task);
     if (task.drawing.grain) grain(ctx, task.drawing.grain, task);
@@ -65,8 +66,11 @@ function around(tasks: readonly Task[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** One image of exactly that many pixels: some browsers rasterise an SVG at its own size, then stretch it. */
-async function decoded(tasks: readonly Task[], bounds: Box): Promise<HTMLImageElement> {
+/**
+ * One bitmap of exactly that many pixels: some browsers rasterise an SVG at its own size, then stretch it. A bitmap, for an SVG
+ * image is rasterised where it is drawn, in the midst of a frame; a browser may make a bitmap beside the page's own thread.
+ */
+async function decoded(tasks: readonly Task[], bounds: Box): Promise<ImageBitmap | HTMLImageElement> {
   const parts = tasks.map((task) => {
     const { x, y, width, height } = covered(task);
     // A box rounded to whole pixels may differ from the drawing's shape by a fraction: stretch, don't letterbox.
@@ -79,7 +83,7 @@ async function decoded(tasks: readonly Task[], bounds: Box): Promise<HTMLImageEl
     const image = new Image();
     image.src = url;
     await image.decode();
-    return image;
+    return await createImageBitmap(image).catch(() => image);
   } finally {
     URL.revokeObjectURL(url);
   }

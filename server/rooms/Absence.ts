@@ -1,13 +1,7 @@
 import type { Logger } from "pino";
 import type { TableStatus } from "../../shared/messages.ts";
+import type { Clock } from "../clock.ts";
 import type { Forgotten, Matches } from "../store/matches.ts";
-
-/** What is needed of the house's clock to know who is forgotten, and when. */
-export interface Timer {
-  now(): number;
-  /** Runs it once, later; the answer calls it off. */
-  after(ms: number, run: () => void): () => void;
-}
 
 /** A table that nobody is at is offered so long, and counts so long against limits. Its link always opens it again. */
 export const REMEMBERED = { waiting: 10 * 60_000, playing: 24 * 60 * 60_000 } as const;
@@ -32,13 +26,13 @@ const MOST_ROWS = 500;
 /** Writes down since when nobody is at a table, so that a restart does not count anew. */
 export class Absences {
   private readonly matches: Matches;
-  private readonly clock: Timer;
+  private readonly clock: Clock;
   private readonly log: Logger;
   private readonly changed = new Map<string, number | null>();
   private callOff: (() => void) | null = null;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(matches: Matches, clock: Timer, log: Logger) {
+  constructor(matches: Matches, clock: Clock, log: Logger) {
     this.matches = matches;
     this.clock = clock;
     this.log = log;
@@ -77,10 +71,10 @@ export class Absences {
 /** Whether anybody is at one table, and since when nobody is. */
 export class Attendance {
   private absentSince: number | null;
-  private readonly clock: Timer;
+  private readonly clock: Clock;
   private readonly note: (since: number | null) => void;
 
-  constructor(since: number, clock: Timer, note: (since: number | null) => void) {
+  constructor(since: number, clock: Clock, note: (since: number | null) => void) {
     this.absentSince = since;
     this.clock = clock;
     this.note = note;

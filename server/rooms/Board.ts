@@ -1,6 +1,7 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { SeatInfo, TableCard, TableScore, TableStatus } from "../../shared/messages.ts";
-import { forgottenAt, type Timer } from "./Absence.ts";
+import { type Clock, LONGEST } from "../clock.ts";
+import { forgottenAt } from "./Absence.ts";
 
 /** How a match stands. */
 export interface Score {
@@ -79,7 +80,7 @@ export type BoardListener = (concerned: readonly string[], moved: boolean) => vo
 
 /** The notice board of the house: every table that waits or plays, until nobody has been there for long. */
 export class Board {
-  private readonly clock: Timer;
+  private readonly clock: Clock;
   private readonly tables = new Map<string, Notice>();
   private readonly byPlayer = new Map<string, Set<string>>();
   private readonly listeners = new Set<BoardListener>();
@@ -89,7 +90,7 @@ export class Board {
   private due = Number.POSITIVE_INFINITY;
   private callOff = (): void => {};
 
-  constructor(clock: Timer) {
+  constructor(clock: Clock) {
     this.clock = clock;
   }
 
@@ -208,6 +209,3 @@ export class Board {
 }
 
 export const newestFirst = (a: Notice, b: Notice): number => b.posted.createdAt - a.posted.createdAt;
-
-/** Timers know no longer time than some 24 days. */
-const LONGEST = 2 ** 31 - 1;

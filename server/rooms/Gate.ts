@@ -1,10 +1,11 @@
+import { TURNED_AWAY } from "../../shared/messages.ts";
+import { LONGEST } from "../clock.ts";
 import { type Client, ClientState, Protocol, Room, ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";
+import { isPlain } from "./frames.ts";
 
-/** Colyseus would tick a clock 60 times a second for every room without a patch rate: so there is one, of 24 days. */
-export const NEVER = 2 ** 31 - 1;
 /** A connection that sends so many times what is answered is closed: no player gets near it. */
 const FLOOD = 10;
 /** So many bytes a connection may leave unread; an honest one has a few hundred on their way. */
@@ -47,7 +48,8 @@ interface Corked {
  */
 export abstract class Gate extends Room {
   protected abstract readonly house: House;
-  override patchRate = NEVER;
+  /** Without a patch rate Colyseus would tick a clock 60 times a second for every room. */
+  override patchRate = LONGEST;
   private readonly joinings = new Map<Client, () => void>();
   private held: Corked[] = [];
 
@@ -63,7 +65,7 @@ export abstract class Gate extends Room {
       floods.set(client, bucket);
       if (!bucket.take(now)) return this.turnAway(client, "too-fast");
       // Whoever has not joined is told nothing: his answers would queue up until he does.
-      if (client.state === ClientState.JOINING && frame[0] !== Protocol.JOIN_ROOM)
+      if ((client.state === ClientState.JOINING && frame[0] !== Protocol.JOIN_ROOM) || !isPlain(frame))
         return this.turnAway(client, "malformed");
       try {
         inner(client, frame);
@@ -118,7 +120,7 @@ export abstract class Gate extends Room {
   private turnAway(client: Client, reason: "too-fast" | "malformed"): void {
     const { ref } = client as Socket;
     ref.removeAllListeners("message");
-    client.leave(4002, reason);
+    client.leave(TURNED_AWAY, reason);
     this.house.clock.after(FAREWELL, () => ref.terminate());
   }
 

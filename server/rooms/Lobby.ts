@@ -1,6 +1,6 @@
-import type { LobbyShows } from "../../shared/messages.ts";
+import { type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
+import type { Clock } from "../clock.ts";
 import { isSolo } from "../store/matches.ts";
-import type { Timer } from "./Absence.ts";
 import type { Board, Notice } from "./Board.ts";
 import {
   byCode,
@@ -31,8 +31,6 @@ interface Attention {
 }
 type List = "open" | "running";
 
-/** What a page shows that has said nothing else. */
-const AT_FIRST: LobbyShows = { open: 5, running: 5 };
 const NEVER = -1;
 /** So many lookers are told at once; then the tables have their turn. */
 const SLICE = 25;
@@ -54,7 +52,7 @@ export class Lobby {
   private readonly rhythms: { readonly [L in List | "mine"]: Rhythm };
   private readonly unlisten: () => void;
 
-  constructor(board: Board, clock: Timer, encode: (type: string, text: string) => Uint8Array) {
+  constructor(board: Board, clock: Clock, encode: (type: string, text: string) => Uint8Array) {
     this.board = board;
     this.encode = encode;
     this.sorted = { open: null, running: null };
@@ -71,7 +69,7 @@ export class Lobby {
   join(looker: Looker): void {
     // Nobody kept the lists up to date while nobody looked.
     if (this.lookers.size === 0) for (const list of ["open", "running"] as const) this.publish(list);
-    const attention: Attention = { shows: AT_FIRST, heard: { open: NEVER, running: NEVER }, own: [], duties: "" };
+    const attention: Attention = { shows: SHOWN_AT_FIRST, heard: { open: NEVER, running: NEVER }, own: [], duties: "" };
     this.lookers.set(looker, attention);
     this.byPlayer.set(looker.player, (this.byPlayer.get(looker.player) ?? new Set()).add(looker));
     for (const list of ["open", "running"] as const) this.tell(list, looker, attention);
@@ -175,20 +173,20 @@ export class Lobby {
 
 const waitsFor = ({ posted, score }: Notice, player: string): boolean =>
   posted.status === "playing" && score.waitsFor.some((seat) => posted.players[seat] === player);
-/** The host what waits; whoever plays against bots alone his match. */
+/** Of a player's own rows: the host what waits; whoever plays against bots alone his match. */
 const mayClose = ({ posted }: Notice, player: string): boolean =>
-  posted.status === "waiting" ? posted.owner === player : isSolo(posted.seats) && posted.players.includes(player);
+  posted.status === "waiting" ? posted.owner === player : isSolo(posted.seats);
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */
 class Rhythm {
-  private readonly clock: Timer;
+  private readonly clock: Clock;
   private readonly gather: number;
   private readonly pause: number;
   private readonly run: () => void;
   private last = Number.NEGATIVE_INFINITY;
   private callOff: (() => void) | null = null;
 
-  constructor(clock: Timer, gather: number, pause: number, run: () => void) {
+  constructor(clock: Clock, gather: number, pause: number, run: () => void) {
     this.clock = clock;
     this.gather = gather;
     this.pause = pause;

@@ -1,38 +1,27 @@
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
-import { refusal } from "../../shared/engine/play.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
 import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
-import type {
-  ActRequest,
-  BeatMessage,
-  HouseReason,
-  Story as Pages,
-  Reply,
-  TableStatus,
+import {
+  type ActRequest,
+  type BeatMessage,
+  type HouseReason,
+  no,
+  type Story as Pages,
+  type Reply,
+  type TableStatus,
 } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
-import { botsChoice, randomSeed, textOf } from "./chance.ts";
+import { botsChoice, botToMove, randomSeed } from "./chance.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
+import { textOf, whyNot } from "./foreign.ts";
 import { type Deed, Story } from "./Story.ts";
+import type { TableListener } from "./TableListener.ts";
 
-/** What a room does when its table moves on. */
-export interface TableListener {
-  /** The state is new and the database has it. */
-  moved(deed: Deed): void;
-  /** The match has just begun. */
-  began(): void;
-  /** Seats, status or result changed. */
-  changed(): void;
-  /** Another process owns this match now: whoever is here should come again. */
-  lost(): void;
-}
 const SECOND = 1000;
-
-const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reason } });
 
 /**
  * One table without its sockets: who sits there, the match, and the one queue that everything passes which changes it.
@@ -55,6 +44,7 @@ export class Table {
   private queue: Promise<unknown> = Promise.resolve();
   private callOff: (() => void) | null = null;
   private closed = false;
+  private watched = false;
   private readonly rng: Rng = fromSeed(randomSeed());
 
   private constructor(house: House, offer: Offer, stored: StoredMatch, at: Position<Kind> | null, story: Story) {
@@ -84,12 +74,13 @@ export class Table {
       const steps = retrace(
         offer.game,
         { game, version, options, seats: stored.seats.length, seed, log: log.map(({ entry }) => entry) },
-        house.opening,
+        // By other rules every hash has to agree; by the same ones the last says it all.
+        { begin: house.opening, hashes: version === offer.game.version ? "last" : "all" },
       );
       let step = steps.next();
       for (; !step.done; step = steps.next()) story.add({ seq: step.value.position.n, events: step.value.events });
       const table = new Table(house, offer, stored, step.value, story);
-      if (stored.status === "playing" && step.value.legal.length === 0) await table.finish();
+      if (stored.status === "playing" && step.value.legal.length === 0) await table.conclude("over");
       // Every hash agrees: the match goes on by the rules of today.
       if (version !== offer.game.version && table.status === "playing")
         await table.save({ version: offer.game.version });
@@ -171,7 +162,7 @@ export class Table {
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
       const wanted = textOf(action);
       const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(wanted ?? "")];
-      if (offered === undefined) return this.refused(seat, action);
+      if (offered === undefined) return { ok: false, refusal: whyNot(this.game, this.at.state, seat, action) };
       return this.commit(seat, { type: "action", action: offered }, id);
     });
   }
@@ -231,6 +222,12 @@ export class Table {
     });
   }
 
+  /** Somebody is here, or nobody is. */
+  look(isWatched: boolean): void {
+    this.watched = isWatched;
+    this.stir();
+  }
+
   /** Lets the bots go on where a restart or an empty room interrupted them. */
   stir(): void {
     if (this.callOff !== null || !this.busy) return;
@@ -286,14 +283,12 @@ export class Table {
     if (!made.ok) return { ok: false, refusal: made.refusal };
     const { entry, events, position } = made;
     try {
-      await this.house.store.journal.append({
-        match: this.code,
-        n: position.n,
-        entry,
-        act,
-        at: this.house.clock.now(),
-      });
+      const at = this.house.clock.now();
+      await this.house.store.journal.append({ match: this.code, n: position.n, entry, act, at });
     } catch (error) {
+      // An act that bears the name of an earlier one is that one; it is no sign of another process.
+      const earlier = error instanceof Taken && act !== null ? await this.answeredBefore(seat, act, "not-saved") : null;
+      if (earlier?.ok && earlier.seq <= this.seq) return earlier;
       this.house.log.error({ code: this.code, n: position.n, err: error }, "not saved");
       if (error instanceof Taken) this.listener.lost();
       return no("not-saved");
@@ -303,7 +298,7 @@ export class Table {
     this.moveTo(position);
     this.changedAt[seat] = position.n;
     this.listener.moved(deed);
-    if (position.legal.length === 0) await this.finish();
+    if (position.legal.length === 0) await this.conclude("over");
     else this.stir();
     return { ok: true, seq: position.n };
   }
@@ -349,7 +344,7 @@ export class Table {
   }
 
   private botToMove() {
-    return this.at?.legal.find(({ seat }) => this.stored.seats[seat]?.kind === "bot");
+    return this.at ? botToMove(this.at, this.stored.seats, this.watched) : undefined;
   }
 
   private async begin(): Promise<Reply> {
@@ -367,10 +362,6 @@ export class Table {
     if (!(await this.save({ seats }))) return no("not-saved");
     this.listener.changed();
     return { ok: true, seq: this.seq };
-  }
-
-  private async finish(): Promise<void> {
-    await this.conclude("over");
   }
 
   private async freeze(): Promise<void> {
@@ -393,14 +384,6 @@ export class Table {
     } catch (error) {
       this.house.log.error({ code: this.code, err: error }, "not saved");
       return false;
-    }
-  }
-
-  private refused(seat: Seat, action: Kind["Action"]): Reply {
-    try {
-      return { ok: false, refusal: refusal(this.game, this.at!.state, seat, action) ?? { reason: "malformed" } };
-    } catch {
-      return no("malformed");
     }
   }
 }

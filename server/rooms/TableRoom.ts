@@ -3,8 +3,10 @@ import type { Viewer } from "../../shared/engine/contract.ts";
 import { type AnyFields, type Secrets, secretsIn, secretsOf, type Wire } from "../../shared/engine/wire.ts";
 import {
   type BeatMessage,
+  CLOSING,
   type HistoryReply,
   MOST_NAMES,
+  no,
   type Reply,
   type TableInfo,
   type TableRequests,
@@ -20,7 +22,8 @@ import { mayPlay } from "./limits.ts";
 import type { Deed } from "./Story.ts";
 import { requests } from "./shapes.ts";
 import { TableState } from "./sync.ts";
-import { Table, type TableListener } from "./Table.ts";
+import { Table } from "./Table.ts";
+import type { TableListener } from "./TableListener.ts";
 
 /** One connection of a player. It hears beats once it has asked for the truth. */
 interface Visit {
@@ -51,8 +54,8 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   private sync!: TableState;
   private attendance!: Attendance;
   private readonly visits = new Map<string, Visit>();
-  private readonly names = new Map<string, string>();
-  private readonly forget: (() => void)[] = [];
+  /** Of all who are shown here, and how they are no longer listened to. */
+  private readonly names = new Map<string, { readonly name: string; readonly forget: () => void }>();
   /** Made once for every change of seats, names and watchers. */
   private facts: Facts | null = null;
   private infos = new Map<string, Uint8Array>();
@@ -111,13 +114,14 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     this.house.places.leave(client.sessionId);
     const { id } = client.auth as Visitor;
     this.visits.delete(client.sessionId);
+    this.part(id);
     this.cameOrWent(id);
   }
 
   override async onDispose(): Promise<void> {
     const { place } = this;
     if (place !== null) place.ending = true;
-    for (const end of this.forget) end();
+    for (const { forget } of this.names.values()) forget();
     this.gathering?.();
     await this.table?.close();
     if (this.table) this.house.board.settle(this.table.code);
@@ -165,21 +169,21 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   }
 
   lost(): void {
-    void this.disconnect(4001);
+    void this.disconnect(CLOSING);
   }
 
   private async asked(client: Client, name: Asked, given: unknown): Promise<Answer> {
     const visit = this.visits.get(client.sessionId);
-    if (visit === undefined) return refuse("server-away");
-    if (!this.house.players.take(visit.player, this.house.clock.monotonic())) return refuse("too-fast");
+    if (visit === undefined) return no("server-away");
+    if (!this.house.players.take(visit.player, this.house.clock.monotonic())) return no("too-fast");
     const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
-    if (!shaped.success) return refuse("malformed");
+    if (!shaped.success) return no("malformed");
     try {
       return await this.answer(visit, name, shaped.data as never);
     } catch (error) {
       // A fault of ours: even then somebody waits for an answer.
       this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");
-      return refuse("server-away");
+      return no("server-away");
     }
   }
 
@@ -223,7 +227,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     const { table } = this;
     const viewer = table.viewerOf(visit.player);
     const missed = last === undefined || last >= table.seq ? [] : table.since(last, viewer);
-    if (!this.affords(visit, missed.length)) return refuse("too-fast");
+    if (!this.affords(visit, missed.length)) return no("too-fast");
     Object.assign(visit, UNTOLD, { hears: true });
     this.inform(visit);
     if (table.position !== null) {
@@ -236,7 +240,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
   private history(visit: Visit): HistoryReply | Reply {
     const story = this.table.since(0, this.table.viewerOf(visit.player));
-    return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : refuse("too-fast");
+    return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : no("too-fast");
   }
 
   /** Stories have their price, for the player and for the address he comes from. */
@@ -286,21 +290,27 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
   /** From now on the table knows what he is called. */
   private meet(player: string, name: string): void {
-    if (!this.names.has(player))
-      this.forget.push(this.house.board.onRename(player, (next) => this.renamed(player, next)));
-    this.names.set(player, name);
+    const known = this.names.get(player);
+    const forget = known?.forget ?? this.house.board.onRename(player, (next) => this.renamed(player, next));
+    this.names.set(player, { name, forget });
+  }
+
+  /** Whoever only passed by is shown nowhere: a table that is watched for days keeps nothing of him. */
+  private part(player: string): void {
+    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
+    if (isHere || player === this.table.match.host || this.table.seatOf(player) !== null) return;
+    this.names.get(player)?.forget();
+    this.names.delete(player);
   }
 
   private renamed(player: string, name: string): void {
-    this.names.set(player, name);
-    const { host } = this.table.match;
-    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
-    // Whoever only passed by is shown nowhere.
-    if (isHere || player === host || this.table.seatOf(player) !== null) this.changed();
+    this.meet(player, name);
+    this.changed();
   }
 
   private cameOrWent(player: string): void {
     this.attendance.count(this.visits.size);
+    this.table.look(this.visits.size > 0);
     this.refresh(this.table.seatOf(player) === null ? "soon" : "now");
     this.post();
     this.rest();
@@ -368,7 +378,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   }
 
   private nameOf(player: string): string {
-    return this.names.get(player) ?? "?";
+    return this.names.get(player)?.name ?? "?";
   }
 
   /** The room may end when nobody is here and nothing goes on by itself: it is only a cache of the record. */
@@ -379,4 +389,3 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
 /** A connection that has just come, or does not trust what it has: whatever it is told is news. */
 const UNTOLD = { viewer: "spectator", secrets: "?", info: null } as const;
-const refuse = (reason: "server-away" | "too-fast" | "malformed"): Reply => ({ ok: false, refusal: { reason } });

@@ -2,19 +2,22 @@ import { randomInt } from "node:crypto";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
 import { below, type Rng } from "../../shared/engine/random.ts";
+import type { Position } from "../../shared/engine/record.ts";
 import type { Offer } from "../../shared/engine/registry.ts";
 import type { House } from "../context.ts";
+import type { Sitter } from "../store/matches.ts";
+import { textOf } from "./foreign.ts";
 
 /** 96 bits: nobody can try them all. */
 export const randomSeed = (): Seed => [randomInt(2 ** 32), randomInt(2 ** 32), randomInt(2 ** 32)];
 
-/** An action as comparable text; null for what is no plain JSON. */
-export function textOf(action: unknown): string | null {
-  try {
-    return canonical(action);
-  } catch {
-    return null;
-  }
+/**
+ * The bot whose turn it is. Bots play with somebody, or before somebody: a crowd of them that nobody sees costs its maker
+ * nothing, and the house much.
+ */
+export function botToMove({ legal, gone }: Position<Kind>, seats: readonly Sitter[], isWatched: boolean) {
+  const isPlayed = seats.some(({ kind }, seat) => kind === "player" && !gone.includes(seat));
+  return isPlayed || isWatched ? legal.find(({ seat }) => seats[seat]?.kind === "bot") : undefined;
 }
 
 /** What a bot of the house does, from its view and its legal actions only. One that fails is replaced by chance. */

@@ -1,4 +1,4 @@
-import type { HouseReason, Reply, TableStatus } from "../../shared/messages.ts";
+import { type HouseReason, no, type Reply, type TableStatus } from "../../shared/messages.ts";
 import { matchMaker, ServerError } from "../colyseus.ts";
 import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
 
@@ -13,9 +13,9 @@ export const endedAs = (status: TableStatus): "frozen" | "closed" | null =>
 
 /** Why this player may not close this table, or null. The host what waits; whoever plays against bots alone his match. */
 export function mayNotClose({ status, seats, host }: StoredMatch, player: string): HouseReason | null {
-  const solo = status === "playing" && isSolo(seats);
-  if (status !== "waiting" && !solo) return endedAs(status) ?? "not-waiting";
-  return player === host || (solo && seatOf(seats, player) !== null) ? null : "not-host";
+  if (status === "waiting") return player === host ? null : "not-host";
+  if (status !== "playing" || !isSolo(seats)) return endedAs(status) ?? "not-waiting";
+  return seatOf(seats, player) === null ? "not-seated" : null;
 }
 
 /** Closes a table for somebody who is not there, through its one queue: in the room it has, or in one opened for it. */
@@ -26,7 +26,7 @@ export async function closeTable(code: string, player: string): Promise<Reply> {
     const { roomId } = room ?? (await matchMaker.createRoom("table", { id: code }));
     return await matchMaker.remoteRoomCall(roomId, method, [player]);
   } catch (error) {
-    const known = error instanceof ServerError && error.code === 404;
-    return { ok: false, refusal: { reason: (known ? "unknown-table" : "server-away") satisfies HouseReason } };
+    const unknown = error instanceof ServerError && error.code === 404;
+    return no(unknown ? "unknown-table" : "server-away");
   }
 }

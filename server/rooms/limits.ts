@@ -1,12 +1,12 @@
-import type { HouseReason, Reply } from "../../shared/messages.ts";
+import { type HouseReason, no, type Reply } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { isSolo, type StoredMatch } from "../store/matches.ts";
 import { forgottenAt, forgottenSince } from "./Absence.ts";
 import { closeTable } from "./closing.ts";
 
-/** A player may have so many tables that wait for somebody ... */
+/** So many tables of one player may wait for somebody; forgotten ones do not count. */
 const MOST_WAITING = 8;
-/** ... and play so many matches at once. What is forgotten counts for neither. */
+/** So many matches he may play at once, forgotten ones apart; before he opens another table, those that wait count too. */
 const MOST_MATCHES = 10;
 /** Among so many running ones, forgotten ones included, the limit is looked for. */
 const MOST_ASKED = 100;
@@ -33,7 +33,7 @@ async function tooMany(house: House, player: string, waits: boolean, playing: nu
 /** Does it unless this player is at so many matches that he may not begin another one. */
 export async function mayPlay(house: House, player: string, begin: () => Promise<Reply>): Promise<Reply> {
   if ((await playedBy(house, player)) < MOST_MATCHES) return begin();
-  return { ok: false, refusal: { reason: "too-many-matches" satisfies HouseReason } };
+  return no("too-many-matches");
 }
 
 /** How many matches a player is at. */

@@ -44,7 +44,8 @@ export const migrations: Record<string, Migration> = {
         .addColumn("expires_at", "bigint", (c) => c.notNull())
         .execute();
     },
-  } /** An act is carried out once. Of those that an older house carried out twice, the first one keeps its name. */,
+  },
+  // An act is carried out once. Of those that an older house carried out twice, the first one keeps its name.
   "0002-acts": {
     async up(db: Kysely<unknown>) {
       await sql`update entries set act = null where act is not null and exists (

@@ -140,6 +140,21 @@ test("nothing is sent twice while an action is on its way, whether beat or answe
   expect(session.legal.value.length).toBeGreaterThan(0);
 });
 
+test("an answer that comes when the next action is on its way says nothing about that one", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  let release = (): void => {};
+  link.answer = new Promise((done) => (release = done));
+  void session.act({ type: "reveal" });
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  link.act = () => new Promise(() => {});
+  void session.act(session.legal.value[0]!);
+  release();
+  await settled();
+  expect([session.sending.value, session.legal.value]).toEqual([true, []]);
+});
+
 test("a refusal is kept for the player and opens the same choices again, on the canvas too", async () => {
   const { session, link } = atTable();
   const { stage, offered } = slowStage();
@@ -211,6 +226,24 @@ test.each(ASKED)("a canvas whose `%s` throws takes nothing from its player", asy
   await session.act(session.legal.value[0]!);
   await vi.waitFor(() => expect(session.latest.value!.seq).toBe(2));
   expect(fell).toBe(broken === "animate" ? 0 : 1);
+  error.mockRestore();
+});
+
+test("a canvas that falls away in the middle of a motion holds nothing up", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  const refresh = () => {
+    throw new Error("planted: a scene throws");
+  };
+  const endless = { length: () => 1e9, animate: () => new Promise<void>(() => {}), refresh };
+  const fence = session.attach({ ...slowStage().stage, ...endless });
+  await session.act({ type: "reveal" });
+  expect(session.latest.value!.seq).toBe(0);
+  fence.refresh();
+  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(1));
+  expect(session.legal.value.length).toBeGreaterThan(0);
   error.mockRestore();
 });
 

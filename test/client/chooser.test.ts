@@ -108,6 +108,17 @@ test("an action of two targets narrows click by click", () => {
   expect(chooser.open()).toEqual(expect.arrayContaining(["card:1", "card:2", "draw"]));
   chooser.point("card:2", ONCE);
   expect(sent).toEqual(["further"]);
+
+  // Also where the first of them leaves one action: half a way is no choice yet.
+  const only = table([far]);
+  for (const twice of [ONCE, TWICE]) {
+    only.chooser.point("card:9", twice);
+    expect(only.chooser.choice).toMatchObject({ path: ["card:9"], fits: [far], chosen: null });
+    only.chooser.point(null, twice);
+  }
+  only.chooser.point("card:9", ONCE);
+  only.chooser.point("card:1", ONCE);
+  expect(only.sent).toEqual(["far"]);
 });
 
 test("PR-14: what nobody should do by mistake is asked once more, with a mouse and by touch", () => {
@@ -162,4 +173,19 @@ test("what is marked first leaves only what it goes with, is kept by a fitting t
   chooser.mark("a");
   expect(chooser.choice.type).toBe("sent");
   expect(sent).toEqual(["b"]);
+});
+
+test("a mark that goes with only some of what a thing stands for is let go", () => {
+  const chooser = new Chooser<string>({
+    targets: () => [["card"]],
+    warns: () => false,
+    admits: (mark, action) => action.startsWith(mark),
+    act: () => {},
+    changed: () => {},
+  });
+  chooser.offer(["aa", "b"]);
+  chooser.mark("a");
+  chooser.point("card", true);
+  expect(chooser.choice).toMatchObject({ type: "choosing", fits: ["aa", "b"] });
+  expect(chooser.choice).not.toHaveProperty("mark");
 });

@@ -113,6 +113,21 @@ test("after a lost socket it says the last beat it has, and one settled beat com
   link.close();
 });
 
+test("a socket lost while a gap was asked about: on the next one a gap is asked about again", async () => {
+  const { beats, beat, settle, link, now, world } = await atTable();
+  await settle(1);
+  beat(3);
+  now().end();
+  await world.pass(50);
+  now().say("info", { game: "numbers", mySeat: 0 });
+  // The first one that comes is far ahead of what this page has.
+  beat(5);
+  expect(now().asked.map(({ name }) => name)).toEqual(["truth", "truth"]);
+  await settle(5, [1, 2, 3, 4, 5]);
+  expect(seqs(beats)).toEqual([1, 5]);
+  link.close();
+});
+
 test("a house whose record ends earlier than this page remembers is believed", async () => {
   const { beats, beat, settle, missed, link, now, world } = await atTable();
   await settle(9);
@@ -155,6 +170,11 @@ test("an act is sent again under the same id until it is answered; after five se
   await world.pass(4800);
   await world.pass(50);
   expect(await settle(2, [2])).toEqual({ last: 1 });
+  // Once is enough: the answer to the act may still take its time.
+  ids.push(now().take("act").payload);
+  await world.pass(4800);
+  await world.pass(50);
+  expect(now().asked.map(({ name }) => name)).toEqual(["act"]);
   const again = now().take("act");
   ids.push(again.payload);
   expect(new Set(ids.map((payload) => JSON.stringify(payload))).size).toBe(1);
@@ -187,6 +207,10 @@ test("a truth that nobody answers for five seconds ends the socket; one that was
   expect(now().closed).toBe(false);
   await world.pass(1);
   expect(rooms[0]!.closed).toBe(true);
+  // What it says after all is heard by nobody.
+  rooms[0]!.say("info", { game: "numbers", mySeat: 0 });
+  rooms[0]!.say("beat", new Writer().write({ seq: 1, events: [], legal: [] }));
+  expect(beats).toEqual([]);
   await world.pass(50);
   expect(rooms.length).toBe(2);
   now().say("info", { game: "numbers", mySeat: 0 });
@@ -196,6 +220,17 @@ test("a truth that nobody answers for five seconds ends the socket; one that was
   await world.pass(1200);
   await settle(2);
   expect([rooms.length, states.at(-1), seqs(beats)]).toEqual([2, "live", [2]]);
+  // A socket that ends meanwhile is asked no more.
+  now().end();
+  await world.pass(50);
+  now()
+    .take("truth")
+    .answer({ ok: false, refusal: { reason: "too-fast" } });
+  await quiet();
+  const ended = now();
+  ended.end();
+  await world.pass(1200);
+  expect([rooms.length, ended.asked]).toEqual([4, []]);
   link.close();
 });
 

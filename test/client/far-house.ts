@@ -64,6 +64,7 @@ interface Question {
 export class FarRoom {
   readonly asked: Question[] = [];
   readonly pings: (() => void)[] = [];
+  readonly sent: unknown[] = [];
   readonly heard = new Map<string, (message: never) => void>();
   readonly reconnection = { enabled: true };
   state: object = {};
@@ -72,7 +73,7 @@ export class FarRoom {
   /** Whether the other side says farewell when somebody leaves. */
   polite = true;
   private readonly world: HandWorld;
-  private readonly leaving: (() => void)[] = [];
+  private readonly leaving: ((code: number) => void)[] = [];
   readonly connection = {
     close: () => {
       this.closed = true;
@@ -86,13 +87,16 @@ export class FarRoom {
   onMessage(type: string, hear: (message: never) => void): void {
     this.heard.set(type, hear);
   }
-  onLeave(run: () => void): void {
+  onLeave(run: (code: number) => void): void {
     this.leaving.push(run);
   }
   onError(): void {}
   removeAllListeners(): void {
     this.leaving.length = 0;
     this.heard.clear();
+  }
+  send(_type: string, message: unknown): void {
+    this.sent.push(message);
   }
   ping(answer: () => void): void {
     this.pings.push(answer);
@@ -114,9 +118,9 @@ export class FarRoom {
     });
   }
 
-  /** The socket is gone. */
-  end(): void {
-    for (const run of [...this.leaving]) run();
+  /** The socket is gone, with or without a word. */
+  end(code = 1006): void {
+    for (const run of [...this.leaving]) run(code);
   }
   say(type: string, message: unknown): void {
     this.heard.get(type)?.(message as never);

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Line } from "../../client/net/line.ts";
 import type { LinkState } from "../../client/net/link.ts";
+import { kept } from "../server/kept.ts";
 import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
 
 /** A line to a room of a far house; `joined` resolves as the test says. */
@@ -39,6 +40,12 @@ test("who waits for it to be live waits no longer than he says, and leaves no ti
   await world.pass(500);
   expect(await waited).toBeNull();
   expect(world.timers).toBe(before);
+  const held = kept(it);
+  for (let n = 0; n < 100; n++) {
+    void it.live(10);
+    await world.pass(10);
+  }
+  expect(kept(it)).toBe(held);
   const ended = it.live(500);
   it.close();
   expect(await ended).toBeNull();
@@ -71,6 +78,112 @@ test("a lost socket comes back at once, then ever more slowly, and a house that 
   expect(states.at(-1)).toBe("live");
   expect(it.room).toBe(rooms.at(-1));
   it.close();
+});
+
+test("whoever was in begins to count anew: however often the socket is lost, the way back is short", async () => {
+  const { it, world, states, rooms } = line();
+  await quiet();
+  for (let fall = 1; fall <= 20; fall++) {
+    rooms.at(-1)!.end();
+    await world.pass(50);
+    expect([rooms.length, states.at(-1)]).toEqual([fall + 1, "live"]);
+  }
+  it.close();
+});
+
+test("a house that said it closes is believed for a minute, and no longer than until it is back", async () => {
+  const { it, world, states, rooms } = line();
+  await quiet();
+  const back = world.answer;
+  world.answer = () => new Error("fetch failed");
+  rooms[0]!.end(4001);
+  await world.pass(50_000);
+  expect(states).toEqual(["connecting", "live", "closing"]);
+  await world.pass(20_000);
+  expect(states.at(-1)).toBe("away");
+  world.answer = back;
+  await world.pass(4000);
+  expect(states.at(-1)).toBe("live");
+  rooms.at(-1)!.end(4001);
+  await world.pass(50);
+  expect(states.slice(-2)).toEqual(["closing", "live"]);
+  // It is back: the next fall is another one.
+  rooms.at(-1)!.end();
+  await quiet();
+  expect(states.at(-1)).toBe("lost");
+  it.close();
+});
+
+test("a room that cannot say how things stand is given up for another one", async () => {
+  let broken = true;
+  const { it, world, states, rooms } = line(async () => {
+    if (broken) throw new Error("not to be read");
+  });
+  await quiet();
+  expect([rooms[0]!.closed, states]).toEqual([true, ["connecting", "lost"]]);
+  broken = false;
+  await world.pass(50);
+  expect([rooms.length, states.at(-1)]).toEqual([2, "live"]);
+  it.close();
+});
+
+/** A page that is looked at or not, and how many listen to it. */
+function stubPage(): {
+  page: EventTarget;
+  document: EventTarget & { visibilityState: string };
+  listening: () => number;
+} {
+  let listening = 0;
+  const target = (): EventTarget => {
+    const it = new EventTarget();
+    const [add, remove] = [it.addEventListener.bind(it), it.removeEventListener.bind(it)];
+    it.addEventListener = (...given) => {
+      listening++;
+      add(...given);
+    };
+    it.removeEventListener = (...given) => {
+      listening--;
+      remove(...given);
+    };
+    return it;
+  };
+  const page = target();
+  const document = Object.assign(target(), { visibilityState: "visible" });
+  vi.stubGlobal("addEventListener", page.addEventListener);
+  vi.stubGlobal("removeEventListener", page.removeEventListener);
+  vi.stubGlobal("document", document);
+  return { page, document, listening: () => listening };
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a network that is back, a page that is looked at again: at once, and heard only as long as the line is open", async () => {
+  const { page, document, listening } = stubPage();
+  const { it, world, states, rooms } = line();
+  await quiet();
+  expect(listening()).toBe(2);
+  const back = world.answer;
+  world.answer = () => new Error("fetch failed");
+  rooms[0]!.end();
+  await world.pass(60_000);
+  const { length } = world.joins;
+  // Nobody looks: no hurry.
+  document.visibilityState = "hidden";
+  document.dispatchEvent(new Event("visibilitychange"));
+  await quiet();
+  expect(world.joins.length).toBe(length);
+  document.visibilityState = "visible";
+  document.dispatchEvent(new Event("visibilitychange"));
+  await quiet();
+  expect(world.joins.length).toBe(length + 1);
+  world.answer = back;
+  page.dispatchEvent(new Event("online"));
+  await quiet();
+  expect(states.at(-1)).toBe("live");
+  // And whether the socket that seems to be there still is.
+  page.dispatchEvent(new Event("online"));
+  expect(rooms.at(-1)!.pings.length).toBe(1);
+  it.close();
+  expect(listening()).toBe(0);
 });
 
 test("a join that takes ten seconds has failed, and whoever comes in after all is sent away", async () => {
@@ -150,9 +263,12 @@ test("a house that signs nobody in is asked again, and a token it forgot does no
   it.close();
 });
 
-test("a table that nobody opened is gone for good", async () => {
+test.each([
+  ["a table that nobody opened is gone", "unknown-table", "gone"],
+  ["a table that nobody can read is frozen", "frozen", "frozen"],
+] as const)("%s for good", async (_, reason, state) => {
   const world = new HandWorld();
-  world.answer = () => new Error("unknown-table");
+  world.answer = () => new Error(reason);
   const states: LinkState[] = [];
   const it = new Line(
     farHouse().house,
@@ -162,7 +278,7 @@ test("a table that nobody opened is gone for good", async () => {
     world,
   );
   await world.pass(60_000);
-  expect(states).toEqual(["connecting", "gone"]);
+  expect(states).toEqual(["connecting", state]);
   expect([it.ended, world.joins.length, world.timers]).toEqual([true, 1, 0]);
 });
 

@@ -67,11 +67,13 @@ export class PaperScreen implements Surface {
   onResize = (): void => {};
   onBroken = (_error: unknown): void => {};
   faded = 0;
+  /** How often pictures were asked for beforehand. */
+  prepared = 0;
   private readonly heard = new Map<string, (event: object) => void>();
 
   constructor(size: Viewport, board: PaperBoard) {
     this.size = size;
-    this.board = Object.assign(board, { prepare: async () => {} });
+    this.board = Object.assign(board, { prepare: async () => void this.prepared++ });
     this.canvas = {
       dataset: {},
       style: {} as CSSStyleDeclaration,
@@ -94,10 +96,11 @@ export class PaperScreen implements Surface {
     type: string,
     at: { x: number; y: number; width?: number; height?: number },
     pointerType: "mouse" | "touch",
+    more: Partial<PointerEvent> = {},
   ): void {
     const clientX = at.x + (at.width ?? 0) / 2;
     const clientY = at.y + (at.height ?? 0) / 2;
-    this.heard.get(type)?.({ clientX, clientY, pointerType, pointerId: 1, isPrimary: true, button: 0 });
+    this.heard.get(type)?.({ clientX, clientY, pointerType, pointerId: 1, isPrimary: true, button: 0, ...more });
   }
   tap(at: Rect | { x: number; y: number }, pointerType: "mouse" | "touch"): void {
     this.point("pointerdown", at, pointerType);

@@ -44,6 +44,36 @@ test.each(["touch", "mouse"] as const)("a %s that wanders up to 12 pixels taps; 
   }
 });
 
+test.each([
+  ["a second finger", "touch", { isPrimary: false, pointerId: 2 }],
+  ["another button of the mouse", "mouse", { button: 2 }],
+] as const)("%s neither taps nor keeps the first one from it", (_, kind, other) => {
+  const { screen, choice, sent, at } = asked();
+  screen.point("pointerdown", at(0), kind, other);
+  screen.point("pointerup", at(0), kind, other);
+  expect([choice(), sent]).toEqual(["idle", []]);
+  screen.point("pointerdown", at(0), kind);
+  screen.point("pointerdown", at(80), kind, other);
+  screen.point("pointerup", at(0), kind);
+  expect(choice() !== "idle" || sent.length > 0).toBe(true);
+});
+
+test("a finger taps when it is lifted itself, not when another one is", () => {
+  const { screen, choice, at } = asked();
+  screen.point("pointerdown", at(0), "touch");
+  screen.point("pointerup", at(0), "touch", { pointerId: 2, isPrimary: false });
+  expect(choice()).toBe("idle");
+});
+
+test("what may come next is drawn beforehand once, and anew where the screen is another", () => {
+  const { stage, screen } = asked();
+  stage.offer(legal);
+  expect(screen.prepared).toBe(1);
+  screen.onResize();
+  stage.offer(legal);
+  expect(screen.prepared).toBe(2);
+});
+
 test("a swipe that ends where it began is no tap either", () => {
   const { screen, choice, at } = asked();
   screen.point("pointerdown", at(0), "touch");

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { scene } from "../../client/games/port-royal/scene.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { ContractId } from "../../shared/games/port-royal/data.ts";
@@ -238,15 +238,17 @@ test("without a choice a tap opens what the shell shows: discards, a player; a c
   expect(board.standing.has("explained")).toBe(false);
 });
 
-test("PR-49: a hovering pointer and a long press explain; a long press does not also choose", async () => {
+test("PR-49: a hovering pointer and a long press explain; a long press does not also choose", () => {
   const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
   const card = rectOf(drawn(shownOf(view, PHONE, { legal })), `card:${view.harbour[0]!.id}`)!;
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   for (const kind of ["mouse", "touch"] as const) {
     const { stage, screen, sent, board } = paperTable(PHONE, { pending: false });
     stage.settle(view);
     stage.offer(legal);
     screen.point(kind === "mouse" ? "pointermove" : "pointerdown", card, kind);
-    await new Promise((done) => setTimeout(done, 520));
+    vi.advanceTimersByTime(450);
     expect(board.standing.has("explained")).toBe(true);
     screen.point(kind === "mouse" ? "pointerleave" : "pointerup", card, kind);
     expect(board.standing.has("explained")).toBe(kind === "touch");

@@ -1,35 +1,22 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { Child, inProject } from "../server/child.ts";
 
 export { launch } from "../../server/cli/bench/browser.ts";
+export { freePort } from "../../server/cli/ports.ts";
 
 /** A real house in a process of its own, and real browsers to visit it. */
-const root = path.dirname(path.dirname(import.meta.dirname));
 
 /** So long a test waits for what must come: a slow machine takes its time, and a busy one more of it. */
 export const PATIENCE = 180_000;
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-}
 
 /** One house: started, killed and started again on the same port and the same data. */
 export class House {
   readonly port: number;
   readonly folder = mkdtempSync(path.join(tmpdir(), "kontor-house-"));
-  private child: ChildProcess | null = null;
-  private said = "";
+  private readonly children: Child[] = [];
   private readonly more: Record<string, string>;
 
   constructor(port: number, more: Record<string, string> = {}) {
@@ -43,32 +30,20 @@ export class House {
 
   /** `command`: what a player types is `scripts/start.mjs`; the tests start the server itself, which the kill then hits. */
   async start(command = "server/main.ts"): Promise<void> {
-    const env = { ...process.env, PORT: String(this.port), DATA_DIR: this.folder, BOT_PACE_MS: "0", ...this.more };
-    const child = spawn(process.execPath, [command], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-    this.child = child;
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (this.said += text));
-    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-      if (child.exitCode !== null) throw new Error(`the house ended at once:\n${this.said}`);
-      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
-      if (answer?.ok) return;
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error(`the house does not open:\n${this.said}`);
+    const env = { PORT: String(this.port), DATA_DIR: this.folder, BOT_PACE_MS: "0", ...this.more };
+    const child = new Child([inProject(command)], env);
+    this.children.push(child);
+    await child.says(/Kontor is open: .*\n/);
   }
 
   /** What the house printed so far. */
   get log(): string {
-    return this.said;
+    return this.children.map(({ said }) => said).join("");
   }
 
   /** Without warning, like a power cut; or politely. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
-    const child = this.child;
-    if (child === null || child.exitCode !== null) return;
-    const gone = new Promise((done) => child.once("exit", done));
-    child.kill(signal);
-    await gone;
-    this.child = null;
+    await this.children.at(-1)?.kill(signal);
   }
 
   async end(): Promise<void> {

@@ -102,7 +102,7 @@ test("no words at all: a few are there in both languages, and the page comes by 
   await page.waitForSelector(".notice button");
   for (const lang of ["en", "de"]) expect(await page.textContent(`.notice p[lang=${lang}]`)).not.toBe("");
   await back();
-  await page.waitForSelector(".play-now", { timeout: 60_000 });
+  await page.waitForSelector(".play-now");
   expect(errors).toEqual([]);
 });
 

@@ -1,28 +1,19 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { FaceDown } from "../../shared/engine/hidden.ts";
-import { games, type Offer, type Registry, registryOf } from "../../shared/engine/registry.ts";
+import { games, type Registry, registryOf } from "../../shared/engine/registry.ts";
 import type { Wire } from "../../shared/engine/wire.ts";
-import { choose as chooseJust4Fun } from "../../shared/games/just-4-fun-colours/bot.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
-import { just4FunColours } from "../../shared/games/just-4-fun-colours/index.ts";
 import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
-import { wire as just4FunWire } from "../../shared/games/just-4-fun-colours/wire.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
-import { wires } from "../../shared/wires.ts";
+import { type Wires, wires } from "../../shared/wires.ts";
 import { offer as lanterns } from "./lanterns/offer.ts";
 import type { Lanterns } from "./lanterns/state.ts";
 import { wire as lanternsWire } from "./lanterns/wire.ts";
 
-const just4Fun: Offer<Just4Fun> = { game: just4FunColours, choose: chooseJust4Fun };
-
-/** Every game that is examined: those of the house, those that wait for their client's half, and the invented one. */
-export const examined: Registry = registryOf(lanterns, just4Fun, ...games.values());
+/** Every game that is examined: those of the house, and the invented one. */
+export const examined: Registry = registryOf(lanterns, ...games.values());
 /** How their views travel. */
-export const examinedWires: ReadonlyMap<string, Wire<object>> = new Map<string, Wire<object>>([
-  ["lanterns", lanternsWire],
-  [just4FunColours.id, just4FunWire],
-  ...wires,
-]);
+export const examinedWires: Wires = new Map<string, Wire<object>>([["lanterns", lanternsWire], ...wires]);
 
 /** How many cards of each face there are. Counted, not sorted, for it is asked in every world of every move. */
 export function cardsOf(id: string): (state: Kind["State"]) => number[] {

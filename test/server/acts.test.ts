@@ -50,6 +50,24 @@ test("an act is known to a room that was made anew, and to a house that was clos
   await again.leave();
 });
 
+test("an act of his that has an earlier one's name is answered as that one, and nobody at the table is sent away", async () => {
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const first = at.findIndex(({ now }) => now.legal.length > 0);
+  const room = await bare(players[first]!, code);
+  const act = { id: "once", seq: 0, action: at[first]!.now.legal[0]! };
+  expect(await room.request("act", act)).toEqual({ ok: true, seq: 1 });
+  const other = at[1 - first]!;
+  await until(() => other.now.legal.length > 0);
+  await other.link.act(other.now.seq, other.now.legal[0]!);
+  const { seq, legal } = await until(() => at[first]!.now.seq > 1 && at[first]!.now.legal.length > 0 && at[first]!.now);
+  expect(await room.request("act", { id: "once", seq, action: legal[0]! })).toEqual({ ok: true, seq: 1 });
+  // A new name is a new act: nothing happened meanwhile, and everybody is still here.
+  expect(await room.request("act", { id: "twice", seq, action: legal[0]! })).toEqual({ ok: true, seq: seq + 1 });
+  for (const visitor of at) expect(visitor.states).toEqual(["connecting", "live"]);
+  await room.leave();
+  close();
+});
+
 test.each(["lanterns", "just-4-fun-colours", "port-royal"])(
   "%s: of two devices that act on the same beat one is carried out, the other is told that things have changed",
   async (id) => {

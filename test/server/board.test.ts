@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { Board } from "../../server/rooms/Board.ts";
-import { HandClock } from "./hand.ts";
+import { Board, type Posted } from "../../server/rooms/Board.ts";
+import { DAY, HandClock } from "./hand.ts";
 import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
 
 /** On a busy machine too. */
@@ -40,6 +40,22 @@ function listeners(): () => number {
   }
   return () => count;
 }
+
+/** A match that nobody is at. */
+const nobody: Omit<Posted, "absentSince"> = {
+  code: "a",
+  game: "lanterns",
+  options: {},
+  usual: true,
+  status: "playing",
+  host: "",
+  seats: [],
+  watchers: 0,
+  owner: "ann",
+  players: ["ann"],
+  createdAt: 0,
+  score: () => ({ points: [], round: 0, waitsFor: [] }),
+};
 
 test("a lobby nobody looks at and a table nobody is at hear nothing any more", async () => {
   const listening = listeners();
@@ -82,6 +98,18 @@ test("a new name wakes the tables where its player is, and no other", async () =
   expect(new Set(posted)).toEqual(new Set([there.code]));
   here.close();
   there.close();
+});
+
+test("a table whose people left after the clock was set back is not forgotten at once: no timer knows so long a time", () => {
+  const waits: number[] = [];
+  const after = (ms: number) => {
+    waits.push(ms);
+    return () => {};
+  };
+  const clock = { monotonic: () => 0, now: () => 0, after };
+  const absentSince = 100 * DAY;
+  new Board(clock).post({ ...nobody, absentSince });
+  expect(waits).toEqual([2 ** 31 - 1]);
 });
 
 test("a board tells of a new name only those who asked for this player, as long as they want to hear it", () => {

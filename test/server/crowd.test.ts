@@ -20,8 +20,12 @@ test("a player's fourth page is told so, and comes in when one of his others is 
   await until(() => fourth.state === "too-many-pages");
   await rooms[0]!.leave();
   await until(() => fourth.state === "live");
-  fourth.link.close();
+  // A page that shows the lobby is one of them, too.
+  const fifth = new Visitor(me, code);
+  await until(() => fifth.state === "too-many-pages");
   lobby.close();
+  await until(() => fifth.state === "live");
+  for (const { link } of [fourth, fifth]) link.close();
 });
 
 test("a table with enough watchers takes no more, but always those who sit at it", async () => {

@@ -22,24 +22,16 @@ import { holdFolder } from "../../server/store/hold.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { openStore } from "../../server/store/store.ts";
 import { inWords as wordsFor } from "../../server/trouble.ts";
-import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { data, folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { inWords, refused, Started } from "./operator.ts";
 
 /** On a busy machine too. */
 const SLOW = 60_000;
-const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
   await kontor?.stop();
   kontor = null;
-  for (const dir of dirs.splice(0)) remove(dir);
 });
-function data(): string {
-  const dir = folder();
-  dirs.push(dir);
-  return dir;
-}
-
 /** The folder of a house that ended without warning, with one table in it. */
 const fallen = folder();
 let code: string;
@@ -48,7 +40,7 @@ beforeAll(async () => {
   ({ code } = must(
     await visitor(await started.url()).openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }),
   ));
-  await started.end("SIGKILL");
+  await started.kill();
 });
 afterAll(() => remove(fallen));
 function copyOf(dir: string): (name: string) => string {
@@ -134,7 +126,7 @@ test("a house that falls again and again opens every time, also when it fell whi
   for (let n = 0; n < 2; n++) {
     const started = new Started({ DATA_DIR: at(".") });
     await started.url();
-    await started.end("SIGKILL");
+    await started.kill();
   }
   expect(await foundIn(at("."))).toBe("waiting");
   // It had counted this opening, and not yet written down that it is open.

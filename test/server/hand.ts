@@ -1,4 +1,4 @@
-import type { Clock } from "../../server/context.ts";
+import type { Clock } from "../../server/clock.ts";
 
 /** A clock turned by hand: what is due runs in its order, at its time. */
 export class HandClock implements Clock {
@@ -19,6 +19,10 @@ export class HandClock implements Clock {
     const entry = { at: this.time + ms, run };
     this.due.push(entry);
     return () => void (this.due = this.due.filter((other) => other !== entry));
+  }
+  /** How many timers run: nobody may leave one behind. */
+  get timers(): number {
+    return this.due.length;
   }
   turn(ms: number): void {
     const until = this.time + ms;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type Room } from "colyseus.js";
 import { pino } from "pino";
+import { onTestFinished } from "vitest";
 import { openTable } from "../../client/net/connect.ts";
 import { type Answer, HouseClient } from "../../client/net/house.ts";
 import type { Keep } from "../../client/net/keep.ts";
@@ -13,20 +13,16 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
 import { examined, examinedWires } from "../games/boxes.ts";
 
+export { freePort } from "../../server/cli/ports.ts";
+
 export const quiet = pino({ level: "silent" });
 export const folder = (): string => mkdtempSync(path.join(tmpdir(), "kontor-test-"));
 export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
-
-/** A port nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
+/** A folder for the test that runs; it goes when the test is over. */
+export function data(): string {
+  const dir = folder();
+  onTestFinished(() => remove(dir));
+  return dir;
 }
 
 /** A real house on a free port, with data of its own. */

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { SignJWT } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { HouseClient } from "../../client/net/house.ts";
-import type { Clock } from "../../server/context.ts";
+import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { cleanName, numbered } from "../../server/names.ts";
@@ -52,7 +53,12 @@ test("tokens: only this house's own, and only with its algorithm", async () => {
   expect(await openIdentity(there, false).verify(token)).toBeNull();
   const [head, body] = token.split(".");
   const none = Buffer.from('{"alg":"none"}').toString("base64url");
-  for (const forged of ["", "x", `${none}.${body}.`, `${head}.${body}.`, `${token}x`])
+  const key = Buffer.from(readFileSync(path.join(here, "secret.key"), "utf8"), "base64url");
+  const other = await new SignJWT().setProtectedHeader({ alg: "HS512" }).setSubject("ann").sign(key);
+  // A browser that comes back after a year is still the same player.
+  const { iat, exp } = JSON.parse(Buffer.from(body!, "base64url").toString()) as { iat: number; exp: number };
+  expect((exp - iat) / (24 * 60 * 60)).toBeGreaterThan(365);
+  for (const forged of ["", "x", other, `${none}.${body}.`, `${head}.${body}.`, `${token}x`])
     expect(await identity.verify(forged)).toBeNull();
 });
 
@@ -224,6 +230,7 @@ test("headers, the built client, its packed files, and the app's own paths", asy
   const asset = await fetch(`${kontor.url}/assets/main-a1b2.js`, { headers: { "Accept-Encoding": "br" } });
   expect(await asset.text()).toBe(script);
   expect(asset.headers.get("content-encoding")).toBe("br");
+  expect(asset.headers.get("vary")).toMatch(/accept-encoding/i);
   expect(asset.headers.get("cache-control")).toContain("immutable");
   // What a page may do is said with the page; its files carry only what browsers heed there.
   expect(asset.headers.get("content-security-policy")).toBeNull();

@@ -1,6 +1,6 @@
-import { encode, type Iterator } from "@colyseus/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
+import { requestFrame } from "../../server/cli/load/protocol.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
@@ -12,6 +12,7 @@ import { type Match, newMatch, next, type Position, start } from "../../shared/e
 import type { AnyGame } from "../../shared/engine/registry.ts";
 import { boxes, examined } from "../games/boxes.ts";
 import { bare, house, must, until, Visitor, visitor } from "./harness.ts";
+import { wayIn } from "./raw.ts";
 
 /**
  * Two matches that differ only in what one viewer cannot know send him the same bytes. The second world is made of the
@@ -164,55 +165,29 @@ class Tap {
     socket.onmessage = ({ data }) => {
       this.frames.push(Buffer.from(data as ArrayBuffer));
       if (this.frames.at(-1)![0] === Protocol.ROOM_RESPONSE) this.replies++;
-      if (this.frames.length === 1) this.say([Protocol.JOIN_ROOM]);
+      if (this.frames.length === 1) this.say(Uint8Array.of(Protocol.JOIN_ROOM));
     };
   }
 
   static async open(player: HouseClient, code: string): Promise<Tap> {
-    const { token } = must(await player.guest());
-    const response = await fetch(`${player.url}/matchmake/joinOrCreate/table`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ id: code }),
-    });
-    const { processId, roomId, sessionId } = (await response.json()) as Record<string, string>;
-    const tap = new Tap(
-      new WebSocket(`${player.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`),
-    );
+    const tap = new Tap(new WebSocket(player.url.replace("http", "ws") + (await wayIn(player, code))));
     await until(() => tap.frames.length >= 2, "handshake and state");
     return tap;
   }
 
-  /** Asks all of it and waits for the answers. Text in a payload is short and plain, so its packing is a few lines. */
+  /** Asks all of it and waits for the answers. */
   async ask(name: string, ...payloads: object[]): Promise<void> {
-    for (const payload of payloads) this.request(name, payload);
+    for (const payload of payloads) this.say(requestFrame(++this.requests, name, payload));
     await until(() => this.replies === this.requests, "the answers");
-  }
-
-  private request(name: string, payload: object): void {
-    const head: number[] = [Protocol.ROOM_REQUEST];
-    const at: Iterator = { offset: 1 };
-    encode.number(head as never, ++this.requests, at);
-    encode.string(head as never, name, at);
-    this.say([...head, ...packed(payload)]);
   }
 
   close(): void {
     this.socket.close();
   }
 
-  private say(bytes: number[]): void {
+  private say(bytes: Uint8Array): void {
     this.socket.send(Uint8Array.from(bytes));
   }
-}
-
-/** MessagePack, as far as these tests need it. */
-function packed(value: unknown): number[] {
-  if (typeof value === "number") return value < 128 ? [value] : [0xcd, value >> 8, value & 255];
-  if (typeof value === "string") return [0xd9, Buffer.byteLength(value), ...Buffer.from(value)];
-  if (Array.isArray(value)) return [0x90 | value.length, ...value.flatMap(packed)];
-  const fields = Object.entries(value as object);
-  return [0x80 | fields.length, ...fields.flatMap(([key, field]) => [...packed(key), ...packed(field)])];
 }
 
 const isInfo = (frame: Buffer): boolean =>

@@ -302,7 +302,7 @@ test("a match against bots alone: not to be watched from the lobby, one of each 
     { code: other, mayClose: true },
     { code: first, mayClose: true },
   ]);
-  expect(await eve.closeTable(first)).toEqual(refused("not-host"));
+  expect(await eve.closeTable(first)).toEqual(refused("not-seated"));
   const second = await opens(ann, { bots: 1 });
   expect((await lobby(ann)).mine.map(({ code }) => code).sort()).toEqual([other, second].sort());
   const former = await comes(ann, first);
@@ -314,6 +314,21 @@ test("a match against bots alone: not to be watched from the lobby, one of each 
   const { code, a, b } = await match(ann, eve);
   expect(await ann.closeTable(code)).toEqual(refused("not-waiting"));
   for (const one of [former, a, b]) one.link.close();
+});
+
+test("a host who plays with nobody gives up no match of somebody else's against bots", async () => {
+  const [ann, bob] = [guest(), guest()];
+  const code = await opens(ann);
+  const [a, b] = [await comes(ann, code), await comes(bob, code)];
+  await a.link.request("stand", {});
+  await b.link.request("sit", { seat: 1 });
+  await a.link.request("bot", { seat: 0, present: true });
+  expect(await a.link.request("start", {})).toMatchObject({ ok: true });
+  await until(() => b.info!.status === "playing");
+  expect(await a.link.request("close", {})).toEqual(no("not-seated"));
+  expect(await ann.closeTable(code)).toEqual(refused("not-seated"));
+  expect(await b.link.request("close", {})).toMatchObject({ ok: true });
+  for (const one of [a, b]) one.link.close();
 });
 
 test("finished matches are listed with their result: place, points, names; after a restart, and those from before too", async () => {

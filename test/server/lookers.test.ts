@@ -303,6 +303,19 @@ test("beyond what is shown comes a table of each game for whoever just wants to 
   expect(order.at(-1)).toBe("usual");
 });
 
+test("who goes while the others are being told hears nothing more", async () => {
+  const { clock, board, join, lobby } = laid();
+  const lookers = Array.from({ length: 60 }, (_, n) => join(`looker ${n}`));
+  for (const looker of lookers) looker.got.length = 0;
+  board.post(posted("new"));
+  clock.turn(SECOND);
+  const [first, last] = [lookers[0]!, lookers.at(-1)!];
+  expect([first.got.length > 0, last.got.length]).toEqual([true, 0]);
+  lobby.leave(last);
+  await told();
+  expect([lookers.at(-2)!.got.length > 0, last.got.length]).toEqual([true, 0]);
+});
+
 test("who does not read gets no more until he does, and then how things stand", async () => {
   const { clock, board, join } = laid();
   board.post(posted("busy"));

@@ -2,21 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { folder, house, remove } from "./harness.ts";
+import { data, house } from "./harness.ts";
 import { inWords, refused } from "./operator.ts";
 
-const dirs: string[] = [];
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
-  for (const dir of dirs.splice(0)) remove(dir);
 });
-function data(): string {
-  const dir = folder();
-  dirs.push(dir);
-  return dir;
-}
-
 test("a port somebody else has: said in words, with the way out", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, done));

@@ -22,13 +22,13 @@ export const upgrade = (target: string, more: readonly string[] = [], method = "
 
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** Where a player's seat at this table is kept, as the house's matchmaking says it. */
-export async function wayIn(at: HouseClient, code: string): Promise<string> {
+/** Where a player's seat at this table is kept, or his place in the lobby, as the house's matchmaking says it. */
+export async function wayIn(at: HouseClient, code: string | null): Promise<string> {
   const { token } = must(await at.guest());
-  const answer = await fetch(`${at.url}/matchmake/joinOrCreate/table`, {
+  const answer = await fetch(`${at.url}/matchmake/joinOrCreate/${code === null ? "lobby" : "table"}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ id: code }),
+    body: JSON.stringify(code === null ? {} : { id: code }),
   });
   const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string>;
   return `/${processId}/${roomId}?sessionId=${sessionId}`;
@@ -63,7 +63,7 @@ export class Wire {
     });
   }
 
-  static async open(player: HouseClient, code: string): Promise<Wire> {
+  static async open(player: HouseClient, code: string | null): Promise<Wire> {
     const path = await wayIn(player, code);
     const wire = new Wire(connect(Number(new URL(player.url).port), "127.0.0.1"));
     wire.socket.write(upgrade(path));
@@ -74,13 +74,13 @@ export class Wire {
   join(): void {
     this.say([Protocol.JOIN_ROOM]);
   }
-  /** A request without a payload. */
-  ask(name: string): void {
+  /** A request; its payload is already packed, or there is none. */
+  ask(name: string, payload: readonly number[] = []): void {
     const head: number[] = [Protocol.ROOM_REQUEST];
     const at: Iterator = { offset: 1 };
     encode.number(head as never, ++this.requests, at);
     encode.string(head as never, name, at);
-    this.say(head);
+    this.say([...head, ...payload]);
   }
   /** From now on everything that is sent to it stays on its way. */
   stopReading(): void {
@@ -90,8 +90,10 @@ export class Wire {
     this.socket.destroy();
   }
 
-  /** One masked frame of at most 125 bytes. */
-  private say(bytes: readonly number[]): void {
-    if (!this.closed) this.socket.write(Uint8Array.from([0x82, 0x80 | bytes.length, 0, 0, 0, 0, ...bytes]));
+  /** One masked frame. */
+  say(bytes: ArrayLike<number> & Iterable<number>): void {
+    const { length } = bytes;
+    const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff];
+    if (!this.closed) this.socket.write(Uint8Array.from([0x82, ...size, 0, 0, 0, 0, ...bytes]));
   }
 }

@@ -1,62 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
-import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { HouseClient } from "../../client/net/house.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { TableStatus } from "../../shared/messages.ts";
-import { bare, byChance, folder, house, memory, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
+import { endAll } from "./child.ts";
+import { bare, byChance, data, freePort, house, memory, must, seated, until, Visitor, visitor } from "./harness.ts";
+import { Started } from "./operator.ts";
 
-const root = path.join(import.meta.dirname, "..", "..");
-const folders: string[] = [];
 let kontor: RunningHouse | null = null;
-let child: ChildProcess | null = null;
+let child: Started;
 afterEach(async () => {
   await kontor?.stop();
   kontor = null;
-  await end("SIGKILL");
-  for (const dir of folders.splice(0)) remove(dir);
+  await endAll();
 });
-const data = (): string => {
-  const dir = folder();
-  folders.push(dir);
-  return dir;
-};
-
-async function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}
-
-/** The house as `npm start` runs it, in a process of its own. */
+/** The house in a process of its own, as the operator starts it. */
 async function open(port: number, dataDir: string): Promise<string> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: "0" };
-  child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
-  const url = `http://127.0.0.1:${port}`;
-  await until(() => child?.exitCode === null || child?.exitCode === undefined);
-  for (let tries = 0; tries < 400; tries++) {
-    const healthy = await fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (healthy) return url;
-    await new Promise((done) => setTimeout(done, 25));
-  }
-  throw new Error("the house does not open");
+  child = new Started({ PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: "0" });
+  await child.url();
+  return `http://127.0.0.1:${port}`;
 }
 
 async function end(signal: NodeJS.Signals): Promise<number | null> {
-  const ending = child;
-  child = null;
-  if (ending === null || ending.exitCode !== null) return ending?.exitCode ?? null;
-  const gone = new Promise<number | null>((done) => ending.once("exit", done));
-  ending.kill(signal);
-  return gone;
+  await child.kill(signal);
+  return (await child.ended).code;
 }
 
 /** Every entry that reached a device, as a beat or as part of the story of what it missed, in order: each once. */

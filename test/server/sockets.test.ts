@@ -1,7 +1,10 @@
 import type { Room } from "colyseus.js";
-import { afterEach, expect, test } from "vitest";
-import type { Clock } from "../../server/context.ts";
+import { type Logger, pino } from "pino";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import { Board } from "../../server/rooms/Board.ts";
+import { Budgets } from "../../server/rooms/Budgets.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
 import { bare, byChance, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
@@ -10,6 +13,13 @@ import { Wire } from "./raw.ts";
 /** What connections cost that do not behave: those that never join, never read, ask without end, or come all at once. */
 let kontor: RunningHouse;
 afterEach(() => kontor.stop());
+
+/** A log, and the lines in it that say this. */
+function listening(): { log: Logger; said: (words: string) => { readonly unread?: number }[] } {
+  const lines: { msg: string; unread?: number }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { log, said: (words) => lines.filter(({ msg }) => msg === words) };
+}
 
 test("whoever has not joined is answered nothing: his first request ends the connection", async () => {
   kontor = await house();
@@ -20,6 +30,24 @@ test("whoever has not joined is answered nothing: his first request ends the con
   await until(() => wire.closed, "the end of the connection");
   // A closing frame, and nothing else.
   expect(wire.received - received).toBeLessThan(40);
+  close();
+});
+
+test("who floods the house is told so once, is heard no more, and has two seconds to take his leave", async () => {
+  const clock = new HandClock();
+  kontor = await house({ clock, rate: { perSecond: 20, burst: 20 } });
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
+  const wire = await Wire.open(players[2]!, code);
+  const { received } = wire;
+  wire.join();
+  await until(() => wire.received > received, "the state");
+  const { timers } = clock;
+  for (let n = 0; n < 600; n++) wire.ask("stand");
+  await until(() => clock.timers > timers, "the farewell");
+  expect(await at[0]!.link.request("stand", {})).toEqual({ ok: false, refusal: { reason: "not-waiting" } });
+  expect([clock.timers, wire.closed]).toEqual([timers + 1, false]);
+  clock.turn(2000);
+  await until(() => wire.closed, "the end of the connection", 20_000);
   close();
 });
 
@@ -37,11 +65,18 @@ test("whoever never finishes joining is waited for ten seconds", async () => {
   clock.turn(1);
   await until(() => slow.closed, "the end of the connection that did not join");
   expect(quick.closed).toBe(false);
+  // Who hangs up before he has joined is waited for no longer than that.
+  const { timers } = clock;
+  const gone = await Wire.open(ann, code);
+  expect(clock.timers).toBeGreaterThan(timers);
+  gone.end();
+  await until(() => clock.timers <= timers, "nobody is waited for");
   quick.end();
 });
 
 test("a connection that reads nothing is closed before its answers pile up, and nobody else notices", async () => {
-  kontor = await house({ rate: { perSecond: 1e6, burst: 1e9 } });
+  const { log, said } = listening();
+  kontor = await house({ log, rate: { perSecond: 1e6, burst: 1e9 } });
   const { at, players, code, close } = await seated(kontor.url, "port-royal", 2);
   const [a, b] = at as [Visitor, Visitor];
   await Promise.all([a.play(byChance(1)), b.play(byChance(2))]);
@@ -57,6 +92,8 @@ test("a connection that reads nothing is closed before its answers pile up, and 
     "the end of the connection",
     60_000,
   );
+  // A megabyte, and the answer that went beyond it.
+  expect(said("a connection that does not read")[0]!.unread).toBeLessThan(2 * 1024 * 1024);
   expect((await a.link.history()).length).toBe(a.now.seq);
   expect(b.states).toEqual(["connecting", "live"]);
   close();
@@ -113,6 +150,13 @@ test("what a player asks is counted over all his connections, and stories have t
   expect(told).toBeGreaterThanOrEqual(5);
   expect(told).toBeLessThanOrEqual(10);
   for (const answer of answers) if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { reason: "too-fast" } });
+  // Guests cost nothing: the address they come from pays as well.
+  const taken = vi.spyOn(Budgets.prototype, "take");
+  clock.turn(1000);
+  await rooms[0]!.request("history", {});
+  const pages = taken.mock.calls.filter(([, , price = 1]) => price > 1).map(([who]) => who);
+  taken.mockRestore();
+  expect([pages.length, pages.every((who) => who !== ""), new Set(pages).size]).toEqual([2, true, 2]);
   const actor = a.now.legal.length > 0 ? a : b;
   expect(await actor.link.act(actor.now.seq, actor.now.legal[0]!)).toMatchObject({ ok: true });
   await until(() => e.now.seq === actor.now.seq, "the beat, also for who asked too much");
@@ -143,4 +187,40 @@ test("a clock of the day that is set back makes nobody too fast", async () => {
   expect(at[0]!.state).toBe("live");
   await room.leave();
   close();
+});
+
+test("whoever only passed by leaves nothing behind at a table that stays open", async () => {
+  const listening = new Set<string>();
+  const { onRename } = Board.prototype;
+  const spy = vi.spyOn(Board.prototype, "onRename").mockImplementation(function (this: Board, player, listener) {
+    const end = onRename.call(this, player, listener);
+    listening.add(player);
+    return () => {
+      listening.delete(player);
+      end();
+    };
+  });
+  kontor = await house();
+  const { at, players, code, close } = await seated(kontor.url, "lanterns", 2, 0);
+  const seats = new Set(listening);
+  expect(seats.size).toBe(2);
+  for (let n = 0; n < 5; n++) {
+    const passer = visitor(kontor.url);
+    const rooms = [await bare(passer, code), await bare(passer, code)];
+    expect(listening.size).toBe(3);
+    await rooms[0]!.leave();
+    must(await passer.rename(`Passer ${n}`));
+    // His other page is still here, and so is his name.
+    await until(() => at[0]!.info!.watchers[0] === `Passer ${n}`);
+    await rooms[1]!.leave();
+    await until(() => listening.size === 2, "the table forgets him");
+  }
+  // A player is known also while he is away.
+  at[1]!.link.close();
+  await until(() => at[0]!.info!.seats[1]!.online === false);
+  expect(listening).toEqual(seats);
+  must(await players[1]!.rename("Lea"));
+  await until(() => at[0]!.info!.seats[1]!.name === "Lea");
+  close();
+  spy.mockRestore();
 });

@@ -9,20 +9,13 @@ import { type AnyGame, registryOf } from "../../shared/engine/registry.ts";
 import { examined } from "../games/boxes.ts";
 import { choose } from "../games/lanterns/bot.ts";
 import { lanterns } from "../games/lanterns/index.ts";
-import { bare, byChance, folder, house, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
 
-const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
   await kontor?.stop();
   kontor = null;
-  for (const dir of dirs.splice(0)) remove(dir);
 });
-function data(): string {
-  const dir = folder();
-  dirs.push(dir);
-  return dir;
-}
 const line = (match: string, n: number, act: string | null = null): Line => ({
   match,
   n,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { matchMaker } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import type { Reply } from "../../shared/messages.ts";
+import type { Reply, TableInfo } from "../../shared/messages.ts";
 import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
 
 let kontor: RunningHouse;
@@ -33,8 +34,10 @@ test.each(["lanterns", "port-royal"])("%s: two players and a spectator play a wh
   close();
 
   // What is over can still be looked at: the room is made anew from the record.
-  await new Promise((done) => setTimeout(done, 1500));
-  const late = new Visitor(visitor(kontor.url), a.info!.code);
+  const { code } = a.info!;
+  while ((await matchMaker.query({ name: "table", id: code } as object)).length > 0)
+    await new Promise((done) => setImmediate(done));
+  const late = new Visitor(visitor(kontor.url), code);
   await until(() => late.beats.length === 1);
   expect(late.now.view).toEqual({ ...e.now.view });
   expect(late.info).toMatchObject({ status: "over", standings: a.info!.standings });
@@ -81,6 +84,20 @@ test("waiting: seats are taken, left and given to bots, and the host begins", as
   expect(await b.link.request("sit", { seat: 0 })).toEqual(refused("not-waiting"));
   expect(e.info!.watchers.length).toBe(1);
   for (const one of [a, b, e]) one.link.close();
+});
+
+test("that the match has begun is heard before its first beat", async () => {
+  const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  const [room, other] = [await bare(ann, code), await bare(bob, code)];
+  const heard: string[] = [];
+  room.onMessage("info", ({ status }: TableInfo) => void heard.push(status));
+  room.onMessage("beat", () => void heard.push("a beat"));
+  await room.request("truth", {});
+  expect(await other.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  await until(() => heard.includes("a beat"));
+  expect(heard.slice(heard.indexOf("playing"))).toEqual(["playing", "a beat"]);
+  await Promise.all([room.leave(), other.leave()]);
 });
 
 test("a spectator and a stranger can never act, start, resign or seat anybody", async () => {

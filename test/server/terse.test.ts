@@ -12,6 +12,15 @@ test("whatever is written is read, however much was said before", () => {
   );
 });
 
+test("lists and things of any length come through, one after another", () => {
+  const [writer, reader] = [new Writer(), new Reader()];
+  for (let length = 0; length < 40; length++) {
+    const list = Array.from({ length }, (_, n) => n);
+    const said = [list, Object.fromEntries(list.map((n) => [`field ${n}`, n])), "the end"];
+    expect(reader.read(writer.write(said))).toEqual(said);
+  }
+});
+
 test("many words, long lists and large things come through, and words beyond the limit are said in full", () => {
   const [writer, reader] = [new Writer(), new Reader()];
   const words = Array.from({ length: 5000 }, (_, n) => `word-${n}`);

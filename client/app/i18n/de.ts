@@ -160,7 +160,7 @@ export const de: Words = {
     yourChoices: "Was du tun kannst",
     wait: "Du bist gerade nicht dran.",
     missed: (moves, last) =>
-      moves === 1 ? `Während du weg warst: ${last}` : `Während du weg warst, ${moves} Züge. Der letzte: ${last}`,
+      moves === 1 ? `Während du weg warst: ${last}` : `Während du weg warst, gab es ${moves} Züge. Der letzte: ${last}`,
     confirmTitle: "Wirklich?",
     confirm: "Ja, mach das",
     once: (action) => `Zum Bestätigen noch einmal: ${action}`,
@@ -262,8 +262,9 @@ export const de: Words = {
     "bad-name": "Ein Name hat 2 bis 20 sichtbare Zeichen.",
     "signed-out": "Das Haus kennt dich nicht mehr. Lade die Seite neu.",
     "link-used-up": "Dieser Link ist verbraucht oder zu alt. Mach einen neuen.",
-    "too-many-tables": "Du hast schon viele Tische offen. Beende oder verlasse erst einen.",
-    "too-many-matches": "Du spielst schon zehn Partien zugleich. Beende erst eine oder gib eine auf.",
+    "too-many-tables": "Acht deiner Tische warten schon auf Mitspieler. Schließ erst einen davon.",
+    "too-many-matches":
+      "Du hast schon zehn Tische zugleich. Beende erst eine Partie, gib eine auf oder schließ einen Tisch, der wartet.",
     closed: "Dieser Tisch wurde geschlossen.",
     "server-away": "Das Haus antwortet nicht. Versuch es gleich noch einmal.",
     "house-fault": "Im Haus ist etwas schiefgegangen. Es ist vermerkt; bitte versuch es noch einmal.",

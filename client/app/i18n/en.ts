@@ -162,7 +162,7 @@ export const en: Words = {
     yourChoices: "Your choices",
     wait: "It is not your turn.",
     missed: (moves, last) =>
-      moves === 1 ? `Since you left: ${last}` : `Since you left, ${moves} moves. The last: ${last}`,
+      moves === 1 ? `Since you left: ${last}` : `Since you left, there were ${moves} moves. The last: ${last}`,
     confirmTitle: "Are you sure?",
     confirm: "Yes, do it",
     once: (action) => `Once more to confirm: ${action}`,
@@ -261,8 +261,9 @@ export const en: Words = {
     "bad-name": "A name has 2 to 20 visible characters.",
     "signed-out": "The house does not know you any more. Load the page again.",
     "link-used-up": "This link has been used or is too old. Make a new one.",
-    "too-many-tables": "You have many open tables already. Finish or leave one first.",
-    "too-many-matches": "You play ten matches at once already. Finish or give up one first.",
+    "too-many-tables": "Eight of your tables are waiting for players already. Close one of them first.",
+    "too-many-matches":
+      "You have ten tables at once already. Finish a match, give one up, or close a table that waits.",
     closed: "This table has been closed.",
     "server-away": "The house does not answer. Please try again in a moment.",
     "house-fault": "Something went wrong in the house. It has been written down; please try again.",

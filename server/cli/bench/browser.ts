@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "playwright-core";
 
 /** Headless and quiet, for machines without a screen. */
 const FLAGS = [
@@ -50,6 +50,9 @@ const kindOf = (url: string): Exclude<keyof Fetched, "requests"> =>
 /** How long nothing must be on its way before a page counts as complete. */
 const QUIET = 3000;
 
+/** What is being measured now, beside the figures: they take minutes. */
+export const tell = (what: string): void => void process.stderr.write(`${what}\n`);
+
 /** One visitor with an empty browser, watched through the debugger. */
 export class Visit {
   readonly page: Page;
@@ -61,9 +64,9 @@ export class Visit {
   private answers: { readonly kind: Exclude<keyof Fetched, "requests">; readonly bytes: number }[] = [];
   private last = performance.now();
 
-  static async by(browser: Browser, reducedMotion: "reduce" | "no-preference" = "reduce"): Promise<Visit> {
-    const at = { viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion } as const;
-    const page = await (await browser.newContext(at)).newPage();
+  static async by(browser: Browser, at: BrowserContextOptions = {}): Promise<Visit> {
+    const usual = { viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce" } as const;
+    const page = await (await browser.newContext({ ...usual, ...at })).newPage();
     page.setDefaultTimeout(180_000);
     const debug = await page.context().newCDPSession(page);
     await debug.send("Network.enable");

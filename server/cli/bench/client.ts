@@ -6,7 +6,7 @@ import type { Browser } from "playwright-core";
 import { games } from "../../../shared/engine/registry.ts";
 import { type RunningHouse, startHouse } from "../../house.ts";
 import { Misuse } from "../command.ts";
-import { type Fetched, launch, Visit } from "./browser.ts";
+import { type Fetched, launch, tell, Visit } from "./browser.ts";
 import { type FrameFigures, type GrowthFigures, growth, scriptPerFrame } from "./table.ts";
 
 /** What a Chromium fetched and spent on the last build: a house, a browser, nothing remembered. Bytes with headers, packed. */
@@ -55,15 +55,20 @@ export async function benchClient(): Promise<ClientFigures> {
 }
 
 async function measured(house: RunningHouse, browser: Browser): Promise<ClientFigures> {
+  tell("lobby");
   const { lobby, lobbyLater, fonts } = await visitLobby(house, browser);
   const firstTable: Record<string, TableFigures> = {};
   const frames: Record<string, FrameFigures> = {};
   for (const game of games.keys()) {
+    tell(`first table: ${game}`);
     const usual = await openFirstTable(house, browser, game, 1);
     const slow = await openFirstTable(house, browser, game, SLOW);
     firstTable[game] = { ...usual, usableMsSlow: slow.usableMs };
   }
-  for (const game of games.keys()) frames[game] = await scriptPerFrame(house, browser, game, SLOW);
+  for (const game of games.keys()) {
+    tell(`script per frame: ${game}`);
+    frames[game] = await scriptPerFrame(house, browser, game, SLOW);
+  }
   const matches = await growth(house, browser, [...games.keys()]);
   return { lobby, lobbyLater, fonts, firstTable, frames, matches };
 }

@@ -1,30 +1,25 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { RunningHouse } from "../../house.ts";
-import { Visit } from "./browser.ts";
-import { type FrameFigures, framesOf } from "./trace.ts";
+import { tell, Visit } from "./browser.ts";
+import { type Held, heldBy } from "./held.ts";
+import { BEAT, type FrameFigures, framesOf } from "./trace.ts";
 
 export type { FrameFigures };
 
-/** What a tab holds after a match, when it is back in the lobby and the garbage is gone. */
-interface Held {
-  readonly heapKB: number;
-  readonly listeners: number;
-  readonly nodes: number;
-  readonly textures: number;
-}
 export interface GrowthFigures {
   readonly matches: number;
-  /** How often the page broke, or was loaded anew: then the figures begin again and say nothing. */
+  /** What broke in the page, and how often it was loaded anew: then the figures begin again and say nothing. */
   readonly pageErrors: readonly string[];
   readonly loads: number;
-  readonly afterFirst: Held;
+  /** What the tab holds back in the lobby, once each game has been played twice, and after the last match. */
+  readonly warm: Held;
   readonly afterLast: Held;
-  /** For each match from the second one on. */
-  readonly heapKBPerMatch: number;
 }
 
 const OWN_ACTS = 8;
 const MATCHES = 10;
+/** What is left behind does not depend on the size of the window, the time to draw does. */
+const SMALL = { width: 844, height: 390 } as const;
 
 /** Runs in the page: a player who presses whatever he may, at once, until the match is over. */
 const PLAYER = `(() => {
@@ -32,94 +27,95 @@ const PLAYER = `(() => {
     const sure = document.querySelector("dialog[open] button.wax");
     if (sure) return sure.click();
     const choices = [...document.querySelectorAll(".mirror button[data-action]")];
-    if (choices.length > 0 && !window.benchRests) choices[Math.floor(Math.random() * choices.length)].click();
+    if (choices.length > 0) choices[Math.floor(Math.random() * choices.length)].click();
   };
   window.benchActs = setInterval(press, 20);
 })()`;
 const NO_PLAYER = "clearInterval(window.benchActs)";
-/** Runs before the page: counts the textures that WebGL holds. */
-const COUNTS_TEXTURES = `(() => {
-  window.benchTextures = 0;
-  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
-    const { createTexture, deleteTexture } = prototype;
-    prototype.createTexture = function () { window.benchTextures++; return createTexture.call(this); };
-    prototype.deleteTexture = function (texture) { if (texture) window.benchTextures--; deleteTexture.call(this, texture); };
-  }
-})()`;
-
-async function sitDown(visit: Visit, game: string): Promise<void> {
-  await visit.page.click(`article[aria-labelledby='game-${game}'] .play-now`);
-  await visit.page.waitForSelector(".table-canvas canvas[data-beat=settled]");
-}
-
-/** Some turns of a match with all its motion, traced on a device so many times slower. */
+/**
+ * Some turns of a match with all its motion, traced on a device so many times slower; by a player who looks before he acts:
+ * what may come next is drawn by then.
+ */
 export async function scriptPerFrame(
   house: RunningHouse,
   browser: Browser,
   game: string,
   slow: number,
 ): Promise<FrameFigures> {
-  const visit = await Visit.by(browser, "no-preference");
+  const visit = await Visit.by(browser, { reducedMotion: "no-preference" });
   const { page } = visit;
   await page.goto(house.url);
-  await sitDown(visit, game);
-  await page.waitForSelector(".table-canvas canvas[data-choices=open]");
+  await page.click(`article[aria-labelledby='game-${game}'] .play-now`);
+  await seen(page, READY);
   await visit.slow(slow);
-  await browser.startTracing(page, { categories: ["devtools.timeline", "v8.execute", "disabled-by-default-v8.gc"] });
-  for (let acts = 0; acts < OWN_ACTS && (await page.$(".result")) === null; acts++) {
-    const before = await page.getAttribute(".table", "data-seq");
-    await page.evaluate(`(${PRESS_ONE})()`);
-    await page.waitForSelector(`.table:not([data-seq="${before}"]) .table-canvas canvas[data-choices=open], .result`);
-  }
+  await browser.startTracing(page, { categories: [...TRACED] });
+  for (let acts = 0; acts < OWN_ACTS && !(await page.locator(".result").isVisible()); acts++)
+    await page.evaluate(`(${ONE_TURN})()`);
   const trace = (await browser.stopTracing()).toString();
   await visit.close();
   return framesOf(trace);
 }
-const PRESS_ONE = `() => {
+const READY = ".table-canvas canvas[data-choices=open][data-ahead=drawn]";
+const TRACED = ["devtools.timeline", "v8.execute", "disabled-by-default-v8.gc", "blink.user_timing"] as const;
+
+/**
+ * Runs in the page: one action and all that follows, until the player is asked again, between two marks; then until the table
+ * is ready. Told by mutations: whoever looks from outside looks in every frame, and would be measured with it.
+ */
+const ONE_TURN = `async () => {
+  const until = (selector) => new Promise((done) => {
+    const look = () => document.querySelector(selector) && (observer.disconnect(), done());
+    const observer = new MutationObserver(look);
+    const attributeFilter = ["data-seq", "data-choices", "data-ahead", "open"];
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter });
+    look();
+  });
+  const seq = document.querySelector(".table").dataset.seq;
+  const next = '.table:not([data-seq="' + seq + '"]) ';
+  performance.mark("${BEAT.begins}");
   document.querySelector(".mirror button[data-action]").click();
-  setTimeout(() => document.querySelector("dialog[open] button.wax")?.click(), 100);
+  until("dialog[open] button.wax").then(() => document.querySelector("dialog[open] button.wax").click());
+  await until(next + ".table-canvas canvas[data-choices=open], .result");
+  performance.mark("${BEAT.ends}");
+  await until("${READY}, .result");
 }`;
 
-/** Matches one after the other in one tab, each left for the lobby; what is left of them. */
+/**
+ * Matches played to their end one after the other in one tab, each left for the lobby; what is left of them. Nothing here may
+ * take a handle, as `waitForSelector` does: it would keep what it found, and the whole table around it, for good.
+ */
 export async function growth(house: RunningHouse, browser: Browser, games: readonly string[]): Promise<GrowthFigures> {
-  const visit = await Visit.by(browser);
+  const visit = await Visit.by(browser, { viewport: SMALL });
   const { page } = visit;
   let loads = -1;
   page.on("load", () => loads++);
-  await page.addInitScript(COUNTS_TEXTURES);
-  await visit.debug.send("Performance.enable");
   await page.goto(house.url);
   const held: Held[] = [];
   for (let n = 0; n < MATCHES; n++) {
-    await sitDown(visit, games[n % games.length]!);
-    await page.evaluate(PLAYER);
-    await page.waitForSelector(".result");
-    await page.evaluate(NO_PLAYER);
+    await page.click(`article[aria-labelledby='game-${games[n % games.length]}'] .play-now`);
+    await playOut(page);
     await page.click(".result a[href='/']");
-    await page.waitForSelector(".play-now, .notice");
+    await seen(page, ".play-now, .notice");
     // Broken: said in the figures. The next match begins with a page of its own.
-    if ((await page.$(".play-now")) === null) await page.goto(house.url);
-    await page.waitForSelector(".play-now");
-    held.push(await holds(visit));
+    if (!(await page.locator(".play-now").first().isVisible())) await page.goto(house.url);
+    await seen(page, ".play-now");
+    held.push(await heldBy(page));
+    tell(`match ${n + 1} of ${MATCHES}, ${games[n % games.length]}: ${JSON.stringify(held.at(-1))}`);
   }
   await visit.close();
-  const afterFirst = held[games.length - 1]!;
-  const afterLast = held.at(-1)!;
-  const heapKBPerMatch = Math.round((afterLast.heapKB - afterFirst.heapKB) / (MATCHES - games.length));
-  return { matches: MATCHES, pageErrors: visit.errors, loads, afterFirst, afterLast, heapKBPerMatch };
+  const warm = held[2 * games.length - 1]!;
+  return { matches: MATCHES, pageErrors: visit.errors, loads, warm, afterLast: held.at(-1)! };
 }
 
-async function holds({ page, debug }: Visit): Promise<Held> {
-  for (let n = 0; n < 3; n++) {
-    await debug.send("HeapProfiler.collectGarbage");
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+const seen = (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor();
+
+/** However long the match is: beat after beat comes, until it is over. */
+async function playOut(page: Page): Promise<void> {
+  await seen(page, ".table-canvas canvas[data-beat=settled]");
+  await page.evaluate(PLAYER);
+  while (!(await page.locator(".result").isVisible())) {
+    const seq = await page.getAttribute(".table", "data-seq");
+    await seen(page, `.table:not([data-seq="${seq}"]), .result`);
   }
-  const { metrics } = await debug.send("Performance.getMetrics");
-  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  return {
-    heapKB: Math.round(metric("JSHeapUsedSize") / 1024),
-    listeners: metric("JSEventListeners"),
-    nodes: metric("Nodes"),
-    textures: (await page.evaluate("window.benchTextures")) as number,
-  };
+  await page.evaluate(NO_PLAYER);
 }

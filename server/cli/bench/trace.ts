@@ -1,3 +1,5 @@
+import { quantile, rounded } from "../spread.ts";
+
 /** Script that a page ran while its canvas moved, in milliseconds of its thread's own time. */
 export interface FrameFigures {
   /** Frames that were drawn, one right after the other. */
@@ -26,6 +28,9 @@ interface Frame {
   callback: number;
 }
 
+/** Marks that the page sets: only what runs between them is counted. */
+export const BEAT = { begins: "beat begins", ends: "beat ends" } as const;
+
 const DRAWS = "FireAnimationFrame";
 const SCRIPT = new Set([
   DRAWS,
@@ -39,12 +44,13 @@ const SCRIPT = new Set([
 ]);
 /** Frames further apart do not follow one another: nothing moved between them. In microseconds. */
 const GAP = 150_000;
+const DIGITS = 2;
 
 /** Reads a trace of Chromium: the frames of the thread that draws most. */
 export function framesOf(trace: string): FrameFigures {
-  const events = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents.filter(
-    ({ name, ph }) => ph === "X" && SCRIPT.has(name),
-  );
+  const all = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents;
+  const during = beats(all);
+  const events = all.filter(({ name, ph, ts }) => ph === "X" && SCRIPT.has(name) && during(ts));
   const outermost = outer(mainThread(events));
   const frames: Frame[] = [];
   let until = 0;
@@ -60,6 +66,15 @@ export function framesOf(trace: string): FrameFigures {
     }
   }
   return figures(frames);
+}
+
+/** Whether a moment lies in a beat: after a press, before the player is asked again. */
+function beats(events: readonly TraceEvent[]): (moment: number) => boolean {
+  const marks = events
+    .filter(({ name, ph }) => ph !== "X" && (name === BEAT.begins || name === BEAT.ends))
+    .sort((a, b) => a.ts - b.ts);
+  if (marks.length === 0) throw new Error("the trace holds no beat");
+  return (moment) => marks.findLast(({ ts }) => ts <= moment)?.name === BEAT.begins;
 }
 
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
@@ -83,22 +98,17 @@ function outer(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 function figures(frames: readonly Frame[]): FrameFigures {
-  const script = spread(frames.map((frame) => frame.script));
-  const callback = spread(frames.map((frame) => frame.callback));
+  const script = frames.map((frame) => frame.script);
+  const callback = frames.map((frame) => frame.callback);
   return {
     frames: frames.length,
-    scriptMs: { mean: script.mean, median: script.at(0.5), p95: script.at(0.95), p99: script.at(0.99) },
-    longestMs: script.at(1),
-    over4ms: rounded((100 * frames.filter((frame) => frame.script > 4).length) / frames.length),
-    callbackMs: { mean: callback.mean, p95: callback.at(0.95) },
+    scriptMs: { mean: mean(script), median: at(0.5, script), p95: at(0.95, script), p99: at(0.99, script) },
+    longestMs: at(1, script),
+    over4ms: rounded((100 * script.filter((ms) => ms > 4).length) / frames.length, DIGITS),
+    callbackMs: { mean: mean(callback), p95: at(0.95, callback) },
   };
 }
 
-function spread(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    mean: rounded(values.reduce((sum, value) => sum + value, 0) / values.length),
-    at: (share: number) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!),
-  };
-}
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const at = (part: number, values: readonly number[]): number => rounded(quantile(values, part)!, DIGITS);
+const mean = (values: readonly number[]): number =>
+  rounded(values.reduce((sum, value) => sum + value, 0) / values.length, DIGITS);

@@ -4,11 +4,11 @@ import path from "node:path";
 import { Client, type Room } from "colyseus.js";
 import { pino } from "pino";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
-import type { BeatMessage, SignedIn } from "../../../shared/messages.ts";
+import type { BeatMessage } from "../../../shared/messages.ts";
 import { Reader } from "../../../shared/terse.ts";
 import { Protocol } from "../../colyseus.ts";
 import { type RunningHouse, startHouse } from "../../house.ts";
-import { headOf } from "../load/protocol.ts";
+import { headOf, post } from "../load/protocol.ts";
 import { quantile } from "../spread.ts";
 
 const SEATS = 4;
@@ -80,10 +80,10 @@ export async function benchWire() {
 
 async function oneMatch(house: RunningHouse, seed: number): Promise<ReturnType<Ear["take"]>[]> {
   const rng = fromSeed([seed, 1, 1]);
-  const guests = await Promise.all(Array.from({ length: SEATS + 1 }, () => post<SignedIn>(house, "/api/guest", {})));
-  const { code } = await post<{ code: string }>(
-    house,
-    "/api/tables",
+  const guests = await Promise.all(Array.from({ length: SEATS + 1 }, () => post(house.url, "POST /api/guest", {})));
+  const { code } = await post(
+    house.url,
+    "POST /api/tables",
     { game: "port-royal", seats: SEATS, bots: 0, options: {} },
     guests[0]!.token,
   );
@@ -112,13 +112,6 @@ async function oneMatch(house: RunningHouse, seed: number): Promise<ReturnType<E
 
 async function reached(ears: readonly Ear[], seq: number): Promise<void> {
   while (!ears.every(({ beat }) => beat?.seq === seq)) await new Promise((done) => setImmediate(done));
-}
-
-async function post<T>(house: RunningHouse, route: string, body: unknown, token = ""): Promise<T> {
-  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-  const response = await fetch(house.url + route, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${route}: ${response.status}`);
-  return (await response.json()) as T;
 }
 
 function spread(values: readonly number[]) {

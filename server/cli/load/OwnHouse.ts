@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../ports.ts";
 
 const root = path.join(import.meta.dirname, "..", "..", "..");
-/** The house as `npm start` runs it. */
-const PROGRAM = "server/main.ts";
+/** The house as `npm start` builds and runs it. */
+const BUILD = ["scripts/build.ts", "--if-stale"];
+const PROGRAM = "dist/house.js";
 /** For closing in order. */
 const PATIENCE = 20_000;
 
@@ -32,6 +33,8 @@ export class OwnHouse {
   }
 
   static async open(): Promise<OwnHouse> {
+    const { status, stdout } = spawnSync(process.execPath, BUILD, { cwd: root, encoding: "utf8" });
+    if (status !== 0) throw new Error(`the house could not be built: ${stdout}`);
     const house = new OwnHouse(await freePort());
     await house.start();
     return house;
@@ -93,13 +96,3 @@ export class OwnHouse {
 
 /** With these words the house says that it is open. */
 const GREETING = /^(Kontor is open|On a phone in the same network): .*\n/gm;
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COLOURS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
 import type { Options } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { uncovered } from "../../../shared/games/just-4-fun-colours/table.ts";
 import { act, at, facesOf, hand, laid, left, named, place } from "./tables.ts";
 
 const { view } = just4FunColours;
@@ -53,6 +54,14 @@ describe("J4F-19: what is open and what is hidden", () => {
         expect(player.own.map(({ face }) => face)).toEqual(seat === viewer ? facesOf(s, s.hands[seat]!) : []);
         expect(player.shown).toEqual([]);
       }
+  });
+
+  test("a hand comes into the open by colour: nobody sees in which order it was drawn", () => {
+    const drawn = laid({ hands: [hand("violet", "red", "blue", "red")] });
+    const shown = (held: readonly number[]) => uncovered({ ...drawn }, held).map(({ face }) => face);
+    const [cards] = drawn.hands;
+    expect(shown(cards!)).toEqual(shown(cards!.toReversed()));
+    expect(uncovered({ ...drawn }, cards!).map(({ id }) => id)).toEqual([1, 3, 5, 7, 9, 11, 13]);
   });
 
   test("the draw pile is a number, the discards are cards", () => {

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { HouseClient } from "../../client/net/house.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A house as one device sees it: answers by the route that is asked for and the token that comes along. */
+function answers(answer: (route: string, token: string | null) => Response): { at: HouseClient; asked: string[] } {
+  const kept = new Map<string, string>();
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Record<string, string> }) => {
+    const route = new URL(url).pathname;
+    const token = headers["Authorization"]?.slice("Bearer ".length) ?? null;
+    asked.push(`${route} ${token}`);
+    return answer(route, token);
+  });
+  const keep = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (k: string, v: string) => void kept.set(k, v),
+  };
+  return { at: new HouseClient("http://house", keep), asked };
+}
+const guest = (token: string) => Response.json({ token, player: token, name: token, origin: "http://house" });
+
+test("who is signed out meanwhile is signed in anew, and what he asked for is asked once more as who he is then", async () => {
+  let token = "old";
+  const { at, asked } = answers((route, given) => {
+    if (route === "/api/guest") return guest(token);
+    return given === token ? Response.json({ code: "abc" }) : Response.json({ reason: "signed-out" }, { status: 401 });
+  });
+  expect(await at.guest()).toMatchObject({ player: "old" });
+  token = "new";
+  expect(await at.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} })).toEqual({ ok: true, code: "abc" });
+  expect(asked).toEqual(["/api/guest null", "/api/tables old", "/api/guest old", "/api/tables new"]);
+});
+
+test("a house that did not answer is asked again, one that did only once", async () => {
+  let away = true;
+  const { at, asked } = answers(() => {
+    if (away) throw new Error("fetch failed");
+    return guest("ann");
+  });
+  expect(await at.guest()).toEqual({ ok: false, reason: "server-away" });
+  away = false;
+  expect(await at.guest()).toMatchObject({ ok: true, player: "ann" });
+  expect(await at.guest()).toMatchObject({ ok: true, player: "ann" });
+  expect(asked.length).toBe(2);
+});

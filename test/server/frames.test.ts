@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from "vitest";
+import { Protocol } from "../../server/colyseus.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import { isPlain } from "../../server/rooms/frames.ts";
+import { house, must, until, visitor } from "./harness.ts";
+import { Wire } from "./raw.ts";
+
+/** What a frame may carry: Colyseus' decoder understands far more than the pages of this house ever say. */
+const ACT = [0xa3, 0x61, 0x63, 0x74];
+const request = (...payload: number[]) => Uint8Array.from([Protocol.ROOM_REQUEST, 1, ...ACT, ...payload]);
+const message = (...payload: number[]) => Uint8Array.from([Protocol.ROOM_DATA, ...ACT, ...payload]);
+
+/**
+ * Lists of which each holds the one before fifteen times, and something behind the last: the decoder complains in words, and
+ * spells the whole value out for that.
+ */
+function laughter(levels: number): number[] {
+  const named = (level: number) => [0xd6, 0x69, 0, 0, 0, level];
+  const again = (level: number) => [0xd6, 0x70, 0, 0, 0, level];
+  const list = (level: number) => [0x9f, ...Array.from({ length: 15 }, () => again(level - 1)).flat()];
+  const lists = Array.from({ length: levels }, (_, level) => [
+    ...named(level),
+    ...(level === 0 ? [0x90] : list(level)),
+  ]);
+  return [0x90 + levels, ...lists.flat(), 0xc0];
+}
+
+let kontor: RunningHouse | undefined;
+afterEach(() => kontor?.stop());
+
+test.each(["table", "lobby"])(
+  "a %s ends the connection whose frame would be read for minutes, and reads none of it",
+  async (room) => {
+    kontor = await house();
+    const ann = visitor(kontor.url);
+    const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+    const wire = await Wire.open(ann, room === "table" ? code : null);
+    wire.join();
+    // Few enough levels to be read in a moment; with three more it takes a minute.
+    wire.ask("act", laughter(4));
+    await until(() => wire.closed, "the end of the connection");
+  },
+);
+
+/** As hexadecimal words: each is a payload. */
+const payloads = (text: string): number[][] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((hex) => [...Buffer.from(hex, "hex")]);
+const text = (head: number[], length: number) => [...head, ...Array<number>(length).fill(0x61)];
+
+test("plain JSON passes: what is said in a frame, of every kind and length, and objects as the pages pack them", () => {
+  for (const payload of [
+    ...[[], text([0xbf], 31), text([0xd9, 200], 200), text([0xda, 4, 1], 1025), text([0xdb, 0, 0, 4, 1], 1025)],
+    ...payloads("00 40 7f ff c0 c2 c3 ca01020304 cb0102030405060708 ccc8 cd0100 ce01000000 d080 d18000 d280000000"),
+    ...payloads("90 80 92019190 dc00020102 dd0000000180 81a161920102 de0001a001 df00000001a081a0c0 9240c0"),
+    ...payloads("d40000 d4724090 d4724091a161cc40 d4724091a161d4724192a162a1639101c0"),
+  ]) {
+    expect([payload, isPlain(request(...payload))]).toEqual([payload, true]);
+    expect([payload, isPlain(message(...payload))]).toEqual([payload, true]);
+  }
+  for (const kind of [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING])
+    expect(isPlain(Uint8Array.of(kind))).toBe(true);
+});
+
+test("whatever else the decoder knows does not pass, nor what ends too early or too late", () => {
+  for (const payload of [
+    // Bytes, references, patterns, dates, larger records, and the head that stands for nothing; alone and within lists.
+    ...payloads("c400 c50000 c600000000 c1 d47800 d46900 d5720000 d66900000000 d7ff0000000000000000"),
+    ...payloads("c70078 c8000078 c90000000078 91c1 81a161d46900 81c100 d4724091a161d46900 d47240dc0000"),
+    // A record once more, by its number alone.
+    ...payloads("92d4724091a1610140c0 d4724091a1614000"),
+    // Too late.
+    ...payloads("0000 90c0 d4724090c0"),
+    laughter(3),
+    // Too early.
+    ...payloads("91 81 81a0 a1 d9 d90261 da00 cd01 cb00 d4 d400 d472 d47240 d4724091a161"),
+    ...payloads("dcffff ddffffffff00 dfffffffffa000 dbffffffff"),
+  ]) {
+    expect([payload, isPlain(request(...payload))]).toEqual([payload, false]);
+    expect([payload, isPlain(message(...payload))]).toEqual([payload, false]);
+  }
+});
+
+test("a frame of another kind, without a name or with one that no request has does not pass", () => {
+  const { ROOM_REQUEST, ROOM_DATA, ROOM_DATA_BYTES } = Protocol;
+  for (const frame of [
+    ...[[], [0], [255], [ROOM_DATA_BYTES, ...ACT], [ROOM_DATA | 0x20, ...ACT], [ROOM_REQUEST | 0x80, 1, ...ACT]],
+    ...[[ROOM_REQUEST], [ROOM_REQUEST, 1], [ROOM_DATA], [ROOM_DATA, 7], [ROOM_REQUEST, 1, 2], [ROOM_REQUEST, 0xd9, 0]],
+    ...payloads("d903616374 da0003616374 91a0").map((name) => [ROOM_DATA, ...name]),
+  ])
+    expect([frame, isPlain(Uint8Array.from(frame))]).toEqual([frame, false]);
+});

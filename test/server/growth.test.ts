@@ -1,0 +1,101 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { Door } from "../../server/http/Door.ts";
+import { Board, type Posted } from "../../server/rooms/Board.ts";
+import { Budgets } from "../../server/rooms/Budgets.ts";
+import { Lobby, type Looker } from "../../server/rooms/Lobby.ts";
+import { Places } from "../../server/rooms/Places.ts";
+import { HandClock, MINUTE } from "./hand.ts";
+import { kept } from "./kept.ts";
+
+/** Whoever comes and goes leaves nothing behind: a house is open for months. */
+
+test("the lists of this page are counted, however deep", () => {
+  expect(kept({ a: new Map([["x", new Set([1, 2])]]), b: { c: [[], new Map()] }, d: 7 })).toBe(5);
+});
+
+test("places that were left", () => {
+  const places = new Places({ perPlayer: 3, perTable: 3 });
+  for (let n = 0; n < 100; n++) {
+    places.take(`${n} a`, `player ${n}`, `table ${n}`);
+    places.take(`${n} b`, `player ${n}`, null);
+    places.leave(`${n} b`);
+    places.leave(`${n} a`);
+  }
+  expect(kept(places)).toBe(0);
+});
+
+test("what guests of the last minutes asked for, and no more than that", () => {
+  const budgets = new Budgets({ perSecond: 10, burst: 10 });
+  let refused = 0;
+  for (let n = 0; n < 50_000; n++) if (!budgets.take(`guest ${n}`, n * 10)) refused++;
+  expect(refused).toBe(0);
+  expect(kept(budgets)).toBeLessThanOrEqual(4096);
+  // Who has used up what he may ask for is not forgotten among others that come: he would be as good as new.
+  const now = 50_000 * 10;
+  expect(budgets.take("ann", now, 10)).toBe(true);
+  for (let n = 0; n < 20_000; n++) budgets.take(`stranger ${n}`, now);
+  expect(budgets.take("ann", now)).toBe(false);
+});
+
+test("sockets that were closed, and an address counts those of its own that are open", () => {
+  const settings = { origins: () => true, open: () => true, keeps: () => true };
+  const door = new Door({ ...settings, proxies: 1, socketsPerAddress: 2 });
+  const comes = (forwarded: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: "127.0.0.1", end: () => {}, destroy: () => {} });
+    const request = { url: "/process/room?sessionId=seat", headers: { "x-forwarded-for": forwarded }, socket };
+    return { in: door.admits(request as unknown as IncomingMessage), goes: () => void socket.emit("close") };
+  };
+  for (let n = 0; n < 100; n++) comes(`10.0.0.${n}`).goes();
+  expect(kept(door)).toBe(0);
+  const [first, second] = [comes("10.0.0.1"), comes("10.0.0.1")];
+  expect([first.in, second.in, comes("10.0.0.1").in, comes("10.0.0.2").in]).toEqual([true, true, false, true]);
+  // The proxy's word is the last one: whatever stands before it somebody else has written.
+  expect([comes("10.0.0.9, 10.0.0.1").in, comes("10.0.0.1, 10.0.0.9").in]).toEqual([false, true]);
+  first.goes();
+  expect([comes("10.0.0.1").in, comes("10.0.0.1").in]).toEqual([true, false]);
+  // A household has a whole network of these.
+  expect([1, 2, 3].map((n) => comes(`2001:db8::${n}`).in)).toEqual([true, true, false]);
+});
+
+test("tables that are over and lookers that went", () => {
+  const clock = new HandClock();
+  const board = new Board(clock);
+  const lobby = new Lobby(board, clock, (_, text) => new TextEncoder().encode(text));
+  const table = (n: number, status: Posted["status"]): Posted => ({
+    code: `table ${n}`,
+    game: "lanterns",
+    options: {},
+    usual: true,
+    status,
+    host: "",
+    seats: [{ kind: "player", name: "", online: true }],
+    watchers: 0,
+    owner: `host ${n}`,
+    players: [`player ${n}`],
+    createdAt: n,
+    absentSince: null,
+    score: () => ({ points: [0], round: 0, waitsFor: [] }),
+  });
+  const round = (from: number): number => {
+    for (let n = from; n < from + 50; n++) {
+      const looker: Looker = { player: `player ${n}`, lags: false, say: () => {} };
+      const end = board.onRename(`player ${n}`, () => {});
+      lobby.join(looker);
+      for (const status of ["waiting", "playing", "over"] as const) {
+        board.post(table(n, status));
+        clock.turn(MINUTE);
+      }
+      lobby.leave(looker);
+      end();
+    }
+    clock.turn(MINUTE);
+    return kept([board, lobby]);
+  };
+  const once = round(0);
+  expect(round(50)).toBe(once);
+  lobby.close();
+  board.close();
+  expect([kept(board), clock.timers]).toEqual([0, 0]);
+});
