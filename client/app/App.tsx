@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { Component, type ComponentChildren, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { mendPage } from "./build.ts";
@@ -38,15 +38,16 @@ const loaded: { readonly [P in keyof typeof PAGES]: ReturnType<typeof signal<Pag
 const failed = signal(false);
 
 function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: string }) {
+  const tries = useSignal(0);
   useEffect(() => {
     failed.value = false;
     PAGES[page]().then(
       (found) => (loaded[page].value = found),
       () => (failed.value = true),
     );
-  }, [page]);
+  }, [page, tries.value]);
   const Found = loaded[page].value;
-  if (failed.value) return <Crashed />;
+  if (failed.value) return <Unreached again={() => tries.value++} />;
   return Found ? <Found key={it} it={it} /> : <div class="wood" />;
 }
 
@@ -57,6 +58,19 @@ function UnknownPage() {
       <a class="button" href="/">
         {house.toLobby}
       </a>
+    </Notice>
+  );
+}
+
+/** A page that did not come: it does by itself as soon as it can be had, or when somebody asks for it. */
+function Unreached({ again }: { readonly again: () => void }) {
+  useEffect(mendPage, []);
+  const { link } = words.value;
+  return (
+    <Notice title={link.unfetchedTitle} text={link.unfetched}>
+      <button type="button" class="button" onClick={again}>
+        {link.again}
+      </button>
     </Notice>
   );
 }

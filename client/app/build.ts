@@ -148,7 +148,10 @@ function takeMark(): boolean {
     return true;
   }
 }
-const isReload = (entry: PerformanceEntry): boolean => (entry as PerformanceNavigationTiming).type === "reload";
+/** Not a constant: it is asked while this file is still being read. */
+function isReload(entry: PerformanceEntry): boolean {
+  return (entry as PerformanceNavigationTiming).type === "reload";
+}
 
 function isTyping(): boolean {
   const at = document.activeElement;

@@ -113,7 +113,7 @@ test("a page that did not come does not stand in the way of those that did", asy
   const back = await missing(page, "RulesPage");
   await page.click(".bar-rules");
   await page.waitForSelector(".notice button");
-  expect(await page.textContent(".notice")).toContain(en.link.crashed);
+  expect(await page.textContent(".notice")).toContain(en.link.unfetched);
   await back();
   await page.click(".notice button");
   await page.waitForSelector(".rules-games");
