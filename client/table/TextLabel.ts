@@ -108,7 +108,8 @@ export function textOf(scene: Phaser.Scene, { text, style }: TextAt, ratio: numb
   const pad = Math.ceil(PAD * ratio);
   const label = scene.make.text(
     {
-      text,
+      // The words come last: its padding alone would have Phaser write them a second time.
+      text: "",
       style: {
         fontFamily: style.title === true ? TITLES : FAMILY,
         fontSize: `${size}px`,
@@ -124,7 +125,7 @@ export function textOf(scene: Phaser.Scene, { text, style }: TextAt, ratio: numb
     },
     false,
   );
-  return label.setOrigin(0, 0);
+  return label.setOrigin(0, 0).setText(text);
 }
 
 /** The upper left corner of a line's object, in device pixels. */

@@ -28,7 +28,9 @@ function seatOf(shown: Shown<Just4Fun>, seat: Seat): Rect {
   if (plate === undefined) throw new Error(`seat ${seat} has no plate`);
   return gemOn(plate);
 }
-const small = (on: Rect): Rect => over(on, 30, 41);
+/** Cards that others pay, on their way. */
+export const PAID = { width: 30, height: 41 } as const;
+const small = (on: Rect): Rect => over(on, PAID.width, PAID.height);
 
 /** From the hand, or from another player's plate, onto the discard pile. */
 async function discard(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {

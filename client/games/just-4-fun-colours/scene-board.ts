@@ -15,6 +15,8 @@ const RIM = "#8b7650";
 const MOST_LIGHTS = 12;
 /** How far a frame reaches beyond what it is around. */
 const OUT = 5.5;
+/** How large the star on a field is, as a share of it. */
+export const STAR = 0.31;
 
 /** The board as it lies there: tray, fields, and what an aid or the end shows over them. */
 export function boardPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
@@ -58,7 +60,7 @@ export function fieldPiece(field: FieldId, view: View, { tray }: Arrangement): P
       parts.push({
         type: "picture",
         art: star(owner),
-        rect: rect(side * 0.66, side * 0.025, side * 0.31, side * 0.31),
+        rect: rect(side * 0.66, side * 0.025, side * STAR, side * STAR),
       });
   }
   return { id: `field:${field}`, rect: at, z: DEPTH.field, parts };

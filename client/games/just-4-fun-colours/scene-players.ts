@@ -202,6 +202,9 @@ function shownHand({ seat }: Plate, { view }: Shown<Just4Fun>, at: Rect): Part[]
   }));
 }
 
+/** The uppermost card of a pile. */
+export const topOf = (at: Rect): Rect => rect(at.x + 2, at.y, at.width - 4, at.height - 4);
+
 /** Draw pile and discards with their sizes. */
 export function pilePieces({ view }: Shown<Just4Fun>, a: Arrangement, { texts }: Speaker): Piece[] {
   const newest = view.discard.at(-1);
@@ -217,7 +220,7 @@ export function pilePieces({ view }: Shown<Just4Fun>, a: Arrangement, { texts }:
       texts.words.discardPile,
     ],
   ] as const) {
-    const lies = rect(at.x + 2, at.y, at.width - 4, at.height - 4);
+    const lies = topOf(at);
     if (count === 0) pieces.push(picture(`${id}/empty`, hollow, lies, DEPTH.pile - 0.1, { alpha: 0.4 }));
     pieces.push(pilePiece(id, lies, count, top), sizePiece(`${id}/count`, lies, count));
     if (!a.pileNames) continue;

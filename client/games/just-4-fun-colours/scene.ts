@@ -1,17 +1,17 @@
 import { COLOURS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
 import type { Rect } from "../../table/layout.ts";
-import { type Hit, type Piece, picture } from "../../table/pieces.ts";
+import { type Art, type Hit, type Piece, picture } from "../../table/pieces.ts";
 import type { GameScene, Shown, Tapped } from "../../table/scene.ts";
-import { motions } from "./animate.ts";
+import { motions, PAID } from "./animate.ts";
 import { admits, mark, targets, warns } from "./choices.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { arrange, place } from "./layout.ts";
-import { card, gem, ground, tile } from "./scene-art.ts";
-import { boardPieces, framePieces } from "./scene-board.ts";
+import { card, gem, ground, ripple, star, tile, veil } from "./scene-art.ts";
+import { boardPieces, framePieces, STAR } from "./scene-board.ts";
 import { explainPieces } from "./scene-explain.ts";
 import { actPieces, choiceButtons, handPieces, handPlaces, notePieces } from "./scene-hand.ts";
-import { pilePieces, platePieces, roundPieces } from "./scene-players.ts";
+import { pilePieces, platePieces, roundPieces, topOf } from "./scene-players.ts";
 import { speakerOf } from "./speaker.ts";
 import { after } from "./story.ts";
 
@@ -69,12 +69,14 @@ function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<GameScene<
   const a = arrange(view, legal, port);
   const { field } = a.tray;
   const held = a.hand.cards[0]?.rect;
+  const sizes = [...(held === undefined ? [] : [held]), topOf(a.discard), PAID];
+  const on = (art: Art, share: number) => ({ art, width: field * share, height: field * share });
   return [
-    ...COLOURS.map((colour) => ({ art: tile(colour, "owned"), width: field, height: field })),
-    ...view.players.map((_, seat) => ({ art: gem(seat), width: field * 0.7, height: field * 0.7 })),
-    ...(held === undefined
-      ? []
-      : COLOURS.map((colour) => ({ art: card(colour), width: held.width, height: held.height }))),
+    ...sizes.flatMap(({ width, height }) => COLOURS.map((colour) => ({ art: card(colour), width, height }))),
+    ...COLOURS.map((colour) => on(tile(colour, "owned"), 1)),
+    ...view.players.flatMap((_, seat) => [on(gem(seat), 0.7), on(star(seat), STAR)]),
+    on(ripple, 1),
+    on(veil, 1),
   ];
 }
 
