@@ -25,4 +25,6 @@ for (const file of globSync(["index.html", "assets/*.{js,css}"], { cwd: clientDi
 for (const asset of assets)
   renameSync(path.join(clientDir, "assets", asset), path.join(clientDir, "assets", renamed(asset)));
 
-await startHouse({ port: Number(env["PORT"]), dataDir, clientDir });
+const { url } = await startHouse({ port: Number(env["PORT"]), dataDir, clientDir });
+// As the house itself says it: whoever started this waits for it.
+console.log(`Kontor is open: ${url}`);
