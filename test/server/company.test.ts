@@ -79,9 +79,9 @@ test("a host who does not play closes no match of another's", async () => {
   await player.link.request("sit", { seat: 1 });
   await host.link.request("bot", { seat: 0, present: true });
   expect(await host.link.request("start", {})).toMatchObject({ ok: true });
-  const refused = { ok: false, refusal: { reason: "not-host" } };
+  const refused = { ok: false, refusal: { reason: "not-seated" } };
   expect(await host.link.request("close", {})).toEqual(refused);
-  expect(await ann.closeTable(code)).toEqual({ ok: false, reason: "not-host" });
+  expect(await ann.closeTable(code)).toEqual({ ok: false, reason: "not-seated" });
   expect(await player.link.request("close", {})).toMatchObject({ ok: true });
   host.link.close();
   player.link.close();
