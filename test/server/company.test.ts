@@ -5,7 +5,7 @@ import type { Store } from "../../server/store/store.ts";
 import { HandClock, SECOND } from "./hand.ts";
 import { house, must, until, Visitor, visitor } from "./harness.ts";
 
-/** Bots keep people company: alone they play for nobody, and a match with them belongs to who plays it. */
+/** Bots keep people company: alone they play for nobody. */
 const PACE = SECOND;
 let clock: HandClock;
 let kontor: RunningHouse;
@@ -67,22 +67,4 @@ test("a table of bots alone plays while somebody watches, waits while nobody doe
   await until(() => back.beats.length > 0);
   await goesOn(back, heard(back));
   back.link.close();
-});
-
-test("a host who does not play closes no match of another's", async () => {
-  const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
-  const { code } = must(await ann.openTable({ ...game, seats: 2, bots: 0 }));
-  const [host, player] = [new Visitor(ann, code), new Visitor(bob, code)];
-  await until(() => [host, player].every(({ state }) => state === "live"));
-  // He stands up before the other sits down: two players would begin at once.
-  await host.link.request("stand", {});
-  await player.link.request("sit", { seat: 1 });
-  await host.link.request("bot", { seat: 0, present: true });
-  expect(await host.link.request("start", {})).toMatchObject({ ok: true });
-  const refused = { ok: false, refusal: { reason: "not-seated" } };
-  expect(await host.link.request("close", {})).toEqual(refused);
-  expect(await ann.closeTable(code)).toEqual({ ok: false, reason: "not-seated" });
-  expect(await player.link.request("close", {})).toMatchObject({ ok: true });
-  host.link.close();
-  player.link.close();
 });
