@@ -183,7 +183,7 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
     noServer: true,
     maxPayload: MAX_FRAME,
     // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
-    pingInterval: 10_000,
+    pingInterval: 20_000,
   });
   transport.attachToServer(http, { filter: (request) => door.admits(request) });
   return { http, door, transport };

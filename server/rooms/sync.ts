@@ -31,6 +31,8 @@ class Sheet {
   private readonly values: Record<string, number> = {};
   private readonly lists: Record<string, readonly number[]> = {};
   private readonly things: Record<string, Sheet[]> = {};
+  /** Views are never changed: the same part of one has nothing new. */
+  private last: object | null = null;
 
   constructor(fields: AnyFields, name: string) {
     this.node = new (classOf(fields, name))();
@@ -38,6 +40,8 @@ class Sheet {
   }
 
   write(view: Readonly<Record<string, unknown>>): void {
+    if (view === this.last) return;
+    this.last = view;
     for (const [name, shape] of this.fields) {
       const value = view[name];
       if (shape.kind === "code") this.writeValue(name, shape.write(value));

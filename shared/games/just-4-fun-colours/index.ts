@@ -109,11 +109,14 @@ export const just4FunColours: Game<Just4Fun> = {
   },
 };
 
-const towerOf = (stones: Tower["stones"]): Tower => ({
-  stones,
-  owner: topOf(stones),
-  price: priceAt(stones.length),
-});
+/** Towers are replaced, never changed: as long as one stands it is the same thing in every view. */
+const towers = new WeakMap<Tower["stones"], Tower>();
+function towerOf(stones: Tower["stones"]): Tower {
+  let tower = towers.get(stones);
+  if (tower === undefined)
+    towers.set(stones, (tower = { stones, owner: topOf(stones), price: priceAt(stones.length) }));
+  return tower;
+}
 
 function playersOf(s: State, viewer: Viewer): PlayerView[] {
   const best = bestRows(s);
