@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { Door } from "../../server/http/Door.ts";
-import { Board, type Posted } from "../../server/rooms/Board.ts";
+import { Board, type Posted } from "../../server/lobby/Board.ts";
+import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
-import { Lobby, type Looker } from "../../server/rooms/Lobby.ts";
 import { Places } from "../../server/rooms/Places.ts";
 import { HandClock, MINUTE } from "./hand.ts";
 import { kept } from "./kept.ts";
@@ -73,6 +73,7 @@ test("tables that are over and lookers that went", () => {
     seats: [{ kind: "player", name: "", online: true }],
     watchers: 0,
     owner: `host ${n}`,
+    closers: [],
     players: [`player ${n}`],
     createdAt: n,
     absentSince: null,

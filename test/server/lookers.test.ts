@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Board, type Posted } from "../../server/rooms/Board.ts";
-import { Lobby, type Looker } from "../../server/rooms/Lobby.ts";
+import { Board, type Posted } from "../../server/lobby/Board.ts";
+import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import type { LobbyList, LobbyMine, SeatInfo } from "../../shared/messages.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
 
@@ -65,6 +65,7 @@ function posted(code: string, more: Partial<Posted> = {}): Posted {
     watchers: 0,
     owner: `${code}-0`,
     players: [`${code}-0`, `${code}-1`, null],
+    closers: [],
     createdAt: ++tables,
     absentSince: null,
     score: () => {
@@ -233,8 +234,8 @@ test("a table that came and went, and all in between: whoever follows the change
 test("whose turn it is, and what he may close, travels to its player alone, and soon", async () => {
   const { clock, board, join } = laid();
   board.post(posted("duel", { players: ["ann", "bob", null] }));
-  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], owner: "ann" }));
-  board.post(waiting("table", { owner: "ann", players: ["cleo", null] }));
+  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], closers: ["ann"] }));
+  board.post(waiting("table", { owner: "ann", closers: ["ann"], players: ["cleo", null] }));
   const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
   const mine = (looker: Fake) => looker.hears().find(({ type }) => type === "mine");
   expect(mine(ann)).toMatchObject({

@@ -1,18 +1,7 @@
 import { type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import { isSolo } from "../store/matches.ts";
 import type { Board, Notice } from "./Board.ts";
-import {
-  byCode,
-  companyOf,
-  isSame,
-  LiveList,
-  openTables,
-  rowsText,
-  runningMatches,
-  type Said,
-  said,
-} from "./lobby-lists.ts";
+import { byCode, companyOf, isSame, LiveList, openTables, rowsText, runningMatches, type Said, said } from "./lists.ts";
 
 /** Somebody who looks at the lobby. */
 export interface Looker {
@@ -173,9 +162,7 @@ export class Lobby {
 
 const waitsFor = ({ posted, score }: Notice, player: string): boolean =>
   posted.status === "playing" && score.waitsFor.some((seat) => posted.players[seat] === player);
-/** Of a player's own rows: the host what waits; whoever plays against bots alone his match. */
-const mayClose = ({ posted }: Notice, player: string): boolean =>
-  posted.status === "waiting" ? posted.owner === player : isSolo(posted.seats);
+const mayClose = ({ posted }: Notice, player: string): boolean => posted.closers.includes(player);
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */
 class Rhythm {
