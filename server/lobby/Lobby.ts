@@ -70,6 +70,7 @@ export class Lobby {
     const own = this.byPlayer.get(looker.player);
     own?.delete(looker);
     if (own?.size === 0) this.byPlayer.delete(looker.player);
+    if (this.lookers.size === 0) this.rest();
   }
 
   /** Told with the next beat of each list: nobody can ask more often than that. */
@@ -87,6 +88,14 @@ export class Lobby {
 
   close(): void {
     this.unlisten();
+    this.lookers.clear();
+    this.byPlayer.clear();
+    this.rest();
+  }
+
+  /** Nobody looks: what was to be told is told to nobody. */
+  private rest(): void {
+    this.stirred.clear();
     for (const rhythm of Object.values(this.rhythms)) rhythm.end();
   }
 
@@ -119,9 +128,10 @@ export class Lobby {
     this.publish(list);
     const waiting = [...this.lookers];
     const slice = () => {
-      for (const [looker, attention] of waiting.splice(0, SLICE))
+      const here = waiting.splice(0, SLICE).filter(([looker]) => this.lookers.has(looker));
+      for (const [looker, attention] of here)
         if (looker.lags) this.rhythms[list].ask();
-        else if (this.lookers.has(looker)) this.tell(list, looker, attention);
+        else this.tell(list, looker, attention);
       if (waiting.length > 0) setImmediate(slice);
     };
     slice();
@@ -192,5 +202,6 @@ class Rhythm {
 
   end(): void {
     this.callOff?.();
+    this.callOff = null;
   }
 }
