@@ -40,6 +40,19 @@ module.exports = {
       to: { path: "^(client|test)/" },
     },
     {
+      name: "lobby-without-tables",
+      comment: "The lobby knows a table by its notice, and a table knows the board alone.",
+      severity: "error",
+      from: { path: "^server/lobby/" },
+      to: { path: "^server/rooms/", pathNot: "/(Absence|Gate|shapes)\\.ts$" },
+    },
+    {
+      name: "tables-without-lobby",
+      severity: "error",
+      from: { path: "^server/rooms/" },
+      to: { path: "^server/lobby/", pathNot: "/Board\\.ts$" },
+    },
+    {
       name: "client-without-server",
       severity: "error",
       from: { path: "^client/" },

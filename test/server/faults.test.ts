@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Logger, pino } from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
 import { en } from "../../client/app/i18n/en.ts";
 import type { House } from "../../server/context.ts";
@@ -29,7 +29,12 @@ function listening(): { log: Logger; lines: Line[] } {
 }
 
 /** The HTTP half of a house alone, with a fault built in. */
-async function app(log: Logger, settings: Partial<AppSettings>, part: Partial<House> = {}): Promise<string> {
+async function app(
+  log: Logger,
+  settings: Partial<AppSettings>,
+  part: Partial<House> = {},
+  before: (response: ServerResponse) => void = () => {},
+): Promise<string> {
   const usual = {
     clientDir: null,
     https: false,
@@ -43,7 +48,10 @@ async function app(log: Logger, settings: Partial<AppSettings>, part: Partial<Ho
     { ...usual, ...settings },
     () => true,
   );
-  const server = createServer(handler);
+  const server = createServer((request, response) => {
+    before(response);
+    handler(request, response);
+  });
   await new Promise<void>((done) => server.listen(0, done));
   ends.push(() => {
     server.closeAllConnections();
@@ -87,6 +95,29 @@ test("what a visitor got wrong is his, and no line in the log", async () => {
     expect(await given.json()).toEqual({ reason: "malformed" });
   }
   expect(lines).toEqual([]);
+});
+
+test("an answer that has begun is cut off: nobody takes half of it for the whole, and only the log hears of it", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+  ends.push(vi.restoreAllMocks, vi.unstubAllEnvs);
+  const { log, lines } = listening();
+  let answer: ServerResponse | undefined;
+  const url = await app(
+    log,
+    {
+      origins: () => {
+        answer!.writeHead(200, { "Content-Type": "application/json" }).write('{"half":');
+        throw new Error("nobody thought of that");
+      },
+    },
+    {},
+    (response) => void (answer = response),
+  );
+  const whole = post(`${url}/api/guest`).then((response) => response.text());
+  await expect(whole).rejects.toThrow();
+  expect(lines).toMatchObject([{ level: 50, route: "POST /api/guest", err: { message: "nobody thought of that" } }]);
+  expect(printed).not.toHaveBeenCalled();
 });
 
 test("who cannot sit down because of a fault of ours is told to come back, and the log says why; a wrong link is no fault", async () => {

@@ -3,7 +3,7 @@ import { type Logger, pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { Board } from "../../server/rooms/Board.ts";
+import { Board } from "../../server/lobby/Board.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
