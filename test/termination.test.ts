@@ -59,7 +59,7 @@ const withoutPr8: typeof portRoyal = {
       apply(s, seat, action, emit) {
         if (s.draw.length + s.discard.length > 0) return reveal.apply(s, seat, action, emit);
         emit({ type: "nothing-to-reveal", seat });
-        beginTrade(s, emit);
+        beginTrade(s);
       },
     },
   },

@@ -96,16 +96,13 @@ for (const [name, [complaint, fault]] of Object.entries(faults))
 
 test("the examiner names labels that begin anew with every shuffle", () => {
   const again: Partial<Game<Just4Fun>> = {
-    rules: {
-      exchange,
-      place: {
-        ...place,
-        apply(s, seat, action, emit) {
-          place.apply(s, seat, action, (event) => {
-            if (event.type === "pile-reshuffled") s.uncovered = 0;
-            emit(event);
-          });
-        },
+    tasks: {
+      ...just4FunColours.tasks,
+      refill(s, task, emit) {
+        just4FunColours.tasks.refill(s, task, (event) => {
+          if (event.type === "pile-reshuffled") s.uncovered = 0;
+          emit(event);
+        });
       },
     },
   };
