@@ -1,8 +1,8 @@
 import type { Game, Viewer } from "../../engine/contract.ts";
-import { dealAnew, laidDown } from "../../engine/hidden.ts";
+import { laidDown, resampled } from "../../engine/hidden.ts";
 import { optionsSpec } from "../../engine/options.ts";
 import { current, lastAsked } from "../../engine/pending.ts";
-import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
+import { below, fromSeed, shuffle } from "../../engine/random.ts";
 import { topOf } from "./board.ts";
 import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
 import { flaw } from "./flaw.ts";
@@ -106,7 +106,7 @@ export const just4FunColours: Game<Just4Fun> = {
   /** Draw pile and foreign hands are mixed. */
   resample(s, viewer, rng) {
     const hidden = [s.draw, ...s.hands.filter((_, seat) => seat !== viewer && s.shown === null)];
-    return { ...this.copy(s), rng: fresh(rng), faces: dealAnew(s, hidden, rng) };
+    return resampled(this.copy(s), hidden, rng);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
+import { nextSeat } from "../../engine/seats.ts";
 import { rowsThrough } from "./board.ts";
 import { STONES } from "./data.ts";
 import { areasStaying, tiedOf } from "./scoring.ts";
@@ -27,9 +28,7 @@ export const tasks: Tasks<Just4Fun> = {
 
   /** Clockwise, past those who left. Who is next and has no stone had twenty turns, and so has everybody (J4F-11). */
   "next-turn"(s, _task, emit) {
-    let next = s.active;
-    do next = (next + 1) % s.hands.length;
-    while (s.gone.includes(next));
+    const next = nextSeat({ seats: s.hands.length, gone: s.gone }, s.active);
     if (s.supply[next] === 0) return countAreas(s, "area", emit);
     s.active = next;
     s.round = STONES - s.supply[next]! + 1;

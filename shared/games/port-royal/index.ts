@@ -1,8 +1,8 @@
 import type { Game } from "../../engine/contract.ts";
-import { dealAnew, laidDown } from "../../engine/hidden.ts";
+import { laidDown, resampled } from "../../engine/hidden.ts";
 import { optionsSpec } from "../../engine/options.ts";
 import { current, lastAsked } from "../../engine/pending.ts";
-import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
+import { below, fromSeed, shuffle } from "../../engine/random.ts";
 import {
   CONTRACT_POINTS,
   CONTRACTS_IN_ROW,
@@ -157,7 +157,7 @@ export const portRoyal: Game<PortRoyal> = {
   /** Draw pile and coins are mixed. */
   resample(s, _viewer, rng) {
     const hidden = [s.draw, ...s.players.map(({ coins }) => coins)];
-    return { ...this.copy(s), rng: fresh(rng), faces: dealAnew(s, hidden, rng) };
+    return resampled(this.copy(s), hidden, rng);
   },
 };
 
