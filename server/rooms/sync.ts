@@ -1,5 +1,5 @@
 import { type ArraySchema, type Schema, schema, t } from "@colyseus/schema";
-import type { AnyFields, AnyShape, Code, Each, Wire } from "../../shared/engine/wire.ts";
+import type { AnyFields, AnyShape, BySeat, Code, Each, Wire } from "../../shared/engine/wire.ts";
 
 /** A node of the schema: numbers, arrays of numbers and arrays of further nodes. */
 type Node = Schema & Record<string, unknown>;
@@ -59,7 +59,11 @@ class Sheet {
     this.node[name] = n;
   }
 
-  private writeThings(name: string, shape: Each<object>, things: readonly Readonly<Record<string, unknown>>[]): void {
+  private writeThings(
+    name: string,
+    shape: Each<object> | BySeat<object>,
+    things: readonly Readonly<Record<string, unknown>>[],
+  ): void {
     const sheets = (this.things[name] ??= []);
     const nodes = this.node[name] as ArraySchema<Node>;
     for (; sheets.length > things.length; sheets.pop()) nodes.pop();

@@ -1,4 +1,5 @@
 import type { Seat, Standing } from "../../engine/contract.ts";
+import { ranked } from "../../engine/seats.ts";
 import { type FieldId, linesOf, NEIGHBOURS, topOf } from "./board.ts";
 import { FIELDS, priceAt } from "./data.ts";
 import type { Area, State, Threat } from "./state.ts";
@@ -52,12 +53,7 @@ export function outcome(s: State): Standing[] {
     }
     return { seat, points: fields.length, breakdown: { area: fields.length }, tieBreaks: [stones] };
   });
-  const stay = (seat: Seat) => (s.gone.includes(seat) ? s.gone.indexOf(seat) : s.gone.length);
-  const compare = (a: (typeof rows)[number], b: typeof a) =>
-    stay(b.seat) - stay(a.seat) || b.points - a.points || (b.tieBreaks[0] ?? 0) - (a.tieBreaks[0] ?? 0);
-  return rows
-    .map((row) => ({ ...row, place: 1 + rows.filter((other) => compare(other, row) < 0).length }))
-    .sort((a, b) => a.place - b.place);
+  return ranked(rows, s.gone);
 }
 
 /** Rows in which a player lacks one field, and that one can still be taken. */
