@@ -57,7 +57,7 @@ export interface GameUi<G extends Kind> {
   /** An action nobody should take by mistake: asked once more, in words, on every device (PR-14). */
   warns(action: G["Action"], view: G["View"]): boolean;
   readonly texts: { readonly [L in Language]: Texts<G> };
-  /** What the shell shows as DOM: for Port Royal `panels` of ./panels.tsx. */
+  /** What the shell shows as DOM. */
   readonly panels: GamePanels<G>;
   /** Fetches Phaser and the art, and draws. Rejects where neither WebGL nor canvas works: then the mirror shows itself. */
   stage(host: StageHost<G>): Promise<TableStage<G>>;
