@@ -1,14 +1,4 @@
-import type { Seat } from "./contract.ts";
-
-/** A question put to a seat: one of the actions that answer it goes on with the match. */
-export interface AnyDecision {
-  readonly type: string;
-  readonly seat: Seat;
-}
-/** Work that goes on without a question: a step of a card, an effect set off by an effect, the end of a turn. */
-export interface AnyTask {
-  readonly task: string;
-}
+import type { AnyDecision, AnyTask, Seat } from "./contract.ts";
 
 /** Whether this is a question, and no work. */
 export const isAsked = <P extends AnyDecision | AnyTask>(pending: P): pending is Extract<P, AnyDecision> =>
