@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
-import { canonical } from "../../shared/engine/hash.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
@@ -17,7 +17,7 @@ import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
 import { botsChoice, botToMove, randomSeed } from "./chance.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
-import { textOf, whyNot } from "./foreign.ts";
+import { whyNot } from "./foreign.ts";
 import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
 
@@ -37,8 +37,6 @@ export class Table {
   private readonly story: Story;
   /** By seat: the number of the beat with which its choices last changed. */
   private readonly changedAt: number[];
-  /** By seat: its choices as comparable texts. */
-  private choices: readonly (readonly string[])[];
   /** The position as each viewer sees it, made when somebody asks. */
   private readonly views = new Map<Viewer, Kind["View"]>();
   private queue: Promise<unknown> = Promise.resolve();
@@ -54,7 +52,6 @@ export class Table {
     this.at = at;
     this.story = story;
     this.changedAt = stored.seats.map(() => at?.n ?? 0);
-    this.choices = this.choicesNow();
   }
 
   /**
@@ -160,8 +157,7 @@ export class Table {
       // His own act changes his choices too, so whatever is sent again is stale by now.
       if (seq < this.changedAt[seat]! || seq > this.seq) return this.answeredBefore(seat, id, "stale");
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
-      const wanted = textOf(action);
-      const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(wanted ?? "")];
+      const offered = this.legalOf(seat).find((one) => isDeepStrictEqual(one, action));
       if (offered === undefined) return { ok: false, refusal: whyNot(this.game, this.at.state, seat, action) };
       return this.commit(seat, { type: "action", action: offered }, id);
     });
@@ -304,16 +300,11 @@ export class Table {
   }
 
   private moveTo(position: Position<Kind>): void {
-    const before = this.choices;
+    const before = this.stored.seats.map((_, seat) => this.legalOf(seat));
     this.at = position;
     this.views.clear();
-    this.choices = this.choicesNow();
     for (const [seat, was] of before.entries())
-      if (was.join() !== this.choices[seat]!.join()) this.changedAt[seat] = position.n;
-  }
-
-  private choicesNow(): string[][] {
-    return this.stored.seats.map((_, seat) => this.legalOf(seat).map(canonical));
+      if (!isDeepStrictEqual(was, this.legalOf(seat))) this.changedAt[seat] = position.n;
   }
 
   /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */
