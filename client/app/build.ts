@@ -1,11 +1,13 @@
 import { useEffect } from "preact/hooks";
 import type { LinkState } from "../net/link.ts";
+import { recallHash } from "./routes.ts";
 
 /**
  * The house may have been updated while a page is open. Then the page's further files are gone, and it may not understand
  * what the house says now: it loads itself anew, once for each build. The match is in the house, so nothing is lost.
  */
 const LOADED_FOR = "kontor.reloaded-for";
+/** Holds what stood behind the # of the address: with it a browser would take the same address for a place on the page. */
 const LOADED_ANEW = "kontor.loaded-anew";
 const ASK_EVERY = 4000;
 const PATIENCE = 5000;
@@ -133,7 +135,7 @@ async function fetchFile(address: string): Promise<string> {
 function leaveMark(build: string): void {
   try {
     sessionStorage.setItem(LOADED_FOR, build);
-    sessionStorage.setItem(LOADED_ANEW, "yes");
+    sessionStorage.setItem(LOADED_ANEW, location.hash);
   } catch {
     // A browser that keeps nothing is not loaded anew by itself a second time: it does not get here.
   }
@@ -141,9 +143,10 @@ function leaveMark(build: string): void {
 
 function takeMark(): boolean {
   try {
-    const marked = sessionStorage.getItem(LOADED_ANEW) !== null;
+    const hash = sessionStorage.getItem(LOADED_ANEW);
     sessionStorage.removeItem(LOADED_ANEW);
-    return marked || performance.getEntriesByType("navigation").some(isReload);
+    if (hash && location.hash === "") recallHash(hash);
+    return hash !== null || performance.getEntriesByType("navigation").some(isReload);
   } catch {
     return true;
   }
