@@ -37,18 +37,23 @@ export function useLatestBuild(state: LinkState): void {
  */
 export function mendPage(page: "bare" | "used" = "used"): () => void {
   let away = false;
+  let ended = false;
   let asking: ReturnType<typeof setTimeout>;
   const ask = async () => {
     const served = await servedBuild();
+    if (ended) return;
     away ||= served === null;
     // Not in a circle: a page that breaks again as soon as it is loaded again stays as it is.
     const mayHelp = away || !comesAfterAnother || performance.now() > (page === "bare" ? BARE_LASTS : LASTED);
     const tries = served !== null && (mayHelp || isNews(served));
     if (served !== null && !tries && page === "used") return;
-    if (!tries || !(await loadAnew(served))) asking = setTimeout(ask, SOON);
+    if ((!tries || !(await loadAnew(served))) && !ended) asking = setTimeout(ask, SOON);
   };
   asking = setTimeout(ask, SOON);
-  return () => clearTimeout(asking);
+  return () => {
+    ended = true;
+    clearTimeout(asking);
+  };
 }
 
 let again: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,11 @@ let left: string | null;
 
 class Field {
   readonly type = "text";
-  readonly readOnly = false;
+  readonly readOnly: boolean;
+
+  constructor(readOnly = false) {
+    this.readOnly = readOnly;
+  }
 }
 const parsed = (text: string) => ({
   querySelector: () => ({ getAttribute: () => /src="([^"]+)"/.exec(text)?.[1] ?? null }),
@@ -164,6 +168,23 @@ test("nobody is interrupted who writes", async () => {
   expect(left).toBe("/t/abc?x=1");
 });
 
+test("a link that stands there to be copied is nobody's writing", async () => {
+  updated();
+  active = new Field(true);
+  await (await loaded()).loadNewBuild();
+  expect(left).toBe("/t/abc?x=1");
+});
+
+test("however often it was asked whether there is a new build, it is asked again once", async () => {
+  updated();
+  served.delete("/t/abc?x=1");
+  const { loadNewBuild } = await loaded();
+  for (let n = 0; n < 3; n++) await loadNewBuild();
+  fetched = [];
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(fetched).toEqual(["/ no-store", "/t/abc?x=1 no-store"]);
+});
+
 test("a browser that keeps nothing is not loaded anew by itself", async () => {
   updated();
   const refuses = () => {
@@ -216,6 +237,30 @@ test("a page of which nothing is there goes on trying, in no hurry", async () =>
   await vi.advanceTimersByTimeAsync(1000);
   expect(left).toBe("/t/abc?x=1");
   end();
+});
+
+test("a page that broke again is loaded again for another build", async () => {
+  navigation = "reload";
+  age = 100;
+  updated();
+  const end = (await loaded()).mendPage();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toBe("/t/abc?x=1");
+  end();
+});
+
+test("what is whole again asks no more, not even when it was just asking", async () => {
+  served.clear();
+  const { mendPage } = await loaded();
+  mendPage()();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toEqual([]);
+  const end = mendPage();
+  vi.advanceTimersByTime(1000);
+  expect(fetched.length).toBe(1);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched.length).toBe(1);
 });
 
 test("the house was away meanwhile: the page tries again, however young it is", async () => {
