@@ -28,9 +28,9 @@ module.exports = {
     },
     {
       name: "rules-without-wire",
-      comment: "No rule, bot or simulation needs the wire; what the house says does.",
+      comment: "No rule, bot or simulation needs the wire; what the house offers and says does.",
       severity: "error",
-      from: { path: "^shared/", pathNot: "/(wires?|messages)\\.ts$" },
+      from: { path: "^shared/", pathNot: "/(wire|offer|registry|messages)\\.ts$" },
       to: { path: "/wire\\.ts$" },
     },
     {
@@ -57,6 +57,20 @@ module.exports = {
       severity: "error",
       from: { path: "^client/" },
       to: { path: "^(server|test)/" },
+    },
+    {
+      name: "engine-without-games",
+      comment: "The registry stands with the games.",
+      severity: "error",
+      from: { path: "^shared/engine/" },
+      to: { path: "^shared/games/" },
+    },
+    {
+      name: "browser-without-registry",
+      comment: "It fetches rules and wire of the games it opens, and of no other.",
+      severity: "error",
+      from: { path: "^client/" },
+      to: { path: "^shared/games/registry\\.ts$" },
     },
     {
       name: "games-apart",

@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import type { Kind } from "../shared/engine/contract.ts";
+import type { AnyGame, Registry } from "../shared/engine/offer.ts";
 import type { Match, Position } from "../shared/engine/record.ts";
-import type { AnyGame, Registry } from "../shared/engine/registry.ts";
-import type { Wires } from "../shared/wires.ts";
 import type { Clock } from "./clock.ts";
 import type { Identity } from "./identity.ts";
 import type { Board } from "./lobby/Board.ts";
@@ -14,7 +13,6 @@ import type { Store } from "./store/store.ts";
 /** What rooms and HTTP handlers share. Made once by startHouse. */
 export interface House {
   readonly games: Registry;
-  readonly wires: Wires;
   readonly store: Store;
   readonly identity: Identity;
   readonly clock: Clock;

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type Logger, pino } from "pino";
+import type { Registry } from "../shared/engine/offer.ts";
 import { start } from "../shared/engine/record.ts";
-import { games, type Registry } from "../shared/engine/registry.ts";
+import { games } from "../shared/games/registry.ts";
 import { CLOSING } from "../shared/messages.ts";
-import { type Wires, wires } from "../shared/wires.ts";
 import { type Clock, realClock } from "./clock.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
 import type { House } from "./context.ts";
@@ -35,7 +35,6 @@ export interface HouseSettings {
   readonly origins?: readonly string[];
   readonly proxies?: number;
   readonly games?: Registry;
-  readonly wires?: Wires;
   readonly clock?: Clock;
   readonly pace?: number;
   readonly rate?: Rate;
@@ -133,7 +132,6 @@ async function furnished(
   await store.matches.nobodyIsThere(clock.now());
   return {
     games: settings.games ?? games,
-    wires: settings.wires ?? wires,
     store,
     identity: openIdentity(settings.dataDir, await store.players.any()),
     clock,
@@ -185,7 +183,7 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
     noServer: true,
     maxPayload: MAX_FRAME,
     // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
-    pingInterval: 10_000,
+    pingInterval: 20_000,
   });
   transport.attachToServer(http, { filter: (request) => door.admits(request) });
   return { http, door, transport };

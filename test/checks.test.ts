@@ -144,6 +144,23 @@ test.each([
     },
   ],
   [
+    "engine-without-games",
+    {
+      "shared/engine/a.ts": `export { b } from "../games/b.ts";\n`,
+      "shared/games/b.ts": "export const b = 1;\n",
+      "server/c.ts": "export {};\n",
+      "client/d.ts": "export {};\n",
+    },
+  ],
+  [
+    "browser-without-registry",
+    {
+      "client/a.ts": `export { games } from "../shared/games/registry.ts";\n`,
+      "shared/games/registry.ts": "export const games = 1;\n",
+      "server/c.ts": "export {};\n",
+    },
+  ],
+  [
     "lobby-without-phaser",
     {
       "client/app/a.ts": `export { Game } from "phaser";\n`,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Emit, Game, Kind, Seat, Viewer } from "../shared/engine/contract.ts";
 import { canonical } from "../shared/engine/hash.ts";
+import type { Playable } from "../shared/engine/offer.ts";
 import { randomOptions } from "../shared/engine/options.ts";
 import { judged, type Legal, leave, legalActions, play, refusal, step } from "../shared/engine/play.ts";
 import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
@@ -15,7 +16,6 @@ import {
   start,
   type What,
 } from "../shared/engine/record.ts";
-import type { Offer } from "../shared/engine/registry.ts";
 import { Witness } from "./witness.ts";
 
 /** What must stay the same through a whole match, such as all cards of the box. */
@@ -33,7 +33,7 @@ const MOST_ACTIONS = 60;
 const STALE = 6;
 
 /** What every game owes, checked on whole matches. Returns how many entries were played. */
-export function conformance<G extends Kind>(offer: Offer<G>, sums: Sums<G>, games = 200): number {
+export function conformance<G extends Kind>(offer: Playable<G>, sums: Sums<G>, games = 200): number {
   examineOptions(offer.game);
   let entries = 0;
   for (let n = 1; n <= games; n++) entries += new Exam(offer, sums, n).run();
@@ -54,12 +54,12 @@ class Exam<G extends Kind> {
   private position: Position<G>;
   private dealt = false;
 
-  constructor(offer: Offer<G>, sums: Sums<G>, n: number) {
+  constructor(offer: Playable<G>, sums: Sums<G>, n: number) {
     [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
     const { game, dice } = this;
     const seats = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
     this.match = newMatch(game, seats, randomOptions(game.options, seats, dice), [n, 2, 3]);
-    this.policy = n % 5 === 0 ? byBot(game, offer.choose, dice) : atRandom(dice);
+    this.policy = n % 5 === 0 ? byBot(game, offer.bot, dice) : atRandom(dice);
     const leaving = n % 3 === 0 ? 1 + below(dice, seats) : 0;
     this.leavings = new Set(Array.from({ length: leaving }, () => below(dice, 80)));
     this.witnesses = [...Array(seats).keys(), "spectator" as const].map((viewer) => new Witness(viewer));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Game } from "../shared/engine/contract.ts";
 import { lookAt } from "../shared/engine/hidden.ts";
-import type { Offer } from "../shared/engine/registry.ts";
+import type { Playable } from "../shared/engine/offer.ts";
 import { conformance } from "./conformance.ts";
 import { choose } from "./games/lanterns/bot.ts";
 import { everyCard } from "./games/lanterns/builders.ts";
@@ -29,7 +29,7 @@ let matches = 0;
 let asked = 0;
 
 /** Faults a tired programmer could make, and the words in which the examiner must complain. */
-const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lanterns>>?]> = {
+const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<Lanterns>>?]> = {
   "a leaked hand": [/view depends on something hidden/, { view: withHands(lookAt) }],
   "an id for a hidden card": [/told of hidden card/, { view: withHands((_, id) => ({ id, face: null as never })) }],
   "a leaked event": [/told of hidden card/, { redact: (event) => event }],
@@ -176,16 +176,16 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
       options: { ...options, validate: (given, seats) => options.validate({ goal: 25, ...(given as object) }, seats) },
     },
   ],
-  "a bot that invents a move": [/none of the legal actions/, {}, { choose: () => ({ type: "take", card: -1 }) }],
+  "a bot that invents a move": [/none of the legal actions/, {}, { bot: () => ({ type: "take", card: -1 }) }],
 };
 
 for (const [name, [complaint, fault, bot]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
-    const offer = { game: { ...lanterns, ...fault }, choose, ...bot };
+    const offer = { game: { ...lanterns, ...fault }, bot: choose, ...bot };
     expect(() => conformance<Lanterns>(offer, everyCard, 40)).toThrow(complaint);
   });
 
 test("at least 15 faults are planted, and without one the examiner is content", () => {
   expect(Object.keys(faults).length).toBeGreaterThanOrEqual(15);
-  expect(conformance<Lanterns>({ game: lanterns, choose }, everyCard, 40)).toBeGreaterThan(500);
+  expect(conformance<Lanterns>({ game: lanterns, bot: choose }, everyCard, 40)).toBeGreaterThan(500);
 });

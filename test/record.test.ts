@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashOf } from "../shared/engine/hash.ts";
+import { registryOf } from "../shared/engine/offer.ts";
 import { atRandom, playOut } from "../shared/engine/playout.ts";
 import { fromSeed } from "../shared/engine/random.ts";
 import {
@@ -15,7 +16,7 @@ import {
   retrace,
   start,
 } from "../shared/engine/record.ts";
-import { games, registryOf } from "../shared/engine/registry.ts";
+import { games } from "../shared/games/registry.ts";
 import { lanterns } from "./games/lanterns/index.ts";
 import { offer } from "./games/lanterns/offer.ts";
 import type { Lanterns } from "./games/lanterns/state.ts";

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { AnyGame } from "../../shared/engine/offer.ts";
 import { recordOf } from "../../shared/engine/record.ts";
-import { type AnyGame, games } from "../../shared/engine/registry.ts";
+import { games } from "../../shared/games/registry.ts";
 import { command, Misuse, oneOf, parsed, wholeNumber } from "./command.ts";
 import { type Figures, type Series, simulate } from "./simulate.ts";
 

@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
+import type { AnyGame, Playable } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
 import { atRandom, byBot, type Policy, playOut } from "../../shared/engine/playout.ts";
 import { below, fresh, fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Match, newMatch, type What } from "../../shared/engine/record.ts";
-import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
 
 export type Bots = "random" | "heuristic";
 export interface Series {
@@ -53,7 +53,7 @@ const flawed = ({ game, seats, options, seed }: Match, flaw: string): Error =>
 
 /** Plays a series of matches in place. `kept` gets the moves of each match, for its record. */
 export function simulate(
-  { game, choose }: Offer,
+  { game, bot }: Playable,
   { seats, options, games, seed, bots, check = false }: Series,
   kept?: (match: Match, moves: readonly Move[], n: number) => void,
 ): Figures {
@@ -66,7 +66,7 @@ export function simulate(
   for (let n = 1; n <= games; n++) {
     const match = newMatch(game, seats, options ?? randomOptions(game.options, seats, rng), drawSeed(rng));
     const dice = fresh(rng);
-    const player = bots === "random" ? atRandom<Kind>(dice) : byBot(game, choose, dice);
+    const player = bots === "random" ? atRandom<Kind>(dice) : byBot(game, bot, dice);
     const policy = check ? checked(game, player, match) : player;
     const log: Move[] = [];
     let length = 0;

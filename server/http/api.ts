@@ -58,7 +58,7 @@ export function api(house: House): Router {
   }
   async function whoAsks(request: Request): Promise<Player | null> {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
-    const id = token === undefined ? null : await identity.verify(token);
+    const id = token === undefined ? null : identity.verify(token);
     return id === null ? null : store.players.find(id);
   }
   async function mustBe(request: Request): Promise<Player> {
@@ -68,8 +68,8 @@ export function api(house: House): Router {
   }
   const origin = (request: Request) =>
     house.seenAs({ protocol: request.protocol, host: request.get("host") ?? "localhost" });
-  const signed = async ({ id, name }: Player, request: Request) => ({
-    token: await identity.sign(id),
+  const signed = ({ id, name }: Player, request: Request) => ({
+    token: identity.sign(id),
     player: id,
     name,
     origin: origin(request),

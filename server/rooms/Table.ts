@@ -1,8 +1,8 @@
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
+import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
-import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
 import {
   type ActRequest,
   type BeatMessage,

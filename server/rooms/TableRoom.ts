@@ -68,15 +68,14 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   override async onCreate({ id }: { id: string }): Promise<void> {
     await this.takePlace(id);
     const table = await this.open(id);
-    const wire = table && this.house.wires.get(table.game.id);
-    if (!table || !wire) throw new ServerError(404, "unknown-table");
+    if (table === null) throw new ServerError(404, "unknown-table");
     this.table = table;
-    this.wire = wire;
+    this.wire = table.offer.wire;
     this.attendance = this.house.absences.at(id, table.match.absentSince);
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
       this.meet(player, name);
-    this.sync = new TableState(wire);
+    this.sync = new TableState(this.wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.state = this.sync.root;
     this.guard();

@@ -74,14 +74,13 @@ function scoreOf(table: Table, wire: Wire<object>): Score {
 /** Puts a table on the board that has no room: a new one, or one from before a restart. Answers whether bots have to move. */
 export async function postStored(house: House, stored: StoredMatch): Promise<boolean> {
   const table = await Table.open(house, stored.code);
-  const wire = house.wires.get(stored.game);
-  if (table === null || wire === undefined) return false;
+  if (table === null) return false;
   const players = stored.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
   const names = await house.store.players.names([...players, stored.host]);
   const nameOf = (player: string) => names.get(player) ?? "?";
   const seats = seatInfos(stored.seats, namesAt(stored.seats, [], nameOf), new Set());
   const absent = house.absences.at(stored.code, stored.absentSince);
-  house.board.post(postedOf(table, wire, nameOf(stored.host), seats, 0, absent.since));
+  house.board.post(postedOf(table, table.offer.wire, nameOf(stored.host), seats, 0, absent.since));
   // Nothing of the table is kept beside its notice.
   house.board.settle(stored.code);
   return table.busy;

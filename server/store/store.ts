@@ -24,7 +24,7 @@ export async function openStore(path: string, log?: Pick<Logger, "error" | "warn
     matches: new Matches(db, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),
     ),
-    players: new Players(db),
+    players: new Players(db, file),
     journal,
     async close() {
       await journal.rest();

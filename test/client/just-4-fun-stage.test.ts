@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { handOf } from "../../client/games/just-4-fun-colours/choices.ts";
 import { place } from "../../client/games/just-4-fun-colours/layout.ts";
-import { scene } from "../../client/games/just-4-fun-colours/scene.ts";
+import { scene } from "../../client/games/just-4-fun-colours/scene/index.ts";
 import { after } from "../../client/games/just-4-fun-colours/story.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { turnsOf } from "../../client/games/just-4-fun-colours/history.ts";
-import { de } from "../../client/games/just-4-fun-colours/texts.de.ts";
-import { en } from "../../client/games/just-4-fun-colours/texts.en.ts";
-import { standsByStones } from "../../client/games/just-4-fun-colours/texts.ts";
+import { de } from "../../client/games/just-4-fun-colours/texts/de.ts";
+import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
+import { standsByStones } from "../../client/games/just-4-fun-colours/texts/texts.ts";
 import { say } from "../../client/table/texts.ts";
 import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";

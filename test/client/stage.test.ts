@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { scene } from "../../client/games/port-royal/scene.ts";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { ContractId } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";

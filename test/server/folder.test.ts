@@ -265,7 +265,7 @@ test("a crash while the key is written leaves no key or a whole one, and nothing
   const dir = data();
   writeFileSync(path.join(dir, "secret.key.new"), "hal");
   const identity = openIdentity(dir, false);
-  expect(await openIdentity(dir, true).verify(await identity.sign("ann"))).toBe("ann");
+  expect(await openIdentity(dir, true).verify(identity.sign("ann"))).toBe("ann");
   expect(existsSync(path.join(dir, "secret.key.new"))).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import type { Seat, Standing } from "../../engine/contract.ts";
+import { ranked } from "../../engine/seats.ts";
 import { type FieldId, linesOf, NEIGHBOURS, topOf } from "./board.ts";
 import { FIELDS, priceAt } from "./data.ts";
 import type { Area, State, Threat } from "./state.ts";
@@ -52,12 +53,7 @@ export function outcome(s: State): Standing[] {
     }
     return { seat, points: fields.length, breakdown: { area: fields.length }, tieBreaks: [stones] };
   });
-  const stay = (seat: Seat) => (s.gone.includes(seat) ? s.gone.indexOf(seat) : s.gone.length);
-  const compare = (a: (typeof rows)[number], b: typeof a) =>
-    stay(b.seat) - stay(a.seat) || b.points - a.points || (b.tieBreaks[0] ?? 0) - (a.tieBreaks[0] ?? 0);
-  return rows
-    .map((row) => ({ ...row, place: 1 + rows.filter((other) => compare(other, row) < 0).length }))
-    .sort((a, b) => a.place - b.place);
+  return ranked(rows, s.gone);
 }
 
 /** Rows in which a player lacks one field, and that one can still be taken. */
@@ -87,28 +83,30 @@ function lackingOne(line: readonly FieldId[], owners: readonly Seat[]): { seat: 
   return seat === NOBODY || open < 0 ? null : { seat, open };
 }
 
-/** By Seat: how many fields of a row a player owns at most, of those rows that no rival's closed tower blocks. */
+/**
+ * By Seat: how many fields of a row a player owns at most, of those rows that no rival's closed tower blocks. Asked for
+ * every view, so each row is counted for all seats at once: every seat has a hexadecimal digit of its own.
+ */
 export function bestRows(s: State): number[] {
   const best = s.hands.map(() => 0);
-  const owners = ownersOf(s);
-  const [owned, ownClosed] = [[...best], [...best]];
+  const stones = s.board.map((tower) => digitOf(topOf(tower)));
+  const closed = stones.map((digit, field) => (isClosed(s, field) ? digit : 0));
   for (const line of linesOf(s.options.row)) {
-    owned.fill(0);
-    ownClosed.fill(0);
-    let closed = 0;
+    let owned = 0;
+    let shut = 0;
     for (const field of line) {
-      const seat = owners[field]!;
-      if (seat === NOBODY) continue;
-      owned[seat]!++;
-      if (!isClosed(s, field)) continue;
-      ownClosed[seat]!++;
-      closed++;
+      owned += stones[field]!;
+      shut += closed[field]!;
     }
-    for (let seat = 0; seat < best.length; seat++)
-      if (owned[seat]! > best[seat]! && ownClosed[seat] === closed) best[seat] = owned[seat]!;
+    for (let seat = 0; seat < best.length; seat++) {
+      const own = 0xf << (4 * seat);
+      const count = (owned & own) >> (4 * seat);
+      if (count > best[seat]! && (shut & ~own) === 0) best[seat] = count;
+    }
   }
   return best;
 }
+const digitOf = (seat: Seat | null): number => (seat === null ? 0 : 1 << (4 * seat));
 
 const NOBODY = -1;
 const ownersOf = (s: State): Seat[] => s.board.map((tower) => topOf(tower) ?? NOBODY);

@@ -79,6 +79,31 @@ test("LA-5: after a sale of three the seller keeps one of the discard pile", () 
   expect(act(sale.state, { type: "keep", colour: "red" }).types).toEqual(["bonus-kept", "turn-began"]);
 });
 
+test("LA-5, LA-6: the end of the turn waits below the bonus, and sets off the stall and the next turn", () => {
+  const sale = act(holding("jade", "jade", "jade", "red", "red", "red"), { type: "sell", colour: "jade" });
+  expect(sale.types).toEqual(["set-sold", "only-choice", "bonus-kept", "turn-began"]);
+  const s = holding("jade", "jade", "jade");
+  s.discard.push({ id: 77, face: "red" });
+  s.stall.pop();
+  const { state } = act(s, { type: "sell", colour: "jade" });
+  expect(state.pending).toEqual([
+    { task: "end-turn", seat: 0 },
+    { type: "bonus", seat: 0 },
+  ]);
+  const kept = act(state, { type: "keep", colour: "red" });
+  expect(kept.types).toEqual(["bonus-kept", "stall-refilled", "turn-began"]);
+  expect(kept.state.pending).toEqual([{ type: "turn", seat: 1 }]);
+});
+
+test("LA-5, LA-7: who leaves with a bonus to keep ends his turn", () => {
+  const s = holding("jade", "jade", "jade");
+  s.discard.push({ id: 77, face: "red" });
+  const { state } = act(s, { type: "sell", colour: "jade" });
+  leave(lanterns, state, 0, () => {});
+  expect(state.pending).toEqual([]);
+  expect(lanterns.actors(state)).toEqual([]);
+});
+
 test("LA-5: with one colour in the discard pile the bonus keeps itself", () => {
   const { types } = act(holding("jade", "jade", "jade"), { type: "sell", colour: "jade" });
   expect(types).toEqual(["set-sold", "only-choice", "bonus-kept", "turn-began"]);

@@ -163,12 +163,12 @@ let dealt = 0;
 for (const [name, [complaint, fault]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
     const game = { ...portRoyal, options: FOES, ...fault };
-    expect(() => conformance<PortRoyal>({ game, choose }, everyCard, 40)).toThrow(complaint);
+    expect(() => conformance<PortRoyal>({ game, bot: choose }, everyCard, 40)).toThrow(complaint);
   });
 
 test("at least a dozen faults of the expansion are planted, and without one the examiner is content", () => {
   expect(Object.keys(faults).length).toBeGreaterThanOrEqual(12);
-  expect(conformance<PortRoyal>({ game: { ...portRoyal, options: FOES }, choose }, everyCard, 20)).toBeGreaterThan(
+  expect(conformance<PortRoyal>({ game: { ...portRoyal, options: FOES }, bot: choose }, everyCard, 20)).toBeGreaterThan(
     3000,
   );
 });

@@ -1,7 +1,7 @@
 import type { Rule } from "../../../engine/contract.ts";
 import type { Just4Fun } from "../state.ts";
 import { discard } from "../table.ts";
-import { endTurn } from "../turn.ts";
+import { NEXT_TURN, REFILL } from "../turn.ts";
 import { isStuck } from "./place.ts";
 
 /**
@@ -18,6 +18,6 @@ export const exchange: Rule<Just4Fun, "exchange"> = {
     s.supply[seat]!--;
     s.lost[seat]!++;
     emit({ type: "stone-lost", seat, left: s.supply[seat]! });
-    endTurn(s, seat, emit);
+    s.pending.push(NEXT_TURN, REFILL);
   },
 };

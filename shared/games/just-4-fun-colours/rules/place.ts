@@ -3,7 +3,7 @@ import type { FieldId } from "../board.ts";
 import { FIELDS, priceAt } from "../data.ts";
 import type { Action, Just4Fun, State } from "../state.ts";
 import { countOf, countsOf, discard, held, ownerOf } from "../table.ts";
-import { endTurn, testLine } from "../turn.ts";
+import { NEXT_TURN, REFILL } from "../turn.ts";
 
 type Place = Extract<Action, { type: "place" }>;
 
@@ -44,7 +44,7 @@ export const place: Rule<Just4Fun, "place"> = {
     return has >= needs ? null : { reason: "too-few-cards", colour, has, needs };
   },
 
-  /** Cards, stone, row, hand, next player: in this order (J4F-21). */
+  /** Cards, stone, row, hand, next player: in this order, so the last is pushed first (J4F-21). */
   apply(s, seat, { field }, emit) {
     const tower = s.board[field]!;
     const paid = held(s, seat, FIELDS[field]!).slice(0, priceAt(tower.length)!);
@@ -54,6 +54,6 @@ export const place: Rule<Just4Fun, "place"> = {
     s.supply[seat]!--;
     s.latest[seat] = field;
     emit({ type: "stone-placed", seat, field, from, height: tower.length + 1 });
-    if (!testLine(s, seat, field, emit)) endTurn(s, seat, emit);
+    s.pending.push(NEXT_TURN, REFILL, { task: "test-row", field });
   },
 };

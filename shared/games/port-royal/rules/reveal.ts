@@ -16,7 +16,7 @@ export const reveal: Rule<PortRoyal, "reveal"> = {
     const id = nextCard(s, emit);
     if (id === undefined) {
       emit({ type: "nothing-to-reveal", seat });
-      return beginTrade(s, emit);
+      return beginTrade(s);
     }
     s.ship = id;
     s.revealed++;

@@ -1,5 +1,5 @@
 import type { Rule } from "../../../engine/contract.ts";
-import { goOnWithChance, takeOne } from "../phases.ts";
+import { GO_ON, takeOne } from "../phases.ts";
 import { incomeOf } from "../reckoning.ts";
 import { deals, give, helpByClerks, refuseDeal, shipOf } from "../ships.ts";
 import type { PortRoyal } from "../state.ts";
@@ -20,6 +20,6 @@ export const trade: Rule<PortRoyal, "trade"> = {
     give(s, seat, ship, to, emit);
     compensate(s, seat, emit);
     helpByClerks(s, seat, ship.colour, emit);
-    goOnWithChance(s, emit);
+    s.pending.push(GO_ON);
   },
 };
