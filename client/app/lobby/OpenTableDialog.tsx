@@ -3,7 +3,7 @@ import { words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import type { GameNotice } from "./games.ts";
+import { type GameNotice, titleOf } from "./games.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { type Chosen, isComplete, settled } from "./options.ts";
 import "./open.css";
@@ -39,7 +39,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
     }
   };
   return (
-    <Dialog title={open.title(game.title)} onClose={onClose}>
+    <Dialog title={open.title(titleOf(game.id))} onClose={onClose}>
       <form class="stacked" onSubmit={submit}>
         <Numbers
           label={open.players}

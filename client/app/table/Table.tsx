@@ -7,7 +7,7 @@ import { Mirror } from "../../table/Mirror.tsx";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
+import { titleOf } from "../lobby/games.ts";
 import { asksTwice } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialogs } from "./Dialogs.tsx";
@@ -143,7 +143,7 @@ function PlainNote({ state, again }: { readonly state: StageState; readonly agai
 /** The tab says whose turn it is, for whoever looks elsewhere meanwhile. */
 function useTitle(turn: string, info: TableInfo): void {
   useEffect(() => {
-    document.title = `${turn} – ${noticeOf(info.game)?.title ?? "Kontor"}`;
+    document.title = `${turn} – ${titleOf(info.game)}`;
   }, [turn]);
 }
 

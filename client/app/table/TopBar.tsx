@@ -4,7 +4,7 @@ import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
+import { titleOf } from "../lobby/games.ts";
 import { ruleBook, spyglass } from "../ui/icons.ts";
 import type { Looking } from "./looking.ts";
 
@@ -38,7 +38,7 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
     <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={style}>
       {wide && (
         <>
-          <span class="top-game">{noticeOf(info.game)?.title ?? info.game}</span>
+          <span class="top-game">{titleOf(info.game)}</span>
           <span class="top-round">{heading.round}</span>
           {heading.phases.length > 0 && (
             <ol class="top-phases" aria-label={phase}>

@@ -1,5 +1,6 @@
 import type { Seat } from "../../engine/contract.ts";
-import { FIELDS, type Row, SIZE } from "./data.ts";
+import { FIELDS, SIZE } from "./data.ts";
+import type { Row } from "./options.ts";
 
 /** 0 is the upper left corner, 35 the lower right one: row by row. */
 export type FieldId = number;
