@@ -27,6 +27,7 @@ const withTake = (fault: Partial<typeof take>) => ({ rules: { ...rules, take: { 
 const withKeep = (apply: typeof keep.apply) => ({ rules: { ...rules, keep: { ...keep, apply } } });
 let matches = 0;
 let asked = 0;
+let judged = 0;
 
 /** Faults a tired programmer could make, and the words in which the examiner must complain. */
 const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<Lanterns>>?]> = {
@@ -159,6 +160,35 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<
     withTake({
       candidates: (s) => Array.from({ length: 61 }, (_, n) => ({ type: "take", card: s.stall[0]!.id, n })),
     }),
+  ],
+  "a decision that nobody can survey, though one points twice": [
+    /at most 120 actions/,
+    {
+      paths: new Set(["turn"]),
+      ...withTake({
+        candidates: (s) => Array.from({ length: 121 }, (_, n) => ({ type: "take", card: s.stall[0]!.id, n })),
+      }),
+    },
+  ],
+  "something impossible that is possible": [
+    /offered and shown as impossible/,
+    withTake({ shows: (s, seat) => rules.sell.candidates(s, seat) as never[] }),
+  ],
+  "something impossible shown twice": [
+    /impossible is shown twice/,
+    withTake({ shows: () => [-1, -1].map((card) => ({ type: "take", card })) }),
+  ],
+  "a reason that changes": [
+    /for another reason/,
+    withTake({
+      shows: () => [{ type: "take", card: -1 }],
+      refuse: (s, seat, action) =>
+        action.card === -1 ? { reason: "hand-full", has: judged++, most: 4 } : take.refuse(s, seat, action),
+    }),
+  ],
+  "something impossible that tells of the deck": [
+    /actions or refusals depend/,
+    withTake({ shows: (s) => (redOnTop(s) ? [{ type: "take", card: -1 }] : []) }),
   ],
   "a rule that falls over a late click": [
     /falls over an action of the past/,
