@@ -22,7 +22,7 @@ export interface House {
   readonly rate: Rate;
   /** What players may ask for, each over all his sockets. */
   readonly players: Budgets;
-  /** How many pages of stories an address may ask for: guests cost nothing. */
+  /** What addresses may ask for, each over all its players: guests cost nothing. */
   readonly addresses: Budgets;
   readonly log: Logger;
   readonly board: Board;

@@ -10,7 +10,7 @@ import { type Clock, realClock } from "./clock.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
 import type { House } from "./context.ts";
 import { httpApp } from "./http/app.ts";
-import { Door } from "./http/Door.ts";
+import { Door, isHere, networkOf } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { openIdentity } from "./identity.ts";
 import { Board } from "./lobby/Board.ts";
@@ -61,8 +61,8 @@ export interface RunningHouse {
 const MOST_POSTED = 2000;
 /** What one connection may send, and one player ask for. */
 const RATE: Rate = { perSecond: 20, burst: 60 };
-/** Pages of stories for one address, as many times what one player may ask: a whole school comes back at once. */
-const PAGES = 100;
+/** One address may ask so many times what one player may: a whole school comes back at once. */
+const SCHOOL = 100;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
 /** Sockets that knock before the house gets to them: after a restart everybody comes back in the same second. */
@@ -138,7 +138,9 @@ async function furnished(
     pace: settings.pace ?? 0,
     rate,
     players: new Budgets(rate),
-    addresses: new Budgets({ perSecond: PAGES * rate.perSecond, burst: PAGES * rate.burst }),
+    addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, (address) =>
+      isHere(address, settings.proxies ?? 0),
+    ),
     log,
     board: new Board(clock),
     places: new Places(settings.places),
@@ -207,7 +209,8 @@ async function inTime(clock: Clock, it: Promise<unknown>): Promise<void> {
 }
 
 function defineRooms(house: House): void {
-  const onAuth = (token: string | undefined, _options: unknown, { ip }: AuthContext) => signedIn(house, token, ip);
+  const onAuth = (token: string | undefined, _options: unknown, { ip }: AuthContext) =>
+    signedIn(house, token, networkOf(String(ip)));
   class HouseTable extends TableRoom {
     static override onAuth = onAuth;
     protected override readonly house = house;

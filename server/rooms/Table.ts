@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
-import { canonical } from "../../shared/engine/hash.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, type What } from "../../shared/engine/record.ts";
@@ -20,7 +20,7 @@ import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matc
 import { botsChoice, botToMove, randomSeed } from "./chance.ts";
 import { choicesOf, NONE } from "./choices.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
-import { textOf, whyNot } from "./foreign.ts";
+import { whyNot } from "./foreign.ts";
 import { revived } from "./revive.ts";
 import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
@@ -42,8 +42,6 @@ export class Table {
   private readonly story: Story;
   /** By seat: the number of the beat with which its choices last changed. */
   private readonly changedAt: number[];
-  /** By seat: its choices as comparable texts. */
-  private choices: readonly (readonly string[])[];
   /** The position as each viewer sees it, made when somebody asks. */
   private readonly views = new Map<Viewer, Kind["View"]>();
   private queue: Promise<unknown> = Promise.resolve();
@@ -59,7 +57,6 @@ export class Table {
     this.at = at;
     this.story = story;
     this.changedAt = stored.seats.map(() => at?.n ?? 0);
-    this.choices = this.choicesNow();
   }
 
   /**
@@ -155,7 +152,7 @@ export class Table {
   act(player: string, sent: ActRequest): Promise<Reply> {
     return this.moves(player, sent, (seat, { state }) => {
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
-      const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(textOf(sent.action) ?? "")];
+      const offered = this.legalOf(seat).find((one) => isDeepStrictEqual(one, sent.action));
       if (offered === undefined) return { ok: false, refusal: whyNot(this.game, state, seat, sent.action) };
       return { type: "action", action: offered };
     });
@@ -315,16 +312,11 @@ export class Table {
   }
 
   private moveTo(position: Position<Kind>): void {
-    const before = this.choices;
+    const before = this.stored.seats.map((_, seat) => this.legalOf(seat));
     this.at = position;
     this.views.clear();
-    this.choices = this.choicesNow();
     for (const [seat, was] of before.entries())
-      if (was.join() !== this.choices[seat]!.join()) this.changedAt[seat] = position.n;
-  }
-
-  private choicesNow(): string[][] {
-    return this.stored.seats.map((_, seat) => this.legalOf(seat).map(canonical));
+      if (!isDeepStrictEqual(was, this.legalOf(seat))) this.changedAt[seat] = position.n;
   }
 
   /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */

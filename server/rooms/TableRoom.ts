@@ -174,7 +174,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   private async asked(client: Client, name: Asked, given: unknown): Promise<Answer> {
     const visit = this.visits.get(client.sessionId);
     if (visit === undefined) return no("server-away");
-    if (!this.house.players.take(visit.player, this.house.clock.monotonic())) return no("too-fast");
+    if (!this.affords(visit, 1)) return no("too-fast");
     const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
     if (!shaped.success) return no("malformed");
     try {
@@ -245,7 +245,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : no("too-fast");
   }
 
-  /** Stories have their price, for the player and for the address he comes from. */
+  /** What is asked has its price, for the player and for the address he comes from; a story as many times as it has pages. */
   private affords({ player, address }: Visit, pages: number): boolean {
     const { players, addresses, clock } = this.house;
     const now = clock.monotonic();

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { openDatabase } from "./database.ts";
+import { markWhole, openDatabase } from "./database.ts";
 import { Folder } from "./folder.ts";
 import { DatabaseJournal, type Journal } from "./journal.ts";
 import { Matches } from "./matches.ts";
@@ -28,6 +28,7 @@ export async function openStore(path: string, log?: Pick<Logger, "error" | "warn
     journal,
     async close() {
       await journal.rest();
+      markWhole(file);
       folder.markClosed();
       await db.destroy();
     },

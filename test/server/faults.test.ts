@@ -4,11 +4,12 @@ import { type Logger, pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
 import { en } from "../../client/app/i18n/en.ts";
+import type { Answer } from "../../client/net/house.ts";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { type AppSettings, httpApp } from "../../server/http/app.ts";
 import type { Store } from "../../server/store/store.ts";
-import { folder, house, must, remove, visitor } from "./harness.ts";
+import { data, folder, house, must, remove, visitor } from "./harness.ts";
 
 /** What the house answers when the fault is its own: never that the visitor's words were, and never without a line in its log. */
 const ends: (() => unknown)[] = [];
@@ -118,6 +119,57 @@ test("an answer that has begun is cut off: nobody takes half of it for the whole
   await expect(whole).rejects.toThrow();
   expect(lines).toMatchObject([{ level: 50, route: "POST /api/guest", err: { message: "nobody thought of that" } }]);
   expect(printed).not.toHaveBeenCalled();
+});
+
+test("what could not be saved is answered so, and nothing else is: what could not be read is a fault of the house", async () => {
+  const { log, lines } = listening();
+  const fails = (): Promise<never> => Promise.reject(new Error("no room on the disk"));
+  let broken: readonly string[] = [];
+  const breaking = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (_, name) => {
+        const it: unknown = Reflect.get(part, name);
+        if (broken.includes(String(name))) return fails;
+        return typeof it === "function" ? it.bind(part) : it;
+      },
+    });
+  const store = (real: Store): Store => ({
+    ...real,
+    players: breaking(real.players),
+    matches: breaking(real.matches),
+    close: () => real.close(),
+  });
+  const kontor: RunningHouse = await house({ dataDir: data(), log, store });
+  ends.push(() => kontor.stop());
+  const ann = visitor(kontor.url);
+  must(await ann.guest());
+  const key = must(await ann.deviceLink("/")).url.split("#")[1]!;
+  const table = { game: "lanterns", seats: 2, bots: 0, options: {} };
+  const writes: [string, () => Promise<Answer<object>>][] = [
+    ["add", () => visitor(kontor.url).guest()],
+    ["rename", () => ann.rename("Ann")],
+    ["add", () => ann.openTable(table)],
+    ["link", () => ann.deviceLink("/")],
+    ["claim", () => visitor(kontor.url).claim(key)],
+  ];
+  const reads: [string, () => Promise<Answer<object>>][] = [
+    ["find", () => ann.rename("Ann")],
+    ["waitingOf", () => ann.openTable(table)],
+    ["playingOf", () => ann.matches()],
+    // The table is saved by then.
+    ["names", () => ann.openTable(table)],
+  ];
+  for (const [asked, reason] of [
+    [writes, "not-saved"],
+    [reads, "house-fault"],
+  ] as const)
+    for (const [method, ask] of asked) {
+      broken = [method];
+      expect([method, await ask()]).toEqual([method, { ok: false, reason }]);
+      broken = [];
+      expect(lines.splice(0)).toMatchObject([{ level: 50, msg: "a request failed" }]);
+      expect(await ask()).toMatchObject({ ok: true });
+    }
 });
 
 test("who cannot sit down because of a fault of ours is told to come back, and the log says why; a wrong link is no fault", async () => {

@@ -2,12 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
 import type { HouseSettings } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
+import { HandClock } from "./hand.ts";
 import { data, house, visitor } from "./harness.ts";
 import { lobby, match, opens, refused, table } from "./tables.ts";
 
 /** How many matches somebody may have beside those against bots, of which each game has one. */
 async function guests(more: Partial<HouseSettings> = {}): Promise<() => HouseClient> {
-  const kontor = await house({ dataDir: data(), ...more });
+  const kontor = await house({ dataDir: data(), clock: new HandClock(), ...more });
   onTestFinished(() => kontor.stop());
   return () => visitor(kontor.url);
 }

@@ -1,5 +1,6 @@
 import type { Game, Viewer } from "../../engine/contract.ts";
 import { laidDown, resampled } from "../../engine/hidden.ts";
+import { once } from "../../engine/once.ts";
 import { optionsSpec } from "../../engine/options.ts";
 import { current, lastAsked } from "../../engine/pending.ts";
 import { below, fromSeed, shuffle } from "../../engine/random.ts";
@@ -96,7 +97,6 @@ export const just4FunColours: Game<Just4Fun> = {
     draw: [...s.draw],
     discard: [...s.discard],
     hands: s.hands.map((hand) => [...hand]),
-    board: [...s.board], // towers are replaced, never changed
     supply: [...s.supply],
     lost: [...s.lost],
     latest: [...s.latest],
@@ -110,14 +110,9 @@ export const just4FunColours: Game<Just4Fun> = {
   },
 };
 
-/** Towers are replaced, never changed: as long as one stands it is the same thing in every view. */
 const towers = new WeakMap<Tower["stones"], Tower>();
-function towerOf(stones: Tower["stones"]): Tower {
-  let tower = towers.get(stones);
-  if (tower === undefined)
-    towers.set(stones, (tower = { stones, owner: topOf(stones), price: priceAt(stones.length) }));
-  return tower;
-}
+const towerOf = (stones: Tower["stones"]): Tower =>
+  once(towers, stones, () => ({ stones, owner: topOf(stones), price: priceAt(stones.length) }));
 
 function playersOf(s: State, viewer: Viewer): PlayerView[] {
   const best = bestRows(s);

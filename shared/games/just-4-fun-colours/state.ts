@@ -26,7 +26,7 @@ export interface State extends FaceDown<Colour> {
   draw: CardNumber[]; // face down, top is last
   discard: Card[]; // face up, newest last
   hands: CardNumber[][]; // by Seat, held longest first
-  board: (readonly Seat[])[]; // by FieldId: the owners of the stones, top is last
+  board: Board; // replaced, never changed
   supply: number[]; // by Seat: stones not yet placed
   lost: number[]; // by Seat: stones that stuck hands have cost (J4F-10)
   latest: (FieldId | null)[]; // by Seat: where the last stone was placed
@@ -38,6 +38,8 @@ export interface State extends FaceDown<Colour> {
   shown: (readonly Card[])[] | null; // by Seat: the hands turned over, when the match is over (J4F-19)
   gone: Seat[]; // resigned, in that order
 }
+/** By FieldId: the owners of the stones, top is last. */
+export type Board = readonly (readonly Seat[])[];
 /** Place a stone, or exchange a stuck hand: who else is asked does not learn which. */
 export type Decision = { type: "turn"; seat: Seat };
 /** What follows a stone that was placed or lost (J4F-21). */

@@ -50,7 +50,7 @@ export const place: Rule<Just4Fun, "place"> = {
     const paid = held(s, seat, FIELDS[field]!).slice(0, priceAt(tower.length)!);
     emit({ type: "cards-played", seat, field, cards: discard(s, seat, paid) });
     const from = ownerOf(s, field);
-    s.board[field] = [...tower, seat];
+    s.board = s.board.with(field, [...tower, seat]);
     s.supply[seat]!--;
     s.latest[seat] = field;
     emit({ type: "stone-placed", seat, field, from, height: tower.length + 1 });
