@@ -97,6 +97,8 @@ class Exam<G extends Kind> {
       assert(actions.length <= most, `a decision offers at most ${most} actions, not ${actions.length}`);
       const texts = new Set(actions.map(canonical));
       assert.equal(texts.size, actions.length, "no action is offered twice");
+      for (const action of actions)
+        assert.equal(refusal(game, state, seat, action), null, `${action.type} is offered and refused`);
       this.examineRefused(seat, texts);
     }
     for (const witness of this.witnesses) {

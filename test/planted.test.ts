@@ -64,8 +64,12 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<
       candidates: (s, seat) => (asked++ % 2 === 0 ? take.candidates(s, seat).reverse() : take.candidates(s, seat)),
     }),
   ],
+  "candidates said to be legal that are not": [
+    /take is offered and refused/,
+    withTake({ tight: true, candidates: (s) => [-1, ...idsOf(s)].map((card) => ({ type: "take", card })) }),
+  ],
   "an action offered under another rule's name": [
-    /what is offered is refused/,
+    /keep is offered and refused/,
     withTake({
       candidates: (s, seat) => [...take.candidates(s, seat), ...(keep.candidates(s, seat) as never[])],
       refuse: (s, seat, action) => ((action.type as string) === "keep" ? null : take.refuse(s, seat, action)),

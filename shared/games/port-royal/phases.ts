@@ -2,7 +2,7 @@ import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
 import { nextSeat } from "../../engine/seats.ts";
 import { testContracts } from "./contracts.ts";
 import { printed } from "./data.ts";
-import { bonusesOf, countOf, helpersIn, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
+import { bonusesOf, canFulfil, countOf, helpersIn, holdsColour, needsFor, takesOf } from "./reckoning.ts";
 import type { Card, CardId, Event, PortRoyal, State } from "./state.ts";
 import { card, clockwise, discard, displayOf, facesOf, gain } from "./table.ts";
 
@@ -122,7 +122,7 @@ function hasSomethingToDo(s: State): boolean {
   const helpers = helpersIn(display);
   return s.expeditions.some((id) => {
     const expedition = printed(s.faces[id]!);
-    return expedition.kind === "expedition" && waysToFulfil(expedition, helpers).length > 0;
+    return expedition.kind === "expedition" && canFulfil(expedition, helpers);
   });
 }
 
