@@ -1,39 +1,32 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cable } from "./cable.ts";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { freePort, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 
-let browser: Browser;
-let house: House;
+const here = home("canvas");
 let cable: Cable;
 beforeAll(async () => {
-  house = new House(await freePort());
-  cable = new Cable(await freePort(), house.port);
-  await Promise.all([house.start(), cable.plug()]);
-  browser = await launch("canvas");
+  cable = new Cable(await freePort(), here.house.port);
+  await cable.plug();
 });
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await cable?.end();
-  await house?.end();
-});
+afterAll(() => cable?.end());
 
 /** Still: the motion of the pieces has tests of its own. */
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
 
 test("two players and a spectator finish a match by keyboard alone, over a kill, a reload and a lost network", async () => {
   const [anna, ben, cleo] = await Promise.all([
-    newcomer(browser, still),
-    newcomer(browser, still),
-    newcomer(browser, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
   ]);
 
   // Anna opens a table for two from the lobby.
-  await anna.page.goto(house.url);
+  await anna.page.goto(here.house.url);
   await press(anna.page, ".game-acts .plus");
   await tabTo(anna.page, "dialog[open] input[type=radio]");
   for (let n = 0; n < 4 && !(await anna.page.isChecked("dialog[open] input[value='2']")); n++)
@@ -45,7 +38,7 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
   // Ben comes by the link, through a cable of his own, and sits down; Cleo only looks.
   await ben.page.goto(cable.url + path);
   await press(ben.page, ".seat-row.open .seat-acts button");
-  await cleo.page.goto(house.url + path);
+  await cleo.page.goto(here.house.url + path);
   await anna.page.waitForFunction(
     () =>
       document.querySelector(".mirror") !== null ||
@@ -59,8 +52,8 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
   const disasters: Record<number, () => Promise<void>> = {
     // The power fails in the middle of the match. Nobody touches a browser; the house comes back, the match goes on.
     12: async () => {
-      await house.kill("SIGKILL");
-      await house.start();
+      await here.house.kill("SIGKILL");
+      await here.house.start();
     },
     20: async () => {
       await ben.page.reload();
@@ -90,7 +83,7 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
   expect(Object.keys(disasters)).toEqual([]);
 
   // Nothing was lost and nothing happened twice: the journal holds exactly what was pressed.
-  const database = new Database(join(house.folder, "kontor.db"), { readonly: true });
+  const database = new Database(join(here.house.folder, "kontor.db"), { readonly: true });
   const what = database.prepare("select what from entries order by n").all() as { what: string }[];
   database.close();
   expect(what.map((row) => JSON.parse(row.what).action)).toEqual(acted.map((text) => JSON.parse(text)));

@@ -1,20 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { type Held, heldBy } from "../../server/cli/bench/held.ts";
 import { turnComes } from "./hand.ts";
-import { freePort, House, launch, newcomer, PATIENCE } from "./house.ts";
+import { home } from "./home.ts";
+import { newcomer, PATIENCE } from "./house.ts";
 
-let house: House;
-let webgl: Browser;
-let canvas: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
-});
-afterAll(async () => {
-  await Promise.all([webgl?.close(), canvas?.close()]);
-  await house?.end();
-});
+const here = home("webgl", "canvas");
 
 /** A small window: what is left behind does not depend on its size, the time to draw does. */
 const PORT = { viewport: { width: 844, height: 390 } } as const;
@@ -82,13 +73,13 @@ async function nothingMore(page: Page, { heap, listeners, nodes, canvases }: Hel
 
 /** In one page, with motion and without by turns; what the first rounds fetched and warmed up may stay. */
 test.each([
-  ["WebGL", () => webgl],
-  ["canvas", () => canvas],
+  ["WebGL", () => here.webgl],
+  ["canvas", () => here.canvas],
 ] as const)("who leaves a table finds the page whole, and nothing stays behind, ten times: %s", async (_, browser) => {
-  const { page, errors, context } = await newcomer(browser(), PORT);
+  const { page, errors } = await newcomer(browser(), PORT);
   let loads = 0;
   page.on("load", () => loads++);
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await inLobby(page);
   await sitDown(page);
   await giveUp(page);
@@ -105,12 +96,11 @@ test.each([
   }
   expect(errors).toEqual([]);
   expect(loads).toBe(1);
-  await context.close();
 });
 
 test("who leaves while the table is still being laid leaves nothing undone", async () => {
-  const { page, errors, context } = await newcomer(canvas, PORT);
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(here.canvas, PORT);
+  await page.goto(here.house.url);
   await inLobby(page);
   await sitDown(page);
   // Once whole: as many canvases as its words need are kept for the next table.
@@ -131,5 +121,4 @@ test("who leaves while the table is still being laid leaves nothing undone", asy
     .poll(async () => (await heldBy(page)).canvases, { timeout: 30_000 })
     .toBeLessThanOrEqual(before.canvases);
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, House, launch, newcomer } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { home } from "./home.ts";
+import { newcomer } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 
 /** Somebody was away: what he reads when he comes back, and what that covers. */
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const here = home("canvas");
 
 const SCREENS = [
   [1440, 900],
@@ -38,8 +30,8 @@ const covered = (page: Page): Promise<(string | null)[]> =>
 
 test("who was away reads what he missed where it covers no choice, on every screen, until he does something", async () => {
   const still = { reducedMotion: "reduce" } as const;
-  const [host, away] = await Promise.all([newcomer(browser, still), newcomer(browser, still)]);
-  await host.page.goto(house.url);
+  const [host, away] = await Promise.all([newcomer(here.canvas, still), newcomer(here.canvas, still)]);
+  await host.page.goto(here.house.url);
   await host.page.click("article[aria-labelledby='game-just-4-fun-colours'] .plus");
   await host.page.check("dialog[open] fieldset:nth-of-type(1) input[value='2']", { force: true });
   await host.page.click("dialog[open] button[type=submit]");

@@ -1,25 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Pointer, point, turnComes } from "./hand.ts";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 
-let house: House;
-let webgl: Browser;
-let canvas: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
-});
-afterEach(() => closePages(webgl, canvas));
-afterAll(async () => {
-  await Promise.all([webgl?.close(), canvas?.close()]);
-  await house?.end();
-});
+const here = home("webgl", "canvas");
 
 /** From the lobby to the table by the same pointer, then `most` actions of one's own or the whole match. Returns how many. */
 async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointer, most: number): Promise<number> {
-  const { page, errors, context } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
+  await page.goto(here.house.url);
   const play = page.locator(".play-now").first();
   await (by === "mouse" ? play.click() : play.tap());
   await page.waitForURL(/\/t\//);
@@ -45,7 +35,6 @@ async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointe
   expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([
     0, 0, 0,
   ]);
-  await context.close();
   return acted;
 }
 
@@ -65,11 +54,13 @@ async function chrome(page: Page): Promise<void> {
 }
 
 test("a whole match by mouse on the canvas, against bots", async () => {
-  expect(await playMatch(canvas, VIEWPORTS.desk, "mouse", Infinity)).toBeGreaterThan(10);
+  expect(await playMatch(here.canvas, VIEWPORTS.desk, "mouse", Infinity)).toBeGreaterThan(10);
 });
 
 test("a whole match by finger on a phone in portrait", async () => {
-  expect(await playMatch(canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger", Infinity)).toBeGreaterThan(10);
+  expect(
+    await playMatch(here.canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger", Infinity),
+  ).toBeGreaterThan(10);
 });
 
 test.each([
@@ -77,10 +68,10 @@ test.each([
   ["844x390", VIEWPORTS.landscape],
   ["tablet", VIEWPORTS.tablet],
 ])("turns by finger at %s", async (_, at) => {
-  expect(await playMatch(canvas, { ...at, deviceScaleFactor: 1 }, "finger", 12)).toBe(12);
+  expect(await playMatch(here.canvas, { ...at, deviceScaleFactor: 1 }, "finger", 12)).toBe(12);
 });
 
 test("turns by mouse where WebGL draws, in German", async () => {
   const at = { viewport: { width: 1024, height: 700 }, locale: "de-DE" };
-  expect(await playMatch(webgl, at, "mouse", 8)).toBe(8);
+  expect(await playMatch(here.webgl, at, "mouse", 8)).toBe(8);
 });
