@@ -55,11 +55,14 @@ export function must<T>(answer: Answer<T>): T {
   return answer;
 }
 
+/** Somewhat less than a test may take, so that it says what it waited for. */
+const PATIENCE = 240_000;
+
 /** Polls: nothing here waits for a fixed time. */
 export async function until<T>(
   what: () => T | null | undefined | false,
   name = what.toString(),
-  patience = 60_000,
+  patience = PATIENCE,
 ): Promise<T> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const it = what();
