@@ -1,10 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { sample } from "../sample.ts";
+import { complaints } from "./complaints.ts";
 import { type Pointer, point, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
 
 const here = home("webgl", "canvas");
+
+/** So many actions where the screen counts, not the match. */
+const FEW = sample(6, 12);
 
 /** From the lobby to the table by the same pointer, then `most` actions of one's own or the whole match. Returns how many. */
 async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointer, most: number): Promise<number> {
@@ -21,6 +26,7 @@ async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointe
   }
   if (most === Infinity) {
     expect(await page.textContent(".result")).toMatch(/win/);
+    expect(await complaints(page)).toEqual([]);
     await page.reload();
     await page.waitForSelector(".result");
     // The heading is focused for a screen reader; nothing can be done there, so nothing frames it.
@@ -68,10 +74,10 @@ test.each([
   ["844x390", VIEWPORTS.landscape],
   ["tablet", VIEWPORTS.tablet],
 ])("turns by finger at %s", async (_, at) => {
-  expect(await playMatch(here.canvas, { ...at, deviceScaleFactor: 1 }, "finger", 12)).toBe(12);
+  expect(await playMatch(here.canvas, { ...at, deviceScaleFactor: 1 }, "finger", FEW)).toBe(FEW);
 });
 
 test("turns by mouse where WebGL draws, in German", async () => {
   const at = { viewport: { width: 1024, height: 700 }, locale: "de-DE" };
-  expect(await playMatch(here.webgl, at, "mouse", 8)).toBe(8);
+  expect(await playMatch(here.webgl, at, "mouse", FEW)).toBe(FEW);
 });
