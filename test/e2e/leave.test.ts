@@ -8,7 +8,7 @@ import { newcomer } from "./house.ts";
 const here = home("webgl", "canvas");
 
 /** A small window: what is left behind does not depend on its size, the time to draw does. */
-const PORT = { viewport: { width: 844, height: 390 } } as const;
+const PORT = { viewport: { width: 568, height: 320 } } as const;
 const ROUNDS = 10;
 const WARM = 3;
 /** Rounds after these, in which something is left behind on purpose. */
