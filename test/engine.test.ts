@@ -3,6 +3,8 @@ import type { EngineEvent, Game, Kind, Seat } from "../shared/engine/contract.ts
 import { allAsked, current, lastAsked } from "../shared/engine/pending.ts";
 import { begin, judged, legalActions, play, refusal, step } from "../shared/engine/play.ts";
 import { fromSeed } from "../shared/engine/random.ts";
+import { newMatch, next, type Position, start, type What } from "../shared/engine/record.ts";
+import { MOST_UNDOS, undoable } from "../shared/engine/undo.ts";
 
 /** The smallest game with more than one decision at a time: both show fingers, then whoever showed fewer may double. */
 interface Fingers extends Kind {
@@ -140,6 +142,7 @@ const OTHERS = [1, 2];
 const raid: Game<Raid> = {
   ...(fingers(1) as unknown as Game<Raid>),
   id: "raid",
+  seats: { min: 3, max: 3 },
   setup: (_seats, _options, seed) => ({ rng: fromSeed(seed), pending: [{ type: "raid", seat: 0 }], coins: [0, 3, 3] }),
   actors: (s) => allAsked(s.pending),
   rules: {
@@ -177,6 +180,7 @@ const raid: Game<Raid> = {
     end: (_s, _task, emit) => emit({ type: "ended", seat: 0 }),
   },
   asks: new Set(["raid", "ransom"]),
+  copy: (s) => ({ ...s, pending: [...s.pending], coins: [...s.coins] }),
 };
 
 describe("work between decisions", () => {
@@ -226,5 +230,53 @@ describe("work between decisions", () => {
     const state = { ...begun(), pending: [...pending, { type: "ransom", seat: 0 }] as Raid["State"]["pending"] };
     expect(allAsked(state.pending)).toEqual([0]);
     expect(legalActions(raid, state, 2)).toEqual([]);
+  });
+});
+
+describe("what seats that decide at once may take back", () => {
+  const started = () => start(raid, newMatch(raid, 3, {}, [1, 2, 3]));
+  const must = (from: Position<Raid>, by: Seat, what: What<Raid>): Position<Raid> => {
+    const made = next(raid, from, by, what);
+    if (!made.ok) throw new Error(made.refusal.reason);
+    return made.position;
+  };
+  const does = (from: Position<Raid>, by: Seat, action: Raid["Action"]) => must(from, by, { type: "action", action });
+  const pays = (from: Position<Raid>, by: Seat) => does(from, by, { type: "ransom", pay: 1 });
+  const backs = (at: Position<Raid>) => [0, 1, 2].map((seat) => undoable(at, seat));
+
+  test("one by one or all; once another seat has acted nothing before that", () => {
+    let at = does(started(), 0, { type: "raid", whom: "all" });
+    expect(backs(at)).toEqual([[0], [], []]);
+    at = pays(at, 2);
+    expect(backs(at)).toEqual([[], [], [1]]);
+    expect(backs(pays(at, 1))).toEqual([[], [], []]);
+    at = must(at, 2, { type: "undo", to: 1 });
+    expect([at.n, at.state.coins, backs(at)]).toEqual([3, [0, 3, 3], [[], [], []]]);
+  });
+
+  test("two who waver by turns, with nothing that stays, come to the same end as one", () => {
+    let at = does(started(), 0, { type: "raid", whom: "all" });
+    let undos = 0;
+    for (let seat = 1; ; seat = 3 - seat) {
+      at = pays(at, seat);
+      const [back] = undoable(at, seat);
+      if (back === undefined) break;
+      at = must(at, seat, { type: "undo", to: back });
+      undos++;
+    }
+    expect(undos).toBe(MOST_UNDOS);
+  });
+
+  test("a decision of another seat that answered itself counts as his act", () => {
+    const alone: Game<Raid> = { ...raid, asks: new Set(["raid"]) };
+    const at = start(alone, newMatch(alone, 3, {}, [1, 2, 3]));
+    const poor = { ...at, state: { ...at.state, coins: [0, 1, 3] } };
+    const made = next(alone, poor, 0, { type: "action", action: { type: "raid", whom: "left" } });
+    if (!made.ok) throw new Error(made.refusal.reason);
+    expect(made.events.slice(0, 2)).toEqual([
+      { type: "robbed", seat: 1 },
+      { type: "only-choice", seat: 1 },
+    ]);
+    expect(undoable(made.position, 0)).toEqual([]);
   });
 });

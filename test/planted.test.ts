@@ -27,6 +27,7 @@ const withTake = (fault: Partial<typeof take>) => ({ rules: { ...rules, take: { 
 const withKeep = (apply: typeof keep.apply) => ({ rules: { ...rules, keep: { ...keep, apply } } });
 let matches = 0;
 let asked = 0;
+let judged = 0;
 
 /** Faults a tired programmer could make, and the words in which the examiner must complain. */
 const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<Lanterns>>?]> = {
@@ -63,8 +64,12 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<
       candidates: (s, seat) => (asked++ % 2 === 0 ? take.candidates(s, seat).reverse() : take.candidates(s, seat)),
     }),
   ],
+  "candidates said to be legal that are not": [
+    /take is offered and refused/,
+    withTake({ tight: true, candidates: (s) => [-1, ...idsOf(s)].map((card) => ({ type: "take", card })) }),
+  ],
   "an action offered under another rule's name": [
-    /what is offered is refused/,
+    /keep is offered and refused/,
     withTake({
       candidates: (s, seat) => [...take.candidates(s, seat), ...(keep.candidates(s, seat) as never[])],
       refuse: (s, seat, action) => ((action.type as string) === "keep" ? null : take.refuse(s, seat, action)),
@@ -159,6 +164,35 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<
     withTake({
       candidates: (s) => Array.from({ length: 61 }, (_, n) => ({ type: "take", card: s.stall[0]!.id, n })),
     }),
+  ],
+  "a decision that nobody can survey, though one points twice": [
+    /at most 120 actions/,
+    {
+      paths: new Set(["turn"]),
+      ...withTake({
+        candidates: (s) => Array.from({ length: 121 }, (_, n) => ({ type: "take", card: s.stall[0]!.id, n })),
+      }),
+    },
+  ],
+  "something impossible that is possible": [
+    /offered and shown as impossible/,
+    withTake({ shows: (s, seat) => rules.sell.candidates(s, seat) as never[] }),
+  ],
+  "something impossible shown twice": [
+    /impossible is shown twice/,
+    withTake({ shows: () => [-1, -1].map((card) => ({ type: "take", card })) }),
+  ],
+  "a reason that changes": [
+    /for another reason/,
+    withTake({
+      shows: () => [{ type: "take", card: -1 }],
+      refuse: (s, seat, action) =>
+        action.card === -1 ? { reason: "hand-full", has: judged++, most: 4 } : take.refuse(s, seat, action),
+    }),
+  ],
+  "something impossible that tells of the deck": [
+    /actions or refusals depend/,
+    withTake({ shows: (s) => (redOnTop(s) ? [{ type: "take", card: -1 }] : []) }),
   ],
   "a rule that falls over a late click": [
     /falls over an action of the past/,

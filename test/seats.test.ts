@@ -1,22 +1,20 @@
 import { expect, test } from "vitest";
 import { clockwise, nextSeat, ranked } from "../shared/engine/seats.ts";
 
-const round = (...gone: number[]) => ({ seats: 4, gone });
-
 test("the next seat is clockwise, past those who left", () => {
-  expect([0, 1, 2, 3].map((seat) => nextSeat(round(), seat))).toEqual([1, 2, 3, 0]);
-  expect([0, 1, 2, 3].map((seat) => nextSeat(round(1, 2), seat))).toEqual([3, 3, 3, 0]);
+  expect([0, 1, 2, 3].map((seat) => nextSeat(seat, 4, []))).toEqual([1, 2, 3, 0]);
+  expect([0, 1, 2, 3].map((seat) => nextSeat(seat, 4, [1, 2]))).toEqual([3, 3, 3, 0]);
 });
 
 test("who stayed alone is next to himself, and where nobody stayed the search ends", () => {
-  expect(nextSeat(round(0, 1, 3), 2)).toBe(2);
-  expect(nextSeat(round(0, 1, 2, 3), 2)).toBe(2);
+  expect(nextSeat(2, 4, [0, 1, 3])).toBe(2);
+  expect(nextSeat(2, 4, [0, 1, 2, 3])).toBe(2);
 });
 
 test("all who stayed, clockwise from a seat, whether that one stayed or not", () => {
-  expect(clockwise(round(), 2)).toEqual([2, 3, 0, 1]);
-  expect(clockwise(round(2, 0), 2)).toEqual([3, 1]);
-  expect(clockwise(round(1), 5)).toEqual([2, 3, 0]);
+  expect(clockwise(2, 4, [])).toEqual([2, 3, 0, 1]);
+  expect(clockwise(2, 4, [2, 0])).toEqual([3, 1]);
+  expect(clockwise(5, 4, [1])).toEqual([2, 3, 0]);
 });
 
 const row = (seat: number, points: number, ...tieBreaks: number[]) => ({

@@ -4,7 +4,7 @@ import { canonical } from "../shared/engine/hash.ts";
 import type { CardNumber, FaceDown } from "../shared/engine/hidden.ts";
 import type { Playable } from "../shared/engine/offer.ts";
 import { randomOptions } from "../shared/engine/options.ts";
-import { judged, refusal } from "../shared/engine/play.ts";
+import { impossible, judged, refusal } from "../shared/engine/play.ts";
 import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
 import { below, fromSeed, type Rng, shuffle } from "../shared/engine/random.ts";
 import { newMatch, next, type Position, start, type What } from "../shared/engine/record.ts";
@@ -59,6 +59,7 @@ interface Told {
   readonly view: object;
   readonly events: readonly object[];
   readonly answers: readonly (readonly [action: object, refused: object | null])[];
+  readonly impossible: readonly (readonly [action: object, refused: object])[];
   readonly refusals: readonly (object | null)[];
 }
 
@@ -207,6 +208,7 @@ class Worlds<G extends Kind> {
       view: game.view(state, viewer),
       events: events.map((event) => game.redact(event, viewer)),
       answers: asked ? judged(game, state, viewer) : [],
+      impossible: asked ? impossible(game, state, viewer) : [],
       refusals: asked ? tried.map((probe) => refusal(game, state, viewer, probe as G["Action"])) : [],
     };
   }

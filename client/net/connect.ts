@@ -14,7 +14,7 @@ import {
 import { Reader } from "../../shared/terse.ts";
 import type { HouseClient } from "./house.ts";
 import { Line, type World, world } from "./line.ts";
-import type { LinkListener, TableLink } from "./link.ts";
+import type { Beat, LinkListener, Request, TableLink } from "./link.ts";
 import { read, readStory } from "./read.ts";
 import "./state.ts";
 
@@ -85,14 +85,23 @@ class Connection<G extends Kind> implements TableLink<G> {
     );
   }
 
-  async act(seq: number, action: G["Action"]): Promise<Reply> {
-    const payload = { id: `${this.mark}-${++this.count}`, seq, action };
+  act(seq: number, action: G["Action"]): Promise<Reply> {
+    return this.insist("act", { seq, action });
+  }
+
+  undo(seq: number, to: number): Promise<Reply> {
+    return this.insist("undo", { seq, to });
+  }
+
+  /** Sends it, always under the same id, until it is answered. */
+  private async insist<T extends "act" | "undo">(name: T, chosen: Omit<TableRequests[T], "id">): Promise<Reply> {
+    const payload = { id: `${this.mark}-${++this.count}`, ...chosen };
     const since = this.world.now();
     let doubted = false;
     for (let wait = FIRST_WAIT; !this.line.ended; wait = Math.min(2 * wait, LONGEST_WAIT)) {
       const room = await this.line.live(wait);
       if (room === null) continue;
-      const reply = await ask<Reply>(room, "act", payload, wait);
+      const reply = await ask<Reply>(room, name, payload, wait);
       if (reply !== null && !comesAgain(reply)) return reply;
       // A socket that is just closing refuses at once: let it close before asking again.
       await this.world.pause(reply === null ? A_MOMENT : wait);
@@ -104,7 +113,7 @@ class Connection<G extends Kind> implements TableLink<G> {
     return away;
   }
 
-  async request<T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]): Promise<Reply> {
+  async request<T extends Request>(name: T, payload: TableRequests[T]): Promise<Reply> {
     const room = await this.line.live(PATIENCE);
     return (room && (await ask<Reply>(room, name, payload, PATIENCE))) ?? away;
   }
@@ -170,9 +179,8 @@ class Connection<G extends Kind> implements TableLink<G> {
   }
 
   private tell(wire: Wire<object>, { message, viewer, secrets, state }: Heard): void {
-    const { seq, events, legal } = message;
-    const view = read(wire, state, viewer, secrets) as G["View"];
-    this.listener.beat({ seq, events: events as G["Event"][], view, legal: legal as G["Action"][] });
+    const { secrets: _, ...beat } = message;
+    this.listener.beat({ ...beat, view: read(wire, state, viewer, secrets) } as Beat<G>);
   }
 
   /** The page fetches the same files, and says so where they do not come. */

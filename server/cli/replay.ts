@@ -26,6 +26,7 @@ const shape = z.object({
       what: z.discriminatedUnion("type", [
         z.object({ type: z.literal("action"), action: z.looseObject({ type: z.string() }) }),
         z.object({ type: z.literal("resign") }),
+        z.object({ type: z.literal("undo"), to: z.int().min(0) }),
       ]),
       hash: z.string().exactOptional(),
     }),

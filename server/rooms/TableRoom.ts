@@ -194,12 +194,15 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     const { table } = this;
     const { player } = visit;
     const payload = given as TableRequests["act"] &
+      TableRequests["undo"] &
       TableRequests["sit"] &
       TableRequests["bot"] &
       TableRequests["truth"];
     switch (name) {
       case "act":
         return table.act(player, payload);
+      case "undo":
+        return table.undo(player, payload);
       case "sit":
         return mayPlay(this.house, player, () => table.sit(player, payload.seat));
       case "stand":

@@ -2,7 +2,7 @@ import type { AnyDecision, AnyTask, Seat } from "./contract.ts";
 
 /** Whether this is a question, and no work. */
 export const isAsked = <P extends AnyDecision | AnyTask>(pending: P): pending is Extract<P, AnyDecision> =>
-  !("task" in pending);
+  (pending as { readonly task?: string }).task === undefined;
 
 /** The decision that is current: null while there is work to do, and when the match is over. */
 export function current<P extends AnyDecision | AnyTask>(pending: readonly P[]): Extract<P, AnyDecision> | null {

@@ -1,14 +1,7 @@
 import type { Seat, Standing } from "./contract.ts";
 
-/** Who sits there, by number, and who left for good. */
-export interface Round {
-  readonly seats: number;
-  /** In the order in which they left. */
-  readonly gone: readonly Seat[];
-}
-
-/** The next one clockwise of those who stayed. */
-export function nextSeat({ seats, gone }: Round, seat: Seat): Seat {
+/** The next one clockwise of those who stayed; `gone`: who left for good. */
+export function nextSeat(seat: Seat, seats: number, gone: readonly Seat[]): Seat {
   let next = seat;
   do next = (next + 1) % seats;
   while (gone.includes(next) && next !== seat);
@@ -16,7 +9,7 @@ export function nextSeat({ seats, gone }: Round, seat: Seat): Seat {
 }
 
 /** All who stayed, clockwise from this seat. */
-export function clockwise({ seats, gone }: Round, from: Seat): Seat[] {
+export function clockwise(from: Seat, seats: number, gone: readonly Seat[]): Seat[] {
   const staying: Seat[] = [];
   for (let n = 0; n < seats; n++) {
     const seat = (from + n) % seats;

@@ -28,7 +28,7 @@ export const tasks: Tasks<Just4Fun> = {
 
   /** Clockwise, past those who left. Who is next and has no stone had twenty turns, and so has everybody (J4F-11). */
   "next-turn"(s, _task, emit) {
-    const next = nextSeat({ seats: s.hands.length, gone: s.gone }, s.active);
+    const next = nextSeat(s.active, s.hands.length, s.gone);
     if (s.supply[next] === 0) return countAreas(s, "area", emit);
     s.active = next;
     s.round = STONES - s.supply[next]! + 1;

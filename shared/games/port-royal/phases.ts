@@ -1,7 +1,8 @@
 import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
+import { nextSeat } from "../../engine/seats.ts";
 import { testContracts } from "./contracts.ts";
 import { printed } from "./data.ts";
-import { bonusesOf, countOf, helpersIn, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
+import { bonusesOf, canFulfil, countOf, helpersIn, holdsColour, needsFor, takesOf } from "./reckoning.ts";
 import type { Card, CardId, Event, PortRoyal, State } from "./state.ts";
 import { card, clockwise, discard, displayOf, facesOf, gain } from "./table.ts";
 
@@ -105,9 +106,9 @@ export function endChance(s: State, how: "passed" | "by-itself", emit: Emit<Even
 
 /** It goes round up to the active player, then the turn ends (PR-23, PR-27). */
 function nextChance(s: State): void {
-  const [seat] = clockwise(s, s.chance!.seat + 1);
+  const seat = nextSeat(s.chance!.seat, s.players.length, s.gone);
   s.chance = null;
-  s.pending.push(seat === s.active ? END_TURN : { task: "chance", seat: seat! });
+  s.pending.push(seat === s.active ? END_TURN : { task: "chance", seat });
 }
 
 /** A card he can afford while one is left to take, or, in his own turn, an expedition (PR-16, PR-24, PR-60). */
@@ -121,7 +122,7 @@ function hasSomethingToDo(s: State): boolean {
   const helpers = helpersIn(display);
   return s.expeditions.some((id) => {
     const expedition = printed(s.faces[id]!);
-    return expedition.kind === "expedition" && waysToFulfil(expedition, helpers).length > 0;
+    return expedition.kind === "expedition" && canFulfil(expedition, helpers);
   });
 }
 

@@ -25,7 +25,7 @@ export function announceEnd(s: State, seat: Seat, emit: Emit<Event>): void {
 }
 
 /** Everybody who still plays, clockwise from this seat (PR-53, PR-80). */
-export const clockwise = (s: State, from: Seat): Seat[] => round({ seats: s.players.length, gone: s.gone }, from);
+export const clockwise = (s: State, from: Seat): Seat[] => round(from, s.players.length, s.gone);
 
 /** Face up onto the discard pile: from now on everybody knows them (PR-5). */
 export function discard(s: State, ids: readonly CardId[]): Card[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begin, leave, legalActions, play } from "../../../shared/engine/play.ts";
+import { begin, impossible, leave, legalActions, play } from "../../../shared/engine/play.ts";
 import { fromSeed } from "../../../shared/engine/random.ts";
 import { choose } from "./bot.ts";
 import { act, everyCard, holding } from "./builders.ts";
@@ -43,6 +43,14 @@ test("LA-3: who holds more than four lanterns may not take", () => {
   const s = holding("red", "red", "red", "jade", "jade");
   const refusal = { reason: "hand-full", has: 5, most: 4 };
   expect(play(lanterns, s, 0, { type: "take", card: s.stall[0]!.id })).toEqual({ ok: false, refusal });
+});
+
+test("LA-3: the stall is shown to him all the same, with the reason; to whoever may take nothing is shown as impossible", () => {
+  const s = holding("red", "red", "red", "jade", "jade");
+  const refusal = { reason: "hand-full", has: 5, most: 4 };
+  expect(impossible(lanterns, s, 0)).toEqual(s.stall.map(({ id }) => [{ type: "take", card: id }, refusal]));
+  expect(impossible(lanterns, s, 1)).toEqual([]);
+  expect(impossible(lanterns, holding("red"), 0)).toEqual([]);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { isStuck } from "./place.ts";
  */
 export const exchange: Rule<Just4Fun, "exchange"> = {
   answers: "turn",
+  tight: true,
   candidates: (s, seat) => (isStuck(s, seat) ? [{ type: "exchange" }] : []),
   refuse: (s, seat) => (isStuck(s, seat) ? null : { reason: "not-stuck" }),
 

@@ -32,6 +32,7 @@ function canPay(s: State, seat: Seat, field: FieldId): boolean {
 /** As many cards of the field's colour as it asks for, and a stone on top, whoever's tower it is (J4F-5, J4F-6). */
 export const place: Rule<Just4Fun, "place"> = {
   answers: "turn",
+  tight: true,
   candidates: placements,
 
   refuse(s, seat, { field }) {

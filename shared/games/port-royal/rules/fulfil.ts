@@ -12,6 +12,7 @@ import { announceEnd, discard, displayOf, gain, card as show } from "../table.ts
  */
 export const fulfil: Rule<PortRoyal, "fulfil"> = {
   answers: ["discover", "chance"],
+  tight: true,
 
   candidates(s, seat) {
     const actions: Extract<Action, { type: "fulfil" }>[] = [];

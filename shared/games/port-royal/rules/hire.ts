@@ -10,6 +10,7 @@ import { announceEnd, compensate, displayOf, pay, card as show } from "../table.
 export const hire: Rule<PortRoyal, "hire"> = {
   answers: "chance",
 
+  tight: true,
   /** Of persons with the same face, which are alike, the one revealed first. */
   candidates(s, seat) {
     const actions: { type: "hire"; card: number }[] = [];

@@ -8,6 +8,7 @@ import { compensate, discard, displayOf, gain } from "../table.ts";
 /** A ship goes to the discards and pays; a guest hands on one coin of it. So everybody can afford a ship (PR-21, PR-23, PR-55). */
 export const trade: Rule<PortRoyal, "trade"> = {
   answers: "chance",
+  tight: true,
   candidates: (s, seat) => (s.chance!.left === 0 ? [] : deals(s, seat, "trade")),
   refuse: (s, seat, deal) => refuseDeal(s, seat, deal),
 
