@@ -211,9 +211,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
-    if (this.scene.covers?.(shown) === true) dataset["covers"] = "";
+    if (this.scene.covers?.(shown, this.host) === true) dataset["covers"] = "";
     else delete dataset["covers"];
-    const buttons = this.scene.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
+    const buttons = this.scene
+      .hits(shown, this.host)
+      .filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
     dataset["buttons"] = JSON.stringify(buttons);
   }
 
@@ -240,7 +242,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   private hitAt({ x, y }: { x: number; y: number }): Hit | undefined {
-    return this.shown === null ? undefined : this.scene.hits(this.shown).find(({ rect }) => holds(rect, x, y));
+    return this.shown === null
+      ? undefined
+      : this.scene.hits(this.shown, this.host).find(({ rect }) => holds(rect, x, y));
   }
 
   private place(event: PointerEvent): { x: number; y: number } {
@@ -258,7 +262,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (event.pointerType === "mouse" || pressed.moving) return;
     this.later(LONG_PRESS, () => {
       const hit = this.hitAt(at);
-      if (this.pressed !== pressed || hit === undefined || this.act !== null) return;
+      if (this.pressed !== pressed || hit === undefined || hit.inert === true || this.act !== null) return;
       pressed.long = true;
       this.explain(hit.id);
     });
@@ -326,6 +330,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (explained !== null && touch) return;
     const hit = this.hitAt(at);
     if (hit === undefined) return this.chooser.point(null, false);
+    if (hit.inert === true) return;
     if (this.decide(hit.id, touch || this.scene.selects === true || this.host.asksTwice())) return;
     this.chooser.point(null, false);
     const what = this.scene.tapped(hit.id, this.shown);
@@ -337,7 +342,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   /** Whether what was tapped is part of the choice. */
   private decide(id: string, twice: boolean): boolean {
     const { choice } = this.chooser;
-    if (id === "sheet") return true;
     if (id === CONFIRM) {
       this.chooser.confirm();
       return true;
@@ -356,17 +360,21 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       this.chooser.mark(mark);
       return true;
     }
-    const target = this.scene.pointed(id, this.shown?.legal ?? []);
+    const target = this.pointed(id);
     if (!this.chooser.open().includes(target)) return false;
     this.chooser.point(target, twice);
     return true;
   }
 
   private clickable(id: string): boolean {
-    if (id === CONFIRM || id === BACK || id.startsWith("way:") || id === "discard" || id.startsWith("seat:"))
-      return true;
-    if (this.shown !== null && this.scene.tapped(id, this.shown)?.type === "show") return true;
-    return this.marks(id) !== null || this.chooser.open().includes(this.scene.pointed(id, this.shown?.legal ?? []));
+    if (id === CONFIRM || id === BACK || id.startsWith("way:")) return true;
+    const opens = this.shown === null ? null : this.scene.tapped(id, this.shown);
+    if (opens !== null && opens.type !== "explain") return true;
+    return this.marks(id) !== null || this.chooser.open().includes(this.pointed(id));
+  }
+
+  private pointed(id: string): string {
+    return this.scene.pointed?.(id, this.shown?.legal ?? []) ?? id;
   }
 
   private marks(id: string): string | null {

@@ -11,10 +11,10 @@ export interface Shown<G extends Kind> {
   /** What the player may do; empty while something moves. */
   readonly legal: readonly G["Action"][];
   readonly choice: Choice<G["Action"]>;
-  /** Things to point at next: they have a blue frame (PR-48). */
+  /** Things to point at next: they have a blue frame. */
   readonly open: readonly string[];
   readonly port: Viewport;
-  /** What the pointer is over, the mirror's focus, and what is explained (PR-49). */
+  /** What the pointer is over, the mirror's focus, and what is explained. */
   readonly hover: string | null;
   readonly focus: string | null;
   readonly explained: string | null;
@@ -57,7 +57,7 @@ export interface GameScene<G extends Kind> {
   after(view: G["View"], event: G["Event"]): G["View"];
   pieces(shown: Shown<G>, host: StageHost<G>): Piece[];
   /** What answers a pointer, front first. */
-  hits(shown: Shown<G>): Hit[];
+  hits(shown: Shown<G>, host: StageHost<G>): Hit[];
   /** What to point at for this action, step by step; twins stand for a step together. */
   targets(action: G["Action"], view: G["View"]): Steps;
   warns(action: G["Action"], view: G["View"]): boolean;
@@ -68,12 +68,12 @@ export interface GameScene<G extends Kind> {
   /** Whether what is marked goes with an action. */
   admits?(mark: string, action: G["Action"], view: G["View"]): boolean;
   /** Buttons that stand for another thing. */
-  pointed(id: string, legal: readonly G["Action"][]): string;
+  pointed?(id: string, legal: readonly G["Action"][]): string;
   /** Something without a choice was tapped. */
   tapped(id: string, shown: Shown<G>): Tapped<G>;
   readonly motions: Motions<G>;
   /** Whether something lies over the table that the shell's own zones, but for its bar, must not cover. */
-  covers?(shown: Shown<G>): boolean;
+  covers?(shown: Shown<G>, host: StageHost<G>): boolean;
   /** Pictures that may come next, and their sizes. */
   upcoming(
     shown: Shown<G>,

@@ -3,7 +3,7 @@ import type { TableInfo } from "../../shared/messages.ts";
 import type { Steps } from "./Chooser.ts";
 import type { Stage } from "./Director.ts";
 import type { Placed, Viewport } from "./layout.ts";
-import type { GamePanels } from "./panels.ts";
+import type { GamePanels } from "./panels/panels.ts";
 import type { Language, Texts } from "./texts.ts";
 
 /** How fast pieces travel; `off` settles at once. `prefers-reduced-motion` means off. */
@@ -26,13 +26,9 @@ export interface StageHost<G extends Kind> {
   readonly hurry: () => void;
   /** Something threw where nobody else would hear of it, in a frame or under a pointer: the canvas falls away. */
   readonly broke: (error: unknown) => void;
-  /** Something to look at that the shell shows as DOM: the discard pile, a player's things, a card in words. */
+  /** Something to look at that the shell shows as DOM: one of the game's pages, a player's things, a card in words. */
   readonly open: (
-    what:
-      | { type: "discards" }
-      | { type: "player"; seat: Seat }
-      | { type: "card"; face: G["Face"] }
-      | { type: "extra"; what: string },
+    what: { type: "page"; what: string } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] },
   ) => void;
 }
 
@@ -51,7 +47,7 @@ export interface GameUi<G extends Kind> {
   place(view: G["View"], legal: readonly G["Action"][], port: Viewport): Placed[];
   /** What to point at for this action, step by step; twins stand for a step together. */
   targets(action: G["Action"], view: G["View"]): Steps;
-  /** An action nobody should take by mistake: asked once more, in words, on every device (PR-14). */
+  /** An action nobody should take by mistake: asked once more, in words. */
   warns(action: G["Action"], view: G["View"]): boolean;
   readonly texts: { readonly [L in Language]: Texts<G> };
   /** What the shell shows as DOM. */

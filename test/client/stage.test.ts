@@ -4,7 +4,7 @@ import type { Viewport } from "../../client/table/layout.ts";
 import type { ContractId } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Event, View } from "../../shared/games/port-royal/state.ts";
-import { drawn, paperTable, rectOf, shownOf } from "./boards.ts";
+import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
 import { crowded, type Moment, moments, opening, randomStates, withCubes } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -162,7 +162,7 @@ test("a tap during motion only hurries: it neither chooses nor opens anything", 
     await director.receive({ seq: 1, events: [], view: before, legal });
     const done = director.receive({ seq: 2, events, view: after, legal });
     const pile = rectOf(drawn(shownOf(after, PHONE)), "draw")!;
-    const other = scene.hits(shownOf(after, PHONE)).findLast(({ id }) => id.startsWith("seat:"))!;
+    const other = hitsOn(shownOf(after, PHONE)).findLast(({ id }) => id.startsWith("seat:"))!;
     screen.tap(other.rect, "mouse");
     screen.tap(pile, "mouse");
     await done;
@@ -186,8 +186,7 @@ test("a whole match is played by tapping what has a frame: with a mouse one clic
       stage.settle(view);
       stage.offer(legal);
       const wanted = legal[moves % legal.length]!;
-      const at = (id: string) =>
-        scene.hits(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
+      const at = (id: string) => hitsOn(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
       const [target] = scene.targets(wanted, view)[0]!;
       const finger = touch ? "touch" : "mouse";
       screen.tap(at(target!), finger);
@@ -231,7 +230,10 @@ test("without a choice a tap opens what the shell shows: discards, a player; a c
   const pieces = drawn(shownOf(lying, PHONE));
   screen.tap(rectOf(pieces, "discard")!, "touch");
   screen.tap({ x: rectOf(pieces, "seat:1")!.x + 60, y: rectOf(pieces, "seat:1")!.y + 20 }, "touch");
-  expect(opened).toEqual([{ type: "discards" }, { type: "player", seat: 1 }]);
+  expect(opened).toEqual([
+    { type: "page", what: "discards" },
+    { type: "player", seat: 1 },
+  ]);
   screen.tap(rectOf(pieces, `card:${view.harbour[0]!.id}`)!, "touch");
   expect(board.standing.has("explained")).toBe(true);
   screen.tap({ x: 5, y: 700 }, "touch");

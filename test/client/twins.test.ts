@@ -8,7 +8,7 @@ import { rect } from "../../client/table/layout.ts";
 import { buttonsOf } from "../../client/table/Mirror.tsx";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
-import { drawn, paperTable, rectOf, shownOf } from "./boards.ts";
+import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
 import { moments as fieldMoments } from "./just-4-fun.ts";
 import { PORTS, randomStates } from "./positions.ts";
 
@@ -75,7 +75,7 @@ test("whichever twin is pointed at, its action is sent: by mouse at once, by fin
         const { stage, screen, sent } = paperTable(PHONE, { pending: false });
         stage.settle(view);
         stage.offer(legal);
-        const at = scene.hits(shownOf(view, PHONE, { legal, open: [card] })).find(({ id }) => id === card)!.rect;
+        const at = hitsOn(shownOf(view, PHONE, { legal, open: [card] })).find(({ id }) => id === card)!.rect;
         screen.tap(at, finger);
         if (finger === "touch") {
           expect(sent).toEqual([]);

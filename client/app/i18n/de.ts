@@ -195,7 +195,6 @@ export const de: Words = {
       "Die anderen spielen ohne dich weiter, und du kannst nicht in diese Partie zurück. Wenn du nur die Seite schließt, bleibt dein Platz deiner.",
     leaveConfirm: "Für immer gehen",
     stay: "Bleiben",
-    discards: "Ablage, das Neueste zuerst",
     display: (name) => `Was ${name} hat`,
   },
   result: {

@@ -197,7 +197,6 @@ export const en: Words = {
       "The others play on without you, and you cannot come back into this match. If you only close the page, your seat stays yours.",
     leaveConfirm: "Leave for good",
     stay: "Stay",
-    discards: "Discard pile, newest first",
     display: (name) => `What ${name} has`,
   },
   result: {

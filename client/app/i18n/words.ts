@@ -182,7 +182,6 @@ export interface Words {
     readonly leaveHint: string;
     readonly leaveConfirm: string;
     readonly stay: string;
-    readonly discards: string;
     readonly display: (name: string) => string;
   };
   readonly result: {

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { GamePanels, PanelProps } from "../../table/panels.ts";
+import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
@@ -80,11 +80,11 @@ export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
         <DeviceLink path={`/t/${info.code}`} />
       </details>
       <div class="menu-ways">
-        {Object.entries(panels.extras ?? {}).map(
-          ([what, extra]) =>
-            extra.here(view) && (
-              <button type="button" class="button paper" key={what} onClick={() => look({ type: "extra", what })}>
-                {extra.title(shared.language)}
+        {Object.entries(panels.pages ?? {}).map(
+          ([what, page]) =>
+            page.inMenu?.(view) && (
+              <button type="button" class="button paper" key={what} onClick={() => look({ type: "page", what })}>
+                {page.title(shared.language)}
               </button>
             ),
         )}

@@ -85,3 +85,12 @@ export function lit(shown: Shown<Just4Fun>): string[] {
 
 /** Column and row, as the board's edge names them: A1 is the upper left corner. */
 export const nameOf = (field: FieldId): string => `${"ABCDEF"[field % 6]}${Math.floor(field / 6) + 1}`;
+
+/** The fields that decided: the winning rows, or every area that counted. */
+export function brightFields({ ended, lines, players }: View): ReadonlySet<FieldId> {
+  return new Set(
+    ended === "line"
+      ? lines.flatMap(({ fields }) => fields)
+      : players.flatMap((player) => (player.gone ? [] : player.area)),
+  );
+}

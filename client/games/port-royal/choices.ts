@@ -2,8 +2,8 @@ import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Action, CardId, View } from "../../../shared/games/port-royal/state.ts";
 
 export type TargetId = "draw" | `card:${CardId}` | `button:${"stop" | "repel" | "admit" | "pass"}`;
-/** Buttons of the choice bar that say in words what pointing at a thing does. */
-export type ShortcutId = "button:reveal" | "button:fulfil";
+/** Buttons of the choice bar: those that stand for themselves, and those that say what pointing at a thing does. */
+export type ButtonId = `button:${"stop" | "repel" | "admit" | "pass" | "reveal" | "fulfil"}`;
 
 /** The things to point at for this action, step by step. The Chooser narrows by it, frames glow by it. */
 export function targets(action: Action, view: View): TargetId[][] {
@@ -34,9 +34,9 @@ function twinsOf(card: CardId, { harbour }: View): TargetId[] {
 export const warns = (action: Action, _view: View): boolean => action.type === "admit" && action.bust;
 
 /** Buttons of the choice bar, in order: what they point at stands in `pointed`. */
-export function buttons(legal: readonly Action[], roomy: boolean): (TargetId | ShortcutId)[] {
+export function buttons(legal: readonly Action[], roomy: boolean): ButtonId[] {
   const can = (type: Action["type"]): boolean => legal.some((action) => action.type === type);
-  const found: (TargetId | ShortcutId)[] = [];
+  const found: ButtonId[] = [];
   if (roomy && fulfillable(legal).length === 1) found.push("button:fulfil");
   if (can("reveal")) found.push("button:reveal");
   for (const type of ["stop", "repel", "admit", "pass"] as const) if (can(type)) found.push(`button:${type}`);

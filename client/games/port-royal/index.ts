@@ -2,7 +2,7 @@ import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { targets, warns } from "./choices.ts";
 import { place } from "./layout.ts";
-import { panels } from "./panels/index.ts";
+import { panels } from "./panels/index.tsx";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
 

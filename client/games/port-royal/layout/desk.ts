@@ -1,14 +1,8 @@
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons } from "../choices.ts";
-import {
-  type Arrangement,
-  berthed,
-  type OwnPlace,
-  otherSeats,
-  type PanelPlace,
-  type PlacedCard,
-} from "./arrangement.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace, type PlacedCard } from "./arrangement.ts";
 import { onRail, withContracts } from "./contracts.ts";
 import { discs, FINGER, grouped, harbour, kindOf, labelOf } from "./pieces.ts";
 
@@ -99,7 +93,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
 }
 
 function panels(view: View, area: Rect): PanelPlace[] {
-  const seats = otherSeats(view);
+  const seats = seatsAround(view).others;
   const gap = seats.length > 3 ? 12 : 18;
   const width = Math.min(460, (area.width - (seats.length - 1) * gap) / seats.length);
   return seats.map(

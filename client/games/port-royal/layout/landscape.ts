@@ -1,7 +1,8 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons } from "../choices.ts";
-import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, withContracts } from "./contracts.ts";
 import { discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 
@@ -79,7 +80,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
 }
 
 function panels(view: View, area: Rect): PanelPlace[] {
-  const seats = otherSeats(view);
+  const seats = seatsAround(view).others;
   const height = Math.min(area.height >= 500 ? 108 : 84, (area.height - (seats.length - 1) * 6) / seats.length);
   return seats.map(
     (seat, i): PanelPlace => ({

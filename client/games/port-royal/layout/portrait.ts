@@ -1,7 +1,8 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons } from "../choices.ts";
-import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, inRow, withContracts } from "./contracts.ts";
 import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 
@@ -182,7 +183,7 @@ function stacked(
 const bottom = (panels: readonly PanelPlace[]): number => Math.max(...panels.map(({ rect: r }) => r.y + r.height));
 
 function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPlace[] {
-  const seats = otherSeats(view);
+  const seats = seatsAround(view).others;
   const rows = seats.length > 3 ? 2 : 1;
   const gap = m.gap - 1;
   const spare = watching ? Math.min(m.own, 70) : 0;
