@@ -54,6 +54,12 @@ export interface Piece {
   readonly alpha?: number;
   /** It goes from place to place: a card, a coin. Everything else changes on the spot. */
   readonly travels?: boolean;
+  /** It lies in a zone that scrolls, and is cut at its edges. */
+  readonly zone?: string;
+  /** It belongs to another piece, by its id, and is not seen before that is drawn: a button's frame. */
+  readonly of?: string;
+  /** The letter on it: that key presses it. */
+  readonly key?: string;
   /** It glows up and down while somebody is there to see it. */
   readonly breathes?: boolean;
 }
@@ -62,6 +68,8 @@ export interface Piece {
 export interface Hit {
   readonly id: string;
   readonly rect: Rect;
+  /** It lies in a zone that scrolls. */
+  readonly zone?: string;
   /** Ground that only lets nothing through: a tap on it does nothing. */
   readonly inert?: boolean;
 }

@@ -85,6 +85,7 @@ function slowStage(): { stage: TableStage<PortRoyal>; offered: (readonly Action[
     settle: (view) => void settledOn.push(view),
     offer: (legal) => void offered.push(legal),
     refresh: () => {},
+    key: () => false,
     focus: () => {},
     destroy: () => {},
   };

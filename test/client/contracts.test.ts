@@ -203,7 +203,7 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
           const sent: Action[] = [];
           const chooser = new Chooser<Action>({
             targets: (action) => scene.targets(action, view),
-            warns: () => false,
+            asks: () => "never",
             act: (action) => void sent.push(action),
             changed: () => {},
           });

@@ -27,7 +27,7 @@ function choosing(view: View, legal: readonly Action[]) {
   const sent: Action[] = [];
   const chooser = new Chooser<Action>({
     targets: (action) => scene.targets(action, view),
-    warns: (action) => scene.warns(action, view),
+    asks: (action) => scene.asks(action, view),
     admits: (mark, action) => scene.admits!(mark, action, view),
     act: (action) => void sent.push(action),
     changed: () => {},

@@ -157,7 +157,7 @@ function choosing(view: PortRoyal["View"], legal: readonly Action[]) {
   const sent: Action[] = [];
   const chooser = new Chooser<Action>({
     targets: (action) => scene.targets(action, view),
-    warns: (action) => scene.warns(action, view),
+    asks: (action) => scene.asks(action, view),
     act: (action) => void sent.push(action),
     changed: () => {},
   });
@@ -295,7 +295,12 @@ test("whoever is asked is lit; while something moves, whoever does it", () => {
 });
 
 test("every next card can be prepared at the size the harbour shows it", () => {
-  for (const port of PORTS) expect(scene.upcoming(shownOf(opening(4, 0), port), host).length).toBe(FACES.length);
+  for (const port of PORTS) {
+    const ahead = scene.upcoming(shownOf(opening(4, 0), port), host).map(({ art: { key } }) => key);
+    expect(ahead.filter((key) => key.startsWith("face"))).toHaveLength(FACES.length);
+    // A button comes with its face, in either look.
+    expect(ahead).toEqual(expect.arrayContaining(["button brass", "button parchment"]));
+  }
 });
 
 test("words of the canvas stand in both languages and say different things", () => {

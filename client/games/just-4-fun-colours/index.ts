@@ -1,6 +1,6 @@
 import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
 import type { GameUi } from "../../table/ui.ts";
-import { targets, warns } from "./choices.ts";
+import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
 import { panels } from "./panels/index.tsx";
 import { de } from "./texts/de.ts";
@@ -10,7 +10,7 @@ import { en } from "./texts/en.ts";
 export const ui: GameUi<Just4Fun> = {
   place,
   targets,
-  warns,
+  asks,
   texts: { en, de },
   panels,
   async stage(host) {

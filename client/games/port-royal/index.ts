@@ -1,6 +1,6 @@
 import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import type { GameUi } from "../../table/ui.ts";
-import { targets, warns } from "./choices.ts";
+import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
 import { panels } from "./panels/index.tsx";
 import { de } from "./texts/de.ts";
@@ -10,7 +10,7 @@ import { en } from "./texts/en.ts";
 export const ui: GameUi<PortRoyal> = {
   place,
   targets,
-  warns,
+  asks,
   texts: { en, de },
   panels,
   async stage(host) {

@@ -30,10 +30,10 @@ export function framePieces<G extends Kind>(
     const selected = id === chosen || id === focus;
     const corner = how.corner(id, where);
     const ring = how.ring?.(id, where, selected) ?? where;
-    const light = picture(`glow:${id}`, glow(corner), where, how.glow(id), { breathes: true });
+    const light = picture(`glow:${id}`, glow(corner), where, how.glow(id), { breathes: true, of: id });
     return [
       ...(how.shines?.(id, selected) === false ? [] : [light]),
-      picture(`frame:${id}`, frame(corner, selected), ring, how.frame(id, selected)),
+      picture(`frame:${id}`, frame(corner, selected), ring, how.frame(id, selected), { of: id }),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Rect } from "../layout.ts";
 import { type Art, type Hit, type Part, type Piece, picture } from "../pieces.ts";
 import { BACK } from "../scene.ts";
-import { type ButtonFace, buttonFrame, buttonPiece } from "./buttons.ts";
+import { type ButtonFace, buttonFrame, buttonPiece, keyFor } from "./buttons.ts";
 import { thing } from "./parts.ts";
 import { panel } from "./pictures.ts";
 
@@ -18,7 +18,7 @@ export interface Sheet {
   readonly under?: readonly Hit[];
 }
 
-export function sheetPieces({ rect: at, edge, card, parts, buttons }: Sheet, z: number): Piece[] {
+export function sheetPieces({ rect: at, edge, card, parts, buttons }: Sheet, z: number, keys = false): Piece[] {
   const paper = edge ? { ...at, height: at.height + 14 } : at;
   return [
     picture("sheet", panel(null, false), paper, z),
@@ -26,7 +26,7 @@ export function sheetPieces({ rect: at, edge, card, parts, buttons }: Sheet, z: 
     // Over the light of the buttons.
     thing("sheet/text", at, z + 0.28, parts),
     ...buttons.flatMap(({ id, rect, face }) => [
-      buttonPiece(id, rect, z + 0.3, face),
+      buttonPiece(id, rect, z + 0.3, keys ? { ...face, key: keyFor(id) } : face),
       ...(id === BACK ? [] : buttonFrame(id, rect, z + 0.3)),
     ]),
   ];

@@ -11,6 +11,8 @@ export interface Speaker<T> {
   readonly house: HouseWords;
   readonly name: Name;
   readonly bot: (seat: Seat) => boolean;
+  /** Letters stand on the buttons. */
+  readonly keys: boolean;
 }
 
 export function speakerFor<G extends Kind, T extends Texts<G>>(
@@ -23,6 +25,7 @@ export function speakerFor<G extends Kind, T extends Texts<G>>(
     texts: texts[language],
     house: HOUSE_WORDS[language],
     name: host.name,
+    keys: host.keys(),
     bot: (seat) => host.info().seats[seat]?.kind === "bot",
   };
 }

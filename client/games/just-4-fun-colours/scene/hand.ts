@@ -110,7 +110,7 @@ export function actPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speak
     return { label, icon: exchange, sign: 24, main: true, size };
   };
   const pieces = [...buttons, ...a.buttons].map(({ id, rect: at }) =>
-    buttonPiece(id, at, DEPTH.button, faceOf(id, at)),
+    buttonPiece(id, at, DEPTH.button, { ...faceOf(id, at), key: speaker.keys && id !== BACK ? "D" : undefined }),
   );
   const confirm = buttons.find(({ id }) => id === CONFIRM);
   if (confirm !== undefined) pieces.push(...buttonFrame(CONFIRM, confirm.rect, DEPTH.button));

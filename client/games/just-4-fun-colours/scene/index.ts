@@ -7,7 +7,7 @@ import { type Art, type Piece, picture } from "../../../table/pieces.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
 import { card, gem, ground, paper, ripple, star, tile, veil } from "../art/pictures.ts";
-import { admits, mark, targets, warns } from "../choices.ts";
+import { admits, asks, mark, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { speakerOf } from "../texts/speaker.ts";
@@ -71,8 +71,7 @@ export const scene: Scene = {
     return [...choiceButtons(shown, a), ...hitsIn(at, /^button:/, /^card:/, /^field:/, /^(draw|discard)$/, /^seat:/)];
   },
   targets,
-  warns,
-  selects: true,
+  asks,
   mark,
   admits,
   tapped: (id, { view }) => {

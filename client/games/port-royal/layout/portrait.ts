@@ -1,7 +1,7 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons } from "../choices.ts";
+import { buttons, slotOf } from "../choices.ts";
 import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, inRow, withContracts } from "./contracts.ts";
 import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
@@ -254,6 +254,7 @@ function choiceBar(area: Rect, button: number, legal: readonly Action[], watchin
     ids.length > 0
       ? rect(area.x + 12, area.y + 2, area.width - 24, room.y - area.y - 9)
       : rect(area.x + 12, area.y + 4, area.width - 24, area.height - 8);
-  const spots = cells(ids.length, Math.max(1, ids.length), room, 16);
-  return { rect: area, text, align: "centre", buttons: ids.map((id, i) => ({ id, rect: spots[i]! })), room };
+  const [stop, on] = cells(2, 2, room, 16);
+  const placed = ids.map((id) => ({ id, rect: slotOf(id) === "on" ? on! : stop! }));
+  return { rect: area, text, align: "centre", buttons: placed, room };
 }

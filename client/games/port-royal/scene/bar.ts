@@ -1,6 +1,6 @@
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Action, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
-import { type ButtonFace, buttonPiece } from "../../../table/kit/buttons.ts";
+import { type ButtonFace, buttonPiece, keyFor } from "../../../table/kit/buttons.ts";
 import { line, thing, whole, word, words } from "../../../table/kit/parts.ts";
 import { bar as ground } from "../../../table/kit/pictures.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
@@ -8,7 +8,7 @@ import { rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { ICONS } from "../art/pictures.ts";
-import { type ButtonId, pointed } from "../choices.ts";
+import { type ButtonId, pointed, slotOf } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { faceOf } from "../texts/texts.ts";
@@ -25,7 +25,10 @@ export function choicePieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: S
     ...(form === "landscape" ? [] : [picture("bar", ground(form === "desk" ? "round" : "top"), bar.rect, DEPTH.panel)]),
     ...phasePieces(shown, a, speaker),
     ...(speaks ? [thing("bar/text", bar.text, DEPTH.button, [said])] : []),
-    ...bar.buttons.map(({ id, rect: at }) => buttonPiece(id, at, DEPTH.button, faceOfButton(id, shown, speaker))),
+    ...bar.buttons.map(({ id, rect: at }) => {
+      const key = speaker.keys ? keyFor(id, slotOf(id)) : undefined;
+      return buttonPiece(id, at, DEPTH.button, { ...faceOfButton(id, shown, speaker), key });
+    }),
   ];
 }
 

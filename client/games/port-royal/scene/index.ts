@@ -8,7 +8,7 @@ import { grownTo, type Hit, type Piece } from "../../../table/pieces.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
 import type { StageHost } from "../../../table/ui.ts";
 import { motions } from "../animate.ts";
-import { pointed, targets, warns } from "../choices.ts";
+import { asks, pointed, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { type Speaker, speakerOf } from "../texts/speaker.ts";
@@ -60,7 +60,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
     ...ownCubes(view, a),
     ...contractPieces(shown, a, speaker),
     ...(covered ? [] : choicePieces(shown, a, speaker)),
-    ...(sheet === null ? [] : sheetPieces(sheet, DEPTH.sheet)),
+    ...(sheet === null ? [] : sheetPieces(sheet, DEPTH.sheet, speaker.keys)),
     ...explainPieces(shown, a, at, speaker),
   ];
   return found.map((piece) => (up.has(piece.id) ? { ...grownTo(piece, lifted(piece.rect)), z: DEPTH.chosen } : piece));
@@ -124,7 +124,7 @@ export const scene: GameScene<PortRoyal> = {
   pieces,
   hits,
   targets,
-  warns,
+  asks,
   pointed,
   tapped,
   covers,

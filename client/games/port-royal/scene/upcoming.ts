@@ -1,5 +1,6 @@
 import { FACES } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { buttonsAhead } from "../../../table/kit/pictures.ts";
 import type { GameScene } from "../../../table/scene.ts";
 import { face } from "../art/pictures.ts";
 import { arrange } from "../layout.ts";
@@ -7,10 +8,12 @@ import { arrange } from "../layout.ts";
 /** Every front as the harbour shows it: the next card may be any of them. */
 export const upcoming: GameScene<PortRoyal>["upcoming"] = ({ view, port }, host) => {
   const a = arrange(view, [], port);
+  const slots = arrange(view, [{ type: "reveal" }], port).bar.buttons.flatMap(({ rect }) => buttonsAhead(rect));
   const last = a.harbour.at(-1);
   const at = a.berth ?? last?.rect;
   const look = last?.look ?? (a.form === "desk" || a.form === "tablet" ? "full" : "compact");
-  if (at === undefined || look === "mini") return [];
+  if (at === undefined || look === "mini") return slots;
   const size = look === "plaque" ? "compact" : look;
-  return FACES.map((of) => ({ art: face(of, size, host.language()), width: at.width, height: at.height }));
+  const { width, height } = at;
+  return [...slots, ...FACES.map((of) => ({ art: face(of, size, host.language()), width, height }))];
 };
