@@ -1,4 +1,5 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { Wire } from "../../shared/engine/wire.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import type { Steps } from "./Chooser.ts";
 import type { Stage } from "./Director.ts";
@@ -47,6 +48,8 @@ export interface TableStage<G extends Kind> extends Stage<G> {
 
 /** Everything a game offers to the client: its folder under client/games, loaded when a table opens. */
 export interface GameUi<G extends Kind> {
+  /** How its views travel. */
+  readonly wire: Wire<G["View"]>;
   /** Where everything lies, DOM zones (`zone:top`, `zone:history` ...) included: the only source of rectangles. */
   place(view: G["View"], legal: readonly G["Action"][], port: Viewport): Placed[];
   /** What to point at for this action, step by step; twins stand for a step together. */
@@ -54,7 +57,7 @@ export interface GameUi<G extends Kind> {
   /** An action nobody should take by mistake: asked once more, in words, on every device (PR-14). */
   warns(action: G["Action"], view: G["View"]): boolean;
   readonly texts: { readonly [L in Language]: Texts<G> };
-  /** What the shell shows as DOM: for Port Royal `panels` of ./panels.tsx. */
+  /** What the shell shows as DOM. */
   readonly panels: GamePanels<G>;
   /** Fetches Phaser and the art, and draws. Rejects where neither WebGL nor canvas works: then the mirror shows itself. */
   stage(host: StageHost<G>): Promise<TableStage<G>>;

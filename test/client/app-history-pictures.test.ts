@@ -1,8 +1,8 @@
 import { h } from "preact";
 import { expect, test, vi } from "vitest";
 import { handDrawing } from "../../client/art/house.ts";
+import { signSvg } from "../../client/games/port-royal/art/signs.ts";
 import { History } from "../../client/games/port-royal/panels/History.tsx";
-import { signSvg } from "../../client/games/port-royal/signs.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import type { Card, Event } from "../../shared/games/port-royal/state.ts";
 import type { TableInfo } from "../../shared/messages.ts";

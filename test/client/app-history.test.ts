@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recent, roundsOf, turnsOf } from "../../client/games/port-royal/history.ts";
-import { momentAt, momentsOf } from "../../client/games/port-royal/history-moments.ts";
+import { momentAt, momentsOf } from "../../client/games/port-royal/panels/moments.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import type { Card, Event } from "../../shared/games/port-royal/state.ts";
 import { randomMatch } from "./app-matches.ts";

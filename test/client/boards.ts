@@ -1,5 +1,5 @@
-import { scene } from "../../client/games/port-royal/scene.ts";
-import { en } from "../../client/games/port-royal/texts.en.ts";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
+import { en } from "../../client/games/port-royal/texts/en.ts";
 import type { Rect, Viewport } from "../../client/table/layout.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import type { Shown } from "../../client/table/scene.ts";

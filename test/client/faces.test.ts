@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { capitals, figures } from "../../client/art/glyphs.ts";
 import { lengthOf } from "../../client/art/text.ts";
+import { backSvg, type FaceSize, faceSvg, SHAPES } from "../../client/games/port-royal/art/faces.ts";
 import { nameOf } from "../../client/games/port-royal/art/names.ts";
-import { backSvg, type FaceSize, faceSvg, SHAPES } from "../../client/games/port-royal/faces.ts";
-import { type SignName, signDrawing } from "../../client/games/port-royal/signs.ts";
+import { type SignName, signDrawing } from "../../client/games/port-royal/art/signs.ts";
 import { COLOURS, FACES, type Face, printed, SIGN_OF, SIGNS } from "../../shared/games/port-royal/data.ts";
 
 const SIZES = Object.keys(SHAPES) as FaceSize[];

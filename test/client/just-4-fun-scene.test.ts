@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { handOf, nameOf, paymentFor } from "../../client/games/just-4-fun-colours/choices.ts";
-import { scene } from "../../client/games/just-4-fun-colours/scene.ts";
-import { explanation } from "../../client/games/just-4-fun-colours/scene-explain.ts";
-import { speakerOf } from "../../client/games/just-4-fun-colours/speaker.ts";
+import { explanation } from "../../client/games/just-4-fun-colours/scene/explain.ts";
+import { scene } from "../../client/games/just-4-fun-colours/scene/index.ts";
+import { speakerOf } from "../../client/games/just-4-fun-colours/texts/speaker.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import type { Shown } from "../../client/table/scene.ts";

@@ -1,5 +1,5 @@
-import { scene } from "../../client/games/just-4-fun-colours/scene.ts";
-import { en } from "../../client/games/just-4-fun-colours/texts.en.ts";
+import { scene } from "../../client/games/just-4-fun-colours/scene/index.ts";
+import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { Shown } from "../../client/table/scene.ts";
 import type { Seat, Viewer } from "../../shared/engine/contract.ts";

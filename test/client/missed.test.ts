@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { learn } from "../../client/app/i18n/language.ts";
 import { missedLine } from "../../client/app/table/Missed.tsx";
-import { en } from "../../client/games/port-royal/texts.en.ts";
+import { en } from "../../client/games/port-royal/texts/en.ts";
 import { say, type Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { arrange, place } from "../../client/games/port-royal/layout.ts";
-import { scene } from "../../client/games/port-royal/scene.ts";
-import { explanation } from "../../client/games/port-royal/scene-explain.ts";
-import { oddsPlace, percent } from "../../client/games/port-royal/scene-odds.ts";
-import { speakerOf } from "../../client/games/port-royal/speaker.ts";
+import { explanation } from "../../client/games/port-royal/scene/explain.ts";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
+import { oddsPlace, percent } from "../../client/games/port-royal/scene/odds.ts";
+import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { bustOdds } from "../../shared/games/port-royal/odds.ts";
 import { drawn, host, shownOf } from "./boards.ts";
 import { opening, PLAYED, PORTS } from "./positions.ts";

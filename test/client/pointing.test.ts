@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { scene } from "../../client/games/port-royal/scene.ts";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { centre } from "../../client/table/layout.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import type { Event, PortRoyal } from "../../shared/games/port-royal/state.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { frameDrawing, glowDrawing } from "../../client/art/house.ts";
-import { scene } from "../../client/games/port-royal/scene.ts";
-import { explanation } from "../../client/games/port-royal/scene-explain.ts";
-import { reckoning } from "../../client/games/port-royal/scene-reckoning.ts";
-import { speakerOf } from "../../client/games/port-royal/speaker.ts";
-import { CANVAS_WORDS } from "../../client/games/port-royal/words.ts";
+import { explanation } from "../../client/games/port-royal/scene/explain.ts";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
+import { reckoning } from "../../client/games/port-royal/scene/reckoning.ts";
+import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
+import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
 import { holds } from "../../client/table/layout.ts";
 import type { Language } from "../../client/table/texts.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { targets as fieldTargets } from "../../client/games/just-4-fun-colours/choices.ts";
 import { targets } from "../../client/games/port-royal/choices.ts";
 import { place } from "../../client/games/port-royal/layout.ts";
-import { scene } from "../../client/games/port-royal/scene.ts";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
 import { rect } from "../../client/table/layout.ts";
 import { buttonsOf } from "../../client/table/Mirror.tsx";

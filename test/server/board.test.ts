@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { Board, type Posted } from "../../server/rooms/Board.ts";
+import { Board, type Posted } from "../../server/lobby/Board.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
 
@@ -50,6 +50,7 @@ const nobody: Omit<Posted, "absentSince"> = {
   seats: [],
   watchers: 0,
   owner: "ann",
+  closers: [],
   players: ["ann"],
   createdAt: 0,
   score: () => ({ points: [], round: 0, waitsFor: [] }),

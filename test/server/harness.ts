@@ -11,7 +11,7 @@ import type { Beat, LinkState } from "../../client/net/link.ts";
 import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
-import { examined, examinedWires } from "../games/boxes.ts";
+import { examined } from "../games/boxes.ts";
 
 export { freePort } from "../../server/cli/ports.ts";
 
@@ -31,7 +31,6 @@ export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> 
     port: 0,
     dataDir: folder(),
     games: examined,
-    wires: examinedWires,
     log: quiet,
     rate: { perSecond: 10_000, burst: 10_000 },
     requestsPerMinute: 100_000,
@@ -98,7 +97,7 @@ export class Visitor {
         },
         state: (state) => void this.states.push(state),
       },
-      examinedWires,
+      async (game) => examined.get(game)!.wire,
     );
   }
 

@@ -9,7 +9,7 @@ import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { open, type Position } from "../../shared/engine/record.ts";
 import type { AnyFields } from "../../shared/engine/wire.ts";
 import { secretsIn } from "../../shared/engine/wire.ts";
-import { examined, examinedWires } from "../games/boxes.ts";
+import { examined } from "../games/boxes.ts";
 import { house, must, until, Visitor, visitor } from "./harness.ts";
 
 /**
@@ -81,7 +81,7 @@ const legalOf = ({ legal }: Position<Kind>, status: string, viewer: Viewer) =>
   status === "playing" ? (legal.find(({ seat }) => seat === viewer)?.actions ?? []) : [];
 
 function secretNames(id: string, decoded: Record<string, unknown>): string[] {
-  return secretsIn(examinedWires.get(id)!.fields as AnyFields)
+  return secretsIn(examined.get(id)!.wire.fields as AnyFields)
     .filter(({ part, name }) => {
       const owners = part === null ? [decoded] : (decoded[part] as Record<string, unknown>[]);
       return owners.some((owner) => name in owner);

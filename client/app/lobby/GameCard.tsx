@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
+import { Drawing } from "../../ui/Drawing.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
-import { Drawing } from "../ui/Drawing.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
 import { pictureOf } from "./art.ts";
 import { OpenTable } from "./dialogs.ts";

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Icon } from "../../ui/Icon.tsx";
 import { useLatestBuild } from "../build.ts";
 import { words } from "../i18n/language.ts";
 import { houseState, lobbyView, me, past, recallMatches, watchLobby } from "../session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { hourglass, oldLantern, spyglass, threeFriends } from "../ui/icons.ts";
 import { GameCard } from "./GameCard.tsx";
 import { GAMES } from "./games.ts";

@@ -1,4 +1,4 @@
-import { addressOf } from "../ui/Drawing.tsx";
+import { addressOf } from "../../ui/Drawing.tsx";
 import { pictureOf } from "./art.ts";
 
 /** A small window onto the game's picture. */

@@ -1,8 +1,8 @@
 import type { TableRow } from "../../../shared/messages.ts";
 import type { Listed } from "../../net/lobby.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
 import { SHOWN, unfolded } from "../session.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { spyglass } from "../ui/icons.ts";
 import { agreedOn, noticeOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";

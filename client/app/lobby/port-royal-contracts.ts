@@ -1,6 +1,6 @@
 import { type ContractId, contractsFor } from "../../../shared/games/port-royal/data.ts";
-import { contractsDe } from "../../games/port-royal/texts-contracts.de.ts";
-import { contractsEn } from "../../games/port-royal/texts-contracts.en.ts";
+import { contractsDe } from "../../games/port-royal/texts/contracts.de.ts";
+import { contractsEn } from "../../games/port-royal/texts/contracts.en.ts";
 import type { Picks } from "./options.ts";
 
 const TEXTS = { en: contractsEn, de: contractsDe };

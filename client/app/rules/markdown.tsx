@@ -1,5 +1,5 @@
 import { Fragment, type VNode } from "preact";
-import { addressOf } from "../ui/Drawing.tsx";
+import { addressOf } from "../../ui/Drawing.tsx";
 
 /** Pictures beside a rule, as complete SVG documents: what it speaks of, as it looks on the table. */
 export type Beside = (rule: string) => readonly string[];

@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { GamePanels, MomentProps, PanelProps } from "../../table/panels.ts";
 import { say, type Texts } from "../../table/texts.ts";
+import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { rove } from "../ui/rove.ts";
 
 interface HistoryDialogProps {
   readonly panels: GamePanels<Kind>;

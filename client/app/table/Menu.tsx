@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { GamePanels, PanelProps } from "../../table/panels.ts";
+import { Drawing } from "../../ui/Drawing.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
 import { agreedOn } from "../lobby/games.ts";
 import { deviceLink, refusalOf, tableLink } from "../session.ts";
 import { asksTwice, chooseAsksTwice, choosePace, chosenPace, PACES, pace } from "../settings.ts";
 import { Languages } from "../ui/Bar.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { Drawing } from "../ui/Drawing.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
 import { LinkBox } from "../ui/LinkBox.tsx";
 import { scrollQuill } from "./icons.ts";

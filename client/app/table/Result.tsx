@@ -4,11 +4,11 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import { cycle } from "../../art/icons.ts";
 import type { PanelProps } from "../../table/panels.ts";
 import type { GameUi } from "../../table/ui.ts";
+import { Drawing } from "../../ui/Drawing.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
-import { Drawing } from "../ui/Drawing.tsx";
-import { Icon } from "../ui/Icon.tsx";
 
 interface ResultProps {
   readonly ui: GameUi<Kind>;

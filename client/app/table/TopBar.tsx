@@ -2,9 +2,9 @@ import type { TableInfo } from "../../../shared/messages.ts";
 import { settingsKnobs } from "../../art/icons.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
 import { noticeOf } from "../lobby/games.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { ruleBook, spyglass } from "../ui/icons.ts";
 import type { Looking } from "./looking.ts";
 

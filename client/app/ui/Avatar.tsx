@@ -1,6 +1,6 @@
 import type { SeatInfo } from "../../../shared/messages.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
-import { Icon } from "./Icon.tsx";
 import { vintageRobot } from "./icons.ts";
 
 const HUES = 7;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
-import { Icon } from "./Icon.tsx";
 
 /** A plain cross, in the box of our icons. */
 const CROSS = "M112 76 256 220 400 76 436 112 292 256 436 400 400 436 256 292 112 436 76 400 220 256 76 112z";

@@ -5,11 +5,11 @@ import { grown, type Rect } from "../../table/layout.ts";
 import { over, travel } from "../../table/motion.ts";
 import { picture } from "../../table/pieces.ts";
 import type { Motions, Shown, Turn } from "../../table/scene.ts";
+import { back, card, gem, ripple } from "./art/pictures.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { arrange } from "./layout.ts";
-import { back, card, gem, ripple } from "./scene-art.ts";
-import { stoneOn } from "./scene-board.ts";
-import { gemOn } from "./scene-players.ts";
+import { stoneOn } from "./scene/board.ts";
+import { gemOn } from "./scene/players.ts";
 import { leaving } from "./story.ts";
 
 /** Milliseconds (deal 180, move 220, one after the other by 40; a stone lands with a small pop). */
@@ -151,5 +151,6 @@ export const motions: Motions<Just4Fun> = {
   "hands-shown": still,
   "seat-left": still,
   "only-choice": still,
+  undone: still,
   "game-ended": still,
 };

@@ -61,6 +61,7 @@ export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
       case "areas-counted":
       case "hands-shown":
       case "only-choice":
+      case "undone":
       case "game-ended":
         break;
     }

@@ -1,20 +1,22 @@
 import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { wire } from "../../../shared/games/just-4-fun-colours/wire.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { targets, warns } from "./choices.ts";
 import { place } from "./layout.ts";
-import { panels } from "./panels.tsx";
-import { de } from "./texts.de.ts";
-import { en } from "./texts.en.ts";
+import { panels } from "./panels/index.ts";
+import { de } from "./texts/de.ts";
+import { en } from "./texts/en.ts";
 
 /** Just 4 Fun Colours at the client; the canvas and its art come when a table opens. */
 export const ui: GameUi<Just4Fun> = {
+  wire,
   place,
   targets,
   warns,
   texts: { en, de },
   panels,
   async stage(host) {
-    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene.ts")]);
+    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene/index.ts")]);
     return openCanvas(host, scene);
   },
 };

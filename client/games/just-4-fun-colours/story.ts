@@ -75,5 +75,6 @@ const TOLD: Told = {
     hands.reduce((all, { seat, cards }) => changed(all, seat, () => ({ shown: cards })), view),
   "seat-left": (view, { seat }) => changed(view, seat, () => ({ gone: true })),
   "only-choice": same,
+  undone: same,
   "game-ended": (view) => ({ ...view, asked: null }),
 };

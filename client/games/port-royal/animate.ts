@@ -6,11 +6,11 @@ import { centre, grown, type Rect, rect } from "../../table/layout.ts";
 import { over, travel } from "../../table/motion.ts";
 import { type Art, type Piece, picture } from "../../table/pieces.ts";
 import type { Motions, Shown, Turn } from "../../table/scene.ts";
-import { COMPLETED, contractAt, markContract, STEPPED } from "./animate-contracts.ts";
+import { back, face, handOf, sign } from "./art/pictures.ts";
 import { DEPTH } from "./layout/arrangement.ts";
 import { arrange, place } from "./layout.ts";
-import { back, face, handOf, sign } from "./scene-art.ts";
-import { spotsOf } from "./scene-players.ts";
+import { COMPLETED, contractAt, markContract, STEPPED } from "./scene/cubes.ts";
+import { spotsOf } from "./scene/players.ts";
 
 /** Milliseconds (SPEC: deal 180, move 220, flip 160, coins 260, one after the other by 40). */
 const DEAL = 180;
@@ -294,5 +294,6 @@ export const motions: Motions<PortRoyal> = {
   "end-announced": { ms: 500, play: ({ act }) => act.rest(500) },
   "seat-left": still,
   "only-choice": still,
+  undone: still,
   "game-ended": still,
 };

@@ -177,6 +177,7 @@ function record(turn: Draft, event: Event, at: number): void {
     case "chance-skipped":
     case "pile-reshuffled":
     case "only-choice":
+    case "undone":
       return;
   }
 }

@@ -1,20 +1,22 @@
 import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
+import { wire } from "../../../shared/games/port-royal/wire.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { targets, warns } from "./choices.ts";
 import { place } from "./layout.ts";
-import { panels } from "./panels.tsx";
-import { de } from "./texts.de.ts";
-import { en } from "./texts.en.ts";
+import { panels } from "./panels/index.ts";
+import { de } from "./texts/de.ts";
+import { en } from "./texts/en.ts";
 
 /** Port Royal at the client; the canvas and its art come when a table opens. */
 export const ui: GameUi<PortRoyal> = {
+  wire,
   place,
   targets,
   warns,
   texts: { en, de },
   panels,
   async stage(host) {
-    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene.ts")]);
+    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene/index.ts")]);
     return openCanvas(host, scene);
   },
 };

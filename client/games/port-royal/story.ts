@@ -124,5 +124,6 @@ const TOLD: Told = {
   "end-announced": (view) => ({ ...view, ending: true }),
   "seat-left": (view, { seat }) => changed(view, seat, () => ({ gone: true })),
   "only-choice": same,
+  undone: same,
   "game-ended": (view) => ({ ...view, phase: "over", asked: null }),
 };

@@ -1,12 +1,12 @@
 import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { addressOf, Drawing } from "../../../app/ui/Drawing.tsx";
 import type { GamePanels } from "../../../table/panels.ts";
+import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
 import { boardSvg } from "../art/board.ts";
 import { gemSvg } from "../art/gems.ts";
 import { cardSvg } from "../art/tiles.ts";
 import { sorted } from "../choices.ts";
-import { textsOf } from "../speaker.ts";
+import { textsOf } from "../texts/speaker.ts";
 
 export const Picture = ({ face, alt }: { readonly face: Colour; readonly alt: string }) => (
   <img class="j4-card" src={addressOf(cardSvg(face))} alt={alt} loading="lazy" draggable={false} />

@@ -1,14 +1,14 @@
 import { type Colour, FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { addressOf, Drawing } from "../../../app/ui/Drawing.tsx";
 import type { GamePanels } from "../../../table/panels.ts";
 import type { Name } from "../../../table/texts.ts";
+import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
 import { gemSvg } from "../art/gems.ts";
 import { cardSvg, tileSvg } from "../art/tiles.ts";
 import { nameOf } from "../choices.ts";
 import { type Note, type Turn, turnsOf } from "../history.ts";
-import { textsOf } from "../speaker.ts";
-import type { Just4FunTexts } from "../texts.ts";
+import { textsOf } from "../texts/speaker.ts";
+import type { Just4FunTexts } from "../texts/texts.ts";
 
 /** The moves in pictures: who took which field with which cards. */
 export const History: GamePanels<Just4Fun>["History"] = ({ view, events, form, language, name }) => {

@@ -1,12 +1,12 @@
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { Drawing } from "../../../app/ui/Drawing.tsx";
 import { robotDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
 import { boardSvg } from "../art/board.ts";
 import { gemSvg } from "../art/gems.ts";
 import { sorted } from "../choices.ts";
-import { textsOf } from "../speaker.ts";
-import { standsByStones } from "../texts.ts";
+import { textsOf } from "../texts/speaker.ts";
+import { standsByStones } from "../texts/texts.ts";
 import { Picture } from "./Cards.tsx";
 
 /** The board as it ended, everybody's place and what made it, and all hands open (J4F-19, J4F-25). */

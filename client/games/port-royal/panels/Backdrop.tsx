@@ -1,6 +1,6 @@
 import water from "../../../../assets/port-royal/water.webp";
-import { Drawing } from "../../../app/ui/Drawing.tsx";
-import { sceneryDrawing } from "../scenery.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
+import { sceneryDrawing } from "../art/scenery.ts";
 
 const harbour = sceneryDrawing(1440, 900, { horizon: 190, beam: null }).svg.replace(
   "<svg ",

@@ -1,9 +1,9 @@
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { addressOf } from "../../../app/ui/Drawing.tsx";
 import type { GamePanels } from "../../../table/panels.ts";
 import type { Language } from "../../../table/texts.ts";
-import { faceSvg } from "../faces.ts";
+import { addressOf } from "../../../ui/Drawing.tsx";
+import { faceSvg } from "../art/faces.ts";
 import { textsOf } from "./texts-of.ts";
 
 /** A card as a picture; its name and what it does are in the words beside it. */

@@ -2,12 +2,12 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type ContractId, contractOf } from "../../../../shared/games/port-royal/data.ts";
 import { stepsOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { Drawing } from "../../../app/ui/Drawing.tsx";
 import { cubeDrawing } from "../../../art/house.ts";
 import type { Extra, PanelProps } from "../../../table/panels.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
 import { asksDrawing } from "../art/contracts.ts";
-import { signSvg } from "../signs.ts";
-import { standingOf } from "../texts-contracts.ts";
+import { signSvg } from "../art/signs.ts";
+import { standingOf } from "../texts/contracts.ts";
 import { Picture } from "./Cards.tsx";
 import { textsOf } from "./texts-of.ts";
 

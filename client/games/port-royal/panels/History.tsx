@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { Drawing } from "../../../app/ui/Drawing.tsx";
-import { rove } from "../../../app/ui/rove.ts";
 import { handDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
+import { rove } from "../../../ui/rove.ts";
 import { recent, roundsOf, type Turn, turnsOf } from "../history.ts";
 import { Chips, Notes, type PartProps, stageOf } from "./HistoryParts.tsx";
 import { textsOf } from "./texts-of.ts";

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
-import { addressOf, Drawing } from "../../../app/ui/Drawing.tsx";
 import { handDrawing } from "../../../art/house.ts";
 import type { Name } from "../../../table/texts.ts";
-import { faceSvg } from "../faces.ts";
+import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
+import { faceSvg } from "../art/faces.ts";
+import { signSvg } from "../art/signs.ts";
 import type { Entry, Note, Turn } from "../history.ts";
-import { signSvg } from "../signs.ts";
-import type { PortRoyalTexts } from "../texts.ts";
+import type { PortRoyalTexts } from "../texts/texts.ts";
 
 export interface PartProps {
   readonly texts: PortRoyalTexts;

@@ -1,11 +1,11 @@
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { Drawing } from "../../../app/ui/Drawing.tsx";
 import { handDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
 import { say } from "../../../table/texts.ts";
-import { momentAt, momentsOf } from "../history-moments.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
 import { Picture } from "./Cards.tsx";
 import { Asks } from "./Contracts.tsx";
+import { momentAt, momentsOf } from "./moments.ts";
 import { textsOf } from "./texts-of.ts";
 
 /** One action of the match: its cards, large, what happened, what lay in the harbour then; and the way to its neighbours. */

@@ -1,13 +1,13 @@
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
 import { completedBy } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card as OpenCard, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { Drawing } from "../../../app/ui/Drawing.tsx";
-import { type Hint, Hints } from "../../../app/ui/Hints.tsx";
 import { handDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
+import { type Hint, Hints } from "../../../ui/Hints.tsx";
+import { signSvg } from "../art/signs.ts";
 import { GROUPS, groupOf } from "../choices.ts";
-import { signSvg } from "../signs.ts";
-import { CANVAS_WORDS } from "../words.ts";
+import { CANVAS_WORDS } from "../texts/words.ts";
 import { Picture } from "./Cards.tsx";
 import { Cube, OwnContracts } from "./Contracts.tsx";
 import { textsOf } from "./texts-of.ts";

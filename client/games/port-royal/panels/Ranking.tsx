@@ -1,9 +1,9 @@
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { Drawing } from "../../../app/ui/Drawing.tsx";
 import { handDrawing, iconSvg, robotDrawing } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
 import { compass, person, tiedScroll } from "../art/icons.ts";
-import { signSvg } from "../signs.ts";
+import { signSvg } from "../art/signs.ts";
 import { textsOf } from "./texts-of.ts";
 
 const PARTS = [

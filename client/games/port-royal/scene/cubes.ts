@@ -1,0 +1,127 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
+import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { document, range } from "../../../art/svg.ts";
+import { centre, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
+import { over } from "../../../table/motion.ts";
+import { type Art, type Piece, picture } from "../../../table/pieces.ts";
+import type { Shown, Turn } from "../../../table/scene.ts";
+import { cubeOf } from "../art/pictures.ts";
+import { type Arrangement, DEPTH, type NoticePlace } from "../layout/arrangement.ts";
+import { noticePlace } from "../layout/contracts.ts";
+import { arrange } from "../layout.ts";
+import { speakerOf } from "../texts/speaker.ts";
+import { cubeSpots, cubesOn, noticeParts } from "./contracts.ts";
+import { spotsOf } from "./players.ts";
+
+type Moved = Turn<PortRoyal>;
+
+/** Milliseconds: a notice that lies behind its button comes out, and goes back; a cube hops; light for who is done. */
+const OUT = 200;
+const HOP = 320;
+const LIGHT = 320;
+const BACK = 180;
+export const STEPPED = OUT + HOP + BACK;
+export const COMPLETED = OUT + HOP + LIGHT + BACK;
+
+const FLYING = DEPTH.flying;
+
+/** Golden light from behind: somebody has done it. */
+const RAYS: Art = {
+  key: "rays",
+  draw: () => ({
+    svg: document(
+      `<defs><radialGradient id="fade" gradientUnits="userSpaceOnUse" cx="150" cy="150" r="150"><stop offset=".35" stop-color="#fff3c4" stop-opacity=".95"/><stop offset=".7" stop-color="#ffd76a" stop-opacity=".6"/><stop offset="1" stop-color="#ffd76a" stop-opacity="0"/></radialGradient></defs>` +
+        `<circle cx="150" cy="150" r="112" fill="url(#fade)"/><g fill="url(#fade)">${range(18, (i) => `<path transform="rotate(${i * 20} 150 150)" d="M150,150 L139,0 H161Z"/>`)}</g>`,
+      300,
+      300,
+      {},
+    ),
+    width: 300,
+    height: 300,
+  }),
+};
+
+const arrangement = ({ view, port }: Shown<PortRoyal>): Arrangement => arrange(view, [], port);
+const playedIn = ({ view }: Shown<PortRoyal>, contract: ContractId): ContractInPlay =>
+  view.contracts.find((played) => played.contract === contract)!;
+
+/** Where a contract lies, or the button it is behind. */
+export function contractAt(shown: Shown<PortRoyal>, contract: ContractId): Rect {
+  const { notices, button } = arrangement(shown).contracts;
+  const place = notices.find((it) => it.contract === contract)?.rect ?? button;
+  if (place === null) throw new Error(`${contract} has no place`);
+  return place;
+}
+
+/** From where a player's cube hops: his last free one, or his panel; a parked one from where it waits. */
+function cubeFrom(shown: Shown<PortRoyal>, seat: Seat, notice: NoticePlace, played: ContractInPlay): Rect {
+  const parked = cubesOn(notice, played).find((cube) => cube.seat === seat)?.rect;
+  if (parked !== undefined) return parked;
+  const a = arrangement(shown);
+  const free = shown.view.players[seat]!.cubes;
+  const own = seat === a.own?.seat ? cubeSpots(a)?.[free - 1] : undefined;
+  if (own !== undefined) return own;
+  const spots = spotsOf(shown.view, a);
+  const spot =
+    spots.find(({ id }) => id === `seat:${seat}/cubes`) ?? spots.find(({ id }) => id === `seat:${seat}/coins`);
+  return over(spot!.rect, 20, 20);
+}
+
+/** Large, in the middle of the table, where it has no place of its own. */
+function inTheMiddle({ free, board }: Arrangement, contract: ContractId): NoticePlace {
+  const high = clamp(170, free.height * 0.5, 250);
+  const { x } = centre(board);
+  const { y } = centre(free);
+  return noticePlace(contract, rect(x - high * 0.38, y - high / 2, high * 0.76, high), "plaque");
+}
+
+/** A cube comes to a contract or moves on there; when that completes it, light shines. */
+export async function markContract(turn: Moved, seat: Seat, contract: ContractId, done: boolean): Promise<void> {
+  const { act, before, after, host } = turn;
+  const speaker = speakerOf(host);
+  const a = arrangement(after);
+  const lying = a.contracts.notices.find((place) => place.contract === contract);
+  const place = lying ?? inTheMiddle(a, contract);
+  const [was, is] = [playedIn(before, contract), playedIn(after, contract)];
+  const id = lying === undefined ? "contract/out" : `contract:${contract}`;
+  const pieceOf = (played: ContractInPlay): Piece => ({
+    id,
+    rect: place.rect,
+    z: FLYING,
+    parts: noticeParts(place, played, speaker),
+  });
+  const small = over(contractAt(after, contract), place.rect.width * 0.2, place.rect.height * 0.2);
+  // While it hops it lies nowhere.
+  const hopping = { ...was, parked: was.parked.with(seat, 0) };
+  const from = cubeFrom(before, seat, place, was);
+  if (lying === undefined) {
+    act.put(pieceOf(was), { rect: small, alpha: 0 });
+    await act.move(id, { rect: place.rect, alpha: 1 }, { ms: OUT });
+  } else {
+    act.put(pieceOf(was));
+    await act.rest(OUT / 2);
+  }
+  const to = cubesOn(place, is).find((cube) => cube.seat === seat)!.rect;
+  act.put(pieceOf(hopping));
+  act.put(picture("cube", cubeOf(seat), over(from, to.width, to.height), FLYING + 0.4));
+  await act.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
+  act.put(pieceOf(is));
+  act.take("cube");
+  if (done) await shine(turn, place.rect, id);
+  if (lying === undefined) await act.move(id, { rect: small, alpha: 0 }, { ms: BACK, ease: "in" });
+}
+
+async function shine({ act }: Moved, on: Rect, id: string): Promise<void> {
+  const size = Math.max(on.width, on.height) * 1.15;
+  act.put(picture("rays", RAYS, over(on, size, size), FLYING - 0.1), { alpha: 0, turn: -12 });
+  await Promise.all([
+    act.move("rays", { alpha: 1, turn: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
+    act.move(id, { rect: grown(on, 6) }, { ms: LIGHT * 0.55 }),
+  ]);
+  await Promise.all([
+    act.move("rays", { alpha: 0, turn: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
+    act.move(id, { rect: on }, { ms: LIGHT * 0.45 }),
+  ]);
+  act.take("rays");
+}

@@ -1,0 +1,360 @@
+import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/data.ts";
+import type { PlayerView, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { type Rect, rect } from "../../../table/layout.ts";
+import { type Bit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
+import type { Shown } from "../../../table/scene.ts";
+import { face, handOf, ICONS, panel, robot, sign } from "../art/pictures.ts";
+import { type Arrangement, DEPTH, type OwnPlace, type PanelPlace } from "../layout/arrangement.ts";
+import { pyramid } from "../layout/contracts.ts";
+import { display, grouped } from "../layout/pieces.ts";
+import type { Speaker } from "../texts/speaker.ts";
+import { cardPiece } from "./cards.ts";
+import { cubeParts } from "./contracts.ts";
+
+const INK = "#14202b";
+const LIGHT = "#fff6e0";
+
+/** The spots of a panel that are explained by themselves (PR-49). */
+export interface Spot {
+  readonly id: string;
+  readonly rect: Rect;
+}
+
+interface Lines {
+  readonly hand: Rect;
+  readonly name: Rect;
+  readonly nameSize: number;
+  readonly coins: Rect;
+  readonly swords: Rect;
+  /** Null where there is no room for it. */
+  readonly stack: Rect | null;
+  readonly shield: Rect;
+  readonly number: number;
+  readonly icon: number;
+  readonly chips: Rect | null;
+  readonly status: Rect | null;
+  /** Free cubes; null without contracts, or where there is no room. */
+  readonly cubes: Rect | null;
+}
+
+type PlainLines = Omit<Lines, "cubes">;
+
+/** Coins, swords and cards beside each other: two digits where there are often two. */
+function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
+  const shares = of === 3 ? [0.39, 0.3, 0.31] : [0.57, 0.43, 0];
+  let x = row.x;
+  return shares.map((share) => {
+    const at = rect(x, row.y, row.width * share, row.height);
+    x += at.width;
+    return at;
+  }) as [Rect, Rect, Rect];
+}
+
+/** Where a panel's things stand, relative to the table. */
+function linesOf(place: PanelPlace): Lines {
+  const l = { ...plainLines(place), cubes: null };
+  if (!place.cubes) return l;
+  if (l.status !== null && place.rect.width >= 330) {
+    const cubes = rect(l.shield.x - 44, l.shield.y + 3, 34, l.shield.height - 6);
+    const less = (it: Rect): Rect => ({ ...it, width: it.width - 46 });
+    return { ...l, cubes, name: less(l.name), status: less(l.status) };
+  }
+  if (l.chips === null) return l;
+  const { x, y, width, height } = l.chips;
+  const size = height + 5;
+  return { ...l, chips: { ...l.chips, width: width - size - 4 }, cubes: rect(x + width - size, y - 4, size, size) };
+}
+
+function plainLines(place: PanelPlace): PlainLines {
+  const { rect: at, style } = place;
+  if (style === "tall" && at.width >= 330) return wide(place);
+  if (style === "line") return at.width < 200 ? narrow(place) : line(place);
+  return rows(place);
+}
+
+/** A desk: name and points above, numbers and chips below. */
+function wide({ rect: { x, y, width, height }, chip }: PanelPlace): PlainLines {
+  const high = height * 0.42;
+  const head = rect(x + 19, y + height * 0.08, width - 33, high);
+  const foot = rect(x + 19, y + height * 0.54, width - 33, height * 0.36);
+  const shield = Math.min(40, high - 2);
+  const numbers = rect(foot.x, foot.y, 172, foot.height);
+  const [coins, swords, stack] = abreast(numbers, 3);
+  return {
+    hand: rect(head.x, head.y + (high - 30) / 2, 30, 30),
+    name: rect(head.x + 40, head.y, head.width - 50 - shield, high),
+    nameSize: 22,
+    status: rect(head.x + 40, head.y, head.width - 40 - shield - 8, high),
+    shield: rect(head.x + head.width - shield, head.y + (high - shield * 1.12) / 2, shield, shield * 1.12),
+    coins,
+    swords,
+    stack,
+    number: 22,
+    icon: 25,
+    chips: rect(foot.x + 178, foot.y + (foot.height - chip) / 2, foot.width - 178, chip),
+  };
+}
+
+/** Name, numbers and, where there is room, chips below each other. */
+function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): PlainLines {
+  const large = height >= 100 && width >= 165;
+  const left = x + (large ? 15 : width < 120 ? 9 : 11);
+  const inner = x + width - (large ? 11 : 6) - left;
+  const three = style === "tall" && chip > 0;
+  const top = y + (large ? 8 : height > 70 ? 6 : 4);
+  const head = three ? height * (large ? 0.34 : 0.35) : height * 0.48;
+  const shield = Math.min(large ? 34 : width < 120 ? 27 : 30, head - 1);
+  const hand = large ? 29 : 24;
+  const numbers = rect(left, top + head, inner, three ? height * 0.28 : height - head - 9);
+  const [coins, swords, stack] = abreast(numbers, 3);
+  const tight = inner < 96;
+  // The name needs the line: the points stand beside the other numbers.
+  if (width < 118)
+    return {
+      hand: rect(left, top + (head - 22) / 2, 22, 22),
+      name: rect(left + 26, top, inner - 26, head),
+      nameSize: 16,
+      status: null,
+      coins,
+      swords,
+      stack: null,
+      number: 17,
+      icon: 16,
+      shield: rect(left + inner - 25, numbers.y + (numbers.height - 28) / 2, 25, 28),
+      chips: three ? rect(left, y + height - chip - 6, inner, chip) : null,
+    };
+  return {
+    hand: rect(left, top + (head - hand) / 2, hand, hand),
+    name: rect(left + hand + 6, top, inner - shield - hand - 8, head),
+    nameSize: large ? 21 : 17,
+    status: large ? rect(left + hand + 6, top, inner - shield - hand - 8, head) : null,
+    shield: rect(left + inner - shield, top + (head - shield * 1.12) / 2, shield, shield * 1.12),
+    coins,
+    swords,
+    stack: tight && width < 90 ? null : stack,
+    number: large ? 21 : tight ? 16 : 18,
+    icon: large ? 23 : tight ? 15 : 18,
+    chips: three ? rect(left, y + height - chip - (large ? 9 : 6), inner, chip) : null,
+  };
+}
+
+/** All in one line. */
+function line({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
+  const shield = Math.min(28, height - 12);
+  const right = x + width - shield - 6;
+  return {
+    hand: rect(x + 11, y + (height - 24) / 2, 24, 24),
+    name: rect(x + 39, y, right - 89 - x - 39, height),
+    nameSize: 16,
+    status: null,
+    stack: null,
+    chips: null,
+    number: 18,
+    icon: 17,
+    shield: rect(right, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
+    coins: rect(right - 86, y, 46, height),
+    swords: rect(right - 38, y, 34, height),
+  };
+}
+
+/** Two short lines beside the points. */
+function narrow({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
+  const left = x + 9;
+  const shield = Math.min(25, height * 0.56);
+  const half = height / 2 - 2;
+  const room = width - 14 - shield;
+  const [coins, swords] = abreast(rect(left, y + half + 1, Math.min(room, 96), half), 2);
+  return {
+    hand: rect(left, y + 3, 19, 19),
+    name: rect(left + 23, y + 3, room - 23, half),
+    nameSize: width < 120 ? 14.5 : 16,
+    status: null,
+    stack: null,
+    chips: null,
+    number: 16,
+    icon: 14,
+    shield: rect(x + width - shield - 4, y + (height - shield * 1.12) / 2, shield, shield * 1.12),
+    coins,
+    swords,
+  };
+}
+
+/** Everybody in a panel: hand, name, coins, swords, points, cards; lit while he acts. */
+export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
+  return a.panels.flatMap((place) => {
+    const { seat, rect: at } = place;
+    const player = shown.view.players[seat]!;
+    const l = linesOf(place);
+    const lit = shown.lit === seat || (shown.lit === null && shown.view.asked?.seat === seat);
+    const ink = player.gone ? "#8a7a5c" : INK;
+    const number: TextStyle = { size: l.number, weight: 800, colour: ink };
+    const amount = (bit: Bit, n: number, where: Rect): Part => ({
+      type: "line",
+      rect: within(where, at),
+      align: "left",
+      gap: l.icon > 20 ? 4 : 2,
+      bits: [bit, { text: String(n), style: number }],
+    });
+    const icon = (art: Parameters<typeof sign>[0]): Bit => ({ art: sign(art), width: l.icon, height: l.icon });
+    const name: Bit = { text: speaker.name(seat), style: { size: l.nameSize, weight: 800, colour: ink } };
+    const said = statusOf(shown, seat, speaker);
+    const status: Bit[] =
+      l.status === null || said === "" ? [] : [{ text: said, style: { size: 16, weight: 500, colour: "#6b5630" } }];
+    const parts: Part[] = [
+      { type: "picture", art: panel(seat, lit), rect: within(at, at) },
+      { type: "picture", art: handOf(seat), rect: within(l.hand, at) },
+      status.length > 0
+        ? { type: "line", rect: within(l.status!, at), align: "left", gap: 8, bits: [name, ...status] }
+        : { type: "line", rect: within(l.name, at), align: "left", gap: 0, bits: [name] },
+      { type: "picture", art: sign({ points: String(player.influence) }), rect: within(l.shield, at) },
+      amount(icon("coin"), player.coins, l.coins),
+      amount(icon("sabres"), player.swords, l.swords),
+    ];
+    if (l.stack !== null)
+      parts.push(
+        amount(
+          { art: ICONS.cards, width: l.icon - 1, height: l.icon - 1 },
+          player.display.length + player.expeditions.length,
+          l.stack,
+        ),
+      );
+    if (l.cubes !== null)
+      parts.push(...cubeParts(seat, player.cubes, pyramid(within(l.cubes, at)).slice(0, player.cubes)));
+    if (speaker.bot(seat)) parts.push({ type: "picture", art: robot, rect: within(badgeOf(l.hand), at) });
+    for (const { card, rect: where } of chipsOf(player, l)) {
+      parts.push({ type: "picture", art: face(card.face, "chip", speaker.language), rect: within(where, at) });
+      // A ship lies before a player only while he keeps it for a contract, because he repelled it (PR-47).
+      if (printed(card.face).kind === "ship")
+        parts.push({ type: "picture", art: sign("sabres"), rect: within(badgeOf(where), at) });
+    }
+    return [{ id: `seat:${seat}`, rect: at, z: DEPTH.panel, parts, ...(player.gone && { alpha: 0.75 }) }];
+  });
+}
+
+/** At the hand's lower right. */
+function badgeOf({ x, y, width, height }: Rect): Rect {
+  const size = Math.min(16, width * 0.62);
+  return rect(x + width - size * 0.68, y + height - size * 0.75, size, size);
+}
+
+const chipsOf = (player: PlayerView, { chips }: Lines) =>
+  chips === null ? [] : display(grouped(player), chips, chips.height, "chip");
+
+function statusOf({ view }: Shown<PortRoyal>, seat: number, { texts, bot }: Speaker): string {
+  const { words } = texts;
+  if (view.players[seat]!.gone) return words.gone;
+  if (view.asked?.seat === seat) return words.thinking;
+  if (view.phase !== "over" && seat === (view.active + 1) % view.players.length) return words.next;
+  return bot(seat) ? words.bot : "";
+}
+
+/** What a panel's and one's own symbols are, for whoever asks (PR-49); the smallest last. */
+export function spotsOf(view: PortRoyal["View"], a: Arrangement): Spot[] {
+  const spots: Spot[] = [];
+  for (const place of a.panels) {
+    const l = linesOf(place);
+    const of = (what: string, where: Rect | null): void =>
+      void (where !== null && spots.push({ id: `seat:${place.seat}/${what}`, rect: where }));
+    of("coins", l.coins);
+    of("swords", l.swords);
+    of("cards", l.stack);
+    of("influence", l.shield);
+    of("cubes", l.cubes);
+    for (const { card, rect: where } of chipsOf(view.players[place.seat]!, l))
+      spots.push({ id: `seat:${place.seat}/card:${card.id}`, rect: where });
+  }
+  if (a.own?.cubes != null) spots.push({ id: `seat:${a.own.seat}/cubes`, rect: a.own.cubes });
+  if (a.own !== null)
+    for (const what of ["coins", "swords", "influence"] as const)
+      spots.push({ id: `seat:${a.own.seat}/${what}`, rect: a.own[what] });
+  return spots;
+}
+
+function labelText(group: OwnPlace["labels"][number]["group"], { texts, words }: Speaker): string {
+  return group === "kept" ? words.kept : group === "cubes" ? words.cubes : texts.groups[group];
+}
+
+/** One's own numbers and display. */
+export function ownPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
+  const { own } = a;
+  if (own === null) return [];
+  const player = shown.view.players[own.seat]!;
+  const desk = a.form === "desk";
+  const low = own.coins.height;
+  const large = desk || a.form === "tablet";
+  const size = large ? 30 : low < 44 && own.name === null ? 22 : 25;
+  const icon = Math.min(low - 6, large ? 38 : own.name === null ? 24 : 30);
+  const number: TextStyle = { size, weight: 900, colour: LIGHT, halo: true };
+  const word: TextStyle = { size: large ? 18 : 17, weight: 500, colour: LIGHT, halo: true };
+  const line = (id: string, where: Rect, bits: Bit[], align: "left" | "right"): Piece => ({
+    id: `own/${id}`,
+    rect: where,
+    z: DEPTH.card - 0.2,
+    parts: [{ type: "line", rect: within(where, where), align, gap: desk ? 8 : 4, bits }],
+  });
+  const align = desk || a.form === "landscape" ? "left" : "right";
+  // "3 coins" without its figure, which stands larger before it.
+  const labelled = (whole: string, n: number): Bit[] =>
+    large ? [{ text: whole.slice(String(n).length + 1), style: word }] : [];
+  const roomy = own.influence.width > 84;
+  const pieces: Piece[] = [
+    picture("own/hand", handOf(own.seat), own.hand, DEPTH.card - 0.2),
+    line(
+      "coins",
+      own.coins,
+      [
+        { art: sign("coin"), width: icon, height: icon },
+        { text: String(player.coins), style: number },
+        ...labelled(speaker.texts.words.coins(player.coins), player.coins),
+      ],
+      align,
+    ),
+    line(
+      "swords",
+      own.swords,
+      [
+        { art: sign("sabres"), width: icon, height: icon },
+        { text: String(player.swords), style: number },
+        ...labelled(speaker.texts.words.swords(player.swords), player.swords),
+      ],
+      align,
+    ),
+    line(
+      "influence",
+      own.influence,
+      [
+        { art: sign({ points: String(player.influence) }), width: icon * 1.1, height: icon * 1.1 * 1.12 },
+        ...(desk || (a.form === "landscape" && own.influence.width > 110)
+          ? [{ text: speaker.texts.words.pointsOf(INFLUENCE_TO_END), style: word }]
+          : roomy
+            ? [{ text: speaker.words.of(INFLUENCE_TO_END), style: word }]
+            : []),
+      ],
+      align,
+    ),
+  ];
+  if (own.name !== null)
+    pieces.push(
+      line(
+        "name",
+        own.name,
+        [{ text: speaker.name(own.seat), style: { size: large ? 25 : 19, weight: 800, colour: LIGHT, halo: true } }],
+        "left",
+      ),
+    );
+  for (const { group, rect: where } of own.labels)
+    pieces.push(
+      line(
+        `group:${group}`,
+        where,
+        [
+          {
+            text: labelText(group, speaker),
+            style: { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true },
+          },
+        ],
+        "left",
+      ),
+    );
+  return [...pieces, ...own.display.map((card, i) => cardPiece(card, DEPTH.card + 0.001 * i, speaker.language))];
+}

@@ -1,0 +1,590 @@
+// Long because everything that the game says in this language stands in one place.
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import {
+  type Colour,
+  FACES,
+  type Face,
+  INFLUENCE_TO_END,
+  type PersonKind,
+  printed,
+  type Sign,
+  type Strength,
+  TAXED_FROM,
+} from "../../../../shared/games/port-royal/data.ts";
+import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
+import type { Card, Chance, Income, View } from "../../../../shared/games/port-royal/state.ts";
+import type { Name } from "../../../table/texts.ts";
+import type { Fate } from "../history.ts";
+import { contractsDe } from "./contracts.de.ts";
+import { contractLine } from "./contracts.ts";
+import {
+  type ActionOf,
+  doubled,
+  type EventOf,
+  faceOf,
+  handedEach,
+  incomeFor,
+  oddsLine,
+  type PortRoyalTexts,
+  priceFor,
+  shipOf,
+  stepFor,
+} from "./texts.ts";
+
+const rules = new Intl.PluralRules("de");
+const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
+const coins = (n: number) => count(n, "Münze", "Münzen");
+const swords = (n: number) => count(n, "Säbel", "Säbel");
+const points = (n: number) => count(n, "Einflusspunkt", "Einflusspunkte");
+const cards = (n: number) => count(n, "Karte", "Karten");
+const share = new Intl.NumberFormat("de", { style: "percent" });
+const percent = (part: number) => share.format(part);
+const and = new Intl.ListFormat("de");
+const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+const perFace = (say: (face: Face) => string) =>
+  Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
+
+type Gender = "m" | "f" | "n";
+const SHIPS: { readonly [C in Colour]: string } = {
+  yellow: "Pinasse",
+  blue: "Fleute",
+  green: "Barke",
+  red: "Fregatte",
+  black: "Galeone",
+};
+const COLOUR: { readonly [C in Colour]: string } = {
+  yellow: "gelb",
+  blue: "blau",
+  green: "grün",
+  red: "rot",
+  black: "schwarz",
+};
+/** Name, the same after "den" (some take an ending), gender. */
+const PERSON: { readonly [P in PersonKind]: readonly [name: string, accusative: string, gender: Gender] } = {
+  trader: ["Händler", "Händler", "m"],
+  settler: ["Siedler", "Siedler", "m"],
+  captain: ["Kapitän", "Kapitän", "m"],
+  priest: ["Priester", "Priester", "m"],
+  jack: ["Tausendsassa", "Tausendsassa", "m"],
+  sailor: ["Matrose", "Matrosen", "m"],
+  pirate: ["Pirat", "Piraten", "m"],
+  mademoiselle: ["Fräulein", "Fräulein", "n"],
+  jester: ["Witzbold", "Witzbold", "m"],
+  admiral: ["Admiral", "Admiral", "m"],
+  governor: ["Gouverneur", "Gouverneur", "m"],
+  clerk: ["Kontorist", "Kontoristen", "m"],
+  gunner: ["Kanonier", "Kanonier", "m"],
+  "vice-admiral": ["Vizeadmiral", "Vizeadmiral", "m"],
+};
+const CONTRACT = contractsDe.titles;
+const SIGN: { readonly [S in Sign]: (n: number) => string } = {
+  anchor: (n) => count(n, "Anker", "Anker"),
+  cross: (n) => count(n, "Kreuz", "Kreuze"),
+  house: (n) => count(n, "Haus", "Häuser"),
+};
+const signs = (wanted: readonly Sign[]) =>
+  and.format([...new Set(wanted)].map((sign) => SIGN[sign](wanted.filter((other) => other === sign).length)));
+const strength = (of: Strength) => (of === "skull" ? "ein Totenkopf" : swords(of));
+
+/** The four forms of a card's name that sentences need. */
+interface Forms {
+  readonly der: string;
+  readonly den: string;
+  readonly ein: string;
+  readonly einen: string;
+}
+function forms(face: Face): Forms {
+  const front = printed(face);
+  switch (front.kind) {
+    case "ship":
+      return declined(SHIPS[front.colour], SHIPS[front.colour], "f", COLOUR[front.colour]);
+    case "person":
+      return declined(...PERSON[front.person], front.colour === null ? null : COLOUR[front.colour]);
+    case "expedition":
+      return declined(`Expedition für ${signs(front.requires)}`, `Expedition für ${signs(front.requires)}`, "f", null);
+    case "tax":
+      return declined("Steuererhöhung", "Steuererhöhung", "f", null);
+  }
+}
+function declined(name: string, accusative: string, gender: Gender, adjective: string | null): Forms {
+  const with_ = (article: string, ending: string, noun: string) =>
+    `${article} ${adjective === null ? "" : `${adjective}${ending} `}${noun}`;
+  switch (gender) {
+    case "m":
+      return {
+        der: with_("der", "e", name),
+        den: with_("den", "en", accusative),
+        ein: with_("ein", "er", name),
+        einen: with_("einen", "en", accusative),
+      };
+    case "f":
+      return {
+        der: with_("die", "e", name),
+        den: with_("die", "e", name),
+        ein: with_("eine", "e", name),
+        einen: with_("eine", "e", name),
+      };
+    case "n":
+      return {
+        der: with_("das", "e", name),
+        den: with_("das", "e", name),
+        ein: with_("ein", "es", name),
+        einen: with_("ein", "es", name),
+      };
+  }
+}
+const der = (face: Face) => forms(face).der;
+const den = (face: Face) => forms(face).den;
+const ein = (face: Face) => forms(face).ein;
+const einen = (face: Face) => forms(face).einen;
+/** With the figures that decide: "eine gelbe Pinasse (2 Münzen, 1 Säbel)". */
+function facts(face: Face): string {
+  const front = printed(face);
+  switch (front.kind) {
+    case "ship":
+      return `${coins(front.coins)}, ${strength(front.swords)}`;
+    case "person":
+      return `kostet ${front.cost}, ${points(front.influence)}`;
+    case "expedition":
+      return `${points(front.influence)}, ${coins(front.coins)}`;
+    case "tax":
+      return REWARDED[front.rewards];
+  }
+}
+const REWARDED = { "most-swords": "die meisten Säbel", "fewest-influence": "die wenigsten Einflusspunkte" } as const;
+const full = (face: Face) => `${ein(face)} (${facts(face)})`;
+const named = (some: readonly Card[], form: (face: Face) => string) => and.format(some.map(({ face }) => form(face)));
+
+const ABILITY: { readonly [P in PersonKind]: string } = {
+  trader: "Handelst du mit einem Schiff dieser Farbe, bekommst du 1 Münze mehr.",
+  settler: "Zählt bei einer Expedition als Haus.",
+  captain: "Zählt bei einer Expedition als Anker.",
+  priest: "Zählt bei einer Expedition als Kreuz.",
+  jack: "Zählt bei einer Expedition als Anker, als Kreuz oder als Haus: eins von dreien.",
+  sailor: "Hat 1 Säbel gegen Schiffe, die du aufdeckst. Er nutzt sich nicht ab.",
+  pirate: "Hat 2 Säbel gegen Schiffe, die du aufdeckst. Sie nutzen sich nicht ab.",
+  mademoiselle: "Jede Person, die du anheuerst, kostet dich 1 Münze weniger, aber nie weniger als nichts.",
+  jester:
+    "Bringt dir 1 Münze, wenn du im Zug eines anderen an die Reihe kommst und der Hafen leer ist, und immer, wenn jemandes Zug an zwei gleichen Schiffen scheitert.",
+  admiral: "Bringt dir 2 Münzen, wenn du an die Reihe kommst und mindestens 5 Karten im Hafen liegen.",
+  governor: "Du darfst jedes Mal, wenn du an die Reihe kommst, 1 Karte mehr nehmen, ab dem nächsten Mal.",
+  clerk: "Handelst du mit einem Schiff dieser Farbe, darfst du 1 Karte mehr nehmen.",
+  gunner: "Bringt dir, wenn du an die Reihe kommst, 1 Münze weniger, als Schiffe im Hafen liegen.",
+  "vice-admiral": "Bringt dir 1 Münze, wenn du an die Reihe kommst und 3 oder 4 Karten im Hafen liegen.",
+};
+function ability(face: Face): string {
+  const front = printed(face);
+  switch (front.kind) {
+    case "person":
+      return `Kostet ${coins(front.cost)}, zählt ${points(front.influence)}. ${ABILITY[front.person]}`;
+    case "ship":
+      return `Bringt beim Handeln ${coins(front.coins)}. ${
+        front.gift === 0 ? "" : `Ein anderer Spieler deiner Wahl bekommt auch ${coins(front.gift)}. `
+      }${
+        front.swords === "skull"
+          ? "Wegen des Totenkopfs kann niemand es abwehren."
+          : `Mit ${count(front.swords, "eigenem Säbel", "eigenen Säbeln")} darfst du es abwehren, wenn du es aufdeckst.`
+      } Ein zweites Schiff dieser Farbe beendet den Zug.`;
+    case "expedition":
+      return `Der aktive Spieler darf Personen mit ${signsWith(front.requires)} dafür abgeben. Sie zählt ${points(
+        front.influence,
+      )} und bringt ${coins(front.coins)}.`;
+    case "tax":
+      return `Wer ${TAXED_FROM} oder mehr Münzen hat, verliert die Hälfte, abgerundet. Danach bekommt 1 Münze, wer ${
+        REWARDED[front.rewards]
+      } hat.`;
+  }
+}
+/** After "mit": "2 Ankern und 1 Haus". */
+const DATIVE: { readonly [S in Sign]: (n: number) => string } = {
+  anchor: (n) => count(n, "Anker", "Ankern"),
+  cross: (n) => count(n, "Kreuz", "Kreuzen"),
+  house: (n) => count(n, "Haus", "Häusern"),
+};
+const signsWith = (wanted: readonly Sign[]) =>
+  and.format([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
+
+/** When somebody has it. */
+const takenBy = (fate: Fate, who: string): string =>
+  fate === "declined"
+    ? `genommen von ${who}, ohne die Münzen`
+    : fate === "kept"
+      ? `abgewehrt und behalten von ${who}`
+      : `genommen von ${who}`;
+const FATE: { readonly [F in Fate]: string | null } = {
+  lies: null,
+  taken: "genommen",
+  declined: "genommen, ohne die Münzen",
+  kept: "abgewehrt und behalten",
+  repelled: "abgewehrt",
+  bust: "beendete den Zug",
+  row: "zu den Expeditionen",
+  tax: "abgerechnet",
+  left: "auf die Ablage",
+};
+const PHASES = ["Entdecken", "Handeln & Anheuern", "Die anderen"] as const;
+const WHY: { readonly [I in Income]: string } = {
+  trade: "für das Schiff",
+  expedition: "für die Expedition",
+  jester: "durch Witzbolde",
+  admiral: "durch Admirale",
+  "tax-most-swords": "für die meisten Säbel",
+  "tax-fewest-influence": "für die wenigsten Einflusspunkte",
+  "vice-admiral": "durch Vizeadmirale",
+  gunner: "durch Kanoniere",
+  gift: "als Geschenk",
+  contract: "für den Auftrag",
+};
+
+export const de: PortRoyalTexts = {
+  cards: perFace(ein),
+  titles: perFace((face) => {
+    const front = printed(face);
+    return front.kind === "ship"
+      ? SHIPS[front.colour]
+      : front.kind === "person"
+        ? PERSON[front.person][0]
+        : front.kind === "tax"
+          ? "Steuererhöhung"
+          : "Expedition";
+  }),
+  abilities: perFace(ability),
+  events: {
+    "turn-began": ({ seat, round }, name) => `Runde ${round}: ${name(seat)} ist am Zug.`,
+    "card-revealed": ({ seat, card, order }, name) => `${name(seat)} deckt Karte ${order} auf: ${full(card.face)}.`,
+    "card-landed": ({ card }) => `${upper(der(card.face))} liegt im Hafen.`,
+    "ship-repelled": ({ seat, card, kept }, name) =>
+      kept
+        ? `${name(seat)} wehrt ${den(card.face)} ab und behält das Schiff für den Auftrag „${CONTRACT["pack-of-pirates"]}“.`
+        : `${name(seat)} wehrt ${den(card.face)} ab.`,
+    "expedition-found": ({ card }) => `${upper(der(card.face))} kommt zu den Expeditionen.`,
+    "tax-raised": ({ rewards, card }) =>
+      `${card === null ? "Der Nachziehstapel war leer, darum gibt es eine zusätzliche Steuererhöhung" : "Steuererhöhung"}: ab ${
+        TAXED_FROM
+      } Münzen geht die Hälfte verloren, und ${REWARDED[rewards]} bringen 1 Münze.`,
+    "coins-taxed": ({ seat, cards: lost }, name) => `${name(seat)} verliert ${coins(lost.length)} an die Steuer.`,
+    "tax-settled": () => "Die Steuererhöhung ist abgerechnet.",
+    "harbour-bust": ({ seat, colour, cards: lost }, name) =>
+      `Ein zweites Schiff in ${FARBE[colour]}: Der Zug von ${name(seat)} ist vorbei, und der ganze Hafen kommt auf die Ablage, ${cards(lost.length)}.`,
+    "discover-stopped": ({ seat }, name) => `${name(seat)} hört auf. Jetzt wird gehandelt und angeheuert.`,
+    "nothing-to-reveal": ({ seat }, name) =>
+      `Es gibt keine Karte mehr aufzudecken: ${name(seat)} handelt und heuert an.`,
+    "coins-gained": (gained, name) => coinsGained(gained, name),
+    "coins-paid": ({ seat, cards: paid }, name) => `${name(seat)} zahlt ${coins(paid.length)} an die Bank.`,
+    "coin-handed": ({ seat, to }, name) => `${name(seat)} zahlt 1 Münze an ${name(to)}.`,
+    "chance-began": ({ seat, takes }, name) => `${name(seat)} darf ${cards(takes)} nehmen.`,
+    "chance-skipped": ({ seat }, name) => `${name(seat)} kann nichts nehmen und wird übersprungen.`,
+    "chance-ended": ({ seat, passed }, name) =>
+      passed ? `${name(seat)} nimmt nichts mehr.` : `${name(seat)} ist fertig.`,
+    "ship-traded": ({ seat, card, traders }, name) =>
+      traders === 0
+        ? `${name(seat)} nimmt ${den(card.face)} und handelt.`
+        : `${name(seat)} nimmt ${den(card.face)} und handelt; Händler bringen ${coins(traders)} dazu.`,
+    "ship-declined": ({ seat, card }, name) => `${name(seat)} nimmt ${den(card.face)} und verzichtet auf die Münzen.`,
+    "clerk-helped": ({ seat, card, left }, name) =>
+      `Durch ${den(card.face)} darf ${name(seat)} 1 Karte mehr nehmen, jetzt ${left}.`,
+    "contract-stepped": ({ seat, contract, step, of }, name) =>
+      `${name(seat)} tut Schritt ${step} von ${of} für den Auftrag „${CONTRACT[contract]}“.`,
+    "contract-completed": ({ seat, contract, place, coins: pays, points: worth }, name) =>
+      `${name(seat)} erfüllt den Auftrag „${CONTRACT[contract]}“ auf Platz ${place}: ${points(worth)}, ${coins(pays)}.`,
+    "pirates-discarded": ({ seat, cards: ships }, name) =>
+      `Für den Auftrag „${CONTRACT["pack-of-pirates"]}“ behalten, kommt jetzt bei ${name(seat)} auf die Ablage: ${named(ships, ein)}.`,
+    "person-hired": ({ seat, card, cost, discount }, name) =>
+      discount === 0
+        ? `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an.`
+        : `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an: Fräulein sparen ${discount}.`,
+    "expedition-fulfilled": ({ seat, card, persons }, name) =>
+      `${name(seat)} erfüllt ${den(card.face)} und gibt ${named(persons, einen)} ab.`,
+    "pile-reshuffled": ({ count: n }) => `Die Ablage wird gemischt und ist der neue Nachziehstapel: ${cards(n)}.`,
+    "harbour-cleared": ({ cards: left }) =>
+      left.length === 0 ? "Der Hafen ist leer." : `Was niemand nahm, kommt auf die Ablage: ${named(left, ein)}.`,
+    "end-announced": ({ seat }, name) =>
+      `${name(seat)} hat ${INFLUENCE_TO_END} Einflusspunkte: Diese Runde ist die letzte.`,
+    "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
+    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
+    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
+    "game-ended": () => "Die Partie ist zu Ende.",
+  },
+  actions: {
+    reveal: () => "Nächste Karte aufdecken",
+    stop: () => "Aufhören, dann handeln und anheuern",
+    repel: (_, view) => `${upper(den(shipOf(view).face))} abwehren (${facts(shipOf(view).face)})`,
+    admit: ({ bust }, view) =>
+      bust
+        ? `${upper(den(shipOf(view).face))} einlaufen lassen: Der Zug ist vorbei`
+        : `${upper(den(shipOf(view).face))} einlaufen lassen (${facts(shipOf(view).face)})`,
+    trade: (action, view, name) => trade(action, view, name),
+    decline: (action, view, name) => decline(action, view, name),
+    hire: ({ card }, view, name) => hire(faceOf(view, card), view, name),
+    fulfil: (action, view) => fulfil(action, view),
+    pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Nichts mehr nehmen" : "Nichts nehmen"),
+  },
+  refusals: {
+    "no-swords": ({ has, needs }) => `Dieses Schiff hat ${swords(needs)}, du hast ${has}: Du kannst es nicht abwehren.`,
+    skull: () => "Ein Schiff mit Totenkopf lässt sich nicht abwehren.",
+    "first-card-first": () => "Decke mindestens eine Karte auf, bevor du aufhörst.",
+    "not-a-bust": () => "Im Hafen liegt kein Schiff dieser Farbe: Dein Zug endet dadurch nicht.",
+    "is-a-bust": () => "Im Hafen liegt schon ein Schiff dieser Farbe: Dein Zug wäre damit vorbei.",
+    "card-gone": () => "Diese Karte liegt nicht mehr dort.",
+    "not-a-ship": () => "Handeln kannst du nur mit Schiffen.",
+    "not-a-person": () => "Anheuern kannst du nur Personen.",
+    "too-few-coins": ({ has, needs }) => `Das kostet ${coins(needs)}, und du hast ${has}.`,
+    "no-more-cards": () => "Du hast schon so viele Karten genommen, wie du darfst.",
+    "gift-missing": () => "Sag, wer das Geschenk dieses Schiffs bekommt.",
+    "no-gift": () => "Dieses Schiff bringt kein Geschenk.",
+    "not-a-receiver": () => "Das Geschenk geht an einen anderen Spieler, der noch mitspielt.",
+    "nothing-to-decline": () => "Kein Auftrag verlangt, auf die Münzen dieses Schiffs zu verzichten.",
+    "contract-completed": ({ contract }) => `Du hast „${CONTRACT[contract]}“ schon erfüllt.`,
+    "no-free-cube": ({ contract }) => `Du hast keinen freien Würfel für „${CONTRACT[contract]}“.`,
+    "not-active": () => "Expeditionen erfüllt nur, wer am Zug ist.",
+    "persons-missing": ({ requires }) =>
+      `Diese Expedition verlangt ${signs(requires)}: Das haben deine Personen nicht.`,
+  },
+  warning: (action, view) =>
+    action.type === "admit" && action.bust
+      ? `Ein Schiff dieser Farbe liegt schon im Hafen. Läuft ${der(shipOf(view).face)} ein, ist dein Zug vorbei, und der ganze Hafen kommt auf die Ablage.`
+      : "Das lässt sich nicht zurücknehmen.",
+  prompt(view, name) {
+    const { asked } = view;
+    if (asked === null) return "Die Partie ist zu Ende.";
+    if (asked.seat !== view.viewer) return WAITING[asked.type](name(asked.seat));
+    switch (asked.type) {
+      case "discover":
+        return view.revealed === 0 ? "Decke die erste Karte auf." : "Noch eine Karte aufdecken oder aufhören?";
+      case "ship":
+        return doubled(view)
+          ? `Zweite ${de.titles[shipOf(view).face]}: abwehren, sonst Zug vorbei.`
+          : "Wehre das Schiff ab oder lass es einlaufen.";
+      case "chance":
+        return view.chance === null || view.chance.left === 0
+          ? "Erfülle eine Expedition oder beende hier deinen Zug."
+          : handedEach(view) > 0
+            ? compensated(view.chance, name(view.active))
+            : view.chance.taken === 0
+              ? `Nimm ${cards(view.chance.left)} oder nichts.`
+              : `Du darfst noch ${cards(view.chance.left)} nehmen.`;
+    }
+  },
+  heading(view, name) {
+    const seat = view.asked?.seat ?? null;
+    return {
+      turn: seat === null ? "Die Partie ist zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
+      phases: PHASES,
+      phase:
+        view.phase === "over"
+          ? null
+          : view.phase === "discover"
+            ? 0
+            : view.chance === null || view.chance.seat === view.active
+              ? 1
+              : 2,
+      final: view.ending && view.phase !== "over",
+      round:
+        view.phase === "over"
+          ? count(view.round, "Runde", "Runden")
+          : view.ending
+            ? "Letzte Runde"
+            : `Runde ${view.round}`,
+    };
+  },
+  summary: (view, name) => [
+    `Im Hafen: ${view.harbour.length === 0 ? "nichts" : and.format(view.harbour.map(({ face }) => full(face)))}.`,
+    ...(view.ship === null ? [] : [`Gerade aufgedeckt: ${full(view.ship.face)}.`]),
+    ...(view.expeditions.length === 0
+      ? []
+      : [`Offene Expeditionen: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
+    `Im Nachziehstapel: ${cards(view.draw)}. Auf der Ablage: ${cards(view.discard.length)}.`,
+    ...oddsLine(view, de),
+    ...view.contracts.map((played) => contractLine(contractsDe, view, played, name)),
+    ...(view.contracts.length === 0 ? [] : [contractsDe.worth(view.contractPoints)]),
+    ...view.players.map((_, seat) => playerLine(view, seat, name)),
+  ],
+  buttons: {
+    reveal: "Karte ziehen",
+    stop: "Aufhören",
+    repel: "Abwehren",
+    admit: "Einlaufen lassen",
+    bust: "Einlaufen: Zug vorbei",
+    trade: (n) => `Handeln: ${coins(n)}`,
+    decline: "Auf die Münzen verzichten",
+    hire: (n) => (n === 0 ? "Umsonst anheuern" : `Anheuern: ${coins(n)}`),
+    fulfil: (n) => `Erfüllen: ${count(n, "Punkt", "Punkte")}`,
+    nothing: "Nichts nehmen",
+    done: "Das war’s",
+    back: "Zurück",
+  },
+  takes: (colours, takes, who) => ({
+    title: `${COLOURS_IN_WORDS[colours]}: ${who === null ? "nimm " : ""}${cards(takes)}`,
+    line:
+      colours < 4
+        ? "Mit der vierten Farbe eine mehr."
+        : colours === 4
+          ? "Mit der fünften Farbe eine mehr."
+          : "Mehr bringen Farben nicht.",
+  }),
+  chance: (takes, purse, who) => ({
+    title: takes === 0 ? "Keine Karte mehr" : who === null ? `Nimm ${cards(takes)}` : `Darf ${cards(takes)} nehmen`,
+    line: `${who === null ? "Du hast" : `${who} hat`} ${coins(purse)}.`,
+  }),
+  reckoning: {
+    have: "Du hast",
+    compensation: (name) => `1 für ${name}`,
+    cost: (face) => `${de.titles[face]}, Preis`,
+    income: (face) => `${de.titles[face]}, Wert`,
+    mademoiselles: (n) => (n === 1 ? "Dein Fräulein" : `Deine ${n} Fräulein`),
+    traders: (n) => (n === 1 ? "Dein Händler" : `Deine ${n} Händler`),
+    expedition: "Aus der Expedition",
+    keep: "Dir bleiben",
+  },
+  groups: {
+    helpers: "Für Expeditionen",
+    swords: "Säbel",
+    trade: "Handel",
+    household: "Haushalt",
+    expeditions: "Expeditionen",
+  },
+  colours: { yellow: "Gelb", blue: "Blau", green: "Grün", red: "Rot", black: "Schwarz" },
+  contracts: contractsDe,
+  words: {
+    coins,
+    swords,
+    points,
+    cards,
+    pointsOf: (goal) => `von ${goal} Punkten`,
+    next: "als Nächstes",
+    thinking: "überlegt",
+    bot: "ein Bot",
+    gone: "hat die Partie verlassen",
+    drawPile: "Nachziehstapel",
+    discardPile: "Ablage",
+    persons: "Personen",
+    expeditions: "Expeditionen",
+    contracts: "Aufträge",
+    round: (n) => `Runde ${n}`,
+    moment: (n, who) => `Runde ${n}, Zug von ${who}`,
+    momentOf: (n, all) => `${n} / ${all}`,
+    earlier: "Davor",
+    later: "Danach",
+    harbourThen: "Danach lag im Hafen",
+    harbourEmptyThen: "Danach war der Hafen leer.",
+    history: "Die letzten zwei Runden",
+    discovering: "entdeckt",
+    trading: "handelt",
+    bust: "Zug verloren",
+    took: (n) => (n === 0 ? "nahm nichts" : `nahm ${cards(n)}`),
+    fate: (fate, who) => (who === null ? FATE[fate] : takenBy(fate, who)),
+    gains: (who, n, why) => `${who} bekommt ${n} (${why})`,
+    gift: (who, n, by) => `${who} bekommt ${n} (Geschenk von ${by})`,
+    steps: (who, contract, step, of) => `${who}: ${CONTRACT[contract]}, Schritt ${step} von ${of}`,
+    completes: (who, contract, place, n, worth) =>
+      `${who} erfüllt „${CONTRACT[contract]}“ auf Platz ${place}: ${coins(n)}, ${count(worth, "Punkt", "Punkte")}`,
+    scatters: (who, n) => `${who} legt ${count(n, "behaltenes Schiff", "behaltene Schiffe")} ab`,
+    clerk: (who) => `${who} darf 1 mehr nehmen (Kontorist)`,
+    loses: (who, n, why) => `${who} verliert ${n} (${why})`,
+    hands: (who, n, to) => `${who} zahlt ${n} an ${to}`,
+    why: {
+      trade: "Handel",
+      expedition: "Expedition",
+      jester: "Witzbold",
+      admiral: "Admiral",
+      "tax-most-swords": "meiste Säbel",
+      "tax-fewest-influence": "wenigste Punkte",
+      "vice-admiral": "Vizeadmiral",
+      gunner: "Kanonier",
+      gift: "Geschenk",
+      contract: "Auftrag",
+    },
+    passes: (who) => `${who} nimmt nichts`,
+    ends: (who) => `${who} hat 12 Punkte: letzte Runde`,
+    leaves: (who) => `${who} geht`,
+    odds: (bust, of) => `Von ${of} Karten, die jetzt kommen können, beenden ${bust} den Zug: ${percent(bust / of)}.`,
+    additionalTax: "Zusätzliche Steuererhöhung",
+    tax: "Steuer",
+    discardsEmpty: "Noch liegt nichts auf der Ablage.",
+    displayEmpty: (name) => `${name} hat noch niemanden angeheuert.`,
+  },
+};
+
+const FARBE: { readonly [C in Colour]: string } = {
+  yellow: "Gelb",
+  blue: "Blau",
+  green: "Grün",
+  red: "Rot",
+  black: "Schwarz",
+};
+const COLOURS_IN_WORDS = ["Keine Farbe", "Eine Farbe", "Zwei Farben", "Drei Farben", "Vier Farben", "Alle fünf Farben"];
+
+const WAITING = {
+  discover: (who: string) => `${who} überlegt, ob noch eine Karte aufgedeckt wird.`,
+  ship: (who: string) => `${who} entscheidet über ein Schiff.`,
+  chance: (who: string) => `${who} wählt eine Karte.`,
+};
+
+/** PR-23: who is not active pays for every card he takes. */
+function compensated({ left, taken }: Chance, active: string): string {
+  const each = left === 1 ? "1 Münze geht" : "je 1 Münze geht";
+  return `${taken === 0 ? "Nimm" : "Nimm noch"} ${cards(left)}, ${each} an ${active}.`;
+}
+
+function coinsGained({ seat, count: paid, due, from, by, contract }: EventOf<"coins-gained">, name: Name): string {
+  const why =
+    by !== undefined
+      ? `als Geschenk von ${name(by)}`
+      : contract !== undefined
+        ? `für den Auftrag „${CONTRACT[contract]}“`
+        : WHY[from];
+  if (paid === due) return `${name(seat)} bekommt ${coins(paid)} ${why}.`;
+  return paid === 0
+    ? `${name(seat)} bekäme ${coins(due)} ${why}, aber es gibt keine Karten mehr zum Auszahlen.`
+    : `${name(seat)} bekommt nur ${paid} von ${coins(due)} ${why}: Es gibt keine Karten mehr zum Auszahlen.`;
+}
+
+function trade({ card, to }: ActionOf<"trade">, view: View, name: Name): string {
+  const face = faceOf(view, card);
+  const { coins: paid, traders, handed } = incomeFor(view, face);
+  const sentence = `Mit ${dative(face)} handeln: ${coins(paid + traders)}`;
+  return `${handed === 0 ? sentence : `${sentence}, davon ${handed} für ${name(view.active)}`}${gift(to, name)}`;
+}
+/** PR-42: for a step, or for the contract itself. */
+function decline({ card, to }: ActionOf<"decline">, view: View, name: Name): string {
+  const face = faceOf(view, card);
+  const { contract, step, of } = stepFor(view, face);
+  const { handed } = incomeFor(view, face);
+  const what =
+    step === of ? `erfüllt „${CONTRACT[contract]}“` : `Schritt ${step} von ${of} für „${CONTRACT[contract]}“`;
+  const cost = handed === 0 ? "" : `; kostet ${coins(handed)} für ${name(view.active)}`;
+  return `Mit ${dative(face)} handeln, aber auf ihre Münzen verzichten: ${what}${cost}${gift(to, name)}`;
+}
+const gift = (to: Seat | undefined, name: Name): string =>
+  to === undefined ? "" : `; das Geschenk bekommt ${name(to)}`;
+
+/** After "mit", ships only: they are all feminine. */
+function dative(face: Face): string {
+  const front = printed(face);
+  if (front.kind !== "ship") throw new Error(`${face} is no ship`);
+  return `der ${COLOUR[front.colour]}en ${SHIPS[front.colour]}`;
+}
+
+function hire(face: Face, view: View, name: Name): string {
+  const { cost, handed } = priceFor(view, face);
+  const sentence = `${upper(den(face))} (${points(influenceOf([face]))}) für ${coins(cost)} anheuern`;
+  return handed === 0 ? sentence : `${sentence}, dazu ${handed} für ${name(view.active)}`;
+}
+
+function fulfil({ card, jacks }: ActionOf<"fulfil">, view: View): string {
+  const face = faceOf(view, card);
+  const sentence = `${upper(den(face))} erfüllen (${facts(face)})`;
+  return jacks.length === 0
+    ? sentence
+    : `${sentence}, mit ${count(jacks.length, "Tausendsassa", "Tausendsassas")} für ${signs(jacks)}`;
+}
+
+function playerLine(view: View, seat: Seat, name: Name): string {
+  const { coins: purse, swords: arms, influence, display, expeditions, gone, cubes, kept } = view.players[seat]!;
+  const has = [coins(purse), swords(arms), points(influence)];
+  if (view.contracts.length > 0) has.push(contractsDe.cubes(cubes));
+  const persons = display.length === 0 ? "noch niemand angeheuert" : and.format(display.map(({ face }) => ein(face)));
+  const found = expeditions.length === 0 ? "" : ` Erfüllt: ${and.format(expeditions.map(({ face }) => ein(face)))}.`;
+  const ships = kept.length === 0 ? "" : ` ${contractsDe.kept}: ${named(kept, ein)}.`;
+  return `${name(seat)}${gone ? " (hat die Partie verlassen)" : ""}: ${has.join(", ")}; ${persons}.${found}${ships}`;
+}

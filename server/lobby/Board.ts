@@ -1,0 +1,213 @@
+import type { Seat } from "../../shared/engine/contract.ts";
+import type { SeatInfo, TableCard, TableScore, TableStatus } from "../../shared/messages.ts";
+import { type Clock, LONGEST } from "../clock.ts";
+import { forgottenAt } from "../rooms/Absence.ts";
+
+/** How a match stands. */
+export interface Score {
+  readonly points: readonly number[];
+  readonly round: number;
+  readonly waitsFor: readonly Seat[];
+}
+/** What a table puts on the board. */
+export interface Posted {
+  readonly code: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Whether nothing special is agreed on: whoever just wants to play may sit down here. */
+  readonly usual: boolean;
+  readonly status: TableStatus;
+  readonly host: string;
+  readonly seats: readonly SeatInfo[];
+  readonly watchers: number;
+  /** Ids, never sent: who opened the table, and by seat who plays. */
+  readonly owner: string;
+  readonly players: readonly (string | null)[];
+  /** Those of them who may close it. */
+  readonly closers: readonly string[];
+  readonly createdAt: number;
+  /** Since when nobody is there; null while somebody is. */
+  readonly absentSince: number | null;
+  /** Asked only when somebody shows the row: a busy table nobody shows costs nothing. */
+  readonly score: () => Score;
+}
+
+/** A table on the board, with its lines in the words of the lobby: each is written once, when it is first read. */
+export class Notice {
+  /** Without its score: a table that is gone is kept by nobody. */
+  readonly posted: Omit<Posted, "score">;
+  private ask: () => Score;
+  private asked: Score | null = null;
+  private cardText: string | null = null;
+  private scoreText: string | null = null;
+
+  constructor({ score, ...posted }: Posted) {
+    this.posted = posted;
+    this.ask = score;
+  }
+
+  get score(): Score {
+    this.asked ??= this.ask();
+    return this.asked;
+  }
+  /** A TableCard as JSON. */
+  get card(): string {
+    const { code, game, options, status, host, seats, watchers } = this.posted;
+    this.cardText ??= JSON.stringify({ code, game, options, status, host, seats, watchers } satisfies TableCard);
+    return this.cardText;
+  }
+  /** A TableScore as JSON. */
+  get line(): string {
+    const { points, round } = this.score;
+    this.scoreText ??= JSON.stringify({ code: this.posted.code, points, round } satisfies TableScore);
+    return this.scoreText;
+  }
+  /** The match went on, or somebody else knows now how it stands. */
+  moved(ask = this.ask): void {
+    this.ask = ask;
+    this.asked = null;
+    this.scoreText = null;
+  }
+
+  /** Whose row it is: who plays here, and who may close it. */
+  get concerns(): readonly string[] {
+    const { players, owner, status } = this.posted;
+    const own = players.filter((player) => player !== null);
+    return status === "waiting" && !own.includes(owner) ? [...own, owner] : own;
+  }
+}
+
+/** Hears whose rows a change concerns; `moved` when only a score has changed. */
+export type BoardListener = (concerned: readonly string[], moved: boolean) => void;
+
+/** The notice board of the house: every table that waits or plays, until nobody has been there for long. */
+export class Board {
+  private readonly clock: Clock;
+  private readonly tables = new Map<string, Notice>();
+  private readonly byPlayer = new Map<string, Set<string>>();
+  private readonly listeners = new Set<BoardListener>();
+  /** By player: the tables that show his name. */
+  private readonly renames = new Map<string, Set<(name: string) => void>>();
+  /** The next time a table is forgotten. */
+  private due = Number.POSITIVE_INFINITY;
+  private callOff = (): void => {};
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** Tables that are over, frozen, closed or forgotten come off the board. */
+  post(table: Posted): void {
+    const before = this.tables.get(table.code);
+    const shown = table.status === "waiting" || table.status === "playing";
+    const until = forgottenAt(table.status, table.absentSince);
+    if (!shown || until <= this.clock.now()) return this.take(before);
+    if (before !== undefined && JSON.stringify(before.posted) === JSON.stringify(table))
+      return before.moved(table.score);
+    const notice = new Notice(table);
+    this.tables.set(table.code, notice);
+    this.expect(until);
+    this.index(before, notice);
+    this.tell([...new Set([...(before?.concerns ?? []), ...notice.concerns])], false);
+  }
+
+  /** The match went on: its score is asked for again, if anybody shows it. */
+  moved(code: string): void {
+    const notice = this.tables.get(code);
+    if (notice === undefined) return;
+    notice.moved();
+    this.tell(notice.concerns, true);
+  }
+
+  /** The table's room ends: what it would say now stands until another one speaks. */
+  settle(code: string): void {
+    const notice = this.tables.get(code);
+    if (notice === undefined) return;
+    const { score } = notice;
+    notice.moved(() => score);
+  }
+
+  find(code: string): Notice | undefined {
+    return this.tables.get(code);
+  }
+
+  all(): Iterable<Notice> {
+    return this.tables.values();
+  }
+
+  /** The tables of one player, the newest first. */
+  of(player: string): Notice[] {
+    const codes = [...(this.byPlayer.get(player) ?? [])];
+    return codes.map((code) => this.tables.get(code)!).sort(newestFirst);
+  }
+
+  /** The answer ends it. */
+  listen(listener: BoardListener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** A player has a new name: tables he is at show it. */
+  rename(player: string, name: string): void {
+    for (const listener of this.renames.get(player) ?? []) listener(name);
+  }
+
+  /** Hears the new names of this player. The answer ends it. */
+  onRename(player: string, listener: (name: string) => void): () => void {
+    const listeners = this.renames.get(player) ?? new Set();
+    this.renames.set(player, listeners.add(listener));
+    return () => {
+      if (listeners.delete(listener) && listeners.size === 0) this.renames.delete(player);
+    };
+  }
+
+  /** Nothing is forgotten any more. */
+  close(): void {
+    this.callOff();
+  }
+
+  private take(notice: Notice | undefined): void {
+    if (notice === undefined) return;
+    this.tables.delete(notice.posted.code);
+    this.index(notice, undefined);
+    this.tell(notice.concerns, false);
+  }
+
+  private tell(concerned: readonly string[], moved: boolean): void {
+    for (const listener of this.listeners) listener(concerned, moved);
+  }
+
+  private index(before: Notice | undefined, now: Notice | undefined): void {
+    for (const player of before?.concerns ?? []) {
+      const codes = this.byPlayer.get(player);
+      codes?.delete(before!.posted.code);
+      if (codes?.size === 0) this.byPlayer.delete(player);
+    }
+    for (const player of now?.concerns ?? []) {
+      const codes = this.byPlayer.get(player) ?? new Set();
+      this.byPlayer.set(player, codes.add(now!.posted.code));
+    }
+  }
+
+  /** One clock for all tables, set to the first of them. */
+  private expect(until: number): void {
+    if (until >= this.due) return;
+    this.callOff();
+    this.due = until;
+    this.callOff = this.clock.after(Math.min(until - this.clock.now(), LONGEST), () => this.forget());
+  }
+
+  private forget(): void {
+    this.due = Number.POSITIVE_INFINITY;
+    const now = this.clock.now();
+    let next = this.due;
+    for (const notice of [...this.tables.values()]) {
+      const until = forgottenAt(notice.posted.status, notice.posted.absentSince);
+      if (until <= now) this.take(notice);
+      else next = Math.min(next, until);
+    }
+    this.expect(next);
+  }
+}
+
+export const newestFirst = (a: Notice, b: Notice): number => b.posted.createdAt - a.posted.createdAt;
