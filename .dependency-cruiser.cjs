@@ -28,9 +28,9 @@ module.exports = {
     },
     {
       name: "rules-without-wire",
-      comment: "No rule, bot or simulation needs the wire; what the house says does.",
+      comment: "No rule, bot or simulation needs the wire; what the house offers and says does.",
       severity: "error",
-      from: { path: "^shared/", pathNot: "/(wires?|messages)\\.ts$" },
+      from: { path: "^shared/", pathNot: "/(wire|offer|registry|messages)\\.ts$" },
       to: { path: "/wire\\.ts$" },
     },
     {
@@ -40,10 +40,37 @@ module.exports = {
       to: { path: "^(client|test)/" },
     },
     {
+      name: "lobby-without-tables",
+      comment: "The lobby knows a table by its notice, and a table knows the board alone.",
+      severity: "error",
+      from: { path: "^server/lobby/" },
+      to: { path: "^server/rooms/", pathNot: "/(Absence|Gate|shapes)\\.ts$" },
+    },
+    {
+      name: "tables-without-lobby",
+      severity: "error",
+      from: { path: "^server/rooms/" },
+      to: { path: "^server/lobby/", pathNot: "/Board\\.ts$" },
+    },
+    {
       name: "client-without-server",
       severity: "error",
       from: { path: "^client/" },
       to: { path: "^(server|test)/" },
+    },
+    {
+      name: "engine-without-games",
+      comment: "The registry stands with the games.",
+      severity: "error",
+      from: { path: "^shared/engine/" },
+      to: { path: "^shared/games/" },
+    },
+    {
+      name: "browser-without-registry",
+      comment: "It fetches rules and wire of the games it opens, and of no other.",
+      severity: "error",
+      from: { path: "^client/" },
+      to: { path: "^shared/games/registry\\.ts$" },
     },
     {
       name: "games-apart",

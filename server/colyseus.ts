@@ -2,6 +2,7 @@ import { lift } from "./fence.ts";
 
 // The fence stands before what is imported below.
 
+import { Encoder } from "@colyseus/schema";
 import { Server } from "colyseus";
 
 /** All that the house takes from Colyseus. Nobody else imports the package: here stands the fence around what it does. */
@@ -20,6 +21,9 @@ export {
 } from "colyseus";
 
 lift();
+
+/** Bytes that every room keeps twice for what it sends: a whole table has one or two thousand. Beyond, it makes more. */
+Encoder.BUFFER_SIZE = 8 * 1024;
 
 type Say = (...words: unknown[]) => void;
 

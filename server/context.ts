@@ -1,12 +1,11 @@
 import type { Logger } from "pino";
 import type { Kind } from "../shared/engine/contract.ts";
+import type { AnyGame, Registry } from "../shared/engine/offer.ts";
 import type { Match, Position } from "../shared/engine/record.ts";
-import type { AnyGame, Registry } from "../shared/engine/registry.ts";
-import type { Wires } from "../shared/wires.ts";
 import type { Clock } from "./clock.ts";
 import type { Identity } from "./identity.ts";
+import type { Board } from "./lobby/Board.ts";
 import type { Absences } from "./rooms/Absence.ts";
-import type { Board } from "./rooms/Board.ts";
 import type { Budgets, Rate } from "./rooms/Budgets.ts";
 import type { Places } from "./rooms/Places.ts";
 import type { Store } from "./store/store.ts";
@@ -14,7 +13,6 @@ import type { Store } from "./store/store.ts";
 /** What rooms and HTTP handlers share. Made once by startHouse. */
 export interface House {
   readonly games: Registry;
-  readonly wires: Wires;
   readonly store: Store;
   readonly identity: Identity;
   readonly clock: Clock;
@@ -24,7 +22,7 @@ export interface House {
   readonly rate: Rate;
   /** What players may ask for, each over all his sockets. */
   readonly players: Budgets;
-  /** How many pages of stories an address may ask for: guests cost nothing. */
+  /** What addresses may ask for, each over all its players: guests cost nothing. */
   readonly addresses: Budgets;
   readonly log: Logger;
   readonly board: Board;

@@ -2,23 +2,23 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type Logger, pino } from "pino";
+import type { Registry } from "../shared/engine/offer.ts";
 import { start } from "../shared/engine/record.ts";
-import { games, type Registry } from "../shared/engine/registry.ts";
+import { games } from "../shared/games/registry.ts";
 import { CLOSING } from "../shared/messages.ts";
-import { type Wires, wires } from "../shared/wires.ts";
 import { type Clock, realClock } from "./clock.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
 import type { House } from "./context.ts";
 import { httpApp } from "./http/app.ts";
-import { Door } from "./http/Door.ts";
+import { Door, isHere, networkOf } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { openIdentity } from "./identity.ts";
+import { Board } from "./lobby/Board.ts";
+import { LobbyRoom } from "./lobby/LobbyRoom.ts";
 import { Absences, forgottenSince } from "./rooms/Absence.ts";
-import { Board } from "./rooms/Board.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
 import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
-import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { type Most, Places } from "./rooms/Places.ts";
 import { rankOld } from "./rooms/past.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
@@ -35,7 +35,6 @@ export interface HouseSettings {
   readonly origins?: readonly string[];
   readonly proxies?: number;
   readonly games?: Registry;
-  readonly wires?: Wires;
   readonly clock?: Clock;
   readonly pace?: number;
   readonly rate?: Rate;
@@ -62,8 +61,8 @@ export interface RunningHouse {
 const MOST_POSTED = 2000;
 /** What one connection may send, and one player ask for. */
 const RATE: Rate = { perSecond: 20, burst: 60 };
-/** Pages of stories for one address, as many times what one player may ask: a whole school comes back at once. */
-const PAGES = 100;
+/** One address may ask so many times what one player may: a whole school comes back at once. */
+const SCHOOL = 100;
 /** An action is at most a few hundred bytes. */
 const MAX_FRAME = 4096;
 /** Sockets that knock before the house gets to them: after a restart everybody comes back in the same second. */
@@ -133,14 +132,15 @@ async function furnished(
   await store.matches.nobodyIsThere(clock.now());
   return {
     games: settings.games ?? games,
-    wires: settings.wires ?? wires,
     store,
     identity: openIdentity(settings.dataDir, await store.players.any()),
     clock,
     pace: settings.pace ?? 0,
     rate,
     players: new Budgets(rate),
-    addresses: new Budgets({ perSecond: PAGES * rate.perSecond, burst: PAGES * rate.burst }),
+    addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, (address) =>
+      isHere(address, settings.proxies ?? 0),
+    ),
     log,
     board: new Board(clock),
     places: new Places(settings.places),
@@ -183,7 +183,7 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
     noServer: true,
     maxPayload: MAX_FRAME,
     // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
-    pingInterval: 10_000,
+    pingInterval: 20_000,
   });
   transport.attachToServer(http, { filter: (request) => door.admits(request) });
   return { http, door, transport };
@@ -209,7 +209,8 @@ async function inTime(clock: Clock, it: Promise<unknown>): Promise<void> {
 }
 
 function defineRooms(house: House): void {
-  const onAuth = (token: string | undefined, _options: unknown, { ip }: AuthContext) => signedIn(house, token, ip);
+  const onAuth = (token: string | undefined, _options: unknown, { ip }: AuthContext) =>
+    signedIn(house, token, networkOf(String(ip)));
   class HouseTable extends TableRoom {
     static override onAuth = onAuth;
     protected override readonly house = house;

@@ -30,8 +30,6 @@ const house = await startHouse({ ...given, log }).catch((error: unknown) => {
   console.error(words);
   process.exit(1);
 });
-console.log(`Kontor is open: ${house.url}`);
-if (house.lanUrl !== null) console.log(`On a phone in the same network: ${house.lanUrl}`);
 
 let closingSince: number | null = null;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
@@ -46,6 +44,10 @@ for (const fault of ["uncaughtException", "unhandledRejection"] as const)
     log.fatal({ err: error }, "nobody caught this; the house closes");
     close(FELL);
   });
+
+// Said when the house hears what it is told: whoever ends it from here on ends it in order.
+console.log(`Kontor is open: ${house.url}`);
+if (house.lanUrl !== null) console.log(`On a phone in the same network: ${house.lanUrl}`);
 
 /** Ends the house in order, and the process in any case. */
 function close(code: number): void {

@@ -7,10 +7,13 @@ const LOSSES: { readonly [L in Loss]: (dataDir: string) => string } = {
     `The data folder ${dataDir} has a key (secret.key) but no database: kontor.db is missing, empty or none of a house. Put a copy of yours there. If you want a new and empty house, remove secret.key too.`,
   wal: (dataDir) =>
     `The house in ${dataDir} was not closed in order, and the file with its last moves, kontor.db-wal, is missing or empty. Put it back.
-If it is lost for good, remove house.open: the house then opens as kontor.db has it, perhaps without the last moves. Nothing is lost if another program has had kontor.db open since.`,
+If it is lost for good, write the word new into house.open: the house then opens as kontor.db has it, perhaps without the last moves. Nothing is lost if another program has had kontor.db open since.`,
+  copy: (dataDir) =>
+    `kontor.db in ${dataDir} was copied from a house that was open, without kontor.db-wal, which holds its last moves. Put that beside it, and the other files of its folder.
+If it is lost for good, write the word new into a file house.open there: the house then opens as kontor.db has it, perhaps without the last moves.`,
   pair: (dataDir) =>
     `In ${dataDir} kontor.db is not the one that kontor.db-wal belongs to; opened together they would be damaged. Put the two back that belong together.
-To go on with kontor.db as it is, remove kontor.db-wal and house.open.`,
+To go on with kontor.db as it is, remove kontor.db-wal and write the word new into house.open.`,
   key: (dataDir) =>
     `The key that signs players, secret.key in ${dataDir}, is missing, damaged or not readable for this user. Put a copy of yours there.
 If it is lost for good, write the word new into it: the house then makes another one, and everybody starts as a new guest.`,

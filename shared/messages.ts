@@ -54,13 +54,19 @@ export interface TableInfo {
   readonly standings: readonly Standing[];
 }
 
+/** What a viewer may do now; nothing for whoever is not asked. */
+export interface Choices {
+  readonly legal: readonly object[];
+  /** What the table shows as impossible, each with the reason; left out where there is nothing of the kind. */
+  readonly refused?: readonly (readonly [action: object, refusal: { readonly reason: string }])[];
+  /** Entries after which the viewer may set the match back: one act less, two less ... Left out where nothing can be undone. */
+  readonly undoTo?: readonly number[];
+}
 /** One entry of the log as one viewer may hear it. `seq` counts the entries of the log, so it survives a restart. */
-export interface BeatMessage {
+export interface BeatMessage extends Choices {
   readonly seq: number;
   /** Redacted. Empty on joining and at the start: then the view alone counts. */
   readonly events: readonly object[];
-  /** This viewer's legal actions; empty for whoever is not asked. */
-  readonly legal: readonly object[];
   /** The viewer's own secret lists as numbers of the wire (secretsOf in engine/wire.ts); left out while they are as told last. */
   readonly secrets?: Secrets;
 }
@@ -79,11 +85,21 @@ export interface ActRequest {
   readonly seq: number;
   readonly action: { readonly type: string };
 }
+export interface UndoRequest {
+  /** As that of an act. */
+  readonly id: string;
+  readonly seq: number;
+  /** One of the beat's `undoTo`. */
+  readonly to: number;
+}
 /** Why the house says no, beside the games' own refusals. */
 export type HouseReason =
   | "not-your-turn"
   | "unknown-action"
   | "not-asked" // shared/engine/play.ts
+  | "nothing-to-undo"
+  | "too-often"
+  | "not-allowed" // shared/engine/undo.ts
   | "stale" // the choices changed meanwhile
   | "not-saved" // the database did not take it; nothing happened
   | "frozen"
@@ -114,6 +130,8 @@ export const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reaso
 /** Requests of the room (`room.request(name, payload)`), each answered with a Reply. */
 export interface TableRequests {
   act: ActRequest;
+  /** Take back the last own acts: the match stands again as it did after entry `to`. */
+  undo: UndoRequest;
   /** Take an open seat, or move to it. When a player takes the last open seat, the match begins by itself. */
   sit: { readonly seat: Seat };
   /** Leave one's own seat before the match begins. */

@@ -109,6 +109,24 @@ test.each([
     { "shared/a.ts": `export { z } from "zod";\n`, "server/b.ts": "export {};\n", "client/c.ts": "export {};\n" },
   ],
   [
+    "lobby-without-tables",
+    {
+      "server/lobby/a.ts": `export { b } from "../../server/rooms/Table.ts";\n`,
+      "server/rooms/Table.ts": "export const b = 1;\n",
+      "shared/c.ts": "export {};\n",
+      "client/c.ts": "export {};\n",
+    },
+  ],
+  [
+    "tables-without-lobby",
+    {
+      "server/rooms/a.ts": `export { b } from "../../server/lobby/Lobby.ts";\n`,
+      "server/lobby/Lobby.ts": "export const b = 1;\n",
+      "shared/c.ts": "export {};\n",
+      "client/c.ts": "export {};\n",
+    },
+  ],
+  [
     "client-without-server",
     {
       "client/a.ts": `export { b } from "../server/b.ts";\n`,
@@ -123,6 +141,23 @@ test.each([
       "shared/games/y/b.ts": "export const b = 1;\n",
       "server/c.ts": "export {};\n",
       "client/c.ts": "export {};\n",
+    },
+  ],
+  [
+    "engine-without-games",
+    {
+      "shared/engine/a.ts": `export { b } from "../games/b.ts";\n`,
+      "shared/games/b.ts": "export const b = 1;\n",
+      "server/c.ts": "export {};\n",
+      "client/d.ts": "export {};\n",
+    },
+  ],
+  [
+    "browser-without-registry",
+    {
+      "client/a.ts": `export { games } from "../shared/games/registry.ts";\n`,
+      "shared/games/registry.ts": "export const games = 1;\n",
+      "server/c.ts": "export {};\n",
     },
   ],
   [

@@ -7,7 +7,7 @@ import { percentile, simulate } from "../server/cli/simulate.ts";
 import type { Kind } from "../shared/engine/contract.ts";
 import { hashOf } from "../shared/engine/hash.ts";
 import type { MatchRecord } from "../shared/engine/record.ts";
-import { games } from "../shared/engine/registry.ts";
+import { games } from "../shared/games/registry.ts";
 
 const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-cli-"));

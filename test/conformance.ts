@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import type { Emit, Game, Kind, Seat, Viewer } from "../shared/engine/contract.ts";
-import { canonical } from "../shared/engine/hash.ts";
+import type { AnyDecision, Emit, Game, Kind, Seat, Viewer } from "../shared/engine/contract.ts";
+import { alike, canonical } from "../shared/engine/hash.ts";
+import type { Playable } from "../shared/engine/offer.ts";
 import { randomOptions } from "../shared/engine/options.ts";
-import { judged, type Legal, leave, legalActions, play, refusal, step } from "../shared/engine/play.ts";
+import { isAsked } from "../shared/engine/pending.ts";
+import { impossible, judged, type Legal, leave, legalActions, play, refusal, step } from "../shared/engine/play.ts";
 import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../shared/engine/random.ts";
 import {
@@ -15,7 +17,6 @@ import {
   start,
   type What,
 } from "../shared/engine/record.ts";
-import type { Offer } from "../shared/engine/registry.ts";
 import { Witness } from "./witness.ts";
 
 /** What must stay the same through a whole match, such as all cards of the box. */
@@ -27,13 +28,14 @@ export type Sums<G extends Kind> = (state: G["State"]) => unknown;
  * revealed again.
  */
 const MOST_ENTRIES = 2000;
-/** A larger choice has to be cut into decisions. */
+/** A larger choice has to be cut into decisions, unless one path of pointing leads there: card, then use. */
 const MOST_ACTIONS = 60;
+const MOST_ON_A_PATH = 120;
 /** Actions of earlier entries that are tried again: what was legal once has to be refused in words, not by a fall. */
 const STALE = 6;
 
 /** What every game owes, checked on whole matches. Returns how many entries were played. */
-export function conformance<G extends Kind>(offer: Offer<G>, sums: Sums<G>, games = 200): number {
+export function conformance<G extends Kind>(offer: Playable<G>, sums: Sums<G>, games = 200): number {
   examineOptions(offer.game);
   let entries = 0;
   for (let n = 1; n <= games; n++) entries += new Exam(offer, sums, n).run();
@@ -54,12 +56,12 @@ class Exam<G extends Kind> {
   private position: Position<G>;
   private dealt = false;
 
-  constructor(offer: Offer<G>, sums: Sums<G>, n: number) {
+  constructor(offer: Playable<G>, sums: Sums<G>, n: number) {
     [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
     const { game, dice } = this;
     const seats = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
     this.match = newMatch(game, seats, randomOptions(game.options, seats, dice), [n, 2, 3]);
-    this.policy = n % 5 === 0 ? byBot(game, offer.choose, dice) : atRandom(dice);
+    this.policy = n % 5 === 0 ? byBot(game, offer.bot, dice) : atRandom(dice);
     const leaving = n % 3 === 0 ? 1 + below(dice, seats) : 0;
     this.leavings = new Set(Array.from({ length: leaving }, () => below(dice, 80)));
     this.witnesses = [...Array(seats).keys(), "spectator" as const].map((viewer) => new Witness(viewer));
@@ -91,11 +93,13 @@ class Exam<G extends Kind> {
     for (const { seat, actions } of legal) {
       assert(!gone.includes(seat), "who left is still asked");
       assert(actions.length > 0, "whoever may act has an action");
-      assert(
-        actions.length <= MOST_ACTIONS,
-        `a decision offers at most ${MOST_ACTIONS} actions, not ${actions.length}`,
-      );
-      assert.equal(new Set(actions.map(canonical)).size, actions.length, "no action is offered twice");
+      const most = game.paths?.has(typeAsked(state, seat)) ? MOST_ON_A_PATH : MOST_ACTIONS;
+      assert(actions.length <= most, `a decision offers at most ${most} actions, not ${actions.length}`);
+      const texts = new Set(actions.map(canonical));
+      assert.equal(texts.size, actions.length, "no action is offered twice");
+      for (const action of actions)
+        assert.equal(refusal(game, state, seat, action), null, `${action.type} is offered and refused`);
+      this.examineRefused(seat, texts);
     }
     for (const witness of this.witnesses) {
       const { viewer } = witness;
@@ -104,6 +108,18 @@ class Exam<G extends Kind> {
       witness.hear(seen.answers);
       this.compareWorlds(game.resample(state, viewer, dice), viewer, seen, total);
     }
+  }
+
+  /** What is shown as impossible is, for the reason that stands beside it, and is not offered. */
+  private examineRefused(seat: Seat, offered: ReadonlySet<string>): void {
+    const { game, position } = this;
+    const refused = impossible(game, position.state, seat);
+    assert(refused.length <= MOST_ON_A_PATH, `${refused.length} actions are shown as impossible`);
+    const texts = refused.map(([action]) => canonical(action));
+    assert.equal(new Set(texts).size, texts.length, "something impossible is shown twice");
+    assert(!texts.some((text) => offered.has(text)), "something is offered and shown as impossible");
+    for (const [action, reason] of refused)
+      same(refusal(game, position.state, seat, action), reason, "something is shown as impossible for another reason");
   }
 
   /** Nothing that reaches the viewer depends on what he cannot know. The state is frozen: touching it throws. */
@@ -127,7 +143,8 @@ class Exam<G extends Kind> {
   private answersTo(state: G["State"], viewer: Viewer): unknown {
     if (viewer === "spectator" || !this.game.actors(state).includes(viewer)) return [];
     const late = this.stale.map((action) => this.answerLate(state, viewer, action));
-    return [judged(this.game, state, viewer), late.filter((refused) => refused !== null)];
+    const { game } = this;
+    return [judged(game, state, viewer), impossible(game, state, viewer), late.filter((refused) => refused !== null)];
   }
 
   private answerLate(state: G["State"], seat: Seat, action: G["Action"]): unknown {
@@ -255,27 +272,16 @@ function examineOptions<G extends Kind>({ options, seats }: Game<G>): void {
     assert.throws(() => options.validate({ [name]: "no such choice" }, seats.min), `${name} takes anything`);
 }
 
+/** What this seat is asked. */
+const typeAsked = ({ pending }: Kind["State"], seat: Seat): string =>
+  pending.findLast((one): one is AnyDecision => isAsked(one) && one.seat === seat)!.type;
+
 const legalNow = <G extends Kind>(game: Game<G>, state: G["State"]): Legal<G> =>
   game.actors(state).map((seat) => ({ seat, actions: legalActions(game, state, seat) }));
 
 /** The fast comparison decides, the slow one words the complaint. */
 function same(actual: unknown, expected: unknown, complaint: string): void {
   if (!alike(actual, expected)) assert.deepEqual(actual, expected, complaint);
-}
-
-function alike(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
-    return true;
-  }
-  const [left, right] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
-  const names = Object.keys(left);
-  if (Array.isArray(b) || names.length !== Object.keys(right).length) return false;
-  for (const name of names) if (!alike(left[name], right[name])) return false;
-  return true;
 }
 
 /** What JSON gives back as it took it: no undefined, no -0, no NaN, nothing with a class. */

@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Game, Kind, Seat } from "../shared/engine/contract.ts";
+import type { EngineEvent, Game, Kind, Seat } from "../shared/engine/contract.ts";
+import { allAsked, current, lastAsked } from "../shared/engine/pending.ts";
 import { begin, judged, legalActions, play, refusal, step } from "../shared/engine/play.ts";
 import { fromSeed } from "../shared/engine/random.ts";
+import { newMatch, next, type Position, start, type What } from "../shared/engine/record.ts";
+import { MOST_UNDOS, undoable } from "../shared/engine/undo.ts";
 
 /** The smallest game with more than one decision at a time: both show fingers, then whoever showed fewer may double. */
 interface Fingers extends Kind {
   State: { rng: ReturnType<typeof fromSeed>; pending: Fingers["Decision"][]; shown: number[]; most: number };
   Decision: { type: "show" | "double"; seat: Seat };
   Action: { type: "show"; fingers: number } | { type: "double"; by: number };
-  Event:
-    | { type: "shown"; seat: Seat }
-    | { type: "doubled"; seat: Seat; by: number }
-    | { type: "only-choice"; seat: Seat };
+  Task: never;
+  Event: EngineEvent | { type: "shown"; seat: Seat } | { type: "doubled"; seat: Seat; by: number };
   Refusal: { reason: "no-such-hand"; most: number };
   View: { shown: readonly number[] };
   Options: { most: number };
@@ -54,8 +55,8 @@ const fingers = (most: number): Game<Fingers> => ({
       },
     },
   },
+  tasks: {},
   asks: new Set(["show"]),
-  answered: (seat) => ({ type: "only-choice", seat }),
   reveals: new Set(["shown"]),
   view: ({ shown }) => ({ shown }),
   redact: (event) => event,
@@ -123,5 +124,159 @@ describe("a game where two seats decide at once", () => {
     expect(legalActions(game, state, 0)).toEqual([]);
     expect(judged(game, state, 0)).toEqual([]);
     expect(judged(game, state, 1)).toEqual(upTo(3).map((n) => [shows(n), null]));
+  });
+});
+
+/**
+ * A card whose steps are work, with what the later games need: an effect set off by an effect, a victim's decision in
+ * between, all victims at once.
+ */
+interface Raid extends Kind {
+  State: { rng: ReturnType<typeof fromSeed>; pending: (Raid["Decision"] | Raid["Task"])[]; coins: number[] };
+  Decision: { type: "raid" | "ransom"; seat: Seat };
+  Task: { task: "rob"; from: Seat } | { task: "thank"; seat: Seat } | { task: "end" };
+  Action: { type: "raid"; whom: "left" | "all" } | { type: "ransom"; pay: number };
+  Event: EngineEvent | { type: "robbed" | "thanked" | "ended" | "paid"; seat: Seat };
+}
+const OTHERS = [1, 2];
+const raid: Game<Raid> = {
+  ...(fingers(1) as unknown as Game<Raid>),
+  id: "raid",
+  seats: { min: 3, max: 3 },
+  setup: (_seats, _options, seed) => ({ rng: fromSeed(seed), pending: [{ type: "raid", seat: 0 }], coins: [0, 3, 3] }),
+  actors: (s) => allAsked(s.pending),
+  rules: {
+    raid: {
+      answers: "raid",
+      candidates: () => [
+        { type: "raid", whom: "left" },
+        { type: "raid", whom: "all" },
+      ],
+      refuse: () => null,
+      apply(s, _seat, { whom }) {
+        s.pending.push({ task: "end" });
+        if (whom === "all") for (const seat of OTHERS) s.pending.push({ type: "ransom", seat });
+        else for (const from of OTHERS.toReversed()) s.pending.push({ task: "rob", from });
+      },
+    },
+    ransom: {
+      answers: "ransom",
+      candidates: (s, seat) => upTo(Math.min(2, s.coins[seat]!)).map((pay) => ({ type: "ransom", pay })),
+      refuse: () => null,
+      apply(s, seat, { pay }, emit) {
+        s.coins[seat]! -= pay;
+        s.coins[0]! += pay;
+        emit({ type: "paid", seat });
+        if (pay === 2) s.pending.push({ task: "thank", seat });
+      },
+    },
+  },
+  tasks: {
+    rob(s, { from }, emit) {
+      emit({ type: "robbed", seat: from });
+      s.pending.push({ type: "ransom", seat: from });
+    },
+    thank: (_s, { seat }, emit) => emit({ type: "thanked", seat }),
+    end: (_s, _task, emit) => emit({ type: "ended", seat: 0 }),
+  },
+  asks: new Set(["raid", "ransom"]),
+  copy: (s) => ({ ...s, pending: [...s.pending], coins: [...s.coins] }),
+};
+
+describe("work between decisions", () => {
+  const begun = () => begin(raid, 3, { most: 1 }, [1, 2, 3]);
+  const told: string[] = [];
+  const does = (state: Raid["State"], seat: Seat, action: Raid["Action"]) => {
+    told.length = 0;
+    const legal = step(
+      raid,
+      state,
+      seat,
+      action,
+      ({ type, ...of }) => void told.push(`${type} ${"seat" in of ? of.seat : ""}`),
+    );
+    return legal.map((one) => one.seat);
+  };
+
+  test("steps are pushed in reverse; a victim decides in between, and what his answer sets off comes before the next step", () => {
+    const state = begun();
+    expect([does(state, 0, { type: "raid", whom: "left" }), told]).toEqual([[1], ["robbed 1"]]);
+    expect([does(state, 1, { type: "ransom", pay: 2 }), told]).toEqual([[2], ["paid 1", "thanked 1", "robbed 2"]]);
+    expect([does(state, 2, { type: "ransom", pay: 1 }), told]).toEqual([[], ["paid 2", "ended 0"]]);
+    expect(state).toMatchObject({ pending: [], coins: [3, 1, 2] });
+  });
+
+  test("several decide at once, in any order; the work below them waits for the last", () => {
+    for (const [first, second] of [OTHERS, OTHERS.toReversed()] as [Seat, Seat][]) {
+      const state = begun();
+      expect(does(state, 0, { type: "raid", whom: "all" }).sort()).toEqual(OTHERS);
+      expect([does(state, first, { type: "ransom", pay: 2 }), told]).toEqual([
+        [second],
+        [`paid ${first}`, `thanked ${first}`],
+      ]);
+      expect(refusal(raid, state, first, { type: "ransom", pay: 1 })).toEqual({ reason: "not-your-turn" });
+      expect([does(state, second, { type: "ransom", pay: 1 }), told]).toEqual([[], [`paid ${second}`, "ended 0"]]);
+    }
+  });
+
+  test("no work is taken for a question, whoever it names", () => {
+    const pending = [
+      { type: "ransom", seat: 1 },
+      { task: "thank", seat: 2 },
+    ] as const;
+    expect([current(pending), lastAsked(pending), allAsked(pending)]).toEqual([null, [], []]);
+    expect([current(pending.slice(0, 1)), lastAsked(pending.slice(0, 1))]).toEqual([pending[0], [1]]);
+    expect([current([]), lastAsked([]), allAsked([])]).toEqual([null, [], []]);
+    const state = { ...begun(), pending: [...pending, { type: "ransom", seat: 0 }] as Raid["State"]["pending"] };
+    expect(allAsked(state.pending)).toEqual([0]);
+    expect(legalActions(raid, state, 2)).toEqual([]);
+  });
+});
+
+describe("what seats that decide at once may take back", () => {
+  const started = () => start(raid, newMatch(raid, 3, {}, [1, 2, 3]));
+  const must = (from: Position<Raid>, by: Seat, what: What<Raid>): Position<Raid> => {
+    const made = next(raid, from, by, what);
+    if (!made.ok) throw new Error(made.refusal.reason);
+    return made.position;
+  };
+  const does = (from: Position<Raid>, by: Seat, action: Raid["Action"]) => must(from, by, { type: "action", action });
+  const pays = (from: Position<Raid>, by: Seat) => does(from, by, { type: "ransom", pay: 1 });
+  const backs = (at: Position<Raid>) => [0, 1, 2].map((seat) => undoable(at, seat));
+
+  test("one by one or all; once another seat has acted nothing before that", () => {
+    let at = does(started(), 0, { type: "raid", whom: "all" });
+    expect(backs(at)).toEqual([[0], [], []]);
+    at = pays(at, 2);
+    expect(backs(at)).toEqual([[], [], [1]]);
+    expect(backs(pays(at, 1))).toEqual([[], [], []]);
+    at = must(at, 2, { type: "undo", to: 1 });
+    expect([at.n, at.state.coins, backs(at)]).toEqual([3, [0, 3, 3], [[], [], []]]);
+  });
+
+  test("two who waver by turns, with nothing that stays, come to the same end as one", () => {
+    let at = does(started(), 0, { type: "raid", whom: "all" });
+    let undos = 0;
+    for (let seat = 1; ; seat = 3 - seat) {
+      at = pays(at, seat);
+      const [back] = undoable(at, seat);
+      if (back === undefined) break;
+      at = must(at, seat, { type: "undo", to: back });
+      undos++;
+    }
+    expect(undos).toBe(MOST_UNDOS);
+  });
+
+  test("a decision of another seat that answered itself counts as his act", () => {
+    const alone: Game<Raid> = { ...raid, asks: new Set(["raid"]) };
+    const at = start(alone, newMatch(alone, 3, {}, [1, 2, 3]));
+    const poor = { ...at, state: { ...at.state, coins: [0, 1, 3] } };
+    const made = next(alone, poor, 0, { type: "action", action: { type: "raid", whom: "left" } });
+    if (!made.ok) throw new Error(made.refusal.reason);
+    expect(made.events.slice(0, 2)).toEqual([
+      { type: "robbed", seat: 1 },
+      { type: "only-choice", seat: 1 },
+    ]);
+    expect(undoable(made.position, 0)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { optionsSpec, randomOptions } from "../shared/engine/options.ts";
+import { agreedOptions, mayUndo, optionsSpec, ownOptions, randomOptions } from "../shared/engine/options.ts";
 import { fromSeed } from "../shared/engine/random.ts";
 
 interface Options {
@@ -50,4 +50,18 @@ test("options by lot reach every choice and every pick, and are always valid", (
     seen.add([drawn.goal, drawn.pirates, [...drawn.islands].sort()].join());
   }
   expect(seen.size).toBe(2 + (1 + 3) + (1 + 6)); // without pirates; with: by lot, or two of three, or two of four
+});
+
+test("what every table may choose stands beside the game's options, and is written down only where it is unusual", () => {
+  expect(agreedOptions(spec, {}, 2)).toEqual(spec.defaults);
+  expect(agreedOptions(spec, undefined, 2)).toEqual(spec.defaults);
+  expect(agreedOptions(spec, { undo: true }, 2)).toEqual(spec.defaults);
+  const strict = agreedOptions(spec, { undo: false }, 2);
+  expect([strict, agreedOptions(spec, strict, 2)]).toEqual([
+    { ...spec.defaults, undo: false },
+    { ...spec.defaults, undo: false },
+  ]);
+  expect([ownOptions(strict), mayUndo(strict), mayUndo({})]).toEqual([spec.defaults, false, true]);
+  for (const wrong of [{ undo: 0 }, { undo: "false" }, { undo: null }, { other: 1 }, [], "undo", 7])
+    expect(() => agreedOptions(spec, wrong, 2)).toThrow();
 });

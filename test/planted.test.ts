@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Game } from "../shared/engine/contract.ts";
 import { lookAt } from "../shared/engine/hidden.ts";
-import type { Offer } from "../shared/engine/registry.ts";
+import type { Playable } from "../shared/engine/offer.ts";
 import { conformance } from "./conformance.ts";
 import { choose } from "./games/lanterns/bot.ts";
 import { everyCard } from "./games/lanterns/builders.ts";
@@ -27,9 +27,10 @@ const withTake = (fault: Partial<typeof take>) => ({ rules: { ...rules, take: { 
 const withKeep = (apply: typeof keep.apply) => ({ rules: { ...rules, keep: { ...keep, apply } } });
 let matches = 0;
 let asked = 0;
+let judged = 0;
 
 /** Faults a tired programmer could make, and the words in which the examiner must complain. */
-const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lanterns>>?]> = {
+const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Playable<Lanterns>>?]> = {
   "a leaked hand": [/view depends on something hidden/, { view: withHands(lookAt) }],
   "an id for a hidden card": [/told of hidden card/, { view: withHands((_, id) => ({ id, face: null as never })) }],
   "a leaked event": [/told of hidden card/, { redact: (event) => event }],
@@ -63,8 +64,12 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
       candidates: (s, seat) => (asked++ % 2 === 0 ? take.candidates(s, seat).reverse() : take.candidates(s, seat)),
     }),
   ],
+  "candidates said to be legal that are not": [
+    /take is offered and refused/,
+    withTake({ tight: true, candidates: (s) => [-1, ...idsOf(s)].map((card) => ({ type: "take", card })) }),
+  ],
   "an action offered under another rule's name": [
-    /what is offered is refused/,
+    /keep is offered and refused/,
     withTake({
       candidates: (s, seat) => [...take.candidates(s, seat), ...(keep.candidates(s, seat) as never[])],
       refuse: (s, seat, action) => ((action.type as string) === "keep" ? null : take.refuse(s, seat, action)),
@@ -160,6 +165,35 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
       candidates: (s) => Array.from({ length: 61 }, (_, n) => ({ type: "take", card: s.stall[0]!.id, n })),
     }),
   ],
+  "a decision that nobody can survey, though one points twice": [
+    /at most 120 actions/,
+    {
+      paths: new Set(["turn"]),
+      ...withTake({
+        candidates: (s) => Array.from({ length: 121 }, (_, n) => ({ type: "take", card: s.stall[0]!.id, n })),
+      }),
+    },
+  ],
+  "something impossible that is possible": [
+    /offered and shown as impossible/,
+    withTake({ shows: (s, seat) => rules.sell.candidates(s, seat) as never[] }),
+  ],
+  "something impossible shown twice": [
+    /impossible is shown twice/,
+    withTake({ shows: () => [-1, -1].map((card) => ({ type: "take", card })) }),
+  ],
+  "a reason that changes": [
+    /for another reason/,
+    withTake({
+      shows: () => [{ type: "take", card: -1 }],
+      refuse: (s, seat, action) =>
+        action.card === -1 ? { reason: "hand-full", has: judged++, most: 4 } : take.refuse(s, seat, action),
+    }),
+  ],
+  "something impossible that tells of the deck": [
+    /actions or refusals depend/,
+    withTake({ shows: (s) => (redOnTop(s) ? [{ type: "take", card: -1 }] : []) }),
+  ],
   "a rule that falls over a late click": [
     /falls over an action of the past/,
     withTake({
@@ -176,16 +210,16 @@ const faults: Record<string, [RegExp, Partial<Game<Lanterns>>, Partial<Offer<Lan
       options: { ...options, validate: (given, seats) => options.validate({ goal: 25, ...(given as object) }, seats) },
     },
   ],
-  "a bot that invents a move": [/none of the legal actions/, {}, { choose: () => ({ type: "take", card: -1 }) }],
+  "a bot that invents a move": [/none of the legal actions/, {}, { bot: () => ({ type: "take", card: -1 }) }],
 };
 
 for (const [name, [complaint, fault, bot]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
-    const offer = { game: { ...lanterns, ...fault }, choose, ...bot };
+    const offer = { game: { ...lanterns, ...fault }, bot: choose, ...bot };
     expect(() => conformance<Lanterns>(offer, everyCard, 40)).toThrow(complaint);
   });
 
 test("at least 15 faults are planted, and without one the examiner is content", () => {
   expect(Object.keys(faults).length).toBeGreaterThanOrEqual(15);
-  expect(conformance<Lanterns>({ game: lanterns, choose }, everyCard, 40)).toBeGreaterThan(500);
+  expect(conformance<Lanterns>({ game: lanterns, bot: choose }, everyCard, 40)).toBeGreaterThan(500);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashOf } from "../shared/engine/hash.ts";
+import { registryOf } from "../shared/engine/offer.ts";
 import { atRandom, playOut } from "../shared/engine/playout.ts";
 import { fromSeed } from "../shared/engine/random.ts";
 import {
@@ -15,7 +16,7 @@ import {
   retrace,
   start,
 } from "../shared/engine/record.ts";
-import { games, registryOf } from "../shared/engine/registry.ts";
+import { games } from "../shared/games/registry.ts";
 import { lanterns } from "./games/lanterns/index.ts";
 import { offer } from "./games/lanterns/offer.ts";
 import type { Lanterns } from "./games/lanterns/state.ts";
@@ -192,6 +193,17 @@ describe("a record that does not replay says where and why", () => {
       withLog((log) => log.toSpliced(22, 0, log[21]!)),
       /entry 23: seat 1 may not resign \(not-playing\)/,
     ));
+  test("an action of another form than was offered, as a room would refuse it", () => {
+    const take = whole.log.findIndex(({ what }) => what.type === "action" && what.action.type === "take");
+    const { by, what, ...rest } = whole.log[take]!;
+    if (what.type !== "action" || what.action.type !== "take") throw new Error("no lantern is taken");
+    const { card } = what.action;
+    const other = (action: object) =>
+      withLog((log) => log.with(take, { by, what: { type: "action", action: action as never }, ...rest }));
+    expect(open(lanterns, other({ card, type: "take" }))).toEqual(open(lanterns, whole));
+    for (const wrong of [{ type: "take", card: `${card}` }, { type: "take", card, more: 1 }, { type: "take" }])
+      broken(other(wrong), new RegExp(`entry ${take + 1}: seat ${by} may not take \\((card-gone|not-offered)\\)`));
+  });
   test("an entry after the end", () =>
     broken(
       withLog((log) => [...log, log[0]!]),

@@ -38,7 +38,7 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, n) => 
 /** The numbers of each rulebook go from 1 to this one, so that no rule can be left out unnoticed. A game without a line here fails. */
 const demanded: Readonly<Record<string, readonly [prefix: string, last: number]>> = {
   "just-4-fun-colours": ["J4F", 27],
-  "port-royal": ["PR", 79],
+  "port-royal": ["PR", 80],
 };
 const bookOf = (game: string) => path.join("shared/games", game, "rules.en.md");
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Kind } from "../shared/engine/contract.ts";
+import type { Playable } from "../shared/engine/offer.ts";
 import { randomOptions } from "../shared/engine/options.ts";
 import { atRandom, byBot } from "../shared/engine/playout.ts";
 import { below, fromSeed } from "../shared/engine/random.ts";
 import { newMatch, next, start } from "../shared/engine/record.ts";
-import type { Offer } from "../shared/engine/registry.ts";
 import { choose } from "../shared/games/port-royal/bot.ts";
 import { portRoyal } from "../shared/games/port-royal/index.ts";
 import { beginTrade } from "../shared/games/port-royal/phases.ts";
@@ -21,11 +21,11 @@ const LAST = 190;
 const FIRST = LAST - sample(10, 40);
 
 /** How many entries a match takes; a player leaves now and then until so many are gone. */
-function length<G extends Kind>({ game, choose }: Offer<G>, by: "chance" | "bots", leavers: number, n: number): number {
+function length<G extends Kind>({ game, bot }: Playable<G>, by: "chance" | "bots", leavers: number, n: number): number {
   const dice = fromSeed([n, leavers, 5]);
   const least = Math.max(game.seats.min, leavers + 2);
   const seats = least + below(dice, game.seats.max - least + 1);
-  const policy = by === "bots" ? byBot(game, choose, dice) : atRandom<G>(dice);
+  const policy = by === "bots" ? byBot(game, bot, dice) : atRandom<G>(dice);
   let position = start(game, newMatch(game, seats, randomOptions(game.options, seats, fromSeed([n, 9, 9])), [n, 2, 3]));
   for (let [asked] = position.legal; asked !== undefined && position.n <= MOST; [asked] = position.legal) {
     const { gone } = position;
@@ -59,7 +59,7 @@ const withoutPr8: typeof portRoyal = {
       apply(s, seat, action, emit) {
         if (s.draw.length + s.discard.length > 0) return reveal.apply(s, seat, action, emit);
         emit({ type: "nothing-to-reveal", seat });
-        beginTrade(s, emit);
+        beginTrade(s);
       },
     },
   },
@@ -67,8 +67,8 @@ const withoutPr8: typeof portRoyal = {
 
 test("PR-8: it is what ends a match played by chance: without it every card may become a coin, and nothing happens any more", () => {
   const endless = [...Array(40).keys()].filter(
-    (n) => length({ game: withoutPr8, choose }, "chance", 0, 150 + n) > MOST,
+    (n) => length({ game: withoutPr8, bot: choose }, "chance", 0, 150 + n) > MOST,
   );
   expect(endless).not.toEqual([]);
-  for (const n of endless) expect(length({ game: portRoyal, choose }, "chance", 0, 150 + n)).toBeLessThan(MOST);
+  for (const n of endless) expect(length({ game: portRoyal, bot: choose }, "chance", 0, 150 + n)).toBeLessThan(MOST);
 });

@@ -90,26 +90,23 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>]> = {
 
 for (const [name, [complaint, fault]] of Object.entries(faults))
   test(`two worlds name ${name}`, () => {
-    const offer = { game: { ...just4FunColours, ...fault }, choose };
+    const offer = { game: { ...just4FunColours, ...fault }, bot: choose };
     expect(() => compareWorlds<Just4Fun>(offer, boxes["just-4-fun-colours"]!, 20)).toThrow(complaint);
   });
 
 test("the examiner names labels that begin anew with every shuffle", () => {
   const again: Partial<Game<Just4Fun>> = {
-    rules: {
-      exchange,
-      place: {
-        ...place,
-        apply(s, seat, action, emit) {
-          place.apply(s, seat, action, (event) => {
-            if (event.type === "pile-reshuffled") s.uncovered = 0;
-            emit(event);
-          });
-        },
+    tasks: {
+      ...just4FunColours.tasks,
+      refill(s, task, emit) {
+        just4FunColours.tasks.refill(s, task, (event) => {
+          if (event.type === "pile-reshuffled") s.uncovered = 0;
+          emit(event);
+        });
       },
     },
   };
-  const offer = { game: { ...just4FunColours, ...again }, choose };
+  const offer = { game: { ...just4FunColours, ...again }, bot: choose };
   expect(() => conformance<Just4Fun>(offer, cardsOf("just-4-fun-colours"), 25)).toThrow(/under an old id|changed card/);
 });
 
@@ -138,6 +135,6 @@ test("the examiner names a card that is shuffled in and comes back under its old
       },
     },
   };
-  const offer = { game: { ...portRoyal, ...again }, choose: chooseByBot };
+  const offer = { game: { ...portRoyal, ...again }, bot: chooseByBot };
   expect(() => conformance<PortRoyal>(offer, cardsOf("port-royal"), 40)).toThrow(/comes back under an old id/);
 });

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import type { Game, Kind, Seat, Viewer } from "../shared/engine/contract.ts";
 import { canonical } from "../shared/engine/hash.ts";
 import type { CardNumber, FaceDown } from "../shared/engine/hidden.ts";
+import type { Playable } from "../shared/engine/offer.ts";
 import { randomOptions } from "../shared/engine/options.ts";
-import { judged, refusal } from "../shared/engine/play.ts";
+import { impossible, judged, refusal } from "../shared/engine/play.ts";
 import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
 import { below, fromSeed, type Rng, shuffle } from "../shared/engine/random.ts";
 import { newMatch, next, type Position, start, type What } from "../shared/engine/record.ts";
-import type { Offer } from "../shared/engine/registry.ts";
 
 /** What the proof has to know about a game's hidden cards. */
 export interface Hiding<G extends Kind> {
@@ -31,7 +31,7 @@ export interface Compared {
  * same text, ids and order included: view, events, choices, refusals. So no id tells what a face does not, also when he
  * remembers the whole match.
  */
-export function compareWorlds<G extends Kind>(offer: Offer<G>, hiding: Hiding<G>, games: number): Compared {
+export function compareWorlds<G extends Kind>(offer: Playable<G>, hiding: Hiding<G>, games: number): Compared {
   const compared: Compared = { dealt: 0, held: 0 };
   for (let n = 1; n <= games; n++) new Worlds(offer, hiding, n, compared).run();
   return compared;
@@ -59,6 +59,7 @@ interface Told {
   readonly view: object;
   readonly events: readonly object[];
   readonly answers: readonly (readonly [action: object, refused: object | null])[];
+  readonly impossible: readonly (readonly [action: object, refused: object])[];
   readonly refusals: readonly (object | null)[];
 }
 
@@ -72,12 +73,12 @@ class Worlds<G extends Kind> {
   private readonly twins: Twins<G>[];
   private here: Made<G>;
 
-  constructor(offer: Offer<G>, hiding: Hiding<G>, n: number, compared: Compared) {
+  constructor(offer: Playable<G>, hiding: Hiding<G>, n: number, compared: Compared) {
     [this.game, this.hiding, this.compared, this.dice] = [offer.game, hiding, compared, fromSeed([n, 9, n])];
     const { game, dice } = this;
     const seats = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
     const match = newMatch(game, seats, randomOptions(game.options, seats, dice), [n, 5, 7]);
-    this.policy = n % 3 === 0 ? byBot(game, offer.choose, dice) : atRandom(dice);
+    this.policy = n % 3 === 0 ? byBot(game, offer.bot, dice) : atRandom(dice);
     this.leaving = n % 4 === 0 ? below(dice, 60) : -1;
     this.here = { position: start(game, match), events: [] };
     const viewers = [...Array(seats).keys(), "spectator" as const];
@@ -207,6 +208,7 @@ class Worlds<G extends Kind> {
       view: game.view(state, viewer),
       events: events.map((event) => game.redact(event, viewer)),
       answers: asked ? judged(game, state, viewer) : [],
+      impossible: asked ? impossible(game, state, viewer) : [],
       refusals: asked ? tried.map((probe) => refusal(game, state, viewer, probe as G["Action"])) : [],
     };
   }

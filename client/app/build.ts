@@ -1,11 +1,13 @@
 import { useEffect } from "preact/hooks";
 import type { LinkState } from "../net/link.ts";
+import { recallHash } from "./routes.ts";
 
 /**
  * The house may have been updated while a page is open. Then the page's further files are gone, and it may not understand
  * what the house says now: it loads itself anew, once for each build. The match is in the house, so nothing is lost.
  */
 const LOADED_FOR = "kontor.reloaded-for";
+/** Holds what stood behind the # of the address: with it a browser would take the same address for a place on the page. */
 const LOADED_ANEW = "kontor.loaded-anew";
 const ASK_EVERY = 4000;
 const PATIENCE = 5000;
@@ -35,18 +37,23 @@ export function useLatestBuild(state: LinkState): void {
  */
 export function mendPage(page: "bare" | "used" = "used"): () => void {
   let away = false;
+  let ended = false;
   let asking: ReturnType<typeof setTimeout>;
   const ask = async () => {
     const served = await servedBuild();
+    if (ended) return;
     away ||= served === null;
     // Not in a circle: a page that breaks again as soon as it is loaded again stays as it is.
     const mayHelp = away || !comesAfterAnother || performance.now() > (page === "bare" ? BARE_LASTS : LASTED);
     const tries = served !== null && (mayHelp || isNews(served));
     if (served !== null && !tries && page === "used") return;
-    if (!tries || !(await loadAnew(served))) asking = setTimeout(ask, SOON);
+    if ((!tries || !(await loadAnew(served))) && !ended) asking = setTimeout(ask, SOON);
   };
   asking = setTimeout(ask, SOON);
-  return () => clearTimeout(asking);
+  return () => {
+    ended = true;
+    clearTimeout(asking);
+  };
 }
 
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +140,7 @@ async function fetchFile(address: string): Promise<string> {
 function leaveMark(build: string): void {
   try {
     sessionStorage.setItem(LOADED_FOR, build);
-    sessionStorage.setItem(LOADED_ANEW, "yes");
+    sessionStorage.setItem(LOADED_ANEW, location.hash);
   } catch {
     // A browser that keeps nothing is not loaded anew by itself a second time: it does not get here.
   }
@@ -141,9 +148,10 @@ function leaveMark(build: string): void {
 
 function takeMark(): boolean {
   try {
-    const marked = sessionStorage.getItem(LOADED_ANEW) !== null;
+    const hash = sessionStorage.getItem(LOADED_ANEW);
     sessionStorage.removeItem(LOADED_ANEW);
-    return marked || performance.getEntriesByType("navigation").some(isReload);
+    if (hash && location.hash === "") recallHash(hash);
+    return hash !== null || performance.getEntriesByType("navigation").some(isReload);
   } catch {
     return true;
   }

@@ -13,6 +13,11 @@ export function forgetHash(next = ""): void {
   history.replaceState(null, "", location.pathname + next);
   arrive();
 }
+/** What the hash asked for when this page was left is asked for still. */
+export function recallHash(hash: string): void {
+  history.replaceState(null, "", location.pathname + location.search + hash);
+  arrive();
+}
 
 export type Route =
   | { readonly page: "lobby" }

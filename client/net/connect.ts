@@ -12,10 +12,9 @@ import {
   type TruthReply,
 } from "../../shared/messages.ts";
 import { Reader } from "../../shared/terse.ts";
-import { type Wires, wires } from "../../shared/wires.ts";
 import type { HouseClient } from "./house.ts";
 import { Line, type World, world } from "./line.ts";
-import type { LinkListener, TableLink } from "./link.ts";
+import type { Beat, LinkListener, Request, TableLink } from "./link.ts";
 import { read, readStory } from "./read.ts";
 import "./state.ts";
 
@@ -29,23 +28,36 @@ const PATIENCE = 8000;
 
 const away = no("server-away");
 
+/** How a game's views travel, fetched with the game. */
+export type WireOf = (game: string) => Promise<Wire<object>>;
+/** A beat as it came: to whom, and what the patch before it had left in the schema. */
+interface Heard {
+  readonly message: BeatMessage;
+  readonly viewer: Viewer;
+  readonly secrets: Secrets;
+  readonly state: object;
+}
+
 /** Sits down at, or watches, the table of this code, and stays there whatever happens to the connection. */
 export function openTable<G extends Kind>(
   house: HouseClient,
   code: string,
   listener: LinkListener<G>,
-  known: Wires = wires,
+  wireOf: WireOf,
   around: World = world,
 ): TableLink<G> {
-  return new Connection(house, code, listener, known, around);
+  return new Connection(house, code, listener, wireOf, around);
 }
 
 class Connection<G extends Kind> implements TableLink<G> {
   private readonly line: Line;
   private readonly listener: LinkListener<G>;
-  private readonly wires: Wires;
+  private readonly wireOf: WireOf;
   private viewer: Viewer = "spectator";
   private wire: Wire<object> | null = null;
+  private fetching = false;
+  /** Beats that came before the game was fetched. */
+  private readonly early: Heard[] = [];
   /** The last beat that was handed on. */
   private last: number | null = null;
   /** What this viewer alone knows, as he was told it last. */
@@ -57,9 +69,9 @@ class Connection<G extends Kind> implements TableLink<G> {
   private readonly mark = crypto.getRandomValues(new Uint32Array(3)).reduce((text, n) => text + n.toString(36), "");
   private count = 0;
 
-  constructor(house: HouseClient, code: string, listener: LinkListener<G>, known: Wires, around: World) {
+  constructor(house: HouseClient, code: string, listener: LinkListener<G>, wireOf: WireOf, around: World) {
     this.listener = listener;
-    this.wires = known;
+    this.wireOf = wireOf;
     this.world = around;
     this.line = new Line(
       house,
@@ -73,14 +85,23 @@ class Connection<G extends Kind> implements TableLink<G> {
     );
   }
 
-  async act(seq: number, action: G["Action"]): Promise<Reply> {
-    const payload = { id: `${this.mark}-${++this.count}`, seq, action };
+  act(seq: number, action: G["Action"]): Promise<Reply> {
+    return this.insist("act", { seq, action });
+  }
+
+  undo(seq: number, to: number): Promise<Reply> {
+    return this.insist("undo", { seq, to });
+  }
+
+  /** Sends it, always under the same id, until it is answered. */
+  private async insist<T extends "act" | "undo">(name: T, chosen: Omit<TableRequests[T], "id">): Promise<Reply> {
+    const payload = { id: `${this.mark}-${++this.count}`, ...chosen };
     const since = this.world.now();
     let doubted = false;
     for (let wait = FIRST_WAIT; !this.line.ended; wait = Math.min(2 * wait, LONGEST_WAIT)) {
       const room = await this.line.live(wait);
       if (room === null) continue;
-      const reply = await ask<Reply>(room, "act", payload, wait);
+      const reply = await ask<Reply>(room, name, payload, wait);
       if (reply !== null && !comesAgain(reply)) return reply;
       // A socket that is just closing refuses at once: let it close before asking again.
       await this.world.pause(reply === null ? A_MOMENT : wait);
@@ -92,7 +113,7 @@ class Connection<G extends Kind> implements TableLink<G> {
     return away;
   }
 
-  async request<T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]): Promise<Reply> {
+  async request<T extends Request>(name: T, payload: TableRequests[T]): Promise<Reply> {
     const room = await this.line.live(PATIENCE);
     return (room && (await ask<Reply>(room, name, payload, PATIENCE))) ?? away;
   }
@@ -115,7 +136,7 @@ class Connection<G extends Kind> implements TableLink<G> {
     this.catchingUp = false;
     room.onMessage("info", (info: TableInfo) => {
       this.viewer = info.mySeat ?? "spectator";
-      this.wire = this.wires.get(info.game) ?? null;
+      void this.fetch(info.game);
       this.listener.info(info);
     });
     const terse = new Reader();
@@ -142,9 +163,9 @@ class Connection<G extends Kind> implements TableLink<G> {
   }
 
   /** A beat is read with the schema as it is right now: the patch before it was its own. */
-  private heard(room: Room, { seq, events, legal, secrets }: BeatMessage): void {
+  private heard(room: Room, message: BeatMessage): void {
+    const { seq, events, secrets } = message;
     this.secrets = secrets ?? this.secrets;
-    if (this.wire === null) return;
     // Without events it is how things stand, whatever came before. Else only the next one in the row will do.
     const settled = events.length === 0;
     if (this.last !== null && !settled) {
@@ -152,8 +173,25 @@ class Connection<G extends Kind> implements TableLink<G> {
       if (seq > this.last + 1) return this.catchUp(room);
     }
     this.last = seq;
-    const view = read(this.wire, room.state as object, this.viewer, this.secrets) as G["View"];
-    this.listener.beat({ seq, events: events as G["Event"][], view, legal: legal as G["Action"][] });
+    const heard = { message, viewer: this.viewer, secrets: this.secrets, state: room.state as object };
+    if (this.wire !== null) this.tell(this.wire, heard);
+    else this.early.push({ ...heard, state: JSON.parse(JSON.stringify(heard.state)) });
+  }
+
+  private tell(wire: Wire<object>, { message, viewer, secrets, state }: Heard): void {
+    const { secrets: _, ...beat } = message;
+    this.listener.beat({ ...beat, view: read(wire, state, viewer, secrets) } as Beat<G>);
+  }
+
+  /** The page fetches the same files, and says so where they do not come. */
+  private async fetch(game: string): Promise<void> {
+    if (this.fetching || this.wire !== null) return;
+    this.fetching = true;
+    const wire = await this.wireOf(game).catch(() => null);
+    this.fetching = false;
+    if (wire === null || this.line.ended) return;
+    this.wire = wire;
+    for (const heard of this.early.splice(0)) this.tell(wire, heard);
   }
 
   private catchUp(room: Room): void {

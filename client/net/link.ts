@@ -1,8 +1,15 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Crowded, Reply, TableInfo, TableRequests, Told } from "../../shared/messages.ts";
 
+/** What stands beside the legal actions; left out where there is nothing of the kind. */
+export interface Beside<G extends Kind> {
+  /** What is shown as impossible, each with the reason. */
+  readonly refused?: readonly (readonly [G["Action"], G["Refusal"]])[] | undefined;
+  /** Beats to which the viewer may set the match back: one act less, two less ... */
+  readonly undoTo?: readonly number[] | undefined;
+}
 /** One action as this viewer hears it: what happened, what is true afterwards, what he may do now. */
-export interface Beat<G extends Kind> {
+export interface Beat<G extends Kind> extends Beside<G> {
   readonly seq: number;
   readonly events: readonly G["Event"][];
   readonly view: G["View"];
@@ -25,11 +32,16 @@ export interface LinkListener<G extends Kind> {
   state(state: LinkState): void;
 }
 
+/** What is asked once, and not insisted on. */
+export type Request = Exclude<keyof TableRequests, "act" | "undo">;
+
 /** A device's place at one table: survives drops, reloads of the room and restarts of the house. */
 export interface TableLink<G extends Kind> {
   /** Sends until answered; the same action is never carried out twice. */
   act(seq: number, action: G["Action"]): Promise<Reply>;
-  request<T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]): Promise<Reply>;
+  /** Takes the last own acts back: the match stands again as it did with beat `to`. Sends until answered, as `act`. */
+  undo(seq: number, to: number): Promise<Reply>;
+  request<T extends Request>(name: T, payload: TableRequests[T]): Promise<Reply>;
   /** The whole match until now. Asks until answered; empty when this link is closed before. */
   history(): Promise<readonly Told[]>;
   close(): void;

@@ -13,7 +13,7 @@ export function read<V extends object>(wire: Wire<V>, decoded: object, viewer: V
   const own = secrets[Symbol.iterator]();
   const fields = Object.entries(wire.fields as AnyFields).map(([name, shape]) => {
     const value = (decoded as Decoded)[name];
-    return [name, shape.kind === "each" ? readEach(shape, value, viewer, own) : readField(shape, value, own)];
+    return [name, readField(shape, value, viewer, own)];
   });
   return Object.freeze({ viewer, ...Object.fromEntries(fields) }) as V;
 }
@@ -31,15 +31,18 @@ function readEach(shape: AnyShape & { kind: "each" }, value: unknown, viewer: Vi
   );
 }
 
+/** `own`: the secrets of whoever this belongs to, in the order of the fields; things within have none. */
 const readThing = (fields: AnyFields, thing: Decoded, own: Own): object =>
   Object.freeze(
-    Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, readField(shape, thing[name], own)])),
+    Object.fromEntries(
+      Object.entries(fields).map(([name, shape]) => [name, readField(shape, thing[name], "spectator", own)]),
+    ),
   );
 
 /** What never arrived reads as nothing: 0, or an empty list. That is how another seat's secrets look. */
-function readField(shape: AnyShape, value: unknown, own: Own): unknown {
+function readField(shape: AnyShape, value: unknown, viewer: Viewer, own: Own): unknown {
+  if (shape.kind === "each") return readEach(shape, value, viewer, own);
   if (shape.kind === "code") return frozen(shape.read((value as number | undefined) ?? 0));
-  if (shape.kind === "each") throw new Error("lists of things stand at the top of a view only");
   const numbers = shape.secret ? (own.next().value as readonly number[] | undefined) : (value as Iterable<number>);
   return Object.freeze(Array.from(numbers ?? [], (n) => frozen(shape.of.read(n))));
 }

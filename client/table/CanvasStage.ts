@@ -1,4 +1,5 @@
 import type { Kind } from "../../shared/engine/contract.ts";
+import type { Beside } from "../net/link.ts";
 import { Chooser } from "./Chooser.ts";
 import { holds } from "./layout.ts";
 import { Act } from "./motion.ts";
@@ -91,6 +92,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.hurry();
     const rest = {
       legal: [],
+      refused: [],
       choice: { type: "idle" },
       open: [],
       hover: null,
@@ -105,16 +107,12 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.screen.canvas.dataset["beat"] = "settled";
   }
 
-  offer(legal: readonly G["Action"][]): void {
+  offer(legal: readonly G["Action"][], { refused = [] }: Beside<G> = {}): void {
     if (this.shown !== null) {
       // Whoever is asked sees the table, whatever he looked at meanwhile; what he laid open to choose from stays.
       const { explained, opened } = legal.length > 0 ? { explained: null, opened: null } : this.shown;
-      this.shown = {
-        ...this.shown,
-        legal,
-        explained,
-        opened: this.scene.surface === undefined ? opened : this.shown.opened,
-      };
+      const open = this.scene.surface === undefined ? opened : this.shown.opened;
+      this.shown = { ...this.shown, legal, refused, explained, opened: open };
     }
     if (legal.length > 0) this.opening.open();
     else this.opening.close();

@@ -34,7 +34,7 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
     },
     hurry: () => tell(() => stage.hurry()),
     settle: (view) => tell(() => stage.settle(view)),
-    offer: (legal) => tell(() => stage.offer(legal)),
+    offer: (legal, beside) => tell(() => stage.offer(legal, beside)),
     refresh: () => tell(() => stage.refresh()),
     longest: (events) => guarded(() => stage.longest?.(events), undefined),
     key: (key) => guarded(() => stage.key(key), false),

@@ -11,6 +11,8 @@ export interface Shown<G extends Kind> extends Surface {
   readonly view: G["View"];
   /** What the player may do; empty while something moves. */
   readonly legal: readonly G["Action"][];
+  /** What is shown as impossible, each with the reason: grey, and it says why. */
+  readonly refused: readonly (readonly [G["Action"], G["Refusal"]])[];
   readonly choice: Choice<G["Action"]>;
   /** Things to point at next: they have a blue frame. */
   readonly open: readonly string[];

@@ -1,4 +1,5 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { Wire } from "../../shared/engine/wire.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Stage } from "./Director.ts";
@@ -56,6 +57,8 @@ export interface TableStage<G extends Kind> extends Stage<G> {
 
 /** Everything a game offers to the client: its folder under client/games, loaded when a table opens. */
 export interface GameUi<G extends Kind> {
+  /** How its views travel. */
+  readonly wire: Wire<G["View"]>;
   /** Where everything lies, DOM zones (`zone:top`, `zone:history` ...) included: the only source of rectangles. */
   place(view: G["View"], legal: readonly G["Action"][], port: Viewport, laid?: Laid<G>): Placed[];
   /** What to point at for this action, step by step; twins stand for a step together. */

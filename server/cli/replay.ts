@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Kind } from "../../shared/engine/contract.ts";
+import type { AnyGame } from "../../shared/engine/offer.ts";
 import { BrokenRecord, type MatchRecord, type Position, retrace } from "../../shared/engine/record.ts";
-import { type AnyGame, games } from "../../shared/engine/registry.ts";
+import { games } from "../../shared/games/registry.ts";
 import { command, Misuse, parsed } from "./command.ts";
 
 const usage = `Plays a recorded match again by the rules of today and checks its hashes.
@@ -25,6 +26,7 @@ const shape = z.object({
       what: z.discriminatedUnion("type", [
         z.object({ type: z.literal("action"), action: z.looseObject({ type: z.string() }) }),
         z.object({ type: z.literal("resign") }),
+        z.object({ type: z.literal("undo"), to: z.int().min(0) }),
       ]),
       hash: z.string().exactOptional(),
     }),

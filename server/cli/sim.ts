@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { AnyGame } from "../../shared/engine/offer.ts";
+import { agreedOptions } from "../../shared/engine/options.ts";
 import { recordOf } from "../../shared/engine/record.ts";
-import { type AnyGame, games } from "../../shared/engine/registry.ts";
+import { games } from "../../shared/games/registry.ts";
 import { command, Misuse, oneOf, parsed, wholeNumber } from "./command.ts";
 import { type Figures, type Series, simulate } from "./simulate.ts";
 
 const usage = `Plays matches without a server and says what came out.
 
   npm run sim -- [--game ID] [--seats N] [--games N] [--seed N] [--bots random|heuristic]
-                 [--option KEY=VALUE]... [--mixed] [--check] [--record DIR] [--json]
+                 [--option KEY=VALUE]... [--mixed] [--undo] [--check] [--record DIR] [--json]
 
   --game     which game (${[...games.keys()].join(", ")})
   --seats    players at the table; as many as the game allows, at most 4, when left out
@@ -17,6 +19,7 @@ const usage = `Plays matches without a server and says what came out.
   --bots     who plays: chance, or the game's own bot (random)
   --option   one of the game's options, as often as needed; picks are separated by commas
   --mixed    options by lot, anew for each match
+  --undo     players take something back now and then, where they may
   --check    looks for flaws in the state after every move, and stops at the first
   --record   writes every match into this folder; npm run replay reads them
   --json     one object and nothing else`;
@@ -30,6 +33,7 @@ await command(usage, () => {
     bots: { type: "string", default: "random" },
     option: { type: "string", multiple: true, default: [] },
     mixed: { type: "boolean", default: false },
+    undo: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     record: { type: "string" },
     json: { type: "boolean", default: false },
@@ -46,6 +50,7 @@ await command(usage, () => {
   const series: Series = {
     seats,
     options: values.mixed ? null : optionsFrom(game, seats, values.option),
+    undo: values.undo,
     check: values.check,
     games: wholeNumber("games", values.games, 1, 10_000_000),
     seed: wholeNumber("seed", values.seed, 0, 2 ** 32 - 1),
@@ -69,7 +74,7 @@ await command(usage, () => {
 
 /** `key=value` as typed, each the choice that reads so; the game judges the whole. */
 function optionsFrom(game: AnyGame, seats: number, typed: readonly string[]): object {
-  const choices = game.options.choices as Readonly<Record<string, readonly unknown[]>>;
+  const choices: Readonly<Record<string, readonly unknown[]>> = { undo: [true, false], ...game.options.choices };
   const given = typed.map((pair) => {
     const at = pair.indexOf("=");
     if (at < 1) throw new Misuse(`--option takes KEY=VALUE, not "${pair}".`);
@@ -78,7 +83,7 @@ function optionsFrom(game: AnyGame, seats: number, typed: readonly string[]): ob
     return [key, choices[key]?.find((choice) => String(choice) === text) ?? text] as const;
   });
   try {
-    return game.options.validate(Object.fromEntries(given), seats);
+    return agreedOptions(game.options, Object.fromEntries(given), seats);
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : String(error));
   }

@@ -1,10 +1,11 @@
 import { performance } from "node:perf_hooks";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
+import type { AnyGame, Playable } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
 import { atRandom, byBot, type Policy, playOut } from "../../shared/engine/playout.ts";
 import { below, fresh, fromSeed, type Rng } from "../../shared/engine/random.ts";
-import { type Match, newMatch, type What } from "../../shared/engine/record.ts";
-import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
+import { type Match, newMatch, next, start, type What } from "../../shared/engine/record.ts";
+import { undoable } from "../../shared/engine/undo.ts";
 
 export type Bots = "random" | "heuristic";
 export interface Series {
@@ -15,6 +16,8 @@ export interface Series {
   /** The same number, the same matches. */
   readonly seed: number;
   readonly bots: Bots;
+  /** Players take something back now and then. */
+  readonly undo?: boolean;
   /** Look for flaws after every move. Takes most of the time. */
   readonly check?: boolean;
 }
@@ -33,6 +36,28 @@ export interface Figures {
   readonly legal: { readonly p50: number; readonly p99: number };
 }
 export type Move = { readonly by: Seat; readonly what: What<Kind> };
+
+/** One of so many chances to take something back is taken. */
+const RELUCTANCE = 4;
+
+/** Plays a match entry by entry, and takes moves back by chance. */
+function playAndUndo(game: AnyGame, match: Match, policy: Policy<Kind>, dice: Rng, heard: HeardAny): Kind["State"] {
+  let position = start(game, match);
+  for (let [asked] = position.legal; asked !== undefined; [asked] = position.legal) {
+    const { run, state } = position;
+    const back = run.seat === null || below(dice, RELUCTANCE) > 0 ? [] : undoable(position, run.seat);
+    const move: Move =
+      back.length > 0
+        ? { by: run.seat!, what: { type: "undo", to: back[below(dice, back.length)]! } }
+        : { by: asked.seat, what: { type: "action", action: policy(state, asked.seat, asked.actions) } };
+    heard(move, asked.actions.length);
+    const made = next(game, position, move.by, move.what);
+    if (!made.ok) throw flawed(match, `what was offered is refused: ${made.refusal.reason}`);
+    position = made.position;
+  }
+  return position.state;
+}
+type HeardAny = (move: Move, choices: number) => void;
 
 /** The same moves; before each the state is examined, and whoever is asked must have a choice. */
 function checked(game: AnyGame, player: Policy<Kind>, match: Match): Policy<Kind> {
@@ -53,8 +78,8 @@ const flawed = ({ game, seats, options, seed }: Match, flaw: string): Error =>
 
 /** Plays a series of matches in place. `kept` gets the moves of each match, for its record. */
 export function simulate(
-  { game, choose }: Offer,
-  { seats, options, games, seed, bots, check = false }: Series,
+  { game, bot }: Playable,
+  { seats, options, games, seed, bots, undo = false, check = false }: Series,
   kept?: (match: Match, moves: readonly Move[], n: number) => void,
 ): Figures {
   const rng = fromSeed([seed, seats, 0]);
@@ -66,17 +91,21 @@ export function simulate(
   for (let n = 1; n <= games; n++) {
     const match = newMatch(game, seats, options ?? randomOptions(game.options, seats, rng), drawSeed(rng));
     const dice = fresh(rng);
-    const player = bots === "random" ? atRandom<Kind>(dice) : byBot(game, choose, dice);
+    const player = bots === "random" ? atRandom<Kind>(dice) : byBot(game, bot, dice);
     const policy = check ? checked(game, player, match) : player;
     const log: Move[] = [];
     let length = 0;
     const began = performance.now();
-    const state = playOut(game, match, policy, (by, action, legal) => {
+    const heard: HeardAny = (move, offered) => {
       length++;
-      const { actions } = legal[0]!;
-      choices[actions.length] = (choices[actions.length] ?? 0) + 1;
-      if (kept !== undefined) log.push({ by, what: { type: "action", action } });
-    });
+      choices[offered] = (choices[offered] ?? 0) + 1;
+      if (kept !== undefined) log.push(move);
+    };
+    const state = undo
+      ? playAndUndo(game, match, policy, dice, heard)
+      : playOut(game, match, policy, (by, action, legal) =>
+          heard({ by, what: { type: "action", action } }, legal[0]!.actions.length),
+        );
     if (check) examine(game, state, match);
     seconds += (performance.now() - began) / 1000;
     moves += length;

@@ -53,8 +53,7 @@ export class Door {
     if (!this.settings.origins(headers)) return [403, "Pages from elsewhere may not speak to this house."];
     if (!this.settings.open()) return [503, "The house is closing. Come back in a moment."];
     if (!this.settings.keeps(room, seat)) return [404, "No seat is kept here. Load the page again."];
-    // Where no proxy stands, who comes over loopback sits at this machine: the operator, or a test under load.
-    if (this.settings.proxies === 0 && LOOPBACK.test(address)) return null;
+    if (isHere(address, this.settings.proxies)) return null;
     if ((this.sockets.get(networkOf(address))?.size ?? 0) < this.settings.socketsPerAddress) return null;
     return [429, "Too many connections from this address. Close some pages, then load this one again."];
   }
@@ -76,11 +75,20 @@ function addressOf({ socket, headers }: IncomingMessage, proxies: number): strin
   const hops = [socket.remoteAddress ?? "", ...forwarded.map((hop) => hop.trim()).reverse()].filter(
     (hop) => hop !== "",
   );
-  return (hops[Math.min(proxies, hops.length - 1)] ?? "").replace(/^::ffff:/, "");
+  return plain(hops[Math.min(proxies, hops.length - 1)] ?? "");
 }
 
+/** An IPv4 address as a socket of IPv6 has it is that address. */
+const plain = (address: string): string => address.replace(/^::ffff:/, "");
+
+/** Where no proxy stands, who comes over loopback sits at this machine: the operator, or a test under load. */
+export const isHere = (address: string, proxies: number): boolean => proxies === 0 && LOOPBACK.test(plain(address));
+
 /** Whoever has one IPv6 address has a whole network of them: it counts as one. */
-const networkOf = (address: string): string => (address.includes(":") ? ipKeyGenerator(address) : address);
+export function networkOf(address: string): string {
+  const own = plain(address);
+  return own.includes(":") && !LOOPBACK.test(own) ? ipKeyGenerator(own) : own;
+}
 
 function refuse(socket: Socket, [status, words]: Refusal): void {
   // Node listens to this socket no more: without a listener, whoever hangs up meanwhile would end the process.

@@ -19,11 +19,18 @@ class Refused extends Error {
   readonly status: number;
   readonly reason: HouseReason;
 
-  constructor(status: number, reason: HouseReason) {
-    super(reason);
+  constructor(status: number, reason: HouseReason, options?: ErrorOptions) {
+    super(reason, options);
     this.status = status;
     this.reason = reason;
   }
+}
+
+/** What the database does not take has not happened, and that is what is said. */
+async function saved<T>(writing: Promise<T>): Promise<T> {
+  return writing.catch((cause: unknown) => {
+    throw new Refused(500, "not-saved", { cause });
+  });
 }
 
 /** Identity and tables over HTTP. Every body has a shape, every answer is JSON. */
@@ -42,15 +49,16 @@ export function api(house: House): Router {
         if (!body.success) throw new Refused(400, "malformed");
         response.json(await answer(body.data as Http[K]["in"], request));
       } catch (error) {
-        if (!(error instanceof Refused)) house.log.error({ route, err: error }, "a request failed");
-        const { status, reason } = error instanceof Refused ? error : new Refused(500, "not-saved");
+        const refused = error instanceof Refused ? error : new Refused(500, "house-fault", { cause: error });
+        if (refused.cause !== undefined) house.log.error({ route, err: refused.cause }, "a request failed");
+        const { status, reason } = refused;
         response.status(status).json({ reason });
       }
     });
   }
   async function whoAsks(request: Request): Promise<Player | null> {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
-    const id = token === undefined ? null : await identity.verify(token);
+    const id = token === undefined ? null : identity.verify(token);
     return id === null ? null : store.players.find(id);
   }
   async function mustBe(request: Request): Promise<Player> {
@@ -60,8 +68,8 @@ export function api(house: House): Router {
   }
   const origin = (request: Request) =>
     house.seenAs({ protocol: request.protocol, host: request.get("host") ?? "localhost" });
-  const signed = async ({ id, name }: Player, request: Request) => ({
-    token: await identity.sign(id),
+  const signed = ({ id, name }: Player, request: Request) => ({
+    token: identity.sign(id),
     player: id,
     name,
     origin: origin(request),
@@ -69,17 +77,15 @@ export function api(house: House): Router {
 
   on("POST /api/guest", async (_, request) => {
     const known = await whoAsks(request);
-    return signed(
-      known ?? (await store.players.add(guestName(request.acceptsLanguages("en", "de")), clock.now())),
-      request,
-    );
+    const name = guestName(request.acceptsLanguages("en", "de"));
+    return signed(known ?? (await saved(store.players.add(name, clock.now()))), request);
   });
 
   on("POST /api/name", async ({ name: given }, request) => {
     const { id } = await mustBe(request);
     const name = cleanName(given);
     if (name === null) throw new Refused(400, "bad-name");
-    await store.players.rename(id, name);
+    await saved(store.players.rename(id, name));
     house.board.rename(id, name);
     return signed({ id, name }, request);
   });
@@ -90,7 +96,7 @@ export function api(house: House): Router {
     await oneByOne(host.id, async () => {
       const reason = await roomFor(house, host.id, stored);
       if (reason !== null) throw new Refused(409, reason);
-      await store.matches.add(stored);
+      await saved(store.matches.add(stored));
     });
     await postStored(house, stored);
     return { code: stored.code };
@@ -108,12 +114,12 @@ export function api(house: House): Router {
 
   on("POST /api/device", async ({ path }, request) => {
     const { id } = await mustBe(request);
-    const key = await store.players.link(id, path, clock.now());
+    const key = await saved(store.players.link(id, path, clock.now()));
     return { url: `${origin(request)}/device#${key}` };
   });
 
   on("POST /api/device/claim", async ({ key }, request) => {
-    const claimed = await store.players.claim(key, clock.now());
+    const claimed = await saved(store.players.claim(key, clock.now()));
     if (claimed === null) throw new Refused(410, "link-used-up");
     return { ...(await signed(claimed.player, request)), path: claimed.path };
   });

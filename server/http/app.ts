@@ -68,12 +68,12 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
 
   if (clientDir !== null && existsSync(clientDir)) app.use(builtClient(clientDir));
   app.use((_request: Request, response: Response) => void response.status(404).type("text").send("not here"));
-  app.use((error: { status?: number }, request: Request, response: Response, next: NextFunction) => {
+  app.use((error: { status?: number }, request: Request, response: Response, _next: NextFunction) => {
     const { status = 500 } = error;
     const theirs = status >= 400 && status < 500;
     if (!theirs) house.log.error({ route: routeOf(request), err: error }, "a request failed");
     // An answer that has begun can only be cut off.
-    if (response.headersSent) return next(error);
+    if (response.headersSent) return void response.destroy();
     response
       .status(theirs ? status : 500)
       .json({ reason: (theirs ? "malformed" : "house-fault") satisfies HouseReason });

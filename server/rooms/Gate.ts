@@ -21,7 +21,7 @@ export interface Visitor extends Player {
 
 /** Who is there: the token says so, and nothing else does. */
 export async function signedIn(house: House, token: string | undefined, address = ""): Promise<Visitor> {
-  const id = token === undefined ? null : await house.identity.verify(token);
+  const id = token === undefined ? null : house.identity.verify(token);
   const player = id === null ? null : await house.store.players.find(id);
   if (player === null) throw new ServerError(401, "signed-out");
   return { ...player, address };

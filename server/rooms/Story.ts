@@ -1,5 +1,5 @@
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
-import type { AnyGame } from "../../shared/engine/registry.ts";
+import type { AnyGame } from "../../shared/engine/offer.ts";
 import type { Story as Pages } from "../../shared/messages.ts";
 import { Reader, Writer } from "../../shared/terse.ts";
 

@@ -1,27 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
-import { canonical } from "../../shared/engine/hash.ts";
+import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
-import { type Advanced, newMatch, next, type Position, retrace, type What } from "../../shared/engine/record.ts";
-import type { AnyGame, Offer } from "../../shared/engine/registry.ts";
+import { type Advanced, newMatch, next, type Position, type What } from "../../shared/engine/record.ts";
 import {
   type ActRequest,
   type BeatMessage,
+  type Choices,
   type HouseReason,
   no,
   type Story as Pages,
   type Reply,
   type TableStatus,
+  type UndoRequest,
 } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
 import { botsChoice, botToMove, randomSeed } from "./chance.ts";
+import { choicesOf, NONE } from "./choices.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
-import { textOf, whyNot } from "./foreign.ts";
+import { whyNot } from "./foreign.ts";
+import { revived } from "./revive.ts";
 import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
 
 const SECOND = 1000;
+type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 
 /**
  * One table without its sockets: who sits there, the match, and the one queue that everything passes which changes it.
@@ -37,8 +42,6 @@ export class Table {
   private readonly story: Story;
   /** By seat: the number of the beat with which its choices last changed. */
   private readonly changedAt: number[];
-  /** By seat: its choices as comparable texts. */
-  private choices: readonly (readonly string[])[];
   /** The position as each viewer sees it, made when somebody asks. */
   private readonly views = new Map<Viewer, Kind["View"]>();
   private queue: Promise<unknown> = Promise.resolve();
@@ -54,7 +57,6 @@ export class Table {
     this.at = at;
     this.story = story;
     this.changedAt = stored.seats.map(() => at?.n ?? 0);
-    this.choices = this.choicesNow();
   }
 
   /**
@@ -66,23 +68,15 @@ export class Table {
     const offer = stored && house.games.get(stored.game);
     if (stored === null) return null;
     if (!offer) throw new Unreadable(`nobody here knows the game ${stored.game}`);
-    const story = new Story(offer.game);
-    if (stored.seed === null) return new Table(house, offer, stored, null, story);
+    const { seed } = stored;
+    if (seed === null) return new Table(house, offer, stored, null, new Story(offer.game));
     const log = await house.store.journal.read(code);
     try {
-      const { game, version, options, seed } = stored;
-      const steps = retrace(
-        offer.game,
-        { game, version, options, seats: stored.seats.length, seed, log: log.map(({ entry }) => entry) },
-        // By other rules every hash has to agree; by the same ones the last says it all.
-        { begin: house.opening, hashes: version === offer.game.version ? "last" : "all" },
-      );
-      let step = steps.next();
-      for (; !step.done; step = steps.next()) story.add({ seq: step.value.position.n, events: step.value.events });
-      const table = new Table(house, offer, stored, step.value, story);
-      if (stored.status === "playing" && step.value.legal.length === 0) await table.conclude("over");
+      const { at, story } = revived(house, offer.game, stored, seed, log);
+      const table = new Table(house, offer, stored, at, story);
+      if (stored.status === "playing" && at.legal.length === 0) await table.conclude("over");
       // Every hash agrees: the match goes on by the rules of today.
-      if (version !== offer.game.version && table.status === "playing")
+      if (stored.version !== offer.game.version && table.status === "playing")
         await table.save({ version: offer.game.version });
       return table;
     } catch (error) {
@@ -132,19 +126,22 @@ export class Table {
     return !this.closed && this.status === "playing" && this.botToMove() !== undefined;
   }
 
-  legalOf(seat: Seat | null): readonly Kind["Action"][] {
-    if (this.status !== "playing") return [];
-    return this.at?.legal.find((one) => one.seat === seat)?.actions ?? [];
+  legalOf(seat: Seat): readonly Kind["Action"][] {
+    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || [];
   }
 
   /** The state as it stands, or nothing while there is none. */
   settled(viewer: Viewer): BeatMessage {
-    return { seq: this.seq, events: [], legal: this.legalOf(viewer === "spectator" ? null : viewer) };
+    return { seq: this.seq, events: [], ...this.choicesOf(viewer) };
   }
 
   beat({ seq, events }: Deed, viewer: Viewer): BeatMessage {
-    const legal = seq === this.seq && viewer !== "spectator" ? this.legalOf(viewer) : [];
-    return { seq, events: events.map((event) => this.game.redact(event, viewer)), legal };
+    const choices = seq === this.seq ? this.choicesOf(viewer) : NONE;
+    return { seq, events: events.map((event) => this.game.redact(event, viewer)), ...choices };
+  }
+
+  private choicesOf(viewer: Viewer): Choices {
+    return this.status === "playing" && this.at !== null ? choicesOf(this.game, this.at, viewer) : NONE;
   }
 
   /** What this viewer may hear of all that came after entry `seq`. */
@@ -152,18 +149,29 @@ export class Table {
     return this.story.after(seq, viewer);
   }
 
-  act(player: string, { id, seq, action }: ActRequest): Promise<Reply> {
+  act(player: string, sent: ActRequest): Promise<Reply> {
+    return this.moves(player, sent, (seat, { state }) => {
+      // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
+      const offered = this.legalOf(seat).find((one) => isDeepStrictEqual(one, sent.action));
+      if (offered === undefined) return { ok: false, refusal: whyNot(this.game, state, seat, sent.action) };
+      return { type: "action", action: offered };
+    });
+  }
+
+  undo(player: string, sent: UndoRequest): Promise<Reply> {
+    return this.moves(player, sent, () => ({ type: "undo", to: sent.to }));
+  }
+
+  /** What a seat chose on beat `seq`, carried out once however often it comes. */
+  private moves(player: string, { id, seq }: ActRequest | UndoRequest, chosen: Chosen): Promise<Reply> {
     return this.inTurn(async () => {
       const seat = this.seatOf(player);
       if (seat === null) return no("not-seated");
       if (this.status !== "playing" || this.at === null) return this.answeredBefore(seat, id, this.idleReason());
       // His own act changes his choices too, so whatever is sent again is stale by now.
       if (seq < this.changedAt[seat]! || seq > this.seq) return this.answeredBefore(seat, id, "stale");
-      // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
-      const wanted = textOf(action);
-      const offered = this.legalOf(seat)[this.choices[seat]!.indexOf(wanted ?? "")];
-      if (offered === undefined) return { ok: false, refusal: whyNot(this.game, this.at.state, seat, action) };
-      return this.commit(seat, { type: "action", action: offered }, id);
+      const what = chosen(seat, this.at);
+      return "ok" in what ? what : this.commit(seat, what, id);
     });
   }
 
@@ -304,16 +312,11 @@ export class Table {
   }
 
   private moveTo(position: Position<Kind>): void {
-    const before = this.choices;
+    const before = this.stored.seats.map((_, seat) => this.legalOf(seat));
     this.at = position;
     this.views.clear();
-    this.choices = this.choicesNow();
     for (const [seat, was] of before.entries())
-      if (was.join() !== this.choices[seat]!.join()) this.changedAt[seat] = position.n;
-  }
-
-  private choicesNow(): string[][] {
-    return this.stored.seats.map((_, seat) => this.legalOf(seat).map(canonical));
+      if (!isDeepStrictEqual(was, this.legalOf(seat))) this.changedAt[seat] = position.n;
   }
 
   /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */

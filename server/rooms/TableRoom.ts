@@ -68,15 +68,14 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   override async onCreate({ id }: { id: string }): Promise<void> {
     await this.takePlace(id);
     const table = await this.open(id);
-    const wire = table && this.house.wires.get(table.game.id);
-    if (!table || !wire) throw new ServerError(404, "unknown-table");
+    if (table === null) throw new ServerError(404, "unknown-table");
     this.table = table;
-    this.wire = wire;
+    this.wire = table.offer.wire;
     this.attendance = this.house.absences.at(id, table.match.absentSince);
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
       this.meet(player, name);
-    this.sync = new TableState(wire);
+    this.sync = new TableState(this.wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.state = this.sync.root;
     this.guard();
@@ -175,7 +174,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   private async asked(client: Client, name: Asked, given: unknown): Promise<Answer> {
     const visit = this.visits.get(client.sessionId);
     if (visit === undefined) return no("server-away");
-    if (!this.house.players.take(visit.player, this.house.clock.monotonic())) return no("too-fast");
+    if (!this.affords(visit, 1)) return no("too-fast");
     const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
     if (!shaped.success) return no("malformed");
     try {
@@ -195,12 +194,15 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     const { table } = this;
     const { player } = visit;
     const payload = given as TableRequests["act"] &
+      TableRequests["undo"] &
       TableRequests["sit"] &
       TableRequests["bot"] &
       TableRequests["truth"];
     switch (name) {
       case "act":
         return table.act(player, payload);
+      case "undo":
+        return table.undo(player, payload);
       case "sit":
         return mayPlay(this.house, player, () => table.sit(player, payload.seat));
       case "stand":
@@ -243,7 +245,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : no("too-fast");
   }
 
-  /** Stories have their price, for the player and for the address he comes from. */
+  /** What is asked has its price, for the player and for the address he comes from; a story as many times as it has pages. */
   private affords({ player, address }: Visit, pages: number): boolean {
     const { players, addresses, clock } = this.house;
     const now = clock.monotonic();

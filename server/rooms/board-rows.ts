@@ -2,9 +2,10 @@ import type { Seat } from "../../shared/engine/contract.ts";
 import type { Wire } from "../../shared/engine/wire.ts";
 import type { SeatInfo } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
+import type { Posted, Score } from "../lobby/Board.ts";
 import { numbered } from "../names.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
-import type { Posted, Score } from "./Board.ts";
+import { mayNotClose } from "./closing.ts";
 import { Table } from "./Table.ts";
 
 /** The bots of the house, by seat: short names that are the same in every language. */
@@ -41,6 +42,10 @@ export function postedOf(
 ): Posted {
   const { match, status, game } = table;
   const gone = table.position?.gone ?? [];
+  const players = match.seats.map((sitter, seat) =>
+    sitter.kind === "player" && !gone.includes(seat) ? sitter.player : null,
+  );
+  const own = new Set([...players, match.host].filter((player) => player !== null));
   return {
     code: match.code,
     game: match.game,
@@ -51,9 +56,8 @@ export function postedOf(
     seats,
     watchers,
     owner: match.host,
-    players: match.seats.map((sitter, seat) =>
-      sitter.kind === "player" && !gone.includes(seat) ? sitter.player : null,
-    ),
+    players,
+    closers: [...own].filter((player) => mayNotClose(match, player) === null),
     createdAt: match.createdAt,
     absentSince,
     score: () => scoreOf(table, wire),
@@ -70,14 +74,13 @@ function scoreOf(table: Table, wire: Wire<object>): Score {
 /** Puts a table on the board that has no room: a new one, or one from before a restart. Answers whether bots have to move. */
 export async function postStored(house: House, stored: StoredMatch): Promise<boolean> {
   const table = await Table.open(house, stored.code);
-  const wire = house.wires.get(stored.game);
-  if (table === null || wire === undefined) return false;
+  if (table === null) return false;
   const players = stored.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
   const names = await house.store.players.names([...players, stored.host]);
   const nameOf = (player: string) => names.get(player) ?? "?";
   const seats = seatInfos(stored.seats, namesAt(stored.seats, [], nameOf), new Set());
   const absent = house.absences.at(stored.code, stored.absentSince);
-  house.board.post(postedOf(table, wire, nameOf(stored.host), seats, 0, absent.since));
+  house.board.post(postedOf(table, table.offer.wire, nameOf(stored.host), seats, 0, absent.since));
   // Nothing of the table is kept beside its notice.
   house.board.settle(stored.code);
   return table.busy;

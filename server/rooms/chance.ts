@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
+import type { Offer } from "../../shared/engine/offer.ts";
 import { below, type Rng } from "../../shared/engine/random.ts";
 import type { Position } from "../../shared/engine/record.ts";
-import type { Offer } from "../../shared/engine/registry.ts";
 import type { House } from "../context.ts";
 import type { Sitter } from "../store/matches.ts";
 import { textOf } from "./foreign.ts";
@@ -23,13 +23,13 @@ export function botToMove({ legal }: Position<Kind>, seats: readonly Sitter[], i
 /** What a bot of the house does, from its view and its legal actions only. One that fails is replaced by chance. */
 export function botsChoice(
   { log }: House,
-  { game, choose }: Offer,
+  { game, bot }: Offer,
   state: Kind["State"],
   { seat, actions }: { readonly seat: Seat; readonly actions: readonly Kind["Action"][] },
   rng: Rng,
 ): Kind["Action"] {
   try {
-    const chosen = textOf(choose(game.view(state, seat), actions, seat, rng));
+    const chosen = textOf(bot(game.view(state, seat), actions, seat, rng));
     const legal = actions.find((action) => canonical(action) === chosen);
     if (legal !== undefined) return legal;
     throw new Error(`the bot chose ${chosen}, which is not legal`);

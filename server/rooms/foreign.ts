@@ -1,7 +1,7 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
+import type { AnyGame } from "../../shared/engine/offer.ts";
 import { refusal } from "../../shared/engine/play.ts";
-import type { AnyGame } from "../../shared/engine/registry.ts";
 
 /** Actions from outside: nobody knows what they are made of. */
 

@@ -15,6 +15,7 @@ type Shapes<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
 
 export const requests: Shapes<TableRequests & { history: Record<never, never> }> = {
   act: z.strictObject({ id: z.string().min(1).max(40), seq: z.int().min(0), action }),
+  undo: z.strictObject({ id: z.string().min(1).max(40), seq: z.int().min(0), to: z.int().min(0) }),
   sit: z.strictObject({ seat }),
   stand: nothing,
   bot: z.strictObject({ seat, present: z.boolean() }),

@@ -1,5 +1,5 @@
 import { type ArraySchema, type Schema, schema, t } from "@colyseus/schema";
-import type { AnyFields, AnyShape, Code, Each, Wire } from "../../shared/engine/wire.ts";
+import type { AnyFields, AnyShape, BySeat, Code, Each, Wire } from "../../shared/engine/wire.ts";
 
 /** A node of the schema: numbers, arrays of numbers and arrays of further nodes. */
 type Node = Schema & Record<string, unknown>;
@@ -31,6 +31,8 @@ class Sheet {
   private readonly values: Record<string, number> = {};
   private readonly lists: Record<string, readonly number[]> = {};
   private readonly things: Record<string, Sheet[]> = {};
+  /** Views are never changed: the same part of one has nothing new. */
+  private last: object | null = null;
 
   constructor(fields: AnyFields, name: string) {
     this.node = new (classOf(fields, name))();
@@ -38,6 +40,8 @@ class Sheet {
   }
 
   write(view: Readonly<Record<string, unknown>>): void {
+    if (view === this.last) return;
+    this.last = view;
     for (const [name, shape] of this.fields) {
       const value = view[name];
       if (shape.kind === "code") this.writeValue(name, shape.write(value));
@@ -55,7 +59,11 @@ class Sheet {
     this.node[name] = n;
   }
 
-  private writeThings(name: string, shape: Each<object>, things: readonly Readonly<Record<string, unknown>>[]): void {
+  private writeThings(
+    name: string,
+    shape: Each<object> | BySeat<object>,
+    things: readonly Readonly<Record<string, unknown>>[],
+  ): void {
     const sheets = (this.things[name] ??= []);
     const nodes = this.node[name] as ArraySchema<Node>;
     for (; sheets.length > things.length; sheets.pop()) nodes.pop();

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type Folder, Lost } from "./folder.ts";
+import { type Folder, IS_OPEN, Lost } from "./folder.ts";
 import { migrations } from "./migrations.ts";
 
 /** A table of the house, waiting or begun: a row, so that it survives a restart. */
@@ -96,16 +96,21 @@ export async function openDatabase(folder: Folder): Promise<Opened> {
   return { db, file, opening: count(file, folder.opening ?? randomInt(1, 2 ** 31)) };
 }
 
+/** Before the database is closed in order: it is whole without its log then. */
+export const markWhole = (file: Sqlite): void => void file.pragma("application_id = 0");
+
 /** Whether a house has ever lived in it. */
 const isOurs = (file: Sqlite): boolean =>
   file.prepare("select 1 from sqlite_master where type = 'table' and name = 'matches'").get() !== undefined;
 
 /**
- * Writes the number of this opening into the database itself, past the log, which keeps its length: so a start can see
- * that a log is lost, or not the one that belongs to this database. Null when another program reads it right now.
+ * Writes the number of this opening into the database itself, past the log, which keeps its length, and that it is open:
+ * so a start can see that a log is lost, or not the one that belongs to this database. Null when another program reads
+ * it right now.
  */
 function count(file: Sqlite, opening: number): number | null {
   file.pragma(`user_version = ${opening}`);
+  file.pragma(`application_id = ${IS_OPEN}`);
   const [{ busy }] = file.pragma("wal_checkpoint(FULL)") as [{ busy: number }];
   return busy === 0 ? opening : null;
 }

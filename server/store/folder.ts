@@ -25,11 +25,20 @@ const OPEN = "house.open";
 /** These, and what SQLite lays beside them. */
 const OURS = /^(kontor\.db|house\.lock|house\.open|secret\.key)/;
 
+/** What the operator writes into the mark of a house whose last moves are lost for good. */
+const AS_IT_IS = "new";
+/** Where the header of a database keeps the number of its last opening, SQLite's user_version ... */
+const OPENING_AT = 60;
+/** ... and whether it is open, SQLite's application_id: no file beside it can be left behind when it is copied. */
+const OPEN_AT = 68;
+/** Stands there while a house has it open: "open". */
+export const IS_OPEN = 0x6f70656e;
+
 /** Seeds of running matches, and the key that signs players: for nobody but the house. */
 const OURS_ALONE = 0o600;
 
 /** What of a folder is not there, or cannot be what the house left there. */
-export type Loss = "database" | "wal" | "pair" | "key";
+export type Loss = "database" | "wal" | "copy" | "pair" | "key";
 
 /** With this folder the house would open as an older, an empty or another one. It stays closed. */
 export class Lost extends Error {
@@ -73,9 +82,12 @@ export class Folder {
   }
   /** The number of the opening that was not closed in order; null where there is none. */
   get opening(): number | null {
-    const mark = path.join(this.path, OPEN);
-    const number = existsSync(mark) ? /\d+$/.exec(readFileSync(mark, "utf8").trim()) : null;
+    const number = /\d+$/.exec(this.mark ?? "");
     return number && Number(number[0]);
+  }
+  private get mark(): string | null {
+    const mark = path.join(this.path, OPEN);
+    return existsSync(mark) ? readFileSync(mark, "utf8").trim() : null;
   }
 
   /**
@@ -89,10 +101,12 @@ export class Folder {
     if (!has(DATABASE)) {
       if (this.hasKey) throw new Lost("database");
       rmSync(path.join(this.path, OPEN), { force: true });
-    } else if (existsSync(path.join(this.path, OPEN))) {
+    } else if (this.mark === AS_IT_IS) {
+      if (has(WAL)) throw new Lost("pair");
+    } else if (this.mark !== null) {
       if (!has(WAL)) throw new Lost("wal");
-      if (this.opening !== null && this.opening !== openingIn(this.database)) throw new Lost("pair");
-    }
+      if (this.opening !== null && this.opening !== wordIn(this.database, OPENING_AT)) throw new Lost("pair");
+    } else if (!has(WAL) && wordIn(this.database, OPEN_AT) === IS_OPEN) throw new Lost("copy");
   }
 
   /** From here on the log of the last moves must be there, until the house is closed in order. `opening`: its number. */
@@ -159,13 +173,13 @@ function isPrivate(file: string): boolean {
   }
 }
 
-/** The number of the last opening as it stands in the database itself, not in its log: SQLite's user_version. */
-function openingIn(database: string): number {
+/** A number as it stands in the database itself, not in its log. */
+function wordIn(database: string, at: number): number {
   const handle = openSync(database, "r");
   try {
     const header = Buffer.alloc(100);
     readSync(handle, header, 0, header.length, 0);
-    return header.readUInt32BE(60);
+    return header.readUInt32BE(at);
   } finally {
     closeSync(handle);
   }

@@ -69,6 +69,17 @@ export const migrations: Record<string, Migration> = {
       await seatAll(db as Kysely<Begun>);
     },
   },
+  // The key is the table: one page less is written for every entry.
+  "0004-entries-by-key": {
+    async up(db: Kysely<unknown>) {
+      await sql`create table entries_by_key (match text not null, n integer not null, seat integer not null,
+        what text not null, act text, at bigint not null, hash text, primary key (match, n)) without rowid`.execute(db);
+      await sql`insert into entries_by_key select match, n, seat, what, act, at, hash from entries`.execute(db);
+      await db.schema.dropTable("entries").execute();
+      await db.schema.alterTable("entries_by_key").renameTo("entries").execute();
+      await db.schema.createIndex("entries_by_act").on("entries").columns(["match", "seat", "act"]).unique().execute();
+    },
+  },
 };
 
 /** What the step above needs of the tables as they were then. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Db } from "./database.ts";
+import type { Db, Sqlite } from "./database.ts";
 
 export interface Player {
   readonly id: string;
@@ -10,9 +10,13 @@ const hashed = (key: string): string => createHash("sha256").update(key).digest(
 
 export class Players {
   private readonly db: Db;
+  /** Asked by everybody who comes, and after a restart by all at once: prepared once. */
+  private readonly byId: (id: string) => Player | undefined;
 
-  constructor(db: Db) {
+  constructor(db: Db, file: Sqlite) {
     this.db = db;
+    const byId = file.prepare<[string], Player>("select id, name from players where id = ?");
+    this.byId = (id) => byId.get(id);
   }
 
   async add(name: string, now: number): Promise<Player> {
@@ -25,7 +29,7 @@ export class Players {
   }
 
   async find(id: string): Promise<Player | null> {
-    return (await this.db.selectFrom("players").select(["id", "name"]).where("id", "=", id).executeTakeFirst()) ?? null;
+    return this.byId(id) ?? null;
   }
 
   /** Whether the house has ever had a visitor. */

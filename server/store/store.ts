@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { openDatabase } from "./database.ts";
+import { markWhole, openDatabase } from "./database.ts";
 import { Folder } from "./folder.ts";
 import { DatabaseJournal, type Journal } from "./journal.ts";
 import { Matches } from "./matches.ts";
@@ -24,10 +24,11 @@ export async function openStore(path: string, log?: Pick<Logger, "error" | "warn
     matches: new Matches(db, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),
     ),
-    players: new Players(db),
+    players: new Players(db, file),
     journal,
     async close() {
       await journal.rest();
+      markWhole(file);
       folder.markClosed();
       await db.destroy();
     },

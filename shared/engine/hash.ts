@@ -13,6 +13,22 @@ export function canonical(value: unknown): string {
   throw new Error(`${typeof value === "number" ? value : typeof value} is no plain JSON`);
 }
 
+/** Whether two values of plain JSON are the same, whatever the order of their keys. */
+export function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
+    return true;
+  }
+  const [left, right] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  const names = Object.keys(left);
+  if (Array.isArray(b) || names.length !== Object.keys(right).length) return false;
+  for (const name of names) if (!alike(left[name], right[name])) return false;
+  return true;
+}
+
 /**
  * 128 bits of a text as 32 hexadecimal digits. It finds accidents and rules that changed, not forgers: whoever can
  * write a record can also write its hashes. Own code because browser and Node must agree and neither may wait for it.

@@ -1,4 +1,4 @@
-import { type Rng, shuffle } from "./random.ts";
+import { fresh, type Rng, shuffle } from "./random.ts";
 
 /** What a card that lies face down is called: its place in the shuffle it was last part of. */
 export type CardNumber = number;
@@ -32,21 +32,37 @@ export function shuffleDown<F>(s: FaceDown<F> & { readonly rng: Rng }, open: rea
   return pile;
 }
 
-/** The faces of these places dealt anew among them, each shuffle by itself: what lay open before it is in no older card. */
-export function dealAnew<F>(
+/**
+ * A state as it may be for somebody to whom these places are hidden: their faces dealt anew, and chance to come another.
+ * `copy` is given away. `backOf`: where backs differ, what everybody sees of a card that lies face down.
+ */
+export const resampled = <F, S extends FaceDown<F> & { readonly rng: Rng }>(
+  copy: S,
+  hidden: readonly (readonly CardNumber[])[],
+  rng: Rng,
+  backOf?: (face: F) => unknown,
+): S => ({ ...copy, rng: fresh(rng), faces: dealAnew(copy, hidden, rng, backOf) });
+
+/** Only cards of one shuffle and with one back change faces: what lay open before a shuffle is in no older card. */
+function dealAnew<F>(
   { faces, shuffles }: FaceDown<F>,
   places: readonly (readonly CardNumber[])[],
   rng: Rng,
+  backOf: (face: F) => unknown = () => null,
 ): readonly F[] {
-  const pools: CardNumber[][] = shuffles.map(() => []);
+  const pools = shuffles.map(() => new Map<unknown, CardNumber[]>());
   for (const place of places)
     for (const card of place) {
       let n = shuffles.length - 1;
       while (shuffles[n]! > card) n--;
-      pools[n]!.push(card);
+      const back = backOf(faces[card]!);
+      const pool = pools[n]!.get(back);
+      if (pool === undefined) pools[n]!.set(back, [card]);
+      else pool.push(card);
     }
   const dealt = [...faces];
-  for (const pool of pools) for (const [i, from] of shuffle(rng, pool).entries()) dealt[pool[i]!] = faces[from]!;
+  for (const pool of pools.flatMap((byBack) => [...byBack.values()]))
+    for (const [i, from] of shuffle(rng, pool).entries()) dealt[pool[i]!] = faces[from]!;
   return dealt;
 }
 
@@ -65,3 +81,14 @@ export const uncover = <F>(s: { uncovered: number }, face: F): { readonly id: nu
   id: s.uncovered++ * 2 + 1,
   face,
 });
+
+/** The same with a whole place: sorted by face in a fixed order, for the order of a hand says when each was drawn. */
+export function uncoverAll<F>(
+  s: FaceDown<F> & { uncovered: number },
+  numbers: readonly CardNumber[],
+  order: readonly F[],
+): { readonly id: number; readonly face: F }[] {
+  const open: { readonly id: number; readonly face: F }[] = [];
+  for (const face of order) for (const number of numbers) if (s.faces[number] === face) open.push(uncover(s, face));
+  return open;
+}

@@ -42,6 +42,25 @@ export function isPractice(spec: OptionsSpec<object>, options: object): boolean 
   );
 }
 
+/** What a table may choose whatever is played there. Only the unusual is written down: records from before read the same. */
+export interface HouseOptions {
+  /** Nobody may take anything back. */
+  readonly undo?: false;
+}
+
+/** Options from outside, completed: the house's own beside those of the game. Throws on anything that is not a choice. */
+export function agreedOptions<O extends object>(spec: OptionsSpec<O>, given: unknown, seats: number): O & HouseOptions {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return spec.validate(given, seats);
+  const { undo = true, ...own } = given as { readonly undo?: unknown };
+  if (typeof undo !== "boolean") throw new Error(`undo is true or false, not ${JSON.stringify(undo)}`);
+  const options = spec.validate(own, seats);
+  return undo ? options : { ...options, undo };
+}
+
+/** The game's part of what a table has agreed on. */
+export const ownOptions = ({ undo: _, ...own }: HouseOptions): object => own;
+export const mayUndo = (options: HouseOptions): boolean => options.undo !== false;
+
 /** Options by lot, every combination possible: for simulations and examiners. */
 export function randomOptions<O extends object>(spec: OptionsSpec<O>, seats: number, rng: Rng): O {
   const drawn: Record<string, unknown> = {};

@@ -1,6 +1,8 @@
-import type { Emit, Game, Kind, Seat, Seed } from "./contract.ts";
-import { hashOf } from "./hash.ts";
-import { advance, type HouseRefusal, type Legal, leave, play, refusal, step } from "./play.ts";
+import type { Emit, EngineEvent, Game, Kind, Seat, Seed } from "./contract.ts";
+import { alike, hashOf } from "./hash.ts";
+import { agreedOptions, ownOptions } from "./options.ts";
+import { advance, type HouseRefusal, leave, play, refusal, step } from "./play.ts";
+import { type Moment, prolonged, type Run, refuseUndo, SEALED, seals, takenBack, type UndoRefusal } from "./undo.ts";
 
 /** What is fixed before the first move: which game, by which rules, who sits how, and all chance to come. */
 export interface Match {
@@ -10,10 +12,11 @@ export interface Match {
   readonly seats: number;
   readonly seed: Seed;
 }
-/** What one entry of the log did: a player's action, or his leaving for good. */
+/** What one entry of the log did: a player's action, his leaving for good, or the match set back to where it stood after entry `to`. */
 export type What<G extends Kind> =
   | { readonly type: "action"; readonly action: G["Action"] }
-  | { readonly type: "resign" };
+  | { readonly type: "resign" }
+  | { readonly type: "undo"; readonly to: number };
 /** One line of the log. `hash`: of the state after it, on every sixteenth entry and on the one that ends the match. */
 export interface Entry<G extends Kind> {
   readonly by: Seat;
@@ -26,20 +29,17 @@ export interface MatchRecord<G extends Kind> extends Match {
 }
 
 /** A match between two entries. Never changed: the next entry makes the next position. */
-export interface Position<G extends Kind> {
+export interface Position<G extends Kind> extends Moment<G> {
   readonly match: Match;
-  /** Entries so far. */
-  readonly n: number;
-  readonly state: G["State"];
-  /** Who may do what now; empty exactly when the match is over. */
-  readonly legal: Legal<G>;
   /** Who left, in that order. */
   readonly gone: readonly Seat[];
+  /** What can be taken back. */
+  readonly run: Run<G>;
 }
 /** `entry` is what belongs into the log; whoever keeps it moves on to `position`, whoever cannot stays where he was. */
 export type Advanced<G extends Kind> =
   | { readonly ok: true; readonly entry: Entry<G>; readonly events: G["Event"][]; readonly position: Position<G> }
-  | { readonly ok: false; readonly refusal: G["Refusal"] | HouseRefusal | { reason: "not-playing" } };
+  | { readonly ok: false; readonly refusal: G["Refusal"] | HouseRefusal | UndoRefusal | { reason: "not-playing" } };
 
 /** States are hashed after so many entries. */
 export const HASH_EVERY = 16;
@@ -54,23 +54,26 @@ export function newMatch<G extends Kind>(game: Game<G>, seats: number, options: 
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max)
     throw new Error(`${game.id} seats ${min} to ${max} players, not ${seats}`);
-  return { game: game.id, version: game.version, options: game.options.validate(options, seats), seats, seed };
+  return { game: game.id, version: game.version, options: agreedOptions(game.options, options, seats), seats, seed };
 }
 
 /** The position before the first entry. */
 export function start<G extends Kind>(game: Game<G>, { game: id, version, options, seats, seed }: Match): Position<G> {
-  const state = game.setup(seats, game.options.validate(options, seats), seed);
+  const state = game.setup(seats, game.options.validate(ownOptions(options), seats), seed);
   const match = { game: id, version, options, seats, seed };
-  return { match, n: 0, state, legal: advance(game, state, () => {}), gone: [] };
+  return { match, n: 0, state, legal: advance(game, state, () => {}), gone: [], run: SEALED };
 }
 
 /** Judges what a seat wants to do and carries it out on a copy. */
 export function next<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat, what: What<G>): Advanced<G> {
   if (what.type === "resign") return resigned(game, from, by);
+  if (what.type === "undo") return undone(from, by, what.to);
   const played = play(game, from.state, by, what.action);
   if (!played.ok) return played;
-  const position = { ...from, n: from.n + 1, state: played.state, legal: played.legal };
-  return { ok: true, entry: { by, what, ...dueHash(position) }, events: played.events, position };
+  const { state, events, legal } = played;
+  const sealed = legal.length === 0 || events.some((event) => seals(game, by, event));
+  const position = { ...from, n: from.n + 1, state, legal, run: sealed ? SEALED : prolonged(from, by) };
+  return { ok: true, entry: { by, what, ...dueHash(position) }, events, position };
 }
 
 function resigned<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat): Advanced<G> {
@@ -78,9 +81,20 @@ function resigned<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat): A
   const state = game.copy(from.state);
   const events: G["Event"][] = [];
   const legal = leave(game, state, by, (event) => void events.push(event));
-  const position = { ...from, n: from.n + 1, state, legal, gone: [...from.gone, by] };
+  const position = { ...from, n: from.n + 1, state, legal, gone: [...from.gone, by], run: SEALED };
   return { ok: true, entry: { by, what: { type: "resign" }, ...dueHash(position) }, events, position };
 }
+
+function undone<G extends Kind>(from: Position<G>, by: Seat, to: number): Advanced<G> {
+  const refused = refuseUndo(from, by, to);
+  if (refused !== null) return { ok: false, refusal: refused };
+  const position = { ...from, ...takenBack(from, to) };
+  const entry = { by, what: { type: "undo", to } as const, ...dueHash(position) };
+  return { ok: true, entry, events: [tellUndone(by, to)], position };
+}
+
+const tellUndone = <G extends Kind>(seat: Seat, to: number): G["Event"] =>
+  ({ type: "undone", seat, to }) satisfies EngineEvent as G["Event"];
 
 /** The record of a match as far as these moves go, hashes included. Throws on a move that is refused. */
 export function recordOf<G extends Kind>(
@@ -123,9 +137,11 @@ export function* retrace<G extends Kind>(
 ): Generator<Retraced<G>, Position<G>> {
   let position = opening(game, record, begin);
   const last = record.log.findLastIndex(({ hash }) => hash !== undefined);
+  const returns = returnsOf(record.log);
   for (const [at, entry] of record.log.entries()) {
     const events: G["Event"][] = [];
-    position = redo(game, position, entry, (event) => void events.push(event), hashes === "all" || at === last);
+    position = redo(game, lent(game, position, returns), entry, (event) => void events.push(event));
+    if (hashes === "all" || at === last) verify(game, position, entry);
     yield { entry, events, position };
   }
   return position;
@@ -133,10 +149,28 @@ export function* retrace<G extends Kind>(
 
 /** The position a record ends in, every hash on the way verified: for a replay, or to play on from there. */
 export function open<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Position<G> {
-  let position = opening(game, record);
-  for (const entry of record.log) position = redo(game, position, entry, () => {}, true);
-  return position;
+  const steps = retrace(game, record);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
+
+/**
+ * Where the log goes back to, and where it may go back to from its end: before the last acts in a row of one seat. A replay
+ * changes its state in place; only there it keeps it.
+ */
+function returnsOf<G extends Kind>(log: readonly Entry<G>[]): ReadonlySet<number> {
+  const returns = new Set(log.flatMap(({ what }) => (what.type === "undo" ? [what.to] : [])));
+  const by = log.at(-1)?.by;
+  for (let n = log.length - 1; n >= 0 && log[n]!.by === by && log[n]!.what.type !== "resign"; n--) returns.add(n);
+  return returns;
+}
+
+/** The same position with a state that may be changed. */
+const lent = <G extends Kind>(game: Game<G>, from: Position<G>, returns: ReadonlySet<number>) => ({
+  from,
+  state: returns.has(from.n) ? game.copy(from.state) : from.state,
+});
 
 function opening<G extends Kind>(game: Game<G>, record: MatchRecord<G>, begin: typeof start<G> = start): Position<G> {
   if (record.game !== game.id) throw new BrokenRecord(`this is a match of ${record.game}, not of ${game.id}`);
@@ -148,36 +182,45 @@ function opening<G extends Kind>(game: Game<G>, record: MatchRecord<G>, begin: t
   return begin(game, record);
 }
 
-/** In place, for nobody else has seen the state of the position. */
+/** In place: `state` is what becomes of `from`, which nobody goes back to unless it is a copy. */
 function redo<G extends Kind>(
   game: Game<G>,
-  from: Position<G>,
-  entry: Entry<G>,
+  { from, state }: { readonly from: Position<G>; readonly state: G["State"] },
+  { by, what }: Entry<G>,
   emit: Emit<G["Event"]>,
-  verified: boolean,
 ): Position<G> {
-  const { by, what, hash } = entry;
-  const { state } = from;
   const n = from.n + 1;
-  const left = what.type === "resign";
-  const refused = left
-    ? mayLeave(from, by)
-      ? null
-      : { reason: "not-playing" }
-    : refusal(game, state, by, what.action);
-  if (refused !== null)
-    throw new BrokenRecord(
-      `entry ${n}: seat ${by} may not ${left ? "resign" : what.action.type} (${refused.reason})${otherRules(game, from.match)}`,
-    );
-  const legal = left ? leave(game, state, by, emit) : step(game, state, by, what.action, emit);
-  const position = { ...from, n, legal, gone: left ? [...from.gone, by] : from.gone };
-  if (!verified) return position;
-  const due = hash === undefined ? dueHash(position).hash : hashOf(state);
+  const may = (reason: string | undefined) => {
+    if (reason === undefined) return;
+    const wanted = what.type === "action" ? what.action.type : what.type;
+    throw new BrokenRecord(`entry ${n}: seat ${by} may not ${wanted} (${reason})${otherRules(game, from.match)}`);
+  };
+  if (what.type === "resign") {
+    may(mayLeave(from, by) ? undefined : "not-playing");
+    return { ...from, n, state, legal: leave(game, state, by, emit), gone: [...from.gone, by], run: SEALED };
+  }
+  if (what.type === "undo") {
+    may(refuseUndo(from, by, what.to)?.reason);
+    emit(tellUndone(by, what.to));
+    return { ...from, ...takenBack(from, what.to) };
+  }
+  // As in a room: only what the seat was offered is carried out, the rules say why not, and they trust no foreign types.
+  const offered = from.legal.find(({ seat }) => seat === by)?.actions.find((action) => alike(action, what.action));
+  if (offered === undefined) may(refusal(game, state, by, what.action)?.reason ?? "not-offered");
+  let sealed = false;
+  const legal = step(game, state, by, offered!, (event) => {
+    sealed ||= seals(game, by, event);
+    emit(event);
+  });
+  return { ...from, n, state, legal, run: sealed || legal.length === 0 ? SEALED : prolonged(from, by) };
+}
+
+function verify<G extends Kind>(game: Game<G>, position: Position<G>, { hash }: Entry<G>): void {
+  const due = hash === undefined ? dueHash(position).hash : hashOf(position.state);
   if (due !== hash)
     throw new BrokenRecord(
-      `entry ${n}: the state's hash is ${due}, the record says ${hash ?? "nothing"}${otherRules(game, from.match)}`,
+      `entry ${position.n}: the state's hash is ${due}, the record says ${hash ?? "nothing"}${otherRules(game, position.match)}`,
     );
-  return position;
 }
 
 const mayLeave = <G extends Kind>({ match, legal, gone }: Position<G>, seat: Seat): boolean =>

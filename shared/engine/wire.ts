@@ -5,7 +5,11 @@ import type { Viewer } from "./contract.ts";
  * reader knows). The server turns a shape into a schema and writes differences; the client reads the decoded schema
  * by the same shape. Whatever is no list is one whole number, so that nulls, unions and cards need no schema objects.
  */
-export type Shape<T> = [T] extends [readonly (infer E)[]] ? List<E> | Each<E> : Code<T>;
+export type Shape<T> = [T] extends [readonly (infer E)[]] ? List<E> | Secret<E> | Each<E> | BySeat<E> : Code<T>;
+/** What a seat's part of a view may hold: no seats within a seat. */
+type Own<T> = [T] extends [readonly (infer E)[]] ? List<E> | Secret<E> | Each<E> : Code<T>;
+/** What a thing may hold that is nobody's: nothing secret. */
+type Open<T> = [T] extends [readonly (infer E)[]] ? List<E> | Each<E> : Code<T>;
 
 /** A value as a whole number below `size`. */
 export interface Code<T> {
@@ -14,23 +18,35 @@ export interface Code<T> {
   write(value: T): number;
   read(n: number): T;
 }
-/** A list of values, in order. `secret`: only the seat it belongs to receives it, in its beats; others read an empty list. */
+/** A list of values, in order. */
 export interface List<E> {
   readonly kind: "list";
   readonly of: Code<E>;
-  readonly secret: boolean;
+  readonly secret: false;
 }
-/** A list of things with fields. `bySeat`: element n belongs to seat n, and its secrets are for that seat alone. */
+/** Only the seat it belongs to receives it, in its beats; others read an empty list. */
+export interface Secret<E> {
+  readonly kind: "list";
+  readonly of: Code<E>;
+  readonly secret: true;
+}
+/** A list of things with fields, further lists of things among them. */
 export interface Each<E> {
   readonly kind: "each";
-  readonly of: Fields<E>;
-  readonly bySeat: boolean;
+  readonly of: { readonly [K in keyof E]: Open<E[K]> };
+  readonly bySeat: false;
+}
+/** The same; element n belongs to seat n, and its secrets are for that seat alone. */
+export interface BySeat<E> {
+  readonly kind: "each";
+  readonly of: { readonly [K in keyof E]: Own<E[K]> };
+  readonly bySeat: true;
 }
 /** Values of a viewer's secret lists as numbers, list by list. */
 export type Secrets = readonly (readonly number[])[];
 export type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
 /** For those who walk along any shape. */
-export type AnyShape = Code<unknown> | List<unknown> | Each<object>;
+export type AnyShape = Code<unknown> | List<unknown> | Secret<unknown> | Each<object> | BySeat<object>;
 export type AnyFields = Readonly<Record<string, AnyShape>>;
 
 /** One game's view on the wire. */
@@ -116,11 +132,12 @@ export function packed<T extends object>(parts: Parts<T>): Code<T> {
 }
 
 export const list = <E>(of: Code<E>): List<E> => ({ kind: "list", of, secret: false });
-export const secret = <E>(of: List<E>): List<E> => ({ ...of, secret: true });
-export const each = <E>(of: Fields<E>): Each<E> => ({ kind: "each", of, bySeat: false });
-export const bySeat = <E>(of: Fields<E>): Each<E> => ({ kind: "each", of, bySeat: true });
+export const secret = <E>(of: List<E>): Secret<E> => ({ ...of, secret: true });
+export const each = <E>(of: Each<E>["of"]): Each<E> => ({ kind: "each", of, bySeat: false });
+export const bySeat = <E>(of: BySeat<E>["of"]): BySeat<E> => ({ kind: "each", of, bySeat: true });
 
-function code<T>(size: number, write: (value: T) => number, read: (n: number) => T): Code<T> {
+/** Values as whole numbers below `size`, in a way of one's own. What does not fit is our mistake and throws. */
+export function code<T>(size: number, write: (value: T) => number, read: (n: number) => T): Code<T> {
   if (size > 2 ** 32) throw new Error(`${size} values are too many for one number of the wire`);
   return {
     kind: "code",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { agreedOn, noticeOf } from "../../client/app/lobby/games.ts";
 import { agreed, isComplete, isPick, offered, type Picks, settled } from "../../client/app/lobby/options.ts";
-import { games } from "../../shared/engine/registry.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import { games } from "../../shared/games/registry.ts";
 
 const options = noticeOf("port-royal")!.options;
 const by = (key: string) => options.find((option) => option.key === key)!;

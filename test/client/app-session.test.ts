@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { TableSession } from "../../client/app/table/TableSession.ts";
-import type { Beat, LinkListener, TableLink } from "../../client/net/link.ts";
+import type { Beat, Beside, LinkListener, TableLink } from "../../client/net/link.ts";
 import type { TableStage } from "../../client/table/ui.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
@@ -42,13 +42,23 @@ class Local implements TableLink<PortRoyal> {
     await this.answer;
     return { ok: true, seq };
   }
+  readonly undone: number[] = [];
+  async undo(_seq: number, to: number): Promise<Reply> {
+    this.undone.push(to);
+    return { ok: true, seq: this.tell([{ type: "undone", seat: 0, to }]) };
+  }
   move(action: Action): number {
     const played = play(portRoyal, this.state, portRoyal.actors(this.state)[0]!, action);
     if (!played.ok) throw new Error("refused");
     this.state = played.state;
+    return this.tell(played.events);
+  }
+  /** A beat with these events; beside the choices stands what the test says. */
+  beside: Beside<PortRoyal> = {};
+  tell(events: readonly Event[]): number {
     this.seq++;
-    this.story.push({ seq: this.seq, events: played.events });
-    this.listener.beat(this.beat(played.events));
+    this.story.push({ seq: this.seq, events });
+    this.listener.beat(this.beat(events));
     return this.seq;
   }
   async request(): Promise<Reply> {
@@ -63,7 +73,7 @@ class Local implements TableLink<PortRoyal> {
   private beat(events: readonly Event[]): Beat<PortRoyal> {
     const asked = portRoyal.actors(this.state)[0];
     const legal = asked === 0 ? legalActions(portRoyal, this.state, 0) : [];
-    return { seq: this.seq, events, view: portRoyal.view(this.state, 0), legal };
+    return { seq: this.seq, events, view: portRoyal.view(this.state, 0), legal, ...this.beside };
   }
 }
 
@@ -75,21 +85,25 @@ function atTable(): { session: TableSession<PortRoyal>; link: Local } {
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
 /** A canvas whose motions end when the test says so. */
-function slowStage(): { stage: TableStage<PortRoyal>; offered: (readonly Action[])[]; settledOn: object[] } {
+function slowStage() {
   const offered: (readonly Action[])[] = [];
+  const besides: (Beside<PortRoyal> | undefined)[] = [];
   const settledOn: object[] = [];
   const stage: TableStage<PortRoyal> = {
     length: () => 40,
     animate: () => new Promise((done) => setTimeout(done, 20)),
     hurry: () => {},
     settle: (view) => void settledOn.push(view),
-    offer: (legal) => void offered.push(legal),
+    offer(legal, beside) {
+      offered.push(legal);
+      besides.push(beside);
+    },
     refresh: () => {},
     key: () => false,
     focus: () => {},
     destroy: () => {},
   };
-  return { stage, offered, settledOn };
+  return { stage, offered, besides, settledOn };
 }
 
 test("without a canvas a beat settles at once: view, choices and story agree", async () => {
@@ -104,6 +118,40 @@ test("without a canvas a beat settles at once: view, choices and story agree", a
   expect(session.told.value[0]).toMatchObject({ type: "card-revealed" });
   expect(session.legal.value.length).toBeGreaterThan(0);
   expect(session.sending.value).toBe(false);
+});
+
+test("what stands beside the choices opens and closes with them, also where nothing can be chosen", async () => {
+  const { session, link } = atTable();
+  const { stage, besides } = slowStage();
+  session.attach(stage);
+  const refused = [[{ type: "stop" }, { reason: "first-card-first" }]] as const;
+  link.beside = { refused, undoTo: [4, 2] };
+  link.join();
+  await settled();
+  expect([session.refused.value, session.undoTo.value]).toEqual([refused, [4, 2]]);
+  expect(besides.at(-1)).toMatchObject({ refused, undoTo: [4, 2] });
+  link.beside = {};
+  const sent = session.undo(4);
+  expect([session.legal.value, session.refused.value, session.undoTo.value]).toEqual([[], [], []]);
+  await sent;
+  await expect.poll(() => session.sending.value).toBe(false);
+  expect([link.undone, session.legal.value.length]).toEqual([[4], 1]);
+  expect([session.refused.value, session.undoTo.value]).toEqual([[], []]);
+});
+
+test("what was taken back is not told any more, only that it was", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  link.tell([{ type: "discover-stopped", seat: 0 }]);
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  await session.undo(1);
+  link.tell([{ type: "game-ended" }]);
+  await settled();
+  expect(session.told.value.map(({ type }) => type)).toEqual(["discover-stopped", "undone", "game-ended"]);
+  await session.undo(0);
+  await settled();
+  expect(session.told.value).toEqual([{ type: "undone", seat: 0, to: 0 }]);
 });
 
 test("with a canvas the page waits for the motion: it never shows more than the canvas has settled", async () => {

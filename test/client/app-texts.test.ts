@@ -56,7 +56,7 @@ describe.each([
         for (const line of texts.summary(move.after, name)) expect(line).toMatch(/^\P{Ll}.*\.$/u);
       }
     }
-    const seldom = ["only-choice", "seat-left", "nothing-to-reveal", "pirates-discarded"];
+    const seldom = ["only-choice", "undone", "seat-left", "nothing-to-reveal", "pirates-discarded"];
     expect(
       [...Object.keys(texts.events)].filter((type) => !events.has(type as Event["type"]) && !seldom.includes(type)),
     ).toEqual([]);
@@ -85,6 +85,7 @@ describe.each([
   test("says what no random match brings", () => {
     const rare: Event[] = [
       { type: "only-choice", seat: 0 },
+      { type: "undone", seat: 0, to: 3 },
       { type: "seat-left", seat: 1 },
       { type: "nothing-to-reveal", seat: 0 },
       { type: "coins-gained", seat: 0, count: 0, due: 2, from: "trade" },

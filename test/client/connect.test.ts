@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTable } from "../../client/net/connect.ts";
+import { openTable, type WireOf } from "../../client/net/connect.ts";
 import type { Beat, LinkState } from "../../client/net/link.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { list, secret, upTo, type Wire } from "../../shared/engine/wire.ts";
@@ -19,7 +19,7 @@ const numbers: Wire<Numbers> = {
 const event = (n: number) => ({ type: "counted", n });
 
 /** A table of a far house, and what this page hears of it. */
-async function atTable() {
+async function atTable(wireOf?: WireOf) {
   const world = new HandWorld();
   const rooms: FarRoom[] = [];
   const writers: Writer[] = [];
@@ -40,7 +40,7 @@ async function atTable() {
       info: () => {},
       state: (state) => void states.push(state),
     },
-    new Map([["numbers", numbers as unknown as Wire<object>]]),
+    wireOf ?? (async () => numbers as unknown as Wire<object>),
     world,
   );
   await quiet();
@@ -63,6 +63,20 @@ async function atTable() {
   return { link, world, rooms, now, beats, missed, states, beat, settle };
 }
 const seqs = (beats: readonly { readonly seq: number }[]) => beats.map(({ seq }) => seq);
+
+test("beats that come before the game is fetched wait for it, each with the table as it stood then", async () => {
+  const { promise, resolve } = Promise.withResolvers<Wire<object>>();
+  const { beats, beat, settle, link, now } = await atTable(() => promise);
+  await settle(3, [], { secrets: [[7]] });
+  beat(4);
+  beat(6);
+  expect([beats, now().asked.map(({ name }) => name)]).toEqual([[], ["truth"]]);
+  resolve(numbers as unknown as Wire<object>);
+  await quiet();
+  beat(5);
+  expect(beats.map(({ seq, view }) => [seq, view])).toEqual([3, 4, 5].map((n) => [n, { viewer: 0, n, own: [7] }]));
+  link.close();
+});
 
 test("beats are handed on once, in order; one that comes again is not", async () => {
   const { beats, beat, settle, link } = await atTable();

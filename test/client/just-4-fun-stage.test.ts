@@ -11,7 +11,7 @@ import { type Moment, moments, paperTable, position, STUCK, shownOf } from "./ju
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 /** Nobody resigns in random matches, and a turn is always asked. */
-const ELSEWHERE: Event["type"][] = ["only-choice", "seat-left"];
+const ELSEWHERE: Event["type"][] = ["only-choice", "seat-left", "undone"];
 const idle = () => new Promise((done) => setTimeout(done, 0));
 
 function settled(view: View, port: Viewport): string[] {

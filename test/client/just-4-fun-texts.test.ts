@@ -40,7 +40,7 @@ describe.each([
       for (const text of [turn, round]) sound(text);
       for (const line of texts.summary(after, name)) expect(line).toMatch(/^\P{Ll}.*\.$/u);
     }
-    const seldom = ["only-choice", "seat-left"];
+    const seldom = ["only-choice", "seat-left", "undone"];
     expect(
       Object.keys(texts.events)
         .filter((it) => !events.has(it as Event["type"]))
@@ -52,6 +52,7 @@ describe.each([
   test("says what no random match brings, and every refusal", () => {
     const rare: Event[] = [
       { type: "only-choice", seat: 0 },
+      { type: "undone", seat: 0, to: 3 },
       { type: "seat-left", seat: 1 },
       { type: "line-completed", seat: 0, lines: [{ fields: [0, 1, 2, 3] }, { fields: [0, 7, 14, 21] }] },
       { type: "areas-counted", areas: [{ seat: 0, fields: [1], stones: 1 }], tied: [] },

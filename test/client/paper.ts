@@ -147,6 +147,7 @@ export const shownOf = <G extends Kind>(view: G["View"], port: Viewport, more: P
   view,
   port,
   legal: [],
+  refused: [],
   choice: { type: "idle" },
   open: [],
   hover: null,

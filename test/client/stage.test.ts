@@ -13,7 +13,7 @@ const DESK = { width: 1440, height: 900 };
  * Random play without leaving brings all but these: nobody resigns, every decision is asked, a pile never stays empty; and
  * kept ships are seldom scattered, so that contracts have motions of their own below.
  */
-const ELSEWHERE: Event["type"][] = ["nothing-to-reveal", "only-choice", "pirates-discarded", "seat-left"];
+const ELSEWHERE: Event["type"][] = ["nothing-to-reveal", "only-choice", "pirates-discarded", "seat-left", "undone"];
 const idle = () => new Promise((done) => setTimeout(done, 0));
 
 /** What is seen when nothing but this view was ever shown. */
@@ -81,6 +81,7 @@ test("events that random play does not bring end equal to the view, too", async 
   for (const [event, after] of [
     [{ type: "seat-left", seat: 1 }, left],
     [{ type: "only-choice", seat: 1 }, view],
+    [{ type: "undone", seat: 1, to: 3 }, view],
     [
       { type: "nothing-to-reveal", seat: 0 },
       { ...view, phase: "trade" },

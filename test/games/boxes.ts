@@ -1,19 +1,15 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { FaceDown } from "../../shared/engine/hidden.ts";
-import { games, type Registry, registryOf } from "../../shared/engine/registry.ts";
-import type { Wire } from "../../shared/engine/wire.ts";
+import { type Registry, registryOf } from "../../shared/engine/offer.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
-import { type Wires, wires } from "../../shared/wires.ts";
+import { games } from "../../shared/games/registry.ts";
 import { offer as lanterns } from "./lanterns/offer.ts";
 import type { Lanterns } from "./lanterns/state.ts";
-import { wire as lanternsWire } from "./lanterns/wire.ts";
 
 /** Every game that is examined: those of the house, and the invented one. */
 export const examined: Registry = registryOf(lanterns, ...games.values());
-/** How their views travel. */
-export const examinedWires: Wires = new Map<string, Wire<object>>([["lanterns", lanternsWire], ...wires]);
 
 /** How many cards of each face there are. Counted, not sorted, for it is asked in every world of every move. */
 export function cardsOf(id: string): (state: Kind["State"]) => number[] {

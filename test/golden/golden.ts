@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import type { Game, Kind, Seat, Seed, Viewer } from "../../shared/engine/contract.ts";
 import { hashOf } from "../../shared/engine/hash.ts";
+import type { Playable } from "../../shared/engine/offer.ts";
 import { atRandom, byBot } from "../../shared/engine/playout.ts";
 import { fromSeed } from "../../shared/engine/random.ts";
 import {
@@ -15,7 +16,6 @@ import {
   retrace,
   start,
 } from "../../shared/engine/record.ts";
-import type { Offer } from "../../shared/engine/registry.ts";
 
 /** How a golden match is made. `leaves`: this seat resigns after so many entries. */
 export interface Script {
@@ -27,11 +27,11 @@ export interface Script {
 }
 
 /** Plays a match by the script, always the same one. */
-export function scripted<G extends Kind>(offer: Offer<G>, script: Script): MatchRecord<G> {
+export function scripted<G extends Kind>(offer: Playable<G>, script: Script): MatchRecord<G> {
   const { game } = offer;
   const { seats, seed, leaves, options = {} } = script;
   const dice = fromSeed([seed[2], seed[1], seed[0]]);
-  const policy = script.by === "bot" ? byBot(game, offer.choose, dice) : atRandom<G>(dice);
+  const policy = script.by === "bot" ? byBot(game, offer.bot, dice) : atRandom<G>(dice);
   const match = newMatch(game, seats, options, seed);
   const log: Entry<G>[] = [];
   let position = start(game, match);

@@ -1,14 +1,15 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Logger, pino } from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
 import { en } from "../../client/app/i18n/en.ts";
+import type { Answer } from "../../client/net/house.ts";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { type AppSettings, httpApp } from "../../server/http/app.ts";
 import type { Store } from "../../server/store/store.ts";
-import { folder, house, must, remove, visitor } from "./harness.ts";
+import { data, folder, house, must, remove, visitor } from "./harness.ts";
 
 /** What the house answers when the fault is its own: never that the visitor's words were, and never without a line in its log. */
 const ends: (() => unknown)[] = [];
@@ -29,7 +30,12 @@ function listening(): { log: Logger; lines: Line[] } {
 }
 
 /** The HTTP half of a house alone, with a fault built in. */
-async function app(log: Logger, settings: Partial<AppSettings>, part: Partial<House> = {}): Promise<string> {
+async function app(
+  log: Logger,
+  settings: Partial<AppSettings>,
+  part: Partial<House> = {},
+  before: (response: ServerResponse) => void = () => {},
+): Promise<string> {
   const usual = {
     clientDir: null,
     https: false,
@@ -43,7 +49,10 @@ async function app(log: Logger, settings: Partial<AppSettings>, part: Partial<Ho
     { ...usual, ...settings },
     () => true,
   );
-  const server = createServer(handler);
+  const server = createServer((request, response) => {
+    before(response);
+    handler(request, response);
+  });
   await new Promise<void>((done) => server.listen(0, done));
   ends.push(() => {
     server.closeAllConnections();
@@ -87,6 +96,80 @@ test("what a visitor got wrong is his, and no line in the log", async () => {
     expect(await given.json()).toEqual({ reason: "malformed" });
   }
   expect(lines).toEqual([]);
+});
+
+test("an answer that has begun is cut off: nobody takes half of it for the whole, and only the log hears of it", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+  ends.push(vi.restoreAllMocks, vi.unstubAllEnvs);
+  const { log, lines } = listening();
+  let answer: ServerResponse | undefined;
+  const url = await app(
+    log,
+    {
+      origins: () => {
+        answer!.writeHead(200, { "Content-Type": "application/json" }).write('{"half":');
+        throw new Error("nobody thought of that");
+      },
+    },
+    {},
+    (response) => void (answer = response),
+  );
+  const whole = post(`${url}/api/guest`).then((response) => response.text());
+  await expect(whole).rejects.toThrow();
+  expect(lines).toMatchObject([{ level: 50, route: "POST /api/guest", err: { message: "nobody thought of that" } }]);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test("what could not be saved is answered so, and nothing else is: what could not be read is a fault of the house", async () => {
+  const { log, lines } = listening();
+  const fails = (): Promise<never> => Promise.reject(new Error("no room on the disk"));
+  let broken: readonly string[] = [];
+  const breaking = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (_, name) => {
+        const it: unknown = Reflect.get(part, name);
+        if (broken.includes(String(name))) return fails;
+        return typeof it === "function" ? it.bind(part) : it;
+      },
+    });
+  const store = (real: Store): Store => ({
+    ...real,
+    players: breaking(real.players),
+    matches: breaking(real.matches),
+    close: () => real.close(),
+  });
+  const kontor: RunningHouse = await house({ dataDir: data(), log, store });
+  ends.push(() => kontor.stop());
+  const ann = visitor(kontor.url);
+  must(await ann.guest());
+  const key = must(await ann.deviceLink("/")).url.split("#")[1]!;
+  const table = { game: "lanterns", seats: 2, bots: 0, options: {} };
+  const writes: [string, () => Promise<Answer<object>>][] = [
+    ["add", () => visitor(kontor.url).guest()],
+    ["rename", () => ann.rename("Ann")],
+    ["add", () => ann.openTable(table)],
+    ["link", () => ann.deviceLink("/")],
+    ["claim", () => visitor(kontor.url).claim(key)],
+  ];
+  const reads: [string, () => Promise<Answer<object>>][] = [
+    ["find", () => ann.rename("Ann")],
+    ["waitingOf", () => ann.openTable(table)],
+    ["playingOf", () => ann.matches()],
+    // The table is saved by then.
+    ["names", () => ann.openTable(table)],
+  ];
+  for (const [asked, reason] of [
+    [writes, "not-saved"],
+    [reads, "house-fault"],
+  ] as const)
+    for (const [method, ask] of asked) {
+      broken = [method];
+      expect([method, await ask()]).toEqual([method, { ok: false, reason }]);
+      broken = [];
+      expect(lines.splice(0)).toMatchObject([{ level: 50, msg: "a request failed" }]);
+      expect(await ask()).toMatchObject({ ok: true });
+    }
 });
 
 test("who cannot sit down because of a fault of ours is told to come back, and the log says why; a wrong link is no fault", async () => {

@@ -25,8 +25,6 @@ import { inWords as wordsFor } from "../../server/trouble.ts";
 import { data, folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { inWords, refused, Started } from "./operator.ts";
 
-/** On a busy machine too. */
-const SLOW = 60_000;
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
   await kontor?.stop();
@@ -82,15 +80,33 @@ test("without the log of its last moves it stays closed, and says what to put ba
     lose(at("kontor.db-wal"));
     const before = readFileSync(at("kontor.db"));
     const words = await lossIn(at("."));
-    inWords(words, "kontor.db-wal", /remove house\.open/);
+    inWords(words, "kontor.db-wal", /the word new into house\.open/);
     expect(readFileSync(at("kontor.db"))).toEqual(before);
     // Put back, and all is well.
     const again = copyOf(at("."));
     cpSync(path.join(fallen, "kontor.db-wal"), again("kontor.db-wal"));
     expect(await foundIn(again("."))).toBe("waiting");
     // Or given up.
-    rmSync(at("house.open"));
+    writeFileSync(at("house.open"), "new\n");
     expect(await foundIn(at("."))).toBe(undefined);
+  }
+});
+
+test("a database copied alone from an open house: it stays closed, with its key and without it, until it is asked to go on", async () => {
+  for (const kept of [["kontor.db"], ["kontor.db", "secret.key"]]) {
+    const [copy, whole] = [data(), copyOf(fallen)];
+    const at = (name: string) => path.join(copy, name);
+    for (const name of kept) cpSync(whole(name), at(name));
+    inWords(await lossIn(copy), "kontor.db-wal", /the word new into .*house\.open/);
+    expect(existsSync(at("secret.key"))).toBe(kept.length > 1);
+    // The rest of it comes after all.
+    const again = copyOf(copy);
+    cpSync(whole("kontor.db-wal"), again("kontor.db-wal"));
+    expect(await foundIn(again("."))).toBe("waiting");
+    writeFileSync(at("house.open"), "new");
+    expect(await foundIn(copy)).toBe(undefined);
+    // Closed in order since: it is all there is.
+    expect(await foundIn(copyOf(copy)("."))).toBe(undefined);
   }
 });
 
@@ -117,7 +133,9 @@ test("a copy of the database from another day beside the log of the last moves: 
   const again = copyOf(at("."));
   cpSync(path.join(fallen, "kontor.db"), again("kontor.db"));
   expect(await foundIn(again("."))).toBe("waiting");
-  for (const name of ["kontor.db-wal", "house.open"]) rmSync(at(name));
+  writeFileSync(at("house.open"), "new");
+  inWords(await lossIn(at(".")), "remove kontor.db-wal");
+  rmSync(at("kontor.db-wal"));
   expect(await foundIn(at("."))).toBe(undefined);
 });
 
@@ -208,6 +226,8 @@ test("a folder of the version before, closed in order or not, opens as it was", 
   rmSync(killed("house.open"));
   expect(await foundIn(killed("."))).toBe("waiting");
   const db = new Database(closed("kontor.db"));
+  // It left no mark in the database itself.
+  db.pragma("application_id = 0");
   db.close();
   rmSync(closed("house.open"));
   rmSync(closed("house.lock"));
@@ -243,7 +263,7 @@ test("a crash while the key is written leaves no key or a whole one, and nothing
   const dir = data();
   writeFileSync(path.join(dir, "secret.key.new"), "hal");
   const identity = openIdentity(dir, false);
-  expect(await openIdentity(dir, true).verify(await identity.sign("ann"))).toBe("ann");
+  expect(await openIdentity(dir, true).verify(identity.sign("ann"))).toBe("ann");
   expect(existsSync(path.join(dir, "secret.key.new"))).toBe(false);
 });
 
@@ -327,7 +347,6 @@ test.each([
     await until(
       () => here.info?.status === "waiting" && there.state === "frozen",
       "the whole one opens, the other says why not",
-      SLOW,
     );
     expect(saidOf(broken).length).toBeGreaterThan(column === "status" ? 0 : 1);
     expect(saidOf(whole)).toEqual([]);
@@ -346,7 +365,7 @@ test.each([
   const ann = visitor(kontor.url);
   const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
   const first = new Visitor(ann, code);
-  await until(() => first.beats.length > 0, "the first beat", SLOW);
+  await until(() => first.beats.length > 0, "the first beat");
   await first.link.act(0, first.now.legal[0]!);
   first.link.close();
   await kontor.stop();
@@ -354,7 +373,7 @@ test.each([
   db.prepare(sql).run(code);
   db.close();
   const { at, saidOf } = await comeBack(dir, ann, [code]);
-  await until(() => at[0]!.state === "frozen" || at[0]!.info?.status === "frozen", "stopped", SLOW);
+  await until(() => at[0]!.state === "frozen" || at[0]!.info?.status === "frozen", "stopped");
   expect(saidOf(code).length).toBeGreaterThan(0);
   at[0]!.link.close();
 });

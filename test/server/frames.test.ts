@@ -56,10 +56,14 @@ test("plain JSON passes: what is said in a frame, of every kind and length, and 
     ...payloads("00 40 7f ff c0 c2 c3 ca01020304 cb0102030405060708 ccc8 cd0100 ce01000000 d080 d18000 d280000000"),
     ...payloads("90 80 92019190 dc00020102 dd0000000180 81a161920102 de0001a001 df00000001a081a0c0 9240c0"),
     ...payloads("d40000 d4724090 d4724091a161cc40 d4724091a161d4724192a162a1639101c0"),
+    ...payloads("cf0000000000000001 d30000000000000001 d4724091a16101"),
   ]) {
     expect([payload, isPlain(request(...payload))]).toEqual([payload, true]);
     expect([payload, isPlain(message(...payload))]).toEqual([payload, true]);
   }
+  // The hundredth request of a page has a longer number than its first.
+  for (const number of payloads("7f cc80 cd0100 ce00010000"))
+    expect(isPlain(Uint8Array.from([Protocol.ROOM_REQUEST, ...number, ...ACT, 0xc0]))).toBe(true);
   for (const kind of [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING])
     expect(isPlain(Uint8Array.of(kind))).toBe(true);
 });
@@ -70,7 +74,10 @@ test("whatever else the decoder knows does not pass, nor what ends too early or 
     ...payloads("c400 c50000 c600000000 c1 d47800 d46900 d5720000 d66900000000 d7ff0000000000000000"),
     ...payloads("c70078 c8000078 c90000000078 91c1 81a161d46900 81c100 d4724091a161d46900 d47240dc0000"),
     // A record once more, by its number alone.
-    ...payloads("92d4724091a1610140c0 d4724091a1614000"),
+    ...payloads("92d4724091a1610140c0 d4724091a1614000 92d4724091a1610140 92d4724091a161017f"),
+    // A record whose keys are no list, or a longer one than there is.
+    ...payloads("d4724080 d472408f"),
+    ...payloads("d47240a0").map((record) => [...record, ...Array<number>(32).fill(0xc0)]),
     // Too late.
     ...payloads("0000 90c0 d4724090c0"),
     laughter(3),
@@ -88,7 +95,7 @@ test("a frame of another kind, without a name or with one that no request has do
   for (const frame of [
     ...[[], [0], [255], [ROOM_DATA_BYTES, ...ACT], [ROOM_DATA | 0x20, ...ACT], [ROOM_REQUEST | 0x80, 1, ...ACT]],
     ...[[ROOM_REQUEST], [ROOM_REQUEST, 1], [ROOM_DATA], [ROOM_DATA, 7], [ROOM_REQUEST, 1, 2], [ROOM_REQUEST, 0xd9, 0]],
-    ...payloads("d903616374 da0003616374 91a0").map((name) => [ROOM_DATA, ...name]),
+    ...payloads("c0 d903616374 da0003616374 91a0").map((name) => [ROOM_DATA, ...name]),
   ])
     expect([frame, isPlain(Uint8Array.from(frame))]).toEqual([frame, false]);
 });

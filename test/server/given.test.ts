@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../server/settings.ts";
+import { inProject } from "./child.ts";
 
 /** What the operator gives, as the house reads it. */
 let said: string;
@@ -15,11 +17,61 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test("each variable of the README is read under its name, and stands for what the README says where it is not given", () => {
+  const readme = readFileSync(inProject("README.md"), "utf8");
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name!);
+  const given = {
+    PORT: "8080",
+    DATA_DIR: "/elsewhere",
+    PUBLIC_URL: "https://kontor.example",
+    ORIGINS: "https://friend.example",
+    PROXIES: "2",
+    REQUESTS_PER_MINUTE: "30",
+    SOCKETS_PER_ADDRESS: "40",
+    BOT_PACE_MS: "50",
+    LOG_LEVEL: "info",
+  };
+  expect(listed).toEqual(Object.keys(given));
+  for (const name of listed) vi.stubEnv(name, undefined);
+  const usual = {
+    port: 2567,
+    dataDir: "./data",
+    publicUrl: null,
+    origins: [],
+    proxies: 0,
+    requestsPerMinute: 600,
+    socketsPerAddress: 200,
+    pace: 900,
+    logLevel: "warn",
+  };
+  // Wherever the command was typed, the client lies where it was built.
+  const clientDir = inProject("dist/client");
+  expect(settings()).toEqual({ ...usual, clientDir });
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
+  expect(settings()).toEqual({
+    port: 8080,
+    dataDir: "/elsewhere",
+    publicUrl: "https://kontor.example",
+    origins: ["https://friend.example"],
+    proxies: 2,
+    requestsPerMinute: 30,
+    socketsPerAddress: 40,
+    pace: 50,
+    logLevel: "info",
+    clientDir,
+  });
+});
+
 test.each([
   ["PORT", "-1", 'PORT must be a whole number of at most 65535, not "-1".'],
   ["PORT", "65536", 'PORT must be a whole number of at most 65535, not "65536".'],
   ["PROXIES", "0.5", 'PROXIES must be a whole number, not "0.5".'],
   ["PROXIES", "-2", 'PROXIES must be a whole number, not "-2".'],
+  [
+    "PUBLIC_URL",
+    "ftp://kontor.example",
+    'PUBLIC_URL must be an address like https://kontor.example, not "ftp://kontor.example".',
+  ],
   ["PUBLIC_URL", "kontor.example", 'PUBLIC_URL must be an address like https://kontor.example, not "kontor.example".'],
 ])("%s=%s cannot be meant", (name, value, words) => {
   vi.stubEnv(name, value);

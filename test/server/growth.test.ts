@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { Door } from "../../server/http/Door.ts";
-import { Board, type Posted } from "../../server/rooms/Board.ts";
+import { Board, type Posted } from "../../server/lobby/Board.ts";
+import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
-import { Lobby, type Looker } from "../../server/rooms/Lobby.ts";
 import { Places } from "../../server/rooms/Places.ts";
 import { HandClock, MINUTE } from "./hand.ts";
 import { kept } from "./kept.ts";
@@ -39,14 +39,41 @@ test("what guests of the last minutes asked for, and no more than that", () => {
   expect(budgets.take("ann", now)).toBe(false);
 });
 
+const DOOR = { origins: () => true, open: () => true, keeps: () => true };
+/** Somebody at the door, on a socket of this machine. */
+function comesTo(door: Door, headers: IncomingMessage["headers"], remoteAddress = "127.0.0.1") {
+  const socket = Object.assign(new EventEmitter(), { remoteAddress, end: () => {}, destroy: () => {} });
+  const request = { url: "/process/room?sessionId=seat", headers, socket };
+  return { in: door.admits(request as unknown as IncomingMessage), goes: () => void socket.emit("close") };
+}
+
+test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", "127.9.9.9"])(
+  "who sits at this machine (%s) has no cap, but where a proxy stands every address has one",
+  (address) => {
+    const [open, proxied] = [0, 1].map((proxies) => new Door({ ...DOOR, proxies, socketsPerAddress: 2 }));
+    const admitted = (door: Door, headers: IncomingMessage["headers"]) =>
+      Array.from({ length: 5 }, () => comesTo(door, headers, address).in);
+    expect(admitted(open!, {})).toEqual([true, true, true, true, true]);
+    // The proxy itself, and whoever it says sits beside it.
+    expect(admitted(proxied!, {})).toEqual([true, true, false, false, false]);
+    expect(admitted(new Door({ ...DOOR, proxies: 1, socketsPerAddress: 2 }), { "x-forwarded-for": address })).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    // What nobody who may be believed has said is not read.
+    expect(comesTo(open!, { "x-forwarded-for": "203.0.113.7" }, address).in).toBe(true);
+    const far = new Door({ ...DOOR, proxies: 0, socketsPerAddress: 2 });
+    const claims = Array.from({ length: 3 }, () => comesTo(far, { "x-forwarded-for": address }, "203.0.113.7").in);
+    expect(claims).toEqual([true, true, false]);
+  },
+);
+
 test("sockets that were closed, and an address counts those of its own that are open", () => {
-  const settings = { origins: () => true, open: () => true, keeps: () => true };
-  const door = new Door({ ...settings, proxies: 1, socketsPerAddress: 2 });
-  const comes = (forwarded: string) => {
-    const socket = Object.assign(new EventEmitter(), { remoteAddress: "127.0.0.1", end: () => {}, destroy: () => {} });
-    const request = { url: "/process/room?sessionId=seat", headers: { "x-forwarded-for": forwarded }, socket };
-    return { in: door.admits(request as unknown as IncomingMessage), goes: () => void socket.emit("close") };
-  };
+  const door = new Door({ ...DOOR, proxies: 1, socketsPerAddress: 2 });
+  const comes = (forwarded: string) => comesTo(door, { "x-forwarded-for": forwarded });
   for (let n = 0; n < 100; n++) comes(`10.0.0.${n}`).goes();
   expect(kept(door)).toBe(0);
   const [first, second] = [comes("10.0.0.1"), comes("10.0.0.1")];
@@ -73,6 +100,7 @@ test("tables that are over and lookers that went", () => {
     seats: [{ kind: "player", name: "", online: true }],
     watchers: 0,
     owner: `host ${n}`,
+    closers: [],
     players: [`player ${n}`],
     createdAt: n,
     absentSince: null,

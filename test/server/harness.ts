@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client, type Room } from "colyseus.js";
+import { Client, Room } from "colyseus.js";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openTable } from "../../client/net/connect.ts";
@@ -11,7 +11,7 @@ import type { Beat, LinkState } from "../../client/net/link.ts";
 import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
-import { examined, examinedWires } from "../games/boxes.ts";
+import { examined } from "../games/boxes.ts";
 
 export { freePort } from "../../server/cli/ports.ts";
 
@@ -31,7 +31,6 @@ export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> 
     port: 0,
     dataDir: folder(),
     games: examined,
-    wires: examinedWires,
     log: quiet,
     rate: { perSecond: 10_000, burst: 10_000 },
     requestsPerMinute: 100_000,
@@ -55,11 +54,15 @@ export function must<T>(answer: Answer<T>): T {
   return answer;
 }
 
+/** Somewhat less than a test may take, so that it says what it waited for. */
+const PATIENCE = 240_000;
+Room.defaultRequestTimeout = PATIENCE;
+
 /** Polls: nothing here waits for a fixed time. */
 export async function until<T>(
   what: () => T | null | undefined | false,
   name = what.toString(),
-  patience = 60_000,
+  patience = PATIENCE,
 ): Promise<T> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const it = what();
@@ -94,7 +97,7 @@ export class Visitor {
         },
         state: (state) => void this.states.push(state),
       },
-      examinedWires,
+      async (game) => examined.get(game)!.wire,
     );
   }
 

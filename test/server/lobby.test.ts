@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/house.ts";
 import { type LobbyLink, type LobbyView, openLobby } from "../../client/net/lobby.ts";
+import { matchMaker } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { MyRow, TableRow } from "../../shared/messages.ts";
+import { HandClock, SECOND } from "./hand.ts";
 import { byChance, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
 
 const dataDir = folder();
@@ -95,12 +97,8 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
 
   await kontor.stop();
   kontor = await house({ dataDir, port: kontor.port });
-  await until(
-    () => [forAnn, forEve].every(({ state }) => state === "live") && forEve.row(code),
-    "the lobby is back",
-    15_000,
-  );
-  await until(() => forEve.row(other.code) && forEve.row(code)?.watchers === 1, "both tables", 15_000);
+  await until(() => [forAnn, forEve].every(({ state }) => state === "live") && forEve.row(code), "the lobby is back");
+  await until(() => forEve.row(other.code) && forEve.row(code)?.watchers === 1, "both tables");
   expect(forEve.row(other.code)).toMatchObject({ status: "waiting" });
   expect(forEve.row(other.code)!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
   expect(forEve.row(code)).toMatchObject({ status: "playing" });
@@ -130,6 +128,41 @@ test("a match of bots interrupted by the end of the house is played to its end b
   await until(() => late.info?.status === "over");
   expect(late.now.seq).toBeGreaterThan(5);
   late.link.close();
+  remove(dir);
+});
+
+test("who leaves much of the lobby unread hears no more until he has read it, and then how things stand", async () => {
+  const dir = folder();
+  const clock = new HandClock();
+  await kontor.stop();
+  kontor = await house({ dataDir: dir, clock });
+  const ann = visitor(kontor.url);
+  const opens = async () => must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} })).code;
+  const reads = new Watcher(visitor(kontor.url));
+  await until(() => reads.view !== null && reads.state === "live");
+  const lags = new Watcher(visitor(kontor.url));
+  await until(() => lags.view !== null && lags.state === "live");
+  const [lobby] = await matchMaker.query({ name: "lobby" });
+  let unread = 64 * 1024;
+  const { ref } = matchMaker.getLocalRoomById(lobby!.roomId).clients.at(-1)!;
+  Object.defineProperty(ref, "bufferedAmount", { get: () => unread });
+  const first = await opens();
+  clock.turn(2 * SECOND);
+  await until(() => reads.row(first) && lags.row(first), "as much as that is on its way to many");
+  unread++;
+  const { pushes } = lags;
+  const late: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    late.push(await opens());
+    clock.turn(2 * SECOND);
+    await until(() => reads.row(late.at(-1)!));
+  }
+  unread = 0;
+  clock.turn(2 * SECOND);
+  await until(() => late.every((code) => lags.row(code)));
+  // Of each list once, however often it has changed meanwhile.
+  expect(lags.pushes - pushes).toBeLessThanOrEqual(2);
+  for (const one of [reads, lags]) one.close();
   remove(dir);
 });
 

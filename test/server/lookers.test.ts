@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Board, type Posted } from "../../server/rooms/Board.ts";
-import { Lobby, type Looker } from "../../server/rooms/Lobby.ts";
+import { Board, type Posted } from "../../server/lobby/Board.ts";
+import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import type { LobbyList, LobbyMine, SeatInfo } from "../../shared/messages.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
 
@@ -65,6 +65,7 @@ function posted(code: string, more: Partial<Posted> = {}): Posted {
     watchers: 0,
     owner: `${code}-0`,
     players: [`${code}-0`, `${code}-1`, null],
+    closers: [],
     createdAt: ++tables,
     absentSince: null,
     score: () => {
@@ -115,6 +116,7 @@ test("nobody looks: nothing is asked, encoded or sent; and nothing is sent when 
   board.post(posted("busy"));
   asked.clear();
   for (let move = 0; move < 100; move++) board.moved("busy");
+  expect(clock.timers).toBe(0);
   clock.turn(MINUTE);
   expect([encodings(), asked.size]).toEqual([0, 0]);
   const eve = join("eve");
@@ -126,6 +128,34 @@ test("nobody looks: nothing is asked, encoded or sent; and nothing is sent when 
   clock.turn(MINUTE);
   await told();
   expect(eve.got).toEqual([]);
+});
+
+test("the clock stands when the last looker goes or the lobby is closed, and runs again for the next one", async () => {
+  const { clock, board, lobby, join } = laid();
+  const stir = () => board.post(waiting("table", { players: ["ann", null], watchers: ++tables }));
+  const [ann, eve] = [join("ann"), join("eve")];
+  stir();
+  expect(clock.timers).toBe(3);
+  lobby.leave(eve);
+  expect(clock.timers).toBe(3);
+  lobby.leave(ann);
+  expect(clock.timers).toBe(0);
+  const again = join("ann");
+  again.got.length = 0;
+  stir();
+  clock.turn(MINUTE);
+  await told();
+  expect(again.hears().length).toBe(3);
+  stir();
+  lobby.close();
+  expect(clock.timers).toBe(0);
+  // Whoever still knows of it wakes it no more.
+  stir();
+  lobby.show(again, { open: 10, running: 10 });
+  expect(clock.timers).toBe(0);
+  clock.turn(MINUTE);
+  await told();
+  expect(again.got).toEqual([]);
 });
 
 test("a hidden page is told nothing; when it is looked at again it hears how things stand, once", async () => {
@@ -233,8 +263,8 @@ test("a table that came and went, and all in between: whoever follows the change
 test("whose turn it is, and what he may close, travels to its player alone, and soon", async () => {
   const { clock, board, join } = laid();
   board.post(posted("duel", { players: ["ann", "bob", null] }));
-  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], owner: "ann" }));
-  board.post(waiting("table", { owner: "ann", players: ["cleo", null] }));
+  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], closers: ["ann"] }));
+  board.post(waiting("table", { owner: "ann", closers: ["ann"], players: ["cleo", null] }));
   const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
   const mine = (looker: Fake) => looker.hears().find(({ type }) => type === "mine");
   expect(mine(ann)).toMatchObject({
@@ -311,8 +341,11 @@ test("who goes while the others are being told hears nothing more", async () => 
   clock.turn(SECOND);
   const [first, last] = [lookers[0]!, lookers.at(-1)!];
   expect([first.got.length > 0, last.got.length]).toEqual([true, 0]);
+  // Also who does not read: nobody waits for him.
+  last.lags = true;
   lobby.leave(last);
   await told();
+  expect(clock.timers).toBe(0);
   expect([lookers.at(-2)!.got.length > 0, last.got.length]).toEqual([true, 0]);
 });
 

@@ -5,10 +5,11 @@ import type { RunningHouse } from "../../server/house.ts";
 import { type Journal, type Line, Taken } from "../../server/store/journal.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
-import { type AnyGame, registryOf } from "../../shared/engine/registry.ts";
+import { type AnyGame, registryOf } from "../../shared/engine/offer.ts";
 import { examined } from "../games/boxes.ts";
 import { choose } from "../games/lanterns/bot.ts";
 import { lanterns } from "../games/lanterns/index.ts";
+import { wire } from "../games/lanterns/wire.ts";
 import { bare, byChance, data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
 
 let kontor: RunningHouse | null = null;
@@ -176,7 +177,10 @@ test.each([
   const before = at[0]!.now;
   close();
   await kontor.stop();
-  kontor = await house({ dataDir: dir, games: registryOf({ game: later(change), choose: choose as never }) });
+  kontor = await house({
+    dataDir: dir,
+    games: registryOf({ game: later(change), bot: choose as never, wire: wire as never }),
+  });
   const moved = players.map(({ token }) => {
     const again = visitor(kontor!.url);
     (again as unknown as { keep: Storage }).keep.setItem("kontor-guest", token!);
@@ -238,7 +242,7 @@ test("a rule that throws freezes its table alone, and the record stays", async (
   const dir = data();
   kontor = await house({
     dataDir: dir,
-    games: registryOf(...examined.values(), { game: broken as never, choose: choose as never }),
+    games: registryOf(...examined.values(), { game: broken as never, bot: choose as never, wire: wire as never }),
   });
   const { at, code, close } = await seated(kontor.url, "lanterns", 2);
   const [a, b] = at as [Visitor, Visitor];
@@ -264,7 +268,10 @@ test("a bot that throws, or chooses what it may not, is replaced by a legal acti
     if (asked % 2 === 0) throw new Error("no idea");
     return { type: "sell", colour: "gold" };
   };
-  kontor = await house({ dataDir: data(), games: registryOf({ game: lanterns as never, choose: silly as never }) });
+  kontor = await house({
+    dataDir: data(),
+    games: registryOf({ game: lanterns as never, bot: silly as never, wire: wire as never }),
+  });
   const ann = visitor(kontor.url);
   const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 1, options: {} }));
   const a = new Visitor(ann, code);

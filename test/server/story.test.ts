@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readStory } from "../../client/net/read.ts";
 import { type Deed, PAGE, Story } from "../../server/rooms/Story.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
+import type { AnyGame } from "../../shared/engine/offer.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { newMatch, next, start } from "../../shared/engine/record.ts";
-import type { AnyGame } from "../../shared/engine/registry.ts";
 import { examined } from "../games/boxes.ts";
 
 /** A game that counts how often it is asked what somebody may hear. */

@@ -6,12 +6,24 @@ import { read } from "../../client/net/read.ts";
 import { type Client, ClientState, SchemaSerializer } from "../../server/colyseus.ts";
 import { TableState } from "../../server/rooms/sync.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
+import type { AnyGame } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { newMatch, next, start } from "../../shared/engine/record.ts";
-import type { AnyGame } from "../../shared/engine/registry.ts";
-import { type Secrets, secretsOf, type Wire } from "../../shared/engine/wire.ts";
-import { examined, examinedWires } from "../games/boxes.ts";
+import {
+  bySeat,
+  code,
+  each,
+  flag,
+  list,
+  oneOf,
+  type Secrets,
+  secret,
+  secretsOf,
+  upTo,
+  type Wire,
+} from "../../shared/engine/wire.ts";
+import { examined } from "../games/boxes.ts";
 
 /** A browser as far as the schema goes: what Colyseus sends it is decoded by Colyseus' own client, secrets come beside. */
 class Connection {
@@ -80,7 +92,7 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
   return compared;
 }
 
-test.each([...examined.values()].map(({ game }) => ({ id: game.id, game, wire: examinedWires.get(game.id)! })))(
+test.each([...examined.values()].map(({ game, wire }) => ({ id: game.id, game, wire })))(
   "$id: what every viewer decodes equals its view, whenever he joins and whoever was there before",
   ({ game, wire }) => {
     let compared = 0;
@@ -98,3 +110,86 @@ test.each([...examined.values()].map(({ game }) => ({ id: game.id, game, wire: e
     expect(compared).toBeGreaterThan(1000);
   },
 );
+
+/** A view of the shape a city will have: seats with secrets of their own, houses with persons in them, things within things. */
+interface Cities {
+  readonly viewer: Viewer;
+  readonly players: readonly City[];
+  readonly piles: readonly Pile[];
+}
+interface City {
+  readonly own: readonly number[];
+  readonly houses: readonly House[];
+  readonly plans: readonly number[];
+}
+interface House {
+  readonly used: boolean;
+  readonly persons: readonly { readonly name: string }[];
+}
+interface Pile {
+  readonly backs: readonly string[];
+  readonly ships: readonly { readonly n: number }[];
+}
+const NAMES = ["ann", "bob"] as const;
+const name = oneOf<string>(NAMES);
+const cities: Wire<Cities> = {
+  fields: {
+    players: bySeat<City>({
+      own: secret(list(upTo(99))),
+      houses: each<House>({ used: flag, persons: each<{ name: string }>({ name }) }),
+      plans: secret(list(upTo(9))),
+    }),
+    piles: each<Pile>({ backs: list(name), ships: each<{ n: number }>({ n: upTo(30) }) }),
+  },
+  row: () => ({ points: [], round: 0 }),
+};
+
+test("lists of things within things are read as they were written, growing and shrinking, secrets beside them", () => {
+  const rng = fromSeed([1, 2, 4]);
+  const some = <T>(make: () => T): T[] => Array.from({ length: below(rng, 4) }, make);
+  const table = new TableState(cities);
+  const serializer = new SchemaSerializer<Schema>();
+  serializer.reset(table.root);
+  const truth = (): Omit<Cities, "viewer"> => ({
+    players: Array.from({ length: 3 }, () => ({
+      own: some(() => below(rng, 100)),
+      houses: some(() => ({ used: below(rng, 2) === 1, persons: some(() => ({ name: NAMES[below(rng, 2)]! })) })),
+      plans: some(() => below(rng, 10)),
+    })),
+    piles: some(() => ({ backs: some(() => NAMES[below(rng, 2)]!), ships: some(() => ({ n: below(rng, 31) })) })),
+  });
+  const seenBy = ({ players, piles }: Omit<Cities, "viewer">, viewer: Viewer): Cities => ({
+    viewer,
+    piles,
+    players: players.map((player, seat) => (seat === viewer ? player : { ...player, own: [], plans: [] })),
+  });
+  const connections: Connection[] = [];
+  for (let n = 0; n < 60; n++) {
+    const now = truth();
+    table.write(seenBy(now, "spectator"));
+    serializer.applyPatches(connections.map(({ client }) => client));
+    if (n % 10 === 0) connections.push(new Connection(n % 20 === 0 ? 1 : "spectator", serializer));
+    for (const connection of connections) {
+      const view = seenBy(now, connection.viewer);
+      const secrets = secretsOf(cities, view, connection.viewer);
+      expect(connection.read(cities, connection.viewer, secrets)).toEqual(view);
+    }
+  }
+});
+
+test("what no table could carry does not compile, and what does not fit is not written", () => {
+  // @ts-expect-error nobody owns a thing that is no seat: its secrets would have no receiver
+  each<{ own: readonly number[] }>({ own: secret(list(upTo(9))) });
+  // @ts-expect-error seats stand at the top
+  bySeat<{ seats: readonly { n: number }[] }>({ seats: bySeat({ n: upTo(9) }) });
+  // @ts-expect-error a list of things is no list of values
+  each<{ things: readonly { n: number }[] }>({ things: list(upTo(9)) });
+  const even = code<number>(
+    5,
+    (n) => n / 2,
+    (n) => n * 2,
+  );
+  expect([even.write(8), even.read(4)]).toEqual([4, 8]);
+  for (const wrong of [10, -2, 3, Number.NaN]) expect(() => even.write(wrong)).toThrow("does not fit the wire");
+  expect(() => code(2 ** 32 + 1, Number, Number)).toThrow("too many for one number");
+});

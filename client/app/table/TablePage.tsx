@@ -17,9 +17,12 @@ import { Latecomer } from "./Latecomer.tsx";
 import { Table } from "./Table.tsx";
 import { TableSession } from "./TableSession.ts";
 
+/** Comes with the game's half of the client. */
+const wireOf = async (game: string) => (await games.get(game)!()).wire;
+
 /** One table: its waiting room, then the match, then the result. The connection lives as long as the page. */
 export function TablePage({ it: code }: { readonly it: string }) {
-  const session = useMemo(() => new TableSession<Kind>((listener) => openTable(house, code, listener)), [code]);
+  const session = useMemo(() => new TableSession<Kind>((listener) => openTable(house, code, listener, wireOf)), [code]);
   useEffect(() => () => session.close(), [session]);
   const info = session.info.value;
   const title = noticeOf(info?.game ?? "")?.title ?? "Kontor";

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
-import type { Beat, LinkListener, LinkState, TableLink } from "../../net/link.ts";
+import type { Beat, Beside, LinkListener, LinkState, Request, TableLink } from "../../net/link.ts";
 import { Director, type Stage } from "../../table/Director.ts";
 import { fenced } from "../../table/fence.ts";
 import type { TableStage } from "../../table/ui.ts";
@@ -23,6 +23,10 @@ export class TableSession<G extends Kind> {
   readonly view: Signal<G["View"] | null> = signal(null);
   /** What this viewer may do now; empty while pieces move and while an action is on its way. */
   readonly legal: Signal<readonly G["Action"][]> = signal<readonly G["Action"][]>([]);
+  /** What the table shows as impossible now, each with the reason. */
+  readonly refused: Signal<NonNullable<Beside<G>["refused"]>> = signal([]);
+  /** Beats to which this viewer may set the match back: one act less, two less ... Empty while something is on its way. */
+  readonly undoTo: Signal<readonly number[]> = signal<readonly number[]>([]);
   readonly latest: Signal<Settled<G> | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
   /** What happened while this device was away, until the player goes on; told once, in a line, and in the history. */
@@ -30,7 +34,7 @@ export class TableSession<G extends Kind> {
   readonly sending = signal(false);
   /** Beats are being played: what is settled is not the last of it. */
   readonly moving = signal(false);
-  /** Every event of the match up to what is settled, oldest first. */
+  /** Every event of the match up to what is settled, oldest first; without what was taken back. */
   readonly told: ReadonlySignal<readonly G["Event"][]>;
   /** The same, action by action. */
   readonly beatsTold: ReadonlySignal<readonly (readonly G["Event"][])[]>;
@@ -42,18 +46,16 @@ export class TableSession<G extends Kind> {
   private readonly settled = signal(0);
   private recalling = false;
   private stage: TableStage<G> | null = null;
-  private offered: readonly G["Action"][] = [];
+  private offered: Offered<G> = NOTHING;
   /** What was settled when the last action was chosen: the choices open again with a later beat. */
   private actedOn = 0;
   private acts = 0;
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
-    this.beatsTold = computed(() =>
-      [...this.chronicle.value]
-        .filter(([seq]) => seq <= this.settled.value)
-        .sort(([a], [b]) => a - b)
-        .map(([, events]) => events),
-    );
+    this.beatsTold = computed(() => {
+      const told = [...this.chronicle.value].filter(([seq]) => seq <= this.settled.value).sort(([a], [b]) => a - b);
+      return standing(told).map(([, events]) => events);
+    });
     this.told = computed(() => this.beatsTold.value.flat());
     this.director = new Director<G>(this.stages());
     this.link = open({
@@ -68,15 +70,24 @@ export class TableSession<G extends Kind> {
   }
 
   /** Sends what the player chose; whatever the house says against it is told in words. */
-  async act(action: G["Action"]): Promise<void> {
+  act(action: G["Action"]): Promise<void> {
+    return this.send((seq) => this.link.act(seq, action));
+  }
+
+  /** Takes the last own acts back, to where beat `to` left the match: one of `undoTo`. */
+  undo(to: number): Promise<void> {
+    return this.send((seq) => this.link.undo(seq, to));
+  }
+
+  private async send(chosen: (seq: number) => Promise<Reply>): Promise<void> {
     if (this.sending.value) return;
     this.sending.value = true;
     this.refusal.value = null;
     this.missed.value = [];
-    this.legal.value = [];
+    this.open(NOTHING);
     const mine = ++this.acts;
     this.actedOn = this.settled.value;
-    const reply = await this.link.act(this.actedOn, action);
+    const reply = await chosen(this.actedOn);
     if (mine !== this.acts) return;
     if (reply.ok) {
       // The beat may come before the answer or after it.
@@ -84,12 +95,11 @@ export class TableSession<G extends Kind> {
       return;
     }
     this.refusal.value = reply.refusal;
-    this.sending.value = false;
-    this.legal.value = this.offered;
-    this.stage?.offer(this.offered);
+    this.arrive();
+    this.stage?.offer(this.offered.legal, this.offered);
   }
 
-  async request<T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]): Promise<Reply> {
+  async request<T extends Request>(name: T, payload: TableRequests[T]): Promise<Reply> {
     const reply = await this.link.request(name, payload);
     this.refusal.value = reply.ok ? null : reply.refusal;
     return reply;
@@ -112,7 +122,7 @@ export class TableSession<G extends Kind> {
     const view = this.view.value;
     if (view === null) return fence;
     fence.settle(view);
-    fence.offer(this.offered);
+    fence.offer(this.offered.legal, this.offered);
     return fence;
   }
   detach(): void {
@@ -158,7 +168,12 @@ export class TableSession<G extends Kind> {
   /** The beat of the last action is settled: nothing is on its way any more. */
   private arrive(): void {
     this.sending.value = false;
-    this.legal.value = this.offered;
+    this.open(this.offered);
+  }
+  private open({ legal, refused = [], undoTo = [] }: Offered<G>): void {
+    this.legal.value = legal;
+    this.refused.value = refused;
+    this.undoTo.value = undoTo;
   }
 
   /** The Director's stage: the canvas where there is one, and the page. */
@@ -176,14 +191,31 @@ export class TableSession<G extends Kind> {
         this.latest.value = beat;
         this.stage?.settle(view);
       },
-      offer: (legal) => {
+      offer: (legal, beside) => {
         this.moving.value = false;
-        this.offered = legal;
+        this.offered = { legal, ...beside };
         if (!this.sending.value || this.settled.value > this.actedOn) this.arrive();
-        this.stage?.offer(legal);
+        this.stage?.offer(legal, beside);
       },
     };
   }
 }
+
+/** The beats that still stand: what was taken back is gone, that it was stays. */
+function standing<E extends { readonly type: string }>(
+  told: readonly (readonly [seq: number, events: readonly E[]])[],
+): (readonly [seq: number, events: readonly E[]])[] {
+  const left: (readonly [seq: number, events: readonly E[]])[] = [];
+  for (const beat of told) {
+    const undone = beat[1].find(({ type }) => type === "undone") as { readonly to: number } | undefined;
+    while (undone !== undefined && left.length > 0 && left.at(-1)![0] > undone.to) left.pop();
+    left.push(beat);
+  }
+  return left;
+}
+
+/** What may be chosen from now. */
+type Offered<G extends Kind> = Pick<Beat<G>, "legal"> & Beside<G>;
+const NOTHING = { legal: [] } as const;
 
 const hidden = (): boolean => typeof document !== "undefined" && document.visibilityState === "hidden";

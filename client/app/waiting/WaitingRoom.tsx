@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { HouseReason, SeatInfo, TableInfo, TableRequests } from "../../../shared/messages.ts";
+import type { Request } from "../../net/link.ts";
 import { language, words } from "../i18n/language.ts";
 import { CloseTable } from "../lobby/dialogs.ts";
 import { agreedOn, noticeOf } from "../lobby/games.ts";
@@ -13,7 +14,7 @@ import { Bar } from "../ui/Bar.tsx";
 import { LinkBox } from "../ui/LinkBox.tsx";
 import "./waiting.css";
 
-type Ask = <T extends Exclude<keyof TableRequests, "act">>(name: T, payload: TableRequests[T]) => Promise<void>;
+type Ask = <T extends Request>(name: T, payload: TableRequests[T]) => Promise<void>;
 
 /** Until everybody sits: who is here, which seats are open, and the link to bring the others. */
 export function WaitingRoom({ session, info }: { readonly session: TableSession<Kind>; readonly info: TableInfo }) {

@@ -123,5 +123,6 @@ export const motions: Motions<Just4Fun> = {
   "hands-shown": still,
   "seat-left": still,
   "only-choice": still,
+  undone: still,
   "game-ended": still,
 };

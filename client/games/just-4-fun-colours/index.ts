@@ -1,4 +1,5 @@
 import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { wire } from "../../../shared/games/just-4-fun-colours/wire.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
@@ -8,6 +9,7 @@ import { en } from "./texts/en.ts";
 
 /** Just 4 Fun Colours at the client; the canvas and its art come when a table opens. */
 export const ui: GameUi<Just4Fun> = {
+  wire,
   place,
   targets,
   asks,

@@ -204,5 +204,6 @@ export const motions: Motions<PortRoyal> = {
   "end-announced": { ms: 500, play: ({ act }) => act.rest(500) },
   "seat-left": still,
   "only-choice": still,
+  undone: still,
   "game-ended": still,
 };

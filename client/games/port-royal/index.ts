@@ -1,4 +1,5 @@
 import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
+import { wire } from "../../../shared/games/port-royal/wire.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
@@ -8,6 +9,7 @@ import { en } from "./texts/en.ts";
 
 /** Port Royal at the client; the canvas and its art come when a table opens. */
 export const ui: GameUi<PortRoyal> = {
+  wire,
   place,
   targets,
   asks,

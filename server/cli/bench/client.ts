@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import type { Browser } from "playwright-core";
-import { games } from "../../../shared/engine/registry.ts";
+import { games } from "../../../shared/games/registry.ts";
 import { type RunningHouse, startHouse } from "../../house.ts";
 import { Misuse } from "../command.ts";
 import { type Fetched, launch, tell, Visit } from "./browser.ts";

@@ -1,4 +1,4 @@
-import { games } from "../../../shared/engine/registry.ts";
+import { games } from "../../../shared/games/registry.ts";
 import { type Figures, simulate } from "../simulate.ts";
 
 /** Matches by chance, in place through `step`, on one core: the middle one of several rounds. */

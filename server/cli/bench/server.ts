@@ -4,12 +4,12 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Schema } from "@colyseus/schema";
 import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
+import type { AnyGame } from "../../../shared/engine/offer.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { type Entry, newMatch, next, type Position, start } from "../../../shared/engine/record.ts";
-import { type AnyGame, games } from "../../../shared/engine/registry.ts";
 import { type AnyFields, secretsIn, secretsOf, type Wire } from "../../../shared/engine/wire.ts";
+import { games } from "../../../shared/games/registry.ts";
 import { Writer } from "../../../shared/terse.ts";
-import { wires } from "../../../shared/wires.ts";
 import { type Client, ClientState, SchemaSerializer } from "../../colyseus.ts";
 import { TableState } from "../../rooms/sync.ts";
 import type { Journal } from "../../store/journal.ts";
@@ -114,7 +114,7 @@ function oneMatch(game: AnyGame, seats: number, seed: number, rng: Rng, times: T
 }
 
 const viewsOf = (game: AnyGame, { state }: Position<Kind>, viewers: readonly Viewer[]): Map<Viewer, object> => {
-  const secrets = secretsIn(wires.get(game.id)!.fields as AnyFields).length > 0;
+  const secrets = secretsIn(games.get(game.id)!.wire.fields as AnyFields).length > 0;
   return new Map(
     viewers
       .filter((viewer) => secrets || viewer === "spectator")
@@ -138,7 +138,7 @@ class Room {
   private readonly writers: ReadonlyMap<Viewer, Writer>;
 
   constructor(game: AnyGame, viewers: readonly Viewer[]) {
-    this.wire = wires.get(game.id)!;
+    this.wire = games.get(game.id)!.wire;
     this.sync = new TableState(this.wire);
     this.serializer.reset(this.sync.root);
     this.clients = viewers.map(() => ({ state: ClientState.JOINED, raw() {} }) as unknown as Client);

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import project from "../../../package.json" with { type: "json" };
 import { freePort } from "../ports.ts";
 
 const root = path.join(import.meta.dirname, "..", "..", "..");
 /** The house as `npm start` builds and runs it. */
 const BUILD = ["scripts/build.ts", "--if-stale"];
-const PROGRAM = "dist/house.js";
 /** For closing in order. */
 const PATIENCE = 20_000;
 
@@ -47,7 +47,7 @@ export class OwnHouse {
   /** Resolves as soon as matches can be opened. */
   async start(): Promise<void> {
     const { PUBLIC_URL: _url, ORIGINS: _origins, PROXIES: _proxies, ...env } = process.env;
-    const child = spawn(process.execPath, [PROGRAM], {
+    const child = spawn(process.execPath, project.config.house, {
       cwd: root,
       env: {
         ...env,

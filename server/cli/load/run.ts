@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { fromSeed, type Rng } from "../../../shared/engine/random.ts";
-import { games } from "../../../shared/engine/registry.ts";
+import { games } from "../../../shared/games/registry.ts";
 import { Misuse } from "../command.ts";
 import { quantile, rounded, type Spread, spread } from "../spread.ts";
 import { type Audit, auditedFolder } from "./audit.ts";

@@ -1,3 +1,4 @@
+import { current } from "../../engine/pending.ts";
 import { linesOf } from "./board.ts";
 import { CARDS_PER_COLOUR, COLOURS, HAND, STONES } from "./data.ts";
 import type { State } from "./state.ts";
@@ -36,14 +37,14 @@ function flawOfStones(s: State): string | null {
 
 /** The match goes on exactly while somebody is asked and nobody has a row (J4F-1, J4F-11, J4F-16). */
 function flawOfTurn(s: State): string | null {
-  const [asked] = s.pending;
-  if ((asked === undefined) !== (s.ended !== null)) return `ended by ${s.ended}, but asked is ${asked?.seat}`;
+  const asked = current(s.pending);
+  if ((asked === null) !== (s.ended !== null)) return `ended by ${s.ended}, but asked is ${asked?.seat}`;
   const row = linesOf(s.options.row).find((line) => {
     const owner = ownerOf(s, line[0]!);
     return owner !== null && line.every((field) => ownerOf(s, field) === owner);
   });
   if ((row !== undefined) !== (s.ended === "line")) return `ended by ${s.ended}, but the row found is ${row}`;
-  if (asked === undefined) return null;
+  if (asked === null) return null;
   if (asked.seat !== s.active || s.gone.includes(asked.seat)) return `seat ${asked.seat} is asked out of turn`;
   return s.round === STONES - s.supply[asked.seat]! + 1 ? null : `round ${s.round} with ${s.supply[asked.seat]} stones`;
 }

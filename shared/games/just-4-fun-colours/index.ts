@@ -1,7 +1,9 @@
 import type { Game, Viewer } from "../../engine/contract.ts";
-import { dealAnew, laidDown } from "../../engine/hidden.ts";
+import { laidDown, resampled } from "../../engine/hidden.ts";
+import { once } from "../../engine/once.ts";
 import { optionsSpec } from "../../engine/options.ts";
-import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
+import { current, lastAsked } from "../../engine/pending.ts";
+import { below, fromSeed, shuffle } from "../../engine/random.ts";
 import { topOf } from "./board.ts";
 import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
 import { flaw } from "./flaw.ts";
@@ -10,7 +12,7 @@ import { place } from "./rules/place.ts";
 import { areasOf, areasStaying, bestRows, outcome, threatsOf, tiedOf } from "./scoring.ts";
 import type { Just4Fun, Options, PlayerView, State, Tower } from "./state.ts";
 import { cards, ownerOf } from "./table.ts";
-import { leaveMatch } from "./turn.ts";
+import { leaveMatch, tasks } from "./turn.ts";
 
 const ID = "just-4-fun-colours";
 
@@ -53,17 +55,17 @@ export const just4FunColours: Game<Just4Fun> = {
     };
   },
 
-  actors: (s) => s.pending.map(({ seat }) => seat),
+  actors: ({ pending }) => lastAsked(pending),
   /** In a turn: place a stone; when no field can be paid, exchange the hand. */
   rules: { place, exchange },
+  tasks,
   asks: new Set(["turn"]),
-  answered: (seat) => ({ type: "only-choice", seat }),
   /** Every turn shows cards of a hand. */
   reveals: new Set(["cards-played", "hand-discarded", "cards-drawn", "hands-shown"]),
 
   view: (s, viewer) => ({
     viewer,
-    asked: s.pending.at(-1) ?? null,
+    asked: current(s.pending),
     row: s.options.row,
     round: s.round,
     start: s.start,
@@ -95,7 +97,6 @@ export const just4FunColours: Game<Just4Fun> = {
     draw: [...s.draw],
     discard: [...s.discard],
     hands: s.hands.map((hand) => [...hand]),
-    board: [...s.board], // towers are replaced, never changed
     supply: [...s.supply],
     lost: [...s.lost],
     latest: [...s.latest],
@@ -105,15 +106,13 @@ export const just4FunColours: Game<Just4Fun> = {
   /** Draw pile and foreign hands are mixed. */
   resample(s, viewer, rng) {
     const hidden = [s.draw, ...s.hands.filter((_, seat) => seat !== viewer && s.shown === null)];
-    return { ...this.copy(s), rng: fresh(rng), faces: dealAnew(s, hidden, rng) };
+    return resampled(this.copy(s), hidden, rng);
   },
 };
 
-const towerOf = (stones: Tower["stones"]): Tower => ({
-  stones,
-  owner: topOf(stones),
-  price: priceAt(stones.length),
-});
+const towers = new WeakMap<Tower["stones"], Tower>();
+const towerOf = (stones: Tower["stones"]): Tower =>
+  once(towers, stones, () => ({ stones, owner: topOf(stones), price: priceAt(stones.length) }));
 
 function playersOf(s: State, viewer: Viewer): PlayerView[] {
   const best = bestRows(s);

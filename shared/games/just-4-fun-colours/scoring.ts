@@ -1,12 +1,17 @@
 import type { Seat, Standing } from "../../engine/contract.ts";
+import { once } from "../../engine/once.ts";
+import { ranked } from "../../engine/seats.ts";
 import { type FieldId, linesOf, NEIGHBOURS, topOf } from "./board.ts";
-import { FIELDS, priceAt } from "./data.ts";
-import type { Area, State, Threat } from "./state.ts";
+import { FIELDS, priceAt, type Row } from "./data.ts";
+import type { Area, Board, State, Threat } from "./state.ts";
 
 /** By Seat: the largest area that hangs together along edges; of several the one with most stones (J4F-12, J4F-13). */
-export function areasOf(s: State): Area[] {
-  const best = s.hands.map((_, seat) => ({ seat, fields: [] as FieldId[], stones: 0 }));
-  const owners = ownersOf(s);
+export const areasOf = (s: State): readonly Area[] => once(areas, s.board, (board) => areasOn(board, s.hands.length));
+const areas = new WeakMap<Board, readonly Area[]>();
+
+function areasOn(board: Board, seats: number): Area[] {
+  const best = Array.from({ length: seats }, (_, seat) => ({ seat, fields: [] as FieldId[], stones: 0 }));
+  const owners = ownersOf(board);
   const counted = Array<boolean>(FIELDS.length).fill(false);
   for (let first = 0; first < FIELDS.length; first++) {
     const seat = owners[first]!;
@@ -15,7 +20,7 @@ export function areasOf(s: State): Area[] {
     let stones = 0;
     counted[first] = true;
     for (const field of fields) {
-      stones += s.board[field]!.length;
+      stones += board[field]!.length;
       for (const next of NEIGHBOURS[field]!)
         if (!counted[next] && owners[next] === seat) {
           counted[next] = true;
@@ -52,23 +57,18 @@ export function outcome(s: State): Standing[] {
     }
     return { seat, points: fields.length, breakdown: { area: fields.length }, tieBreaks: [stones] };
   });
-  const stay = (seat: Seat) => (s.gone.includes(seat) ? s.gone.indexOf(seat) : s.gone.length);
-  const compare = (a: (typeof rows)[number], b: typeof a) =>
-    stay(b.seat) - stay(a.seat) || b.points - a.points || (b.tieBreaks[0] ?? 0) - (a.tieBreaks[0] ?? 0);
-  return rows
-    .map((row) => ({ ...row, place: 1 + rows.filter((other) => compare(other, row) < 0).length }))
-    .sort((a, b) => a.place - b.place);
+  return ranked(rows, s.gone);
 }
 
 /** Rows in which a player lacks one field, and that one can still be taken. */
 export function threatsOf(s: State): Threat[] {
   const threats: Threat[] = [];
-  const owners = ownersOf(s);
+  const owners = ownersOf(s.board);
   for (const line of linesOf(s.options.row)) {
     const lacking = lackingOne(line, owners);
     if (lacking === null) continue;
     const { seat, open } = lacking;
-    if (s.gone.includes(seat) || isClosed(s, open)) continue;
+    if (s.gone.includes(seat) || isClosed(s.board, open)) continue;
     threats.push({ seat, fields: line.filter((field) => field !== open), open });
   }
   return threats;
@@ -88,28 +88,34 @@ function lackingOne(line: readonly FieldId[], owners: readonly Seat[]): { seat: 
 }
 
 /** By Seat: how many fields of a row a player owns at most, of those rows that no rival's closed tower blocks. */
-export function bestRows(s: State): number[] {
-  const best = s.hands.map(() => 0);
-  const owners = ownersOf(s);
-  const [owned, ownClosed] = [[...best], [...best]];
-  for (const line of linesOf(s.options.row)) {
-    owned.fill(0);
-    ownClosed.fill(0);
-    let closed = 0;
+export function bestRows(s: State): readonly number[] {
+  const { row } = s.options;
+  return once(rows[row], s.board, (board) => bestOn(board, row, s.hands.length));
+}
+const rows: Readonly<Record<Row, WeakMap<Board, readonly number[]>>> = { 4: new WeakMap(), 5: new WeakMap() };
+
+/** Each row is counted for all seats at once: every seat has a hexadecimal digit of its own. */
+function bestOn(board: Board, row: Row, seats: number): number[] {
+  const best = Array<number>(seats).fill(0);
+  const stones = board.map((tower) => digitOf(topOf(tower)));
+  const closed = stones.map((digit, field) => (isClosed(board, field) ? digit : 0));
+  for (const line of linesOf(row)) {
+    let owned = 0;
+    let shut = 0;
     for (const field of line) {
-      const seat = owners[field]!;
-      if (seat === NOBODY) continue;
-      owned[seat]!++;
-      if (!isClosed(s, field)) continue;
-      ownClosed[seat]!++;
-      closed++;
+      owned += stones[field]!;
+      shut += closed[field]!;
     }
-    for (let seat = 0; seat < best.length; seat++)
-      if (owned[seat]! > best[seat]! && ownClosed[seat] === closed) best[seat] = owned[seat]!;
+    for (let seat = 0; seat < best.length; seat++) {
+      const own = 0xf << (4 * seat);
+      const count = (owned & own) >> (4 * seat);
+      if (count > best[seat]! && (shut & ~own) === 0) best[seat] = count;
+    }
   }
   return best;
 }
+const digitOf = (seat: Seat | null): number => (seat === null ? 0 : 1 << (4 * seat));
 
 const NOBODY = -1;
-const ownersOf = (s: State): Seat[] => s.board.map((tower) => topOf(tower) ?? NOBODY);
-const isClosed = (s: State, field: FieldId): boolean => priceAt(s.board[field]!.length) === null;
+const ownersOf = (board: Board): Seat[] => board.map((tower) => topOf(tower) ?? NOBODY);
+const isClosed = (board: Board, field: FieldId): boolean => priceAt(board[field]!.length) === null;

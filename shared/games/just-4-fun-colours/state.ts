@@ -1,4 +1,4 @@
-import type { Kind, Seat, Viewer } from "../../engine/contract.ts";
+import type { EngineEvent, Kind, Seat, Viewer } from "../../engine/contract.ts";
 import type { CardNumber, FaceDown } from "../../engine/hidden.ts";
 import type { Rng } from "../../engine/random.ts";
 import type { FieldId } from "./board.ts";
@@ -20,13 +20,13 @@ export interface Options {
 
 export interface State extends FaceDown<Colour> {
   rng: Rng;
-  pending: Decision[]; // empty when the game is over
+  pending: (Decision | Task)[]; // empty when the game is over
   readonly options: Options;
   uncovered: number; // how many cards came out of hands into the open
   draw: CardNumber[]; // face down, top is last
   discard: Card[]; // face up, newest last
   hands: CardNumber[][]; // by Seat, held longest first
-  board: (readonly Seat[])[]; // by FieldId: the owners of the stones, top is last
+  board: Board; // replaced, never changed
   supply: number[]; // by Seat: stones not yet placed
   lost: number[]; // by Seat: stones that stuck hands have cost (J4F-10)
   latest: (FieldId | null)[]; // by Seat: where the last stone was placed
@@ -38,8 +38,12 @@ export interface State extends FaceDown<Colour> {
   shown: (readonly Card[])[] | null; // by Seat: the hands turned over, when the match is over (J4F-19)
   gone: Seat[]; // resigned, in that order
 }
+/** By FieldId: the owners of the stones, top is last. */
+export type Board = readonly (readonly Seat[])[];
 /** Place a stone, or exchange a stuck hand: who else is asked does not learn which. */
 export type Decision = { type: "turn"; seat: Seat };
+/** What follows a stone that was placed or lost (J4F-21). */
+export type Task = { task: "test-row"; field: FieldId } | { task: "refill" } | { task: "next-turn" };
 /** A row, the areas after twenty rounds, or nobody else is left. */
 export type Ending = "line" | "area" | "alone";
 /** Fields in a row, all of them, also more than needed (J4F-1). */
@@ -54,6 +58,7 @@ export type Action =
   | { type: "exchange" };
 
 export type Event =
+  | EngineEvent
   | { type: "turn-began"; seat: Seat; round: number }
   /** Paid for this field, now open on the discard pile. */
   | { type: "cards-played"; seat: Seat; field: FieldId; cards: readonly Card[] }
@@ -72,8 +77,6 @@ export type Event =
   | { type: "areas-counted"; areas: readonly Area[]; tied: readonly Seat[] }
   | { type: "hands-shown"; hands: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[] }
   | { type: "seat-left"; seat: Seat }
-  /** Never sent: a turn is always asked. The engine needs the word. */
-  | { type: "only-choice"; seat: Seat }
   | { type: "game-ended" };
 
 /** The area that counts for this seat, and all stones in its towers (J4F-12, J4F-13). */
@@ -134,6 +137,8 @@ export interface PlayerView {
 
 export interface Just4Fun extends Kind {
   State: State;
+  Decision: Decision;
+  Task: Task;
   Action: Action;
   Event: Event;
   Refusal: Refusal;

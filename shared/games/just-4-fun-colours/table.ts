@@ -1,5 +1,5 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
-import { type CardNumber, lookAt, shuffleDown, uncover } from "../../engine/hidden.ts";
+import { type CardNumber, lookAt, shuffleDown, uncoverAll } from "../../engine/hidden.ts";
 import { type FieldId, topOf } from "./board.ts";
 import { COLOURS, type Colour, HAND } from "./data.ts";
 import type { Card, Event, State } from "./state.ts";
@@ -30,12 +30,8 @@ export function discard(s: State, seat: Seat, ids: readonly CardNumber[]): Card[
   return open;
 }
 
-/** Cards of a hand as everybody sees them: by colour, for the order of the hand says when each was drawn. */
-export function uncovered(s: State, hand: readonly CardNumber[]): Card[] {
-  const open: Card[] = [];
-  for (const colour of COLOURS) for (const card of hand) if (s.faces[card] === colour) open.push(uncover(s, colour));
-  return open;
-}
+/** Cards of a hand as everybody sees them. */
+export const uncovered = (s: State, hand: readonly CardNumber[]): Card[] => uncoverAll(s, hand, COLOURS);
 
 /** Up to seven cards; whenever the last one of the draw pile is taken the discards are a new pile at once (J4F-5, J4F-7). */
 export function refill(s: State, seat: Seat, emit: Emit<Event>): void {

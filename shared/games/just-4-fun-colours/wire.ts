@@ -1,16 +1,4 @@
-import {
-  bySeat,
-  type Code,
-  each,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  packed,
-  secret,
-  upTo,
-  type Wire,
-} from "../../engine/wire.ts";
+import { bySeat, code, each, flag, list, maybe, oneOf, packed, secret, upTo, type Wire } from "../../engine/wire.ts";
 import { CARDS, COLOURS, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
 import type { Card, Decision, Line, PlayerView, Threat, Tower, View } from "./state.ts";
 
@@ -20,16 +8,15 @@ const card = packed<Card>({ id: upTo(4095), face: oneOf(COLOURS) });
 
 /** A whole tower in one number: its stones as digits, the lowest one first, each one more than its seat. */
 const DIGIT = 5;
-const tower: Code<Tower> = {
-  kind: "code",
-  size: DIGIT ** HAND,
-  write: ({ stones }) => stones.reduceRight((n, each) => n * DIGIT + each + 1, 0),
-  read(n) {
+const tower = code<Tower>(
+  DIGIT ** HAND,
+  ({ stones }) => stones.reduceRight((n, each) => n * DIGIT + each + 1, 0),
+  (n) => {
     const stones: number[] = [];
     for (let rest = n; rest > 0; rest = Math.floor(rest / DIGIT)) stones.push((rest % DIGIT) - 1);
     return { stones, owner: stones.at(-1) ?? null, price: priceAt(stones.length) };
   },
-};
+);
 
 export const wire: Wire<View> = {
   fields: {

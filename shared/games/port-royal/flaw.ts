@@ -1,3 +1,4 @@
+import { current } from "../../engine/pending.ts";
 import { CUBES, contractOf, deckOf, FIVE } from "./data.ts";
 import { collects, coloursIn, freeCubes, stepsOf } from "./reckoning.ts";
 import type { Contracts, State } from "./state.ts";
@@ -26,9 +27,9 @@ function flawOfCards(s: State): string | null {
 }
 
 function flawOfAsking(s: State): string | null {
-  const asked = s.pending.at(-1);
-  if ((asked === undefined) !== (s.phase === "over")) return `phase ${s.phase}, but asked is ${asked?.type}`;
-  if (asked !== undefined && s.gone.includes(asked.seat)) return `seat ${asked.seat} left and is asked`;
+  const asked = current(s.pending);
+  if ((asked === null) !== (s.phase === "over")) return `phase ${s.phase}, but asked is ${asked?.type}`;
+  if (asked !== null && s.gone.includes(asked.seat)) return `seat ${asked.seat} left and is asked`;
   if (s.chance !== null && s.chance.left < 0) return `${s.chance.left} cards left to take`;
   return null;
 }

@@ -1,7 +1,8 @@
 import type { Game } from "../../engine/contract.ts";
-import { dealAnew, laidDown } from "../../engine/hidden.ts";
+import { laidDown, resampled } from "../../engine/hidden.ts";
 import { optionsSpec } from "../../engine/options.ts";
-import { below, fresh, fromSeed, shuffle } from "../../engine/random.ts";
+import { current, lastAsked } from "../../engine/pending.ts";
+import { below, fromSeed, shuffle } from "../../engine/random.ts";
 import {
   CONTRACT_POINTS,
   CONTRACTS_IN_ROW,
@@ -12,7 +13,7 @@ import {
   START_COINS,
 } from "./data.ts";
 import { flaw } from "./flaw.ts";
-import { abandonChance, abandonTurn, endGame } from "./phases.ts";
+import { abandonChance, abandonTurn, endGame, tasks } from "./phases.ts";
 import { freeCubes, swordsOf } from "./reckoning.ts";
 import { admit } from "./rules/admit.ts";
 import { decline } from "./rules/decline.ts";
@@ -81,17 +82,17 @@ export const portRoyal: Game<PortRoyal> = {
     return seats === FIVE ? withExpeditionForFive(s) : s;
   },
 
-  actors: (s) => (s.pending.length === 0 ? [] : [s.pending.at(-1)!.seat]),
+  actors: ({ pending }) => lastAsked(pending),
   /** Discover: reveal, stop, repel, admit. Trade and hire: trade, decline, hire, pass. In one's whole turn: fulfil. */
   rules: { reveal, stop, repel, admit, trade, decline, hire, fulfil, pass },
+  tasks,
   asks: new Set(["discover", "ship", "chance"]),
-  answered: (seat) => ({ type: "only-choice", seat }),
   /** Fronts come to light, or chance picks a tax; drawing coins tells nobody anything. */
   reveals: new Set(["card-revealed", "coins-paid", "coins-taxed", "tax-raised"]),
 
   view: (s, viewer) => ({
     viewer,
-    asked: s.pending.at(-1) ?? null,
+    asked: current(s.pending),
     phase: s.phase,
     round: s.round,
     start: s.start,
@@ -129,8 +130,8 @@ export const portRoyal: Game<PortRoyal> = {
     s.gone.push(seat);
     emit({ type: "seat-left", seat });
     if (s.gone.length >= s.players.length - 1) return endGame(s, emit);
-    if (seat === s.active) abandonTurn(s, emit);
-    else if (s.chance?.seat === seat) abandonChance(s, seat, emit);
+    if (seat === s.active) abandonTurn(s);
+    else if (s.chance?.seat === seat) abandonChance(s);
   },
 
   outcome,
@@ -156,7 +157,7 @@ export const portRoyal: Game<PortRoyal> = {
   /** Draw pile and coins are mixed. */
   resample(s, _viewer, rng) {
     const hidden = [s.draw, ...s.players.map(({ coins }) => coins)];
-    return { ...this.copy(s), rng: fresh(rng), faces: dealAnew(s, hidden, rng) };
+    return resampled(this.copy(s), hidden, rng);
   },
 };
 

@@ -1,12 +1,53 @@
-import type { Emit, Seat } from "../../engine/contract.ts";
+import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
+import { nextSeat } from "../../engine/seats.ts";
 import { testContracts } from "./contracts.ts";
 import { printed } from "./data.ts";
-import { bonusesOf, countOf, helpersIn, holdsColour, needsFor, takesOf, waysToFulfil } from "./reckoning.ts";
-import type { Card, CardId, Event, State } from "./state.ts";
+import { bonusesOf, canFulfil, countOf, helpersIn, holdsColour, needsFor, takesOf } from "./reckoning.ts";
+import type { Card, CardId, Event, PortRoyal, State } from "./state.ts";
 import { card, clockwise, discard, displayOf, facesOf, gain } from "./table.ts";
 
+/** After a card or an expedition the chance goes on, or ends by itself. */
+export const GO_ON = { task: "go-on" } as const;
+const END_TURN = { task: "end-turn" } as const;
+
+export const tasks: Tasks<PortRoyal> = {
+  /** A chance begins, bonus coins first; who can take nothing is skipped (PR-24, PR-51). */
+  chance(s, { seat }, emit) {
+    const display = displayOf(s, seat);
+    const harbour = facesOf(s, s.harbour);
+    const left = takesOf(harbour, display, seat === s.active);
+    s.chance = { seat, left, taken: 0 };
+    for (const { from, coins } of bonusesOf(harbour, display, seat === s.active)) gain(s, seat, coins, from, emit);
+    if (hasSomethingToDo(s)) {
+      s.pending.push({ type: "chance", seat });
+      return emit({ type: "chance-began", seat, takes: left });
+    }
+    nextChance(s);
+    emit({ type: "chance-skipped", seat });
+  },
+
+  /** Asked again, or the chance ends by itself (PR-58, PR-60). */
+  "go-on"(s, _task, emit) {
+    if (hasSomethingToDo(s)) s.pending.push({ type: "chance", seat: s.chance!.seat });
+    else endChance(s, "by-itself", emit);
+  },
+
+  /** What is left goes to the discards and the next player becomes active, unless the last round is over (PR-27, PR-28). */
+  "end-turn"(s, _task, emit) {
+    if (s.harbour.length > 0) emit({ type: "harbour-cleared", cards: clearHarbour(s) });
+    let next = s.active;
+    do {
+      next = (next + 1) % s.players.length;
+      if (next !== s.start) continue;
+      if (s.ending) return endGame(s, emit);
+      s.round++;
+    } while (s.gone.includes(next));
+    beginTurn(s, next, emit);
+  },
+};
+
 /** Discover begins, with the first card still to be revealed (PR-10, PR-52). */
-export function beginTurn(s: State, seat: Seat, emit: Emit<Event>): void {
+function beginTurn(s: State, seat: Seat, emit: Emit<Event>): void {
   s.active = seat;
   s.phase = "discover";
   s.revealed = 0;
@@ -41,36 +82,13 @@ function bust(s: State, id: CardId, emit: Emit<Event>): void {
   emit({ type: "harbour-bust", seat: s.active, colour: ship.colour, cards: clearHarbour(s) });
   for (const seat of clockwise(s, s.active)) gain(s, seat, countOf(displayOf(s, seat), "jester"), "jester", emit);
   testContracts(s, { type: "bust" }, emit);
-  endTurn(s, emit);
+  s.pending.push(END_TURN);
 }
 
 /** Phase 2: everybody's chance, the active player's first (PR-19, PR-23). */
-export function beginTrade(s: State, emit: Emit<Event>): void {
+export function beginTrade(s: State): void {
   s.phase = "trade";
-  offerChances(s, clockwise(s, s.active), emit);
-}
-
-/** The chance goes round until somebody has something to decide; after the last one the turn ends (PR-23, PR-27). */
-function offerChances(s: State, seats: readonly Seat[], emit: Emit<Event>): void {
-  for (const seat of seats) if (beginChance(s, seat, emit)) return;
-  endTurn(s, emit);
-}
-
-/** Bonus coins first; then who can take nothing is skipped (PR-24, PR-51). Returns whether he is asked. */
-function beginChance(s: State, seat: Seat, emit: Emit<Event>): boolean {
-  const display = displayOf(s, seat);
-  const harbour = facesOf(s, s.harbour);
-  const left = takesOf(harbour, display, seat === s.active);
-  s.chance = { seat, left, taken: 0 };
-  for (const { from, coins } of bonusesOf(harbour, display, seat === s.active)) gain(s, seat, coins, from, emit);
-  if (hasSomethingToDo(s)) {
-    s.pending.push({ type: "chance", seat });
-    emit({ type: "chance-began", seat, takes: left });
-    return true;
-  }
-  s.chance = null;
-  emit({ type: "chance-skipped", seat });
-  return false;
+  s.pending.push({ task: "chance", seat: s.active });
 }
 
 /** A card was taken: one fewer is left (PR-19). */
@@ -80,23 +98,17 @@ export function takeOne(s: State, id: CardId): void {
   s.harbour = s.harbour.filter((other) => other !== id);
 }
 
-/** After a card or an expedition: asked again, or the chance ends by itself (PR-58, PR-60). */
-export function goOnWithChance(s: State, emit: Emit<Event>): void {
-  if (hasSomethingToDo(s)) s.pending.push({ type: "chance", seat: s.chance!.seat });
-  else endChance(s, "by-itself", emit);
-}
-
 export function endChance(s: State, how: "passed" | "by-itself", emit: Emit<Event>): void {
   const { seat } = s.chance!;
-  s.chance = null;
+  nextChance(s);
   emit({ type: "chance-ended", seat, passed: how === "passed" });
-  nextChance(s, seat, emit);
 }
 
-/** Everybody after this seat, up to the active player. */
-function nextChance(s: State, seat: Seat, emit: Emit<Event>): void {
-  const seats = clockwise(s, seat + 1);
-  offerChances(s, seats.slice(0, seats.indexOf(s.active)), emit);
+/** It goes round up to the active player, then the turn ends (PR-23, PR-27). */
+function nextChance(s: State): void {
+  const seat = nextSeat(s.chance!.seat, s.players.length, s.gone);
+  s.chance = null;
+  s.pending.push(seat === s.active ? END_TURN : { task: "chance", seat });
 }
 
 /** A card he can afford while one is left to take, or, in his own turn, an expedition (PR-16, PR-24, PR-60). */
@@ -110,37 +122,22 @@ function hasSomethingToDo(s: State): boolean {
   const helpers = helpersIn(display);
   return s.expeditions.some((id) => {
     const expedition = printed(s.faces[id]!);
-    return expedition.kind === "expedition" && waysToFulfil(expedition, helpers).length > 0;
+    return expedition.kind === "expedition" && canFulfil(expedition, helpers);
   });
 }
 
-/** What is left goes to the discards and the next player becomes active, unless the last round is over (PR-27, PR-28). */
-function endTurn(s: State, emit: Emit<Event>): void {
-  if (s.harbour.length > 0) emit({ type: "harbour-cleared", cards: clearHarbour(s) });
-  let next = s.active;
-  do {
-    next = (next + 1) % s.players.length;
-    if (next !== s.start) continue;
-    if (s.ending) return endGame(s, emit);
-    s.round++;
-  } while (s.gone.includes(next));
-  beginTurn(s, next, emit);
-}
-
-/** The active player left: what he had revealed is discarded and the next turn begins. */
-export function abandonTurn(s: State, emit: Emit<Event>): void {
-  s.pending = [];
+/** The active player left: what he had revealed is discarded and the next turn begins (PR-80). */
+export function abandonTurn(s: State): void {
   s.chance = null;
   if (s.ship !== null) s.harbour.push(s.ship);
   s.ship = null;
-  endTurn(s, emit);
+  s.pending = [END_TURN];
 }
 
-/** A player left during his chance in somebody else's turn. */
-export function abandonChance(s: State, seat: Seat, emit: Emit<Event>): void {
+/** A player left during his chance in somebody else's turn (PR-80). */
+export function abandonChance(s: State): void {
   s.pending = [];
-  s.chance = null;
-  nextChance(s, seat, emit);
+  nextChance(s);
 }
 
 export function endGame(s: State, emit: Emit<Event>): void {

@@ -156,11 +156,17 @@ export function helpersIn(display: readonly Face[]): Helpers {
   return helpers;
 }
 
-/** Every way to fulfil an expedition with these persons, as the signs that jacks stand for; fewest jacks first (PR-57). */
-export function waysToFulfil({ requires }: Expedition, helpers: Helpers): Sign[][] {
+/** Whether these persons can fulfil an expedition, jacks for what else is missing (PR-16, PR-57). */
+export function canFulfil({ requires }: Expedition, helpers: Helpers): boolean {
   let missing = 0;
   for (const sign of SIGNS) missing += Math.max(0, countSigns(requires, sign) - helpers[sign]);
-  if (missing > helpers.jack) return [];
+  return missing <= helpers.jack;
+}
+
+/** Every way to fulfil an expedition with these persons, as the signs that jacks stand for; fewest jacks first (PR-57). */
+export function waysToFulfil(expedition: Expedition, helpers: Helpers): Sign[][] {
+  if (!canFulfil(expedition, helpers)) return [];
+  const { requires } = expedition;
   let ways: Sign[][] = [[]];
   for (const sign of SIGNS) {
     const asked = countSigns(requires, sign);

@@ -1,4 +1,4 @@
-import type { Kind, Seat, Viewer } from "../../engine/contract.ts";
+import type { EngineEvent, Kind, Seat, Viewer } from "../../engine/contract.ts";
 import type { FaceDown } from "../../engine/hidden.ts";
 import type { Rng } from "../../engine/random.ts";
 import type { Colour, ContractId, ContractPoints, Face, Sign, TaxKind } from "./data.ts";
@@ -26,7 +26,7 @@ export interface Options {
 
 export interface State extends FaceDown<Face> {
   rng: Rng;
-  pending: Decision[]; // the last one is current; empty when the game is over
+  pending: (Decision | Task)[]; // the last one is current; empty when the game is over
   draw: CardId[]; // face down, top is last
   discard: CardId[]; // face up, newest last
   harbour: CardId[]; // face up, in the order of revealing
@@ -77,6 +77,8 @@ export interface Chance {
 
 /** discover: reveal, stop or fulfil. ship: repel or let in. chance: trade, hire, fulfil or pass. */
 export type Decision = { type: "discover"; seat: Seat } | { type: "ship"; seat: Seat } | { type: "chance"; seat: Seat };
+/** chance: begins. go-on: after a card or an expedition the chance goes on, or ends. */
+export type Task = { task: "chance"; seat: Seat } | { task: "go-on" } | { task: "end-turn" };
 
 export type Action =
   /** Turn over the top card of the draw pile (PR-10). */
@@ -112,6 +114,7 @@ export type Income =
   | "contract";
 
 export type Event =
+  | EngineEvent
   | { type: "turn-began"; seat: Seat; round: number }
   /** `order`: the circled number of the history (PR-50). */
   | { type: "card-revealed"; seat: Seat; card: Card; order: number }
@@ -164,8 +167,6 @@ export type Event =
   /** Somebody has twelve points: the round is played to its end (PR-28). */
   | { type: "end-announced"; seat: Seat }
   | { type: "seat-left"; seat: Seat }
-  /** Never sent: every decision is asked. The engine needs the word. */
-  | { type: "only-choice"; seat: Seat }
   | { type: "game-ended" };
 
 export type Refusal =
@@ -229,6 +230,8 @@ export interface PlayerView {
 
 export interface PortRoyal extends Kind {
   State: State;
+  Decision: Decision;
+  Task: Task;
   Action: Action;
   Event: Event;
   Refusal: Refusal;

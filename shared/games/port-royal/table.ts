@@ -1,5 +1,6 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { shuffleDown } from "../../engine/hidden.ts";
+import { clockwise as round } from "../../engine/seats.ts";
 import { type ContractId, type Face, INFLUENCE_TO_END } from "./data.ts";
 import { contractInfluence, influenceOf } from "./reckoning.ts";
 import type { Card, CardId, Event, Income, State } from "./state.ts";
@@ -23,15 +24,8 @@ export function announceEnd(s: State, seat: Seat, emit: Emit<Event>): void {
   emit({ type: "end-announced", seat });
 }
 
-/** Everybody who still plays, clockwise from this seat (PR-53). */
-export function clockwise(s: State, from: Seat): Seat[] {
-  const seats: Seat[] = [];
-  for (let n = 0; n < s.players.length; n++) {
-    const seat = (from + n) % s.players.length;
-    if (!s.gone.includes(seat)) seats.push(seat);
-  }
-  return seats;
-}
+/** Everybody who still plays, clockwise from this seat (PR-53, PR-80). */
+export const clockwise = (s: State, from: Seat): Seat[] => round(from, s.players.length, s.gone);
 
 /** Face up onto the discard pile: from now on everybody knows them (PR-5). */
 export function discard(s: State, ids: readonly CardId[]): Card[] {

@@ -105,7 +105,7 @@ test("with its last stone the bot plays for the area", () => {
 
 test("the bot exchanges a stuck hand", () => {
   const s = laid({ hands: [Array(7).fill("red")] });
-  for (const field of s.board.keys()) s.board[field] = Array(7).fill(1);
+  s.board = s.board.map(() => Array<number>(7).fill(1));
   expect(asksBot(s)).toEqual({ type: "exchange" });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../../shared/engine/contract.ts";
-import type { Offer } from "../../../shared/engine/registry.ts";
+import type { Playable } from "../../../shared/engine/offer.ts";
 import { choose } from "../../../shared/games/just-4-fun-colours/bot.ts";
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
 import { placements } from "../../../shared/games/just-4-fun-colours/rules/place.ts";
@@ -21,7 +21,7 @@ const withPlayers =
   };
 
 /** Faults that this game invites, and the words in which the examiner must complain. */
-const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Just4Fun>>?]> = {
+const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Playable<Just4Fun>>?]> = {
   "hands that lie open": [
     /view depends on something hidden/,
     { view: withPlayers((s, _, seat) => ({ shown: cards(s, s.hands[seat]!) })) },
@@ -144,15 +144,15 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Offer<Jus
   "a bot that places where it cannot pay": [
     /none of the legal actions/,
     {},
-    { choose: () => ({ type: "place", field: 36 }) },
+    { bot: () => ({ type: "place", field: 36 }) },
   ],
 };
 
 for (const [name, [complaint, fault, bot]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
-    const offer = { game: { ...just4FunColours, ...fault }, choose, ...bot };
+    const offer = { game: { ...just4FunColours, ...fault }, bot: choose, ...bot };
     expect(() => conformance<Just4Fun>(offer, everyCard, 25)).toThrow(complaint);
   });
 
 test("without a fault the examiner is content", () =>
-  expect(conformance<Just4Fun>({ game: just4FunColours, choose }, everyCard, 25)).toBeGreaterThan(500));
+  expect(conformance<Just4Fun>({ game: just4FunColours, bot: choose }, everyCard, 25)).toBeGreaterThan(500));

@@ -49,7 +49,7 @@ export function laid(wanted: Wanted = {}): State {
   const stones = Object.entries(board).map(([name, tower]) => [at(name), tower] as const);
   const placed = Array<number>(seats).fill(0);
   for (const [field, tower] of stones) {
-    s.board[field] = tower;
+    s.board = s.board.with(field, tower);
     for (const seat of tower) placed[seat]!++;
   }
   return {

@@ -100,7 +100,7 @@ function stuck(
   wanted: Parameters<typeof laid>[0] = {},
 ): State {
   const s = laid({ hands: [hands], ...wanted });
-  for (const [field, colour] of FIELDS.entries()) if (colours.includes(colour)) s.board[field] = tower(height);
+  s.board = s.board.map((stones, field) => (colours.includes(FIELDS[field]!) ? tower(height) : stones));
   return s;
 }
 
@@ -130,7 +130,7 @@ describe("J4F-10: a stuck hand", () => {
 
   test("with one cheap field of one colour the hand is not stuck", () => {
     const free = just4FunColours.copy(s);
-    free.board[at("B1")] = tower(2);
+    free.board = free.board.with(at("B1"), tower(2));
     expect(refused(free, { type: "exchange" })).toEqual({ reason: "not-stuck" });
     expect(legalActions(just4FunColours, free, 0)).toEqual([place("B1")]);
   });
@@ -203,7 +203,7 @@ test("J4F-22: cards of one colour are alike: every field is one action, and the 
 
 test("J4F-23: who can place must, even if only his own tower can be raised", () => {
   const s = laid({ board: { A1: [0] }, hands: [hand("red", "red")] });
-  for (const field of FIELDS.keys()) if (field !== at("A1")) s.board[field] = tower(7);
+  s.board = s.board.map((stones, field) => (field === at("A1") ? stones : tower(7)));
   expect(legalActions(just4FunColours, s, 0)).toEqual([place("A1")]);
   expect(refused(s, { type: "exchange" })).toEqual({ reason: "not-stuck" });
 });

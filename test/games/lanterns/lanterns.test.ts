@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begin, leave, legalActions, play } from "../../../shared/engine/play.ts";
+import { begin, impossible, leave, legalActions, play } from "../../../shared/engine/play.ts";
 import { fromSeed } from "../../../shared/engine/random.ts";
 import { choose } from "./bot.ts";
 import { act, everyCard, holding } from "./builders.ts";
@@ -45,6 +45,14 @@ test("LA-3: who holds more than four lanterns may not take", () => {
   expect(play(lanterns, s, 0, { type: "take", card: s.stall[0]!.id })).toEqual({ ok: false, refusal });
 });
 
+test("LA-3: the stall is shown to him all the same, with the reason; to whoever may take nothing is shown as impossible", () => {
+  const s = holding("red", "red", "red", "jade", "jade");
+  const refusal = { reason: "hand-full", has: 5, most: 4 };
+  expect(impossible(lanterns, s, 0)).toEqual(s.stall.map(({ id }) => [{ type: "take", card: id }, refusal]));
+  expect(impossible(lanterns, s, 1)).toEqual([]);
+  expect(impossible(lanterns, holding("red"), 0)).toEqual([]);
+});
+
 test.each([
   [1, 1],
   [2, 3],
@@ -77,6 +85,31 @@ test("LA-5: after a sale of three the seller keeps one of the discard pile", () 
     refusal: { reason: "colour-missing", colour: "amber" },
   });
   expect(act(sale.state, { type: "keep", colour: "red" }).types).toEqual(["bonus-kept", "turn-began"]);
+});
+
+test("LA-5, LA-6: the end of the turn waits below the bonus, and sets off the stall and the next turn", () => {
+  const sale = act(holding("jade", "jade", "jade", "red", "red", "red"), { type: "sell", colour: "jade" });
+  expect(sale.types).toEqual(["set-sold", "only-choice", "bonus-kept", "turn-began"]);
+  const s = holding("jade", "jade", "jade");
+  s.discard.push({ id: 77, face: "red" });
+  s.stall.pop();
+  const { state } = act(s, { type: "sell", colour: "jade" });
+  expect(state.pending).toEqual([
+    { task: "end-turn", seat: 0 },
+    { type: "bonus", seat: 0 },
+  ]);
+  const kept = act(state, { type: "keep", colour: "red" });
+  expect(kept.types).toEqual(["bonus-kept", "stall-refilled", "turn-began"]);
+  expect(kept.state.pending).toEqual([{ type: "turn", seat: 1 }]);
+});
+
+test("LA-5, LA-7: who leaves with a bonus to keep ends his turn", () => {
+  const s = holding("jade", "jade", "jade");
+  s.discard.push({ id: 77, face: "red" });
+  const { state } = act(s, { type: "sell", colour: "jade" });
+  leave(lanterns, state, 0, () => {});
+  expect(state.pending).toEqual([]);
+  expect(lanterns.actors(state)).toEqual([]);
 });
 
 test("LA-5: with one colour in the discard pile the bonus keeps itself", () => {

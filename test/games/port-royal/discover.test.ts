@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { current } from "../../../shared/engine/pending.ts";
 import type { Face } from "../../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import { act, acts, coins, discovering, faces, named, pick, refusal, SAILORS } from "./tables.ts";
@@ -64,7 +65,7 @@ test("PR-12: with one sword too few there is nothing to decide: the ship comes i
   const s = discovering({ draw: ["ship-black-2-4"], players: [{ display: ["sailor-3", "pirate-5"] }] });
   const { state, types } = act(s, reveal);
   expect(types).toEqual(["card-revealed", "card-landed"]);
-  expect(state.pending.at(-1)!.type).toBe("discover");
+  expect(current(state.pending)!.type).toBe("discover");
   const forced = { ...state, harbour: [], ship: state.harbour[0]!, pending: [{ type: "ship" as const, seat: 0 }] };
   expect(refusal(forced, repel)).toEqual({ reason: "no-swords", has: 3, needs: 4 });
 });

@@ -159,7 +159,7 @@ test("PR-66: the breakdown adds up to the points", () => {
   expect(first).toEqual({ seat: 0, place: 1, points: 7, breakdown: { persons: 3, expeditions: 4 }, tieBreaks: [4] });
 });
 
-test("PR-66: who left is ranked behind those who stayed, the first to go last", () => {
+test("PR-66, PR-80: who left is ranked behind those who stayed, the first to go last", () => {
   const rich = { display: ["admiral-9" as Face], coins: 9 };
   expect(ranking({ seats: 4, players: [rich, {}, rich, { coins: 1 }], gone: [0, 2] })).toEqual([
     [3, 1],
@@ -169,7 +169,7 @@ test("PR-66: who left is ranked behind those who stayed, the first to go last", 
   ]);
 });
 
-test("PR-66: when the active player leaves, his harbour is discarded and the next turn begins", () => {
+test("PR-80: when the active player leaves, his harbour is discarded and the next turn begins", () => {
   const s = discovering({
     draw: ["ship-red-1-1"],
     harbour: ["jack-6"],
@@ -183,7 +183,7 @@ test("PR-66: when the active player leaves, his harbour is discarded and the nex
   expect(everyCard(state)).toEqual(everyCard(s));
 });
 
-test("PR-66: when he leaves during the others' chances, their chances end too", () => {
+test("PR-80: when he leaves during the others' chances, their chances end too", () => {
   const s = act(trading({ harbour: ["ship-red-1-1", "ship-blue-1-1"] }), pass).state;
   const { state } = resign(s, 0);
   expect([state.active, state.phase, state.chance, state.pending]).toEqual([
@@ -194,7 +194,7 @@ test("PR-66: when he leaves during the others' chances, their chances end too", 
   ]);
 });
 
-test("PR-66: when somebody leaves in his chance, the next one has his; a seat that left gets no chance, no turn, no coins", () => {
+test("PR-80: when somebody leaves in his chance, the next one has his; a seat that left gets no chance, no turn, no coins", () => {
   const s = act(trading({ seats: 4, harbour: ["ship-red-1-1", "ship-blue-1-1"] }), pass).state;
   const left = resign(s, 1);
   expect(left.state.chance!.seat).toBe(2);
@@ -206,7 +206,7 @@ test("PR-66: when somebody leaves in his chance, the next one has his; a seat th
   expect(pick(taxed.events, "coins-gained").map(({ seat }) => seat)).toEqual([2, 3, 0]);
 });
 
-test("PR-66: when a waiting player leaves, the decision of the others stays what it was", () => {
+test("PR-80: when a waiting player leaves, the decision of the others stays what it was", () => {
   const s = trading({ harbour: ["ship-red-1-1"], players: [{}, { coins: 2 }] });
   const { state, types } = resign(s, 1);
   expect([types, state.pending, state.chance]).toEqual([["seat-left"], s.pending, s.chance]);
@@ -214,7 +214,7 @@ test("PR-66: when a waiting player leaves, the decision of the others stays what
   expect(resign(state, 1).types).toEqual([]);
 });
 
-test("PR-28, PR-66: the round ends in time when the player before the starting player has left", () => {
+test("PR-28, PR-80: the round ends in time when the player before the starting player has left", () => {
   const s = trading({
     active: 1,
     start: 0,
@@ -225,7 +225,7 @@ test("PR-28, PR-66: the round ends in time when the player before the starting p
   expect(act(s, hire(s, "sailor-3")).types.at(-1)).toBe("game-ended");
 });
 
-test("PR-28, PR-66: and also when the starting player himself has left", () => {
+test("PR-28, PR-80: and also when the starting player himself has left", () => {
   const players = [{}, {}, { coins: 3, display: ELEVEN }];
   const s = trading({ active: 2, start: 0, gone: [0], harbour: ["sailor-3"], players });
   expect(act(s, hire(s, "sailor-3")).types.at(-1)).toBe("game-ended");
@@ -233,13 +233,13 @@ test("PR-28, PR-66: and also when the starting player himself has left", () => {
   expect(pick(onwards.events, "turn-began")).toEqual([{ type: "turn-began", seat: 1, round: 2 }]);
 });
 
-test("PR-28, PR-66: a player who announced the end and left does not take it back", () => {
+test("PR-28, PR-80: a player who announced the end and left does not take it back", () => {
   const s = trading({ harbour: ["sailor-3", "ship-red-1-1"], players: [{ coins: 3, display: ELEVEN }] });
   const { state } = act(s, hire(s, "sailor-3"));
   expect(resign(state, 0).state.ending).toBe(true);
 });
 
-test("PR-66: with one player left the game is over and he wins", () => {
+test("PR-80: with one player left the game is over and he wins", () => {
   const s = discovering({ seats: 2, harbour: ["jack-6"], players: [{ display: ["sailor-7"] }, {}] });
   const { state, types } = resign(s, 0);
   expect(types).toEqual(["seat-left", "game-ended"]);
@@ -251,9 +251,44 @@ test("PR-66: with one player left the game is over and he wins", () => {
   expect(everyCard(state)).toEqual(everyCard(s));
 });
 
-test("PR-66: leaving after the end changes nothing", () => {
+test("PR-80: leaving after the end changes nothing", () => {
   const over = acts(trading({ active: 2, start: 0, ending: true, harbour: ["ship-red-1-1"] }), pass, pass, pass).state;
   expect(over.phase).toBe("over");
   const { state, types } = resign(over, 0);
   expect([types, state]).toEqual([[], over]);
+});
+
+test("PR-80: who left counts neither for the most swords nor for the fewest points, and pays no tax", () => {
+  const players = [
+    { display: ["sailor-3" as const] },
+    { coins: 14, display: ["pirate-5" as const, "pirate-7" as const] },
+    {},
+  ];
+  for (const [tax, paid] of [
+    ["tax-most-swords", 0],
+    ["tax-fewest-influence", 2],
+  ] as const) {
+    const s = discovering({ seats: 4, draw: [tax, "jester-5"], players: [...players, {}] });
+    const { state, events } = act(resign(resign(s, 1).state, 3).state, reveal);
+    expect(pick(events, "coins-taxed")).toEqual([]);
+    expect(pick(events, "coins-gained").map(({ seat }) => seat)).toEqual([paid]);
+    expect(coins(state)[1]).toBe(14);
+  }
+});
+
+test("PR-80: his display, his completed contracts and the places he has taken on them stay and score", () => {
+  const s = discovering({
+    seats: 3,
+    contracts: [{ contract: "fighter", completed: [1] }, "explorer"],
+    points: "1-1-1",
+    players: [{ display: ["pirate-5"] }, { display: ["sailor-7"] }, {}],
+  });
+  const left = resign(s, 1).state;
+  expect(left.contracts!.row[0]!.completed).toEqual([1]);
+  const rows = portRoyal.outcome(left);
+  expect(rows.find(({ seat }) => seat === 1)).toEqual({
+    ...portRoyal.outcome(s).find(({ seat }) => seat === 1),
+    place: 3,
+  });
+  expect(rows.find(({ seat }) => seat === 1)!.breakdown["contracts"]).toBe(1);
 });

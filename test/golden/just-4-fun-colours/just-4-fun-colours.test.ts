@@ -12,6 +12,6 @@ const scripts: Record<string, Script> = {
 test.each(Object.entries(scripts))("Just 4 Fun Colours plays as written: %s", (name, script) => {
   golden(
     `just-4-fun-colours/${name}`,
-    playthrough(just4FunColours, scripted({ game: just4FunColours, choose }, script)),
+    playthrough(just4FunColours, scripted({ game: just4FunColours, bot: choose }, script)),
   );
 });

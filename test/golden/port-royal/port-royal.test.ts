@@ -29,5 +29,5 @@ const scripts: Record<string, Script> = {
 };
 
 test.each(Object.entries(scripts))("Port Royal plays as written: %s", (name, script) => {
-  golden(`port-royal/${name}`, playthrough(portRoyal, scripted({ game: portRoyal, choose }, script)));
+  golden(`port-royal/${name}`, playthrough(portRoyal, scripted({ game: portRoyal, bot: choose }, script)));
 });

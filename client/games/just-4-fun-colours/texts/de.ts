@@ -91,6 +91,7 @@ export const de: Just4FunTexts = {
       `Alle Hände werden aufgedeckt: ${hands.map(({ seat, cards: hand }) => `${name(seat)} hat ${named(hand)}`).join("; ")}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
     "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
+    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {

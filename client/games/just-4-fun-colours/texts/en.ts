@@ -86,6 +86,7 @@ export const en: Just4FunTexts = {
       `All hands are turned over: ${hands.map(({ seat, cards: hand }) => `${name(seat)} has ${named(hand)}`).join("; ")}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
     "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
+    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
     "game-ended": () => "The match is over.",
   },
   actions: {

@@ -301,6 +301,7 @@ export const de: PortRoyalTexts = {
       `${name(seat)} hat ${INFLUENCE_TO_END} Einflusspunkte: Diese Runde ist die letzte.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
     "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
+    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {

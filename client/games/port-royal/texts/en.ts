@@ -257,6 +257,7 @@ export const en: PortRoyalTexts = {
       `${name(seat)} has ${INFLUENCE_TO_END} influence points: this round is the last one.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
     "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
+    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
     "game-ended": () => "The match is over.",
   },
   actions: {

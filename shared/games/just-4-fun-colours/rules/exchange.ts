@@ -1,7 +1,7 @@
 import type { Rule } from "../../../engine/contract.ts";
 import type { Just4Fun } from "../state.ts";
 import { discard } from "../table.ts";
-import { endTurn } from "../turn.ts";
+import { NEXT_TURN, REFILL } from "../turn.ts";
 import { isStuck } from "./place.ts";
 
 /**
@@ -10,6 +10,7 @@ import { isStuck } from "./place.ts";
  */
 export const exchange: Rule<Just4Fun, "exchange"> = {
   answers: "turn",
+  tight: true,
   candidates: (s, seat) => (isStuck(s, seat) ? [{ type: "exchange" }] : []),
   refuse: (s, seat) => (isStuck(s, seat) ? null : { reason: "not-stuck" }),
 
@@ -18,6 +19,6 @@ export const exchange: Rule<Just4Fun, "exchange"> = {
     s.supply[seat]!--;
     s.lost[seat]!++;
     emit({ type: "stone-lost", seat, left: s.supply[seat]! });
-    endTurn(s, seat, emit);
+    s.pending.push(NEXT_TURN, REFILL);
   },
 };

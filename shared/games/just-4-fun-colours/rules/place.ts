@@ -3,7 +3,7 @@ import type { FieldId } from "../board.ts";
 import { FIELDS, priceAt } from "../data.ts";
 import type { Action, Just4Fun, State } from "../state.ts";
 import { countOf, countsOf, discard, held, ownerOf } from "../table.ts";
-import { endTurn, testLine } from "../turn.ts";
+import { NEXT_TURN, REFILL } from "../turn.ts";
 
 type Place = Extract<Action, { type: "place" }>;
 
@@ -32,6 +32,7 @@ function canPay(s: State, seat: Seat, field: FieldId): boolean {
 /** As many cards of the field's colour as it asks for, and a stone on top, whoever's tower it is (J4F-5, J4F-6). */
 export const place: Rule<Just4Fun, "place"> = {
   answers: "turn",
+  tight: true,
   candidates: placements,
 
   refuse(s, seat, { field }) {
@@ -44,16 +45,16 @@ export const place: Rule<Just4Fun, "place"> = {
     return has >= needs ? null : { reason: "too-few-cards", colour, has, needs };
   },
 
-  /** Cards, stone, row, hand, next player: in this order (J4F-21). */
+  /** Cards, stone, row, hand, next player: in this order, so the last is pushed first (J4F-21). */
   apply(s, seat, { field }, emit) {
     const tower = s.board[field]!;
     const paid = held(s, seat, FIELDS[field]!).slice(0, priceAt(tower.length)!);
     emit({ type: "cards-played", seat, field, cards: discard(s, seat, paid) });
     const from = ownerOf(s, field);
-    s.board[field] = [...tower, seat];
+    s.board = s.board.with(field, [...tower, seat]);
     s.supply[seat]!--;
     s.latest[seat] = field;
     emit({ type: "stone-placed", seat, field, from, height: tower.length + 1 });
-    if (!testLine(s, seat, field, emit)) endTurn(s, seat, emit);
+    s.pending.push(NEXT_TURN, REFILL, { task: "test-row", field });
   },
 };

@@ -8,6 +8,7 @@ import { facesOf } from "../table.ts";
 /** Let the ship just revealed into the harbour. The action says whether that is a bust, so that nobody errs (PR-12, PR-14). */
 export const admit: Rule<PortRoyal, "admit"> = {
   answers: "ship",
+  tight: true,
   candidates: (s) => [{ type: "admit", bust: wouldBust(s) }],
 
   refuse(s, _seat, { bust }) {

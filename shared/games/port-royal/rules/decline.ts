@@ -1,7 +1,7 @@
 import type { Rule } from "../../../engine/contract.ts";
 import { testContracts } from "../contracts.ts";
 import { printed } from "../data.ts";
-import { goOnWithChance, takeOne } from "../phases.ts";
+import { GO_ON, takeOne } from "../phases.ts";
 import { compensation, foeOf, freeCubes } from "../reckoning.ts";
 import { deals, give, helpByClerks, refuseDeal, shipOf } from "../ships.ts";
 import type { PortRoyal, Refusal, State } from "../state.ts";
@@ -27,7 +27,7 @@ export const decline: Rule<PortRoyal, "decline"> = {
     give(s, seat, ship, to, emit);
     testContracts(s, { type: "ship-declined", seat, colour: ship.colour }, emit);
     helpByClerks(s, seat, ship.colour, emit);
-    goOnWithChance(s, emit);
+    s.pending.push(GO_ON);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "../../../engine/contract.ts";
 import { testContracts } from "../contracts.ts";
 import { type Expedition, type PersonKind, printed } from "../data.ts";
-import { goOnWithChance } from "../phases.ts";
+import { GO_ON } from "../phases.ts";
 import { helpersIn, personsFor, waysToFulfil } from "../reckoning.ts";
 import type { Action, CardId, PortRoyal, State } from "../state.ts";
 import { announceEnd, discard, displayOf, gain, card as show } from "../table.ts";
@@ -12,6 +12,7 @@ import { announceEnd, discard, displayOf, gain, card as show } from "../table.ts
  */
 export const fulfil: Rule<PortRoyal, "fulfil"> = {
   answers: ["discover", "chance"],
+  tight: true,
 
   candidates(s, seat) {
     const actions: Extract<Action, { type: "fulfil" }>[] = [];
@@ -39,8 +40,7 @@ export const fulfil: Rule<PortRoyal, "fulfil"> = {
     gain(s, seat, expedition(s, card).coins, "expedition", emit);
     announceEnd(s, seat, emit);
     testContracts(s, { type: "persons-changed" }, emit);
-    if (s.phase === "discover") s.pending.push({ type: "discover", seat });
-    else goOnWithChance(s, emit);
+    s.pending.push(s.phase === "discover" ? { type: "discover", seat } : GO_ON);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Rule } from "../../../engine/contract.ts";
 import { testContracts } from "../contracts.ts";
 import { type Face, printed } from "../data.ts";
-import { goOnWithChance, takeOne } from "../phases.ts";
+import { GO_ON, takeOne } from "../phases.ts";
 import { needsFor, priceOf } from "../reckoning.ts";
 import type { PortRoyal } from "../state.ts";
 import { announceEnd, compensate, displayOf, pay, card as show } from "../table.ts";
@@ -10,6 +10,7 @@ import { announceEnd, compensate, displayOf, pay, card as show } from "../table.
 export const hire: Rule<PortRoyal, "hire"> = {
   answers: "chance",
 
+  tight: true,
   /** Of persons with the same face, which are alike, the one revealed first. */
   candidates(s, seat) {
     const actions: { type: "hire"; card: number }[] = [];
@@ -45,6 +46,6 @@ export const hire: Rule<PortRoyal, "hire"> = {
     emit({ type: "person-hired", seat, card: show(s, card), cost, discount });
     announceEnd(s, seat, emit);
     testContracts(s, { type: "persons-changed" }, emit);
-    goOnWithChance(s, emit);
+    s.pending.push(GO_ON);
   },
 };

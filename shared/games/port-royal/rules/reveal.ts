@@ -9,6 +9,7 @@ import { raiseAdditionalTax, raiseTax } from "../tax.ts";
 /** Turn over the top card of the draw pile, as often as one dares (PR-10, PR-64). */
 export const reveal: Rule<PortRoyal, "reveal"> = {
   answers: "discover",
+  tight: true,
   candidates: () => [{ type: "reveal" }],
   refuse: () => null,
 
@@ -16,7 +17,7 @@ export const reveal: Rule<PortRoyal, "reveal"> = {
     const id = nextCard(s, emit);
     if (id === undefined) {
       emit({ type: "nothing-to-reveal", seat });
-      return beginTrade(s, emit);
+      return beginTrade(s);
     }
     s.ship = id;
     s.revealed++;

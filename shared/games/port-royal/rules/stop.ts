@@ -10,6 +10,6 @@ export const stop: Rule<PortRoyal, "stop"> = {
 
   apply(s, seat, _action, emit) {
     emit({ type: "discover-stopped", seat });
-    beginTrade(s, emit);
+    beginTrade(s);
   },
 };

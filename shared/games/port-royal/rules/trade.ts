@@ -1,5 +1,5 @@
 import type { Rule } from "../../../engine/contract.ts";
-import { goOnWithChance, takeOne } from "../phases.ts";
+import { GO_ON, takeOne } from "../phases.ts";
 import { incomeOf } from "../reckoning.ts";
 import { deals, give, helpByClerks, refuseDeal, shipOf } from "../ships.ts";
 import type { PortRoyal } from "../state.ts";
@@ -8,6 +8,7 @@ import { compensate, discard, displayOf, gain } from "../table.ts";
 /** A ship goes to the discards and pays; a guest hands on one coin of it. So everybody can afford a ship (PR-21, PR-23, PR-55). */
 export const trade: Rule<PortRoyal, "trade"> = {
   answers: "chance",
+  tight: true,
   candidates: (s, seat) => (s.chance!.left === 0 ? [] : deals(s, seat, "trade")),
   refuse: (s, seat, deal) => refuseDeal(s, seat, deal),
 
@@ -20,6 +21,6 @@ export const trade: Rule<PortRoyal, "trade"> = {
     give(s, seat, ship, to, emit);
     compensate(s, seat, emit);
     helpByClerks(s, seat, ship.colour, emit);
-    goOnWithChance(s, emit);
+    s.pending.push(GO_ON);
   },
 };

@@ -1,18 +1,7 @@
 import { type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import { isSolo } from "../store/matches.ts";
 import type { Board, Notice } from "./Board.ts";
-import {
-  byCode,
-  companyOf,
-  isSame,
-  LiveList,
-  openTables,
-  rowsText,
-  runningMatches,
-  type Said,
-  said,
-} from "./lobby-lists.ts";
+import { byCode, companyOf, isSame, LiveList, openTables, rowsText, runningMatches, type Said, said } from "./lists.ts";
 
 /** Somebody who looks at the lobby. */
 export interface Looker {
@@ -81,6 +70,7 @@ export class Lobby {
     const own = this.byPlayer.get(looker.player);
     own?.delete(looker);
     if (own?.size === 0) this.byPlayer.delete(looker.player);
+    if (this.lookers.size === 0) this.rest();
   }
 
   /** Told with the next beat of each list: nobody can ask more often than that. */
@@ -98,6 +88,14 @@ export class Lobby {
 
   close(): void {
     this.unlisten();
+    this.lookers.clear();
+    this.byPlayer.clear();
+    this.rest();
+  }
+
+  /** Nobody looks: what was to be told is told to nobody. */
+  private rest(): void {
+    this.stirred.clear();
     for (const rhythm of Object.values(this.rhythms)) rhythm.end();
   }
 
@@ -130,9 +128,10 @@ export class Lobby {
     this.publish(list);
     const waiting = [...this.lookers];
     const slice = () => {
-      for (const [looker, attention] of waiting.splice(0, SLICE))
+      const here = waiting.splice(0, SLICE).filter(([looker]) => this.lookers.has(looker));
+      for (const [looker, attention] of here)
         if (looker.lags) this.rhythms[list].ask();
-        else if (this.lookers.has(looker)) this.tell(list, looker, attention);
+        else this.tell(list, looker, attention);
       if (waiting.length > 0) setImmediate(slice);
     };
     slice();
@@ -173,9 +172,7 @@ export class Lobby {
 
 const waitsFor = ({ posted, score }: Notice, player: string): boolean =>
   posted.status === "playing" && score.waitsFor.some((seat) => posted.players[seat] === player);
-/** Of a player's own rows: the host what waits; whoever plays against bots alone his match. */
-const mayClose = ({ posted }: Notice, player: string): boolean =>
-  posted.status === "waiting" ? posted.owner === player : isSolo(posted.seats);
+const mayClose = ({ posted }: Notice, player: string): boolean => posted.closers.includes(player);
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */
 class Rhythm {
@@ -205,5 +202,6 @@ class Rhythm {
 
   end(): void {
     this.callOff?.();
+    this.callOff = null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { SeatInfo, TableCard, TableScore, TableStatus } from "../../shared/messages.ts";
 import { type Clock, LONGEST } from "../clock.ts";
-import { forgottenAt } from "./Absence.ts";
+import { forgottenAt } from "../rooms/Absence.ts";
 
 /** How a match stands. */
 export interface Score {
@@ -23,6 +23,8 @@ export interface Posted {
   /** Ids, never sent: who opened the table, and by seat who plays. */
   readonly owner: string;
   readonly players: readonly (string | null)[];
+  /** Those of them who may close it. */
+  readonly closers: readonly string[];
   readonly createdAt: number;
   /** Since when nobody is there; null while somebody is. */
   readonly absentSince: number | null;

@@ -1,8 +1,8 @@
 import { type Client, ClientState, getMessageBytes, Protocol } from "../colyseus.ts";
+import { Gate } from "../rooms/Gate.ts";
+import { lobbyShows } from "../rooms/shapes.ts";
 import type { Player } from "../store/players.ts";
-import { Gate } from "./Gate.ts";
 import { Lobby, type Looker } from "./Lobby.ts";
-import { lobbyShows } from "./shapes.ts";
 
 /** Who has so many bytes unread is not told more. */
 const MOST_UNREAD = 64 * 1024;

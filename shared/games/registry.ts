@@ -1,0 +1,13 @@
+import { type Registry, registryOf } from "../engine/offer.ts";
+import { choose as just4FunColoursBot } from "./just-4-fun-colours/bot.ts";
+import { just4FunColours } from "./just-4-fun-colours/index.ts";
+import { wire as just4FunColoursWire } from "./just-4-fun-colours/wire.ts";
+import { choose as portRoyalBot } from "./port-royal/bot.ts";
+import { portRoyal } from "./port-royal/index.ts";
+import { wire as portRoyalWire } from "./port-royal/wire.ts";
+
+/** Every game that can be played here: one line each. A browser fetches only the games it opens, and never this list. */
+export const games: Registry = registryOf(
+  { game: portRoyal, bot: portRoyalBot, wire: portRoyalWire },
+  { game: just4FunColours, bot: just4FunColoursBot, wire: just4FunColoursWire },
+);

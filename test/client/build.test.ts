@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** A page and its house, as far as the build of the page goes: what it fetches, and when it loads itself anew. */
+const OLD = "/assets/main-aaaaaaaa.js";
+const NEW = "/assets/main-bbbbbbbb.js";
+const page = (build: string, more = "") => `<html><script type="module" src="${build}"></script>${more}</html>`;
+
+/** What the house serves, by address; what is not here cannot be fetched. */
+let served: Map<string, string>;
+let fetched: string[];
+let kept: Map<string, string>;
+let active: object | null;
+/** Since when the page is there, in milliseconds, what files it has needed, and how its browser came to it. */
+let age: number;
+let needed: string[];
+let navigation: string;
+let place: { pathname: string; search: string; hash: string; replace: (address: string) => void };
+let left: string | null;
+
+class Field {
+  readonly type = "text";
+  readonly readOnly: boolean;
+
+  constructor(readOnly = false) {
+    this.readOnly = readOnly;
+  }
+}
+const parsed = (text: string) => ({
+  querySelector: () => ({ getAttribute: () => /src="([^"]+)"/.exec(text)?.[1] ?? null }),
+  documentElement: { outerHTML: text },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  served = new Map([["/", page(OLD)]]);
+  fetched = [];
+  kept = new Map();
+  active = null;
+  age = 100_000;
+  needed = [];
+  navigation = "navigate";
+  left = null;
+  place = { pathname: "/t/abc", search: "?x=1", hash: "#sit", replace: (address) => void (left = address) };
+  vi.stubGlobal("location", place);
+  vi.stubGlobal("history", {
+    replaceState: (_: unknown, __: string, url: string) => {
+      place.hash = /#.*$/.exec(url)?.[0] ?? "";
+      expect(url).toBe(`${place.pathname}${place.search}${place.hash}`);
+    },
+  });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  vi.stubGlobal("performance", {
+    now: () => age,
+    getEntriesByType: (type: string) =>
+      type === "navigation"
+        ? [{ type: navigation }]
+        : needed.map((name) => ({ name: `https://kontor.example${name}` })),
+  });
+  vi.stubGlobal("HTMLInputElement", Field);
+  vi.stubGlobal("document", {
+    ...parsed(page(OLD)),
+    get activeElement() {
+      return active;
+    },
+  });
+  vi.stubGlobal(
+    "DOMParser",
+    class {
+      parseFromString = parsed;
+    },
+  );
+  vi.stubGlobal("fetch", async (address: string, { cache }: { cache?: string }) => {
+    fetched.push(cache === undefined ? address : `${address} ${cache}`);
+    const text = served.get(address);
+    return { ok: text !== undefined, status: 404, text: async () => text ?? "" };
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The page is loaded: its scripts run. */
+async function loaded() {
+  vi.resetModules();
+  const build = await import("../../client/app/build.ts");
+  const routes = await import("../../client/app/routes.ts");
+  return { ...build, place: routes.place };
+}
+function updated(more: readonly (readonly [string, string])[] = []): void {
+  served = new Map([["/", page(NEW)], ["/t/abc?x=1", page(NEW)], [NEW, ""], ...more]);
+}
+
+test("while the house serves the build of the page, nothing but that is asked", async () => {
+  await (await loaded()).loadNewBuild();
+  expect([left, fetched]).toEqual([null, ["/ no-store"]]);
+});
+
+test("a new build: first its files that this page too has needed, then the page under its address, then it is loaded", async () => {
+  needed = [OLD, "/assets/lobby-cccccccc.css", "/assets/far-dddddddd.js"];
+  updated([
+    [NEW, 'import "./lobby-eeeeeeee.css"; import("./rules-ffffffff.js"); import("./far-gggggggg.js")'],
+    ["/assets/lobby-eeeeeeee.css", ""],
+    ["/assets/far-gggggggg.js", "lobby-eeeeeeee.css"],
+  ]);
+  await (await loaded()).loadNewBuild();
+  expect(left).toBe("/t/abc?x=1");
+  expect(fetched).toEqual([
+    "/ no-store",
+    "/t/abc?x=1 no-store",
+    NEW,
+    "/assets/lobby-eeeeeeee.css",
+    "/assets/far-gggggggg.js",
+    "/t/abc?x=1 reload",
+  ]);
+});
+
+test.each(["#sit", "#watch", ""])(
+  "what was asked for behind the address (%s) is asked for by the new page too, once",
+  async (hash) => {
+    place.hash = hash;
+    updated();
+    await (await loaded()).loadNewBuild();
+    // The same address with a # would be a place on the old page.
+    expect(left).toBe("/t/abc?x=1");
+    place.hash = "";
+    vi.stubGlobal("document", { ...parsed(page(NEW)), activeElement: null });
+    expect((await loaded()).place.value).toEqual({ path: "/t/abc", hash });
+    place.hash = "";
+    expect((await loaded()).place.value.hash).toBe("");
+  },
+);
+
+test("a house that goes on serving an old page is not asked for it again and again", async () => {
+  updated();
+  await (await loaded()).loadNewBuild();
+  left = null;
+  await (await loaded()).loadNewBuild();
+  expect(left).toBeNull();
+});
+
+test.each([
+  ["a file of it is missing", () => void served.delete(NEW)],
+  ["the page itself is missing", () => void served.delete("/t/abc?x=1")],
+  ["another one is served by then", () => void served.set("/t/abc?x=1", page(OLD))],
+])("%s: the page stays, and tries again", async (_, breaks) => {
+  needed = [OLD];
+  updated();
+  breaks();
+  await (await loaded()).loadNewBuild();
+  expect(left).toBeNull();
+  updated();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(left).toBe("/t/abc?x=1");
+});
+
+test("nobody is interrupted who writes", async () => {
+  updated();
+  active = new Field();
+  await (await loaded()).loadNewBuild();
+  expect(left).toBeNull();
+  active = null;
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(left).toBe("/t/abc?x=1");
+});
+
+test("a link that stands there to be copied is nobody's writing", async () => {
+  updated();
+  active = new Field(true);
+  await (await loaded()).loadNewBuild();
+  expect(left).toBe("/t/abc?x=1");
+});
+
+test("however often it was asked whether there is a new build, it is asked again once", async () => {
+  updated();
+  served.delete("/t/abc?x=1");
+  const { loadNewBuild } = await loaded();
+  for (let n = 0; n < 3; n++) await loadNewBuild();
+  fetched = [];
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(fetched).toEqual(["/ no-store", "/t/abc?x=1 no-store"]);
+});
+
+test("a browser that keeps nothing is not loaded anew by itself", async () => {
+  updated();
+  const refuses = () => {
+    throw new Error("not here");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuses, setItem: refuses, removeItem: refuses });
+  await (await loaded()).loadNewBuild();
+  expect(left).toBeNull();
+});
+
+/** The page of the same build loads: what it does when it breaks, this long after it came and in this way. */
+async function broken(how: "bare" | "used", since: number, came: string): Promise<boolean> {
+  served = new Map([
+    ["/", page(OLD)],
+    ["/t/abc?x=1", page(OLD)],
+    [OLD, ""],
+  ]);
+  age = since;
+  navigation = came;
+  const end = (await loaded()).mendPage(how);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  end();
+  return left !== null;
+}
+test.each([
+  ["used", 100, "navigate", true],
+  ["used", 60_000, "reload", false],
+  ["used", 60_001, "reload", true],
+  ["bare", 5000, "reload", false],
+  ["bare", 5001, "reload", true],
+] as const)("a %s page that broke after %i ms and came by %s is loaded again: %s", async (how, since, came, again) => {
+  expect(await broken(how, since, came)).toBe(again);
+});
+
+test("a page that broke and was loaded anew for it does not go in a circle", async () => {
+  expect(await broken("used", 100, "navigate")).toBe(true);
+  left = null;
+  fetched = [];
+  expect(await broken("used", 100, "navigate")).toBe(false);
+});
+
+test("a page of which nothing is there goes on trying, in no hurry", async () => {
+  expect(await broken("bare", 5000, "reload")).toBe(false);
+  const end = (await loaded()).mendPage("bare");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toBeNull();
+  age = 5001;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toBe("/t/abc?x=1");
+  end();
+});
+
+test("a page that broke again is loaded again for another build", async () => {
+  navigation = "reload";
+  age = 100;
+  updated();
+  const end = (await loaded()).mendPage();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toBe("/t/abc?x=1");
+  end();
+});
+
+test("what is whole again asks no more, not even when it was just asking", async () => {
+  served.clear();
+  const { mendPage } = await loaded();
+  mendPage()();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toEqual([]);
+  const end = mendPage();
+  vi.advanceTimersByTime(1000);
+  expect(fetched.length).toBe(1);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched.length).toBe(1);
+});
+
+test("the house was away meanwhile: the page tries again, however young it is", async () => {
+  navigation = "reload";
+  age = 100;
+  served.clear();
+  const end = (await loaded()).mendPage();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(left).toBeNull();
+  served = new Map([
+    ["/", page(OLD)],
+    ["/t/abc?x=1", page(OLD)],
+  ]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toBe("/t/abc?x=1");
+  left = null;
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(left).toBeNull();
+});

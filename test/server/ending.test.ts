@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { before, Child, endAll, inProject, SERVER } from "./child.ts";
+import { folder, freePort, remove, until } from "./harness.ts";
+
+/** What the operator sees of a house that opens and ends, also when something is in its way: from the sources and as built. */
+let dir: string;
+let port: number;
+beforeEach(async () => {
+  dir = folder();
+  port = await freePort();
+});
+afterEach(async () => {
+  await endAll();
+  remove(dir);
+});
+
+async function open(planted: string, file = SERVER): Promise<Child> {
+  const house = new Child([...before(planted), file], { PORT: String(port), DATA_DIR: dir, LOG_LEVEL: "error" });
+  await house.says(/Kontor is open/);
+  return house;
+}
+
+/** The database takes its time to close, until SIGUSR2. */
+const SLOW = `
+  import { Kysely } from "file://${inProject("node_modules/kysely/dist/index.js")}";
+  Kysely.prototype.destroy = () => new Promise((done) => {
+    process.on("SIGUSR2", done);
+    console.log("closing");
+  });`;
+
+test.each([
+  ["both at once", 0, 0],
+  ["a second apart", 1000, 0],
+  ["later than that", 1001, 1],
+])("Ctrl-C twice, %s: what is asked for %i ms later ends the house with %i", async (_, apart, code) => {
+  const house = await open(`${SLOW}
+    let now = 5000;
+    process.on("SIGINT", () => {
+      now += ${apart};
+      performance.now = () => now;
+    });`);
+  process.kill(house.pid, "SIGINT");
+  await house.says(/closing/);
+  process.kill(house.pid, "SIGINT");
+  if (code === 0) process.kill(house.pid, "SIGUSR2");
+  const end = await house.ended;
+  expect(end.code).toBe(code);
+  expect(end.said).toMatch(/closing\n$/);
+});
+
+/** Nobody can be sent away: a fault while the house closes. */
+const STUCK = `
+  import http from "node:http";
+  http.Server.prototype.closeAllConnections = () => { throw new Error("planted"); };`;
+
+test("a house that cannot close in order says where in its sources that was, and ends with an error", async () => {
+  const { code, said } = await new Child([inProject("scripts/build.ts"), "--if-stale"]).ended;
+  expect(code, said).toBe(0);
+  for (const file of [SERVER, inProject("dist/house.js")]) {
+    const house = await open(STUCK, file);
+    process.kill(house.pid, "SIGTERM");
+    const end = await house.ended;
+    expect(end.code).toBe(1);
+    expect(end.said).toMatch(/planted.*server\/house\.ts:\d+.*the house did not close in order/);
+    expect(end.said).not.toContain("dist/house.js:");
+    port = await freePort();
+  }
+});
+
+test("a house that never closes is waited for so long, and ends with an error", async () => {
+  const house = await open(`${SLOW}
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (run, ms, ...more) => setTimeout(run, ms === 8000 ? 1 : ms, ...more);`);
+  process.kill(house.pid, "SIGTERM");
+  expect(await house.ended).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("the house did not close in time"),
+  });
+});
+
+test("where a phone of the same network finds the house is said, if there is a network", async () => {
+  const network = (addresses: object[]) => `
+    import os from "node:os";
+    import { syncBuiltinESMExports } from "node:module";
+    os.networkInterfaces = () => (${JSON.stringify({ lo: [{ address: "127.0.0.1", family: "IPv4", internal: true }], eth: addresses })});
+    syncBuiltinESMExports();`;
+  const alone = await open(network([{ address: "2001:db8::7", family: "IPv6", internal: false }]));
+  await alone.kill("SIGTERM");
+  expect(alone.said).toBe(`Kontor is open: http://localhost:${port}\n`);
+  const house = await open(network([{ address: "192.0.2.7", family: "IPv4", internal: false }]));
+  await until(() => house.said.endsWith(`On a phone in the same network: http://192.0.2.7:${port}\n`));
+});

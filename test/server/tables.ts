@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import type { HouseClient } from "../../client/net/house.ts";
+import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
+import { must, until, Visitor } from "./harness.ts";
+
+/** Small tables of the invented game, and what becomes of them. */
+export const table = (more: object = {}) => ({ game: "lanterns", seats: 2, bots: 0, options: {}, ...more });
+export const opens = async (host: HouseClient, more: object = {}) => must(await host.openTable(table(more))).code;
+export const refused = (reason: string) => ({ ok: false, reason });
+export const no = (reason: string) => ({ ok: false, refusal: { reason } });
+
+/** At the table, and heard by it. */
+export async function comes(player: HouseClient, code: string): Promise<Visitor> {
+  const there = new Visitor(player, code);
+  await until(() => there.state === "live" && there.info !== null, "being there");
+  return there;
+}
+/** What somebody sees who opens the lobby now. */
+export async function lobby(player: HouseClient): Promise<LobbyView> {
+  let seen: LobbyView | null = null;
+  const link = openLobby(player, { view: (view) => (seen = view), state: () => {} });
+  const view = await until(() => seen, "the lobby");
+  link.close();
+  return view;
+}
+/** A match of two players that has begun. */
+export async function match(ann: HouseClient, bob: HouseClient): Promise<{ code: string; a: Visitor; b: Visitor }> {
+  const code = await opens(ann);
+  const [a, b] = [await comes(ann, code), await comes(bob, code)];
+  expect(await b.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  await until(() => a.beats.length > 0 && b.beats.length > 0);
+  return { code, a, b };
+}
