@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Steps } from "./Chooser.ts";
 import { boxOf, clamp, type Placed, type Rect } from "./layout.ts";
+import { GUARD } from "./Opening.ts";
 import { type Name, say, type Texts } from "./texts.ts";
 import type { GameUi } from "./ui.ts";
 
@@ -23,7 +24,7 @@ interface MirrorProps<G extends Kind> {
   readonly placed: readonly Placed[] | null;
   /** Of the table, in CSS pixels. */
   readonly width: number;
-  readonly asksTwice: boolean;
+  readonly asksAlways: boolean;
   /** Asks once more in words, then acts. */
   readonly act: (action: G["Action"]) => void;
   /** Shows on the canvas what has the focus. */
@@ -75,7 +76,7 @@ export function Mirror<G extends Kind>({
   legal,
   placed,
   width,
-  asksTwice,
+  asksAlways,
   act,
   focus,
   stray,
@@ -87,8 +88,9 @@ export function Mirror<G extends Kind>({
   const strays = placed === null ? [] : buttons.filter(({ rect }) => rect === null).map(({ key }) => key);
   useEffect(() => strays.forEach(stray), [strays.join("\n")]);
   useFocusKept(list, legal.map(keyOf));
+  const opened = useOpening(legal);
   const choose = (action: G["Action"], key: string): void => {
-    if (asksTwice && !ui.warns(action, view) && armed.value !== key) armed.value = key;
+    if (asksAlways && ui.asks(action, view) !== "in words" && armed.value !== key) armed.value = key;
     else {
       armed.value = null;
       act(action);
@@ -121,7 +123,11 @@ export function Mirror<G extends Kind>({
                 if (armed.value === key) armed.value = null;
                 focus(null);
               }}
-              onClick={() => choose(action, key)}
+              // A key that is held down chooses nothing, nor does a pointer that came for what was there a moment ago.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              onClick={(event) =>
+                (event.detail === 0 || performance.now() - opened.current > GUARD) && choose(action, key)
+              }
             >
               {label}
             </button>
@@ -131,6 +137,17 @@ export function Mirror<G extends Kind>({
       })}
     </ul>
   );
+}
+
+/** When these choices opened. */
+function useOpening(legal: readonly unknown[]): { readonly current: number } {
+  const opened = useRef(performance.now());
+  const last = useRef(legal);
+  if (last.current !== legal) {
+    last.current = legal;
+    opened.current = performance.now();
+  }
+  return opened;
 }
 
 /** What the focused button would do, beside the thing it lies over: for those who see, and play by keyboard. */

@@ -99,6 +99,7 @@ function slowStage() {
       besides.push(beside);
     },
     refresh: () => {},
+    key: () => false,
     focus: () => {},
     destroy: () => {},
   };

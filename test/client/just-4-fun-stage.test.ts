@@ -171,7 +171,10 @@ test("J4F-26: a field that cannot be taken explains its tower; discards and play
   screen.tap({ x: 2, y: 842 }, "touch");
   screen.tap(rectOf(view, [], PHONE, "discard"), "touch");
   screen.tap(rectOf(view, [], PHONE, "seat:0"), "touch");
-  expect(opened).toEqual([{ type: "discards" }, { type: "player", seat: 0 }]);
+  expect(opened).toEqual([
+    { type: "page", what: "discards" },
+    { type: "player", seat: 0 },
+  ]);
 });
 
 test("the mirror's focus is seen on the canvas: the field framed, the cards it takes lifted", () => {

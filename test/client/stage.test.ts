@@ -4,7 +4,7 @@ import type { Viewport } from "../../client/table/layout.ts";
 import type { ContractId } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Event, View } from "../../shared/games/port-royal/state.ts";
-import { drawn, paperTable, rectOf, shownOf } from "./boards.ts";
+import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
 import { crowded, type Moment, moments, opening, randomStates, withCubes } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -94,7 +94,7 @@ test("a tap during motion only hurries: it neither chooses nor opens anything", 
     await director.receive({ seq: 1, events: [], view: before, legal });
     const done = director.receive({ seq: 2, events, view: after, legal });
     const pile = rectOf(drawn(shownOf(after, PHONE)), "draw")!;
-    const other = scene.hits(shownOf(after, PHONE)).findLast(({ id }) => id.startsWith("seat:"))!;
+    const other = hitsOn(shownOf(after, PHONE)).findLast(({ id }) => id.startsWith("seat:"))!;
     screen.tap(other.rect, "mouse");
     screen.tap(pile, "mouse");
     await done;
@@ -107,9 +107,10 @@ test("a tap during motion only hurries: it neither chooses nor opens anything", 
   throw new Error("no such moment");
 });
 
-test("a whole match is played by tapping what has a frame: with a mouse one click, by touch two taps", async () => {
+test("a whole match is played by tapping what has a frame, alike by mouse and by finger: what costs asks once more", () => {
   for (const touch of [false, true]) {
     let moves = 0;
+    const taps = new Set<string>();
     for (const { state, legal, seat } of randomStates(2, 400)) {
       if (moves++ % 5 !== 0) continue;
       const view = portRoyal.view(state, seat);
@@ -118,40 +119,58 @@ test("a whole match is played by tapping what has a frame: with a mouse one clic
       stage.settle(view);
       stage.offer(legal);
       const wanted = legal[moves % legal.length]!;
-      const at = (id: string) =>
-        scene.hits(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
+      const at = (id: string) => hitsOn(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
       const [target] = scene.targets(wanted, view)[0]!;
       const finger = touch ? "touch" : "mouse";
       screen.tap(at(target!), finger);
       const buttons = (): { id: string; rect: { x: number; y: number; width: number; height: number } }[] =>
         JSON.parse(screen.canvas.dataset["buttons"]!);
       const fits = legal.filter((action) => scene.targets(action, view)[0]!.includes(target!));
+      const asks = scene.asks(wanted, view);
       if (fits.length > 1) screen.tap(buttons().find(({ id }) => id === `way:${fits.indexOf(wanted)}`)!.rect, finger);
-      else if (touch || scene.warns(wanted, view)) {
+      else if (asks !== "never") {
         expect(sent).toEqual([]);
-        if (!buttons().some(({ id }) => id === "button:confirm")) screen.tap(at(target!), finger);
-        for (let i = 0; i < 2 && sent.length === 0; i++)
-          screen.tap(buttons().find(({ id }) => id === "button:confirm")!.rect, finger);
+        const confirm = buttons().find(({ id }) => id === "button:confirm");
+        screen.tap(confirm?.rect ?? at(target!), finger);
       }
       expect(sent).toEqual([wanted]);
+      taps.add(`${wanted.type} ${asks}`);
     }
+    expect([...taps].sort()).toEqual(
+      expect.arrayContaining(["hire once", "pass once", "repel never", "reveal never", "stop never", "trade once"]),
+    );
   }
 });
 
-test("the setting asks twice with a mouse as well; Back lets go", () => {
+test("the setting asks for what costs nothing as well, with a mouse and by finger alike; a tap elsewhere lets go", () => {
+  const view = opening(3, 0);
+  const legal = [{ type: "reveal" } as const];
+  const pile = rectOf(drawn(shownOf(view, DESK, { legal })), "draw")!;
+  for (const finger of ["mouse", "touch"] as const)
+    for (const always of [false, true]) {
+      const { stage, screen, sent } = paperTable(DESK, { pending: false, always });
+      stage.settle(view);
+      stage.offer(legal);
+      screen.tap(pile, finger);
+      expect([sent.length, screen.canvas.dataset["choice"]]).toEqual(always ? [0, "choosing"] : [1, "sent"]);
+      if (!always) continue;
+      screen.tap({ x: 700, y: 620 }, finger);
+      expect(screen.canvas.dataset["choice"]).toBe("idle");
+      screen.tap(pile, finger);
+      screen.tap(pile, finger);
+      expect(sent).toEqual(legal);
+    }
+});
+
+test("Back lets go of a card that was chosen", () => {
   const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
-  const { stage, screen, sent } = paperTable(DESK, { pending: false, twice: true });
+  const { stage, screen, sent } = paperTable(DESK, { pending: false });
   stage.settle(view);
   stage.offer(legal);
-  const card = rectOf(drawn(shownOf(view, DESK, { legal })), `card:${view.harbour[0]!.id}`)!;
-  screen.tap(card, "mouse");
-  expect(screen.canvas.dataset["choice"]).toBe("choosing");
+  screen.tap(rectOf(drawn(shownOf(view, DESK, { legal })), `card:${view.harbour[0]!.id}`)!, "mouse");
   const back = JSON.parse(screen.canvas.dataset["buttons"]!).find(({ id }: { id: string }) => id === "button:back");
   screen.tap(back.rect, "mouse");
-  expect(screen.canvas.dataset["choice"]).toBe("idle");
-  screen.tap(card, "mouse");
-  screen.tap(card, "mouse");
-  expect(sent).toEqual([{ type: "trade", card: view.harbour[0]!.id }]);
+  expect([screen.canvas.dataset["choice"], sent]).toEqual(["idle", []]);
 });
 
 test("without a choice a tap opens what the shell shows: discards, a player; a card is explained where it lies", () => {
@@ -163,7 +182,10 @@ test("without a choice a tap opens what the shell shows: discards, a player; a c
   const pieces = drawn(shownOf(lying, PHONE));
   screen.tap(rectOf(pieces, "discard")!, "touch");
   screen.tap({ x: rectOf(pieces, "seat:1")!.x + 60, y: rectOf(pieces, "seat:1")!.y + 20 }, "touch");
-  expect(opened).toEqual([{ type: "discards" }, { type: "player", seat: 1 }]);
+  expect(opened).toEqual([
+    { type: "page", what: "discards" },
+    { type: "player", seat: 1 },
+  ]);
   screen.tap(rectOf(pieces, `card:${view.harbour[0]!.id}`)!, "touch");
   expect(board.standing.has("explained")).toBe(true);
   screen.tap({ x: 5, y: 700 }, "touch");

@@ -83,7 +83,7 @@ test.each([
     await page.waitForSelector("dialog[open] .pr-chip");
     found["history"] = await complaints(page);
     await page.click("dialog[open] .pr-chip");
-    await page.waitForSelector(".pr-moment");
+    await page.waitForSelector(".moment");
     found["moment"] = await complaints(page);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");

@@ -153,7 +153,7 @@ test("a lost context that comes back costs nothing; one that stays away, the can
 
 test("who wants to be asked twice is asked by the mirror, too", async () => {
   const { page, errors } = await newcomer(here.canvas, STILL);
-  await page.addInitScript(() => localStorage.setItem("kontor.asks-twice", "yes"));
+  await page.addInitScript(() => localStorage.setItem("kontor.asks-always", "yes"));
   await page.goto(here.house.url);
   await page.click(".play-now");
   await turnComes(page);

@@ -79,7 +79,7 @@ test("by keyboard alone: a practice table with expansion and picked contracts, a
   await press(page, ".result-more button");
   const all = await turnsShown(page);
   const noted = await inHistory(page, async () =>
-    page.$$eval("dialog[open] .pr-note.completes", (notes) => notes.map((note) => note.textContent)),
+    page.$$eval("dialog[open] .turn-note.completes", (notes) => notes.map((note) => note.textContent)),
   );
   expect(noted.length).toBe(worth.reduce((sum, points) => sum + points, 0)); // a point for each
   expect(completed.length).toBeLessThanOrEqual(noted.length);
@@ -111,19 +111,19 @@ test("by keyboard alone: from the history to a moment of it, on to the next, and
     const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset["at"]);
     expect(at).toMatch(/^\d+$/);
     await page.keyboard.press("Enter");
-    await page.waitForSelector(".pr-moment");
-    expect(await page.$$eval(".pr-large img", (cards) => cards.length)).toBeGreaterThan(0);
-    const before = await page.textContent(".pr-told");
-    const place = await page.textContent(".pr-moment-ways [role=status]");
-    await tabTo(page, ".pr-moment-ways button:last-of-type");
+    await page.waitForSelector(".moment");
+    expect(await page.$$eval(".moment-pictures img", (cards) => cards.length)).toBeGreaterThan(0);
+    const before = await page.textContent(".moment-told");
+    const place = await page.textContent(".moment-ways [role=status]");
+    await tabTo(page, ".moment-ways button:last-of-type");
     await page.keyboard.press("Enter");
     await page.waitForFunction(
-      (was) => document.querySelector(".pr-moment-ways [role=status]")?.textContent !== was,
+      (was) => document.querySelector(".moment-ways [role=status]")?.textContent !== was,
       place,
     );
-    expect(await page.textContent(".pr-told")).not.toBe(before);
+    expect(await page.textContent(".moment-told")).not.toBe(before);
     await page.keyboard.press("Escape");
-    await page.waitForSelector(".pr-moment", { state: "detached" });
+    await page.waitForSelector(".moment", { state: "detached" });
     // The history is still open, and where it was.
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset["at"])).toBe(at);
   });
@@ -164,4 +164,4 @@ async function inHistory<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 const turnsShown = (page: Page): Promise<number> =>
-  inHistory(page, () => page.$$eval("dialog[open] .pr-turn", (turns) => turns.length));
+  inHistory(page, () => page.$$eval("dialog[open] .turn", (turns) => turns.length));

@@ -36,7 +36,7 @@ test("a whole match by mouse on the desk: fields, then the result with the board
   expect(acted).toBeGreaterThan(2);
   expect(await page.textContent(".result")).toMatch(/win/);
   expect(await page.locator(".result .j4-board svg").count()).toBe(1);
-  expect(await page.locator(".result .j4-rank").count()).toBe(3);
+  expect(await page.locator(".result .rank").count()).toBe(3);
   expect(await complaints(page)).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -48,7 +48,7 @@ async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointe
 async function chrome(page: Page): Promise<void> {
   await page.reload();
   await turnComes(page);
-  const strip = await page.$(".pr-strip");
+  const strip = await page.$(".turns.strip");
   if (strip !== null)
     await expect
       .poll(() =>

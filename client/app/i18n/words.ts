@@ -174,15 +174,16 @@ export interface Words {
     readonly pace: string;
     readonly paces: { readonly [P in Pace]: string };
     readonly paceStill: string;
-    readonly asksTwice: string;
-    readonly asksTwiceHint: string;
+    readonly asksAlways: string;
+    readonly asksAlwaysHint: string;
+    readonly keys: string;
+    readonly keysHint: string;
     readonly rules: string;
     readonly leave: string;
     readonly leaveTitle: string;
     readonly leaveHint: string;
     readonly leaveConfirm: string;
     readonly stay: string;
-    readonly discards: string;
     readonly display: (name: string) => string;
   };
   readonly result: {

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { GamePanels, MomentProps, PanelProps } from "../../table/panels.ts";
+import type { GamePanels, MomentProps, PanelProps } from "../../table/panels/panels.ts";
 import { say, type Texts } from "../../table/texts.ts";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";

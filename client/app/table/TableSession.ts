@@ -180,6 +180,7 @@ export class TableSession<G extends Kind> {
   private stages(): Stage<G> {
     return {
       length: (event) => (this.stage === null || hidden() ? 0 : this.stage.length(event)),
+      longest: (events) => this.stage?.longest?.(events),
       animate: (event, rate) => this.stage?.animate(event, rate) ?? Promise.resolve(),
       hurry: () => this.stage?.hurry(),
       settle: (view) => {

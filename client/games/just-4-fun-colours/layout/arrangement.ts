@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { SIZE } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import type { Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { Action, Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { Form } from "../../../table/kit/places.ts";
 import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { handOf, type TargetId } from "../choices.ts";
 
@@ -24,7 +25,7 @@ export interface Tray {
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
 export interface Arrangement {
-  readonly form: "desk" | "portrait" | "landscape";
+  readonly form: Form;
   readonly port: Viewport;
   /** Of measures and letters on a desk. */
   readonly scale: number;
@@ -71,14 +72,6 @@ export const DEPTH = {
   toast: 15,
 } as const;
 
-/** Everybody in order of play, beginning after the viewer; he himself comes last. */
-export function seatsAround(view: View): { readonly others: Seat[]; readonly own: Seat | null } {
-  const own = view.viewer === "spectator" ? null : view.viewer;
-  const count = view.players.length;
-  const all = Array.from({ length: count }, (_, i) => ((own ?? -1) + 1 + i) % count);
-  return { others: all.filter((seat) => seat !== own), own };
-}
-
 /** A tray of this side at x, y. `rim` and `gap` are shares of a field. */
 export function trayAt(x: number, y: number, side: number, rim: number, gap: number): Tray {
   const field = side / (SIZE + (SIZE - 1) * gap + 2 * rim);
@@ -115,3 +108,7 @@ export function handIn(view: View, area: Rect, widest: number, shape: number): A
     });
   });
 }
+
+/** A stuck hand has its button where the line is (J4F-10). */
+export const exchangeIn = (legal: readonly Action[], act: Rect): Arrangement["buttons"] =>
+  legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [];

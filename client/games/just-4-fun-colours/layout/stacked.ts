@@ -1,6 +1,7 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, handIn, type Plate, seatsAround, trayAt } from "./arrangement.ts";
+import { type Arrangement, exchangeIn, handIn, type Plate, trayAt } from "./arrangement.ts";
 
 /** Heights of what lies above and below the board. */
 interface Measures {
@@ -196,7 +197,7 @@ function ownZone(
     },
     note: m.note === 0 || own === null ? null : rect(area.x + 4, handTop - m.lift - m.note - 8, area.width - 8, m.note),
     act,
-    buttons: legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [],
+    buttons: exchangeIn(legal, act),
   };
 }
 

@@ -1,14 +1,8 @@
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons } from "../choices.ts";
-import {
-  type Arrangement,
-  berthed,
-  type OwnPlace,
-  otherSeats,
-  type PanelPlace,
-  type PlacedCard,
-} from "./arrangement.ts";
+import { buttons, slotOf } from "../choices.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace, type PlacedCard } from "./arrangement.ts";
 import { onRail, withContracts } from "./contracts.ts";
 import { discs, FINGER, grouped, harbour, kindOf, labelOf } from "./pieces.ts";
 
@@ -99,7 +93,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
 }
 
 function panels(view: View, area: Rect): PanelPlace[] {
-  const seats = otherSeats(view);
+  const seats = seatsAround(view).others;
   const gap = seats.length > 3 ? 12 : 18;
   const width = Math.min(460, (area.width - (seats.length - 1) * gap) / seats.length);
   return seats.map(
@@ -113,20 +107,22 @@ function panels(view: View, area: Rect): PanelPlace[] {
   );
 }
 
+/** From the right: what goes on, what stops, and one more thing. */
 function choiceBar(area: Rect, legal: readonly Action[]): Arrangement["bar"] {
-  const ids = buttons(legal, true);
   const gap = 17;
-  const width = ids.length === 0 ? 0 : clamp(120, (area.width - 300 - gap * ids.length) / ids.length, 214);
-  const right = area.x + area.width - 9;
-  const spots = ids.map((_, i) =>
-    rect(right - (ids.length - i) * width - (ids.length - 1 - i) * gap, area.y + 9, width, 48),
-  );
-  const start = spots[0]?.x ?? right;
+  const width = clamp(120, (area.width - 300 - 3 * gap) / 3, 214);
+  const right = area.x + area.width - 9 - width;
+  const nth = { on: 0, stop: 1, more: 2 } as const;
+  const placed = buttons(legal, true).map((id) => ({
+    id,
+    rect: rect(right - nth[slotOf(id)] * (width + gap), area.y + 9, width, 48),
+  }));
+  const start = Math.min(area.x + area.width - 9, ...placed.map((it) => it.rect.x));
   return {
     rect: area,
     text: rect(area.x + 24, area.y, start - area.x - 40, area.height),
     align: "left",
-    buttons: ids.map((id, i) => ({ id, rect: spots[i]! })),
+    buttons: placed,
     room: rect(area.x + area.width / 2, area.y + 9, area.width / 2 - 9, 48),
   };
 }

@@ -1,7 +1,8 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons } from "../choices.ts";
-import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
+import { buttons, slotOf } from "../choices.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, inRow, withContracts } from "./contracts.ts";
 import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
 
@@ -182,7 +183,7 @@ function stacked(
 const bottom = (panels: readonly PanelPlace[]): number => Math.max(...panels.map(({ rect: r }) => r.y + r.height));
 
 function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPlace[] {
-  const seats = otherSeats(view);
+  const seats = seatsAround(view).others;
   const rows = seats.length > 3 ? 2 : 1;
   const gap = m.gap - 1;
   const spare = watching ? Math.min(m.own, 70) : 0;
@@ -253,6 +254,7 @@ function choiceBar(area: Rect, button: number, legal: readonly Action[], watchin
     ids.length > 0
       ? rect(area.x + 12, area.y + 2, area.width - 24, room.y - area.y - 9)
       : rect(area.x + 12, area.y + 4, area.width - 24, area.height - 8);
-  const spots = cells(ids.length, Math.max(1, ids.length), room, 16);
-  return { rect: area, text, align: "centre", buttons: ids.map((id, i) => ({ id, rect: spots[i]! })), room };
+  const [stop, on] = cells(2, 2, room, 16);
+  const placed = ids.map((id) => ({ id, rect: slotOf(id) === "on" ? on! : stop! }));
+  return { rect: area, text, align: "centre", buttons: placed, room };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
-import type { Kind, Seat } from "../../shared/engine/contract.ts";
-import type { TableInfo } from "../../shared/messages.ts";
-import type { Language, Name } from "./texts.ts";
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
+import type { Language, Name } from "../texts.ts";
 
 /** What every panel of a game is told. */
 export interface PanelProps<G extends Kind> {
@@ -28,12 +28,12 @@ export interface MomentProps<G extends Kind> {
   readonly at: number;
   readonly look: (at: number) => void;
 }
-/** Something of the game that lies on the table for everybody, as a page of its own. */
-export interface Extra<G extends Kind> {
+/** Something of the game that lies open for everybody, as a page of its own. */
+export interface Page<G extends Kind> {
   readonly title: (language: Language) => string;
-  /** Whether this match has it. */
-  readonly here: (view: G["View"]) => boolean;
   readonly Panel: ComponentType<PanelProps<G>>;
+  /** Whether the menu leads to it, in this match. */
+  readonly inMenu?: (view: G["View"]) => boolean;
 }
 
 /** What a game shows as DOM beside its canvas: Preact components that know no rules either. */
@@ -41,20 +41,16 @@ export interface GamePanels<G extends Kind> {
   readonly History: ComponentType<PanelProps<G> & HistoryProps<G>>;
   /** One action of the match, looked at closely: what it was about, large, and the way to the one before and after. */
   readonly Moment?: ComponentType<PanelProps<G> & MomentProps<G>>;
-  /** What lies open on the discard pile. */
-  readonly Discards: ComponentType<PanelProps<G>>;
   /** Everything one player has. */
   readonly Player: ComponentType<PanelProps<G> & { readonly seat: Seat }>;
   /** One card, large, with what it does in words. */
   readonly Card: ComponentType<PanelProps<G> & { readonly face: G["Face"] }>;
-  /** What else there is to look at, by names that the game's canvas knows too. */
-  readonly extras?: { readonly [what: string]: Extra<G> };
+  /** Open piles, and what else there is to look at, by names that the game's canvas knows too. */
+  readonly pages?: { readonly [what: string]: Page<G> };
   /** The ranking with its breakdown, once the match is over. */
   readonly Ranking: ComponentType<PanelProps<G>>;
   /** The place of the game, behind the result. */
   readonly Backdrop: ComponentType;
   /** A player's sign, as an SVG document: shape and colour of his seat. */
   readonly seatSign: (seat: Seat) => string;
-  /** Around the winner's sign, as an SVG document. */
-  readonly laurel: () => string;
 }
