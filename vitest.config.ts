@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        oxc: { jsx: { importSource: "preact" } },
         test: {
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { ui as honestUi } from "../../client/games/just-4-fun-colours/index.ts";
+import { notice as honestNotice } from "../../client/games/just-4-fun-colours/notice.ts";
 import { scene as honestScene } from "../../client/games/just-4-fun-colours/scene/index.ts";
+import type { Notice } from "../../client/games/notice.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import type { GameUi } from "../../client/table/ui.ts";
 import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
@@ -11,11 +13,18 @@ import { examine } from "./examiner/examine.ts";
 interface Planted {
   readonly ui?: Partial<GameUi<Just4Fun>>;
   readonly scene?: Partial<GameScene<Just4Fun>>;
+  readonly notice?: Partial<Notice>;
 }
 const { game, bot } = games.get("just-4-fun-colours")!;
-async function faultsOf({ ui = {}, scene = {} }: Planted): Promise<string> {
-  const whole = { game, bot, ui: { ...honestUi, ...ui }, scene: { ...honestScene, ...scene } };
-  const { faults } = await examine(whole as never, { matches: 1, everyMove: 7, eachEvent: 1 });
+async function faultsOf({ ui = {}, scene = {}, notice = {} }: Planted): Promise<string> {
+  const whole = {
+    game,
+    bot,
+    ui: { ...honestUi, ...ui },
+    scene: { ...honestScene, ...scene },
+    notice: { ...honestNotice, ...notice },
+  };
+  const { faults } = await examine(whole as never, { matches: 1, moves: 0, everyMove: 7, eachEvent: 1 });
   return faults.join("\n");
 }
 type Place = GameUi<Just4Fun>["place"];
@@ -89,6 +98,16 @@ test.each<[string, RegExp, Planted]>([
     },
   ],
   ["a table that remembers", /(played|hurried), .* end as something else/, { scene: { pieces: remembering() } }],
+  [
+    "a title in one language",
+    /the title of the notice is said badly in de: ""/,
+    { notice: { title: { en: "Rows", de: "" } } },
+  ],
+  [
+    "an option that no table can choose",
+    /no table can choose threats/,
+    { notice: { options: honestNotice.options.slice(0, 1) } },
+  ],
   [
     "a hole in a sentence",
     /stone-placed is said badly in de/,

@@ -1,3 +1,4 @@
+import type { Notice } from "../../../client/games/notice.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
 import type { Language } from "../../../client/table/texts.ts";
 import type { GameUi } from "../../../client/table/ui.ts";
@@ -9,6 +10,7 @@ import { Faults } from "./faults.ts";
 import { examineLayout } from "./layout.ts";
 import { examineMotion } from "./motion.ts";
 import { movesOf, seenBy, viewersOf } from "./moves.ts";
+import { examineNotice } from "./notice.ts";
 import { examineStory } from "./story.ts";
 import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoken } from "./words.ts";
 
@@ -16,9 +18,12 @@ import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoke
 export interface Whole<G extends Kind> extends Playable<G> {
   readonly ui: GameUi<G>;
   readonly scene: GameScene<G>;
+  readonly notice: Notice;
 }
 export interface Thoroughness {
   readonly matches: number;
+  /** Short matches go on until so many moves are made. */
+  readonly moves: number;
   /** Of so many moves one is laid out on every screen and said in both languages. */
   readonly everyMove: number;
   /** Each kind of event is played so often. */
@@ -26,7 +31,6 @@ export interface Thoroughness {
 }
 export interface Report {
   readonly faults: readonly string[];
-  readonly moves: number;
   /** Kinds of events that were played. */
   readonly played: ReadonlySet<string>;
 }
@@ -46,10 +50,11 @@ export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness
   const spoken = LANGUAGES.map(
     (language, i): Spoken<G> => ({ language, texts: ui.texts[language], name: hosts[i]!.name }),
   );
+  await examineNotice(game, whole.notice, faults);
   for (const one of spoken) examineTables(one, faults);
   const played = new Map<string, number>();
   let moves = 0;
-  for (let n = 0; n < how.matches; n++)
+  for (let n = 0; n < how.matches || moves < how.moves; n++)
     for (const move of movesOf(whole, n)) {
       const viewers = viewersOf(move.after);
       for (const viewer of viewers) examineStory(scene, seenBy(whole, move, viewer), faults);
@@ -73,5 +78,5 @@ export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness
       }
       moves++;
     }
-  return { faults: faults.list(), moves, played: new Set(played.keys()) };
+  return { faults: faults.list(), played: new Set(played.keys()) };
 }

@@ -12,6 +12,8 @@ import type { Move, Seen } from "./moves.ts";
 /** What no sentence of the house holds: holes, code, two spaces, a space before a mark. */
 const UNSOUND = /undefined|\bnull\b|NaN|\[object|[{}]|\s\s| [.,:;]|^\s|\s$|^$/;
 
+export const isSound = (sentence: unknown): boolean => typeof sentence === "string" && !UNSOUND.test(sentence);
+
 /** One language of a game. */
 export interface Spoken<G extends Kind> {
   readonly language: string;
@@ -20,8 +22,7 @@ export interface Spoken<G extends Kind> {
 }
 
 const check = (sentence: unknown, what: string, { language }: Spoken<Kind>, faults: Faults): void => {
-  if (typeof sentence !== "string" || UNSOUND.test(sentence))
-    faults.note(`${what} is said badly in ${language}: ${JSON.stringify(sentence)}`);
+  if (!isSound(sentence)) faults.note(`${what} is said badly in ${language}: ${JSON.stringify(sentence)}`);
 };
 
 /** Every sentence that stands in the tables as it is. */

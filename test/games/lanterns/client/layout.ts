@@ -1,0 +1,103 @@
+import { formOf, placed, seatsAround } from "../../../../client/table/kit/places.ts";
+import { cells, type Placed, type Rect, rect, type Viewport } from "../../../../client/table/layout.ts";
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import { STALL } from "../data.ts";
+import type { Action, Card, Colour, View } from "../state.ts";
+import { cardId, handOf, keepId } from "./choices.ts";
+
+/** Where everything lies. `place` gives the rectangles of it. */
+export interface Arrangement {
+  readonly zones: { readonly top: Rect; readonly history: Rect | null; readonly rail: Rect | null };
+  readonly plates: readonly { readonly seat: Seat; readonly rect: Rect }[];
+  readonly deck: Rect;
+  readonly stall: readonly { readonly card: Card; readonly rect: Rect }[];
+  readonly discard: Rect;
+  readonly hand: readonly { readonly card: Card; readonly rect: Rect }[];
+  /** What is asked, and behind it who is asked; buttons take its place. */
+  readonly bar: Rect;
+  readonly buttons: readonly { readonly colour: Colour; readonly rect: Rect }[];
+  /** Where nothing of the shell lies over the canvas. */
+  readonly free: Rect;
+}
+
+/** Back to front. */
+export const DEPTH = {
+  ground: 0,
+  plate: 1,
+  pile: 2,
+  card: 3,
+  glow: 4,
+  frame: 5,
+  button: 6,
+  flying: 8,
+  note: 9,
+} as const;
+
+const GAP = 6;
+const TOP = 48;
+const STRIP = 46;
+const RAIL = 300;
+const BAR = 52;
+/** A card's height as a multiple of its width. */
+const SHAPE = 1.35;
+/** Nobody ever holds more (LA-3, LA-5). */
+const MOST_HELD = 6;
+
+/** From top to thumb: the others, the stall between its piles, one's own hand, what is asked; on a desk the history beside it. */
+export function arrange(view: View, legal: readonly Action[], { width, height }: Viewport): Arrangement {
+  const form = formOf({ width, height });
+  const strip = form === "portrait" && height >= 640 ? STRIP : 0;
+  const rail = form === "desk" ? RAIL : 0;
+  const free = rect(0, TOP + strip, width - rail, height - TOP - strip);
+  const inner = rect(free.x + GAP, free.y + GAP, free.width - 2 * GAP, free.height - 2 * GAP);
+  const plate = Math.max(44, Math.min(72, inner.height * 0.14));
+  const bar = rect(inner.x, inner.y + inner.height - BAR, inner.width, BAR);
+  const row = (inner.height - plate - BAR - 3 * GAP) / 2;
+  const [stallY, handY] = [inner.y + plate + GAP, inner.y + plate + row + 2 * GAP];
+  const [deck, ...others] = rowOf(STALL + 2, { ...inner, y: stallY, height: row });
+  const hand = handOf(view);
+  const held = rowOf(Math.max(hand.length, MOST_HELD), { ...inner, y: handY, height: row });
+  const kept = legal.flatMap((action) => (action.type === "keep" ? [action.colour] : []));
+  const { others: seats, own } = seatsAround({ players: view.hands, viewer: view.viewer });
+  const all = own === null ? seats : [...seats, own];
+  const plates = cells(all.length, all.length, { ...inner, height: plate }, GAP);
+  return {
+    zones: {
+      top: rect(0, 0, width, TOP),
+      history: strip > 0 ? rect(0, TOP, width, strip) : null,
+      rail: rail > 0 ? rect(width - rail, TOP, rail, height - TOP) : null,
+    },
+    plates: all.map((seat, i) => ({ seat, rect: plates[i]! })),
+    deck: deck!,
+    stall: view.stall.map((card, i) => ({ card, rect: others[i]! })),
+    discard: others[STALL]!,
+    hand: hand.map((card, i) => ({ card, rect: held[i]! })),
+    bar,
+    buttons: cells(kept.length, kept.length, bar, GAP).map((at, i) => ({ colour: kept[i]!, rect: at })),
+    free,
+  };
+}
+
+/** Cards side by side in the middle of an area, as large as they can be. */
+function rowOf(count: number, area: Rect): Rect[] {
+  const width = Math.min((area.width - (count - 1) * GAP) / count, area.height / SHAPE, 150);
+  const left = area.x + (area.width - count * width - (count - 1) * GAP) / 2;
+  const top = area.y + (area.height - width * SHAPE) / 2;
+  return Array.from({ length: count }, (_, i) => rect(left + i * (width + GAP), top, width, width * SHAPE));
+}
+
+/** The only source of rectangles for scene, mirror and layout test. */
+export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
+  const { zones, plates, deck, stall, discard, hand, bar, buttons } = arrange(view, legal, port);
+  return placed(
+    ["zone:top", zones.top, DEPTH.note],
+    ["zone:history", zones.history, DEPTH.note],
+    ["zone:rail", zones.rail, DEPTH.note],
+    ...plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.plate] as const),
+    ["deck", deck, DEPTH.pile],
+    ["discard", discard, DEPTH.pile],
+    ...[...stall, ...hand].map(({ card, rect: at }) => [cardId(card), at, DEPTH.card] as const),
+    ["bar", bar, DEPTH.plate],
+    ...buttons.map(({ colour, rect: at }) => [keepId(colour), at, DEPTH.button] as const),
+  );
+}

@@ -1,0 +1,105 @@
+import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/buttons.ts";
+import { framePieces } from "../../../../../client/table/kit/frames.ts";
+import { notePieces } from "../../../../../client/table/kit/note.ts";
+import { image, line, thing, whole, word, words } from "../../../../../client/table/kit/parts.ts";
+import { panel, plate } from "../../../../../client/table/kit/pictures.ts";
+import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
+import { hitsIn, seatOf, spotsOf } from "../../../../../client/table/kit/places.ts";
+import { lineOf } from "../../../../../client/table/kit/speaker.ts";
+import { rect } from "../../../../../client/table/layout.ts";
+import { type Piece, picture } from "../../../../../client/table/pieces.ts";
+import type { GameScene, Shown } from "../../../../../client/table/scene.ts";
+import { COLOURS } from "../../data.ts";
+import type { Lanterns } from "../../state.ts";
+import { motions } from "../animate.ts";
+import { back, ground, lantern } from "../art/pictures.ts";
+import { asks, cardId, keepId, targets } from "../choices.ts";
+import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
+import { after } from "../story.ts";
+import { type Speaker, speakerOf } from "../texts/speaker.ts";
+
+type Scene = GameScene<Lanterns>;
+const arrangement = ({ view, legal, port }: Shown<Lanterns>): Arrangement => arrange(view, legal, port);
+const spots = ({ view, legal, port }: Shown<Lanterns>) => spotsOf(place(view, legal, port));
+
+/** Name, lanterns in hand, coins; lit while he has to act. */
+function platePieces({ view, lit }: Shown<Lanterns>, a: Arrangement, { texts, name }: Speaker): Piece[] {
+  return a.plates.map(({ seat, rect: at }) => {
+    const figures = texts.words.holds(view.hands[seat]!.count, view.coins[seat]!);
+    const half = at.height / 2;
+    return thing(`seat:${seat}`, at, DEPTH.plate, [
+      image(panel(seat, (lit ?? view.asked?.seat) === seat), whole(at)),
+      line(rect(12, 2, at.width - 16, half - 2), [word(name(seat), { size: 17, weight: 800, colour: "#14202b" })]),
+      line(rect(12, half, at.width - 16, half - 4), [word(figures, { size: 15, weight: 500, colour: "#5a4826" })]),
+    ]);
+  });
+}
+
+/** What is asked or happens; a bonus has its buttons there. */
+function barPieces(shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): Piece[] {
+  if (a.buttons.length > 0)
+    return a.buttons.flatMap(({ colour, rect: at }) => [
+      buttonPiece(keepId(colour), at, DEPTH.button, { label: speaker.texts.titles[colour], icon: lantern(colour) }),
+      ...buttonFrame(keepId(colour), at, DEPTH.button),
+    ]);
+  const style = { size: 18, weight: 700, colour: "#fff3d6" } as const;
+  const room = rect(12, 2, a.bar.width - 24, a.bar.height - 4);
+  const said = words(room, lineOf(shown, speaker), style, { align: "centre" });
+  return [thing("bar", a.bar, DEPTH.plate, [image(plate(12), whole(a.bar)), said])];
+}
+
+function notePiece(shown: Shown<Lanterns>, a: Arrangement, { texts }: Speaker): Piece[] {
+  const card = [...a.stall, ...a.hand].find((it) => cardId(it.card) === shown.explained);
+  if (card === undefined) return [];
+  const { face } = card.card;
+  const said = { title: texts.titles[face], text: texts.abilities[face], card: lantern(face) };
+  return notePieces(said, card.rect, { free: a.free, port: shown.port, z: DEPTH.note });
+}
+
+function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
+  const a = arrangement(shown);
+  const speaker = speakerOf(host);
+  const { view, port } = shown;
+  const pile = (id: string, at: Arrangement["deck"], count: number, top: typeof back | null): Piece[] =>
+    pilePieces({ id, rect: at, count, top }, PAPER_PILE, DEPTH.pile, DEPTH.pile + 0.5);
+  const newest = view.discard.at(-1);
+  return [
+    picture("ground", ground, { x: 0, y: 0, ...port }, DEPTH.ground),
+    ...platePieces(shown, a, speaker),
+    ...pile("deck", a.deck, view.deck, view.deck > 0 ? back : null),
+    ...pile("discard", a.discard, view.discard.length, newest === undefined ? null : lantern(newest.face)),
+    ...[...a.stall, ...a.hand].map(({ card, rect: at }) =>
+      picture(cardId(card), lantern(card.face), at, DEPTH.card, { travels: true }),
+    ),
+    ...framePieces(
+      shown,
+      shown.open.filter((id) => id.startsWith("card:")),
+      spots(shown),
+      {
+        corner: (_, at) => at.width * 0.09,
+        glow: () => DEPTH.glow,
+        frame: () => DEPTH.frame,
+      },
+    ),
+    ...barPieces(shown, a, speaker),
+    ...notePiece(shown, a, speaker),
+  ];
+}
+
+export const scene: Scene = {
+  after,
+  pieces,
+  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(deck|discard)$/, /^seat:/),
+  targets,
+  asks,
+  tapped: (id) => {
+    if (id === "discard") return { type: "page", what: "discards" };
+    const seat = seatOf(id);
+    return seat === null ? { type: "explain" } : { type: "player", seat };
+  },
+  motions,
+  upcoming: (shown) => {
+    const { width, height } = arrangement(shown).deck;
+    return COLOURS.map((colour) => ({ art: lantern(colour), width, height }));
+  },
+};
