@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { agreedOn, noticeOf } from "../../client/app/lobby/games.ts";
-import { agreed, isComplete, isPick, offered, type Picks, settled } from "../../client/app/lobby/options.ts";
+import {
+  agreed,
+  EVERYWHERE,
+  isComplete,
+  isPick,
+  offered,
+  type Picks,
+  settled,
+} from "../../client/app/lobby/options.ts";
+import { agreedOptions } from "../../shared/engine/options.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import { games } from "../../shared/games/registry.ts";
@@ -22,6 +31,18 @@ test("whoever opens a table can choose every option of every rule book, the usua
       expect(values.toSorted()).toEqual([...(choices as Record<string, unknown[]>)[option.key]!].toSorted());
     }
   }
+});
+
+test("every table may agree that nothing is taken back, and its row says so", () => {
+  const strict = settled(EVERYWHERE, { undo: false }, false);
+  for (const [id, { game }] of games) {
+    expect(agreedOptions(game.options, { ...strict }, 2)).toEqual({ ...game.options.defaults, undo: false });
+    expect(agreedOn(id, { ...game.options.defaults, ...strict }, "en")).toEqual(["no taking back"]);
+  }
+  expect(EVERYWHERE.map(({ key }) => key)).toEqual(["undo"]);
+  expect(agreedOptions(portRoyal.options, settled(EVERYWHERE, { undo: true }, true), 2)).toEqual(
+    portRoyal.options.defaults,
+  );
 });
 
 test("PR-36: the points table means something only with contracts", () => {

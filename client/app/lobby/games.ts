@@ -1,5 +1,5 @@
 import type { Language } from "../../table/texts.ts";
-import { type AnyOption, agreed, type Said } from "./options.ts";
+import { type AnyOption, agreed, EVERYWHERE, type Said } from "./options.ts";
 import { PORT_ROYAL } from "./port-royal.ts";
 
 /** What the lobby says about a game before anything of it is loaded. */
@@ -73,4 +73,4 @@ export const noticeOf = (id: string): GameNotice | undefined => GAMES.find((game
 
 /** What a table has agreed on that is not the usual, in short words. */
 export const agreedOn = (game: string, options: Readonly<Record<string, unknown>>, language: Language): string[] =>
-  agreed(noticeOf(game)?.options ?? [], options, language);
+  agreed([...(noticeOf(game)?.options ?? []), ...EVERYWHERE], options, language);

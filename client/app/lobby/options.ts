@@ -37,6 +37,21 @@ export interface Picks {
   line(id: string, language: Language): string;
 }
 export type AnyOption = OptionNotice | PickNotice;
+/** What every table may agree on, whatever is played there. */
+export const EVERYWHERE: readonly AnyOption[] = [
+  {
+    key: "undo",
+    title: { en: "Take moves back", de: "Züge zurücknehmen" },
+    values: [
+      { value: true, label: { en: "Yes", de: "Ja" } },
+      { value: false, label: { en: "No", de: "Nein" }, chip: { en: "no taking back", de: "kein Zurücknehmen" } },
+    ],
+    hint: {
+      en: "Your own last moves, until something new is shown or somebody else has moved.",
+      de: "Deine eigenen letzten Züge, bis etwas Neues zu sehen ist oder jemand anders gezogen hat.",
+    },
+  },
+];
 export const isPick = (option: AnyOption): option is PickNotice => "count" in option;
 
 /** Whether an option means anything at a table that is opened so: `alone` with bots only. */
