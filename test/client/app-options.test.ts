@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { agreedOn, GAMES, noticeOf } from "../../client/app/lobby/games.ts";
-import { agreed, isComplete, offered, settled } from "../../client/app/lobby/options.ts";
+import { agreed, EVERYWHERE, isComplete, offered, settled } from "../../client/app/lobby/options.ts";
 import { isPick } from "../../client/games/notice.ts";
+import { agreedOptions } from "../../shared/engine/options.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import { games } from "../../shared/games/registry.ts";
@@ -25,6 +26,18 @@ test("whoever opens a table can choose every option of every rule book, and noth
       expect(values).toEqual((choices as Record<string, unknown[]>)[option.key]);
     }
   }
+});
+
+test("every table may agree that nothing is taken back, and its row says so", () => {
+  const strict = settled(EVERYWHERE, { undo: false }, false);
+  for (const [id, { game }] of games) {
+    expect(agreedOptions(game.options, { ...strict }, 2)).toEqual({ ...game.options.defaults, undo: false });
+    expect(agreedOn(id, { ...game.options.defaults, ...strict }, "en")).toEqual(["no taking back"]);
+  }
+  expect(EVERYWHERE.map(({ key }) => key)).toEqual(["undo"]);
+  expect(agreedOptions(portRoyal.options, settled(EVERYWHERE, { undo: true }, true), 2)).toEqual(
+    portRoyal.options.defaults,
+  );
 });
 
 test("PR-36: the points table means something only with contracts", () => {

@@ -2,7 +2,7 @@ import type { Notice } from "../../games/notice.ts";
 import { games } from "../../games/registry.ts";
 import type { Language } from "../../table/texts.ts";
 import { language } from "../i18n/language.ts";
-import { agreed } from "./options.ts";
+import { agreed, EVERYWHERE } from "./options.ts";
 
 export interface GameNotice extends Notice {
   readonly id: string;
@@ -24,4 +24,4 @@ export const titleOf = (id: string): string => noticeOf(id)?.title[language.valu
 
 /** What a table has agreed on that is not the usual, in short words. */
 export const agreedOn = (game: string, options: Readonly<Record<string, unknown>>, language: Language): string[] =>
-  agreed(noticeOf(game)?.options ?? [], options, language);
+  agreed([...(noticeOf(game)?.options ?? []), ...EVERYWHERE], options, language);

@@ -3,6 +3,24 @@ import type { Language } from "../../table/texts.ts";
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
+/** What every table may agree on, whatever is played there. */
+export const EVERYWHERE: readonly AnyOption[] = [
+  {
+    key: "undo",
+    title: { en: "Take moves back", de: "Züge zurücknehmen" },
+    usual: true,
+    needs: undefined,
+    practice: false,
+    values: [
+      { value: true, label: { en: "Yes", de: "Ja" } },
+      { value: false, label: { en: "No", de: "Nein" }, chip: { en: "no taking back", de: "kein Zurücknehmen" } },
+    ],
+    hint: {
+      en: "Your own last moves, until something new is shown or somebody else has moved.",
+      de: "Deine eigenen letzten Züge, bis etwas Neues zu sehen ist oder jemand anders gezogen hat.",
+    },
+  },
+];
 /** Whether an option means anything at a table that is opened so: `alone` with bots only. */
 export const offered = (option: AnyOption, chosen: Chosen, alone: boolean): boolean =>
   (option.needs === undefined || chosen[option.needs] === true) && (!option.practice || alone);

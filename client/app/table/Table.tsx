@@ -66,7 +66,13 @@ export function Table({ session, info, ui }: TableProps) {
     <div class={`table of-${info.game} ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
       <div class="table-port" ref={port}>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
-        <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
+        <TopBar
+          heading={heading}
+          info={info}
+          zone={zone("top")}
+          open={(what) => (looking.value = what)}
+          session={session}
+        />
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
           {!drawn && <PlainNote state={stage.value} again={again} />}

@@ -1,3 +1,4 @@
+import type { Kind } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { settingsKnobs } from "../../art/icons.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
@@ -7,6 +8,8 @@ import { words } from "../i18n/language.ts";
 import { titleOf } from "../lobby/games.ts";
 import { ruleBook, spyglass } from "../ui/icons.ts";
 import type { Looking } from "./looking.ts";
+import type { TableSession } from "./TableSession.ts";
+import { TakeBack } from "./TakeBack.tsx";
 
 interface TopBarProps {
   readonly heading: Heading;
@@ -14,10 +17,11 @@ interface TopBarProps {
   /** Where the game leaves room for it; null while the mirror shows itself. */
   readonly zone: Rect | null;
   readonly open: (what: Looking) => void;
+  readonly session: TableSession<Kind>;
 }
 
 /** Whose turn it is, which phase and round; the way to the menu. On a desk all phases, in a corner of a phone two short lines. */
-export function TopBar({ heading, info, zone, open }: TopBarProps) {
+export function TopBar({ heading, info, zone, open, session }: TopBarProps) {
   const { table, house } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
   const form =
@@ -71,6 +75,7 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
           <span class={form === "wide" ? "" : "unseen"}>{table.watching}</span>
         </span>
       )}
+      <TakeBack session={session} wide={wide} />
       {wide && (
         <a
           class="icon-button"

@@ -5,7 +5,7 @@ import { below, fromSeed, shuffle } from "../../engine/random.ts";
 import { CONTRACTS_IN_ROW, contractsFor, deckOf, FIVE, START_COINS } from "./data.ts";
 import { flaw } from "./flaw.ts";
 import { options, seats } from "./options.ts";
-import { abandonChance, abandonTurn, endGame, tasks } from "./phases.ts";
+import { abandon, endGame, tasks } from "./phases.ts";
 import { freeCubes, swordsOf } from "./reckoning.ts";
 import { admit } from "./rules/admit.ts";
 import { decline } from "./rules/decline.ts";
@@ -104,14 +104,13 @@ export const portRoyal: Game<PortRoyal> = {
   /** Events name open cards only; coins in them are counts. */
   redact: (event) => event,
 
-  /** The seat is passed over from now on; its cards stay with it. His turn or his chance ends at once. */
+  /** The seat is passed over from now on; its cards stay with it (PR-80). */
   resign(s, seat, emit) {
     if (s.phase === "over" || s.gone.includes(seat)) return;
     s.gone.push(seat);
     emit({ type: "seat-left", seat });
-    if (s.gone.length >= s.players.length - 1) return endGame(s, emit);
-    if (seat === s.active) abandonTurn(s);
-    else if (s.chance?.seat === seat) abandonChance(s);
+    if (s.gone.length >= s.players.length - 1) endGame(s, emit);
+    else abandon(s, seat);
   },
 
   outcome,
