@@ -1,0 +1,119 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** `npm run new-game -- <id>`: lays the smallest complete game out under a new name, for its rules to be replaced one by one. */
+const root = path.dirname(import.meta.dirname);
+const EXAMPLE = "test/games/lanterns";
+const GOLDEN = "test/golden/lanterns";
+
+const id = process.argv[2] ?? "";
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+  fail("Say its name as it will stand in links: npm run new-game -- paper-boats");
+if (existsSync(path.join(root, "shared/games", id))) fail(`There is a game ${id} already.`);
+
+const parts = id.split("-");
+const upper = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+/** As people read it, as types are called, as values are, and how its rule numbers begin. */
+const title = upper(parts.join(" "));
+const type = parts.map(upper).join("");
+const value = type[0]!.toLowerCase() + type.slice(1);
+const prefix = (parts.length > 1 ? parts.map((part) => part[0]).join("") : id.slice(0, 2)).toUpperCase().padEnd(2, "X");
+
+const laid = layOut();
+for (const [from, to] of laid) {
+  mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
+  writeFileSync(path.join(root, to), renamed(from, to, readFileSync(path.join(root, from), "utf8")));
+}
+const registries = [enterShared(), enterClient()];
+const { status } = spawnSync(
+  path.join(root, "node_modules/.bin/biome"),
+  ["check", "--write", ...registries, ...[...laid.values()].filter((file) => /\.tsx?$/.test(file))],
+  { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
+);
+if (status !== 0) fail("What was laid out is not as Biome wants it.");
+console.log(`${title} is laid out: shared/games/${id}, client/games/${id}, test/games/${id}, test/golden/${id}, and a line in each registry.
+It is the example's game under another name, and everything is green. README.md, "How to add a game", says where what goes.`);
+
+function fail(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+/** Every file of the example, and where it goes. */
+function layOut(): Map<string, string> {
+  const files = globSync([`${EXAMPLE}/**/*`, `${GOLDEN}/**/*`], { cwd: root })
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => statSync(path.join(root, file)).isFile() && file !== `${EXAMPLE}/offer.ts`);
+  return new Map(files.map((file) => [file, placeOf(file).replace("lanterns.test.ts", `${id}.test.ts`)]));
+}
+function placeOf(file: string): string {
+  if (file.startsWith(GOLDEN)) return file.replace(GOLDEN, `test/golden/${id}`);
+  const inside = file.slice(EXAMPLE.length + 1);
+  if (inside.startsWith("client/")) return `client/games/${id}/${inside.slice("client/".length)}`;
+  return /\.test\.ts$|^(box|builders)\.ts$/.test(inside)
+    ? `test/games/${id}/${inside}`
+    : `shared/games/${id}/${inside}`;
+}
+
+function renamed(from: string, to: string, text: string): string {
+  if (from.endsWith(".txt")) return text.replace(/^lanterns \d+:/, `${id} 1:`);
+  const numbered = text.replaceAll(/\bLA-(?=\d)/g, `${prefix}-`).replace('["LA", ', `["${prefix}", `);
+  if (from.endsWith(".md")) return numbered.replace(/^# .*/, `# ${title}`);
+  return numbered
+    .replace(/^import \{ offer \} from "[^"]*";$/m, OFFERED)
+    .split("\n")
+    .map((line) => renamedLine(line, from))
+    .join("\n")
+    .replaceAll(
+      /(from|import\(|import)(\s*)"(\.[^"]*)"/g,
+      (_, word, gap, target) => `${word}${gap}"${moved(target, from, to)}"`,
+    );
+}
+/** In a house the example's tests find their game where all games are. */
+const OFFERED = `import { games } from "../../../shared/games/registry.ts";\n\nconst offer = games.get("lanterns")!;`;
+
+/** Words stay what they are, for they are what is sold; names of the game become those of the new one. */
+function renamedLine(line: string, from: string): string {
+  if (/^\s*(\/?\*|\/\/)/.test(line)) return line.replaceAll(/\bLanterns\b/g, title);
+  const typed = line
+    .replace('{ en: "Lanterns", de: "Laternen" }', `{ en: "${title}", de: "${title}" }`)
+    .replaceAll(/\bLanterns(?=(Texts)?\b)/g, type)
+    .replace("version: 2,", "version: 1,");
+  if (from.includes("/texts/")) return typed;
+  return typed.replaceAll(/(["'`/])lanterns(?=["'`/, ])/g, `$1${id}`).replaceAll(/\blanterns(?=[,.:)]| \})/g, value);
+}
+
+/** Where an import leads from a file's new place. */
+function moved(target: string, from: string, to: string): string {
+  const old = path.posix.join(path.posix.dirname(from), target);
+  const now = laid.get(old) ?? old;
+  const way = path.posix.relative(path.posix.dirname(to), now);
+  return way.startsWith(".") ? way : `./${way}`;
+}
+
+function edit(file: string, change: (text: string) => string): string {
+  const text = readFileSync(path.join(root, file), "utf8");
+  const changed = change(text);
+  if (changed === text) fail(`${file} is not as it was: there is no place for another game.`);
+  writeFileSync(path.join(root, file), changed);
+  return file;
+}
+
+/** The server's list: rules, bot and wire. */
+function enterShared(): string {
+  const imports = `import { choose as ${value}Bot } from "./${id}/bot.ts";
+import { ${value} } from "./${id}/index.ts";
+import { wire as ${value}Wire } from "./${id}/wire.ts";
+`;
+  const line = `  { game: ${value}, bot: ${value}Bot, wire: ${value}Wire },\n`;
+  return edit("shared/games/registry.ts", (text) =>
+    text.replace(/^(?=\n\/\*\*)/m, imports).replace(/^\);$/m, `${line});`),
+  );
+}
+
+/** The browser's list: what is fetched when a table opens. */
+function enterClient(): string {
+  const line = `  ["${id}", async () => (await import("./${id}/index.ts")).ui as unknown as GameUi<Kind>],\n`;
+  return edit("client/games/registry.ts", (text) => text.replace(/^\]\);$/m, `${line}]);`));
+}
