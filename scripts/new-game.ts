@@ -20,6 +20,9 @@ const type = parts.map(upper).join("");
 const value = type[0]!.toLowerCase() + type.slice(1);
 const prefix = (parts.length > 1 ? parts.map((part) => part[0]).join("") : id.slice(0, 2)).toUpperCase().padEnd(2, "X");
 
+/** In a house the example's tests find their game where all games are. */
+const OFFERED = `import { games } from "../../../shared/games/registry.ts";\n\nconst offer = games.get("lanterns")!;`;
+
 const laid = layOut();
 for (const [from, to] of laid) {
   mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
@@ -70,9 +73,6 @@ function renamed(from: string, to: string, text: string): string {
       (_, word, gap, target) => `${word}${gap}"${moved(target, from, to)}"`,
     );
 }
-/** In a house the example's tests find their game where all games are. */
-const OFFERED = `import { games } from "../../../shared/games/registry.ts";\n\nconst offer = games.get("lanterns")!;`;
-
 /** Words stay what they are, for they are what is sold; names of the game become those of the new one. */
 function renamedLine(line: string, from: string): string {
   if (/^\s*(\/?\*|\/\/)/.test(line)) return line.replaceAll(/\bLanterns\b/g, title);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..", "..");
-export const inProject = (file: string): string => path.join(root, file);
+export const inProject = (file: string): string => path.resolve(root, file);
 /** What the operator types last: the server itself, without what `npm start` does around it. */
 export const SERVER = inProject("server/main.ts");
 
