@@ -28,7 +28,7 @@ test.each([
   await page.goto(house.url);
   const card = page.locator("article[aria-labelledby='game-paper-boats']");
   expect(await card.locator("h2").textContent()).toBe("Paper boats");
-  await card.locator(".game-art svg").waitFor();
+  await card.locator(".game-art > svg").waitFor();
   const play = card.locator(".play-now");
   await (by === "mouse" ? play.click() : play.tap());
   await page.waitForURL(/\/t\//);
