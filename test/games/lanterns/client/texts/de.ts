@@ -1,5 +1,5 @@
 import { grammarOf } from "../../../../../client/table/kit/words.ts";
-import { PRICE } from "../../data.ts";
+import { HAND_TO_TAKE, PRICE } from "../../data.ts";
 import type { Card, Colour } from "../../state.ts";
 import { countsOf, type LanternsTexts } from "./texts.ts";
 
@@ -44,10 +44,13 @@ export const de: LanternsTexts = {
     "colour-missing": ({ colour }) => `Eine ${COLOUR[colour]} Laterne gibt es hier nicht.`,
   },
   warning: () => "Das lässt sich nicht zurücknehmen.",
-  prompt({ asked, viewer }, name) {
+  prompt({ asked, viewer, hands }, name) {
     if (asked === null) return "Die Partie ist zu Ende.";
     if (asked.seat !== viewer) return `${name(asked.seat)} wählt.`;
-    return asked.type === "bonus" ? "Behalte eine Laterne." : "Nimm eine Laterne oder verkaufe die einer Farbe.";
+    if (asked.type === "bonus") return "Behalte eine Laterne.";
+    return hands[viewer]!.count > HAND_TO_TAKE
+      ? "Deine Hände sind voll: Verkaufe die Laternen einer Farbe."
+      : "Nimm eine Laterne oder verkaufe die einer Farbe.";
   },
   heading: ({ asked, viewer, deck }, name) => ({
     turn: asked === null ? "Partie zu Ende" : asked.seat === viewer ? "Du bist dran" : `${name(asked.seat)} überlegt`,

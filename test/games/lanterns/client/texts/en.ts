@@ -1,5 +1,5 @@
 import { grammarOf } from "../../../../../client/table/kit/words.ts";
-import { PRICE } from "../../data.ts";
+import { HAND_TO_TAKE, PRICE } from "../../data.ts";
 import type { Card, Colour } from "../../state.ts";
 import { countsOf, type LanternsTexts } from "./texts.ts";
 
@@ -43,10 +43,13 @@ export const en: LanternsTexts = {
     "colour-missing": ({ colour }) => `There is no ${colour} lantern.`,
   },
   warning: () => "This cannot be taken back.",
-  prompt({ asked, viewer }, name) {
+  prompt({ asked, viewer, hands }, name) {
     if (asked === null) return "The match is over.";
     if (asked.seat !== viewer) return `${name(asked.seat)} is choosing.`;
-    return asked.type === "bonus" ? "Keep one lantern." : "Take a lantern, or sell those of a colour.";
+    if (asked.type === "bonus") return "Keep one lantern.";
+    return hands[viewer]!.count > HAND_TO_TAKE
+      ? "Your hands are full: sell lanterns of a colour."
+      : "Take a lantern, or sell those of a colour.";
   },
   heading: ({ asked, viewer, deck }, name) => ({
     turn: asked === null ? "Match over" : asked.seat === viewer ? "Your turn" : `${name(asked.seat)} is thinking`,
