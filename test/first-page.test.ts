@@ -29,7 +29,7 @@ const FOR_TABLES = /^phaser|^client\/table\/(open|CanvasStage|Screen)\.ts$|^clie
 test("the lobby reaches nothing that only tables need, over any number of files", () => {
   const reached = fetchedWith("client/main.tsx", (file) => readFileSync(path.join(root, file), "utf8"));
   expect(reached.length).toBeGreaterThan(30);
-  expect(reached).toEqual(expect.arrayContaining(["client/net/line.ts", "client/app/ui/Bar.tsx", "preact"]));
+  expect(reached).toEqual(expect.arrayContaining(["client/net/reconnect.ts", "client/app/ui/Bar.tsx", "preact"]));
   expect(reached.filter((file) => FOR_TABLES.test(file))).toEqual([]);
   // Of a game: what the lobby says of it, and what a table may choose.
   for (const game of games.keys()) expect(reached).toContain(`client/games/${game}/notice.ts`);

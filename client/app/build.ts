@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { LinkState } from "../net/link.ts";
+import type { LinkState } from "../net/beats.ts";
 import { recallHash } from "./routes.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { type HouseReason, type Http, LOBBY_ROWS, SHOWN_AT_FIRST } from "../../shared/messages.ts";
-import { type Answer, HouseClient } from "../net/house.ts";
-import type { LinkState } from "../net/link.ts";
+import type { LinkState } from "../net/beats.ts";
+import { type Answer, HouseClient } from "../net/http.ts";
 import { type LobbyLink, type LobbyView, openLobby } from "../net/lobby.ts";
 import { words } from "./i18n/language.ts";
 

@@ -7,9 +7,9 @@ import {
   SHOWN_AT_FIRST,
   type TableRow,
 } from "../../shared/messages.ts";
-import type { HouseClient } from "./house.ts";
-import { Line, type World, world } from "./line.ts";
-import type { LinkState } from "./link.ts";
+import type { LinkState } from "./beats.ts";
+import type { HouseClient } from "./http.ts";
+import { Line, type World, world } from "./reconnect.ts";
 
 /** A list that all share, without the player's own tables. */
 export interface Listed {

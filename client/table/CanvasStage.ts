@@ -1,5 +1,5 @@
 import type { Kind } from "../../shared/engine/contract.ts";
-import type { Beside } from "../net/link.ts";
+import type { Beside } from "../net/beats.ts";
 import { Chooser } from "./Chooser.ts";
 import { holds } from "./layout.ts";
 import { Act } from "./motion.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { TableSession } from "../../client/app/table/TableSession.ts";
-import type { Beat, Beside, LinkListener, TableLink } from "../../client/net/link.ts";
+import type { Beat, Beside, LinkListener, TableLink } from "../../client/net/beats.ts";
 import type { TableStage } from "../../client/table/ui.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";

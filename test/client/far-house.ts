@@ -1,6 +1,6 @@
 import type { Room } from "colyseus.js";
-import type { HouseClient } from "../../client/net/house.ts";
-import type { World } from "../../client/net/line.ts";
+import type { HouseClient } from "../../client/net/http.ts";
+import type { World } from "../../client/net/reconnect.ts";
 
 /** Lets everything happen that happens by itself, without any time passing. */
 export async function quiet(): Promise<void> {

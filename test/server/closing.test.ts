@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { LinkState } from "../../client/net/link.ts";
+import type { LinkState } from "../../client/net/beats.ts";
 import { openLobby } from "../../client/net/lobby.ts";
 import { before, Child, endAll, inProject, SERVER } from "./child.ts";
 import { folder, freePort, must, remove, seated, until, Visitor, visitor } from "./harness.ts";

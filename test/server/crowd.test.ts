@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { LinkState } from "../../client/net/link.ts";
+import type { LinkState } from "../../client/net/beats.ts";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { bare, house, must, until, Visitor, visitor } from "./harness.ts";

@@ -4,7 +4,7 @@ import { type Logger, pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
 import { en } from "../../client/app/i18n/en.ts";
-import type { Answer } from "../../client/net/house.ts";
+import type { Answer } from "../../client/net/http.ts";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { type AppSettings, httpApp } from "../../server/http/app.ts";

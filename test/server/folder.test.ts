@@ -14,7 +14,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { HouseClient } from "../../client/net/house.ts";
+import { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { Lost } from "../../server/store/folder.ts";

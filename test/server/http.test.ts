@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { createSigner } from "fast-jwt";
 import { afterEach, expect, test } from "vitest";
-import { HouseClient } from "../../client/net/house.ts";
+import { HouseClient } from "../../client/net/http.ts";
 import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { HouseClient } from "../../client/net/house.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import { requestFrame } from "../../server/cli/load/protocol.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { HouseClient } from "../../client/net/house.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import type { HouseSettings } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { HandClock } from "./hand.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { HouseClient } from "../../client/net/house.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import { type LobbyLink, type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { matchMaker } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";

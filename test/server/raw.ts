@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { encode, type Iterator } from "@colyseus/schema";
-import type { HouseClient } from "../../client/net/house.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import { must, until } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { HouseClient } from "../../client/net/house.ts";
+import { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { TableStatus } from "../../shared/messages.ts";

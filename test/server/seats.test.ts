@@ -1,6 +1,6 @@
 import type { Room } from "colyseus.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { HouseClient } from "../../client/net/house.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { seatOf } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";

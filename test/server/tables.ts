@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { HouseClient } from "../../client/net/house.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { must, until, Visitor } from "./harness.ts";
 

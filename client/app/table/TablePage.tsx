@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { games } from "../../games/registry.ts";
-import { openTable } from "../../net/connect.ts";
+import { openTable } from "../../net/table.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { useLatestBuild } from "../build.ts";
 import { words } from "../i18n/language.ts";

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
-import type { Beat, Beside, LinkListener, LinkState, Request, TableLink } from "../../net/link.ts";
+import type { Beat, Beside, LinkListener, LinkState, Request, TableLink } from "../../net/beats.ts";
 import { Director, type Stage } from "../../table/Director.ts";
 import { fenced } from "../../table/fence.ts";
 import type { TableStage } from "../../table/ui.ts";

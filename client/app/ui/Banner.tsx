@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { LinkState } from "../../net/link.ts";
+import type { LinkState } from "../../net/beats.ts";
 import { words } from "../i18n/language.ts";
 
 /** Whether this device has a network at all. */

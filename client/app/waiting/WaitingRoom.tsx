@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { HouseReason, SeatInfo, TableInfo, TableRequests } from "../../../shared/messages.ts";
-import type { Request } from "../../net/link.ts";
+import type { Request } from "../../net/beats.ts";
 import { language, words } from "../i18n/language.ts";
 import { CloseTable } from "../lobby/dialogs.ts";
 import { agreedOn, titleOf } from "../lobby/games.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { HouseClient } from "../../client/net/house.ts";
+import { HouseClient } from "../../client/net/http.ts";
 import { type Keep, lasting } from "../../client/net/keep.ts";
-import { Line, world } from "../../client/net/line.ts";
+import { Line, world } from "../../client/net/reconnect.ts";
 
 const full = (): never => {
   throw new DOMException("full", "QuotaExceededError");

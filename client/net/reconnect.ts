@@ -1,7 +1,7 @@
 import type { Room } from "colyseus.js";
 import { CLOSING } from "../../shared/messages.ts";
-import type { HouseClient } from "./house.ts";
-import type { LinkState } from "./link.ts";
+import type { LinkState } from "./beats.ts";
+import type { HouseClient } from "./http.ts";
 import { Client } from "./sdk.ts";
 
 export interface LineListener {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { HouseClient } from "../../client/net/house.ts";
+import { HouseClient } from "../../client/net/http.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTable, type WireOf } from "../../client/net/connect.ts";
-import type { Beat, LinkState } from "../../client/net/link.ts";
+import type { Beat, LinkState } from "../../client/net/beats.ts";
+import { openTable, type WireOf } from "../../client/net/table.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { list, secret, upTo, type Wire } from "../../shared/engine/wire.ts";
 import type { BeatMessage, Told } from "../../shared/messages.ts";

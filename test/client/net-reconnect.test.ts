@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Line } from "../../client/net/line.ts";
-import type { LinkState } from "../../client/net/link.ts";
+import type { LinkState } from "../../client/net/beats.ts";
+import { Line } from "../../client/net/reconnect.ts";
 import { kept } from "../server/kept.ts";
 import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
 

@@ -12,10 +12,10 @@ import {
   type TruthReply,
 } from "../../shared/messages.ts";
 import { Reader } from "../../shared/terse.ts";
-import type { HouseClient } from "./house.ts";
-import { Line, type World, world } from "./line.ts";
-import type { Beat, LinkListener, Request, TableLink } from "./link.ts";
+import type { Beat, LinkListener, Request, TableLink } from "./beats.ts";
+import type { HouseClient } from "./http.ts";
 import { read, readStory } from "./read.ts";
+import { Line, type World, world } from "./reconnect.ts";
 import "./state.ts";
 
 /** An action is sent again after so long without an answer, then after twice as long ... */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LinkState } from "../../client/net/link.ts";
+import type { LinkState } from "../../client/net/beats.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { LOBBY_ROWS, type LobbyList, type LobbyMine, type TableCard } from "../../shared/messages.ts";
 import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
