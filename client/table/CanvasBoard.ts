@@ -236,6 +236,11 @@ export class CanvasBoard implements Board {
     }
   }
 
+  /** A beat is over: pictures that none of the last ones showed make room. */
+  tidy(): void {
+    this.atlas.tidy([...this.sprites.values()].flatMap(({ piece }) => piece.parts.flatMap(picturesOf)));
+  }
+
   /** Another screen: every picture is drawn anew. */
   renew(ratio: number): void {
     this.clear();
