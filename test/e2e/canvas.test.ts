@@ -93,7 +93,7 @@ async function playedOn(page: Page, errors: string[], said: RegExp): Promise<voi
   expect(await note.textContent()).toMatch(said);
   expect(await page.locator(".table-canvas canvas").count()).toBe(0);
   const before = await page.getAttribute(".table", "data-seq");
-  await page.click(".mirror.plain button");
+  await page.click(".mirror.plain[data-choices='open'] button");
   await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
   expect(errors.filter((error) => /Table \w+, after beat \d+: the canvas fell away/.test(error))).toHaveLength(1);
   expect(errors).toHaveLength(1);
