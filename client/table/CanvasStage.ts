@@ -103,6 +103,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const kept = before === null ? FRESH : surfaces.surfaceOf(before);
     const surface = before === null ? kept : (this.scene.surface?.(kept, before.view, view) ?? kept);
     this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.screen.size });
+    this.board.tidy();
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
   }

@@ -93,7 +93,7 @@ async function playedOn(page: Page, errors: string[], said: RegExp): Promise<voi
   expect(await note.textContent()).toMatch(said);
   expect(await page.locator(".table-canvas canvas").count()).toBe(0);
   const before = await page.getAttribute(".table", "data-seq");
-  await page.click(".mirror.plain button");
+  await page.click(".mirror.plain[data-choices='open'] button");
   await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
   expect(errors.filter((error) => /Table \w+, after beat \d+: the canvas fell away/.test(error))).toHaveLength(1);
   expect(errors).toHaveLength(1);
@@ -171,5 +171,39 @@ test("who wants to be asked twice is asked by the mirror, too", async () => {
   expect(await page.getAttribute(".table", "data-seq")).toBe(before);
   await page.keyboard.press("Enter");
   await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  expect(errors).toEqual([]);
+});
+
+test("whoever looks more closely points at what he sees; a double tap leads back to the whole table", async () => {
+  const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1, reducedMotion: "reduce" } as const;
+  const { page, errors } = await atTable(here.canvas, phone);
+  await turnComes(page);
+  const pile = page.locator(`.mirror button[data-action='{"type":"reveal"}']`).first();
+  const whole = (await pile.boundingBox())!;
+  const wide = async (): Promise<number> => Math.round((await pile.boundingBox())?.width ?? 0);
+  // Two fingers that part on a touchpad.
+  await page.evaluate(
+    ({ x, y, width, height }) =>
+      document
+        .querySelector(".table-canvas canvas")!
+        .dispatchEvent(
+          new WheelEvent("wheel", { deltaY: -140, ctrlKey: true, clientX: x + width / 2, clientY: y + height / 2 }),
+        ),
+    whole,
+  );
+  await until(wide).toBe(Math.round(whole.width * Math.exp(0.7)));
+  await point(page, "finger", 0);
+  await turnComes(page);
+  await page.evaluate(() => {
+    const canvas = document.querySelector(".table-canvas canvas")!;
+    const at = { clientX: 20, clientY: 500, pointerType: "touch", pointerId: 7, isPrimary: true, button: 0 };
+    for (const type of ["pointerdown", "pointerup", "pointerdown", "pointerup"])
+      canvas.dispatchEvent(new PointerEvent(type, at));
+  });
+  await until(async () => (await page.$$(".mirror button")).length).toBeGreaterThan(0);
+  await until(async () => {
+    const button = await page.$(`.mirror button[data-action='{"type":"reveal"}']`);
+    return button === null ? Math.round(whole.width) : Math.round((await button.boundingBox())!.width);
+  }).toBe(Math.round(whole.width));
   expect(errors).toEqual([]);
 });

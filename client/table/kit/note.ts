@@ -17,7 +17,7 @@ const LETTER = 0.47;
 const SIGN = 30;
 
 /** The explained thing in words, beside where it lies and inside the free part of the table. */
-export function notePieces(
+function notePieces(
   { title, text, card, signs = [] }: Said,
   at: Rect,
   { free, port, z, paper = panel(null, false) }: NotePlace,
@@ -61,3 +61,7 @@ export interface NotePlace {
   readonly z: number;
   readonly paper?: Art;
 }
+
+/** The note about what is explained, where it lies; nothing while nothing is, or where there is nothing to say. */
+export const explained = (said: Said | null, at: Rect | undefined, place: NotePlace): Piece[] =>
+  said === null || at === undefined ? [] : notePieces(said, at, place);

@@ -1,6 +1,6 @@
 import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { notePieces } from "../../../table/kit/note.ts";
+import { explained as noteOn } from "../../../table/kit/note.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { sheetHits, sheetPieces } from "../../../table/kit/sheet.ts";
 import type { Rect } from "../../../table/layout.ts";
@@ -75,10 +75,10 @@ function explainPieces(
 ): Piece[] {
   const { explained, opened, view, port } = shown;
   const said = explained === null ? null : explanation(explained, view, speaker);
-  if (explained === null || said === null) return [];
+  if (explained === null) return [];
   const over = opened === null ? null : sheetOfContractsHits(shown, a).find(({ id }) => id === explained)?.rect;
   const where = over ?? (opened === null ? at.get(explained) : undefined);
-  return where === undefined ? [] : notePieces(said, where, { free: a.free, port, z: DEPTH.toast });
+  return noteOn(said, where, { free: a.free, port, z: DEPTH.toast });
 }
 
 /** What the sheet of a choice answers to. */
