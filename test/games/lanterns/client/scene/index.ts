@@ -1,6 +1,6 @@
 import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/buttons.ts";
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
-import { notePieces } from "../../../../../client/table/kit/note.ts";
+import { explained as noteOn } from "../../../../../client/table/kit/note.ts";
 import { image, line, thing, whole, word, words } from "../../../../../client/table/kit/parts.ts";
 import { panel, plate } from "../../../../../client/table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
@@ -48,12 +48,13 @@ function barPieces(shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): Pi
   return [thing("bar", a.bar, DEPTH.plate, [image(plate(12), whole(a.bar)), said])];
 }
 
-function notePiece(shown: Shown<Lanterns>, a: Arrangement, { texts }: Speaker): Piece[] {
-  const card = [...a.stall, ...a.hand].find((it) => cardId(it.card) === shown.explained);
-  if (card === undefined) return [];
-  const { face } = card.card;
+/** The lantern that somebody looks at closely. */
+function explained(shown: Shown<Lanterns>, a: Arrangement, { texts }: Speaker): Piece[] {
+  const found = [...a.stall, ...a.hand].find(({ card }) => cardId(card) === shown.explained);
+  if (found === undefined) return [];
+  const { face } = found.card;
   const said = { title: texts.titles[face], text: texts.abilities[face], card: lantern(face) };
-  return notePieces(said, card.rect, { free: a.free, port: shown.port, z: DEPTH.note });
+  return noteOn(said, found.rect, { free: a.free, port: shown.port, z: DEPTH.note });
 }
 
 function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
@@ -82,7 +83,7 @@ function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): P
       },
     ),
     ...barPieces(shown, a, speaker),
-    ...notePiece(shown, a, speaker),
+    ...explained(shown, a, speaker),
   ];
 }
 
