@@ -12,7 +12,8 @@ import type { Language } from "../../client/table/texts.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
 import { drawn, hitsOn, host, paperTable, shownOf } from "./boards.ts";
-import { crowded, opening, PLAYED, PORTS, withCubes } from "./positions.ts";
+import { PORTS } from "./ports.ts";
+import { crowded, opening, PLAYED, withCubes } from "./positions.ts";
 
 const apart = (a: Rect, b: Rect): boolean =>
   a.x + a.width <= b.x + 0.01 ||

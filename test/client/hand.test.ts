@@ -4,7 +4,8 @@ import { scene } from "../../client/games/port-royal/scene/index.ts";
 import type { Action } from "../../shared/games/port-royal/state.ts";
 import { drawn, host, paperTable, rectOf, shownOf } from "./boards.ts";
 import { tableOnPaper } from "./paper.ts";
-import { crowded, opening, PORTS } from "./positions.ts";
+import { PORTS } from "./ports.ts";
+import { crowded, opening } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
 const view = opening(3, 0);

@@ -9,7 +9,7 @@ import type { Shown } from "../../client/table/scene.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Just4Fun, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
 import { host, moments, position, STUCK, shownOf } from "./just-4-fun.ts";
-import { PORTS } from "./positions.ts";
+import { PORTS } from "./ports.ts";
 
 const PHONE = { width: 390, height: 844 };
 const drawn = (shown: Shown<Just4Fun>): Piece[] => scene.pieces(shown, host);

@@ -5,7 +5,8 @@ import { oddsPlace, percent } from "../../client/games/port-royal/scene/table.ts
 import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { bustOdds } from "../../shared/games/port-royal/odds.ts";
 import { drawn, hitsOn, host, shownOf } from "./boards.ts";
-import { opening, PLAYED, PORTS } from "./positions.ts";
+import { PORTS } from "./ports.ts";
+import { opening, PLAYED } from "./positions.ts";
 
 const start = opening(4, 0, PLAYED[3]!);
 const harbour = [

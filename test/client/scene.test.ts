@@ -14,7 +14,8 @@ import { FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, Event, PortRoyal, State, View } from "../../shared/games/port-royal/state.ts";
 import { drawn, hitsOn, host, rectOf, shownOf, targetsOf } from "./boards.ts";
-import { crowded, moments, opening, PORTS, randomStates } from "./positions.ts";
+import { PORTS } from "./ports.ts";
+import { crowded, moments, opening, randomStates } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };

@@ -9,11 +9,6 @@ import { crowded, type Moment, moments, opening, randomStates, withCubes } from 
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-/**
- * Random play without leaving brings all but these: nobody resigns, every decision is asked, a pile never stays empty; and
- * kept ships are seldom scattered, so that contracts have motions of their own below.
- */
-const ELSEWHERE: Event["type"][] = ["nothing-to-reveal", "only-choice", "pirates-discarded", "seat-left", "undone"];
 const idle = () => new Promise((done) => setTimeout(done, 0));
 
 /** What is seen when nothing but this view was ever shown. */
@@ -32,45 +27,6 @@ function samples(each: number): Moment[] {
     return rare;
   });
 }
-
-test("the scene ends equal to the view after every kind of event, played to its end", async () => {
-  const seen = new Set<string>();
-  for (const { before, events, after } of samples(3))
-    for (const port of [PHONE, DESK]) {
-      const { director, board } = paperTable(port, { pending: false });
-      await director.receive({ seq: 1, events: [], view: before, legal: [] });
-      await director.receive({ seq: 2, events, view: after, legal: [] });
-      for (const { type } of events) seen.add(type);
-      expect(board.seen()).toEqual(settled(after, port));
-    }
-  expect(
-    Object.keys(scene.motions)
-      .filter((type) => !seen.has(type))
-      .sort(),
-  ).toEqual(ELSEWHERE);
-});
-
-test("the scene ends equal to the view after every kind of event, hurried in the middle of it; nothing moves later", async () => {
-  for (const { before, events, after } of samples(3))
-    for (let at = 0; at < events.length; at++) {
-      const { director, board } = paperTable(PHONE, { pending: true });
-      await director.receive({ seq: 1, events: [], view: before, legal: [] });
-      const done = director.receive({ seq: 2, events, view: after, legal: [] });
-      // Every motion before this one ends by itself; this one is cut.
-      for (let n = 0; n < at; n++) {
-        await idle();
-        board.finish();
-      }
-      director.hurry();
-      await done;
-      const seen = board.seen();
-      expect(seen).toEqual(settled(after, PHONE));
-      await idle();
-      board.finish();
-      await idle();
-      expect(board.seen()).toEqual(seen);
-    }
-});
 
 test("events that random play does not bring end equal to the view, too", async () => {
   const view = opening(3, 0);
@@ -91,31 +47,6 @@ test("events that random play does not bring end equal to the view, too", async 
     await director.receive({ seq: 1, events: [], view, legal: [] });
     await director.receive({ seq: 2, events: [event], view: after, legal: [] });
     expect(board.seen()).toEqual(settled(after, PHONE));
-  }
-});
-
-test("right after each motion everything stands where its event left it: nothing is still on its way", async () => {
-  for (const { before, events } of samples(1)) {
-    const { stage, board } = paperTable(PHONE, { pending: false });
-    stage.settle(before);
-    for (const event of events) {
-      await stage.animate(event, 1);
-      for (const { piece, pose } of board.standing.values()) expect(pose.rect).toEqual(piece.rect);
-    }
-  }
-});
-
-test("what moves at an event takes no longer than twice what the event says: the Director's limit never cuts it", async () => {
-  for (const { before, events } of samples(3)) {
-    const { stage, board } = paperTable(PHONE, { pending: false });
-    stage.settle(before);
-    for (const event of events) {
-      board.moved.length = 0;
-      await stage.animate(event, 1);
-      expect(Math.max(0, ...board.moved.map(({ ms }) => ms)), event.type).toBeLessThanOrEqual(
-        1.6 * stage.length(event),
-      );
-    }
   }
 });
 

@@ -10,7 +10,8 @@ import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
 import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
 import { moments as fieldMoments } from "./just-4-fun.ts";
-import { PORTS, randomStates } from "./positions.ts";
+import { PORTS } from "./ports.ts";
+import { randomStates } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
 type Hire = Extract<Action, { type: "hire" }>;

@@ -147,6 +147,8 @@ export const de: Words = {
   },
   table: {
     menu: "Menü",
+    takeBack: "Letzten Zug zurücknehmen",
+    takeAllBack: "Alles zurücknehmen",
     history: "Verlauf",
     historyRounds: "Runden",
     historyWords: "In Worten",

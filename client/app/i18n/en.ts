@@ -149,6 +149,8 @@ export const en: Words = {
   },
   table: {
     menu: "Menu",
+    takeBack: "Take back the last move",
+    takeAllBack: "Take all back",
     history: "History",
     historyRounds: "Rounds",
     historyWords: "In words",

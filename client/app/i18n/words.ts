@@ -135,6 +135,8 @@ export interface Words {
   };
   readonly table: {
     readonly menu: string;
+    readonly takeBack: string;
+    readonly takeAllBack: string;
     readonly history: string;
     readonly historyRounds: string;
     readonly historyWords: string;

@@ -43,7 +43,7 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
       return <Leave session={session} onClose={close} />;
     case "history":
       return (
-        <HistoryDialog panels={panels} shared={shared} texts={texts} beats={session.beatsTold.value} onClose={close} />
+        <HistoryDialog panels={panels} shared={shared} texts={texts} story={session.story.value} onClose={close} />
       );
     case "moment":
       return (

@@ -8,7 +8,7 @@ import { onScreen } from "../../table/surface.ts";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
+import { titleOf } from "../lobby/games.ts";
 import { asksAlways } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialogs } from "./Dialogs.tsx";
@@ -66,7 +66,13 @@ export function Table({ session, info, ui }: TableProps) {
     <div class={`table of-${info.game} ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
       <div class="table-port" ref={port}>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
-        <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
+        <TopBar
+          heading={heading}
+          info={info}
+          zone={zone("top")}
+          open={(what) => (looking.value = what)}
+          session={session}
+        />
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
           {!drawn && <PlainNote state={stage.value} again={again} />}
@@ -147,7 +153,7 @@ function PlainNote({ state, again }: { readonly state: StageState; readonly agai
 /** The tab says whose turn it is, for whoever looks elsewhere meanwhile. */
 function useTitle(turn: string, info: TableInfo): void {
   useEffect(() => {
-    document.title = `${turn} – ${noticeOf(info.game)?.title ?? "Kontor"}`;
+    document.title = `${turn} – ${titleOf(info.game)}`;
   }, [turn]);
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../../shared/games/just-4-fun-colours/board.ts";
-import { COLOURS, type Colour, FIELDS, type Row } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import { COLOURS, type Colour, FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import type { Row } from "../../../../shared/games/just-4-fun-colours/options.ts";
 import type { Area, Card, Just4Fun, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import type { Name, Texts } from "../../../table/texts.ts";
 

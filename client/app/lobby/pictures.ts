@@ -1,10 +1,7 @@
 import { signal } from "@preact/signals";
+import { noticeOf } from "./games.ts";
 
-/** The picture of each game is fetched by itself: nobody waits for it to sit down. */
-const DRAWN: Readonly<Record<string, () => Promise<{ readonly lobbyArt: () => string }>>> = {
-  "port-royal": () => import("../../games/port-royal/art/lobby.ts"),
-  "just-4-fun-colours": () => import("../../games/just-4-fun-colours/art/lobby.ts"),
-};
+/** Each is fetched by itself: nobody waits for it to sit down. */
 const pictures = signal<ReadonlyMap<string, string>>(new Map());
 const asked = new Set<string>();
 
@@ -18,8 +15,10 @@ export function pictureOf(game: string): string {
 }
 
 async function fetchPicture(game: string): Promise<void> {
-  const drawn = await DRAWN[game]?.().catch(() => null);
+  const drawn = await noticeOf(game)
+    ?.picture()
+    .catch(() => null);
   if (drawn === null || drawn === undefined) return;
-  const picture = drawn.lobbyArt().replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ');
+  const picture = drawn.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ');
   pictures.value = new Map([...pictures.peek(), [game, picture]]);
 }
