@@ -207,6 +207,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
+    dataset["zoom"] = String(shown.look.zoom);
     if (this.scene.covers?.(shown, this.host) === true) dataset["covers"] = "";
     else delete dataset["covers"];
     const buttons = this.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
