@@ -2,7 +2,7 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
 import { Chooser } from "./Chooser.ts";
 import { holds } from "./layout.ts";
-import { Act } from "./motion.ts";
+import { Mover } from "./motion.ts";
 import { GUARD, Opening } from "./Opening.ts";
 import { Pointing, type Press } from "./Pointing.ts";
 import { type Hit, pictureOf } from "./pieces.ts";
@@ -23,7 +23,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly chooser: Chooser<G["Action"]>;
   private readonly pointing: Pointing;
   private shown: Shown<G> | null = null;
-  private act: Act | null = null;
+  private mover: Mover | null = null;
   /** What will be seen once the motion that runs is over. */
   private ahead: G["View"] | null = null;
   private readonly opening: Opening;
@@ -66,20 +66,20 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const before: Shown<G> = { ...this.shown, caption, lit: seat };
     const after: Shown<G> = { ...before, view: this.scene.after(before.view, event) };
     const drawn = { before: this.pieces(before), after: this.pieces(after) };
-    const act = new Act(this.board, STRETCH[pace] / rate);
-    this.act?.end();
-    this.act = act;
+    const mover = new Mover(this.board, STRETCH[pace] / rate);
+    this.mover?.end();
+    this.mover = mover;
     this.ahead = after.view;
     this.show(before);
-    await this.motion(event).play({ act, before, after, drawn, host: this.host }, event);
-    if (this.act !== act) return;
+    await this.motion(event).play({ mover, before, after, drawn, host: this.host }, event);
+    if (this.mover !== mover) return;
     this.ahead = null;
     this.show(after);
   }
 
   hurry(): void {
-    this.act?.end();
-    this.act = null;
+    this.mover?.end();
+    this.mover = null;
     // A motion that was cut has happened all the same: the next one begins where it would have ended.
     if (this.ahead !== null && this.shown !== null) this.shown = { ...this.shown, view: this.ahead };
     this.ahead = null;
@@ -140,7 +140,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   key(key: string): boolean {
-    if (this.shown === null || this.act !== null) return false;
+    if (this.shown === null || this.mover !== null) return false;
     if (key === "Escape") return this.escape();
     const piece = this.pieces(this.shown).findLast((it) => it.key?.toLowerCase() === key.toLowerCase());
     if (piece === undefined || this.opening.early) return false;
@@ -255,7 +255,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly pointed = {
     down: (): Press => {
       this.screen.stir();
-      return { moving: this.act !== null, early: this.opening.early, touch: false };
+      return { moving: this.mover !== null, early: this.opening.early, touch: false };
     },
     tap: (at: Spot, press: Press): void => this.tap(at, press),
     doubleTap: (): boolean => {
@@ -265,7 +265,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     },
     rests: (at: Spot): boolean => {
       const hit = this.hitAt(at);
-      if (hit === undefined || hit.inert === true || this.act !== null) return false;
+      if (hit === undefined || hit.inert === true || this.mover !== null) return false;
       this.explain(hit.id);
       return true;
     },
@@ -282,7 +282,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     },
     hovers: (): void => {
       const id = this.shown?.hover ?? null;
-      if (this.act === null && id !== null) this.explain(id);
+      if (this.mover === null && id !== null) this.explain(id);
     },
     drags: (from: Spot, dx: number, dy: number): void =>
       this.lay(({ port }, zones, now) => surfaces.dragged(now, zones, port, from, dx, dy)),
@@ -295,7 +295,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   /** Scrolls, or looks more closely; not while something moves. */
   private lay(next: (shown: Shown<G>, zones: readonly Zone[], now: Surface) => Surface): void {
     const { shown } = this;
-    if (shown === null || this.act !== null) return;
+    if (shown === null || this.mover !== null) return;
     const before = surfaces.surfaceOf(shown);
     const after = next(shown, this.zones(shown), before);
     if (JSON.stringify(after) !== JSON.stringify(before)) this.show({ ...shown, ...after });
@@ -306,7 +306,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
    * is explained it closes; else it chooses, or opens what has no choice.
    */
   private tap(at: Spot, { moving, early, touch }: Press): void {
-    if (moving || this.act !== null) {
+    if (moving || this.mover !== null) {
       this.host.hurry();
       // What the canvas opens and closes by itself waits for nothing.
       const under = this.shown === null ? undefined : this.hitAt(at);

@@ -29,8 +29,8 @@ export interface Board {
   finish(): void;
 }
 
-/** One motion on the board: once it is over, whatever it still wants to do does not happen. */
-export class Act {
+/** Moves pieces for one motion: once it is over, whatever it still wants to do does not happen. */
+export class Mover {
   private readonly board: Board;
   /** Its milliseconds are multiplied by this. */
   private readonly stretch: number;
@@ -79,7 +79,12 @@ export interface Travel {
 const LONGEST_WAIT = 240;
 
 /** Everything that travels goes from one picture of the table to the next; what is on its way lies above the rest. */
-export async function travel(act: Act, before: readonly Piece[], after: readonly Piece[], how: Travel): Promise<void> {
+export async function travel(
+  mover: Mover,
+  before: readonly Piece[],
+  after: readonly Piece[],
+  how: Travel,
+): Promise<void> {
   const old = new Map(before.map((piece) => [piece.id, piece]));
   const now = new Map(after.map((piece) => [piece.id, piece]));
   const ways: { readonly piece: Piece; readonly from: Rect; readonly to: Rect }[] = [];
@@ -96,8 +101,8 @@ export async function travel(act: Act, before: readonly Piece[], after: readonly
   const step = Math.min(how.stagger ?? 0, LONGEST_WAIT / Math.max(1, ways.length));
   await Promise.all(
     ways.map(({ piece, from, to }, i) => {
-      act.put({ ...piece, z: how.above + i * 0.001 }, { rect: shaped(piece.rect, from) });
-      return act.move(
+      mover.put({ ...piece, z: how.above + i * 0.001 }, { rect: shaped(piece.rect, from) });
+      return mover.move(
         piece.id,
         { rect: shaped(piece.rect, to) },
         { ms: how.ms, delay: i * step, ease: how.ease ?? "out" },

@@ -1,7 +1,7 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Viewport } from "./layout.ts";
-import type { Act } from "./motion.ts";
+import type { Mover } from "./motion.ts";
 import type { Art, Hit, Piece } from "./pieces.ts";
 import type { Surface, Zone } from "./surface.ts";
 import type { StageHost } from "./ui.ts";
@@ -27,8 +27,8 @@ export interface Shown<G extends Kind> extends Surface {
 }
 
 /** What a motion knows: the table before and after its event, drawn and as a view. */
-export interface Turn<G extends Kind> {
-  readonly act: Act;
+export interface Motion<G extends Kind> {
+  readonly mover: Mover;
   readonly before: Shown<G>;
   readonly after: Shown<G>;
   readonly drawn: { readonly before: readonly Piece[]; readonly after: readonly Piece[] };
@@ -38,7 +38,7 @@ export interface Turn<G extends Kind> {
 export type Motions<G extends Kind> = {
   readonly [T in G["Event"]["type"]]: {
     readonly ms: number;
-    readonly play: (turn: Turn<G>, event: Extract<G["Event"], { type: T }>) => Promise<void>;
+    readonly play: (motion: Motion<G>, event: Extract<G["Event"], { type: T }>) => Promise<void>;
   };
 };
 

@@ -5,7 +5,7 @@ import { appear, DEAL, drawnAs, fly, go, MOVE, reshuffle, STEP, spread, still } 
 import { grown, type Rect } from "../../table/layout.ts";
 import { over } from "../../table/motion.ts";
 import { picture } from "../../table/pieces.ts";
-import type { Motions, Shown, Turn } from "../../table/scene.ts";
+import type { Motion, Motions, Shown } from "../../table/scene.ts";
 import { back, card, gem, ripple } from "./art/pictures.ts";
 import { type Arrangement, arrange, DEPTH } from "./layout.ts";
 import { stoneOn } from "./scene/board.ts";
@@ -18,7 +18,7 @@ const LIGHT = 130;
 const AREA = 140;
 const LOST = 320;
 const above = DEPTH.flying;
-type Moved = Turn<Just4Fun>;
+type Moved = Motion<Just4Fun>;
 
 const arrangement = ({ view, port }: Shown<Just4Fun>): Arrangement => arrange(view, [], port);
 function seatIn(shown: Shown<Just4Fun>, seat: Seat): Rect {
@@ -31,49 +31,49 @@ export const PAID = { width: 30, height: 41 } as const;
 const small = (on: Rect): Rect => over(on, PAID.width, PAID.height);
 
 /** From the hand, or from another player's plate, onto the discard pile. */
-function discard(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  const { act, before } = turn;
+function discard(motion: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
+  const { mover, before } = motion;
   const pile = arrangement(before).discard;
   if (seat !== before.view.viewer) {
     const way = { from: small(seatIn(before, seat)), to: small(pile) };
     return fly(
-      act,
+      mover,
       cards.map(({ face }) => card(face)),
       { id: "paid", ...way, z: above, ms: MOVE, arc: 18 },
     );
   }
   const gone = new Set(leaving(before.view.players[seat]!.own, cards).map(({ id }) => `card:${id}`));
-  return go(turn, { stagger: STEP, above, to: ({ id }) => (gone.has(id) ? pile : null) });
+  return go(motion, { stagger: STEP, above, to: ({ id }) => (gone.has(id) ? pile : null) });
 }
 
 /** A gem flies from its owner to the field and lands with a pop; a ring spreads. */
-async function land({ act, before }: Moved, seat: Seat, field: FieldId): Promise<void> {
+async function land({ mover, before }: Moved, seat: Seat, field: FieldId): Promise<void> {
   const at = arrangement(before).tray.fields[field]!;
   const spot = stoneOn(at);
   const side = at.width;
-  act.put(picture("stone", gem(seat), spot, above), { rect: seatIn(before, seat) });
-  await act.move("stone", { rect: grown(spot, side * 0.09) }, { ms: MOVE, arc: side * 0.35, ease: "both" });
+  mover.put(picture("stone", gem(seat), spot, above), { rect: seatIn(before, seat) });
+  await mover.move("stone", { rect: grown(spot, side * 0.09) }, { ms: MOVE, arc: side * 0.35, ease: "both" });
   await Promise.all([
-    act.move("stone", { rect: spot }, { ms: POP, ease: "in" }),
-    spread(act, ripple, at, { from: grown(at, -side * 0.1), by: side * 0.16, z: DEPTH.frame, ms: POP + 80 }),
+    mover.move("stone", { rect: spot }, { ms: POP, ease: "in" }),
+    spread(mover, ripple, at, { from: grown(at, -side * 0.1), by: side * 0.16, z: DEPTH.frame, ms: POP + 80 }),
   ]);
 }
 
 /** One stone leaves the game for good (J4F-10). */
-async function lose({ act, before }: Moved, seat: Seat): Promise<void> {
+async function lose({ mover, before }: Moved, seat: Seat): Promise<void> {
   const from = seatIn(before, seat);
   const gone = grown({ ...from, y: from.y - from.height * 1.2 }, -from.width * 0.25);
-  act.put(picture("lost", gem(seat), from, above));
-  await act.move("lost", { rect: gone, alpha: 0 }, { ms: LOST });
+  mover.put(picture("lost", gem(seat), from, above));
+  await mover.move("lost", { rect: gone, alpha: 0 }, { ms: LOST });
 }
 
 /** Off the pile: to another player face down, to one's own hand face up. */
-function draw(turn: Moved, seat: Seat, count: number): Promise<void> {
-  const { act, before } = turn;
+function draw(motion: Moved, seat: Seat, count: number): Promise<void> {
+  const { mover, before } = motion;
   const pile = arrangement(before).draw;
-  if (seat === before.view.viewer) return go(turn, { ms: DEAL, stagger: STEP, above, from: () => pile });
+  if (seat === before.view.viewer) return go(motion, { ms: DEAL, stagger: STEP, above, from: () => pile });
   const way = { from: small(pile), to: small(seatIn(before, seat)) };
-  return fly(act, Array<typeof back>(count).fill(back), {
+  return fly(mover, Array<typeof back>(count).fill(back), {
     id: "drawn",
     ...way,
     z: above,
@@ -84,42 +84,42 @@ function draw(turn: Moved, seat: Seat, count: number): Promise<void> {
 }
 
 /** Light runs along the row, field by field; then the whole row stands in it. */
-async function shine({ act, before, drawn }: Moved, lines: readonly Line[]): Promise<void> {
+async function shine({ mover, before, drawn }: Moved, lines: readonly Line[]): Promise<void> {
   const { fields } = arrangement(before).tray;
   for (const field of lines[0]?.fields ?? []) {
     const at = fields[field]!;
     const how = { id: `light:${field}`, z: DEPTH.line, ms: LIGHT * 2 };
-    void spread(act, ripple, at, { ...how, from: grown(at, -at.width * 0.12), by: at.width * 0.2 });
-    await act.rest(LIGHT);
+    void spread(mover, ripple, at, { ...how, from: grown(at, -at.width * 0.12), by: at.width * 0.2 });
+    await mover.rest(LIGHT);
   }
   const beam = drawnAs(drawn.after, "beam");
-  if (beam !== undefined) await appear(act, beam, DEAL);
+  if (beam !== undefined) await appear(mover, beam, DEAL);
 }
 
 /** Each area's outline comes up, one after the other. */
-async function count({ act, drawn }: Moved): Promise<void> {
+async function count({ mover, drawn }: Moved): Promise<void> {
   const outlines = drawn.after.filter(({ id }) => id.startsWith("area:"));
-  await Promise.all(outlines.map((piece, i) => appear(act, piece, MOVE, i * AREA)));
-  await act.rest(DEAL);
+  await Promise.all(outlines.map((piece, i) => appear(mover, piece, MOVE, i * AREA)));
+  await mover.rest(DEAL);
 }
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<Just4Fun> = {
   "turn-began": still,
-  "cards-played": { ms: MOVE + 6 * STEP, play: (turn, { seat, cards }) => discard(turn, seat, cards) },
-  "stone-placed": { ms: MOVE + POP + 80, play: (turn, { seat, field }) => land(turn, seat, field) },
-  "hand-discarded": { ms: MOVE + 7 * STEP, play: (turn, { seat, cards }) => discard(turn, seat, cards) },
-  "stone-lost": { ms: LOST, play: (turn, { seat }) => lose(turn, seat) },
-  "cards-drawn": { ms: DEAL + 7 * STEP, play: (turn, { seat, count: n }) => draw(turn, seat, n) },
+  "cards-played": { ms: MOVE + 6 * STEP, play: (motion, { seat, cards }) => discard(motion, seat, cards) },
+  "stone-placed": { ms: MOVE + POP + 80, play: (motion, { seat, field }) => land(motion, seat, field) },
+  "hand-discarded": { ms: MOVE + 7 * STEP, play: (motion, { seat, cards }) => discard(motion, seat, cards) },
+  "stone-lost": { ms: LOST, play: (motion, { seat }) => lose(motion, seat) },
+  "cards-drawn": { ms: DEAL + 7 * STEP, play: (motion, { seat, count: n }) => draw(motion, seat, n) },
   "pile-reshuffled": {
     ms: MOVE + 2 * STEP,
-    play: ({ act, before }) => {
+    play: ({ mover, before }) => {
       const a = arrangement(before);
-      return reshuffle(act, back, a.discard, a.draw, above);
+      return reshuffle(mover, back, a.discard, a.draw, above);
     },
   },
-  "line-completed": { ms: 6 * LIGHT + DEAL, play: (turn, { lines }) => shine(turn, lines) },
-  "areas-counted": { ms: MOVE + DEAL + 3 * AREA, play: (turn) => count(turn) },
+  "line-completed": { ms: 6 * LIGHT + DEAL, play: (motion, { lines }) => shine(motion, lines) },
+  "areas-counted": { ms: MOVE + DEAL + 3 * AREA, play: (motion) => count(motion) },
   "hands-shown": still,
   "seat-left": still,
   "only-choice": still,

@@ -6,7 +6,7 @@ import { COIN, DEAL, drawnAs, FLIP, MOST_COINS, MOVE, rise, STEP, still } from "
 import { grown, type Rect } from "../../table/layout.ts";
 import { over } from "../../table/motion.ts";
 import { type Piece, picture } from "../../table/pieces.ts";
-import type { Motions, Shown, Turn } from "../../table/scene.ts";
+import type { Motion, Motions, Shown } from "../../table/scene.ts";
 import { back, face, ring, sign } from "./art/pictures.ts";
 import { arrange, DEPTH, place } from "./layout.ts";
 import { COMPLETED, contractAt, markContract, STEPPED } from "./scene/cubes.ts";
@@ -15,7 +15,7 @@ import { seatSpots } from "./scene/players.ts";
 const above = DEPTH.flying;
 /** Until the hand of somebody else lies on what he takes. */
 const REACH = 120;
-type Moved = Turn<PortRoyal>;
+type Moved = Motion<PortRoyal>;
 
 /** Where a thing or a seat's coins lie. */
 function where({ view, port }: Shown<PortRoyal>, id: string): Rect {
@@ -27,181 +27,187 @@ const purse = (shown: Shown<PortRoyal>, seat: Seat): Rect => where(shown, `seat:
 const panelOf = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, `seat:${seat}`), 36, 50);
 const idOf = ({ id }: Card): string => `card:${id}`;
 
-const coins = ({ act }: Moved, count: number, from: Rect, to: Rect): Promise<void> =>
-  kit.pay(act, sign("coin"), count, { from, to, z: above + 0.1 });
+const coins = ({ mover }: Moved, count: number, from: Rect, to: Rect): Promise<void> =>
+  kit.pay(mover, sign("coin"), count, { from, to, z: above + 0.1 });
 
 /** Everything that lies elsewhere afterwards goes there; what leaves the table's open places goes to `to`. */
-const go = (turn: Moved, ms: number, to: (piece: Piece) => Rect | null = () => null, stagger = 0): Promise<void> =>
-  kit.go(turn, { ms, stagger, to, above });
+const go = (motion: Moved, ms: number, to: (piece: Piece) => Rect | null = () => null, stagger = 0): Promise<void> =>
+  kit.go(motion, { ms, stagger, to, above });
 
 const onto =
-  (turn: Moved, cards: readonly Card[]) =>
+  (motion: Moved, cards: readonly Card[]) =>
   ({ id }: Piece): Rect | null =>
-    cards.some((card) => id === idOf(card)) ? where(turn.after, "discard") : null;
+    cards.some((card) => id === idOf(card)) ? where(motion.after, "discard") : null;
 
 /** Off the pile, over, and to where it waits for its fate. */
-async function reveal(turn: Moved, seat: Seat, card: Card): Promise<void> {
-  const shown = drawnAs(turn.drawn.after, idOf(card));
+async function reveal(motion: Moved, seat: Seat, card: Card): Promise<void> {
+  const shown = drawnAs(motion.drawn.after, idOf(card));
   if (shown === undefined) return;
-  await kit.reveal(turn, { seat, pile: where(turn.before, "draw"), back, shown, z: above });
+  await kit.reveal(motion, { seat, pile: where(motion.before, "draw"), back, shown, z: above });
 }
 
 /** One ring on the water where the card touches it; its colour fills. */
-async function land(turn: Moved, card: Card): Promise<void> {
-  const { act, drawn } = turn;
+async function land(motion: Moved, card: Card): Promise<void> {
+  const { mover, drawn } = motion;
   const at = drawnAs(drawn.after, idOf(card))?.rect;
   if (at === undefined) return;
   const water = over(at, at.width * 1.1, at.width * 0.9);
   const front = printed(card.face);
   const disc = front.kind === "ship" ? drawnAs(drawn.after, `colour:${front.colour}`) : undefined;
-  if (disc !== undefined) act.put(disc, { rect: grown(disc.rect, disc.rect.width * 0.15) });
+  if (disc !== undefined) mover.put(disc, { rect: grown(disc.rect, disc.rect.width * 0.15) });
   await Promise.all([
-    go(turn, MOVE),
-    kit.spread(act, ring, water, { by: at.width * 0.34, z: DEPTH.socket + 0.2, ms: 240 }),
-    ...(disc === undefined ? [] : [act.move(disc.id, { rect: disc.rect }, { ms: DEAL })]),
+    go(motion, MOVE),
+    kit.spread(mover, ring, water, { by: at.width * 0.34, z: DEPTH.socket + 0.2, ms: 240 }),
+    ...(disc === undefined ? [] : [mover.move(disc.id, { rect: disc.rect }, { ms: DEAL })]),
   ]);
 }
 
 /** The two equal ships flash twice, then the whole harbour sails off to the right. */
-async function bust(turn: Moved, lost: readonly Card[], seat: Seat, colour: string): Promise<void> {
-  const { act, before } = turn;
+async function bust(motion: Moved, lost: readonly Card[], seat: Seat, colour: string): Promise<void> {
+  const { mover, before } = motion;
   const pair = lost.filter((card) => {
     const front = printed(card.face);
     return front.kind === "ship" && front.colour === colour;
   });
-  kit.reach(turn, seat, where(before, "draw"), above + 0.5);
+  kit.reach(motion, seat, where(before, "draw"), above + 0.5);
   for (const alpha of [0.3, 1, 0.3, 1])
-    await Promise.all(pair.map((card) => act.move(idOf(card), { alpha }, { ms: 70, ease: "both" })));
+    await Promise.all(pair.map((card) => mover.move(idOf(card), { alpha }, { ms: 70, ease: "both" })));
   const off = ({ id, rect }: Piece): Rect | null =>
     lost.some((card) => id === idOf(card)) ? { ...rect, x: before.port.width + 20 } : null;
-  await kit.go(turn, { ms: MOVE + 60, stagger: STEP, above, ease: "in", to: off });
+  await kit.go(motion, { ms: MOVE + 60, stagger: STEP, above, ease: "in", to: off });
 }
 
-async function repel(turn: Moved, card: Card, keeper: Seat | null): Promise<void> {
-  const { act } = turn;
-  const at = drawnAs(turn.drawn.before, idOf(card))?.rect;
+async function repel(motion: Moved, card: Card, keeper: Seat | null): Promise<void> {
+  const { mover } = motion;
+  const at = drawnAs(motion.drawn.before, idOf(card))?.rect;
   if (at === undefined) return;
   const size = at.width * 0.62;
   const on = over(at, size, size);
-  act.put(picture("sabres", sign("sabres"), on, above + 0.6), { alpha: 0, rect: grown(on, size * 0.5) });
-  await act.move("sabres", { alpha: 1, rect: on }, { ms: DEAL });
-  void act.move("sabres", { alpha: 0 }, { ms: MOVE });
-  const away = onto(turn, [card]);
-  await go(turn, MOVE, (piece) =>
-    keeper !== null && piece.id === idOf(card) ? panelOf(turn.after, keeper) : away(piece),
+  mover.put(picture("sabres", sign("sabres"), on, above + 0.6), { alpha: 0, rect: grown(on, size * 0.5) });
+  await mover.move("sabres", { alpha: 1, rect: on }, { ms: DEAL });
+  void mover.move("sabres", { alpha: 0 }, { ms: MOVE });
+  const away = onto(motion, [card]);
+  await go(motion, MOVE, (piece) =>
+    keeper !== null && piece.id === idOf(card) ? panelOf(motion.after, keeper) : away(piece),
   );
 }
 
 /** What he kept goes to the discards: his own as cards, another's as signs from his panel (PR-47, PR-75). */
-function scatter(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  const { act, before, after, host } = turn;
-  if (seat === before.view.viewer) return go(turn, MOVE, onto(turn, cards), STEP);
+function scatter(motion: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
+  const { mover, before, after, host } = motion;
+  if (seat === before.view.viewer) return go(motion, MOVE, onto(motion, cards), STEP);
   const chips = cards.map((card) => face(card.face, "chip", host.language()));
   const way = { from: over(panelOf(before, seat), 30, 30), to: over(where(after, "discard"), 30, 30) };
-  return kit.fly(act, chips, { id: "kept", ...way, z: above, ms: MOVE });
+  return kit.fly(mover, chips, { id: "kept", ...way, z: above, ms: MOVE });
 }
 
 /** A gift is seen to come from somebody: its sign goes along with the coin of the pile (PR-34). */
-async function given(turn: Moved, seat: Seat, by: Seat, count: number): Promise<void> {
-  const { act, before, after } = turn;
-  act.put(picture("gift", sign("gift"), over(purse(before, by), 34, 34), above + 0.3));
+async function given(motion: Moved, seat: Seat, by: Seat, count: number): Promise<void> {
+  const { mover, before, after } = motion;
+  mover.put(picture("gift", sign("gift"), over(purse(before, by), 34, 34), above + 0.3));
   await Promise.all([
-    act.move("gift", { rect: over(purse(after, seat), 34, 34) }, { ms: COIN + 2 * STEP, arc: 30, ease: "both" }),
-    coins(turn, count, where(before, "draw"), purse(after, seat)),
+    mover.move("gift", { rect: over(purse(after, seat), 34, 34) }, { ms: COIN + 2 * STEP, arc: 30, ease: "both" }),
+    coins(motion, count, where(before, "draw"), purse(after, seat)),
   ]);
-  act.take("gift");
+  mover.take("gift");
 }
 
 /** The clerk who helped shows himself. */
-async function help({ act, drawn, after, host }: Moved, seat: Seat, card: Card): Promise<void> {
+async function help({ mover, drawn, after, host }: Moved, seat: Seat, card: Card): Promise<void> {
   const own = drawnAs(drawn.after, idOf(card));
-  if (own !== undefined) return rise(act, own, 0.09, above, true);
+  if (own !== undefined) return rise(mover, own, 0.09, above, true);
   const at = over(panelOf(after, seat), 34, 34);
-  act.put(picture("clerk", face(card.face, "chip", host.language()), at, above));
-  await act.move("clerk", { rect: grown({ ...at, y: at.y + 14 }, 6), alpha: 0.9 }, { ms: DEAL });
-  await act.move("clerk", { alpha: 0 }, { ms: DEAL });
+  mover.put(picture("clerk", face(card.face, "chip", host.language()), at, above));
+  await mover.move("clerk", { rect: grown({ ...at, y: at.y + 14 }, 6), alpha: 0.9 }, { ms: DEAL });
+  await mover.move("clerk", { alpha: 0 }, { ms: DEAL });
 }
 
 /** Coins of the pile, and whatever else shows why they come. */
-function gained(turn: Moved, { seat, count, by, contract }: Extract<Event, { type: "coins-gained" }>): Promise<void> {
-  if (by !== undefined) return given(turn, seat, by, count);
-  const from = contract === undefined ? where(turn.before, "draw") : contractAt(turn.before, contract);
-  return coins(turn, count, from, purse(turn.after, seat));
+function gained(motion: Moved, { seat, count, by, contract }: Extract<Event, { type: "coins-gained" }>): Promise<void> {
+  if (by !== undefined) return given(motion, seat, by, count);
+  const from = contract === undefined ? where(motion.before, "draw") : contractAt(motion.before, contract);
+  return coins(motion, count, from, purse(motion.after, seat));
 }
 
 /** Whoever takes a card, if it is another, lays his hand on it. */
-async function grasp(turn: Moved, seat: Seat, card: Card): Promise<void> {
-  const at = drawnAs(turn.drawn.before, idOf(card))?.rect;
-  if (at !== undefined) kit.reach(turn, seat, at, above + 0.5);
-  await turn.act.rest(seat === turn.before.view.viewer ? 1 : REACH);
+async function grasp(motion: Moved, seat: Seat, card: Card): Promise<void> {
+  const at = drawnAs(motion.drawn.before, idOf(card))?.rect;
+  if (at !== undefined) kit.reach(motion, seat, at, above + 0.5);
+  await motion.mover.rest(seat === motion.before.view.viewer ? 1 : REACH);
 }
 
 /** A card goes from the harbour or the row to somebody: with his hand on it, if he is another. */
-async function taken(turn: Moved, seat: Seat, card: Card, paid: readonly Card[] = []): Promise<void> {
-  await grasp(turn, seat, card);
-  const target = drawnAs(turn.drawn.after, idOf(card))?.rect ?? panelOf(turn.after, seat);
-  void kit.bring(turn.act, target, MOVE);
-  const away = onto(turn, paid);
-  await go(turn, MOVE, (piece) => (piece.id === idOf(card) ? target : away(piece)), paid.length > 0 ? STEP : 0);
+async function taken(motion: Moved, seat: Seat, card: Card, paid: readonly Card[] = []): Promise<void> {
+  await grasp(motion, seat, card);
+  const target = drawnAs(motion.drawn.after, idOf(card))?.rect ?? panelOf(motion.after, seat);
+  void kit.bring(motion.mover, target, MOVE);
+  const away = onto(motion, paid);
+  await go(motion, MOVE, (piece) => (piece.id === idOf(card) ? target : away(piece)), paid.length > 0 ? STEP : 0);
 }
 
-async function traded(turn: Moved, seat: Seat, card: Card): Promise<void> {
-  await grasp(turn, seat, card);
-  void kit.bring(turn.act, where(turn.after, "discard"), MOVE);
-  await go(turn, MOVE, onto(turn, [card]));
+async function traded(motion: Moved, seat: Seat, card: Card): Promise<void> {
+  await grasp(motion, seat, card);
+  void kit.bring(motion.mover, where(motion.after, "discard"), MOVE);
+  await go(motion, MOVE, onto(motion, [card]));
 }
 
 /** The tax card rises before everybody; an additional one has none. */
-async function raise({ act, drawn }: Moved, card: Card | null): Promise<void> {
+async function raise({ mover, drawn }: Moved, card: Card | null): Promise<void> {
   const piece = card === null ? undefined : drawnAs(drawn.before, idOf(card));
-  if (piece === undefined) return act.rest(300);
-  await rise(act, piece, 0.08, above);
-  await act.rest(120);
+  if (piece === undefined) return mover.rest(300);
+  await rise(mover, piece, 0.08, above);
+  await mover.rest(120);
 }
 
 /** Coins that somebody pays lie on the discards. */
-const paid = (turn: Moved, { seat, cards }: { seat: Seat; cards: readonly Card[] }): Promise<void> =>
-  coins(turn, cards.length, purse(turn.before, seat), where(turn.after, "discard"));
+const paid = (motion: Moved, { seat, cards }: { seat: Seat; cards: readonly Card[] }): Promise<void> =>
+  coins(motion, cards.length, purse(motion.before, seat), where(motion.after, "discard"));
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<PortRoyal> = {
   "turn-began": still,
-  "card-revealed": { ms: DEAL + FLIP + MOVE, play: (turn, { seat, card }) => reveal(turn, seat, card) },
-  "card-landed": { ms: 240, play: (turn, { card }) => land(turn, card) },
-  "ship-repelled": { ms: DEAL + MOVE, play: (turn, { seat, card, kept }) => repel(turn, card, kept ? seat : null) },
-  "expedition-found": { ms: MOVE + 40, play: (turn) => go(turn, MOVE + 40) },
-  "tax-raised": { ms: DEAL + 120, play: (turn, { card }) => raise(turn, card) },
+  "card-revealed": { ms: DEAL + FLIP + MOVE, play: (motion, { seat, card }) => reveal(motion, seat, card) },
+  "card-landed": { ms: 240, play: (motion, { card }) => land(motion, card) },
+  "ship-repelled": { ms: DEAL + MOVE, play: (motion, { seat, card, kept }) => repel(motion, card, kept ? seat : null) },
+  "expedition-found": { ms: MOVE + 40, play: (motion) => go(motion, MOVE + 40) },
+  "tax-raised": { ms: DEAL + 120, play: (motion, { card }) => raise(motion, card) },
   "coins-taxed": { ms: COIN + MOST_COINS * STEP, play: paid },
-  "tax-settled": { ms: MOVE, play: (turn, { card }) => go(turn, MOVE, onto(turn, card === null ? [] : [card])) },
-  "harbour-bust": { ms: 840, play: (turn, { seat, colour, cards }) => bust(turn, cards, seat, colour) },
+  "tax-settled": { ms: MOVE, play: (motion, { card }) => go(motion, MOVE, onto(motion, card === null ? [] : [card])) },
+  "harbour-bust": { ms: 840, play: (motion, { seat, colour, cards }) => bust(motion, cards, seat, colour) },
   "discover-stopped": still,
   "nothing-to-reveal": still,
   "coins-gained": { ms: COIN + 2 * STEP, play: gained },
   "coins-paid": { ms: COIN + 2 * STEP, play: paid },
   "coin-handed": {
     ms: COIN,
-    play: (turn, { seat, to }) => coins(turn, 1, purse(turn.before, seat), purse(turn.after, to)),
+    play: (motion, { seat, to }) => coins(motion, 1, purse(motion.before, seat), purse(motion.after, to)),
   },
   "chance-began": still,
   "chance-skipped": still,
   "chance-ended": still,
-  "ship-traded": { ms: REACH + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
-  "ship-declined": { ms: REACH + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
-  "clerk-helped": { ms: 2 * DEAL, play: (turn, { seat, card }) => help(turn, seat, card) },
-  "contract-stepped": { ms: STEPPED, play: (turn, { seat, contract }) => markContract(turn, seat, contract, false) },
-  "contract-completed": { ms: COMPLETED, play: (turn, { seat, contract }) => markContract(turn, seat, contract, true) },
-  "pirates-discarded": { ms: MOVE + 4 * STEP, play: (turn, { seat, cards }) => scatter(turn, seat, cards) },
-  "person-hired": { ms: REACH + MOVE, play: (turn, { seat, card }) => taken(turn, seat, card) },
+  "ship-traded": { ms: REACH + MOVE, play: (motion, { seat, card }) => traded(motion, seat, card) },
+  "ship-declined": { ms: REACH + MOVE, play: (motion, { seat, card }) => traded(motion, seat, card) },
+  "clerk-helped": { ms: 2 * DEAL, play: (motion, { seat, card }) => help(motion, seat, card) },
+  "contract-stepped": {
+    ms: STEPPED,
+    play: (motion, { seat, contract }) => markContract(motion, seat, contract, false),
+  },
+  "contract-completed": {
+    ms: COMPLETED,
+    play: (motion, { seat, contract }) => markContract(motion, seat, contract, true),
+  },
+  "pirates-discarded": { ms: MOVE + 4 * STEP, play: (motion, { seat, cards }) => scatter(motion, seat, cards) },
+  "person-hired": { ms: REACH + MOVE, play: (motion, { seat, card }) => taken(motion, seat, card) },
   "expedition-fulfilled": {
     ms: REACH + MOVE + 3 * STEP,
-    play: (turn, { seat, card, persons }) => taken(turn, seat, card, persons),
+    play: (motion, { seat, card, persons }) => taken(motion, seat, card, persons),
   },
   "pile-reshuffled": {
     ms: MOVE + 2 * STEP,
-    play: ({ act, before }) => kit.reshuffle(act, back, where(before, "discard"), where(before, "draw"), above),
+    play: ({ mover, before }) => kit.reshuffle(mover, back, where(before, "discard"), where(before, "draw"), above),
   },
-  "harbour-cleared": { ms: MOVE + 4 * STEP, play: (turn, { cards }) => go(turn, MOVE, onto(turn, cards), 30) },
-  "end-announced": { ms: 500, play: ({ act }) => act.rest(500) },
+  "harbour-cleared": { ms: MOVE + 4 * STEP, play: (motion, { cards }) => go(motion, MOVE, onto(motion, cards), 30) },
+  "end-announced": { ms: 500, play: ({ mover }) => mover.rest(500) },
   "seat-left": still,
   "only-choice": still,
   undone: still,

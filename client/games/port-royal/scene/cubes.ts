@@ -5,7 +5,7 @@ import { cube } from "../../../table/kit/pictures.ts";
 import { centre, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
-import type { Shown, Turn } from "../../../table/scene.ts";
+import type { Motion, Shown } from "../../../table/scene.ts";
 import { rays } from "../art/pictures.ts";
 import { noticePlace } from "../layout/contracts.ts";
 import { type Arrangement, arrange, DEPTH, type NoticePlace } from "../layout.ts";
@@ -13,7 +13,7 @@ import { speakerOf } from "../texts/speaker.ts";
 import { cubeSpots, cubesOn, noticeParts } from "./contracts.ts";
 import { seatSpots } from "./players.ts";
 
-type Moved = Turn<PortRoyal>;
+type Moved = Motion<PortRoyal>;
 
 /** Milliseconds: a notice that lies behind its button comes out, and goes back; a cube hops; light for who is done. */
 const OUT = 200;
@@ -60,8 +60,8 @@ function inTheMiddle({ free, board }: Arrangement, contract: ContractId): Notice
 }
 
 /** A cube comes to a contract or moves on there; when that completes it, light shines. */
-export async function markContract(turn: Moved, seat: Seat, contract: ContractId, done: boolean): Promise<void> {
-  const { act, before, after, host } = turn;
+export async function markContract(motion: Moved, seat: Seat, contract: ContractId, done: boolean): Promise<void> {
+  const { mover, before, after, host } = motion;
   const speaker = speakerOf(host);
   const a = arrangement(after);
   const lying = a.contracts.notices.find((place) => place.contract === contract);
@@ -79,32 +79,32 @@ export async function markContract(turn: Moved, seat: Seat, contract: ContractId
   const hopping = { ...was, parked: was.parked.with(seat, 0) };
   const from = cubeFrom(before, seat, place, was);
   if (lying === undefined) {
-    act.put(pieceOf(was), { rect: small, alpha: 0 });
-    await act.move(id, { rect: place.rect, alpha: 1 }, { ms: OUT });
+    mover.put(pieceOf(was), { rect: small, alpha: 0 });
+    await mover.move(id, { rect: place.rect, alpha: 1 }, { ms: OUT });
   } else {
-    act.put(pieceOf(was));
-    await act.rest(OUT / 2);
+    mover.put(pieceOf(was));
+    await mover.rest(OUT / 2);
   }
   const to = cubesOn(place, is).find((cube) => cube.seat === seat)!.rect;
-  act.put(pieceOf(hopping));
-  act.put(picture("cube", cube(seat), over(from, to.width, to.height), FLYING + 0.4));
-  await act.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
-  act.put(pieceOf(is));
-  act.take("cube");
-  if (done) await shine(turn, place.rect, id);
-  if (lying === undefined) await act.move(id, { rect: small, alpha: 0 }, { ms: BACK, ease: "in" });
+  mover.put(pieceOf(hopping));
+  mover.put(picture("cube", cube(seat), over(from, to.width, to.height), FLYING + 0.4));
+  await mover.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
+  mover.put(pieceOf(is));
+  mover.take("cube");
+  if (done) await shine(motion, place.rect, id);
+  if (lying === undefined) await mover.move(id, { rect: small, alpha: 0 }, { ms: BACK, ease: "in" });
 }
 
-async function shine({ act }: Moved, on: Rect, id: string): Promise<void> {
+async function shine({ mover }: Moved, on: Rect, id: string): Promise<void> {
   const size = Math.max(on.width, on.height) * 1.15;
-  act.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, turn: -12 });
+  mover.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, turn: -12 });
   await Promise.all([
-    act.move("rays", { alpha: 1, turn: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
-    act.move(id, { rect: grown(on, 6) }, { ms: LIGHT * 0.55 }),
+    mover.move("rays", { alpha: 1, turn: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
+    mover.move(id, { rect: grown(on, 6) }, { ms: LIGHT * 0.55 }),
   ]);
   await Promise.all([
-    act.move("rays", { alpha: 0, turn: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
-    act.move(id, { rect: on }, { ms: LIGHT * 0.45 }),
+    mover.move("rays", { alpha: 0, turn: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
+    mover.move(id, { rect: on }, { ms: LIGHT * 0.45 }),
   ]);
-  act.take("rays");
+  mover.take("rays");
 }

@@ -1,7 +1,7 @@
 import { DEAL, fly, go, MOVE, reshuffle, STEP, still } from "../../../../client/table/kit/flights.ts";
 import type { Rect } from "../../../../client/table/layout.ts";
 import { over } from "../../../../client/table/motion.ts";
-import type { Motions, Shown, Turn } from "../../../../client/table/scene.ts";
+import type { Motion, Motions, Shown } from "../../../../client/table/scene.ts";
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Card, Lanterns } from "../state.ts";
 import { back, lantern } from "./art/pictures.ts";
@@ -9,7 +9,7 @@ import { cardId } from "./choices.ts";
 import { type Arrangement, arrange, DEPTH } from "./layout.ts";
 
 const above = DEPTH.flying;
-type Moved = Turn<Lanterns>;
+type Moved = Motion<Lanterns>;
 const arrangement = ({ view, port }: Shown<Lanterns>): Arrangement => arrange(view, [], port);
 /** A lantern on its way to or from somebody else. */
 const at = (on: Rect): Rect => over(on, 34, 46);
@@ -18,36 +18,42 @@ const plateOf = (shown: Shown<Lanterns>, seat: Seat): Rect =>
 const isOwn = ({ before }: Moved, seat: Seat): boolean => seat === before.view.viewer;
 
 /** Into a hand: one's own cards go where they will lie, those of others to their plate. */
-function comes(turn: Moved, seat: Seat, card: Card, from: Rect): Promise<void> {
-  if (isOwn(turn, seat)) return go(turn, { above, from: ({ id }) => (id === cardId(card) ? from : null) });
-  const way = { from: at(from), to: plateOf(turn.before, seat) };
-  return fly(turn.act, [lantern(card.face)], { id: "taken", ...way, z: above, ms: MOVE, goes: true });
+function comes(motion: Moved, seat: Seat, card: Card, from: Rect): Promise<void> {
+  if (isOwn(motion, seat)) return go(motion, { above, from: ({ id }) => (id === cardId(card) ? from : null) });
+  const way = { from: at(from), to: plateOf(motion.before, seat) };
+  return fly(motion.mover, [lantern(card.face)], { id: "taken", ...way, z: above, ms: MOVE, goes: true });
 }
 
 /** Out of a hand onto the open pile. */
-function goes(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  const { discard } = arrangement(turn.before);
-  if (isOwn(turn, seat)) return go(turn, { stagger: STEP, above, to: () => discard });
+function goes(motion: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
+  const { discard } = arrangement(motion.before);
+  if (isOwn(motion, seat)) return go(motion, { stagger: STEP, above, to: () => discard });
   const faces = cards.map(({ face }) => lantern(face));
-  return fly(turn.act, faces, { id: "sold", from: plateOf(turn.before, seat), to: at(discard), z: above, ms: MOVE });
+  return fly(motion.mover, faces, {
+    id: "sold",
+    from: plateOf(motion.before, seat),
+    to: at(discard),
+    z: above,
+    ms: MOVE,
+  });
 }
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<Lanterns> = {
   "card-taken": {
     ms: MOVE + STEP,
-    play: (turn, { seat, card }) => {
-      const lay = arrangement(turn.before).stall.find((it) => it.card.id === card.id);
-      return comes(turn, seat, card, lay?.rect ?? arrangement(turn.before).deck);
+    play: (motion, { seat, card }) => {
+      const lay = arrangement(motion.before).stall.find((it) => it.card.id === card.id);
+      return comes(motion, seat, card, lay?.rect ?? arrangement(motion.before).deck);
     },
   },
   "cards-drawn": {
     ms: DEAL + 2 * STEP,
-    play: (turn, { seat, count }) => {
-      const { deck } = arrangement(turn.before);
-      if (isOwn(turn, seat)) return go(turn, { ms: DEAL, stagger: STEP, above, from: () => deck });
-      const way = { from: at(deck), to: plateOf(turn.before, seat) };
-      return fly(turn.act, Array<typeof back>(count).fill(back), {
+    play: (motion, { seat, count }) => {
+      const { deck } = arrangement(motion.before);
+      if (isOwn(motion, seat)) return go(motion, { ms: DEAL, stagger: STEP, above, from: () => deck });
+      const way = { from: at(deck), to: plateOf(motion.before, seat) };
+      return fly(motion.mover, Array<typeof back>(count).fill(back), {
         id: "drawn",
         ...way,
         z: above,
@@ -56,24 +62,24 @@ export const motions: Motions<Lanterns> = {
       });
     },
   },
-  "set-sold": { ms: MOVE + 5 * STEP, play: (turn, { seat, cards }) => goes(turn, seat, cards) },
+  "set-sold": { ms: MOVE + 5 * STEP, play: (motion, { seat, cards }) => goes(motion, seat, cards) },
   "bonus-kept": {
     ms: MOVE + STEP,
-    play: (turn, { seat, card }) => comes(turn, seat, card, arrangement(turn.before).discard),
+    play: (motion, { seat, card }) => comes(motion, seat, card, arrangement(motion.before).discard),
   },
   "deck-reshuffled": {
     ms: MOVE + 2 * STEP,
-    play: ({ act, before }) => {
+    play: ({ mover, before }) => {
       const { discard, deck } = arrangement(before);
-      return reshuffle(act, back, discard, deck, above);
+      return reshuffle(mover, back, discard, deck, above);
     },
   },
   "stall-refilled": {
     ms: MOVE + STEP,
-    play: (turn, { card }) =>
-      go(turn, { above, from: ({ id }) => (id === cardId(card) ? arrangement(turn.before).deck : null) }),
+    play: (motion, { card }) =>
+      go(motion, { above, from: ({ id }) => (id === cardId(card) ? arrangement(motion.before).deck : null) }),
   },
-  "seat-left": { ms: MOVE + 8 * STEP, play: (turn, { seat, cards }) => goes(turn, seat, cards) },
+  "seat-left": { ms: MOVE + 8 * STEP, play: (motion, { seat, cards }) => goes(motion, seat, cards) },
   "turn-began": still,
   "only-choice": still,
   undone: still,
