@@ -99,6 +99,23 @@ test.each<[string, RegExp, Planted]>([
   ],
   ["a table that remembers", /(played|hurried), .* end as something else/, { scene: { pieces: remembering() } }],
   [
+    "a field that hears no pointer",
+    /pointing does not lead to place/,
+    { scene: { hits: (shown, host) => honestScene.hits(shown, host).filter(({ id }) => !id.startsWith("field:")) } },
+  ],
+  [
+    "a button of a choice outside",
+    /button:confirm is outside/,
+    {
+      scene: {
+        hits: (shown, host) =>
+          honestScene
+            .hits(shown, host)
+            .map((it) => (it.id === "button:confirm" ? { ...it, rect: { ...it.rect, x: -30 } } : it)),
+      },
+    },
+  ],
+  [
     "a title in one language",
     /the title of the notice is said badly in de: ""/,
     { notice: { title: { en: "Rows", de: "" } } },

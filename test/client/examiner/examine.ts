@@ -11,6 +11,7 @@ import { examineLayout } from "./layout.ts";
 import { examineMotion } from "./motion.ts";
 import { movesOf, seenBy, viewersOf } from "./moves.ts";
 import { examineNotice } from "./notice.ts";
+import { examinePointing } from "./pointing.ts";
 import { examineStory } from "./story.ts";
 import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoken } from "./words.ts";
 
@@ -69,6 +70,7 @@ export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness
         for (const viewer of new Set([...asked, viewers[moves % viewers.length]!])) {
           const seen = seenBy(whole, move, viewer);
           for (const port of PORTS) examineLayout(ui, seen, port, faults);
+          examinePointing(whole, hosts[0]!, seen, PORTS[moves % PORTS.length]!, faults);
           for (const [i, one] of spoken.entries()) {
             examineWords(one, seen, faults);
             examineRefusals(game, one, move, faults);

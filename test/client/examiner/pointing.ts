@@ -1,0 +1,64 @@
+import type { Rect, Viewport } from "../../../client/table/layout.ts";
+import { CONFIRM, type GameScene, way } from "../../../client/table/scene.ts";
+import type { GameUi, Laid, StageHost } from "../../../client/table/ui.ts";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { tableOnPaper } from "../paper.ts";
+import type { Faults } from "./faults.ts";
+import { FINGER, isInside, overlap } from "./layout.ts";
+import type { Seen } from "./moves.ts";
+
+interface Button {
+  readonly id: string;
+  readonly rect: Rect;
+}
+/** One after the other: things, the way among several, what is asked once more. */
+const MOST_TAPS = 6;
+/** Of a choice, so many actions from its first to its last. */
+const MOST_TRIED = 3;
+
+/** What can be done is done by pointing at the canvas and at nothing else, and nothing else than that. */
+export function examinePointing<G extends Kind>(
+  { ui, scene }: { readonly ui: GameUi<G>; readonly scene: GameScene<G> },
+  host: StageHost<G>,
+  { after, legal }: Seen<G>,
+  port: Viewport,
+  faults: Faults,
+): void {
+  const where = `at ${port.width} x ${port.height}`;
+  const each = Math.ceil(legal.length / MOST_TRIED);
+  for (const action of legal.filter((_, i) => i % each === 0)) {
+    let laid: Laid<G> | undefined;
+    const told = { ...host, laid: (now: Laid<G>) => (laid = now) };
+    const { stage, screen, sent } = tableOnPaper(scene, told, port, { pending: false, guard: 0 });
+    const fits = legal.filter(
+      (it) => scene.targets(it, after).flat().join() === scene.targets(action, after).flat().join(),
+    );
+    stage.settle(after);
+    stage.offer(legal);
+    const steps = scene.targets(action, after);
+    for (let taps = 0; taps < MOST_TAPS && sent.length === 0; taps++) {
+      const buttons: Button[] = JSON.parse(screen.canvas.dataset["buttons"] ?? "[]");
+      examineButtons(buttons, port, `${where}, on the way to ${action.type}`, faults);
+      const target = steps[Math.min(taps, steps.length - 1)]![0]!;
+      const next =
+        taps < steps.length
+          ? undefined
+          : (buttons.find(({ id }) => id === way(fits.indexOf(action))) ?? buttons.find(({ id }) => id === CONFIRM));
+      const at = next?.rect ?? ui.place(after, legal, port, laid).findLast(({ id }) => id === target)?.rect;
+      if (at === undefined) break;
+      screen.tap(at, "touch");
+    }
+    if (sent[0] !== action)
+      faults.note(`pointing does not lead to ${action.type}`, `${where}: ${JSON.stringify(action)}`);
+  }
+}
+
+/** Buttons that a choice brings. */
+function examineButtons(buttons: readonly Button[], port: Viewport, where: string, faults: Faults): void {
+  for (const [i, { id, rect }] of buttons.entries()) {
+    if (!isInside(rect, port)) faults.note(`${id} is outside`, where);
+    if (Math.min(rect.width, rect.height) < FINGER) faults.note(`${id} is too small`, where);
+    for (const other of buttons.slice(i + 1))
+      if (overlap(rect, other.rect)) faults.note(`${id} lies over ${other.id}`, where);
+  }
+}
