@@ -1,7 +1,8 @@
 import type { Notice } from "../../../client/games/notice.ts";
+import type { Viewport } from "../../../client/table/layout.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
 import type { Language } from "../../../client/table/texts.ts";
-import type { GameUi } from "../../../client/table/ui.ts";
+import type { GameUi, StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
 import { hostOf } from "../paper.ts";
@@ -9,7 +10,7 @@ import { PORTS } from "../ports.ts";
 import { Faults } from "./faults.ts";
 import { examineLayout } from "./layout.ts";
 import { examineMotion } from "./motion.ts";
-import { movesOf, seenBy, viewersOf } from "./moves.ts";
+import { type Move, movesOf, type Seen, seenBy, viewersOf } from "./moves.ts";
 import { examineNotice } from "./notice.ts";
 import { examinePointing } from "./pointing.ts";
 import { examineStory } from "./story.ts";
@@ -41,44 +42,61 @@ const DESK = { width: 1440, height: 900 };
 
 /** What every game owes its players on a screen, in matches by chance. A game meets it without writing a line. */
 export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness): Promise<Report> {
-  const { game, ui, scene } = whole;
-  const faults = new Faults();
-  const seats = game.seats.max;
-  const hosts = LANGUAGES.map((language) => ({
-    ...hostOf(game.id, ui.texts[language], seats),
-    language: () => language,
-  }));
-  const spoken = LANGUAGES.map(
-    (language, i): Spoken<G> => ({ language, texts: ui.texts[language], name: hosts[i]!.name }),
-  );
-  await examineNotice(game, whole.notice, faults);
-  for (const one of spoken) examineTables(one, faults);
-  const played = new Map<string, number>();
+  const exam = new Exam(whole, how);
+  await examineNotice(whole.game, whole.notice, exam.faults);
+  for (const one of exam.spoken) examineTables(one, exam.faults);
   let moves = 0;
   for (let n = 0; n < how.matches || moves < how.moves; n++)
-    for (const move of movesOf(whole, n)) {
-      const viewers = viewersOf(move.after);
-      for (const viewer of viewers) examineStory(scene, seenBy(whole, move, viewer), faults);
-      const rare = move.events.some(({ type }) => (played.get(type) ?? 0) < how.eachEvent);
-      for (const { type } of rare ? move.events : []) played.set(type, (played.get(type) ?? 0) + 1);
-      if (rare)
-        for (const viewer of new Set([viewers[moves % viewers.length]!, "spectator" as const]))
-          for (const port of [PHONE, DESK])
-            await examineMotion(scene, hosts[0]!, seenBy(whole, move, viewer), port, faults);
-      if (rare || moves % how.everyMove === 0) {
-        const asked = move.after.legal.map(({ seat }) => seat);
-        for (const viewer of new Set([...asked, viewers[moves % viewers.length]!])) {
-          const seen = seenBy(whole, move, viewer);
-          for (const port of PORTS) examineLayout(ui, seen, port, faults);
-          examinePointing(whole, hosts[0]!, seen, PORTS[moves % PORTS.length]!, faults);
-          for (const [i, one] of spoken.entries()) {
-            examineWords(one, seen, faults);
-            examineRefusals(game, one, move, faults);
-            for (const port of [PHONE, DESK]) examineCanvas(scene, one, hosts[i]!, seen, port, faults);
-          }
-        }
-      }
-      moves++;
+    for (const move of movesOf(whole, n)) await exam.see(move, moves++);
+  return { faults: exam.faults.list(), played: new Set(exam.played.keys()) };
+}
+
+class Exam<G extends Kind> {
+  readonly faults = new Faults();
+  readonly spoken: readonly (Spoken<G> & { readonly host: StageHost<G> })[];
+  /** How often each kind of event was played. */
+  readonly played = new Map<string, number>();
+  private readonly whole: Whole<G>;
+  private readonly how: Thoroughness;
+
+  constructor(whole: Whole<G>, how: Thoroughness) {
+    this.whole = whole;
+    this.how = how;
+    this.spoken = LANGUAGES.map((language) => {
+      const texts = whole.ui.texts[language];
+      const host = { ...hostOf(whole.game.id, texts, whole.game.seats.max), language: () => language };
+      return { language, texts, host, name: host.name };
+    });
+  }
+
+  /** The n-th move: its story for everybody, its motion while its events are new, its table now and then. */
+  async see(move: Move<G>, n: number): Promise<void> {
+    const viewers = viewersOf(move.after);
+    const somebody = viewers[n % viewers.length]!;
+    for (const viewer of viewers) examineStory(this.whole.scene, seenBy(this.whole, move, viewer), this.faults);
+    const rare = move.events.some(({ type }) => (this.played.get(type) ?? 0) < this.how.eachEvent);
+    if (rare) {
+      for (const { type } of move.events) this.played.set(type, (this.played.get(type) ?? 0) + 1);
+      for (const viewer of new Set([somebody, "spectator" as const])) await this.play(seenBy(this.whole, move, viewer));
     }
-  return { faults: faults.list(), played: new Set(played.keys()) };
+    if (!rare && n % this.how.everyMove !== 0) return;
+    for (const viewer of new Set([...move.after.legal.map(({ seat }) => seat), somebody]))
+      this.look(seenBy(this.whole, move, viewer), PORTS[n % PORTS.length]!);
+    for (const one of this.spoken) examineRefusals(this.whole.game, one, move, this.faults);
+  }
+
+  private async play(seen: Seen<G>): Promise<void> {
+    for (const port of [PHONE, DESK])
+      await examineMotion(this.whole.scene, this.spoken[0]!.host, seen, port, this.faults);
+  }
+
+  /** The table afterwards, on every screen, under the hand on one of them, and in both languages. */
+  private look(seen: Seen<G>, port: Viewport): void {
+    for (const each of PORTS) examineLayout(this.whole.ui, seen, each, this.faults);
+    examinePointing(this.whole, this.spoken[0]!.host, seen, port, this.faults);
+    for (const one of this.spoken) {
+      examineWords(one, seen, this.faults);
+      for (const each of [PHONE, DESK]) examineCanvas(this.whole.scene, one, one.host, seen, each, this.faults);
+    }
+  }
 }
