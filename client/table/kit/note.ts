@@ -62,6 +62,11 @@ export interface NotePlace {
   readonly paper?: Art;
 }
 
-/** The note about what is explained, where it lies; nothing while nothing is, or where there is nothing to say. */
-export const explained = (said: Said | null, at: Rect | undefined, place: NotePlace): Piece[] =>
-  said === null || at === undefined ? [] : notePieces(said, at, place);
+/**
+ * The note about what is explained, where it lies; nothing while nothing is, or where there is nothing to say. `why`: it cannot be
+ * chosen now, which is told first.
+ */
+export function explained(said: Said | null, at: Rect | undefined, place: NotePlace, why: string | null): Piece[] {
+  if (said === null || at === undefined) return [];
+  return notePieces(why === null ? said : { ...said, text: `${why} ${said.text}` }, at, place);
+}
