@@ -52,7 +52,7 @@ test.each(LOCALES)("a dialog, in %s", async (locale, words) => {
 test.each(LOCALES)("the contracts to pick from, and what was chosen so far stays, in %s", async (locale, words) => {
   const { page, errors } = await visitor(locale);
   await page.goto(here.house.url);
-  const back = await missing(page, "port-royal-contracts");
+  const back = await missing(page, "contract-picks");
   await page.click(".game .plus");
   await page.locator("dialog legend", { hasText: words.open.bots }).locator("..").locator("label").last().click();
   await page.check("input[name=contracts][value=true]", { force: true });
