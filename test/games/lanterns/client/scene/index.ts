@@ -8,6 +8,7 @@ import { hitsIn, seatOf, spotsOf } from "../../../../../client/table/kit/places.
 import { lineOf } from "../../../../../client/table/kit/speaker.ts";
 import { rect } from "../../../../../client/table/layout.ts";
 import { type Piece, picture } from "../../../../../client/table/pieces.ts";
+import { whyNot } from "../../../../../client/table/refused.ts";
 import type { GameScene, Shown } from "../../../../../client/table/scene.ts";
 import { COLOURS } from "../../data.ts";
 import type { Lanterns } from "../../state.ts";
@@ -54,7 +55,8 @@ function explained(shown: Shown<Lanterns>, a: Arrangement, { texts }: Speaker): 
   if (found === undefined) return [];
   const { face } = found.card;
   const said = { title: texts.titles[face], text: texts.abilities[face], card: lantern(face) };
-  return noteOn(said, found.rect, { free: a.free, port: shown.port, z: DEPTH.note });
+  const why = whyNot<Lanterns>(shown, cardId(found.card), targets, texts);
+  return noteOn(said, found.rect, { free: a.free, port: shown.port, z: DEPTH.note }, why);
 }
 
 function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
