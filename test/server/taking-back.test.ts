@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Line } from "../../server/store/journal.ts";
-import type { Sitter } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import { MOST_UNDOS } from "../../shared/engine/undo.ts";
