@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readStory } from "../../client/net/read.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Line } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -147,6 +148,12 @@ test("who wavers without end is stopped, also by a house that was closed meanwhi
   for (const viewer of [0, 1, "spectator"] as const) {
     expect(back.settled(viewer)).toEqual(table.settled(viewer));
     expect(back.viewFor(viewer)).toEqual(table.viewFor(viewer));
+    for (let last = 0; last <= table.seq; last++) {
+      const told = readStory(back.since(last, viewer));
+      expect(told).toEqual(readStory(table.since(last, viewer)));
+      const missed = told.map(({ seq }) => seq).filter((seq) => seq > last);
+      expect(missed).toEqual(Array.from({ length: table.seq - last }, (_, n) => last + 1 + n));
+    }
   }
 });
 
