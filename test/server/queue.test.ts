@@ -76,3 +76,16 @@ test("a fault of ours after the last move freezes nothing: the match is over", a
   await table.close();
   expect([table.status, (await store.matches.find(CODE))!.status]).toEqual(["over", "over"]);
 });
+
+test("an act that another process has carried out beyond what this table knows is no answer of this table: it lets go", async () => {
+  const { table, store, begin } = await laid([player("ann"), player("bob")]);
+  await begin();
+  let lost = 0;
+  table.listener = { moved() {}, began() {}, changed() {}, lost: () => void lost++ };
+  const [mine, theirs] = table.legalOf(0);
+  const entry = { by: 0, what: { type: "action", action: theirs! } } as const;
+  await store.journal.append({ match: CODE, n: 1, act: "once", at: 1, entry });
+  const reply = await table.act("ann", { id: "once", seq: 0, action: mine! });
+  expect(reply).toEqual({ ok: false, refusal: { reason: "not-saved" } });
+  expect([lost, table.seq]).toEqual([1, 0]);
+});
