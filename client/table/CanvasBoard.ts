@@ -141,9 +141,12 @@ export class CanvasBoard implements Board {
   /** What belongs to a thing that is not drawn yet is not seen either: no frame around nothing. */
   private reveal(): void {
     for (const { box, piece } of this.sprites.values()) {
-      const host = piece.of === undefined ? undefined : this.sprites.get(piece.of);
-      box.setVisible(host === undefined || host.box.length > 0);
+      box.setVisible(this.standsWith(piece.of));
     }
+  }
+  private standsWith(of: string | undefined): boolean {
+    const host = of === undefined ? undefined : this.sprites.get(of);
+    return host === undefined || (host.box.length > 0 && this.standsWith(host.piece.of));
   }
 
   put(piece: Piece, at: Pose = {}): void {
@@ -234,6 +237,11 @@ export class CanvasBoard implements Board {
       if (this.preparing !== turn || this.atlas !== atlas) return;
       await atlas.need(missing.slice(i, i + AHEAD));
     }
+  }
+
+  /** A beat is over: pictures that none of the last ones showed make room. */
+  tidy(): void {
+    this.atlas.tidy([...this.sprites.values()].flatMap(({ piece }) => piece.parts.flatMap(picturesOf)));
   }
 
   /** Another screen: every picture is drawn anew. */

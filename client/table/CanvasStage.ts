@@ -5,7 +5,8 @@ import { holds } from "./layout.ts";
 import { Act } from "./motion.ts";
 import { GUARD, Opening } from "./Opening.ts";
 import { Pointing, type Press } from "./Pointing.ts";
-import { type Hit, pictureOf } from "./pieces.ts";
+import { type Hit, type Piece, pictureOf } from "./pieces.ts";
+import { refusedThings } from "./refused.ts";
 import type { StageScreen } from "./StageScreen.ts";
 import { BACK, CONFIRM, type GameScene, type Shown, type Tapped, way } from "./scene.ts";
 import * as surfaces from "./surface.ts";
@@ -15,6 +16,9 @@ import type { Pace, StageHost, TableStage } from "./ui.ts";
 
 /** How much longer than usual a motion takes. */
 const STRETCH: { readonly [P in Exclude<Pace, "off">]: number } = { calm: 1.5, normal: 1, brisk: 0.6 };
+/** How clearly one sees what cannot be chosen. */
+const FAINT = 0.45;
+
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
 export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly host: StageHost<G>;
@@ -103,6 +107,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const kept = before === null ? FRESH : surfaces.surfaceOf(before);
     const surface = before === null ? kept : (this.scene.surface?.(kept, before.view, view) ?? kept);
     this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.screen.size });
+    this.board.tidy();
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
   }
@@ -187,8 +192,10 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     };
   }
 
-  private pieces(shown: Shown<G>) {
-    return this.scene.pieces(shown, this.host);
+  private pieces(shown: Shown<G>): Piece[] {
+    const pieces = this.scene.pieces(shown, this.host);
+    const grey = refusedThings(shown, this.scene.targets);
+    return grey.size === 0 ? pieces : pieces.map((it) => (grey.has(it.id) ? { ...it, alpha: FAINT } : it));
   }
 
   private zones(shown: Shown<G>): readonly Zone[] {
@@ -206,6 +213,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
+    dataset["zoom"] = String(shown.look.zoom);
     if (this.scene.covers?.(shown, this.host) === true) dataset["covers"] = "";
     else delete dataset["covers"];
     const buttons = this.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
@@ -321,6 +329,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (hit.inert === true) return;
     if (this.decide(hit.id)) return;
     this.chooser.point(null, false);
+    if (refusedThings(this.shown, this.scene.targets).has(hit.id)) return this.explain(hit.id);
     const what = this.scene.tapped(hit.id, this.shown);
     if (what?.type === "explain") this.explain(hit.id);
     else if (what?.type === "show" || what?.type === "tab") this.turnTo(what);

@@ -88,7 +88,7 @@ export function Mirror<G extends Kind>({
   const strays = placed === null ? [] : buttons.filter(({ rect }) => rect === null).map(({ key }) => key);
   useEffect(() => strays.forEach(stray), [strays.join("\n")]);
   useFocusKept(list, legal.map(keyOf));
-  const opened = useOpening(legal);
+  const early = useEarly(legal);
   const choose = (action: G["Action"], key: string): void => {
     if (asksAlways && ui.asks(action, view) !== "in words" && armed.value !== key) armed.value = key;
     else {
@@ -100,6 +100,7 @@ export function Mirror<G extends Kind>({
     <ul
       class={`mirror ${placed === null ? "plain" : "over"}`}
       ref={list}
+      data-choices={legal.length === 0 ? "closed" : early.value ? "opening" : "open"}
       tabIndex={-1}
       aria-label={legal.length === 0 ? words.wait : words.choices}
     >
@@ -125,9 +126,7 @@ export function Mirror<G extends Kind>({
               }}
               // A key that is held down chooses nothing, nor does a pointer that came for what was there a moment ago.
               onKeyDown={(event) => event.repeat && event.preventDefault()}
-              onClick={(event) =>
-                (event.detail === 0 || performance.now() - opened.current > GUARD) && choose(action, key)
-              }
+              onClick={(event) => (event.detail === 0 || !early.value) && choose(action, key)}
             >
               {label}
             </button>
@@ -139,15 +138,15 @@ export function Mirror<G extends Kind>({
   );
 }
 
-/** When these choices opened. */
-function useOpening(legal: readonly unknown[]): { readonly current: number } {
-  const opened = useRef(performance.now());
-  const last = useRef(legal);
-  if (last.current !== legal) {
-    last.current = legal;
-    opened.current = performance.now();
-  }
-  return opened;
+/** Whether these choices have only just opened. */
+function useEarly(legal: readonly unknown[]): { readonly value: boolean } {
+  const early = useSignal(true);
+  useLayoutEffect(() => {
+    early.value = true;
+    const timer = setTimeout(() => (early.value = false), GUARD);
+    return () => clearTimeout(timer);
+  }, [legal]);
+  return early;
 }
 
 /** What the focused button would do, beside the thing it lies over: for those who see, and play by keyboard. */

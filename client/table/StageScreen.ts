@@ -7,6 +7,8 @@ import type { Look, Zone } from "./surface.ts";
 export interface StageScreen {
   readonly board: Board & {
     prepare(pictures: readonly Picture[]): Promise<void>;
+    /** A beat is over: what none of the last ones showed may go. */
+    tidy(): void;
     /** Zones scroll behind their edges, and everything is seen as closely as one looks. */
     look(look: Look, zones: readonly (Zone & { readonly by: number })[]): void;
   };

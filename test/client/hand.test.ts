@@ -123,3 +123,23 @@ test("Escape closes a note, then lets go of what is chosen; else it is not ours"
   expect([stage.key("Escape"), screen.canvas.dataset["choice"]]).toEqual([true, "idle"]);
   expect(stage.key("Escape")).toBe(false);
 });
+
+test("what is shown as impossible is grey, says why when it is tapped, and chooses nothing", () => {
+  const { view: full, legal: all } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 0, display: 3 });
+  const person = full.harbour.find(({ face }) => !face.startsWith("ship") && !face.startsWith("gift"))!;
+  const hire = { type: "hire", card: person.id } as const;
+  const offered = all.filter((action) => !("card" in action) || action.card !== person.id);
+  const { stage, screen, board, sent, opened } = paperTable(PHONE, { pending: false });
+  stage.settle(full);
+  stage.offer(offered, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
+  const standing = () => board.standing.get(`card:${person.id}`)!.piece;
+  expect(standing().alpha).toBeLessThan(0.6);
+  expect(board.standing.has(`frame:card:${person.id}`)).toBe(false);
+  screen.tap(standing().rect, "touch");
+  const told = JSON.stringify(board.standing.get("explained")!.piece.parts);
+  expect(told).toContain("That takes 5 coins, and you have 1.");
+  expect([sent, opened, screen.canvas.dataset["choice"]]).toEqual([[], [], "idle"]);
+  // Where it may be chosen as well, it is not grey.
+  stage.offer(all, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
+  expect(standing().alpha ?? 1).toBe(1);
+});

@@ -75,7 +75,7 @@ export class PaperScreen implements StageScreen {
 
   constructor(size: Viewport, board: PaperBoard) {
     this.size = size;
-    this.board = Object.assign(board, { prepare: async () => void this.prepared++, look: () => {} });
+    this.board = Object.assign(board, { prepare: async () => void this.prepared++, look: () => {}, tidy: () => {} });
     this.canvas = {
       dataset: {},
       style: {} as CSSStyleDeclaration,

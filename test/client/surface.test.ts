@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { rect } from "../../client/table/layout.ts";
+import type { GameScene } from "../../client/table/scene.ts";
 import * as surfaces from "../../client/table/surface.ts";
 import { FRESH, type Zone } from "../../client/table/surface.ts";
+import type { Laid } from "../../client/table/ui.ts";
+import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
+import { hitsOn, host, shownOf } from "./boards.ts";
+import { tableOnPaper } from "./paper.ts";
+import { opening } from "./positions.ts";
 
 const street: Zone = { id: "street", rect: rect(10, 100, 300, 80), content: 1000, axis: "x", z: 5 };
 const port = { width: 390, height: 844 };
@@ -79,4 +86,51 @@ test("a finger drags the zone it came down on, a wheel turns it along its axis; 
   expect(surfaces.dragged(near, [street], port, { x: 200, y: 240 }, -40, 0).scrolled).toEqual({ street: 20 });
   const wheel = { dx: 0, dy: -200, nearer: true };
   expect(surfaces.wheeled(FRESH, [street], port, on, wheel).look.zoom).toBeCloseTo(Math.E);
+});
+
+/** A table whose middle scrolls and turns pages, and what the page is told of it. */
+function surfaced(more: Partial<GameScene<PortRoyal>> = {}) {
+  const view = opening(3, 0);
+  const told: Laid<PortRoyal>[] = [];
+  const piles = hitsOn(shownOf(view, port)).filter(({ id }) => id === "draw" || id === "discard");
+  const paper = tableOnPaper<PortRoyal>(
+    {
+      ...scene,
+      zones: () => [street],
+      hits: () => [...piles, { id: "card:far", rect: rect(810, 110, 180, 60), zone: "street" }],
+      tapped: (id) => (id === "draw" ? { type: "tab", of: "side", to: "second" } : { type: "show", what: "all" }),
+      ...more,
+    },
+    { ...host, laid: (laid) => void told.push(laid) },
+    port,
+    { pending: false },
+  );
+  paper.stage.settle(view);
+  const tap = (id: string) => paper.screen.tap(piles.find((it) => it.id === id)!.rect, "touch");
+  return { ...paper, view, tap, laid: () => told.at(-1)! };
+}
+
+test("what a player opened, turned to and scrolled stays over the next beats; what is open closes when he is asked", () => {
+  const { stage, tap, laid, view } = surfaced();
+  stage.focus("card:far");
+  tap("draw");
+  tap("discard");
+  stage.settle({ ...view, round: 2 });
+  const kept = { opened: "all", pages: { side: "second" }, scrolled: { street: 688 } };
+  expect(laid()).toMatchObject(kept);
+  stage.offer([{ type: "reveal" }]);
+  expect(laid()).toMatchObject({ ...kept, opened: null });
+});
+
+test("the game says when its surface begins anew, and what stays open while somebody chooses", () => {
+  const anew: NonNullable<GameScene<PortRoyal>["surface"]> = (surface, before, after) =>
+    before.round === after.round ? surface : FRESH;
+  const { stage, tap, laid, view } = surfaced({ surface: anew });
+  tap("draw");
+  tap("discard");
+  stage.offer([{ type: "reveal" }]);
+  stage.settle(view);
+  expect(laid()).toMatchObject({ opened: "all", pages: { side: "second" } });
+  stage.settle({ ...view, round: 2 });
+  expect(laid()).toMatchObject({ opened: null, pages: {} });
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { point, turnComes } from "./hand.ts";
+import { point, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
 import { tabTo } from "./keys.ts";
@@ -93,7 +93,7 @@ async function playedOn(page: Page, errors: string[], said: RegExp): Promise<voi
   expect(await note.textContent()).toMatch(said);
   expect(await page.locator(".table-canvas canvas").count()).toBe(0);
   const before = await page.getAttribute(".table", "data-seq");
-  await page.click(".mirror.plain button");
+  await page.click(".mirror.plain[data-choices='open'] button");
   await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
   expect(errors.filter((error) => /Table \w+, after beat \d+: the canvas fell away/.test(error))).toHaveLength(1);
   expect(errors).toHaveLength(1);
@@ -171,5 +171,46 @@ test("who wants to be asked twice is asked by the mirror, too", async () => {
   expect(await page.getAttribute(".table", "data-seq")).toBe(before);
   await page.keyboard.press("Enter");
   await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  expect(errors).toEqual([]);
+});
+
+test("whoever looks more closely points at what he sees; a double tap leads back to the whole table", async () => {
+  const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1, reducedMotion: "reduce" } as const;
+  const { page, errors } = await atTable(here.canvas, phone);
+  const target = page.locator(".mirror button").first();
+  const whole = (await target.boundingBox())!;
+  const wide = async (): Promise<number> => Math.round((await target.boundingBox())?.width ?? 0);
+  const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
+  // Two fingers that part on a touchpad.
+  await page.evaluate(
+    ({ x, y }) =>
+      document
+        .querySelector(".table-canvas canvas")!
+        .dispatchEvent(new WheelEvent("wheel", { deltaY: -140, ctrlKey: true, clientX: x, clientY: y })),
+    middle,
+  );
+  await until(wide).toBe(Math.round(whole.width * Math.exp(0.7)));
+  const far = (await target.boundingBox())!;
+  // Within its edges now, beyond those it had.
+  const edge = {
+    x: far.x + far.width * 0.5,
+    y: far.y + Math.min(far.height - 6, far.height * 0.5 + whole.height * 0.6),
+  };
+  await tap(page, edge, "finger");
+  const chosen = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>(".table-canvas canvas")!.dataset["choice"] !== "idle");
+  await until(chosen).toBe(true);
+  await page.evaluate(() => {
+    const canvas = document.querySelector(".table-canvas canvas")!;
+    const at = { clientX: 4, clientY: 500, pointerType: "touch", pointerId: 7, isPrimary: true, button: 0 };
+    for (const type of ["pointerdown", "pointerup", "pointerdown", "pointerup"])
+      canvas.dispatchEvent(new PointerEvent(type, at));
+  });
+  const zoomed = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLElement>(".table-canvas canvas")!;
+      return canvas.dataset["zoom"];
+    });
+  await until(zoomed).toBe("1");
   expect(errors).toEqual([]);
 });

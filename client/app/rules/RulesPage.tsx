@@ -11,14 +11,14 @@ import "./rules.css";
 const RULES = import.meta.glob<string>("../../../shared/games/*/rules.*.md", { query: "?raw", import: "default" });
 
 /** A game may show what a rule speaks of, by the rule's number. */
-const PICTURES = import.meta.glob<Beside>("../../games/*/rule-pictures.ts", { import: "picturesOf" });
+const PICTURES = import.meta.glob<Beside>("../../games/*/art/rule-pictures.ts", { import: "picturesOf" });
 
 /** A game's rules in the language of now; `#PR-12` leads to one of them. */
 export function RulesPage({ it: game }: { readonly it: string }) {
   const load = RULES[`../../../shared/games/${game}/rules.${language.value}.md`];
   const { house, link } = words.value;
   const text = useFetched(load ?? null);
-  const beside = useFetched(PICTURES[`../../games/${game}/rule-pictures.ts`] ?? null);
+  const beside = useFetched(PICTURES[`../../games/${game}/art/rule-pictures.ts`] ?? null);
   useEffect(() => {
     document.title = `${load === undefined ? "Kontor" : titleOf(game)}: ${house.rules}`;
   }, [house]);

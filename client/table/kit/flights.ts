@@ -65,7 +65,7 @@ export function pay(
   return fly(act, arts, { id: "coin", from, to, z: way.z, ms: COIN, arc, goes: true });
 }
 
-/** The discards become the draw pile again. */
+/** What was used becomes the draw pile again. */
 export async function reshuffle(act: Act, back: Art, from: Rect, to: Rect, z: number): Promise<void> {
   await Promise.all(
     [0, 1, 2].map(async (i) => {

@@ -17,7 +17,7 @@ const LETTER = 0.47;
 const SIGN = 30;
 
 /** The explained thing in words, beside where it lies and inside the free part of the table. */
-export function notePieces(
+function notePieces(
   { title, text, card, signs = [] }: Said,
   at: Rect,
   { free, port, z, paper = panel(null, false) }: NotePlace,
@@ -60,4 +60,13 @@ export interface NotePlace {
   readonly port: Viewport;
   readonly z: number;
   readonly paper?: Art;
+}
+
+/**
+ * The note about what is explained, where it lies; nothing while nothing is, or where there is nothing to say. `why`: it cannot be
+ * chosen now, which is told first.
+ */
+export function explained(said: Said | null, at: Rect | undefined, place: NotePlace, why: string | null): Piece[] {
+  if (said === null || at === undefined) return [];
+  return notePieces(why === null ? said : { ...said, text: `${why} ${said.text}` }, at, place);
 }

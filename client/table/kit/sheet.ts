@@ -3,7 +3,7 @@ import { type Art, type Hit, type Part, type Piece, picture } from "../pieces.ts
 import { BACK } from "../scene.ts";
 import { type ButtonFace, buttonFrame, buttonPiece, keyFor } from "./buttons.ts";
 import { thing } from "./parts.ts";
-import { panel } from "./pictures.ts";
+import { buttonsAhead, panel } from "./pictures.ts";
 
 /** Paper that comes over the table when something is chosen: what it is about, and buttons for what can be done. */
 export interface Sheet {
@@ -22,15 +22,21 @@ export function sheetPieces({ rect: at, edge, card, parts, buttons }: Sheet, z: 
   const paper = edge ? { ...at, height: at.height + 14 } : at;
   return [
     picture("sheet", panel(null, false), paper, z),
-    ...(card === null ? [] : [picture("sheet/card", card.art, card.rect, z + 0.2)]),
-    // Over the light of the buttons.
-    thing("sheet/text", at, z + 0.28, parts),
+    // Nothing of it is seen before its paper is; the words lie over the light of the buttons.
+    ...(card === null ? [] : [picture("sheet/card", card.art, card.rect, z + 0.2, { of: "sheet" })]),
+    { ...thing("sheet/text", at, z + 0.28, parts), of: "sheet" },
     ...buttons.flatMap(({ id, rect, face }) => [
-      buttonPiece(id, rect, z + 0.3, keys ? { ...face, key: keyFor(id) } : face),
+      { ...buttonPiece(id, rect, z + 0.3, keys ? { ...face, key: keyFor(id) } : face), of: "sheet" },
       ...(id === BACK ? [] : buttonFrame(id, rect, z + 0.3)),
     ]),
   ];
 }
+
+/** What a sheet of this size is drawn with, before it is wanted. */
+export const sheetAhead = (rect: Rect, ...buttons: readonly (Rect | null)[]): ReturnType<typeof buttonsAhead> => [
+  { art: panel(null, false), width: rect.width, height: rect.height },
+  ...buttons.flatMap((at) => (at === null ? [] : buttonsAhead(at))),
+];
 
 /** What it answers to, front first; its ground lets nothing through. */
 export const sheetHits = ({ rect, buttons, under = [] }: Sheet): Hit[] => [

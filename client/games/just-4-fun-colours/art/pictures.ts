@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import { cycle } from "../../../art/icons.ts";
+import { gemDrawing } from "../../../art/stones.ts";
 import * as kit from "../../../table/kit/pictures.ts";
 import type { Rect } from "../../../table/layout.ts";
 import type { Art } from "../../../table/pieces.ts";
-import { gemDrawing } from "./gems.ts";
 import * as drawn from "./table.ts";
 import { backDrawing, cardDrawing, type TileLook, tileDrawing } from "./tiles.ts";
 

@@ -5,9 +5,9 @@
 import birch from "../../../../assets/just-4-fun-colours/birch.webp";
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Drawing } from "../../../art/drawing.ts";
+import { GEM_DEFS, GEMS, gem } from "../../../art/stones.ts";
 import { type Defs, defs, document, linear, radial, shadow, stack } from "../../../art/svg.ts";
 import type { Rect } from "../../../table/layout.ts";
-import { GEM_DEFS, GEMS, gem } from "./gems.ts";
 
 const DEFS: Defs = {
   ...GEM_DEFS,

@@ -1,10 +1,10 @@
 import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { gemSvg } from "../../../art/stones.ts";
 import { Cards, Detail, Picture } from "../../../table/panels/Cards.tsx";
 import type { GamePanels, Page } from "../../../table/panels/panels.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { boardSvg } from "../art/board.ts";
-import { gemSvg } from "../art/gems.ts";
 import { cardSvg } from "../art/tiles.ts";
 import { sorted } from "../choices.ts";
 import { textsOf } from "../texts/speaker.ts";

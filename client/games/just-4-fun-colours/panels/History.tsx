@@ -1,10 +1,10 @@
 import { FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { gemSvg } from "../../../art/stones.ts";
 import { HistoryShell } from "../../../table/panels/History.tsx";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import type { Name } from "../../../table/texts.ts";
 import { addressOf } from "../../../ui/Drawing.tsx";
-import { gemSvg } from "../art/gems.ts";
 import { cardSvg, tileSvg } from "../art/tiles.ts";
 import { nameOf } from "../choices.ts";
 import { type Note, type Turn, turnsOf } from "../history.ts";

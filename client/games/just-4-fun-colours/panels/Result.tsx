@@ -1,9 +1,9 @@
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { gemSvg } from "../../../art/stones.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Ranking } from "../../../table/panels/Ranking.tsx";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { boardSvg } from "../art/board.ts";
-import { gemSvg } from "../art/gems.ts";
 import { brightFields } from "../choices.ts";
 import { textsOf } from "../texts/speaker.ts";
 import { standsByStones } from "../texts/texts.ts";

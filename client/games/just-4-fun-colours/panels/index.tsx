@@ -1,7 +1,7 @@
 import birch from "../../../../assets/just-4-fun-colours/birch.webp";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { gemSvg } from "../../../art/stones.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
-import { gemSvg } from "../art/gems.ts";
 import { Card, discards, Player } from "./Cards.tsx";
 import { History } from "./History.tsx";
 import { Result } from "./Result.tsx";

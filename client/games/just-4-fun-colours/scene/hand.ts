@@ -1,7 +1,7 @@
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { type ButtonFace, buttonFrame, buttonPiece } from "../../../table/kit/buttons.ts";
+import { handCard, raised } from "../../../table/kit/hand.ts";
 import { image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
-import { frame, glow } from "../../../table/kit/pictures.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
@@ -18,34 +18,18 @@ const isStuck = ({ legal }: Shown<Just4Fun>): boolean => legal.some(({ type }) =
 /** Where a hand card lies now: what is selected lies higher. */
 export function handPlaces(shown: Shown<Just4Fun>, { hand }: Arrangement): Hit[] {
   const chosen = selected(shown);
-  return hand.cards.map(({ card: it, rect: at }) => ({
-    id: `card:${it.id}`,
-    rect: chosen.includes(it) ? { ...at, y: at.y - hand.lift } : at,
-  }));
+  return hand.cards.map(({ card: it, rect: at }) => raised(`card:${it.id}`, at, chosen.includes(it) ? hand.lift : 0));
 }
 
 /** One's own cards, sorted by colour; what pays for the chosen field lies higher, framed and ticked. */
 export function handPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
   const chosen = selected(shown);
   const places = handPlaces(shown, a);
-  const faint = isStuck(shown) ? { alpha: 0.72 } : {};
-  const cards = a.hand.cards.flatMap(({ card: it }, i): Piece[] => {
-    const { id, rect: at } = places[i]!;
-    const lying = picture(id, card(it.face), at, DEPTH.card + i * 0.001, { travels: true, ...faint });
-    return chosen.includes(it) ? [lying, ...selection(id, at)] : [lying];
-  });
+  const alpha = isStuck(shown) ? 0.72 : 1;
+  const cards = a.hand.cards.flatMap(({ card: it }, i) =>
+    handCard(places[i]!, card(it.face), DEPTH.card + i * 0.001, { tick: chosen.includes(it) ? tick : null, alpha }),
+  );
   return a.shade === null ? cards : [picture("shade", shade, a.shade, DEPTH.ground + 0.1), ...cards];
-}
-
-function selection(id: string, at: Rect): Piece[] {
-  const corner = at.width * 0.13;
-  const size = Math.min(28, at.width * 0.44);
-  const corner2 = rect(at.x + at.width - size * 0.68, at.y - size * 0.32, size, size);
-  return [
-    picture(`glow:${id}`, glow(corner), at, DEPTH.card - 0.1, { breathes: true }),
-    picture(`frame:${id}`, frame(corner, false), at, DEPTH.card + 0.1),
-    picture(`tick:${id}`, tick, corner2, DEPTH.card + 0.2),
-  ];
 }
 
 /** Above the hand: what is selected and what it is good for; what a stuck hand means (J4F-10). */

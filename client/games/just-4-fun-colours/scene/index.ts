@@ -1,9 +1,10 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { notePieces } from "../../../table/kit/note.ts";
+import { explained as noteOn } from "../../../table/kit/note.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import type { Rect } from "../../../table/layout.ts";
 import { type Art, type Piece, picture } from "../../../table/pieces.ts";
+import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
 import { card, gem, ground, paper, ripple, star, tile, veil } from "../art/pictures.ts";
@@ -42,7 +43,7 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): P
     ...handPieces(shown, a),
     ...notePiece(shown, a, speaker),
     ...actPieces(shown, a, speaker),
-    ...(said === null || where === undefined ? [] : notePieces(said, where, note)),
+    ...noteOn(said, where, note, whyNot<Just4Fun>(shown, explained ?? "", targets, speaker.texts)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type PileLook, pilePieces } from "../../../table/kit/piles.ts";
+import { trackPiece } from "../../../table/kit/track.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
 import { back, card, chip, edge, hollow, paper, round, star } from "../art/pictures.ts";
@@ -50,22 +51,11 @@ export function roundPieces({ round: now, ended, viewer }: View, a: Arrangement,
   const { words } = texts;
   const plain: TextStyle = { size: Math.max(14, 16 * s), weight: 500, colour: BROWN };
   const pieces: Piece[] = [];
+  const state = (n: number) => (n < now || (n === now && ended !== null) ? "past" : n === now ? "now" : "coming");
   if (rounds !== null) {
-    const step = (rounds.width - 32 * s) / STONES;
-    const head = rect(16 * s, 8 * s, rounds.width - 32 * s, 30 * s);
-    const title = { size: Math.max(17, 20 * s), weight: 700, colour: INK, title: true } as const;
-    const state = (n: number) => (n < now || (n === now && ended !== null) ? "past" : n === now ? "now" : "coming");
-    const boxes = Array.from({ length: STONES }, (_, i) =>
-      image(round(state(i + 1)), rect(16 * s + i * step, 45 * s, step - 3 * s, 13 * s)),
-    );
-    pieces.push(
-      thing("rounds", rounds, DEPTH.plate, [
-        image(PLAIN, whole(rounds)),
-        line(head, [word(words.round(now), title)]),
-        line(head, [word(words.of(STONES), plain)], "right"),
-        ...boxes,
-      ]),
-    );
+    const said = { title: words.round(now), goal: words.of(STONES) };
+    const box = (n: number) => round(state(n));
+    pieces.push(trackPiece({ id: "rounds", rect: rounds, of: STONES, ...said, ground: PLAIN, box }, s, DEPTH.plate));
   }
   if (legend !== null) {
     const size = Math.max(20, 24 * s);

@@ -22,6 +22,8 @@ export interface PanelPlace {
   readonly chip: number;
   /** Free cubes are shown, where there is room for them. */
   readonly cubes: boolean;
+  /** Where his cards lie as compact cards, beside or below the rest: few players, or somebody watches. */
+  readonly display: Rect | null;
 }
 
 export interface OwnPlace {

@@ -4,7 +4,7 @@ import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/lay
 import { buttons, slotOf } from "../choices.ts";
 import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, withContracts } from "./contracts.ts";
-import { discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
+import { discs, display, FINGER, grouped, harbour, plaques, withDisplay } from "./pieces.ts";
 
 /** Two columns of chrome, the harbour between them: the others left, piles and choices right, under the thumb. */
 export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
@@ -85,7 +85,7 @@ function panels(view: View, area: Rect): PanelPlace[] {
   return seats.map(
     (seat, i): PanelPlace => ({
       seat,
-      rect: rect(area.x, area.y + i * (height + 6), area.width, height),
+      ...withDisplay(rect(area.x, area.y + i * (height + 6), area.width, height), 0, 0),
       style: height >= 78 ? "tall" : height >= 54 ? "low" : "line",
       chip: height >= 78 ? (area.width < 130 ? 15 : 18) : 0,
       cubes: withContracts(view) && height >= 54,

@@ -4,7 +4,7 @@ import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts"
 import { buttons, slotOf } from "../choices.ts";
 import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, inRow, withContracts } from "./contracts.ts";
-import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
+import { type Berths, discs, display, FINGER, grouped, harbour, plaques, withDisplay } from "./pieces.ts";
 
 interface Measures {
   readonly top: number;
@@ -187,16 +187,20 @@ function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPl
   const rows = seats.length > 3 ? 2 : 1;
   const gap = m.gap - 1;
   const spare = watching ? Math.min(m.own, 70) : 0;
+  const alone = seats.length === 1;
   const most = rows === 1 ? m.others : Math.max(2 * 40 + gap, Math.min(m.others, 2 * 43 + gap));
   const placed = cells(seats.length, Math.ceil(seats.length / rows), { ...area, height: most + spare }, gap);
   return seats.map((seat, i): PanelPlace => {
-    const height = placed[i]!.height;
+    const { height } = placed[i]!;
+    // What a watcher's panel is higher by shows cards.
+    const below = rows === 1 && spare >= 44 ? spare : 0;
+    const high = height - below;
     return {
       seat,
-      rect: placed[i]!,
-      style: height >= 84 ? "tall" : height >= 58 ? "low" : "line",
-      chip: height >= 112 ? 26 : height >= 84 ? 18 : 0,
-      cubes: withContracts(view) && height >= 58,
+      ...withDisplay(placed[i]!, alone && height >= 84 ? area.width / 2 : 0, below),
+      style: high >= 84 ? "tall" : high >= 58 ? "low" : "line",
+      chip: high >= 112 ? 26 : high >= 84 ? 18 : 0,
+      cubes: withContracts(view) && high >= 58,
     };
   });
 }

@@ -1,10 +1,11 @@
 import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { notePieces } from "../../../table/kit/note.ts";
+import { explained as noteOn } from "../../../table/kit/note.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { sheetHits, sheetPieces } from "../../../table/kit/sheet.ts";
 import type { Rect } from "../../../table/layout.ts";
 import { grownTo, type Hit, type Piece } from "../../../table/pieces.ts";
+import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
 import type { StageHost } from "../../../table/ui.ts";
 import { motions } from "../animate.ts";
@@ -75,10 +76,11 @@ function explainPieces(
 ): Piece[] {
   const { explained, opened, view, port } = shown;
   const said = explained === null ? null : explanation(explained, view, speaker);
-  if (explained === null || said === null) return [];
+  if (explained === null) return [];
   const over = opened === null ? null : sheetOfContractsHits(shown, a).find(({ id }) => id === explained)?.rect;
   const where = over ?? (opened === null ? at.get(explained) : undefined);
-  return where === undefined ? [] : notePieces(said, where, { free: a.free, port, z: DEPTH.toast });
+  const why = whyNot<PortRoyal>(shown, explained, targets, speaker.texts);
+  return noteOn(said, where, { free: a.free, port, z: DEPTH.toast }, why);
 }
 
 /** What the sheet of a choice answers to. */

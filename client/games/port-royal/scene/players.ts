@@ -8,7 +8,7 @@ import type { Shown } from "../../../table/scene.ts";
 import { face, ICONS, sign } from "../art/pictures.ts";
 import { pyramid } from "../layout/contracts.ts";
 import { display, grouped } from "../layout/pieces.ts";
-import { type Arrangement, DEPTH, type OwnPlace, type PanelPlace } from "../layout.ts";
+import { type Arrangement, DEPTH, type OwnPlace, type PanelPlace, type PlacedCard } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { cardPiece } from "./cards.ts";
 import { cubeParts } from "./contracts.ts";
@@ -31,9 +31,11 @@ interface Lines {
   readonly status: Rect | null;
   /** Free cubes; null without contracts, or where there is no room. */
   readonly cubes: Rect | null;
+  /** His cards, in the look that there is room for. */
+  readonly cards: readonly PlacedCard[];
 }
 
-type PlainLines = Omit<Lines, "cubes">;
+type PlainLines = Omit<Lines, "cubes" | "cards">;
 
 /** Coins, swords and cards beside each other: two digits where there are often two. */
 function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
@@ -46,8 +48,18 @@ function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
   }) as [Rect, Rect, Rect];
 }
 
-/** Where a panel's things stand, relative to the table. */
-function linesOf(place: PanelPlace): Lines {
+/** Where a panel's things stand, relative to the table: what is no card in the part that the display leaves. */
+function linesOf(place: PanelPlace, player: PlayerView): Lines {
+  const { rect: at, display: room } = place;
+  const right = room !== null && room.x > at.x + at.width / 3;
+  const core = room === null ? at : right ? { ...at, width: room.x - at.x } : { ...at, height: room.y - at.y };
+  const { cubes, ...l } = withCubes({ ...place, rect: core });
+  const groups = grouped(player);
+  if (room !== null) return { ...l, cubes, chips: null, cards: display(groups, room, room.height / 1.4, "owned") };
+  return { ...l, cubes, cards: l.chips === null ? [] : display(groups, l.chips, l.chips.height, "chip") };
+}
+
+function withCubes(place: PanelPlace): Omit<Lines, "cards"> {
   const l = { ...plainLines(place), cubes: null };
   if (!place.cubes) return l;
   if (l.status !== null && place.rect.width >= 330) {
@@ -180,7 +192,7 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
   return a.panels.map((place) => {
     const { seat, rect: at } = place;
     const player = shown.view.players[seat]!;
-    const l = linesOf(place);
+    const l = linesOf(place, player);
     const lit = (shown.lit ?? shown.view.asked?.seat) === seat;
     const colour = player.gone ? "#8a7a5c" : INK;
     const number: TextStyle = { size: l.number, weight: 800, colour };
@@ -202,8 +214,8 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     if (l.cubes !== null)
       parts.push(...cubeParts(seat, player.cubes, pyramid(within(l.cubes, at)).slice(0, player.cubes)));
     if (speaker.bot(seat)) parts.push(image(robot, within(badgeOf(l.hand), at)));
-    for (const { card, rect: where } of chipsOf(player, l)) {
-      parts.push(image(face(card.face, "chip", speaker.language), within(where, at)));
+    for (const { card, rect: where, look } of l.cards) {
+      parts.push(image(face(card.face, look === "chip" ? "chip" : "owned", speaker.language), within(where, at)));
       // A ship lies before a player only while he keeps it for a contract, because he repelled it (PR-47).
       if (printed(card.face).kind === "ship") parts.push(image(sign("sabres"), within(badgeOf(where), at)));
     }
@@ -217,9 +229,6 @@ function badgeOf({ x, y, width, height }: Rect): Rect {
   return rect(x + width - size * 0.68, y + height - size * 0.75, size, size);
 }
 
-const chipsOf = (player: PlayerView, { chips }: Lines) =>
-  chips === null ? [] : display(grouped(player), chips, chips.height, "chip");
-
 function statusOf(view: View, seat: number, { house, bot }: Speaker): string {
   if (view.players[seat]!.gone) return house.gone;
   if (view.asked?.seat === seat) return house.thinking;
@@ -230,15 +239,15 @@ function statusOf(view: View, seat: number, { house, bot }: Speaker): string {
 /** What a panel's and one's own symbols are, for whoever asks (PR-49); the smallest last. */
 export function seatSpots({ players }: View, { panels, own }: Arrangement): Hit[] {
   const spots = panels.flatMap((place) => {
-    const { coins, swords, stack: cards, shield: influence, cubes, ...l } = linesOf(place);
-    const chips = chipsOf(players[place.seat]!, { ...l, coins, swords, stack: cards, shield: influence, cubes });
+    const { seat } = place;
+    const { coins, swords, stack, shield, cubes, cards } = linesOf(place, players[seat]!);
     return [
-      ...Object.entries({ coins, swords, cards, influence, cubes }).map(([what, at]) => ({
+      ...Object.entries({ coins, swords, cards: stack, influence: shield, cubes }).map(([what, at]) => ({
         what,
         at,
-        seat: place.seat,
+        seat,
       })),
-      ...chips.map(({ card, rect: at }) => ({ what: `card:${card.id}`, at, seat: place.seat })),
+      ...cards.map(({ card, rect: at }) => ({ what: `card:${card.id}`, at, seat })),
     ];
   });
   const ownSpots =

@@ -1,8 +1,8 @@
-import type { Seat } from "../../../../shared/engine/contract.ts";
-import type { Drawing } from "../../../art/drawing.ts";
-import { type Defs, defs, document, linear, range, stack } from "../../../art/svg.ts";
+import type { Seat } from "../../shared/engine/contract.ts";
+import type { Drawing } from "./drawing.ts";
+import { type Defs, defs, document, linear, range, stack } from "./svg.ts";
 
-/** A player's stone: a gem in his colour and his shape, so that neither has to speak alone (J4F-20). */
+/** The house's stones, by seat: a gem in a colour and a shape of its own, so that neither has to speak alone. */
 export const GEMS = [
   { name: "red", shape: "round", light: "#ff8f86", main: "#d5271f", dark: "#7f0d0b" },
   { name: "green", shape: "square", light: "#7be08f", main: "#15803a", dark: "#053f1b" },

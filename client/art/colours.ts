@@ -1,7 +1,9 @@
-import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import { each, range, stack } from "../../../art/svg.ts";
+import { each, range, stack } from "./svg.ts";
 
-/** A field's colour in three tones. */
+/** The house's colours: each with a symbol, the same in every game. */
+export type Colour = "red" | "orange" | "yellow" | "green" | "blue" | "violet";
+
+/** A colour in three tones. */
 export interface Tones {
   readonly light: string;
   readonly main: string;
@@ -16,7 +18,7 @@ export const TONES: { readonly [C in Colour]: Tones } = {
   violet: { light: "#b189e2", main: "#8450c2", dark: "#5a2f92" },
 };
 
-/** Colour never speaks alone: each has a symbol of its own, in a box of 100 (J4F-20). `hollow`: the colour of its inner lines. */
+/** Colour never speaks alone: each has a symbol of its own, in a box of 100. `hollow`: the colour of its inner lines. */
 const DRAWN: { readonly [C in Colour]: (ink: string, hollow: string) => string } = {
   red: (ink, hollow) =>
     stack(

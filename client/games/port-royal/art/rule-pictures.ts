@@ -1,7 +1,7 @@
-import type { ContractId, Face } from "../../../shared/games/port-royal/data.ts";
-import { asksDrawing } from "./art/contracts.ts";
-import { backSvg, faceSvg } from "./art/faces.ts";
-import { type SignName, signSvg } from "./art/signs.ts";
+import type { ContractId, Face } from "../../../../shared/games/port-royal/data.ts";
+import { asksDrawing } from "./contracts.ts";
+import { backSvg, faceSvg } from "./faces.ts";
+import { type SignName, signSvg } from "./signs.ts";
 
 const card = (face: Face) => (): string => faceSvg(face, "compact");
 const contract = (id: ContractId) => (): string => asksDrawing(id).svg;
