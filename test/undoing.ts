@@ -57,7 +57,7 @@ class Wavering<G extends Kind> {
     while (this.position.legal.length > 0) {
       assert(this.log.length < 4000, "the match ends");
       this.compareOffers();
-      if (this.position.run.seat !== null && below(this.dice, 8) === 0) this.compareRecord();
+      if (this.position.run.seat !== null && below(this.dice, 40) === 0) this.compareRecord();
       const { seat } = this.position.run;
       const back = seat === null || below(this.dice, 3) > 0 ? [] : undoable(this.position, seat);
       if (back.length > 0) this.takeBack(seat!, back[below(this.dice, back.length)]!);

@@ -135,9 +135,9 @@ export class Table {
     return { seq: this.seq, events: [], ...this.choicesOf(viewer) };
   }
 
+  /** What has just happened, and how things stand now. */
   beat({ seq, events }: Deed, viewer: Viewer): BeatMessage {
-    const choices = seq === this.seq ? this.choicesOf(viewer) : NONE;
-    return { seq, events: events.map((event) => this.game.redact(event, viewer)), ...choices };
+    return { seq, events: events.map((event) => this.game.redact(event, viewer)), ...this.choicesOf(viewer) };
   }
 
   private choicesOf(viewer: Viewer): Choices {
