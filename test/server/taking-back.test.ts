@@ -25,17 +25,22 @@ const undoTo = (table: Table, seat: Seat) => table.settled(seat).undoTo;
 const stopOf = (table: Table): Kind["Action"] | undefined =>
   table.legalOf(asked(table)).find(({ type }) => type === "stop");
 
-/** Goes on until somebody may take back what he did although the next one is asked already. */
-async function handedOver(table: Table, botMoves: () => Promise<unknown>): Promise<Seat> {
+/** Goes on until one of these may take back what he did although the next one is asked already. */
+async function handedOver(table: Table, seats: readonly Seat[], botMoves: () => Promise<unknown>): Promise<Seat> {
   for (;;) {
     if (table.status !== "playing") throw new Error("nobody ever waited for the other one");
     const next = table.position!.legal[0]!.seat;
-    const waits = [0, 1].find((seat) => seat !== next && undoTo(table, seat) !== undefined);
+    const waits = seats.find((seat) => seat !== next && undoTo(table, seat) !== undefined);
     if (waits !== undefined) return waits;
     const legal = table.legalOf(next);
     if (table.busy) await botMoves();
     else await act(table, next, legal.find(({ type }) => type === "stop" || type === "pass") ?? legal[0]!);
   }
+}
+async function lastAct(store: Store): Promise<Kind["Action"]> {
+  const { what } = (await store.journal.read(CODE)).at(-1)!.entry;
+  if (what.type !== "action") throw new Error("the last entry is no act");
+  return what.action;
 }
 const nobody = (): Promise<never> => Promise.reject(new Error("there is no bot"));
 
@@ -97,14 +102,12 @@ describe("an undo from elsewhere or for something else", () => {
 test("what the other one chose meanwhile was for another table: it is late, also when the same was done again", async () => {
   const { table, store, begin } = await laid([player("ann"), player("bob")], { game: "port-royal" });
   await begin();
-  const seat = await handedOver(table, nobody);
+  const seat = await handedOver(table, [0, 1], nobody);
   const other = 1 - seat;
   const late = () => table.act(NAMES[other]!, { id: once(), seq, action });
   const { seq } = table;
   const action = table.legalOf(other)[0]!;
-  const { entry } = (await store.journal.read(CODE)).at(-1)!;
-  if (entry.what.type !== "action") throw new Error("the last entry is no act");
-  const same = entry.what.action;
+  const same = await lastAct(store);
   await undo(table, seat, undoTo(table, seat)![0]!);
   expect(await late()).toEqual(refused("stale"));
   await act(table, seat, same);
@@ -158,19 +161,20 @@ test("who wavers without end is stopped, also by a house that was closed meanwhi
 });
 
 test("a bot that was called off by an undo takes its whole time when it is asked again", async () => {
-  const { table, clock, begin } = await laid([player("ann"), bot], { game: "port-royal" });
+  const { table, clock, store, begin } = await laid([player("ann"), bot], { game: "port-royal" });
   await begin();
   const idle = () => new Promise((turn) => setImmediate(turn));
-  await handedOver(table, async () => {
+  await handedOver(table, [0], async () => {
     const { seq } = table;
     clock.turn(PACE);
     while (table.seq === seq) await idle();
   });
   const [to] = undoTo(table, 0)!;
+  const same = await lastAct(store);
   clock.turn(PACE - 1);
   await undo(table, 0, to!);
   expect([table.busy, clock.timers]).toEqual([false, 0]);
-  await act(table, 0, table.legalOf(0).find(({ type }) => type === "stop" || type === "pass")!);
+  await act(table, 0, same);
   expect([table.busy, clock.timers]).toEqual([true, 1]);
   clock.turn(PACE - 1);
   expect(clock.timers).toBe(1);
