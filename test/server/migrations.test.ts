@@ -37,6 +37,7 @@ test("entries of a house of before are all there, in their order, each under its
   const store = await openStore(dir);
   expect(await store.journal.read("a")).toEqual(lines);
   expect(await store.journal.find("a", 1, "act 5")).toBe(5);
+  expect(await store.journal.find("a", 0, "act 5")).toBeNull();
   for (const again of [lines[4]!, { ...lines[4]!, n: 41 }])
     await expect(store.journal.append(again)).rejects.toBeInstanceOf(Taken);
   await store.journal.append({ ...lines[4]!, n: 41, act: "another" });
