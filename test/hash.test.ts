@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonical, digest, hashOf } from "../shared/engine/hash.ts";
+import { alike, canonical, digest, hashOf } from "../shared/engine/hash.ts";
 
 const plain = fc.jsonValue();
 /** The same value, its fields put in the other way round. */
@@ -21,6 +21,29 @@ test("canonical text is JSON of the same value and knows no order of fields", ()
       expect(canonical(turned(value))).toBe(canonical(value));
     }),
   ));
+
+test("values are alike when their canonical texts are the same", () =>
+  fc.assert(
+    fc.property(plain, plain, (a, b) => {
+      expect(alike(a, turned(a))).toBe(true);
+      expect(alike(a, b)).toBe(canonical(a) === canonical(b));
+    }),
+  ));
+
+test.each<[unknown, unknown]>([
+  [[1], [1, 2]],
+  [[], {}],
+  [[1], { 0: 1 }],
+  [{ a: 1 }, { a: 1, b: 2 }],
+  [{ a: 1 }, { b: 1 }],
+  [{ a: null }, { b: null }],
+  [{}, null],
+  ["1", 1],
+  // A field by a name that every object knows already.
+  [JSON.parse('{"__proto__": {}}'), { a: {} }],
+])("%j and %j are not alike, whichever comes first", (a, b) => {
+  expect([alike(a, b), alike(b, a)]).toEqual([false, false]);
+});
 
 test("different values have different hashes", () =>
   fc.assert(

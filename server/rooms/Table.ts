@@ -135,9 +135,9 @@ export class Table {
     return { seq: this.seq, events: [], ...this.choicesOf(viewer) };
   }
 
+  /** What has just happened, and how things stand now. */
   beat({ seq, events }: Deed, viewer: Viewer): BeatMessage {
-    const choices = seq === this.seq ? this.choicesOf(viewer) : NONE;
-    return { seq, events: events.map((event) => this.game.redact(event, viewer)), ...choices };
+    return { seq, events: events.map((event) => this.game.redact(event, viewer)), ...this.choicesOf(viewer) };
   }
 
   private choicesOf(viewer: Viewer): Choices {
@@ -236,18 +236,22 @@ export class Table {
     this.stir();
   }
 
-  /** Lets the bots go on where a restart or an empty room interrupted them. */
+  /** Lets the bots go on where a restart or an empty room interrupted them. Where none has to move any more none is on its way. */
   stir(): void {
-    if (this.callOff !== null || !this.busy) return;
-    this.later(this.house.pace);
+    if (!this.busy) this.calm();
+    else if (this.callOff === null) this.later(this.house.pace);
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
   async close(): Promise<void> {
     this.closed = true;
+    this.calm();
+    await this.queue;
+  }
+
+  private calm(): void {
     this.callOff?.();
     this.callOff = null;
-    await this.queue;
   }
 
   private later(ms: number): void {

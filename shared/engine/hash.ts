@@ -33,7 +33,7 @@ export function alike(a: unknown, b: unknown): boolean {
   const [left, right] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
   const names = Object.keys(left);
   if (Array.isArray(b) || names.length !== Object.keys(right).length) return false;
-  for (const name of names) if (!alike(left[name], right[name])) return false;
+  for (const name of names) if (!Object.hasOwn(right, name) || !alike(left[name], right[name])) return false;
   return true;
 }
 

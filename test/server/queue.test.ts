@@ -1,57 +1,10 @@
-import { afterEach, expect, test } from "vitest";
-import type { House } from "../../server/context.ts";
-import { Table } from "../../server/rooms/Table.ts";
+import { expect, test } from "vitest";
+import type { Table } from "../../server/rooms/Table.ts";
 import type { Line } from "../../server/store/journal.ts";
-import type { Sitter } from "../../server/store/matches.ts";
-import { openStore, type Store } from "../../server/store/store.ts";
-import { start } from "../../shared/engine/record.ts";
-import { examined } from "../games/boxes.ts";
-import { lanterns } from "../games/lanterns/index.ts";
-import { HandClock } from "./hand.ts";
-import { folder, quiet, remove } from "./harness.ts";
+import type { Store } from "../../server/store/store.ts";
+import { bot, CODE, laid, PACE, player } from "./laid.ts";
 
-/** A table without a room: what its queue does when something of it is late, fails, or ends. */
-const CODE = "a".repeat(16);
-const PACE = 900;
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-/** A table that ann has just opened and filled, over a store that a test may break. */
-async function laid(seats: readonly Sitter[], broken: (store: Store) => Partial<Store> = () => ({})) {
-  const dir = folder();
-  ends.push(() => remove(dir));
-  const store = await openStore(dir);
-  ends.push(() => store.close());
-  const clock = new HandClock();
-  const parts: Partial<House> = {
-    games: examined,
-    store: { ...store, ...broken(store) },
-    clock,
-    pace: PACE,
-    log: quiet,
-    opening: start,
-  };
-  await store.matches.add({
-    code: CODE,
-    game: "lanterns",
-    version: lanterns.version,
-    options: lanterns.options.defaults,
-    seats,
-    host: "ann",
-    status: "waiting",
-    seed: null,
-    createdAt: 0,
-    endedAt: null,
-    standings: null,
-    absentSince: null,
-  });
-  const table = (await Table.open(parts as House, CODE))!;
-  return { table, clock, store, begin: () => table.start("ann"), again: () => Table.open(parts as House, CODE) };
-}
-const player = (name: string): Sitter => ({ kind: "player", player: name });
-const bot: Sitter = { kind: "bot" };
+/** What a table's queue does when something of it is late, fails, or ends. */
 
 /** Plays the first of what is legal for everybody until nothing is. */
 async function playOut(table: Table): Promise<void> {
@@ -78,7 +31,7 @@ test("what is on its way to the disk is waited for; what fails then is not tried
       rest: () => real.journal.rest(),
     },
   });
-  const { table, clock, begin } = await laid([bot, player("ann")], stuck);
+  const { table, clock, begin } = await laid([bot, player("ann")], { broken: stuck });
   await begin();
   clock.turn(PACE);
   const fail = await writing.promise;
@@ -101,7 +54,7 @@ test("a match that is over is over, though the database does not take it; after 
       },
     }),
   });
-  const { table, store, begin, again } = await laid([player("ann"), player("bob")], forgetful);
+  const { table, store, begin, again } = await laid([player("ann"), player("bob")], { broken: forgetful });
   await begin();
   await playOut(table);
   const { endedAt, standings } = table.match;
@@ -122,4 +75,17 @@ test("a fault of ours after the last move freezes nothing: the match is over", a
   await playOut(table);
   await table.close();
   expect([table.status, (await store.matches.find(CODE))!.status]).toEqual(["over", "over"]);
+});
+
+test("an act that another process has carried out beyond what this table knows is no answer of this table: it lets go", async () => {
+  const { table, store, begin } = await laid([player("ann"), player("bob")]);
+  await begin();
+  let lost = 0;
+  table.listener = { moved() {}, began() {}, changed() {}, lost: () => void lost++ };
+  const [mine, theirs] = table.legalOf(0);
+  const entry = { by: 0, what: { type: "action", action: theirs! } } as const;
+  await store.journal.append({ match: CODE, n: 1, act: "once", at: 1, entry });
+  const reply = await table.act("ann", { id: "once", seq: 0, action: mine! });
+  expect(reply).toEqual({ ok: false, refusal: { reason: "not-saved" } });
+  expect([lost, table.seq]).toEqual([1, 0]);
 });

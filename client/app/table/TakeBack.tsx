@@ -36,14 +36,17 @@ export function TakeBack({ session, wide }: { readonly session: TableSession<Kin
 const TURNING_BACK =
   "M196 64 40 200l156 136v-84h108c44 0 80 32 80 72s-36 72-80 72H140v64h164c80 0 144-60 144-136s-64-136-144-136H196z";
 
+/** Whether Ctrl+Z was pressed: once, not held down, which would take back the whole turn. */
+export const asksBack = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && key.toLowerCase() === "z";
+
 /** Never while somebody writes, and never over a dialog. */
 function useShortcut(session: TableSession<Kind>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const [to] = session.undoTo.value;
-      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
       const busy = document.querySelector("dialog[open]") ?? document.activeElement?.closest("input, textarea");
-      if (!asked || busy || to === undefined) return;
+      if (!asksBack(event) || busy || to === undefined) return;
       event.preventDefault();
       void session.undo(to);
     };

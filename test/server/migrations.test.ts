@@ -1,0 +1,65 @@
+import { cpSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { expect, test, vi } from "vitest";
+import { type Line, Taken } from "../../server/store/journal.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { openStore } from "../../server/store/store.ts";
+import { data } from "./harness.ts";
+
+/** Entries as a house of before kept them, those of one match behind those of another; the answer: of the last one. */
+async function before(dir: string): Promise<Line[]> {
+  const store = await openStore(dir);
+  await store.close();
+  const db = new Database(path.join(dir, "kontor.db"));
+  db.exec("DROP TABLE entries");
+  db.exec(
+    "CREATE TABLE entries (match text NOT NULL, n integer NOT NULL, seat integer NOT NULL, what text NOT NULL, act text, at bigint NOT NULL, hash text, CONSTRAINT entries_key PRIMARY KEY (match, n))",
+  );
+  db.exec("CREATE UNIQUE INDEX entries_by_act ON entries (match, seat, act)");
+  db.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
+  const put = db.prepare("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const lines: Line[] = [];
+  for (const match of ["b", "a"])
+    for (let n = 40; n > 0; n--) {
+      const entry = { by: n % 2, what: { type: "undo", to: n - 1 }, ...(n % 16 === 0 && { hash: `${n}` }) } as const;
+      const act = n % 3 === 0 ? null : `act ${n}`;
+      put.run(match, n, entry.by, JSON.stringify(entry.what), act, n, entry.hash ?? null);
+      if (match === "a") lines.unshift({ match, n, entry, act, at: n });
+    }
+  db.close();
+  return lines;
+}
+
+test("entries of a house of before are all there, in their order, each under its act; nothing is written twice", async () => {
+  const dir = data();
+  const lines = await before(dir);
+  const store = await openStore(dir);
+  expect(await store.journal.read("a")).toEqual(lines);
+  expect(await store.journal.find("a", 1, "act 5")).toBe(5);
+  expect(await store.journal.find("a", 0, "act 5")).toBeNull();
+  for (const again of [lines[4]!, { ...lines[4]!, n: 41 }])
+    await expect(store.journal.append(again)).rejects.toBeInstanceOf(Taken);
+  await store.journal.append({ ...lines[4]!, n: 41, act: "another" });
+  await store.close();
+});
+
+test("a house that falls while entries move to their new table has them all in the old one, and opens again", async () => {
+  const dir = data();
+  const lines = await before(dir);
+  const killed = data();
+  const { up } = migrations["0004-entries-by-key"]!;
+  vi.spyOn(migrations["0004-entries-by-key"]!, "up").mockImplementation(async (db) => {
+    await up(db);
+    // The files as a killed process leaves them.
+    cpSync(dir, killed, { recursive: true });
+    throw new Error("the disk is full");
+  });
+  await expect(openStore(dir)).rejects.toThrow("the disk is full");
+  vi.restoreAllMocks();
+  for (const left of [dir, killed]) {
+    const store = await openStore(left);
+    expect(await store.journal.read("a")).toEqual(lines);
+    await store.close();
+  }
+});
