@@ -14,6 +14,17 @@ const counts: Readonly<
     { seats: 2, seed: [1, 2, 3], after: 0, sequences: [6, 30, 180] },
     { seats: 4, seed: [4, 5, 6], after: 12, sequences: [6, 17, 36] },
   ],
+  "jaeger-und-spaeher": [
+    { seats: 2, seed: [1, 2, 3], after: 0, sequences: [5, 19, 66, 265] },
+    { seats: 2, seed: [4, 5, 6], after: 120, sequences: [8, 94, 292, 2722], options: { normal: true } },
+    {
+      seats: 2,
+      seed: [7, 8, 9],
+      after: 200,
+      sequences: [3, 10, 56, 296],
+      options: { normal: true, survival: true, places: "random" },
+    },
+  ],
   "just-4-fun-colours": [
     { seats: 2, seed: [1, 2, 3], after: 0, sequences: [30, 888, 23718] },
     { seats: 3, seed: [7, 8, 9], after: 15, sequences: [22, 435, 8407] },

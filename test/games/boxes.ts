@@ -1,15 +1,18 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { FaceDown } from "../../shared/engine/hidden.ts";
 import { type Registry, registryOf } from "../../shared/engine/offer.ts";
+import { deckOf, type Face, ITEMS } from "../../shared/games/jaeger-und-spaeher/data.ts";
+import type { JaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { games } from "../../shared/games/registry.ts";
+import { offer as jaegerUndSpaeher } from "./jaeger-und-spaeher/offer.ts";
 import { offer as lanterns } from "./lanterns/offer.ts";
 import type { Lanterns } from "./lanterns/state.ts";
 
-/** Every game that is examined: those of the house, and the invented one. */
-export const examined: Registry = registryOf(lanterns, ...games.values());
+/** Every game that is examined: those of the house, one that is not on the table yet, and the invented one. */
+export const examined: Registry = registryOf(lanterns, jaegerUndSpaeher, ...games.values());
 
 /** How many cards of each face there are. Counted, not sorted, for it is asked in every world of every move. */
 export function cardsOf(id: string): (state: Kind["State"]) => number[] {
@@ -38,6 +41,8 @@ export interface Box<G extends Kind = Kind> {
   down(state: G["State"]): readonly (readonly number[])[];
   /** By seat: what only he knows. The order in which he holds it tells nobody anything. */
   hands(state: G["State"]): readonly (readonly number[])[];
+  /** Where backs differ: what everybody sees of a card that lies face down. */
+  backOf?(face: string): string;
   /** After so many moves of three players by chance the discards are shuffled soon. */
   readonly nearShuffle: number;
   /** What a curious player would try, allowed or not: about every card, every field. */
@@ -86,5 +91,29 @@ export const boxes: Readonly<Record<string, Box>> = {
     hands: ({ shown, hands }) => (shown === null ? hands : []),
     nearShuffle: 24,
     probes: [{ type: "exchange" }, ...each(FIELDS.length, (field) => ({ type: "place", field }))],
+  }),
+  "jaeger-und-spaeher": box<JaegerUndSpaeher>({
+    numbered: ({ piles, players }) => [
+      ...Object.values(piles),
+      ...players.flatMap(({ items, aside }) => [items, aside]),
+    ],
+    labelled: ({ discards, locations, players }) => [
+      ...Object.values(discards),
+      locations.map(({ card }) => card),
+      ...players.map(({ built }) => built),
+    ],
+    // What is laid apart is chosen: there it matters which card it is.
+    down: ({ piles, players }) => [...Object.values(piles), ...players.map(({ aside }) => aside)],
+    hands: ({ players }) => players.map(({ items }) => items),
+    backOf: (face) => deckOf(face as Face),
+    nearShuffle: 150,
+    probes: [
+      { type: "sunset" },
+      ...ITEMS.flatMap((item) => ["create", "keep", "exchange"].map((type) => ({ type, item }))),
+      ...each(70, (n) => [
+        { type: "fetch", card: 2 * n, space: "meat" },
+        { type: "place", card: 2 * n },
+      ]),
+    ],
   }),
 };
