@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 
 /** Every numbered rule that a player can read is proven by a test with this number in its title, in both languages alike. */
 const root = path.dirname(import.meta.dirname);
-const NUMBER = /\b[A-Z][A-Z\d]+-\d+\b/g;
+const NUMBER = /\b[A-Z][A-Z\d]+-[A-Z]*\d+\b/g;
 
 /** Numbers that open a line of a rulebook: `- **PR-12** ...`. */
 const ruled = (markdown: string): string[] =>
-  [...markdown.matchAll(/^- \*\*([A-Z][A-Z\d]+-\d+)\*\* \S/gm)].map(([, number]) => number!);
+  [...markdown.matchAll(/^- \*\*([A-Z][A-Z\d]+-[A-Z]*\d+)\*\* \S/gm)].map(([, number]) => number!);
 /** Numbers that open a test's title: `test("PR-12: ...")`, also after `test.each(...)`; a skipped test proves nothing. */
 const proven = (source: string): string[] =>
-  [...source.matchAll(/(?:\b(?:test|it|describe)\(|\)\()\s*["'`]((?:[A-Z][A-Z\d]+-\d+(?:, )?)+): /g)].flatMap(
+  [...source.matchAll(/(?:\b(?:test|it|describe)\(|\)\()\s*["'`]((?:[A-Z][A-Z\d]+-[A-Z]*\d+(?:, )?)+): /g)].flatMap(
     ([, numbers]) => numbers!.match(NUMBER) ?? [],
   );
 /** What is wrong between two rulebooks and the tests. */
@@ -35,10 +35,20 @@ const tests = globSync("test/**/*.test.{ts,tsx}", { cwd: root })
 const books = globSync("shared/games/*/rules.en.md", { cwd: root });
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);
-/** The numbers of each rulebook go from 1 to this one, so that no rule can be left out unnoticed. A game without a line here fails. */
-const demanded: Readonly<Record<string, readonly [prefix: string, last: number]>> = {
-  "just-4-fun-colours": ["J4F", 27],
-  "port-royal": ["PR", 80],
+/**
+ * The numbers of each rulebook go from the first to the last one, in each of its groups, so that no rule can be left out
+ * unnoticed. A game without a line here fails.
+ */
+const demanded: Readonly<Record<string, readonly (readonly [prefix: string, last: number, first?: number])[]>> = {
+  // Of what is shown to the player, UI1 to UI3 and UI8 come with its table.
+  "jaeger-und-spaeher": [
+    ...Object.entries({ I: 8, T: 3, C: 15, R: 8, G: 6, S: 6, V: 5, H: 3, N: 9, U: 2, A: 55 }).map(
+      ([group, last]) => [`JS-${group}`, last] as const,
+    ),
+    ["JS-UI", 7, 4],
+  ],
+  "just-4-fun-colours": [["J4F-", 27]],
+  "port-royal": [["PR-", 80]],
 };
 const bookOf = (game: string) => path.join("shared/games", game, "rules.en.md");
 
@@ -50,13 +60,14 @@ test.each(books)("every number of %s is in the German rules and in a test's titl
   expect(complaints(read(book), read(book.replace(".en.", ".de.")), tests)).toEqual([]);
 });
 
-test.each(Object.entries(demanded))("the rulebook of %s has all its numbers", (game, [prefix, last]) => {
+test.each(Object.entries(demanded))("the rulebook of %s has all its numbers", (game, groups) => {
   const found = ruled(readFileSync(path.join(root, bookOf(game)), "utf8"));
-  expect(found.sort()).toEqual(
+  const numbers = groups.flatMap(([prefix, last, first = 1]) =>
     upTo(last)
-      .map((number) => `${prefix}-${number}`)
-      .sort(),
+      .filter((number) => number >= first)
+      .map((number) => prefix + number),
   );
+  expect(found.sort()).toEqual(numbers.sort());
 });
 
 /** Numbers of a rulebook that no comment names: where is the code that carries them out? */
@@ -116,6 +127,8 @@ test.each<[string, string, string, string[], string[]]>([
     [],
   ],
   ["a number after a letter and a digit", line("Z4Z-1"), line("Z4Z-1"), [], ["Z4Z-1 is in no test's title"]],
+  ["a number with letters", line("ZZ-UI3"), line("ZZ-UI3"), [title("ZZ-UI31")], ["ZZ-UI3 is in no test's title"]],
+  ["a number with letters that is proven", line("ZZ-C5"), line("ZZ-C5"), [title("ZZ-C5")], []],
   ["a longer number", line("ZZ-1"), line("ZZ-1"), [title("ZZ-12")], ["ZZ-1 is in no test's title"]],
   [
     "a rule without German",

@@ -302,7 +302,7 @@ export const GOAL_HUNGER = 3;
 export const BONUS_SPACES = [9, 14, 18] as const;
 export const BONUS_COST = 2;
 
-/** What is different in the introductory and the normal game (JS-I, JS-N). */
+/** The two sides of the tribe card, and what else is different in the introductory and the normal game (JS-N4). */
 export interface Mode {
   readonly points: number;
   /** Hidden items of the start player and of the other. */

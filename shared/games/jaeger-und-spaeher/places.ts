@@ -43,7 +43,7 @@ export function kindsOpen(location: Location): number[] {
   return kinds;
 }
 
-/** A stone on a space (JS-A55). On the last one: the card goes to its discards, who stands there goes home (JS-R8, JS-A34). */
+/** A stone on a space, of which there are enough (JS-A55, JS-H3). On the last one: the card goes to its discards, who stands there goes home (JS-R8, JS-A34). */
 export function cover(s: State, card: CardId, space: number, emit: Emit<Event>): void {
   const at = s.locations.findIndex((location) => location.card.id === card);
   const location = s.locations[at]!;

@@ -26,7 +26,7 @@ import { type Options, type Player, SOURCES, type Source, type State } from "./s
 import { modeOf } from "./table.ts";
 import { askForTurn, newTurn } from "./turn.ts";
 
-/** The table laid: decks, display, holy places, two tribes, a start player by lot (JS-I1 to JS-I8, JS-N1 to JS-N4). */
+/** The table laid: three shuffled decks, two wilderness open (JS-I7), display, holy places, two tribes, a start player by lot. */
 export function setup(_seats: number, options: Options, seed: Seed): State {
   const rng = fromSeed(seed);
   const decks = [itemCards(), groundCards("wild"), groundCards("hunt")].map((faces) => shuffle<Face>(rng, faces));

@@ -96,7 +96,7 @@ export const tasks: Tasks<JaegerUndSpaeher> = {
     if (s.options.survival) takeHunger(s, seat, 1, "bonus", emit);
   },
 
-  /** Who is where is taken now; members moved meanwhile open and close nothing (JS-N8, JS-A22, JS-A23). */
+  /** Who is where is taken now; members moved meanwhile open and close nothing (JS-N8, JS-A22, JS-A23, JS-UI7). */
   "end-phase"(s) {
     for (let i = END_PHASE.length - 1; i >= 0; i--) {
       const holy = END_PHASE[i]!;
@@ -112,7 +112,7 @@ export const tasks: Tasks<JaegerUndSpaeher> = {
     revealTop(s, "wild", emit);
   },
 
-  /** Alternately; when the start player has reached the goal, the other one has one more turn (JS-I8, JS-V3). */
+  /** Alternately; when the start player has reached the goal, the other one has one more turn (JS-I8, JS-V3, JS-A7). */
   "next-turn"(s, _task, emit) {
     if (s.active !== s.start && s.players[s.start]!.points >= GOAL) return end(s, "goal", emit);
     for (const { card, locked, moved } of s.locations)

@@ -16,6 +16,7 @@ import {
 } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Action, Event, Options, Player, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import { gain } from "../../../shared/games/jaeger-und-spaeher/track.ts";
 
 /** A tribe to one's liking; what is not named is empty, but two members are at home and one is in camp. */
 export interface Tribe {
@@ -165,6 +166,13 @@ export const create = (item: Item): Action => ({ type: "create", item });
 export const done: Action = { type: "pass", of: "recall" };
 export const enough: Action = { type: "pass", of: "placing" };
 export const sunset: Action = { type: "sunset" };
+/** So many points at once for seat 0, and what follows from them; no printed value brings more than five. */
+export function moved(s: State, count: number): State {
+  const state = jaegerUndSpaeher.copy(s);
+  gain(state, 0, count, "sunset", () => {});
+  advance(jaegerUndSpaeher, state, () => {});
+  return state;
+}
 /** Members set on a location one after another, from the tribe card where nothing else is said. */
 export function placed(s: State, face: Face, from?: (Face | null)[]): Done {
   let all: Done = acts(s, { type: "place", card: at(s, face) });

@@ -9,7 +9,7 @@ type Create = Extract<Action, { type: "create" }>;
 
 /**
  * A hidden item whose whole cost was fetched in this turn is turned up (JS-R5, JS-G1): its points, the bonus spaces they
- * pass, then its effects from left to right, before anything else goes on (JS-G4, JS-A53).
+ * pass, then its effects from left to right, before anything else goes on (JS-G4, JS-A53). Nobody has to (JS-G6).
  */
 export const create: Rule<JaegerUndSpaeher, "create"> = {
   answers: "recall",
