@@ -281,7 +281,8 @@ export const GEYSER_ITEMS = 3;
 /** What is on the front of a card that lies face down at first, or of a holy place. */
 export type Face = Item | LocationFace | Holy;
 export const FACES: readonly Face[] = [...ITEMS, ...LOCATIONS, ...HOLY];
-export const isHoly = (face: Face): face is Holy => (HOLY as readonly Face[]).includes(face);
+const holyFaces: ReadonlySet<Face> = new Set(HOLY);
+export const isHoly = (face: Face): face is Holy => holyFaces.has(face);
 const grounds = new Map<Face, Land>(Object.entries(LAND) as [LocationFace, Land][]);
 /** Its spaces; a holy place has none. */
 export const spacesOf = (face: Face): Amounts => grounds.get(face)?.spaces ?? NONE;

@@ -79,7 +79,7 @@ export function displaySize({ display }: State): number {
   return size;
 }
 /** A character goes from a hand to lie before its player until it is put away. */
-export function playOut(s: State, seat: Seat, character: Character): void {
+export function layBefore(s: State, seat: Seat, character: Character): void {
   const { hand } = s.players[seat]!;
   hand.splice(hand.indexOf(character), 1);
   s.inPlay.push(character);

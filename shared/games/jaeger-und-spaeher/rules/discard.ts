@@ -1,7 +1,7 @@
 import type { Rule } from "../../../engine/contract.ts";
 import type { Character } from "../data.ts";
 import type { JaegerUndSpaeher } from "../state.ts";
-import { playOut } from "../table.ts";
+import { layBefore } from "../table.ts";
 
 /** Fire Keeper: another character of the hand goes, unused, into the display, and the Fire Keeper after it (JS-C14, JS-A8). */
 export const discard: Rule<JaegerUndSpaeher, "discard"> = {
@@ -15,7 +15,7 @@ export const discard: Rule<JaegerUndSpaeher, "discard"> = {
     s.players[seat]!.hand.includes(character) ? null : { reason: "not-in-hand", character },
 
   apply(s, seat, { character }, emit) {
-    playOut(s, seat, character);
+    layBefore(s, seat, character);
     emit({ type: "character-discarded", seat, character });
     s.pending.push({ task: "put-away", seat });
   },

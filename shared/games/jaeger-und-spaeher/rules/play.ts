@@ -2,7 +2,7 @@ import type { Rule } from "../../../engine/contract.ts";
 import { pushCharacter } from "../characters.ts";
 import type { Character } from "../data.ts";
 import type { JaegerUndSpaeher } from "../state.ts";
-import { playOut } from "../table.ts";
+import { layBefore } from "../table.ts";
 
 /** Play a character: instructions from top to bottom, then it goes into the display (JS-T1). It may be in vain (JS-A31). */
 export const play: Rule<JaegerUndSpaeher, "play"> = {
@@ -22,7 +22,7 @@ export const play: Rule<JaegerUndSpaeher, "play"> = {
   apply(s, seat, { character }, emit) {
     s.turn.kind = "character";
     s.turn.character = character;
-    playOut(s, seat, character);
+    layBefore(s, seat, character);
     emit({ type: "character-played", seat, character });
     pushCharacter(s, seat, character);
   },
