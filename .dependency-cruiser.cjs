@@ -73,6 +73,27 @@ module.exports = {
       to: { path: "^shared/games/registry\\.ts$" },
     },
     {
+      name: "house-names-no-game",
+      comment: "Lobby, table and pages know games by their registry and by a pattern of file names.",
+      severity: "error",
+      from: { path: "^client/", pathNot: "^client/games/" },
+      to: { path: "^(shared|client)/games/[^/]+/" },
+    },
+    {
+      name: "notices-alone",
+      comment: "The lobby fetches every game's notice: its pictures and long texts come when they are wanted.",
+      severity: "error",
+      from: { path: "^client/games/([^/]+)/notice\\.ts$" },
+      to: { dynamic: false, pathNot: "^(client/games/notice|shared/games/$1/options)\\.ts$" },
+    },
+    {
+      name: "options-alone",
+      comment: "The lobby fetches every game's options, and no rules.",
+      severity: "error",
+      from: { path: "^shared/games/[^/]+/options\\.ts$" },
+      to: { pathNot: "^shared/engine/" },
+    },
+    {
       name: "games-apart",
       severity: "error",
       from: { path: "^(shared|client)/games/([^/]+)/" },

@@ -88,6 +88,20 @@ test("unused code: a forgotten file is found", () => {
   expect(status).not.toBe(0);
 });
 
+test("unused code: notices that a pattern finds are used, and a file beside them is found", () => {
+  const folder = plant({
+    "vite.config.ts": `export default { root: "client" };\n`,
+    "client/index.html": '<script type="module" src="./main.tsx"></script>\n',
+    "client/main.tsx": `console.log(import.meta.glob("./games/*/notice.ts", { eager: true, import: "notice" }));\n`,
+    "client/games/chess/notice.ts": `import { title } from "./title.ts";\nexport const notice = { title };\n`,
+    "client/games/chess/title.ts": `export const title = "Chess";\n`,
+    "client/games/chess/forgotten.ts": "export const x = 1;\n",
+  });
+  const { status, said } = run(folder, "knip", "--include", "files");
+  expect(said.match(/client\/\S+/g)).toEqual(["client/games/chess/forgotten.ts"]);
+  expect(status).not.toBe(0);
+});
+
 const cruise = (cwd: string) => run(cwd, "depcruise", "-c", ".dependency-cruiser.cjs", "shared", "server", "client");
 test("imports: client -> shared <- server, games apart, no cycles", () => {
   const { status, said } = cruise(root);
@@ -141,6 +155,41 @@ test.each([
       "shared/games/y/b.ts": "export const b = 1;\n",
       "server/c.ts": "export {};\n",
       "client/c.ts": "export {};\n",
+    },
+  ],
+  [
+    "house-names-no-game",
+    {
+      "client/app/a.ts": `export const a = () => import("../games/x/b.ts");\n`,
+      "client/games/x/b.ts": "export const b = 1;\n",
+      "server/c.ts": "export {};\n",
+      "shared/d.ts": "export {};\n",
+    },
+  ],
+  [
+    "notices-alone",
+    {
+      "client/games/x/notice.ts": `export { b } from "./texts/b.ts";\n`,
+      "client/games/x/texts/b.ts": "export const b = 1;\n",
+      "server/c.ts": "export {};\n",
+      "shared/d.ts": "export {};\n",
+    },
+  ],
+  [
+    "notices-alone",
+    {
+      "client/games/x/notice.ts": `export { b } from "../../../shared/games/x/rules.ts";\n`,
+      "shared/games/x/rules.ts": "export const b = 1;\n",
+      "server/c.ts": "export {};\n",
+    },
+  ],
+  [
+    "options-alone",
+    {
+      "shared/games/x/options.ts": `export { b } from "./data.ts";\n`,
+      "shared/games/x/data.ts": "export const b = 1;\n",
+      "server/c.ts": "export {};\n",
+      "client/d.ts": "export {};\n",
     },
   ],
   [

@@ -47,6 +47,26 @@ function tampered(name: string, change: (record: ReturnType<typeof JSON.parse>) 
 }
 
 describe("sim", () => {
+  test("--undo takes moves back now and then, and what it records replays", () => {
+    const [file] = recorded("undos", "--undo");
+    const undos = reading(file!).log.filter(({ what }) => what.type === "undo");
+    expect(undos.length).toBeGreaterThan(5);
+    expect(typed("replay", file!)).toMatchObject({ status: 0, stdout: expect.stringContaining("every hash agrees") });
+    const { stdout } = typed("replay", file!, "--trace");
+    const told = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(told.filter(({ action }) => action.type === "undo").map(({ events }) => events)).toEqual(
+      undos.map(({ by, what }) => [{ ...what, type: "undone", seat: by }]),
+    );
+    const none = recorded("no-undos", "--undo", "--option", "undo=false").map(reading);
+    for (const { log, options } of none) {
+      expect(options).toMatchObject({ undo: false });
+      expect(log.filter(({ what }) => what.type === "undo")).toEqual([]);
+    }
+  });
+
   test("prints one object with the fields of the house and nothing else", () => {
     const { status, stdout, stderr } = sim(
       "--seats",

@@ -1,11 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { games } from "../shared/games/registry.ts";
 
 /** What a browser fetches before anybody has opened a table: the first page's script and all that it imports at once. */
 const root = path.dirname(import.meta.dirname);
 /** With a module behind it; a type has none (verbatimModuleSyntax: what is only a type says so). */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[\w*{][^;"]*?\sfrom\s+)?"([^"]+)"/gm;
+
+/** Files that come with this one because their names fit a pattern; without `eager` they are fetched later. */
+const PATTERN = /import\.meta\.glob(?:<[^(]*>)?\(\s*"([^"]+)",\s*\{[^}]*\beager: true/g;
 
 /** The files and packages that come with this one, over any number of steps. `read` gives a file's text. */
 function fetchedWith(entry: string, read: (file: string) => string): string[] {
@@ -14,6 +18,8 @@ function fetchedWith(entry: string, read: (file: string) => string): string[] {
     if (!/\.tsx?$/.test(file)) continue;
     for (const [, name] of read(file).matchAll(IMPORT))
       seen.add(name!.startsWith(".") ? path.posix.join(path.posix.dirname(file), name!) : name!);
+    for (const [, pattern] of read(file).matchAll(PATTERN))
+      for (const found of globSync(path.posix.join(path.posix.dirname(file), pattern!), { cwd: root })) seen.add(found);
   }
   return [...seen];
 }
@@ -25,6 +31,10 @@ test("the lobby reaches nothing that only tables need, over any number of files"
   expect(reached.length).toBeGreaterThan(30);
   expect(reached).toEqual(expect.arrayContaining(["client/net/line.ts", "client/app/ui/Bar.tsx", "preact"]));
   expect(reached.filter((file) => FOR_TABLES.test(file))).toEqual([]);
+  // Of a game: what the lobby says of it, and what a table may choose.
+  for (const game of games.keys()) expect(reached).toContain(`client/games/${game}/notice.ts`);
+  const ofGames = reached.filter((file) => /^(shared|client)\/games\/[^/]+\//.test(file));
+  expect(ofGames.filter((file) => !/^(client\/.*\/notice|shared\/.*\/options)\.ts$/.test(file))).toEqual([]);
   // What is looked for is there to be reached.
   const table = fetchedWith("client/app/table/TablePage.tsx", (file) => readFileSync(path.join(root, file), "utf8"));
   expect(table).toContain("client/net/state.ts");

@@ -22,7 +22,7 @@ import { Writer } from "../shared/terse.ts";
 
 /** The load generator in parts: what it measures must be true before anybody believes a figure. */
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-load-test-"));
-const LONG = { timeout: 60_000, interval: 2 };
+const LONG = { timeout: 240_000, interval: 2 };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("spread", () => {

@@ -8,7 +8,7 @@ import { choose as chooseByBot } from "../shared/games/port-royal/bot.ts";
 import { portRoyal } from "../shared/games/port-royal/index.ts";
 import type { PortRoyal } from "../shared/games/port-royal/state.ts";
 import { conformance } from "./conformance.ts";
-import { boxes, cardsOf } from "./games/boxes.ts";
+import { boxOf, cardsOf } from "./games/boxes.ts";
 import { compareWorlds } from "./worlds.ts";
 
 const { rules, redact } = just4FunColours;
@@ -91,7 +91,7 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>]> = {
 for (const [name, [complaint, fault]] of Object.entries(faults))
   test(`two worlds name ${name}`, () => {
     const offer = { game: { ...just4FunColours, ...fault }, bot: choose };
-    expect(() => compareWorlds<Just4Fun>(offer, boxes["just-4-fun-colours"]!, 20)).toThrow(complaint);
+    expect(() => compareWorlds<Just4Fun>(offer, boxOf("just-4-fun-colours"), 20)).toThrow(complaint);
   });
 
 test("the examiner names labels that begin anew with every shuffle", () => {

@@ -14,14 +14,22 @@ still?.addEventListener("change", ({ matches }) => {
 export const chosenPace = signal<Pace>(PACES.find((one) => one === recall("pace")) ?? "normal");
 /** How fast pieces travel: whoever asks the system for less motion gets none. */
 export const pace = computed<Pace>(() => (reduced.value ? "off" : chosenPace.value));
-/** Tap to select, tap again to act. On touch the canvas always does so. */
-export const asksTwice = signal(recall("asks-twice") === "yes");
+/** Also what costs nothing is asked for: tap to select, tap again to act. */
+export const asksAlways = signal(recall("asks-always") === "yes");
+/** Letters on the buttons that press them; where a device has no keyboard they are not shown. */
+export const chosenKeys = signal(recall("keys") !== "no");
+const typed = globalThis.matchMedia?.("(hover: hover) and (pointer: fine)");
+export const keys = computed<boolean>(() => chosenKeys.value && (typed?.matches ?? false));
 
 export function choosePace(next: Pace): void {
   chosenPace.value = next;
   remember("pace", next);
 }
-export function chooseAsksTwice(next: boolean): void {
-  asksTwice.value = next;
-  remember("asks-twice", next ? "yes" : "no");
+export function chooseAsksAlways(next: boolean): void {
+  asksAlways.value = next;
+  remember("asks-always", next ? "yes" : "no");
+}
+export function chooseKeys(next: boolean): void {
+  chosenKeys.value = next;
+  remember("keys", next ? "yes" : "no");
 }

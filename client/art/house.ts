@@ -7,6 +7,7 @@
  * - `panelDrawing(w, h, seat, lit)`: parchment with a band in the seat's colour; lit: he has to act.
  * - `buttonDrawing(w, h, look)`: brass, parchment or ghost. `barDrawing(w, h, edge)`: walnut under deep sea with a brass hairline.
  * - `frameDrawing(w, h, selected)`, `glowDrawing(w, h)`: the blue frame of everything that can be clicked, and the light under it.
+ * - `keyDrawing(w, h)`: under the letter of a key.
  * - `capsuleDrawing(w, h)`: ink with a brass ring, under a count. `plateDrawing(w, h)`: dark glass on water or wood.
  */
 import walnut from "../../assets/common/walnut.webp";
@@ -207,6 +208,22 @@ export function barDrawing(
     corner: r,
   });
 }
+
+/** Under the letter of a key. */
+export const keyDrawing = (width: number, height: number): Drawing =>
+  drawing(
+    box(
+      0.75,
+      0.75,
+      width - 1.5,
+      height - 1.5,
+      5,
+      'fill="#ffffff" fill-opacity=".38" stroke="#14202b" stroke-opacity=".5"',
+    ),
+    width,
+    height,
+    0,
+  );
 
 /** Ink with a ring of brass, under a count. */
 export const capsuleDrawing = (width: number, height: number): Drawing =>

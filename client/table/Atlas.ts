@@ -1,7 +1,8 @@
 import type Phaser from "phaser";
 import type { Drawing } from "../art/drawing.ts";
+import { Idle } from "./Idle.ts";
 import { rasterise, SHADOW_MARGIN, type Task } from "./rasterise.ts";
-import { Shelves } from "./Shelves.ts";
+import { Shelves, type Slot } from "./Shelves.ts";
 
 /** A drawing at the size the table shows it, in CSS pixels. Same key and size: same picture. */
 export interface Picture {
@@ -37,15 +38,11 @@ interface Page {
   readonly shelves: Shelves | null;
   texture: Phaser.Textures.Texture | null;
 }
-interface Slot {
-  readonly page: Page;
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A picture with its place on a page, before it is drawn. */
-interface Laid extends Slot {
+interface Laid {
   readonly id: string;
+  readonly page: Page;
+  readonly slot: Slot;
   readonly width: number;
   readonly height: number;
   readonly scale: number;
@@ -53,6 +50,10 @@ interface Laid extends Slot {
 }
 
 let atlases = 0;
+
+/** Pictures that no beat of so many has shown go, once there are so many pages. */
+const PATIENCE = 24;
+const PAGES = 3;
 
 /**
  * Pictures, rasterised at the screen's pixel ratio and packed into few textures: with one texture per batch (render.maxTextures
@@ -63,6 +64,11 @@ export class Atlas {
   private readonly ratio: number;
   private readonly name = `atlas-${atlases++}`;
   private readonly pages: Page[] = [];
+  private opened = 0;
+  private readonly lying = new Map<string, { readonly page: Page; readonly slot: Slot }>();
+  private readonly idle = new Idle(PATIENCE);
+  /** Asked for since the last round. */
+  private readonly asked = new Set<string>();
   private readonly places = new Map<string, Place>();
   private readonly pending = new Map<string, Promise<void>>();
   private turn: Promise<void> = Promise.resolve();
@@ -76,7 +82,30 @@ export class Atlas {
 
   /** Where a picture stands; undefined while it is not drawn. */
   find(picture: Pick<Picture, "key" | "width" | "height">): Place | undefined {
-    return this.places.get(idOf(picture));
+    const id = idOf(picture);
+    this.asked.add(id);
+    return this.places.get(id);
+  }
+
+  /** A beat is over: what was not used for long makes room. `shown`: what stands there now. */
+  tidy(shown: readonly Picture[]): void {
+    const used = new Set([...shown.map(idOf), ...this.asked]);
+    this.asked.clear();
+    for (const id of this.idle.round(this.lying.keys(), used)) if (this.pages.length >= PAGES) this.drop(id);
+  }
+
+  private drop(id: string): void {
+    const { page, slot } = this.lying.get(id)!;
+    this.lying.delete(id);
+    this.places.delete(id);
+    this.idle.forget(id);
+    page.texture?.remove(id);
+    if (page.shelves !== null) {
+      page.ctx.clearRect(slot.x, slot.y, slot.width, slot.height);
+      return page.shelves.giveBack(slot);
+    }
+    page.texture?.destroy();
+    this.pages.splice(this.pages.indexOf(page), 1);
   }
 
   /** Draws what is missing. Resolves when every picture can be found; rejects when one cannot be drawn. */
@@ -133,8 +162,9 @@ export class Atlas {
     await paint(slice);
     if (this.gone) return;
     for (const page of new Set(done.map((it) => it.page))) this.upload(page, done);
-    for (const { id, page, x, y, width, height, scale } of done) {
-      page.texture!.add(id, 0, x, y, width, height);
+    for (const { id, page, slot, width, height, scale } of done) {
+      page.texture!.add(id, 0, slot.x, slot.y, width, height);
+      this.lying.set(id, { page, slot });
       this.places.set(id, { texture: page.name, frame: id, scale });
     }
   }
@@ -147,22 +177,24 @@ export class Atlas {
     const margin = Math.ceil(reach * ratio);
     const box = { width: Math.round(picture.width * ratio), height: Math.round(picture.height * ratio) };
     const [width, height] = [box.width + 2 * margin, box.height + 2 * margin];
-    const slot = this.room(width, height);
+    const { page, slot } = this.room(width, height);
     const task = { drawing, box: { x: slot.x + margin, y: slot.y + margin, ...box }, ratio, shadow };
-    return { ...slot, id, width, height, scale: this.ratio / ratio, task };
+    return { id, page, slot, width, height, scale: this.ratio / ratio, task };
   }
 
-  private room(width: number, height: number): Slot {
+  private room(width: number, height: number): Pick<Laid, "page" | "slot"> {
     // A background has a page of its own, just as large.
-    if (width * height > (PAGE * PAGE) / 4) return { page: this.open(width, height, null), x: 0, y: 0 };
+    if (width * height > (PAGE * PAGE) / 4) {
+      return { page: this.open(width, height, null), slot: { x: 0, y: 0, width, height } };
+    }
     for (const page of this.pages) {
-      const place = page.shelves?.place(width, height);
-      if (place) return { page, ...place };
+      const slot = page.shelves?.place(width, height);
+      if (slot) return { page, slot };
     }
     const page = this.open(PAGE, PAGE, new Shelves(PAGE, PAGE));
-    const place = page.shelves?.place(width, height);
-    if (!place) throw new Error(`a picture of ${width} x ${height} does not fit a page`);
-    return { page, ...place };
+    const slot = page.shelves?.place(width, height);
+    if (!slot) throw new Error(`a picture of ${width} x ${height} does not fit a page`);
+    return { page, slot };
   }
 
   private open(width: number, height: number, shelves: Shelves | null): Page {
@@ -171,7 +203,7 @@ export class Atlas {
     canvas.height = height;
     // Every page is read back as a whole to become a texture: kept in main memory that is a copy, not a round trip to the GPU.
     const ctx = canvas.getContext("2d", { willReadFrequently: true })!;
-    const page: Page = { name: `${this.name}-${this.pages.length}`, ctx, shelves, texture: null };
+    const page: Page = { name: `${this.name}-${this.opened++}`, ctx, shelves, texture: null };
     this.pages.push(page);
     return page;
   }
@@ -190,7 +222,8 @@ export class Atlas {
     const { gl, glTextureUnits, glWrapper } = renderer;
     glTextureUnits.bind(glTexture, 0);
     glWrapper.updateTexturing({ texturing: { flipY: glTexture.flipY, premultiplyAlpha: glTexture.pma } });
-    for (const { x, y, width, height } of done.filter((it) => it.page === page)) {
+    for (const { slot } of done.filter((it) => it.page === page)) {
+      const { x, y, width, height } = slot;
       const pixels = page.ctx.getImageData(x, y, width, height);
       const row = glTexture.flipY ? canvas.height - y - height : y;
       gl.texSubImage2D(gl.TEXTURE_2D, 0, x, row, gl.RGBA, gl.UNSIGNED_BYTE, pixels);

@@ -1,72 +1,48 @@
 import type { Kind } from "../../shared/engine/contract.ts";
-import type { Picture } from "./Atlas.ts";
+import type { Beside } from "../net/link.ts";
 import { Chooser } from "./Chooser.ts";
-import { holds, type Viewport } from "./layout.ts";
-import { Act, type Board } from "./motion.ts";
-import { type Hit, pictureOf } from "./pieces.ts";
-import { BACK, CONFIRM, type GameScene, type Shown, way } from "./scene.ts";
+import { holds } from "./layout.ts";
+import { Act } from "./motion.ts";
+import { GUARD, Opening } from "./Opening.ts";
+import { Pointing, type Press } from "./Pointing.ts";
+import { type Hit, type Piece, pictureOf } from "./pieces.ts";
+import { refusedThings } from "./refused.ts";
+import type { StageScreen } from "./StageScreen.ts";
+import { BACK, CONFIRM, type GameScene, type Shown, type Tapped, way } from "./scene.ts";
+import * as surfaces from "./surface.ts";
+import { FRESH, type Spot, type Surface, type Zone } from "./surface.ts";
 import { say } from "./texts.ts";
 import type { Pace, StageHost, TableStage } from "./ui.ts";
 
 /** How much longer than usual a motion takes. */
 const STRETCH: { readonly [P in Exclude<Pace, "off">]: number } = { calm: 1.5, normal: 1, brisk: 0.6 };
-/** Milliseconds a finger rests before what lies under it is explained, and a pointer before its hint comes. */
-const LONG_PRESS = 450;
-const HOVER = 350;
-/** CSS pixels a tap may wander. */
-const WANDER = 12;
-
-/** Where the stage draws and is pointed at: Phaser's canvas, or paper in a test. */
-export interface Surface {
-  readonly board: Board & { prepare(pictures: readonly Picture[]): Promise<void> };
-  readonly canvas: Pick<HTMLCanvasElement, "dataset" | "style" | "addEventListener" | "getBoundingClientRect">;
-  readonly size: Viewport;
-  /** Nothing can be seen any more: the context is lost, the tab hidden. */
-  onLost: () => void;
-  onResize: () => void;
-  /** Nothing will be drawn any more. */
-  onBroken: (error: unknown) => void;
-  /** A pointer was here. */
-  stir(): void;
-  /** As large as its element now is. */
-  fit(): void;
-  /** The whole picture comes up softly, where pieces do not travel. */
-  fade(): void;
-  destroy(): void;
-}
-
-/** A pointer that is down: since when it does more than tap, and whether something moved when it came down. */
-interface Press {
-  readonly x: number;
-  readonly y: number;
-  readonly id: number;
-  readonly moving: boolean;
-  long: boolean;
-  far: boolean;
-}
+/** How clearly one sees what cannot be chosen. */
+const FAINT = 0.45;
 
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
 export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly host: StageHost<G>;
   private readonly scene: GameScene<G>;
-  private readonly screen: Surface;
+  private readonly screen: StageScreen;
   private readonly chooser: Chooser<G["Action"]>;
+  private readonly pointing: Pointing;
   private shown: Shown<G> | null = null;
   private act: Act | null = null;
   /** What will be seen once the motion that runs is over. */
   private ahead: G["View"] | null = null;
-  private pressed: Press | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly opening: Opening;
   private prepared: string | null = null;
-  private readonly listening = new AbortController();
 
-  constructor(host: StageHost<G>, scene: GameScene<G>, screen: Surface) {
+  constructor(host: StageHost<G>, scene: GameScene<G>, screen: StageScreen, guard = GUARD) {
     this.host = host;
     this.scene = scene;
     this.screen = screen;
+    this.opening = new Opening(guard, (state) => {
+      screen.canvas.dataset["choices"] = state;
+    });
     this.chooser = new Chooser({
       targets: (action) => (this.shown === null ? [] : scene.targets(action, this.shown.view)),
-      warns: (action) => this.shown !== null && scene.warns(action, this.shown.view),
+      asks: (action) => (this.shown === null ? "never" : scene.asks(action, this.shown.view)),
       admits: (mark, action) => this.shown !== null && scene.admits?.(mark, action, this.shown.view) === true,
       act: (action) => host.act(action),
       changed: () => this.choose(),
@@ -74,16 +50,16 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     screen.onLost = () => host.hurry();
     screen.onResize = () => this.safely(() => this.refresh());
     screen.onBroken = (error) => host.broke(error);
-    this.listen("pointerdown", this.down);
-    this.listen("pointermove", this.moved);
-    this.listen("pointerup", this.up);
-    this.listen("pointercancel", this.cancelled);
-    this.listen("pointerleave", this.left);
+    this.pointing = new Pointing(screen.canvas, this.pointed, (doing) => this.safely(doing));
   }
 
   length(event: G["Event"]): number {
     const pace = this.host.pace();
     return pace === "off" ? 0 : this.motion(event).ms * STRETCH[pace];
+  }
+
+  longest(events: readonly G["Event"][]): number | undefined {
+    return this.scene.longest?.(events);
   }
 
   async animate(event: G["Event"], rate: number): Promise<void> {
@@ -115,11 +91,12 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   settle(view: G["View"]): void {
-    const first = this.shown === null;
-    const fades = !first && this.host.pace() === "off";
+    const before = this.shown;
+    const fades = before !== null && this.host.pace() === "off";
     this.hurry();
     const rest = {
       legal: [],
+      refused: [],
       choice: { type: "idle" },
       open: [],
       hover: null,
@@ -127,19 +104,23 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       caption: null,
       lit: null,
     } as const;
-    const { focus = null, opened = null } = this.shown ?? {};
-    this.show({ focus, opened, ...rest, view, port: this.screen.size });
+    const kept = before === null ? FRESH : surfaces.surfaceOf(before);
+    const surface = before === null ? kept : (this.scene.surface?.(kept, before.view, view) ?? kept);
+    this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.screen.size });
+    this.board.tidy();
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
   }
 
-  offer(legal: readonly G["Action"][]): void {
+  offer(legal: readonly G["Action"][], { refused = [] }: Beside<G> = {}): void {
     if (this.shown !== null) {
-      // Whoever is asked sees the table, whatever he looked at meanwhile.
+      // Whoever is asked sees the table, whatever he looked at meanwhile; what he laid open to choose from stays.
       const { explained, opened } = legal.length > 0 ? { explained: null, opened: null } : this.shown;
-      this.shown = { ...this.shown, legal, explained, opened };
+      const open = this.scene.surface === undefined ? opened : this.shown.opened;
+      this.shown = { ...this.shown, legal, refused, explained, opened: open };
     }
-    this.screen.canvas.dataset["choices"] = legal.length > 0 ? "open" : "closed";
+    if (legal.length > 0) this.opening.open();
+    else this.opening.close();
     this.chooser.offer(legal);
     this.choose();
     this.prepare();
@@ -149,22 +130,46 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.host.hurry();
     this.screen.fit();
     this.prepared = null;
-    if (this.shown !== null) this.show({ ...this.shown, port: this.screen.size });
+    if (this.shown !== null) this.show({ ...this.shown, look: FRESH.look, port: this.screen.size });
   }
 
   focus(target: string | null): void {
-    if (this.shown !== null && this.shown.focus !== target) this.show({ ...this.shown, focus: target });
+    if (this.shown === null || this.shown.focus === target) return;
+    const shown = { ...this.shown, focus: target };
+    const hit = this.scene.hits(shown, this.host).find(({ id }) => id === target);
+    const zone = this.zones(shown).find(({ id }) => id === hit?.zone);
+    this.show(
+      hit === undefined || zone === undefined ? shown : { ...shown, ...surfaces.shownIn(shown, zone, hit.rect) },
+    );
+  }
+
+  key(key: string): boolean {
+    if (this.shown === null || this.act !== null) return false;
+    if (key === "Escape") return this.escape();
+    const piece = this.pieces(this.shown).findLast((it) => it.key?.toLowerCase() === key.toLowerCase());
+    if (piece === undefined || this.opening.early) return false;
+    return this.decide(piece.id);
   }
 
   destroy(): void {
-    clearTimeout(this.timer);
-    this.listening.abort();
+    this.pointing.destroy();
+    this.opening.close();
     this.ahead = null;
     try {
       this.hurry();
     } finally {
       this.screen.destroy();
     }
+  }
+
+  /** Closes a note, then lets go of what is chosen, then closes what is open. */
+  private escape(): boolean {
+    const { explained, choice, opened } = this.shown!;
+    if (explained !== null) this.explain(null);
+    else if (choice.type === "choosing") this.chooser.release();
+    else if (opened !== null) this.open(null);
+    else return false;
+    return true;
   }
 
   /** Pointers, timers, the window: what they set going stands behind the fence as well. */
@@ -176,21 +181,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     }
   }
 
-  private listen(
-    type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "pointerleave",
-    hear: (event: PointerEvent) => void,
-  ): void {
-    const { signal } = this.listening;
-    this.screen.canvas.addEventListener(type, (event) => this.safely(() => hear(event)), { signal });
-  }
-
-  /** Later, unless something else comes first. */
-  private later(ms: number, doing: () => void): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.safely(doing), ms);
-  }
-
-  private get board(): Surface["board"] {
+  private get board(): StageScreen["board"] {
     return this.screen.board;
   }
 
@@ -201,20 +192,35 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     };
   }
 
-  private pieces(shown: Shown<G>) {
-    return this.scene.pieces(shown, this.host);
+  private pieces(shown: Shown<G>): Piece[] {
+    const pieces = this.scene.pieces(shown, this.host);
+    const grey = refusedThings(shown, this.scene.targets);
+    return grey.size === 0 ? pieces : pieces.map((it) => (grey.has(it.id) ? { ...it, alpha: FAINT } : it));
+  }
+
+  private zones(shown: Shown<G>): readonly Zone[] {
+    return this.scene.zones?.(shown) ?? [];
   }
 
   private show(shown: Shown<G>): void {
     this.shown = shown;
+    const zones = this.zones(shown);
+    this.board.look(
+      shown.look,
+      zones.map((zone) => ({ ...zone, by: surfaces.offsetOf(shown, zone) })),
+    );
     this.board.show(this.pieces(shown));
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
-    if (this.scene.covers?.(shown) === true) dataset["covers"] = "";
+    dataset["zoom"] = String(shown.look.zoom);
+    if (this.scene.covers?.(shown, this.host) === true) dataset["covers"] = "";
     else delete dataset["covers"];
-    const buttons = this.scene.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
-    dataset["buttons"] = JSON.stringify(buttons);
+    const buttons = this.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
+    dataset["buttons"] = JSON.stringify(
+      buttons.map((it) => ({ ...it, rect: surfaces.magnified(it.rect, shown.look) })),
+    );
+    this.host.laid({ choice: shown.choice, zones, ...surfaces.surfaceOf(shown) });
   }
 
   private choose(): void {
@@ -239,105 +245,100 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.board.prepare(wanted).then(drawn, console.error);
   }
 
-  private hitAt({ x, y }: { x: number; y: number }): Hit | undefined {
-    return this.shown === null ? undefined : this.scene.hits(this.shown).find(({ rect }) => holds(rect, x, y));
+  /** What answers a pointer, where it is seen now. */
+  private hits(shown: Shown<G>): Hit[] {
+    return surfaces.visible(this.scene.hits(shown, this.host), this.zones(shown), shown);
   }
 
-  private place(event: PointerEvent): { x: number; y: number } {
-    const box = this.screen.canvas.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  private hitAt(at: Spot): Hit | undefined {
+    const { shown } = this;
+    if (shown === null) return undefined;
+    const { x, y } = surfaces.spotUnder(at, shown.look);
+    return this.hits(shown).find(({ rect }) => holds(rect, x, y));
   }
 
-  private readonly down = (event: PointerEvent): void => {
-    if (!event.isPrimary || event.button !== 0) return;
-    this.screen.stir();
-    clearTimeout(this.timer);
-    const at = this.place(event);
-    const pressed = { ...at, id: event.pointerId, moving: this.act !== null, long: false, far: false };
-    this.pressed = pressed;
-    if (event.pointerType === "mouse" || pressed.moving) return;
-    this.later(LONG_PRESS, () => {
+  /** What pointers ask for. */
+  private readonly pointed = {
+    down: (): Press => {
+      this.screen.stir();
+      return { moving: this.act !== null, early: this.opening.early, touch: false };
+    },
+    tap: (at: Spot, press: Press): void => this.tap(at, press),
+    doubleTap: (): boolean => {
+      if (this.shown === null || this.shown.look.zoom === 1) return false;
+      this.show({ ...this.shown, look: FRESH.look });
+      return true;
+    },
+    rests: (at: Spot): boolean => {
       const hit = this.hitAt(at);
-      if (this.pressed !== pressed || hit === undefined || this.act !== null) return;
-      pressed.long = true;
+      if (hit === undefined || hit.inert === true || this.act !== null) return false;
       this.explain(hit.id);
-    });
+      return true;
+    },
+    over: (at: Spot | null): void => {
+      this.screen.stir();
+      if (this.shown === null) return;
+      const id = at === null ? null : (this.hitAt(at)?.id ?? null);
+      if (at !== null && id === this.shown.hover) return;
+      this.pointing.stop();
+      this.screen.canvas.style.cursor = id !== null && this.clickable(id) ? "pointer" : "default";
+      this.shown = { ...this.shown, hover: id };
+      if (this.shown.explained !== null) this.explain(null);
+      if (id !== null) this.pointing.hover();
+    },
+    hovers: (): void => {
+      const id = this.shown?.hover ?? null;
+      if (this.act === null && id !== null) this.explain(id);
+    },
+    drags: (from: Spot, dx: number, dy: number): void =>
+      this.lay(({ port }, zones, now) => surfaces.dragged(now, zones, port, from, dx, dy)),
+    pinches: (by: number, around: Spot, dx: number, dy: number): void =>
+      this.lay(({ port }, _, now) => surfaces.pinched(now, port, by, around, dx, dy)),
+    wheels: (at: Spot, dx: number, dy: number, nearer: boolean): void =>
+      this.lay(({ port }, zones, now) => surfaces.wheeled(now, zones, port, at, { dx, dy, nearer })),
   };
 
-  private readonly moved = (event: PointerEvent): void => {
-    this.screen.stir();
-    const at = this.place(event);
-    if (this.pressed !== null && wandered(this.pressed, at)) {
-      this.pressed.far = true;
-      clearTimeout(this.timer);
-    }
-    if (event.pointerType !== "mouse" || this.shown === null) return;
-    const hit = this.hitAt(at);
-    const id = hit?.id ?? null;
-    if (id === this.shown.hover) return;
-    clearTimeout(this.timer);
-    this.screen.canvas.style.cursor = id !== null && this.clickable(id) ? "pointer" : "default";
-    this.shown = { ...this.shown, hover: id };
-    if (this.shown.explained !== null) this.explain(null);
-    if (id !== null)
-      this.later(HOVER, () => {
-        if (this.act === null) this.explain(id);
-      });
-  };
-
-  private readonly cancelled = (): void => {
-    clearTimeout(this.timer);
-    this.pressed = null;
-  };
-
-  /** A finger that was lifted leaves as well: what it asked for stays. */
-  private readonly left = (event: PointerEvent): void => {
-    this.cancelled();
-    if (this.shown === null || event.pointerType !== "mouse") return;
-    this.shown = { ...this.shown, hover: null };
-    if (this.shown.explained !== null) this.explain(null);
-  };
-
-  private readonly up = (event: PointerEvent): void => {
-    const pressed = this.pressed;
-    this.pressed = null;
-    if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
-    clearTimeout(this.timer);
-    const at = this.place(event);
-    if (!pressed.far && !wandered(pressed, at)) this.tap(at, event.pointerType !== "mouse", pressed.moving);
-  };
+  /** Scrolls, or looks more closely; not while something moves. */
+  private lay(next: (shown: Shown<G>, zones: readonly Zone[], now: Surface) => Surface): void {
+    const { shown } = this;
+    if (shown === null || this.act !== null) return;
+    const before = surfaces.surfaceOf(shown);
+    const after = next(shown, this.zones(shown), before);
+    if (JSON.stringify(after) !== JSON.stringify(before)) this.show({ ...shown, ...after });
+  }
 
   /**
-   * During motion a tap only hurries, also one that outlasts the motion; what is explained it closes; else it chooses, or
-   * opens what has no choice.
+   * During motion a tap only hurries, also one that outlasts the motion; when choices have just opened it takes nothing; what
+   * is explained it closes; else it chooses, or opens what has no choice.
    */
-  private tap(at: { x: number; y: number }, touch: boolean, moving: boolean): void {
+  private tap(at: Spot, { moving, early, touch }: Press): void {
     if (moving || this.act !== null) {
       this.host.hurry();
       // What the canvas opens and closes by itself waits for nothing.
       const under = this.shown === null ? undefined : this.hitAt(at);
       const what = under === undefined ? null : this.scene.tapped(under.id, this.shown!);
-      if (what?.type === "show") this.open(what.what);
+      if (what?.type === "show" || what?.type === "tab") this.turnTo(what);
       return;
     }
-    if (this.shown === null) return;
+    if (this.shown === null || early || this.opening.early) return;
     const explained = this.shown.explained;
     if (explained !== null) this.explain(null);
     if (explained !== null && touch) return;
     const hit = this.hitAt(at);
     if (hit === undefined) return this.chooser.point(null, false);
-    if (this.decide(hit.id, touch || this.scene.selects === true || this.host.asksTwice())) return;
+    if (hit.inert === true) return;
+    if (this.decide(hit.id)) return;
     this.chooser.point(null, false);
+    if (refusedThings(this.shown, this.scene.targets).has(hit.id)) return this.explain(hit.id);
     const what = this.scene.tapped(hit.id, this.shown);
     if (what?.type === "explain") this.explain(hit.id);
-    else if (what?.type === "show") this.open(what.what);
+    else if (what?.type === "show" || what?.type === "tab") this.turnTo(what);
     else if (what !== null) this.host.open(what);
   }
 
-  /** Whether what was tapped is part of the choice. */
-  private decide(id: string, twice: boolean): boolean {
+  /** Whether what was tapped, or pressed by its letter, is part of the choice. */
+  private decide(id: string): boolean {
     const { choice } = this.chooser;
-    if (id === "sheet") return true;
     if (id === CONFIRM) {
       this.chooser.confirm();
       return true;
@@ -356,21 +357,31 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       this.chooser.mark(mark);
       return true;
     }
-    const target = this.scene.pointed(id, this.shown?.legal ?? []);
+    const target = this.standsFor(id);
     if (!this.chooser.open().includes(target)) return false;
-    this.chooser.point(target, twice);
+    this.chooser.point(target, this.host.asksAlways());
     return true;
   }
 
   private clickable(id: string): boolean {
-    if (id === CONFIRM || id === BACK || id.startsWith("way:") || id === "discard" || id.startsWith("seat:"))
-      return true;
-    if (this.shown !== null && this.scene.tapped(id, this.shown)?.type === "show") return true;
-    return this.marks(id) !== null || this.chooser.open().includes(this.scene.pointed(id, this.shown?.legal ?? []));
+    if (id === CONFIRM || id === BACK || id.startsWith("way:")) return true;
+    const opens = this.shown === null ? null : this.scene.tapped(id, this.shown);
+    if (opens !== null && opens.type !== "explain") return true;
+    return this.marks(id) !== null || this.chooser.open().includes(this.standsFor(id));
+  }
+
+  private standsFor(id: string): string {
+    return this.scene.pointed?.(id, this.shown?.legal ?? []) ?? id;
   }
 
   private marks(id: string): string | null {
     return this.shown === null || this.shown.legal.length === 0 ? null : (this.scene.mark?.(id, this.shown) ?? null);
+  }
+
+  private turnTo(what: Extract<Tapped<G>, { type: "show" | "tab" }>): void {
+    if (what.type === "show") this.open(what.what);
+    else if (this.shown !== null)
+      this.show({ ...this.shown, explained: null, pages: { ...this.shown.pages, [what.of]: what.to } });
   }
 
   private open(what: string | null): void {
@@ -381,6 +392,3 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (this.shown !== null && this.shown.explained !== id) this.show({ ...this.shown, explained: id });
   }
 }
-
-const wandered = (from: Press, to: { readonly x: number; readonly y: number }): boolean =>
-  Math.hypot(to.x - from.x, to.y - from.y) > WANDER;

@@ -1,12 +1,19 @@
 /** Of an action, step by step, every thing that stands for the step: interchangeable things stand for it together. */
 export type Steps = readonly (readonly string[])[];
 
+/**
+ * How often an action is asked for, by what is at stake, the same on every device. never: it can be taken back or costs nothing.
+ * once: it costs, so the first tap shows what, a second one on the same thing or the confirm button acts. in words: nobody
+ * should do it by mistake.
+ */
+export type Asks = "never" | "once" | "in words";
+
 /** What the Chooser needs to know of a game. */
 export interface Choices<A> {
   /** What to point at for an action. */
   targets(action: A): Steps;
-  /** Asked once more before it acts, on every device. */
-  warns(action: A): boolean;
+  /** How often it is asked for. */
+  asks(action: A): Asks;
   /** Whether what was marked beforehand, cards to pay with, goes with an action. Without it nothing can be marked. */
   admits?(mark: string, action: A): boolean;
   /** The player chose: send it. */
@@ -63,14 +70,14 @@ export class Chooser<A> {
     return [...new Set([...next, ...first])];
   }
 
-  /** A click or tap. `twice`: an action needs a second tap on the same thing, or the confirm button. Elsewhere lets go. */
-  point(target: string | null, twice: boolean): void {
+  /** A click or tap. `always`: the player wants to be asked for everything. Elsewhere lets go. */
+  point(target: string | null, always: boolean): void {
     if (this.now.type === "sent") return;
     if (this.now.type === "choosing" && target === this.now.path.at(-1) && this.now.chosen !== null)
       return this.confirm();
     const path = this.now.type === "choosing" ? this.now.path : [];
-    if (target !== null && this.narrows([...path, target])) return this.narrow([...path, target], twice);
-    if (target !== null && this.narrows([target])) return this.narrow([target], twice);
+    if (target !== null && this.narrows([...path, target])) return this.narrow([...path, target], always);
+    if (target !== null && this.narrows([target])) return this.narrow([target], always);
     if (this.now.type === "choosing") this.go(IDLE);
   }
 
@@ -85,14 +92,14 @@ export class Chooser<A> {
   /** One of several actions behind the same things, picked by name. */
   pick(action: A): void {
     if (this.now.type !== "choosing" || !this.now.fits.includes(action)) return;
-    if (this.game.warns(action)) this.go({ ...this.now, chosen: action, warned: true });
+    if (this.game.asks(action) === "in words") this.go({ ...this.now, chosen: action, warned: true });
     else this.send(action);
   }
 
   /** The confirm button, or the second tap: acts, or asks what has to be asked once more. */
   confirm(): void {
     if (this.now.type !== "choosing" || this.now.chosen === null) return;
-    if (!this.now.warned && this.game.warns(this.now.chosen)) this.go({ ...this.now, warned: true });
+    if (!this.now.warned && this.game.asks(this.now.chosen) === "in words") this.go({ ...this.now, warned: true });
     else this.send(this.now.chosen);
   }
 
@@ -101,15 +108,17 @@ export class Chooser<A> {
     if (this.now.type === "choosing") this.go(IDLE);
   }
 
-  private narrow(path: readonly string[], twice: boolean): void {
+  private narrow(path: readonly string[], always: boolean): void {
     const fits = this.following(path);
     const [only] = fits;
     const chosen = fits.length === 1 && this.game.targets(only!).length === path.length ? only! : null;
     const mark = this.now.type === "choosing" ? this.now.mark : undefined;
     const kept =
       mark !== undefined && fits.every((action) => this.game.admits?.(mark, action) === true) ? { mark } : {};
-    if (chosen === null || twice) return this.go({ type: "choosing", path, fits, chosen, warned: false, ...kept });
-    if (this.game.warns(chosen)) return this.go({ type: "choosing", path, fits, chosen, warned: true });
+    const asks = chosen === null ? "once" : this.game.asks(chosen);
+    if (chosen === null || always || asks === "once")
+      return this.go({ type: "choosing", path, fits, chosen, warned: false, ...kept });
+    if (asks === "in words") return this.go({ type: "choosing", path, fits, chosen, warned: true });
     this.send(chosen);
   }
 

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Steps } from "./Chooser.ts";
 import { boxOf, clamp, type Placed, type Rect } from "./layout.ts";
+import { GUARD } from "./Opening.ts";
 import { type Name, say, type Texts } from "./texts.ts";
 import type { GameUi } from "./ui.ts";
 
@@ -23,7 +24,7 @@ interface MirrorProps<G extends Kind> {
   readonly placed: readonly Placed[] | null;
   /** Of the table, in CSS pixels. */
   readonly width: number;
-  readonly asksTwice: boolean;
+  readonly asksAlways: boolean;
   /** Asks once more in words, then acts. */
   readonly act: (action: G["Action"]) => void;
   /** Shows on the canvas what has the focus. */
@@ -75,7 +76,7 @@ export function Mirror<G extends Kind>({
   legal,
   placed,
   width,
-  asksTwice,
+  asksAlways,
   act,
   focus,
   stray,
@@ -87,8 +88,9 @@ export function Mirror<G extends Kind>({
   const strays = placed === null ? [] : buttons.filter(({ rect }) => rect === null).map(({ key }) => key);
   useEffect(() => strays.forEach(stray), [strays.join("\n")]);
   useFocusKept(list, legal.map(keyOf));
+  const early = useEarly(legal);
   const choose = (action: G["Action"], key: string): void => {
-    if (asksTwice && !ui.warns(action, view) && armed.value !== key) armed.value = key;
+    if (asksAlways && ui.asks(action, view) !== "in words" && armed.value !== key) armed.value = key;
     else {
       armed.value = null;
       act(action);
@@ -98,6 +100,7 @@ export function Mirror<G extends Kind>({
     <ul
       class={`mirror ${placed === null ? "plain" : "over"}`}
       ref={list}
+      data-choices={legal.length === 0 ? "closed" : early.value ? "opening" : "open"}
       tabIndex={-1}
       aria-label={legal.length === 0 ? words.wait : words.choices}
     >
@@ -121,7 +124,9 @@ export function Mirror<G extends Kind>({
                 if (armed.value === key) armed.value = null;
                 focus(null);
               }}
-              onClick={() => choose(action, key)}
+              // A key that is held down chooses nothing, nor does a pointer that came for what was there a moment ago.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              onClick={(event) => (event.detail === 0 || !early.value) && choose(action, key)}
             >
               {label}
             </button>
@@ -131,6 +136,17 @@ export function Mirror<G extends Kind>({
       })}
     </ul>
   );
+}
+
+/** Whether these choices have only just opened. */
+function useEarly(legal: readonly unknown[]): { readonly value: boolean } {
+  const early = useSignal(true);
+  useLayoutEffect(() => {
+    early.value = true;
+    const timer = setTimeout(() => (early.value = false), GUARD);
+    return () => clearTimeout(timer);
+  }, [legal]);
+  return early;
 }
 
 /** What the focused button would do, beside the thing it lies over: for those who see, and play by keyboard. */

@@ -1,8 +1,8 @@
 import Phaser from "phaser";
 import { CanvasBoard } from "./CanvasBoard.ts";
-import type { Surface } from "./CanvasStage.ts";
 import type { Viewport } from "./layout.ts";
 import { MindedGame } from "./MindedGame.ts";
+import type { StageScreen } from "./StageScreen.ts";
 
 /** Frames breathe only while somebody is there: this long after the last sign of a pointer, in milliseconds. */
 const AWAKE = 20_000;
@@ -11,7 +11,7 @@ const AWAKE = 20_000;
  * The canvas itself: as many pixels as the screen has, and a loop that sleeps while nothing moves. `data-frames` on the canvas
  * counts what was rendered, `data-state` says whether anything moves.
  */
-export class Screen implements Surface {
+export class Screen implements StageScreen {
   readonly board: CanvasBoard;
   readonly canvas: HTMLCanvasElement;
   onLost: () => void = () => {};

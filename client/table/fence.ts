@@ -36,6 +36,8 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
     settle: (view) => tell(() => stage.settle(view)),
     offer: (legal, beside) => tell(() => stage.offer(legal, beside)),
     refresh: () => tell(() => stage.refresh()),
+    longest: (events) => guarded(() => stage.longest?.(events), undefined),
+    key: (key) => guarded(() => stage.key(key), false),
     focus: (target) => tell(() => stage.focus(target)),
     destroy: () => tell(() => stage.destroy()),
   };

@@ -54,6 +54,12 @@ export interface Piece {
   readonly alpha?: number;
   /** It goes from place to place: a card, a coin. Everything else changes on the spot. */
   readonly travels?: boolean;
+  /** It lies in a zone that scrolls, and is cut at its edges. */
+  readonly zone?: string;
+  /** It belongs to another piece, by its id, and is not seen before that is drawn: a button's frame. */
+  readonly of?: string;
+  /** The letter on it: that key presses it. */
+  readonly key?: string;
   /** It glows up and down while somebody is there to see it. */
   readonly breathes?: boolean;
 }
@@ -62,6 +68,10 @@ export interface Piece {
 export interface Hit {
   readonly id: string;
   readonly rect: Rect;
+  /** It lies in a zone that scrolls. */
+  readonly zone?: string;
+  /** Ground that only lets nothing through: a tap on it does nothing. */
+  readonly inert?: boolean;
 }
 
 export const picture = (id: string, art: Art, rect: Rect, z: number, more: Partial<Piece> = {}): Piece => ({
@@ -80,6 +90,16 @@ export const pictureOf = ({ key, shadow, draw }: Art, { width, height }: Viewpor
   ...(shadow === true && { shadow }),
   draw: () => draw({ width, height }),
 });
+
+/** The same thing larger or smaller: everything on it grows with it. */
+export function grownTo(piece: Piece, to: Rect): Piece {
+  const share = to.width / piece.rect.width;
+  const parts = piece.parts.map((part) => {
+    const { x, y, width, height } = part.rect;
+    return { ...part, rect: { x: x * share, y: y * share, width: width * share, height: height * share } };
+  });
+  return { ...piece, rect: to, parts };
+}
 
 /** A rectangle of the table in the coordinates of a piece that covers it. */
 export const within = (rect: Rect, piece: Rect): Rect => ({ ...rect, x: rect.x - piece.x, y: rect.y - piece.y });

@@ -1,25 +1,26 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
-import type { Choice, Steps } from "./Chooser.ts";
+import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Viewport } from "./layout.ts";
 import type { Act } from "./motion.ts";
 import type { Art, Hit, Piece } from "./pieces.ts";
+import type { Surface, Zone } from "./surface.ts";
 import type { StageHost } from "./ui.ts";
 
 /** All that the canvas shows at one moment. */
-export interface Shown<G extends Kind> {
+export interface Shown<G extends Kind> extends Surface {
   readonly view: G["View"];
   /** What the player may do; empty while something moves. */
   readonly legal: readonly G["Action"][];
+  /** What is shown as impossible, each with the reason: grey, and it says why. */
+  readonly refused: readonly (readonly [G["Action"], G["Refusal"]])[];
   readonly choice: Choice<G["Action"]>;
-  /** Things to point at next: they have a blue frame (PR-48). */
+  /** Things to point at next: they have a blue frame. */
   readonly open: readonly string[];
   readonly port: Viewport;
-  /** What the pointer is over, the mirror's focus, and what is explained (PR-49). */
+  /** What the pointer is over, the mirror's focus, and what is explained. */
   readonly hover: string | null;
   readonly focus: string | null;
   readonly explained: string | null;
-  /** Something of its own that the scene holds open over the table, until it is closed. */
-  readonly opened: string | null;
   /** While something moves: what happens, in words, and who does it. */
   readonly caption: string | null;
   readonly lit: Seat | null;
@@ -43,12 +44,13 @@ export type Motions<G extends Kind> = {
 
 /**
  * What a pointer does where no choice is open: something for the shell to open, an explanation on the canvas, or something
- * that the canvas itself opens, or closes with null.
+ * that the canvas itself opens, closes with null, or turns to.
  */
 export type Tapped<G extends Kind> =
   | Parameters<StageHost<G>["open"]>[0]
   | { readonly type: "explain" }
   | { readonly type: "show"; readonly what: string | null }
+  | { readonly type: "tab"; readonly of: string; readonly to: string }
   | null;
 
 /** Everything a game's canvas is made of. Pure, but for its motions. */
@@ -57,23 +59,28 @@ export interface GameScene<G extends Kind> {
   after(view: G["View"], event: G["Event"]): G["View"];
   pieces(shown: Shown<G>, host: StageHost<G>): Piece[];
   /** What answers a pointer, front first. */
-  hits(shown: Shown<G>): Hit[];
+  hits(shown: Shown<G>, host: StageHost<G>): Hit[];
   /** What to point at for this action, step by step; twins stand for a step together. */
   targets(action: G["Action"], view: G["View"]): Steps;
-  warns(action: G["Action"], view: G["View"]): boolean;
-  /** The first tap only selects, with a mouse as well: there is something to see before it acts. */
-  readonly selects?: boolean;
+  /** How often an action is asked for, by what is at stake. */
+  asks(action: G["Action"], view: G["View"]): Asks;
   /** What pointing at this thing marks beforehand, told by what is marked already; null: it marks nothing. */
   mark?(id: string, shown: Shown<G>): string | null;
   /** Whether what is marked goes with an action. */
   admits?(mark: string, action: G["Action"], view: G["View"]): boolean;
   /** Buttons that stand for another thing. */
-  pointed(id: string, legal: readonly G["Action"][]): string;
+  pointed?(id: string, legal: readonly G["Action"][]): string;
   /** Something without a choice was tapped. */
   tapped(id: string, shown: Shown<G>): Tapped<G>;
   readonly motions: Motions<G>;
+  /** Parts of the table that scroll. Pieces, hits and places that lie in one name it. */
+  zones?(shown: Shown<G>): readonly Zone[];
+  /** What is left of the surface when the table has become another: else it stays, but for what is open over it. */
+  surface?(surface: Surface, before: G["View"], after: G["View"]): Surface;
+  /** Milliseconds that a beat of these events may take, where it may take longer than others: a disaster, a sunset. */
+  longest?(events: readonly G["Event"][]): number | undefined;
   /** Whether something lies over the table that the shell's own zones, but for its bar, must not cover. */
-  covers?(shown: Shown<G>): boolean;
+  covers?(shown: Shown<G>, host: StageHost<G>): boolean;
   /** Pictures that may come next, and their sizes. */
   upcoming(
     shown: Shown<G>,

@@ -1,10 +1,11 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Wire } from "../../shared/engine/wire.ts";
 import type { TableInfo } from "../../shared/messages.ts";
-import type { Steps } from "./Chooser.ts";
+import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Stage } from "./Director.ts";
 import type { Placed, Viewport } from "./layout.ts";
-import type { GamePanels } from "./panels.ts";
+import type { GamePanels } from "./panels/panels.ts";
+import type { Surface, Zone } from "./surface.ts";
 import type { Language, Texts } from "./texts.ts";
 
 /** How fast pieces travel; `off` settles at once. `prefers-reduced-motion` means off. */
@@ -19,22 +20,28 @@ export interface StageHost<G extends Kind> {
   readonly name: (seat: Seat) => string;
   readonly info: () => TableInfo;
   readonly pace: () => Pace;
-  /** A setting: the first tap selects, a second on the same target or on the confirm button acts. Always so on touch. */
-  readonly asksTwice: () => boolean;
+  /** A setting: also what costs nothing acts only at the second tap. */
+  readonly asksAlways: () => boolean;
+  /** Letters stand on the buttons, and press them. */
+  readonly keys: () => boolean;
+  /** What lies open, shows, is scrolled, and what is chosen: what `place` and the mirror know of the canvas. */
+  readonly laid: (laid: Laid<G>) => void;
   /** The player chose: send it. */
   readonly act: (action: G["Action"]) => void;
   /** A tap during motion, a hidden tab, a lost context: the shell hurries its Director, which hurries the stage. */
   readonly hurry: () => void;
   /** Something threw where nobody else would hear of it, in a frame or under a pointer: the canvas falls away. */
   readonly broke: (error: unknown) => void;
-  /** Something to look at that the shell shows as DOM: the discard pile, a player's things, a card in words. */
+  /** Something to look at that the shell shows as DOM: one of the game's pages, a player's things, a card in words. */
   readonly open: (
-    what:
-      | { type: "discards" }
-      | { type: "player"; seat: Seat }
-      | { type: "card"; face: G["Face"] }
-      | { type: "extra"; what: string },
+    what: { type: "page"; what: string } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] },
   ) => void;
+}
+
+/** How the canvas lies now: places and the mirror's buttons follow it. */
+export interface Laid<G extends Kind> extends Surface {
+  readonly choice: Choice<G["Action"]>;
+  readonly zones: readonly Zone[];
 }
 
 /** A running canvas: the Director's stage, and what else the shell needs to tell it. */
@@ -43,6 +50,8 @@ export interface TableStage<G extends Kind> extends Stage<G> {
   refresh(): void;
   /** A target got or lost the focus of the mirror: show it on the canvas. */
   focus(target: string | null): void;
+  /** A key was pressed that nothing else wanted: whether something came of it. */
+  key(key: string): boolean;
   destroy(): void;
 }
 
@@ -51,11 +60,11 @@ export interface GameUi<G extends Kind> {
   /** How its views travel. */
   readonly wire: Wire<G["View"]>;
   /** Where everything lies, DOM zones (`zone:top`, `zone:history` ...) included: the only source of rectangles. */
-  place(view: G["View"], legal: readonly G["Action"][], port: Viewport): Placed[];
+  place(view: G["View"], legal: readonly G["Action"][], port: Viewport, laid?: Laid<G>): Placed[];
   /** What to point at for this action, step by step; twins stand for a step together. */
   targets(action: G["Action"], view: G["View"]): Steps;
-  /** An action nobody should take by mistake: asked once more, in words, on every device (PR-14). */
-  warns(action: G["Action"], view: G["View"]): boolean;
+  /** How often an action is asked for, by what is at stake, the same on every device. */
+  asks(action: G["Action"], view: G["View"]): Asks;
   readonly texts: { readonly [L in Language]: Texts<G> };
   /** What the shell shows as DOM. */
   readonly panels: GamePanels<G>;

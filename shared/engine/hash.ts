@@ -1,16 +1,24 @@
 /** Plain JSON with its keys in alphabetical order: the same value gives the same text on every machine. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value === "object" && value !== null) {
-    const fields = value as Readonly<Record<string, unknown>>;
-    return `{${Object.keys(fields)
-      .sort()
-      .map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`)
-      .join(",")}}`;
-  }
+  if (typeof value === "number" && Number.isFinite(value)) return `${value}`;
+  if (Array.isArray(value)) return listed(value);
+  if (typeof value === "object" && value !== null) return named(value as Readonly<Record<string, unknown>>);
   if (value === null || typeof value === "string" || typeof value === "boolean") return JSON.stringify(value);
-  if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
   throw new Error(`${typeof value === "number" ? value : typeof value} is no plain JSON`);
+}
+
+// States are large and mostly lists of numbers: those are joined at once, all else grows in a loop.
+function listed(list: readonly unknown[]): string {
+  if (list.every(Number.isFinite)) return `[${list.join()}]`;
+  let text = "[";
+  for (let i = 0; i < list.length; i++) text += i === 0 ? canonical(list[i]) : `,${canonical(list[i])}`;
+  return `${text}]`;
+}
+
+function named(fields: Readonly<Record<string, unknown>>): string {
+  let text = "";
+  for (const key of Object.keys(fields).sort()) text += `,${JSON.stringify(key)}:${canonical(fields[key])}`;
+  return `{${text.slice(1)}}`;
 }
 
 /** Whether two values of plain JSON are the same, whatever the order of their keys. */

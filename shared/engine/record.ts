@@ -190,23 +190,23 @@ function redo<G extends Kind>(
   emit: Emit<G["Event"]>,
 ): Position<G> {
   const n = from.n + 1;
-  const may = (reason: string | undefined) => {
+  const judged = (reason: string | undefined): void => {
     if (reason === undefined) return;
     const wanted = what.type === "action" ? what.action.type : what.type;
     throw new BrokenRecord(`entry ${n}: seat ${by} may not ${wanted} (${reason})${otherRules(game, from.match)}`);
   };
   if (what.type === "resign") {
-    may(mayLeave(from, by) ? undefined : "not-playing");
+    judged(mayLeave(from, by) ? undefined : "not-playing");
     return { ...from, n, state, legal: leave(game, state, by, emit), gone: [...from.gone, by], run: SEALED };
   }
   if (what.type === "undo") {
-    may(refuseUndo(from, by, what.to)?.reason);
+    judged(refuseUndo(from, by, what.to)?.reason);
     emit(tellUndone(by, what.to));
     return { ...from, ...takenBack(from, what.to) };
   }
   // As in a room: only what the seat was offered is carried out, the rules say why not, and they trust no foreign types.
   const offered = from.legal.find(({ seat }) => seat === by)?.actions.find((action) => alike(action, what.action));
-  if (offered === undefined) may(refusal(game, state, by, what.action)?.reason ?? "not-offered");
+  if (offered === undefined) judged(refusal(game, state, by, what.action)?.reason ?? "not-offered");
   let sealed = false;
   const legal = step(game, state, by, offered!, (event) => {
     sealed ||= seals(game, by, event);

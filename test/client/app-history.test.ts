@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { recent, roundsOf, turnsOf } from "../../client/games/port-royal/history.ts";
-import { momentAt, momentsOf } from "../../client/games/port-royal/panels/moments.ts";
+import { recent, turnsOf } from "../../client/games/port-royal/history.ts";
+import { momentsOf } from "../../client/games/port-royal/panels/moments.ts";
+import { roundsOf } from "../../client/table/panels/History.tsx";
+import { momentAt } from "../../client/table/panels/Moment.tsx";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import type { Card, Event } from "../../shared/games/port-royal/state.ts";
 import { randomMatch } from "./app-matches.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isAttended, mostUrgentFirst, soloOf } from "../../client/app/lobby/tables.ts";
 import { blocks, chapters } from "../../client/app/rules/markdown.tsx";
-import { pictured, picturesOf } from "../../client/games/port-royal/rule-pictures.ts";
+import { pictured, picturesOf } from "../../client/games/port-royal/art/rule-pictures.ts";
 import type { MyRow, PastMatch, SeatInfo } from "../../shared/messages.ts";
 
 const player = (name: string, online = true): SeatInfo => ({ kind: "player", name, online });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { agreedOn, noticeOf } from "../../client/app/lobby/games.ts";
-import { agreed, isComplete, isPick, offered, type Picks, settled } from "../../client/app/lobby/options.ts";
+import { agreedOn, GAMES, noticeOf } from "../../client/app/lobby/games.ts";
+import { agreed, EVERYWHERE, isComplete, offered, settled } from "../../client/app/lobby/options.ts";
+import { isPick } from "../../client/games/notice.ts";
+import { agreedOptions } from "../../shared/engine/options.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import { games } from "../../shared/games/registry.ts";
@@ -8,20 +10,34 @@ import { games } from "../../shared/games/registry.ts";
 const options = noticeOf("port-royal")!.options;
 const by = (key: string) => options.find((option) => option.key === key)!;
 
-test("whoever opens a table can choose every option of every rule book, the usual first, and nothing else", () => {
+test("whoever opens a table can choose every option of every rule book, and nothing else", () => {
+  expect([...games.keys()].toSorted()).toEqual(GAMES.map(({ id }) => id).toSorted());
   for (const [id, { game }] of games) {
-    const { defaults, choices, needs = {}, practice = {} } = game.options;
+    const { defaults, choices } = game.options;
     const notice = noticeOf(id)!;
+    expect(notice.seats).toEqual(game.seats);
+    expect(notice.alone).toBeGreaterThanOrEqual(game.seats.min);
+    expect(notice.alone).toBeLessThanOrEqual(game.seats.max);
     expect(notice.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted());
     for (const option of notice.options) {
-      expect(option.needs).toBe((needs as Record<string, unknown>)[option.key]);
-      expect(option.practice ?? false).toBe(Object.hasOwn(practice, option.key));
       if (isPick(option)) continue;
+      expect(option.usual).toBe((defaults as Record<string, unknown>)[option.key]);
       const values = option.values.map(({ value }) => value);
-      expect(values[0]).toBe((defaults as Record<string, unknown>)[option.key]);
-      expect(values.toSorted()).toEqual([...(choices as Record<string, unknown[]>)[option.key]!].toSorted());
+      expect(values).toEqual((choices as Record<string, unknown[]>)[option.key]);
     }
   }
+});
+
+test("every table may agree that nothing is taken back, and its row says so", () => {
+  const strict = settled(EVERYWHERE, { undo: false }, false);
+  for (const [id, { game }] of games) {
+    expect(agreedOptions(game.options, { ...strict }, 2)).toEqual({ ...game.options.defaults, undo: false });
+    expect(agreedOn(id, { ...game.options.defaults, ...strict }, "en")).toEqual(["no taking back"]);
+  }
+  expect(EVERYWHERE.map(({ key }) => key)).toEqual(["undo"]);
+  expect(agreedOptions(portRoyal.options, settled(EVERYWHERE, { undo: true }, true), 2)).toEqual(
+    portRoyal.options.defaults,
+  );
 });
 
 test("PR-36: the points table means something only with contracts", () => {
@@ -49,9 +65,9 @@ test("PR-35: a table opens with four picked contracts, or with none picked at al
 test("PR-69: the contracts to pick from are those that go with the deck, each with what it asks for", async () => {
   const option = by("picked");
   if (!isPick(option)) throw new Error("picked is a list");
-  const picks: Picks = await option.load();
-  expect(picks.among({ expansion: true })).toHaveLength(16);
-  expect(picks.among({ expansion: false })).toHaveLength(13);
+  const picks = await option.load();
+  expect(option.among({ expansion: true })).toHaveLength(16);
+  expect(option.among({ expansion: false })).toHaveLength(13);
   expect(picks.title("fighter", "de")).toBe("Kämpfer");
   expect(picks.line("fighter", "en")).toBe("Have at least 3 swords.");
 });

@@ -99,6 +99,7 @@ function slowStage() {
       besides.push(beside);
     },
     refresh: () => {},
+    key: () => false,
     focus: () => {},
     destroy: () => {},
   };
@@ -148,6 +149,12 @@ test("what was taken back is not told any more, only that it was", async () => {
   link.tell([{ type: "game-ended" }]);
   await settled();
   expect(session.told.value.map(({ type }) => type)).toEqual(["discover-stopped", "undone", "game-ended"]);
+  expect(session.story.value.map(({ events, stands }) => [events[0]!.type, stands])).toEqual([
+    ["discover-stopped", true],
+    ["end-announced", false],
+    ["undone", true],
+    ["game-ended", true],
+  ]);
   await session.undo(0);
   await settled();
   expect(session.told.value).toEqual([{ type: "undone", seat: 0, to: 0 }]);

@@ -26,43 +26,6 @@ describe.each([
   ["en", en],
   ["de", de],
 ] as const)("Port Royal in %s", (_, texts) => {
-  test("says every event and every choice of random matches, for players and watchers", () => {
-    const events = new Set<Event["type"]>();
-    const actions = new Set<Action["type"]>();
-    for (const [seats, seed, options] of [
-      [2, 3, {}],
-      [3, 4, { expansion: true }],
-      [4, 5, { contracts: true }],
-      [5, 6, WHOLE],
-      [5, 7, { ...WHOLE, picked: ["frigate-foe", "galleon-foe", "pack-of-pirates", "tiny-gamester"] }],
-      [3, 8, { ...WHOLE, picked: ["frigate-foe", "explorer", "pack-of-pirates", "fighter"], contractPoints: "0-1-2" }],
-    ] as const) {
-      const viewer = seats % 2 === 0 ? "spectator" : 1;
-      const { moves } = randomMatch(seats, seed, viewer, 2000, options);
-      for (const move of moves) {
-        for (const event of move.events) {
-          events.add(event.type);
-          sound(say(texts.events, "type", event, name));
-        }
-        for (const action of move.legal) {
-          actions.add(action.type);
-          sound(say(texts.actions, "type", action, move.before, name));
-          sound(texts.warning(action, move.before));
-        }
-        sound(texts.prompt(move.before, name));
-        const { turn, round } = texts.heading(move.after, name);
-        sound(turn);
-        sound(round);
-        for (const line of texts.summary(move.after, name)) expect(line).toMatch(/^\P{Ll}.*\.$/u);
-      }
-    }
-    const seldom = ["only-choice", "undone", "seat-left", "nothing-to-reveal", "pirates-discarded"];
-    expect(
-      [...Object.keys(texts.events)].filter((type) => !events.has(type as Event["type"]) && !seldom.includes(type)),
-    ).toEqual([]);
-    expect(Object.keys(texts.actions).filter((type) => !actions.has(type as Action["type"]))).toEqual([]);
-  });
-
   test("PR-14: a second ship of a colour is announced as one, before anybody lets it in", () => {
     const view: View = { ...opening(2, 0), asked: { type: "ship", seat: 0 }, ship: { id: 1, face: "ship-blue-2-2" } };
     const second: View = { ...view, harbour: [{ id: 2, face: "ship-blue-1-1" }] };

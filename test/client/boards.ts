@@ -17,3 +17,5 @@ export const targetsOf = (legal: readonly Action[], view: View): string[] => [
 ];
 export const rectOf = (pieces: readonly Piece[], id: string): Rect | undefined =>
   pieces.find((piece) => piece.id === id)?.rect;
+/** What answers a pointer. */
+export const hitsOn = (shown: Shown<PortRoyal>) => scene.hits(shown, host);

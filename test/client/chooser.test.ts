@@ -20,7 +20,7 @@ function table(offered: readonly Move[] = legal) {
   let changes = 0;
   const chooser = new Chooser<Move>({
     targets: ({ at }) => at.map((thing) => thing.split("|")),
-    warns: ({ warns }) => warns === true,
+    asks: ({ warns }) => (warns === true ? "in words" : "never"),
     act: ({ name }) => void sent.push(name),
     changed: () => void changes++,
   });
@@ -152,7 +152,7 @@ test("what is marked first leaves only what it goes with, is kept by a fitting t
   const sent: string[] = [];
   const chooser = new Chooser<string>({
     targets: (action) => [[action]],
-    warns: () => false,
+    asks: () => "never",
     admits: (mark, action) => action.startsWith(mark),
     act: (action) => void sent.push(action),
     changed: () => {},
@@ -178,7 +178,7 @@ test("what is marked first leaves only what it goes with, is kept by a fitting t
 test("a mark that goes with only some of what a thing stands for is let go", () => {
   const chooser = new Chooser<string>({
     targets: () => [["card"]],
-    warns: () => false,
+    asks: () => "never",
     admits: (mark, action) => action.startsWith(mark),
     act: () => {},
     changed: () => {},

@@ -11,8 +11,9 @@ import type { Rect, Viewport } from "../../client/table/layout.ts";
 import type { Language } from "../../client/table/texts.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
-import { drawn, host, paperTable, shownOf } from "./boards.ts";
-import { crowded, opening, PLAYED, PORTS, withCubes } from "./positions.ts";
+import { drawn, hitsOn, host, paperTable, shownOf } from "./boards.ts";
+import { PORTS } from "./ports.ts";
+import { crowded, opening, PLAYED, withCubes } from "./positions.ts";
 
 const apart = (a: Rect, b: Rect): boolean =>
   a.x + a.width <= b.x + 0.01 ||
@@ -130,7 +131,7 @@ test("PR-49: every contract, place, step and cube answers a pointer and says wha
       const view = withCubes(opening(4, 0, PLAYED[3]!), row);
       for (const port of PORTS)
         for (const opened of [null, "contracts"]) {
-          const hits = scene.hits(shownOf(view, port, { opened })).map(({ id }) => id);
+          const hits = hitsOn(shownOf(view, port, { opened })).map(({ id }) => id);
           const shows = hits.some((id) => id === "contracts") === false;
           const open = hits.filter((id) => id.startsWith("contract:"));
           if (shows) expect(open.filter((id) => id.includes("/place:")).length).toBe(20);
@@ -203,14 +204,14 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
           const sent: Action[] = [];
           const chooser = new Chooser<Action>({
             targets: (action) => scene.targets(action, view),
-            warns: () => false,
+            asks: () => "never",
             act: (action) => void sent.push(action),
             changed: () => {},
           });
           chooser.offer(legal);
           chooser.point("card:800", true);
           const shown = shownOf(view, port, { legal, choice: chooser.choice, open: chooser.open() });
-          const hits = scene.hits(shown);
+          const hits = hitsOn(shown);
           const buttons = hits.filter(({ id }) => /^(way:\d+|button:back)$/.test(id));
           const at = `${seats} at ${port.width} x ${port.height}`;
           expect(buttons.length, at).toBe(ways.length + 1);

@@ -38,10 +38,44 @@ test("a director that falls behind skips motion, settles every view, and opens t
   expect(seen).toEqual(["?", "e1", "=1", "=2", "e3", "=3", "e4", "=4", "?"]);
 });
 
-test("a motion that never ends is over after its limit", { timeout: 2000 }, async () => {
+test("a motion that never ends is over after its limit", async () => {
+  vi.useFakeTimers();
   const { seen, director } = scribe(never);
-  await director.receive(beat(1));
+  void director.receive(beat(1));
+  await vi.advanceTimersByTimeAsync(10);
   expect(seen).toEqual(["?", "e1", "!", "=1", "?"]);
+});
+
+test("a beat that its game gives more time is not hastened: a roll with its disasters may take four seconds", async () => {
+  const rates = async (longest?: number): Promise<number[]> => {
+    const seen: number[] = [];
+    const director = new Director<Toy>({
+      length: () => 1000,
+      ...(longest !== undefined && { longest: () => longest }),
+      animate: async (_, rate) => void seen.push(rate),
+      hurry: () => {},
+      settle: () => {},
+      offer: () => {},
+    });
+    await director.receive(beat(1, [1, 2, 3]));
+    return seen;
+  };
+  expect(await rates()).toEqual([2.5, 2.5, 2.5]);
+  expect(await rates(4000)).toEqual([1, 1, 1]);
+  expect(await rates(1500)).toEqual([2, 2, 2]);
+});
+
+test("a phone too slow for one motion loses that one, not the rest of the beat", async () => {
+  vi.useFakeTimers();
+  const { seen, director } = scribe(
+    (n) => (n === 2 ? never() : Promise.resolve()),
+    () => 100,
+  );
+  void director.receive(beat(1, [1, 2, 3]));
+  await vi.advanceTimersByTimeAsync(199);
+  expect(seen).toEqual(["?", "e1", "e2"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toEqual(["?", "e1", "e2", "!", "e3", "=1", "?"]);
 });
 
 test("the limit is twice the nominal length, as much shorter as a long beat moves faster", async () => {

@@ -21,6 +21,7 @@ function canvas(broken: keyof TableStage<Kind>) {
     settle: ask("settle"),
     offer: ask("offer"),
     refresh: ask("refresh"),
+    key: () => false,
     focus: ask("focus"),
     destroy: ask("destroy"),
   };

@@ -1,47 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { targets } from "../../client/games/just-4-fun-colours/choices.ts";
+import { ui } from "../../client/games/just-4-fun-colours/index.ts";
 import { arrange, place } from "../../client/games/just-4-fun-colours/layout.ts";
-import type { Rect, Viewport } from "../../client/table/layout.ts";
+import type { Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import type { Action, View } from "../../shared/games/just-4-fun-colours/state.ts";
-import { moments, position, STUCK } from "./just-4-fun.ts";
-import { PORTS } from "./positions.ts";
+import { Faults } from "./examiner/faults.ts";
+import { examineLayout } from "./examiner/layout.ts";
+import { position, STUCK } from "./just-4-fun.ts";
+import { PORTS } from "./ports.ts";
 
-const apart = (a: Rect, b: Rect): boolean =>
-  a.x + a.width <= b.x + 0.01 ||
-  b.x + b.width <= a.x + 0.01 ||
-  a.y + a.height <= b.y + 0.01 ||
-  b.y + b.height <= a.y + 0.01;
-
-/** Everything inside; every target at least 44 px, alone, and under no chrome. */
-function fits(view: View, legal: readonly Action[], port: Viewport): void {
-  const placed = place(view, legal, port);
-  const wanted = new Set<string>(legal.flatMap((action) => targets(action, view).flat()));
-  const where = (id: string) => `${id} at ${port.width} x ${port.height}`;
-  for (const id of wanted)
-    assert(
-      placed.some((it) => it.id === id),
-      `${where(id)} has no place`,
-    );
-  for (const { id, rect: r } of placed) {
-    const inside = r.x > -0.5 && r.y > -0.5 && r.x + r.width < port.width + 0.5 && r.y + r.height < port.height + 0.5;
-    assert(inside && r.width > 0 && r.height > 0, `${where(id)}: ${JSON.stringify(r)}`);
-  }
-  // Nobody can see the same place twice, whether it is a target now or not.
-  const things = placed.filter(({ id }) => !/^(tray|bar)$/.test(id));
-  for (const { id, rect: a } of things) {
-    if (wanted.has(id) || id.startsWith("field:"))
-      assert(a.width >= 43.99 && a.height >= 43.99, `${where(id)} is too small: ${a.width} x ${a.height}`);
-    for (const { id: other, rect: b } of things)
-      assert(other === id || apart(a, b), `${where(id)} overlaps ${other}: ${JSON.stringify(a)} ${JSON.stringify(b)}`);
-  }
+/** What the examiner finds wrong with a position made by hand. */
+function fits(after: View, legal: readonly Action[], port: Viewport): void {
+  const faults = new Faults();
+  examineLayout(ui, { viewer: after.viewer, before: after, events: [], after, legal }, port, faults);
+  assert.deepEqual(faults.list(), []);
 }
-
-test("in random matches board, hand, players and piles fit every screen without scrolling, targets under the finger", () => {
-  for (const [n, { after, legal }] of [...moments(6, (n) => 2 + (n % 3), 80)].entries())
-    for (const port of PORTS) if (n % 4 === 0) fits(after, legal, port);
-});
 
 test("a stuck hand has its button, and a table that is watched has everybody's plate", () => {
   for (const port of PORTS) {

@@ -9,7 +9,7 @@ import type { Shown } from "../../client/table/scene.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Just4Fun, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
 import { host, moments, position, STUCK, shownOf } from "./just-4-fun.ts";
-import { PORTS } from "./positions.ts";
+import { PORTS } from "./ports.ts";
 
 const PHONE = { width: 390, height: 844 };
 const drawn = (shown: Shown<Just4Fun>): Piece[] => scene.pieces(shown, host);
@@ -27,7 +27,7 @@ function choosing(view: View, legal: readonly Action[]) {
   const sent: Action[] = [];
   const chooser = new Chooser<Action>({
     targets: (action) => scene.targets(action, view),
-    warns: (action) => scene.warns(action, view),
+    asks: (action) => scene.asks(action, view),
     admits: (mark, action) => scene.admits!(mark, action, view),
     act: (action) => void sent.push(action),
     changed: () => {},
@@ -165,7 +165,7 @@ test("J4F-10: a stuck hand is told in words on every screen, beside the one butt
 test("J4F-26: who stands in a tower is shown in its order, to watchers as well, also when it is closed", () => {
   const { view } = position(4, "spectator", { board: { 7: [1, 2, 0], 8: [0, 1, 2, 3, 0, 1, 3] } });
   const speaker = speakerOf(host);
-  expect(explanation("field:7", view, speaker)!.stones).toEqual([1, 2, 0]);
+  expect(explanation("field:7", view, speaker)!.signs!.map(({ key }) => key)).toEqual(["gem 1", "gem 2", "gem 0"]);
   expect(explanation("field:7", view, speaker)!.text).toContain("Jonas, Mira, Nora");
   expect(explanation("field:8", view, speaker)!.text).toContain("closed");
   const shown = drawn(shownOf(view, PHONE, { explained: "field:7" }));
@@ -175,7 +175,7 @@ test("J4F-26: who stands in a tower is shown in its order, to watchers as well, 
 test("whatever answers a pointer says what it is, inside the screen", () => {
   const { view } = position(4, 0, { board: { 0: [1], 5: [2, 1], 35: [0, 1, 2, 3, 0, 1, 3] } });
   for (const port of PORTS)
-    for (const { id } of scene.hits(shownOf(view, port))) {
+    for (const { id } of scene.hits(shownOf(view, port), host)) {
       expect(explanation(id, view, speakerOf(host))?.text ?? `nothing about ${id}`).toMatch(/\.$/);
       const { rect } = piece(drawn(shownOf(view, port, { explained: id })), "explained");
       expect(
@@ -189,9 +189,13 @@ test("threats are marked only when the table shows them", () => {
   const board = { 0: [1], 1: [1], 2: [1] };
   const marks = (threats: boolean) => {
     const { view } = position(2, 0, { board, options: { row: 4, threats } });
-    return drawn(shownOf(view, PHONE)).filter(({ id }) => id.startsWith("threat:")).length;
+    return drawn(shownOf(view, PHONE)).filter(({ id }) => id.startsWith("threat:"));
   };
-  expect([marks(false), marks(true)]).toEqual([0, 1]);
+  expect([marks(false).length, marks(true).length]).toEqual([0, 1]);
+  // Every threat is made of the same few small pictures: none is as large as the board.
+  const [{ rect, parts }] = marks(true) as [ReturnType<typeof drawn>[number]];
+  for (const part of parts) expect(part.rect.width).toBeLessThanOrEqual(rect.width);
+  expect(rect.width).toBeLessThan(70);
 });
 
 test("J4F-1: at the end the winning row stands in light, everything else behind a veil", () => {

@@ -5,7 +5,7 @@ import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
 import { standsByStones } from "../../client/games/just-4-fun-colours/texts/texts.ts";
 import { say } from "../../client/table/texts.ts";
 import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
-import type { Action, Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
+import type { Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
 import { moments, position, STUCK } from "./just-4-fun.ts";
 
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
@@ -20,35 +20,6 @@ describe.each([
   ["en", en],
   ["de", de],
 ] as const)("Just 4 Fun Colours in %s", (_, texts) => {
-  test("says every event and every choice of random matches, for players and watchers", () => {
-    const events = new Set<Event["type"]>();
-    const actions = new Set<Action["type"]>();
-    for (const { before, events: told, after, legal } of moments(24, (n) => 2 + (n % 3))) {
-      for (const event of told) {
-        events.add(event.type);
-        const sentence = say(texts.events, "type", event, name);
-        sound(sentence);
-        expect(sentence).toMatch(/\.$/);
-      }
-      for (const action of legal) {
-        actions.add(action.type);
-        sound(say(texts.actions, "type", action, after, name));
-        sound(texts.warning(action, after));
-      }
-      sound(texts.prompt(before, name));
-      const { turn, round } = texts.heading(after, name);
-      for (const text of [turn, round]) sound(text);
-      for (const line of texts.summary(after, name)) expect(line).toMatch(/^\P{Ll}.*\.$/u);
-    }
-    const seldom = ["only-choice", "seat-left", "undone"];
-    expect(
-      Object.keys(texts.events)
-        .filter((it) => !events.has(it as Event["type"]))
-        .sort(),
-    ).toEqual(seldom);
-    expect(Object.keys(texts.actions).filter((it) => !actions.has(it as Action["type"]))).toEqual([]);
-  });
-
   test("says what no random match brings, and every refusal", () => {
     const rare: Event[] = [
       { type: "only-choice", seat: 0 },

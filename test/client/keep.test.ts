@@ -85,7 +85,7 @@ test.each(MEMORIES)("with a memory %s a line goes on to join, as the same player
     { joined: async () => {}, state: () => {} },
     { ...world, pause: async () => {}, after: soon, join },
   );
-  await vi.waitFor(() => expect(joins).toEqual(["fresh", "fresh"]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(joins).toEqual(["fresh", "fresh"]), { timeout: 240_000 });
 });
 
 test("settings last as long as the page where the browser does not keep them", async () => {

@@ -1,16 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { targets } from "../../client/games/port-royal/choices.ts";
+import { ui } from "../../client/games/port-royal/index.ts";
 import { kindOf } from "../../client/games/port-royal/layout/pieces.ts";
 import { place } from "../../client/games/port-royal/layout.ts";
 import { fan, type Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
-import { crowded, moments, PORTS } from "./positions.ts";
+import { Faults } from "./examiner/faults.ts";
+import { examineLayout } from "./examiner/layout.ts";
+import { PORTS } from "./ports.ts";
+import { crowded } from "./positions.ts";
 
-test("in random matches every target is inside, large enough for a finger, alone, and under no chrome", () => {
-  for (const { after, legal } of moments(8, (n) => 2 + (n % 4))) for (const port of PORTS) fits(after, legal, port);
-});
+/** What the examiner finds wrong with a position made by hand. */
+function fits(after: View, legal: readonly Action[], port: Viewport): void {
+  const faults = new Faults();
+  examineLayout(ui, { viewer: after.viewer, before: after, events: [], after, legal }, port, faults);
+  assert.deepEqual(faults.list(), []);
+}
 
 test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 20 persons in every form", () => {
   for (const seats of [2, 4, 5])
@@ -112,39 +118,3 @@ test("a fan keeps its steps where they fit, closes up where they do not, and nev
   assert.deepEqual(fan(row, 50, 125, 10), [0, 25, 50, 75]);
   assert.deepEqual(fan(row, 50, 40, 10), [0, 0, 0, 0]);
 });
-
-/** Inside, at least 44 px, no two targets over each other, none under the shell's own zones, none missing. */
-function fits(view: View, legal: readonly Action[], port: Viewport): void {
-  const placed = place(view, legal, port);
-  const wanted = new Set<string>(legal.flatMap((action) => targets(action, view).flat()));
-  for (const { id } of placed) if (id.startsWith("button:")) wanted.add(id);
-  const where = (id: string) => `${id} at ${port.width} x ${port.height}`;
-  for (const id of wanted)
-    assert(
-      placed.some((it) => it.id === id),
-      `${where(id)} has no place`,
-    );
-  const zones = placed.filter(({ id }) => id.startsWith("zone:"));
-  const at = placed.filter(({ id }) => wanted.has(id));
-  for (const { id, rect } of placed) {
-    const inside =
-      rect.x > -0.5 &&
-      rect.y > -0.5 &&
-      rect.x + rect.width < port.width + 0.5 &&
-      rect.y + rect.height < port.height + 0.5;
-    assert(inside, `${where(id)} is outside: ${JSON.stringify(rect)}`);
-    assert(rect.width > 0 && rect.height > 0, `${where(id)} is nothing: ${JSON.stringify(rect)}`);
-  }
-  for (const { id, rect: a } of at) {
-    assert(a.width >= 43.99 && a.height >= 43.99, `${where(id)} is too small: ${a.width} x ${a.height}`);
-    for (const { id: other, rect: b } of [...at, ...zones])
-      assert(
-        other === id ||
-          a.x + a.width <= b.x + 0.01 ||
-          b.x + b.width <= a.x + 0.01 ||
-          a.y + a.height <= b.y + 0.01 ||
-          b.y + b.height <= a.y + 0.01,
-        `${where(id)} overlaps ${other}: ${JSON.stringify(a)} ${JSON.stringify(b)}`,
-      );
-  }
-}

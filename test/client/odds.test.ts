@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { arrange, place } from "../../client/games/port-royal/layout.ts";
 import { explanation } from "../../client/games/port-royal/scene/explain.ts";
-import { scene } from "../../client/games/port-royal/scene/index.ts";
-import { oddsPlace, percent } from "../../client/games/port-royal/scene/odds.ts";
+import { oddsPlace, percent } from "../../client/games/port-royal/scene/table.ts";
 import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { bustOdds } from "../../shared/games/port-royal/odds.ts";
-import { drawn, host, shownOf } from "./boards.ts";
-import { opening, PLAYED, PORTS } from "./positions.ts";
+import { drawn, hitsOn, host, shownOf } from "./boards.ts";
+import { PORTS } from "./ports.ts";
+import { opening, PLAYED } from "./positions.ts";
 
 const start = opening(4, 0, PLAYED[3]!);
 const harbour = [
@@ -37,7 +37,7 @@ test("it lies on every screen clear of the shell and of all cards but its pile, 
         rect.y + rect.height <= at.y + 5;
       expect(clear, `${id} at ${port.width} x ${port.height}: ${JSON.stringify([at, rect])}`).toBe(true);
     }
-    expect(scene.hits(shownOf(view, port)).map(({ id }) => id)).toContain("odds");
+    expect(hitsOn(shownOf(view, port)).map(({ id }) => id)).toContain("odds");
   }
   const { bust, of } = bustOdds(view);
   const said = explanation("odds", view, speakerOf(host))!.text;

@@ -1,9 +1,11 @@
-import { CanvasStage, type Surface } from "../../client/table/CanvasStage.ts";
+import { CanvasStage } from "../../client/table/CanvasStage.ts";
 import { Director } from "../../client/table/Director.ts";
 import type { Rect, Viewport } from "../../client/table/layout.ts";
 import type { Board, How, Pose } from "../../client/table/motion.ts";
 import type { Piece } from "../../client/table/pieces.ts";
+import type { StageScreen } from "../../client/table/StageScreen.ts";
 import type { GameScene, Shown } from "../../client/table/scene.ts";
+import { FRESH } from "../../client/table/surface.ts";
 import type { Texts } from "../../client/table/texts.ts";
 import type { Pace, StageHost } from "../../client/table/ui.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -59,10 +61,10 @@ export class PaperBoard implements Board {
 }
 
 /** Paper to draw on and to point at, in place of Phaser's canvas. */
-export class PaperScreen implements Surface {
-  readonly board: PaperBoard & Surface["board"];
+export class PaperScreen implements StageScreen {
+  readonly board: PaperBoard & StageScreen["board"];
   readonly size: Viewport;
-  readonly canvas: Surface["canvas"];
+  readonly canvas: StageScreen["canvas"];
   onLost = (): void => {};
   onResize = (): void => {};
   onBroken = (_error: unknown): void => {};
@@ -73,7 +75,7 @@ export class PaperScreen implements Surface {
 
   constructor(size: Viewport, board: PaperBoard) {
     this.size = size;
-    this.board = Object.assign(board, { prepare: async () => void this.prepared++ });
+    this.board = Object.assign(board, { prepare: async () => void this.prepared++, look: () => {}, tidy: () => {} });
     this.canvas = {
       dataset: {},
       style: {} as CSSStyleDeclaration,
@@ -129,7 +131,9 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
     seats: NAMES.slice(0, seats).map((name, seat) => ({ kind: seat === 3 ? "bot" : "player", name, online: true })),
   }),
   pace: () => "normal",
-  asksTwice: () => false,
+  asksAlways: () => false,
+  keys: () => false,
+  laid: () => {},
   act: () => {},
   hurry: () => {},
   broke: (error) => {
@@ -143,12 +147,13 @@ export const shownOf = <G extends Kind>(view: G["View"], port: Viewport, more: P
   view,
   port,
   legal: [],
+  refused: [],
   choice: { type: "idle" },
   open: [],
   hover: null,
   focus: null,
   explained: null,
-  opened: null,
+  ...FRESH,
   caption: null,
   lit: null,
   ...more,
@@ -157,7 +162,9 @@ export const shownOf = <G extends Kind>(view: G["View"], port: Viewport, more: P
 export interface PaperHow {
   readonly pending: boolean;
   readonly pace?: Pace;
-  readonly twice?: boolean;
+  readonly always?: boolean;
+  /** Milliseconds in which choices that have opened take nothing. */
+  readonly guard?: number;
 }
 /** A table on paper as the page sets it up: link's beats go in, actions come out. */
 export function tableOnPaper<G extends Kind>(scene: GameScene<G>, host: StageHost<G>, port: Viewport, how: PaperHow) {
@@ -170,7 +177,7 @@ export function tableOnPaper<G extends Kind>(scene: GameScene<G>, host: StageHos
     {
       ...host,
       pace: () => how.pace ?? "normal",
-      asksTwice: () => how.twice ?? false,
+      asksAlways: () => how.always ?? false,
       act: (action) => void sent.push(action),
       open: (what) => void opened.push(what),
       hurry: () => {
@@ -180,6 +187,7 @@ export function tableOnPaper<G extends Kind>(scene: GameScene<G>, host: StageHos
     },
     scene,
     screen,
+    how.guard ?? 0,
   );
   const director: Director<G> = new Director(stage);
   return { board, screen, stage, director, sent, opened, hurries: () => hurries };

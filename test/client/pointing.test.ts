@@ -3,7 +3,7 @@ import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { centre } from "../../client/table/layout.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import type { Event, PortRoyal } from "../../shared/games/port-royal/state.ts";
-import { host, shownOf } from "./boards.ts";
+import { hitsOn, host, shownOf } from "./boards.ts";
 import { tableOnPaper } from "./paper.ts";
 import { crowded } from "./positions.ts";
 
@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
 const action = legal[0]!;
 const target = scene.targets(action, view)[0]![0]!;
-const card = scene.hits(shownOf(view, PHONE, { legal, open: [target] })).find(({ id }) => id === target)!.rect;
+const card = hitsOn(shownOf(view, PHONE, { legal, open: [target] })).find(({ id }) => id === target)!.rect;
 const event: Event = { type: "coins-gained", seat: 1, count: 2, due: 2, from: "trade" };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -124,26 +124,6 @@ export function withCubes(view: View, row: readonly ContractId[] = BUSY): View {
 }
 const BUSY: readonly ContractId[] = ["frigate-foe", "maritime-supremacy", "tiny-gamester", "pack-of-pirates"];
 
-/** Phones, tablets and desks, from the smallest up. */
-export const PORTS = [
-  [320, 568],
-  [360, 640],
-  [375, 667],
-  [390, 844],
-  [412, 915],
-  [568, 320],
-  [667, 375],
-  [844, 390],
-  [932, 430],
-  [768, 1024],
-  [820, 1180],
-  [1180, 820],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-].map(([width, height]) => ({ width: width!, height: height! }));
-
 /** States of random matches with whoever is asked and what he may do. */
 export function* randomStates(games: number, most: number): Generator<{ state: State; legal: Action[]; seat: Seat }> {
   const dice = fromSeed([5, 6, games]);

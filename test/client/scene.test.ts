@@ -13,8 +13,9 @@ import { play } from "../../shared/engine/play.ts";
 import { FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, Event, PortRoyal, State, View } from "../../shared/games/port-royal/state.ts";
-import { drawn, host, rectOf, shownOf, targetsOf } from "./boards.ts";
-import { crowded, moments, opening, PORTS, randomStates } from "./positions.ts";
+import { drawn, hitsOn, host, rectOf, shownOf, targetsOf } from "./boards.ts";
+import { PORTS } from "./ports.ts";
+import { crowded, moments, opening, randomStates } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -26,7 +27,7 @@ test("PR-48: every card and pile that can be clicked has a blue frame, in every 
     for (const port of [PHONE, DESK, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
       const pieces = drawn(shownOf(view, port, { legal, open }));
       const framed = pieces.filter(({ id }) => id.startsWith("frame:")).map(({ id }) => id.slice("frame:".length));
-      expect(new Set(framed.map((id) => scene.pointed(id, legal)))).toEqual(new Set(open));
+      expect(new Set(framed.map((id) => scene.pointed!(id, legal)))).toEqual(new Set(open));
       for (const id of open) {
         expect(rectOf(pieces, `frame:${id}`)).toEqual(rectOf(pieces, id));
         expect(pieces.some((piece) => piece.id === `glow:${id}`)).toBe(true);
@@ -70,7 +71,7 @@ test("PR-49: every symbol of the table and of the players' panels answers a poin
   for (const [n, { after: view }] of [...moments(4, (n) => 2 + n, 5, 200)].entries()) {
     for (const port of n % 23 === 0 ? PORTS : []) {
       const shown = shownOf(view, port);
-      const hits = scene.hits(shown).map(({ id }) => id);
+      const hits = hitsOn(shown).map(({ id }) => id);
       const speaker = speakerOf(host);
       for (const id of hits.filter((it) => !/^seat:\d$/.test(it)))
         expect(explanation(id, view, speaker)?.text ?? `nothing about ${id}`).toMatch(/[.!]$/);
@@ -86,7 +87,7 @@ test("PR-49: what is explained is drawn inside the table, clear of the shell's o
   const { view } = crowded({ seats: 5, viewer: 0, harbour: 6, expeditions: 3, display: 8 });
   for (const port of PORTS) {
     const zones = drawn(shownOf(view, port)).length;
-    for (const { id } of scene.hits(shownOf(view, port))) {
+    for (const { id } of hitsOn(shownOf(view, port))) {
       if (/^seat:\d$/.test(id)) continue;
       const pieces = drawn(shownOf(view, port, { explained: id }));
       expect(pieces.length).toBeGreaterThan(zones);
@@ -157,7 +158,7 @@ function choosing(view: PortRoyal["View"], legal: readonly Action[]) {
   const sent: Action[] = [];
   const chooser = new Chooser<Action>({
     targets: (action) => scene.targets(action, view),
-    warns: (action) => scene.warns(action, view),
+    asks: (action) => scene.asks(action, view),
     act: (action) => void sent.push(action),
     changed: () => {},
   });
@@ -183,7 +184,7 @@ test("a tapped card opens a sheet with its reckoning and two buttons large enoug
       const { chooser, shown } = choosing(view, legal);
       chooser.point(`card:${action.card}`, true);
       for (const port of PORTS) {
-        const hits = scene.hits(shown(port));
+        const hits = hitsOn(shown(port));
         const buttons = hits.filter(({ id }) => /^(button:(confirm|back)|way:\d)$/.test(id));
         expect(buttons.length).toBeGreaterThanOrEqual(2);
         for (const { rect } of buttons) expect(Math.min(rect.width, rect.height)).toBeGreaterThanOrEqual(44);
@@ -217,12 +218,12 @@ test("the sheet never covers what was tapped: a second tap on the same spot carr
       for (const port of PORTS)
         for (const target of targetsOf(once, view)) {
           const { chooser, shown } = choosing(view, once);
-          const spot = scene.hits(shown(port)).find(({ id }) => id === target)!.rect;
+          const spot = hitsOn(shown(port)).find(({ id }) => id === target)!.rect;
           chooser.point(target, true);
-          const under = scene
-            .hits(shown(port))
-            .find(({ rect }) => holds(rect, spot.x + spot.width / 2, spot.y + spot.height / 2))!;
-          expect(scene.pointed(under.id, once), `${target} at ${JSON.stringify(port)} with ${harbour}`).toBe(target);
+          const under = hitsOn(shown(port)).find(({ rect }) =>
+            holds(rect, spot.x + spot.width / 2, spot.y + spot.height / 2),
+          )!;
+          expect(scene.pointed!(under.id, once), `${target} at ${JSON.stringify(port)} with ${harbour}`).toBe(target);
         }
     }
 });
@@ -241,7 +242,7 @@ test("several ways to fulfil an expedition are offered by name, each large enoug
   const { chooser, sent, shown } = choosing(view, legal);
   chooser.point("card:400", false);
   for (const port of PORTS) {
-    const ways = scene.hits(shown(port)).filter(({ id }) => id.startsWith("way:"));
+    const ways = hitsOn(shown(port)).filter(({ id }) => id.startsWith("way:"));
     expect(ways.length).toBe(6);
     for (const { rect } of ways) {
       expect(Math.min(rect.width, rect.height)).toBeGreaterThanOrEqual(43.9);
@@ -295,7 +296,12 @@ test("whoever is asked is lit; while something moves, whoever does it", () => {
 });
 
 test("every next card can be prepared at the size the harbour shows it", () => {
-  for (const port of PORTS) expect(scene.upcoming(shownOf(opening(4, 0), port), host).length).toBe(FACES.length);
+  for (const port of PORTS) {
+    const ahead = scene.upcoming(shownOf(opening(4, 0), port), host).map(({ art: { key } }) => key);
+    expect(ahead.filter((key) => key.startsWith("face"))).toHaveLength(FACES.length);
+    // A button comes with its face, in either look.
+    expect(ahead).toEqual(expect.arrayContaining(["button brass", "button parchment"]));
+  }
 });
 
 test("words of the canvas stand in both languages and say different things", () => {

@@ -4,16 +4,11 @@ import type { Viewport } from "../../client/table/layout.ts";
 import type { ContractId } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Event, View } from "../../shared/games/port-royal/state.ts";
-import { drawn, paperTable, rectOf, shownOf } from "./boards.ts";
+import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
 import { crowded, type Moment, moments, opening, randomStates, withCubes } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-/**
- * Random play without leaving brings all but these: nobody resigns, every decision is asked, a pile never stays empty; and
- * kept ships are seldom scattered, so that contracts have motions of their own below.
- */
-const ELSEWHERE: Event["type"][] = ["nothing-to-reveal", "only-choice", "pirates-discarded", "seat-left", "undone"];
 const idle = () => new Promise((done) => setTimeout(done, 0));
 
 /** What is seen when nothing but this view was ever shown. */
@@ -32,45 +27,6 @@ function samples(each: number): Moment[] {
     return rare;
   });
 }
-
-test("the scene ends equal to the view after every kind of event, played to its end", async () => {
-  const seen = new Set<string>();
-  for (const { before, events, after } of samples(3))
-    for (const port of [PHONE, DESK]) {
-      const { director, board } = paperTable(port, { pending: false });
-      await director.receive({ seq: 1, events: [], view: before, legal: [] });
-      await director.receive({ seq: 2, events, view: after, legal: [] });
-      for (const { type } of events) seen.add(type);
-      expect(board.seen()).toEqual(settled(after, port));
-    }
-  expect(
-    Object.keys(scene.motions)
-      .filter((type) => !seen.has(type))
-      .sort(),
-  ).toEqual(ELSEWHERE);
-});
-
-test("the scene ends equal to the view after every kind of event, hurried in the middle of it; nothing moves later", async () => {
-  for (const { before, events, after } of samples(3))
-    for (let at = 0; at < events.length; at++) {
-      const { director, board } = paperTable(PHONE, { pending: true });
-      await director.receive({ seq: 1, events: [], view: before, legal: [] });
-      const done = director.receive({ seq: 2, events, view: after, legal: [] });
-      // Every motion before this one ends by itself; this one is cut.
-      for (let n = 0; n < at; n++) {
-        await idle();
-        board.finish();
-      }
-      director.hurry();
-      await done;
-      const seen = board.seen();
-      expect(seen).toEqual(settled(after, PHONE));
-      await idle();
-      board.finish();
-      await idle();
-      expect(board.seen()).toEqual(seen);
-    }
-});
 
 test("events that random play does not bring end equal to the view, too", async () => {
   const view = opening(3, 0);
@@ -91,31 +47,6 @@ test("events that random play does not bring end equal to the view, too", async 
     await director.receive({ seq: 1, events: [], view, legal: [] });
     await director.receive({ seq: 2, events: [event], view: after, legal: [] });
     expect(board.seen()).toEqual(settled(after, PHONE));
-  }
-});
-
-test("right after each motion everything stands where its event left it: nothing is still on its way", async () => {
-  for (const { before, events } of samples(1)) {
-    const { stage, board } = paperTable(PHONE, { pending: false });
-    stage.settle(before);
-    for (const event of events) {
-      await stage.animate(event, 1);
-      for (const { piece, pose } of board.standing.values()) expect(pose.rect).toEqual(piece.rect);
-    }
-  }
-});
-
-test("what moves at an event takes no longer than twice what the event says: the Director's limit never cuts it", async () => {
-  for (const { before, events } of samples(3)) {
-    const { stage, board } = paperTable(PHONE, { pending: false });
-    stage.settle(before);
-    for (const event of events) {
-      board.moved.length = 0;
-      await stage.animate(event, 1);
-      expect(Math.max(0, ...board.moved.map(({ ms }) => ms)), event.type).toBeLessThanOrEqual(
-        1.6 * stage.length(event),
-      );
-    }
   }
 });
 
@@ -163,7 +94,7 @@ test("a tap during motion only hurries: it neither chooses nor opens anything", 
     await director.receive({ seq: 1, events: [], view: before, legal });
     const done = director.receive({ seq: 2, events, view: after, legal });
     const pile = rectOf(drawn(shownOf(after, PHONE)), "draw")!;
-    const other = scene.hits(shownOf(after, PHONE)).findLast(({ id }) => id.startsWith("seat:"))!;
+    const other = hitsOn(shownOf(after, PHONE)).findLast(({ id }) => id.startsWith("seat:"))!;
     screen.tap(other.rect, "mouse");
     screen.tap(pile, "mouse");
     await done;
@@ -176,9 +107,10 @@ test("a tap during motion only hurries: it neither chooses nor opens anything", 
   throw new Error("no such moment");
 });
 
-test("a whole match is played by tapping what has a frame: with a mouse one click, by touch two taps", async () => {
+test("a whole match is played by tapping what has a frame, alike by mouse and by finger: what costs asks once more", () => {
   for (const touch of [false, true]) {
     let moves = 0;
+    const taps = new Set<string>();
     for (const { state, legal, seat } of randomStates(2, 400)) {
       if (moves++ % 5 !== 0) continue;
       const view = portRoyal.view(state, seat);
@@ -187,40 +119,58 @@ test("a whole match is played by tapping what has a frame: with a mouse one clic
       stage.settle(view);
       stage.offer(legal);
       const wanted = legal[moves % legal.length]!;
-      const at = (id: string) =>
-        scene.hits(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
+      const at = (id: string) => hitsOn(shownOf(view, port, { legal, open: [id] })).find((hit) => hit.id === id)!.rect;
       const [target] = scene.targets(wanted, view)[0]!;
       const finger = touch ? "touch" : "mouse";
       screen.tap(at(target!), finger);
       const buttons = (): { id: string; rect: { x: number; y: number; width: number; height: number } }[] =>
         JSON.parse(screen.canvas.dataset["buttons"]!);
       const fits = legal.filter((action) => scene.targets(action, view)[0]!.includes(target!));
+      const asks = scene.asks(wanted, view);
       if (fits.length > 1) screen.tap(buttons().find(({ id }) => id === `way:${fits.indexOf(wanted)}`)!.rect, finger);
-      else if (touch || scene.warns(wanted, view)) {
+      else if (asks !== "never") {
         expect(sent).toEqual([]);
-        if (!buttons().some(({ id }) => id === "button:confirm")) screen.tap(at(target!), finger);
-        for (let i = 0; i < 2 && sent.length === 0; i++)
-          screen.tap(buttons().find(({ id }) => id === "button:confirm")!.rect, finger);
+        const confirm = buttons().find(({ id }) => id === "button:confirm");
+        screen.tap(confirm?.rect ?? at(target!), finger);
       }
       expect(sent).toEqual([wanted]);
+      taps.add(`${wanted.type} ${asks}`);
     }
+    expect([...taps].sort()).toEqual(
+      expect.arrayContaining(["hire once", "pass once", "repel never", "reveal never", "stop never", "trade once"]),
+    );
   }
 });
 
-test("the setting asks twice with a mouse as well; Back lets go", () => {
+test("the setting asks for what costs nothing as well, with a mouse and by finger alike; a tap elsewhere lets go", () => {
+  const view = opening(3, 0);
+  const legal = [{ type: "reveal" } as const];
+  const pile = rectOf(drawn(shownOf(view, DESK, { legal })), "draw")!;
+  for (const finger of ["mouse", "touch"] as const)
+    for (const always of [false, true]) {
+      const { stage, screen, sent } = paperTable(DESK, { pending: false, always });
+      stage.settle(view);
+      stage.offer(legal);
+      screen.tap(pile, finger);
+      expect([sent.length, screen.canvas.dataset["choice"]]).toEqual(always ? [0, "choosing"] : [1, "sent"]);
+      if (!always) continue;
+      screen.tap({ x: 700, y: 620 }, finger);
+      expect(screen.canvas.dataset["choice"]).toBe("idle");
+      screen.tap(pile, finger);
+      screen.tap(pile, finger);
+      expect(sent).toEqual(legal);
+    }
+});
+
+test("Back lets go of a card that was chosen", () => {
   const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
-  const { stage, screen, sent } = paperTable(DESK, { pending: false, twice: true });
+  const { stage, screen, sent } = paperTable(DESK, { pending: false });
   stage.settle(view);
   stage.offer(legal);
-  const card = rectOf(drawn(shownOf(view, DESK, { legal })), `card:${view.harbour[0]!.id}`)!;
-  screen.tap(card, "mouse");
-  expect(screen.canvas.dataset["choice"]).toBe("choosing");
+  screen.tap(rectOf(drawn(shownOf(view, DESK, { legal })), `card:${view.harbour[0]!.id}`)!, "mouse");
   const back = JSON.parse(screen.canvas.dataset["buttons"]!).find(({ id }: { id: string }) => id === "button:back");
   screen.tap(back.rect, "mouse");
-  expect(screen.canvas.dataset["choice"]).toBe("idle");
-  screen.tap(card, "mouse");
-  screen.tap(card, "mouse");
-  expect(sent).toEqual([{ type: "trade", card: view.harbour[0]!.id }]);
+  expect([screen.canvas.dataset["choice"], sent]).toEqual(["idle", []]);
 });
 
 test("without a choice a tap opens what the shell shows: discards, a player; a card is explained where it lies", () => {
@@ -232,7 +182,10 @@ test("without a choice a tap opens what the shell shows: discards, a player; a c
   const pieces = drawn(shownOf(lying, PHONE));
   screen.tap(rectOf(pieces, "discard")!, "touch");
   screen.tap({ x: rectOf(pieces, "seat:1")!.x + 60, y: rectOf(pieces, "seat:1")!.y + 20 }, "touch");
-  expect(opened).toEqual([{ type: "discards" }, { type: "player", seat: 1 }]);
+  expect(opened).toEqual([
+    { type: "page", what: "discards" },
+    { type: "player", seat: 1 },
+  ]);
   screen.tap(rectOf(pieces, `card:${view.harbour[0]!.id}`)!, "touch");
   expect(board.standing.has("explained")).toBe(true);
   screen.tap({ x: 5, y: 700 }, "touch");

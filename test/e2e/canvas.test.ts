@@ -1,20 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { point, turnComes } from "./hand.ts";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { expect, test } from "vitest";
+import { point, tap, turnComes } from "./hand.ts";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 import { tabTo } from "./keys.ts";
 
-let house: House;
-let webgl: Browser;
-let canvas: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
-});
-afterAll(async () => {
-  await Promise.all([webgl?.close(), canvas?.close()]);
-  await house?.end();
-});
+const here = home("webgl", "canvas");
 
 const STILL = { viewport: { width: 844, height: 390 }, reducedMotion: "reduce" } as const;
 /** Waits as long as a busy machine may take. */
@@ -24,7 +15,7 @@ const DRAWN = ".table.drawn .table-canvas canvas[data-beat='settled']";
 /** A newcomer at a table of his own, asked for the first time. */
 async function atTable(browser: Browser, at: BrowserContextOptions) {
   const visitor = await newcomer(browser, at);
-  await visitor.page.goto(house.url);
+  await visitor.page.goto(here.house.url);
   await visitor.page.click(".play-now");
   await visitor.page.waitForSelector(DRAWN);
   await turnComes(visitor.page);
@@ -47,12 +38,12 @@ const fitted = (page: Page) =>
   });
 
 test.each([
-  ["WebGL", 1, () => webgl],
-  ["WebGL", 1.5, () => webgl],
-  ["WebGL", 2, () => webgl],
-  ["canvas", 1, () => canvas],
-  ["canvas", 1.5, () => canvas],
-  ["canvas", 2, () => canvas],
+  ["WebGL", 1, () => here.webgl],
+  ["WebGL", 1.5, () => here.webgl],
+  ["WebGL", 2, () => here.webgl],
+  ["canvas", 1, () => here.canvas],
+  ["canvas", 1.5, () => here.canvas],
+  ["canvas", 2, () => here.canvas],
 ] as const)(
   "a window made smaller and larger again keeps its table in shape: %s at %d",
   async (_, deviceScaleFactor, browser) => {
@@ -78,7 +69,6 @@ test.each([
     await page.mouse.move(400, 300);
     await until(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [1040, 660] });
     expect(errors).toEqual([]);
-    await context.close();
   },
 );
 
@@ -103,7 +93,7 @@ async function playedOn(page: Page, errors: string[], said: RegExp): Promise<voi
   expect(await note.textContent()).toMatch(said);
   expect(await page.locator(".table-canvas canvas").count()).toBe(0);
   const before = await page.getAttribute(".table", "data-seq");
-  await page.click(".mirror.plain button");
+  await page.click(".mirror.plain[data-choices='open'] button");
   await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
   expect(errors.filter((error) => /Table \w+, after beat \d+: the canvas fell away/.test(error))).toHaveLength(1);
   expect(errors).toHaveLength(1);
@@ -115,33 +105,30 @@ async function playedOn(page: Page, errors: string[], said: RegExp): Promise<voi
 }
 
 test("a scene that throws once: the mirror takes over in words, by mouse and in English", async () => {
-  const { page, errors, context } = await atTable(canvas, STILL);
+  const { page, errors } = await atTable(here.canvas, STILL);
   await plant(page, "CanvasRenderingContext2D", "measureText");
   await tabTo(page, ".mirror button");
   await page.keyboard.press("Enter");
   await playedOn(page, errors, /match did not/);
-  await context.close();
 });
 
 test("a frame that throws once, on a phone and in German", async () => {
   const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1, locale: "de-DE", reducedMotion: "reduce" } as const;
-  const { page, errors, context } = await atTable(canvas, phone);
+  const { page, errors } = await atTable(here.canvas, phone);
   await plant(page, "CanvasRenderingContext2D", "setTransform");
   await tabTo(page, ".mirror button");
   await playedOn(page, errors, /Partie nicht/);
-  await context.close();
 });
 
 test("a frame of WebGL that throws once", async () => {
-  const { page, errors, context } = await atTable(webgl, STILL);
+  const { page, errors } = await atTable(here.webgl, STILL);
   await plant(page, "WebGLRenderingContext", "clear");
   await tabTo(page, ".mirror button");
   await playedOn(page, errors, /match did not/);
-  await context.close();
 });
 
 test("a lost context that comes back costs nothing; one that stays away, the canvas", async () => {
-  const { page, errors, context } = await atTable(webgl, STILL);
+  const { page, errors } = await atTable(here.webgl, STILL);
   const lose = (back: boolean): Promise<void> =>
     page.evaluate((restored) => {
       const it = document.querySelector<HTMLCanvasElement>(".table-canvas canvas")!;
@@ -162,13 +149,12 @@ test("a lost context that comes back costs nothing; one that stays away, the can
   await page.goBack();
   await page.waitForSelector(".play-now");
   expect(errors).toHaveLength(1);
-  await context.close();
 });
 
 test("who wants to be asked twice is asked by the mirror, too", async () => {
-  const { page, errors, context } = await newcomer(canvas, STILL);
-  await page.addInitScript(() => localStorage.setItem("kontor.asks-twice", "yes"));
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(here.canvas, STILL);
+  await page.addInitScript(() => localStorage.setItem("kontor.asks-always", "yes"));
+  await page.goto(here.house.url);
   await page.click(".play-now");
   await turnComes(page);
   const before = await page.getAttribute(".table", "data-seq");
@@ -186,5 +172,45 @@ test("who wants to be asked twice is asked by the mirror, too", async () => {
   await page.keyboard.press("Enter");
   await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
   expect(errors).toEqual([]);
-  await context.close();
+});
+
+test("whoever looks more closely points at what he sees; a double tap leads back to the whole table", async () => {
+  const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1, reducedMotion: "reduce" } as const;
+  const { page, errors } = await atTable(here.canvas, phone);
+  const target = page.locator(".mirror button").first();
+  const whole = (await target.boundingBox())!;
+  const wide = async (): Promise<number> => Math.round((await target.boundingBox())?.width ?? 0);
+  const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
+  // Two fingers that part on a touchpad.
+  await page.evaluate(
+    ({ x, y }) =>
+      document
+        .querySelector(".table-canvas canvas")!
+        .dispatchEvent(new WheelEvent("wheel", { deltaY: -140, ctrlKey: true, clientX: x, clientY: y })),
+    middle,
+  );
+  await until(wide).toBe(Math.round(whole.width * Math.exp(0.7)));
+  const far = (await target.boundingBox())!;
+  // Within its edges now, beyond those it had.
+  const edge = {
+    x: far.x + far.width * 0.5,
+    y: far.y + Math.min(far.height - 6, far.height * 0.5 + whole.height * 0.6),
+  };
+  await tap(page, edge, "finger");
+  const chosen = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>(".table-canvas canvas")!.dataset["choice"] !== "idle");
+  await until(chosen).toBe(true);
+  await page.evaluate(() => {
+    const canvas = document.querySelector(".table-canvas canvas")!;
+    const at = { clientX: 4, clientY: 500, pointerType: "touch", pointerId: 7, isPrimary: true, button: 0 };
+    for (const type of ["pointerdown", "pointerup", "pointerdown", "pointerup"])
+      canvas.dispatchEvent(new PointerEvent(type, at));
+  });
+  const zoomed = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLElement>(".table-canvas canvas")!;
+      return canvas.dataset["zoom"];
+    });
+  await until(zoomed).toBe("1");
+  expect(errors).toEqual([]);
 });

@@ -1,32 +1,24 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 
 /** The house is stopped while people are there: whatever page they look at says so, and goes on by itself. */
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const here = home("canvas");
 const still = { ...VIEWPORTS.phone, reducedMotion: "reduce" } as const;
 const banner = (page: Page) => page.waitForSelector(".banner.shown");
 
 test("at a table, in a waiting room and in the lobby one reads that the house is back in a moment, and it is", async () => {
   const [player, host, looker] = await Promise.all([
-    newcomer(browser, still),
-    newcomer(browser, still),
-    newcomer(browser, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
   ]);
-  await player.page.goto(house.url);
+  await player.page.goto(here.house.url);
   await player.page.click(".play-now");
   await whoActs([player.page]);
-  await host.page.goto(house.url);
+  await host.page.goto(here.house.url);
   await host.page.waitForSelector(".play-now");
   const code = await host.page.evaluate(async () => {
     const headers = {
@@ -36,18 +28,18 @@ test("at a table, in a waiting room and in the lobby one reads that the house is
     const body = JSON.stringify({ game: "port-royal", seats: 2, bots: 0, options: {} });
     return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code as string;
   });
-  await host.page.goto(`${house.url}/t/${code}`);
+  await host.page.goto(`${here.house.url}/t/${code}`);
   await host.page.waitForSelector(".waiting-seats");
   // A match against bots is in nobody else's list; a table that waits is.
-  await looker.page.goto(house.url);
+  await looker.page.goto(here.house.url);
   await looker.page.click("button[lang=de]");
   await looker.page.waitForSelector(`a[href^='/t/${code}']`);
 
   const pages = [player.page, host.page, looker.page];
-  await house.kill("SIGTERM");
+  await here.house.kill("SIGTERM");
   for (const page of pages)
     expect(await (await banner(page)).textContent()).toMatch(/back in a moment|gleich wieder da/);
-  await house.start();
+  await here.house.start();
   for (const page of pages) await page.waitForSelector(".banner:not(.shown)", { state: "attached" });
   const seq = await player.page.getAttribute(".table", "data-seq");
   await whoActs([player.page]);

@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const here = home("canvas");
 
 /** Still: the motion of the pieces has tests of its own. */
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
@@ -29,8 +20,8 @@ async function choose(page: Page, input: string): Promise<void> {
 }
 
 test("by keyboard alone: a practice table with expansion and picked contracts, a whole match, its history from the first card to the last", async () => {
-  const { page, errors } = await newcomer(browser, still);
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(here.canvas, still);
+  await page.goto(here.house.url);
   await press(page, ".game-acts .plus");
   await choose(page, "dialog[open] fieldset:nth-of-type(1) input[value='3']");
   // What is for practice comes only when nobody else is expected.
@@ -88,13 +79,13 @@ test("by keyboard alone: a practice table with expansion and picked contracts, a
   await press(page, ".result-more button");
   const all = await turnsShown(page);
   const noted = await inHistory(page, async () =>
-    page.$$eval("dialog[open] .pr-note.completes", (notes) => notes.map((note) => note.textContent)),
+    page.$$eval("dialog[open] .turn-note.completes", (notes) => notes.map((note) => note.textContent)),
   );
   expect(noted.length).toBe(worth.reduce((sum, points) => sum + points, 0)); // a point for each
   expect(completed.length).toBeLessThanOrEqual(noted.length);
 
   // Somebody who comes when all is over sees the same history.
-  const watcher = await newcomer(browser, still);
+  const watcher = await newcomer(here.canvas, still);
   await watcher.page.goto(page.url());
   await watcher.page.waitForSelector(".result");
   await press(watcher.page, ".result-more button");
@@ -103,8 +94,8 @@ test("by keyboard alone: a practice table with expansion and picked contracts, a
 });
 
 test("by keyboard alone: from the history to a moment of it, on to the next, and back to the same place", async () => {
-  const { page, errors } = await newcomer(browser, still);
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(here.canvas, still);
+  await page.goto(here.house.url);
   await press(page, ".play-now");
   await page.waitForURL(/\/t\//);
   await page.waitForSelector(".mirror", { state: "attached" });
@@ -120,19 +111,19 @@ test("by keyboard alone: from the history to a moment of it, on to the next, and
     const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset["at"]);
     expect(at).toMatch(/^\d+$/);
     await page.keyboard.press("Enter");
-    await page.waitForSelector(".pr-moment");
-    expect(await page.$$eval(".pr-large img", (cards) => cards.length)).toBeGreaterThan(0);
-    const before = await page.textContent(".pr-told");
-    const place = await page.textContent(".pr-moment-ways [role=status]");
-    await tabTo(page, ".pr-moment-ways button:last-of-type");
+    await page.waitForSelector(".moment");
+    expect(await page.$$eval(".moment-pictures img", (cards) => cards.length)).toBeGreaterThan(0);
+    const before = await page.textContent(".moment-told");
+    const place = await page.textContent(".moment-ways [role=status]");
+    await tabTo(page, ".moment-ways button:last-of-type");
     await page.keyboard.press("Enter");
     await page.waitForFunction(
-      (was) => document.querySelector(".pr-moment-ways [role=status]")?.textContent !== was,
+      (was) => document.querySelector(".moment-ways [role=status]")?.textContent !== was,
       place,
     );
-    expect(await page.textContent(".pr-told")).not.toBe(before);
+    expect(await page.textContent(".moment-told")).not.toBe(before);
     await page.keyboard.press("Escape");
-    await page.waitForSelector(".pr-moment", { state: "detached" });
+    await page.waitForSelector(".moment", { state: "detached" });
     // The history is still open, and where it was.
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset["at"])).toBe(at);
   });
@@ -140,8 +131,8 @@ test("by keyboard alone: from the history to a moment of it, on to the next, and
 });
 
 test("PR-49: pointing at a symbol tells what it means and moves nothing; clicking it tells it below", async () => {
-  const { page, errors } = await newcomer(browser, still);
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(here.canvas, still);
+  await page.goto(here.house.url);
   await page.click(".play-now");
   await whoActs([page]);
   await page.click(".top .icon-button:last-child");
@@ -173,4 +164,4 @@ async function inHistory<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 const turnsShown = (page: Page): Promise<number> =>
-  inHistory(page, () => page.$$eval("dialog[open] .pr-turn", (turns) => turns.length));
+  inHistory(page, () => page.$$eval("dialog[open] .turn", (turns) => turns.length));

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { Child, inProject } from "../server/child.ts";
 
-export { launch } from "../../server/cli/bench/browser.ts";
+export { type DrawnBy, launch } from "../../server/cli/bench/browser.ts";
 export { freePort } from "../../server/cli/ports.ts";
 
 /** A real house in a process of its own, and real browsers to visit it. */

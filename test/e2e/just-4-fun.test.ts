@@ -1,28 +1,19 @@
-import axe from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { complaints } from "./complaints.ts";
 import { type Pointer, point, tap, turnComes } from "./hand.ts";
-import { closePages, framesPass, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { framesPass, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, isOver, press, whoActs } from "./keys.ts";
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const here = home("canvas");
 
 const CARD = "article[aria-labelledby='game-just-4-fun-colours']";
 
 /** From the lobby to a table with bots at once. */
 async function sitDown(at: BrowserContextOptions, by: Pointer) {
-  const visitor = await newcomer(browser, { reducedMotion: "reduce", ...at });
-  await visitor.page.goto(house.url);
+  const visitor = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
+  await visitor.page.goto(here.house.url);
   const play = visitor.page.locator(`${CARD} .play-now`);
   await (by === "mouse" ? play.click() : play.tap());
   await visitor.page.waitForURL(/\/t\//);
@@ -32,16 +23,6 @@ async function sitDown(at: BrowserContextOptions, by: Pointer) {
 
 const scrolls = (page: Page): Promise<number[]> =>
   page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight]);
-
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 test("a whole match by mouse on the desk: fields, then the result with the board as it ended; nothing for axe", async () => {
   const { page, errors } = await sitDown(VIEWPORTS.desk, "mouse");
@@ -55,7 +36,7 @@ test("a whole match by mouse on the desk: fields, then the result with the board
   expect(acted).toBeGreaterThan(2);
   expect(await page.textContent(".result")).toMatch(/win/);
   expect(await page.locator(".result .j4-board svg").count()).toBe(1);
-  expect(await page.locator(".result .j4-rank").count()).toBe(3);
+  expect(await page.locator(".result .rank").count()).toBe(3);
   expect(await complaints(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
@@ -104,8 +85,8 @@ test.each([
 });
 
 test("a match of five in a row in German by keyboard alone, opened with its options and read aloud", async () => {
-  const { page, errors } = await newcomer(browser, { ...VIEWPORTS.desk, locale: "de-DE", reducedMotion: "reduce" });
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, locale: "de-DE", reducedMotion: "reduce" });
+  await page.goto(here.house.url);
   await press(page, `${CARD} .plus`);
   for (const [name, value] of [
     ["Plätze", "2"],
@@ -134,8 +115,8 @@ test("a match of five in a row in German by keyboard alone, opened with its opti
 });
 
 test("the rules of every game are one way from the lobby", async () => {
-  const { page, errors } = await newcomer(browser, VIEWPORTS.desk);
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(here.canvas, VIEWPORTS.desk);
+  await page.goto(here.house.url);
   await page.click(".bar-rules");
   await page.waitForSelector(".rules-games");
   expect(await complaints(page)).toEqual([]);

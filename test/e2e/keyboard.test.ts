@@ -1,40 +1,33 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cable } from "./cable.ts";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { freePort, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";
 
-let browser: Browser;
-let house: House;
+const here = home("canvas");
 let cable: Cable;
 beforeAll(async () => {
-  house = new House(await freePort());
-  cable = new Cable(await freePort(), house.port);
-  await Promise.all([house.start(), cable.plug()]);
-  browser = await launch("canvas");
+  cable = new Cable(await freePort(), here.house.port);
+  await cable.plug();
 });
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await cable?.end();
-  await house?.end();
-});
+afterAll(() => cable?.end());
 
 /** Still: the motion of the pieces has tests of its own. */
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
 
 test("two players and a spectator finish a match by keyboard alone, over a kill, a reload and a lost network", async () => {
   const [anna, ben, cleo] = await Promise.all([
-    newcomer(browser, still),
-    newcomer(browser, still),
-    newcomer(browser, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
   ]);
 
-  // Anna opens a table for two from the lobby.
-  await anna.page.goto(house.url);
-  await press(anna.page, ".game-acts .plus");
+  // Anna opens a table for two from the lobby; Port Royal is played by keyboard alone in contracts.test.ts.
+  await anna.page.goto(here.house.url);
+  await press(anna.page, "article[aria-labelledby='game-just-4-fun-colours'] .plus");
   await tabTo(anna.page, "dialog[open] input[type=radio]");
   for (let n = 0; n < 4 && !(await anna.page.isChecked("dialog[open] input[value='2']")); n++)
     await anna.page.keyboard.press("ArrowLeft");
@@ -45,7 +38,7 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
   // Ben comes by the link, through a cable of his own, and sits down; Cleo only looks.
   await ben.page.goto(cable.url + path);
   await press(ben.page, ".seat-row.open .seat-acts button");
-  await cleo.page.goto(house.url + path);
+  await cleo.page.goto(here.house.url + path);
   await anna.page.waitForFunction(
     () =>
       document.querySelector(".mirror") !== null ||
@@ -56,17 +49,18 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
 
   const players = [anna.page, ben.page];
   const acted: string[] = [];
+  // Nobody has four in a row before the seventh action.
   const disasters: Record<number, () => Promise<void>> = {
     // The power fails in the middle of the match. Nobody touches a browser; the house comes back, the match goes on.
-    12: async () => {
-      await house.kill("SIGKILL");
-      await house.start();
+    2: async () => {
+      await here.house.kill("SIGKILL");
+      await here.house.start();
     },
-    20: async () => {
+    4: async () => {
       await ben.page.reload();
       await ben.page.waitForSelector(".mirror", { state: "attached" });
     },
-    28: async () => {
+    6: async () => {
       cable.cut();
       await ben.page.waitForSelector(".table-banner :not(:empty)");
       cable.mend();
@@ -85,12 +79,12 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
     const did = await act(next, turn);
     if (did !== null) acted.push(did);
     // A spectator has nothing to press, at any moment.
-    if (turn % 20 === 0) expect(await cleo.page.$$(".mirror button")).toEqual([]);
+    if (turn % 4 === 0) expect(await cleo.page.$$(".mirror button")).toEqual([]);
   }
   expect(Object.keys(disasters)).toEqual([]);
 
   // Nothing was lost and nothing happened twice: the journal holds exactly what was pressed.
-  const database = new Database(join(house.folder, "kontor.db"), { readonly: true });
+  const database = new Database(join(here.house.folder, "kontor.db"), { readonly: true });
   const what = database.prepare("select what from entries order by n").all() as { what: string }[];
   database.close();
   expect(what.map((row) => JSON.parse(row.what).action)).toEqual(acted.map((text) => JSON.parse(text)));

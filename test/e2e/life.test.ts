@@ -1,24 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 
 /** What becomes of a table: closed by its host, full before a friend comes, given up. */
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const here = home("canvas");
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
-const guest = async () => (await newcomer(browser, still)).page;
+const guest = async () => (await newcomer(here.canvas, still)).page;
 
 /** A table of Just 4 Fun Colours with an open seat for each friend; its link. */
 async function opens(host: Page, seats: number): Promise<string> {
-  await host.goto(house.url);
+  await host.goto(here.house.url);
   await host.click("article[aria-labelledby='game-just-4-fun-colours'] .plus");
   await host.check(`dialog[open] fieldset:nth-of-type(1) input[value='${seats}']`, { force: true });
   await host.click("dialog[open] button[type=submit]");
@@ -29,7 +21,7 @@ async function opens(host: Page, seats: number): Promise<string> {
 test("a host closes his table after a question; who waits there reads it and finds the way to the lobby", async () => {
   const [host, friend] = [await guest(), await guest()];
   const link = await opens(host, 3);
-  await friend.goto(house.url + link);
+  await friend.goto(here.house.url + link);
   await friend.waitForSelector(".waiting");
   expect(await friend.getByRole("button", { name: "Close the table" }).count()).toBe(0);
   await host.getByRole("button", { name: "Close the table" }).click();
@@ -41,19 +33,19 @@ test("a host closes his table after a question; who waits there reads it and fin
   await friend.waitForSelector("text=This table is closed.");
   await friend.getByRole("main").getByRole("link", { name: "To the lobby" }).click();
   await friend.waitForSelector(".lobby");
-  await friend.goto(house.url + link);
+  await friend.goto(here.house.url + link);
   await friend.waitForSelector("text=This table is closed.");
 });
 
 test("a friend who comes too late reads that the table is full, and watches or goes", async () => {
   const [host, friend, late] = [await guest(), await guest(), await guest()];
   const link = await opens(host, 2);
-  await friend.goto(house.url + link);
+  await friend.goto(here.house.url + link);
   await friend.getByRole("button", { name: "Sit here" }).click();
   await friend.waitForSelector(".table-canvas canvas");
   for (const hash of ["", "#sit"]) {
     await late.goto("about:blank");
-    await late.goto(house.url + link + hash);
+    await late.goto(here.house.url + link + hash);
     await late.waitForSelector("text=This table is full. You can watch.");
     await late.getByRole("region", { name: "This table is full" }).getByRole("button", { name: "Watch" }).click();
     await late.waitForSelector(".latecomer", { state: "detached" });
@@ -66,15 +58,15 @@ test("a friend who comes too late reads that the table is full, and watches or g
 
 test("a match against bots is gone on with from its game, and given up from the list", async () => {
   const page = await guest();
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await page.click(".play-now");
   await page.waitForSelector(".table-canvas canvas");
   const link = new URL(page.url()).pathname;
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await page.getByRole("button", { name: /^Continue/ }).click();
   await page.waitForSelector(".table-canvas canvas");
   expect(new URL(page.url()).pathname).toBe(link);
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await page.getByRole("button", { name: /^Give up/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
   await page.waitForSelector("text=You have no match yet.");

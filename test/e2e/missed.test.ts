@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, House, launch, newcomer } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { home } from "./home.ts";
+import { framesPass, newcomer } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 
 /** Somebody was away: what he reads when he comes back, and what that covers. */
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const here = home("canvas");
 
 const SCREENS = [
   [1440, 900],
@@ -38,26 +30,28 @@ const covered = (page: Page): Promise<(string | null)[]> =>
 
 test("who was away reads what he missed where it covers no choice, on every screen, until he does something", async () => {
   const still = { reducedMotion: "reduce" } as const;
-  const [host, away] = await Promise.all([newcomer(browser, still), newcomer(browser, still)]);
-  await host.page.goto(house.url);
+  const [host, away] = await Promise.all([newcomer(here.canvas, still), newcomer(here.canvas, still)]);
+  await host.page.goto(here.house.url);
   await host.page.click("article[aria-labelledby='game-just-4-fun-colours'] .plus");
   await host.page.check("dialog[open] fieldset:nth-of-type(1) input[value='2']", { force: true });
   await host.page.click("dialog[open] button[type=submit]");
   await host.page.waitForSelector(".waiting");
   await away.page.goto(host.page.url());
   await away.page.getByRole("button", { name: "Sit here" }).click();
+  while ((await whoActs([host.page, away.page])) === away.page) await act(away.page, 0);
+  await away.context.setOffline(true);
+  await away.page.waitForSelector(".banner.shown");
+  await act(host.page, 0);
+  await away.context.setOffline(false);
+  await away.page.waitForSelector(LINE);
+  await whoActs([away.page]);
   for (const [width, height] of SCREENS) {
     await away.page.setViewportSize({ width, height });
-    while ((await whoActs([host.page, away.page])) === away.page) await act(away.page, 0);
-    await away.context.setOffline(true);
-    await away.page.waitForSelector(".banner.shown");
-    await act(host.page, 0);
-    await away.context.setOffline(false);
-    await away.page.waitForSelector(LINE);
+    await framesPass(away.page);
     expect(await away.page.textContent(LINE)).toMatch(/^Since you left: .* plays /);
     expect(await covered(away.page), `${width} x ${height}`).toEqual([]);
-    await away.page.mouse.click(1, height - 1);
-    await away.page.waitForSelector(LINE, { state: "detached" });
   }
+  await away.page.mouse.click(1, SCREENS.at(-1)![1] - 1);
+  await away.page.waitForSelector(LINE, { state: "detached" });
   expect([...host.errors, ...away.errors]).toEqual([]);
 });

@@ -1,21 +1,17 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browsers } from "./home.ts";
+import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, press, whoActs } from "./keys.ts";
 
 /** What somebody does who types one command and has never been here. */
 let house: House;
-let browser: Browser;
+const here = browsers("canvas");
 beforeAll(async () => {
   house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start("scripts/start.mjs")]);
+  await house.start("scripts/start.mjs");
 });
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+afterAll(() => house?.end());
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
 
 test("the start command prints the address, answers /healthz and opens a lobby with strict headers", async () => {
@@ -25,7 +21,7 @@ test("the start command prints the address, answers /healthz and opens a lobby w
   const page = await fetch(house.url);
   expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self'/);
   expect(page.headers.get("content-security-policy")).not.toMatch(/unsafe/);
-  const visitor = await newcomer(browser, still);
+  const visitor = await newcomer(here.canvas, still);
   await visitor.page.goto(house.url);
   await visitor.page.waitForSelector(".play-now");
   expect(visitor.errors).toEqual([]);
@@ -42,7 +38,7 @@ test("the lobby is usable before Phaser or a table's code is fetched: in the bui
   for (const { file } of forLater) expect(files).not.toContain(file);
   expect(files).toContain(begins);
 
-  const { page } = await newcomer(browser, still);
+  const { page } = await newcomer(here.canvas, still);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname.slice(1)));
   await page.goto(house.url);
@@ -64,7 +60,7 @@ interface Chunk {
 }
 
 test("German is one press away, stays after a reload, and is spoken at the table too", async () => {
-  const { page, errors } = await newcomer(browser, still);
+  const { page, errors } = await newcomer(here.canvas, still);
   await page.goto(house.url);
   await page.click("button[lang=de]");
   await page.reload();
@@ -77,7 +73,7 @@ test("German is one press away, stays after a reload, and is spoken at the table
 });
 
 test("a name is kept, shown to others, and a bad one is refused in words", async () => {
-  const { page } = await newcomer(browser, still);
+  const { page } = await newcomer(here.canvas, still);
   await page.goto(house.url);
   await page.click("button.guest");
   await page.fill("dialog[open] input", "x");
@@ -92,9 +88,9 @@ test("a name is kept, shown to others, and a bad one is refused in words", async
 
 test("another device takes over by a link that works once, and both stay live", async () => {
   const [desk, phone, thief] = await Promise.all([
-    newcomer(browser, still),
-    newcomer(browser, still),
-    newcomer(browser, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
   ]);
   await desk.page.goto(house.url);
   await press(desk.page, ".play-now");
@@ -122,7 +118,7 @@ test("another device takes over by a link that works once, and both stay live", 
 });
 
 test("an unknown link says so in words and leads back to the lobby", async () => {
-  const { page } = await newcomer(browser, still);
+  const { page } = await newcomer(here.canvas, still);
   await page.goto(`${house.url}/t/${"a".repeat(16)}`);
   await page.waitForSelector("main a[href='/'], a.button[href='/']");
   expect((await page.textContent("body"))?.toLowerCase()).toMatch(/table|link/);

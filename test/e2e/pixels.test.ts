@@ -1,22 +1,12 @@
 import pixelmatch from "pixelmatch";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { point, turnComes } from "./hand.ts";
-import { closePages, framesPass, freePort, House, launch, newcomer } from "./house.ts";
+import { home } from "./home.ts";
+import { framesPass, newcomer } from "./house.ts";
 
-let house: House;
-let webgl: Browser;
-let canvas: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
-});
-afterEach(() => closePages(webgl, canvas));
-afterAll(async () => {
-  await Promise.all([webgl?.close(), canvas?.close()]);
-  await house?.end();
-});
+const here = home("webgl", "canvas");
 
 const PORT = { viewport: { width: 1024, height: 720 }, reducedMotion: "reduce" } as const;
 
@@ -43,13 +33,13 @@ function colours({ data }: PNG): number {
 }
 
 test("WebGL draws the same table as the plain canvas: no lost wedges, no swapped pictures", async () => {
-  const player = await newcomer(canvas, PORT);
-  await player.page.goto(house.url);
+  const player = await newcomer(here.canvas, PORT);
+  await player.page.goto(here.house.url);
   await player.page.click(".play-now");
   await player.page.waitForURL(/\/t\//);
   for (let turn = 0; turn < 14 && (await turnComes(player.page)); turn++) await point(player.page, "mouse", turn);
   await turnComes(player.page);
-  const [one, other] = await Promise.all([newcomer(canvas, PORT), newcomer(webgl, PORT)]);
+  const [one, other] = await Promise.all([newcomer(here.canvas, PORT), newcomer(here.webgl, PORT)]);
   const pictures: PNG[] = [];
   for (const { page } of [one, other]) {
     await page.goto(player.page.url());

@@ -1,25 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { sample } from "../sample.ts";
+import { complaints } from "./complaints.ts";
 import { type Pointer, point, turnComes } from "./hand.ts";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 
-let house: House;
-let webgl: Browser;
-let canvas: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [webgl, canvas] = await Promise.all([launch("webgl"), launch("canvas"), house.start()]);
-});
-afterEach(() => closePages(webgl, canvas));
-afterAll(async () => {
-  await Promise.all([webgl?.close(), canvas?.close()]);
-  await house?.end();
-});
+const here = home("webgl", "canvas");
+
+/** So many actions where the screen counts, not the match. */
+const FEW = sample(6, 12);
 
 /** From the lobby to the table by the same pointer, then `most` actions of one's own or the whole match. Returns how many. */
 async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointer, most: number): Promise<number> {
-  const { page, errors, context } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
-  await page.goto(house.url);
+  const { page, errors } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
+  await page.goto(here.house.url);
   const play = page.locator(".play-now").first();
   await (by === "mouse" ? play.click() : play.tap());
   await page.waitForURL(/\/t\//);
@@ -31,6 +26,7 @@ async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointe
   }
   if (most === Infinity) {
     expect(await page.textContent(".result")).toMatch(/win/);
+    expect(await complaints(page)).toEqual([]);
     await page.reload();
     await page.waitForSelector(".result");
     // The heading is focused for a screen reader; nothing can be done there, so nothing frames it.
@@ -45,7 +41,6 @@ async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointe
   expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([
     0, 0, 0,
   ]);
-  await context.close();
   return acted;
 }
 
@@ -53,7 +48,7 @@ async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointe
 async function chrome(page: Page): Promise<void> {
   await page.reload();
   await turnComes(page);
-  const strip = await page.$(".pr-strip");
+  const strip = await page.$(".turns.strip");
   if (strip !== null)
     await expect
       .poll(() =>
@@ -65,11 +60,13 @@ async function chrome(page: Page): Promise<void> {
 }
 
 test("a whole match by mouse on the canvas, against bots", async () => {
-  expect(await playMatch(canvas, VIEWPORTS.desk, "mouse", Infinity)).toBeGreaterThan(10);
+  expect(await playMatch(here.canvas, VIEWPORTS.desk, "mouse", Infinity)).toBeGreaterThan(10);
 });
 
-test("a whole match by finger on a phone in portrait", async () => {
-  expect(await playMatch(canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger", Infinity)).toBeGreaterThan(10);
+/** To its end a finger plays in contracts-pointer.test.ts, with everything on. */
+test("a match by finger on a phone in portrait", async () => {
+  const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1 };
+  expect(await playMatch(here.canvas, phone, "finger", sample(2 * FEW, Infinity))).toBeGreaterThan(10);
 });
 
 test.each([
@@ -77,10 +74,10 @@ test.each([
   ["844x390", VIEWPORTS.landscape],
   ["tablet", VIEWPORTS.tablet],
 ])("turns by finger at %s", async (_, at) => {
-  expect(await playMatch(canvas, { ...at, deviceScaleFactor: 1 }, "finger", 12)).toBe(12);
+  expect(await playMatch(here.canvas, { ...at, deviceScaleFactor: 1 }, "finger", FEW)).toBe(FEW);
 });
 
 test("turns by mouse where WebGL draws, in German", async () => {
-  const at = { viewport: { width: 1024, height: 700 }, locale: "de-DE" };
-  expect(await playMatch(webgl, at, "mouse", 8)).toBe(8);
+  const at = { viewport: { width: 960, height: 600 }, locale: "de-DE" };
+  expect(await playMatch(here.webgl, at, "mouse", FEW)).toBe(FEW);
 });

@@ -1,27 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
 import { en } from "../../client/app/i18n/en.ts";
-import { freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 
 /** A file of the page that does not come: it is said in words, and asked for again when the player wants it. */
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const here = home("canvas");
 const LOCALES = [
   ["en-GB", en],
   ["de-DE", de],
 ] as const;
 
 async function visitor(locale: string): Promise<{ page: Page; errors: string[] }> {
-  const { page, errors } = await newcomer(browser, { ...VIEWPORTS.desk, reducedMotion: "reduce", locale });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce", locale });
   return { page, errors };
 }
 /** Files of this name do not come, until the answer is called. */
@@ -47,7 +39,7 @@ async function again(page: Page, words: typeof en, back: () => Promise<void>): P
 
 test.each(LOCALES)("a dialog, in %s", async (locale, words) => {
   const { page, errors } = await visitor(locale);
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await page.waitForSelector(".guest");
   const back = await missing(page, "NameDialog");
   await page.click(".guest");
@@ -59,7 +51,7 @@ test.each(LOCALES)("a dialog, in %s", async (locale, words) => {
 
 test.each(LOCALES)("the contracts to pick from, and what was chosen so far stays, in %s", async (locale, words) => {
   const { page, errors } = await visitor(locale);
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   const back = await missing(page, "port-royal-contracts");
   await page.click(".game .plus");
   await page.locator("dialog legend", { hasText: words.open.bots }).locator("..").locator("label").last().click();
@@ -74,7 +66,7 @@ test.each(LOCALES)("the contracts to pick from, and what was chosen so far stays
 test.each(LOCALES)("the rules, and the pictures beside them, in %s", async (locale, words) => {
   const { page, errors } = await visitor(locale);
   const back = [await missing(page, "rules\\."), await missing(page, "rule-pictures")] as const;
-  await page.goto(`${house.url}/rules/port-royal`);
+  await page.goto(`${here.house.url}/rules/port-royal`);
   await again(page, words, back[0]);
   await page.waitForSelector("#PR-1");
   expect(await page.$(".rule-pictures img")).toBe(null);
@@ -87,7 +79,7 @@ test.each(LOCALES)("the rules, and the pictures beside them, in %s", async (loca
 test("the other language: the page stays in the one it has, and says so in it", async () => {
   const { page, errors } = await visitor("en-GB");
   const back = await missing(page, "de-");
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await page.click(".languages button[lang=de]");
   await again(page, en, back);
   await page.waitForSelector("html[lang=de]");
@@ -98,7 +90,7 @@ test("the other language: the page stays in the one it has, and says so in it", 
 test("no words at all: a few are there in both languages, and the page comes by itself when they can be had", async () => {
   const { page, errors } = await visitor("en-GB");
   const back = await missing(page, "en-");
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await page.waitForSelector(".notice button");
   for (const lang of ["en", "de"]) expect(await page.textContent(`.notice p[lang=${lang}]`)).not.toBe("");
   await back();
@@ -108,7 +100,7 @@ test("no words at all: a few are there in both languages, and the page comes by 
 
 test("a page that did not come does not stand in the way of those that did", async () => {
   const { page, errors } = await visitor("en-GB");
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await page.waitForSelector(".play-now");
   const back = await missing(page, "RulesPage");
   await page.click(".bar-rules");

@@ -1,33 +1,27 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { browsers } from "./home.ts";
+import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 
 /** The house is updated while people are there: the pages they have open are those of the old build. */
 let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch("canvas");
-});
-afterAll(() => browser?.close());
 // Each of these tests takes the house away: a house for each.
 beforeEach(async () => {
   house = new House(await freePort());
   await house.start();
 });
-afterEach(async () => {
-  await closePages(browser);
-  await house.end();
-});
+afterEach(() => house?.end());
+const here = browsers("canvas");
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
 const isNew = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector("script[type=module]")?.getAttribute("src")?.includes("-new") ?? false);
 
 test("pages of an old build load themselves anew, wherever they are, and the match goes on", async () => {
   const [player, guest, reader] = await Promise.all([
-    newcomer(browser, still),
-    newcomer(browser, still),
-    newcomer(browser, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
+    newcomer(here.canvas, still),
   ]);
   await player.page.goto(house.url);
   await player.page.click(".play-now");
@@ -61,7 +55,7 @@ test("pages of an old build load themselves anew, wherever they are, and the mat
 });
 
 test("a house that goes away just when a page loads itself anew: the new page waits for it, in words", async () => {
-  const { page, errors } = await newcomer(browser, still);
+  const { page, errors } = await newcomer(here.canvas, still);
   // The last thing a page fetches before it leaves is itself, under its own address.
   await page.exposeFunction("goAway", () => house.kill("SIGKILL"));
   await page.addInitScript(() => {
@@ -92,7 +86,7 @@ test("a house that goes away just when a page loads itself anew: the new page wa
 });
 
 test("a house that goes on serving an old page is not asked again and again", async () => {
-  const { page } = await newcomer(browser, still);
+  const { page } = await newcomer(here.canvas, still);
   let loads = 0;
   page.on("load", () => loads++);
   await page.goto(house.url);
@@ -125,7 +119,7 @@ test("a house that goes on serving an old page is not asked again and again", as
 });
 
 test("on the way to a table for too long: a way out is offered in words", async () => {
-  const { page } = await newcomer(browser, still);
+  const { page } = await newcomer(here.canvas, still);
   await page.goto(house.url);
   await page.waitForSelector(".play-now");
   await page.click(".play-now");
@@ -139,13 +133,13 @@ test("on the way to a table for too long: a way out is offered in words", async 
 });
 
 test("who goes to a table while the house is away arrives there when it is back", async () => {
-  const { page, context } = await newcomer(browser, still);
+  const { page, context } = await newcomer(here.canvas, still);
   await page.goto(house.url);
   await page.click(".play-now");
   await page.waitForURL(/\/t\//);
   const { pathname } = new URL(page.url());
   // The same player in a browser that has never fetched the table's half of the page.
-  const { page: later } = await newcomer(browser, { ...still, storageState: await context.storageState() });
+  const { page: later } = await newcomer(here.canvas, { ...still, storageState: await context.storageState() });
   await later.goto(house.url);
   await later.waitForSelector(`a[href='${pathname}']`);
   await house.kill("SIGKILL");

@@ -5,8 +5,6 @@ import { Board, type Posted } from "../../server/lobby/Board.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
 
-/** On a busy machine too. */
-const SLOW = 60_000;
 const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
@@ -65,12 +63,12 @@ test("a lobby nobody looks at and a table nobody is at hear nothing any more", a
     const { at, players, close } = await seated(url, "lanterns", 2, 1);
     const states: string[] = [];
     const lobby = openLobby(players[0]!, { view: () => {}, state: (state) => void states.push(state) });
-    await until(() => states.at(-1) === "live", "the lobby is open", SLOW);
+    await until(() => states.at(-1) === "live", "the lobby is open");
     expect(listening()).toBeGreaterThanOrEqual(2);
     expect(at.length).toBe(3);
     lobby.close();
     close();
-    await until(() => listening() === 0, "nobody listens", SLOW);
+    await until(() => listening() === 0, "nobody listens");
   }
 });
 
@@ -80,9 +78,9 @@ test("a new name wakes the tables where its player is, and no other", async () =
   const [ann] = here.players;
   // She looked at the other table and went away again.
   const passing = new Visitor(ann!, there.code);
-  await until(() => passing.info !== null && there.at[0]!.info?.watchers.length === 2, "she is there", SLOW);
+  await until(() => passing.info !== null && there.at[0]!.info?.watchers.length === 2, "she is there");
   passing.link.close();
-  await until(() => there.at[0]!.info?.watchers.length === 1, "she is gone", SLOW);
+  await until(() => there.at[0]!.info?.watchers.length === 1, "she is gone");
   const posted: string[] = [];
   const { post } = Board.prototype;
   vi.spyOn(Board.prototype, "post").mockImplementation(function (this: Board, table) {
@@ -90,12 +88,12 @@ test("a new name wakes the tables where its player is, and no other", async () =
     post.call(this, table);
   });
   must(await ann!.rename("Annabel"));
-  await until(() => here.at.every(({ info }) => info?.seats[0]?.name === "Annabel"), "her table knows", SLOW);
+  await until(() => here.at.every(({ info }) => info?.seats[0]?.name === "Annabel"), "her table knows");
   expect(new Set(posted)).toEqual(new Set([here.code]));
   // A watcher is at a table too.
   posted.length = 0;
   must(await there.players[2]!.rename("Eve"));
-  await until(() => there.at.every(({ info }) => info?.watchers[0] === "Eve"), "so does his", SLOW);
+  await until(() => there.at.every(({ info }) => info?.watchers[0] === "Eve"), "so does his");
   expect(new Set(posted)).toEqual(new Set([there.code]));
   here.close();
   there.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   // Built before the tests where `npm test` runs them; nothing is done then.
   const { code, said } = await new Child([inProject("scripts/build.ts"), "--if-stale"]).ended;
   expect(code, said).toBe(0);
-}, 240_000);
+});
 afterEach(endAll);
 afterAll(() => remove(dir));
 
@@ -40,7 +40,7 @@ test("it serves the client, and a match against a bot is played to its end", asy
   await house.kill("SIGTERM");
   expect(await house.ended).toMatchObject({ code: 0 });
   expect(house.said).toMatch(/^Kontor is open: .*\n(On a phone .*\n)?$/);
-}, 60_000);
+});
 
 test("it carries what the house uses and nothing else", () => {
   const { sources } = JSON.parse(readFileSync(`${BUILT}.map`, "utf8")) as { sources: string[] };

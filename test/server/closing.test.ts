@@ -63,11 +63,10 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const { link, now } = at.find((one) => one.now.legal.length > 0)!;
     const reply = link.act(now.seq, now.legal[0]!);
     await open();
-    await until(() => told.every((states) => states.at(-1) === "live"), "everybody back", 20_000);
+    await until(() => told.every((states) => states.at(-1) === "live"), "everybody back");
     for (const states of told) expect(states).toEqual(["connecting", "live", "closing", "live"]);
     expect(await reply).toMatchObject({ ok: true });
   },
-  60_000,
 );
 
 test("one who does not let go of his socket does not keep the house open", async () => {
@@ -84,25 +83,21 @@ test("one who does not let go of his socket does not keep the house open", async
   ends.push(() => silent.destroy());
   process.kill(house.pid, "SIGHUP");
   expect(await house.ended).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 test.each([
   ["an exception", "setImmediate(() => { throw new Error('planted') })"],
   ["a rejection", "Promise.reject(new Error('planted'))"],
-])(
-  "%s nobody caught: it is logged, everybody is told, and the house ends with an error",
-  async (_, fault) => {
-    const house = await open(...faulty(fault));
-    const { closing } = await everywhere();
-    process.kill(house.pid, "SIGUSR2");
-    const { code, said } = await house.ended;
-    expect(code).toBe(70);
-    expect(said).toContain("planted");
-    expect(said).toContain("nobody caught this");
-    await until(closing, "everybody told");
-  },
-  60_000,
-);
+])("%s nobody caught: it is logged, everybody is told, and the house ends with an error", async (_, fault) => {
+  const house = await open(...faulty(fault));
+  const { closing } = await everywhere();
+  process.kill(house.pid, "SIGUSR2");
+  const { code, said } = await house.ended;
+  expect(code).toBe(70);
+  expect(said).toContain("planted");
+  expect(said).toContain("nobody caught this");
+  await until(closing, "everybody told");
+});
 
 /** What `npm start` does at last. */
 const keeping = (...args: string[]) => [
@@ -120,7 +115,7 @@ test("told through npm, whose shell ends without a word: the house ends in order
   // What it inherited closes when the last of them has ended.
   await shell.ended;
   await until(closing, "everybody told");
-}, 60_000);
+});
 
 test("the house that fell is opened again, says so, and everybody is back", async () => {
   const note = path.join(dir, "pid");
@@ -133,10 +128,10 @@ test("the house that fell is opened again, says so, and everybody is back", asyn
   const { told } = await everywhere();
   process.kill(Number(readFileSync(note, "utf8")), "SIGUSR2");
   await kept.says(/planted[\s\S]*fell over a fault of its own[\s\S]*opened again[\s\S]*Kontor is open/);
-  await until(() => told.every((states) => states.at(-1) === "live" && states.includes("closing")), "back", 20_000);
+  await until(() => told.every((states) => states.at(-1) === "live" && states.includes("closing")), "back");
   await kept.kill("SIGTERM");
   expect((await kept.ended).code).toBe(0);
-}, 60_000);
+});
 
 test("at most three times a minute; a house that cannot open, or is told to end, is left alone", async () => {
   const asked = (falls: number[]) => `it.mayOpenAgain(${JSON.stringify(falls)})`;
@@ -157,4 +152,4 @@ test("at most three times a minute; a house that cannot open, or is told to end,
     const once = await keeper(always, String(other)).ended;
     expect(once).toEqual({ code: other, said: "here I am\n" });
   }
-}, 60_000);
+});

@@ -94,7 +94,7 @@ test("upgrades that name no way in are refused in words, whatever they name", as
     expect(answer).not.toMatch(/TypeError|not a function|undefined|at \w+ \(/);
   }
   await stillOpen();
-}, 60_000);
+});
 
 test("upgrades to something else than a WebSocket, by odd methods, versions and keys", async () => {
   for (const target of ["*:1x", "/p/r?sessionId=s", "/"])
@@ -108,7 +108,7 @@ test("upgrades to something else than a WebSocket, by odd methods, versions and 
         await send(upgrade(target, more, method));
   expect(statusOf(await send("GET *:1x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"))).toBe(400);
   await stillOpen();
-}, 60_000);
+});
 
 test("a page from elsewhere is refused, whatever it calls its origin", async () => {
   for (const origin of ["https://evil.example", "null", "http://[", "house", "http://house:1x"])
@@ -124,7 +124,7 @@ test("plain requests that cannot be read get an answer that blames the asker, ne
       expect(answer).not.toMatch(/TypeError|URIError|at \w+ \(/);
     }
   await stillOpen();
-}, 60_000);
+});
 
 test("garbage, floods of headers, and hundreds at once", async () => {
   const chance = (length: number, seed: number) =>
@@ -151,7 +151,7 @@ test("garbage, floods of headers, and hundreds at once", async () => {
   ];
   await Promise.all(all);
   await stillOpen();
-}, 60_000);
+});
 
 test("who hangs up in the middle, or never ends what he says, harms nobody, and his socket is closed", async () => {
   const half: Socket[] = [];
@@ -178,12 +178,12 @@ test("who hangs up in the middle, or never ends what he says, harms nobody, and 
   }, 200);
   try {
     await stillOpen();
-    await until(() => open === 0, "the house to close them", 60_000);
+    await until(() => open === 0, "the house to close them");
   } finally {
     clearInterval(slow);
   }
   await stillOpen();
-}, 90_000);
+});
 
 test("an address has so many sockets and no more; beside it others come in, and a place that is left is free", async () => {
   const proxied = folder();
@@ -221,4 +221,4 @@ test("an address has so many sockets and no more; beside it others come in, and 
     await behind.kill();
     remove(proxied);
   }
-}, 60_000);
+});

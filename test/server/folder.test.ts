@@ -25,8 +25,6 @@ import { inWords as wordsFor } from "../../server/trouble.ts";
 import { data, folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { inWords, refused, Started } from "./operator.ts";
 
-/** On a busy machine too. */
-const SLOW = 60_000;
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
   await kontor?.stop();
@@ -349,7 +347,6 @@ test.each([
     await until(
       () => here.info?.status === "waiting" && there.state === "frozen",
       "the whole one opens, the other says why not",
-      SLOW,
     );
     expect(saidOf(broken).length).toBeGreaterThan(column === "status" ? 0 : 1);
     expect(saidOf(whole)).toEqual([]);
@@ -368,7 +365,7 @@ test.each([
   const ann = visitor(kontor.url);
   const { code } = must(await ann.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
   const first = new Visitor(ann, code);
-  await until(() => first.beats.length > 0, "the first beat", SLOW);
+  await until(() => first.beats.length > 0, "the first beat");
   await first.link.act(0, first.now.legal[0]!);
   first.link.close();
   await kontor.stop();
@@ -376,7 +373,7 @@ test.each([
   db.prepare(sql).run(code);
   db.close();
   const { at, saidOf } = await comeBack(dir, ann, [code]);
-  await until(() => at[0]!.state === "frozen" || at[0]!.info?.status === "frozen", "stopped", SLOW);
+  await until(() => at[0]!.state === "frozen" || at[0]!.info?.status === "frozen", "stopped");
   expect(saidOf(code).length).toBeGreaterThan(0);
   at[0]!.link.close();
 });

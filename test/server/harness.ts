@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client, type Room } from "colyseus.js";
+import { Client, Room } from "colyseus.js";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openTable } from "../../client/net/connect.ts";
@@ -54,11 +54,15 @@ export function must<T>(answer: Answer<T>): T {
   return answer;
 }
 
+/** Somewhat less than a test may take, so that it says what it waited for. */
+const PATIENCE = 240_000;
+Room.defaultRequestTimeout = PATIENCE;
+
 /** Polls: nothing here waits for a fixed time. */
 export async function until<T>(
   what: () => T | null | undefined | false,
   name = what.toString(),
-  patience = 60_000,
+  patience = PATIENCE,
 ): Promise<T> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const it = what();

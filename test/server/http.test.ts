@@ -23,10 +23,11 @@ function dir(): string {
   dirs.push(made);
   return made;
 }
+/** On a socket of its own: one that is kept may close just when a slow machine asks again. */
 const post = (route: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(kontor!.url + route, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
+    headers: { Connection: "close", "Content-Type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 const bearer = async (player: HouseClient) => ({ Authorization: `Bearer ${must(await player.guest()).token}` });

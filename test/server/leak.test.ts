@@ -10,7 +10,7 @@ import type { AnyGame } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
 import { below, fromSeed, type Rng, shuffle } from "../../shared/engine/random.ts";
 import { type Match, newMatch, next, type Position, start } from "../../shared/engine/record.ts";
-import { boxes, examined } from "../games/boxes.ts";
+import { boxOf, examined } from "../games/boxes.ts";
 import { bare, house, must, until, Visitor, visitor } from "./harness.ts";
 import { wayIn } from "./raw.ts";
 
@@ -84,7 +84,7 @@ const facesOf = ({ state }: Position<Kind>) => (state as unknown as FaceDown<str
 
 /** Numbers of cards whose faces this viewer may not know. */
 function hiddenFrom(viewer: Viewer, game: AnyGame, state: Kind["State"]): CardNumber[] {
-  const { down, hands } = boxes[game.id]!;
+  const { down, hands } = boxOf(game.id);
   return [...down(state), ...hands(state).filter((_, seat) => seat !== viewer)].flat();
 }
 
@@ -109,9 +109,9 @@ function twin(
     const before = [...world];
     for (const [i, from] of shuffle(rng, cards).entries()) world[cards[i]!] = before[from]!;
   };
-  const { backOf = () => "" } = boxes[game.id]!;
+  const { backOf = () => "" } = boxOf(game.id);
   for (const alike of Map.groupBy(never, (card) => backOf(facesOf(from)[card]!)).values()) mix(alike);
-  for (const [seat, hand] of boxes[game.id]!.hands(from.state).entries()) if (seat !== viewer) mix(hand);
+  for (const [seat, hand] of boxOf(game.id).hands(from.state).entries()) if (seat !== viewer) mix(hand);
   return { ...from, state: { ...game.copy(from.state), faces: world } as Kind["State"] };
 }
 
@@ -231,7 +231,7 @@ async function listen(
   const rooms = await Promise.all(players.slice(0, seats).map((player) => bare(player, code)));
   for (let seat = 1; seat < seats; seat++) await rooms[seat]!.request("sit", { seat });
   world = null;
-  const { probes } = boxes[game.id]!;
+  const { probes } = boxOf(game.id);
   for (const [n, { seat, action, legal }] of steps.entries()) {
     // He tries everything that he must not do, at his turn and at others': the answers may not tell it either.
     const possible = new Set(legal.map(canonical));
@@ -266,7 +266,7 @@ test.each(cases)(
   async ({ id, viewer }) => {
     const game = examined.get(id)!.game;
     const players = Array.from({ length: 4 }, () => visitor(kontor.url));
-    const soon = boxes[id]!.nearShuffle;
+    const soon = boxOf(id).nearShuffle;
     for (const [seed, moves] of [0, 2, soon - 1, soon, soon + 1].entries()) {
       const { worlds, steps } = pair(game, viewer, seatsOf(game), seed + 1, moves);
       const one = await listen(game, worlds[0], steps, players, viewer);
@@ -283,7 +283,8 @@ test.each(["lanterns", "just-4-fun-colours"])(
     const { game } = examined.get(id)!;
     const players = Array.from({ length: 4 }, () => visitor(kontor.url));
     const hand = (at: Position<Kind>) =>
-      boxes[id]!.hands(at.state)[0]!
+      boxOf(id)
+        .hands(at.state)[0]!
         .map((card) => facesOf(at)[card])
         .join();
     let { worlds, steps } = pair(game, "spectator", 3, 0);

@@ -97,12 +97,8 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
 
   await kontor.stop();
   kontor = await house({ dataDir, port: kontor.port });
-  await until(
-    () => [forAnn, forEve].every(({ state }) => state === "live") && forEve.row(code),
-    "the lobby is back",
-    15_000,
-  );
-  await until(() => forEve.row(other.code) && forEve.row(code)?.watchers === 1, "both tables", 15_000);
+  await until(() => [forAnn, forEve].every(({ state }) => state === "live") && forEve.row(code), "the lobby is back");
+  await until(() => forEve.row(other.code) && forEve.row(code)?.watchers === 1, "both tables");
   expect(forEve.row(other.code)).toMatchObject({ status: "waiting" });
   expect(forEve.row(other.code)!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
   expect(forEve.row(code)).toMatchObject({ status: "playing" });

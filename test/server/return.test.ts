@@ -49,22 +49,22 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
         }
         const reply = await one.link.act(beat.seq, choices(beat.legal));
         if (reply.ok) acknowledged.push(reply.seq);
-        await until(() => one.now.seq > beat.seq || one.info?.status === "over", "the next beat", 30_000);
+        await until(() => one.now.seq > beat.seq || one.info?.status === "over", "the next beat");
       }
     }),
   );
   // Three times, wherever the match is just then.
   for (; kills < 3; kills++) {
     const from = a.now.seq;
-    await until(() => a.now.seq >= from + 6 + 5 * kills || a.info?.status === "over", "some moves", 30_000);
+    await until(() => a.now.seq >= from + 6 + 5 * kills || a.info?.status === "over", "some moves");
     expect(a.info!.status).toBe("playing");
     await end("SIGKILL");
     await until(() => a.state !== "live" && e.state !== "live", "the loss is felt");
     await open(port, dataDir);
-    await until(() => a.state === "live" && b.state === "live" && e.state === "live", "everybody back", 20_000);
+    await until(() => a.state === "live" && b.state === "live" && e.state === "live", "everybody back");
   }
   await playing;
-  await until(() => e.info?.status === "over", "the spectator hears of the end", 20_000);
+  await until(() => e.info?.status === "over", "the spectator hears of the end");
 
   const beats = await e.link.history();
   expect(beats.map(({ seq }) => seq)).toEqual(beats.map((_, n) => n + 1));
@@ -81,7 +81,7 @@ test("killed in the middle of a match and started again: everybody goes on, nobo
   const store = await openStore(dataDir);
   expect((await store.journal.read(code)).length).toBe(beats.length);
   await store.close();
-}, 120_000);
+});
 
 test("a polite stop: clients are told, and come back to the house that opens next, waiting tables too", async () => {
   const port = await freePort();
@@ -105,7 +105,7 @@ test("a polite stop: clients are told, and come back to the house that opens nex
   expect(await end("SIGTERM")).toBe(0);
   await until(() => a.state !== "live" && w.state !== "live");
   await open(port, dataDir);
-  await until(() => [a, b, w].every(({ state }) => state === "live"), "everybody back", 20_000);
+  await until(() => [a, b, w].every(({ state }) => state === "live"), "everybody back");
   expect(w.info).toMatchObject({ status: "waiting", mySeat: 0, host: true });
   expect(w.info!.seats.map(({ kind }) => kind)).toEqual(["player", "open", "bot"]);
   expect(a.now).toEqual({ ...before, events: [] });
@@ -115,7 +115,7 @@ test("a polite stop: clients are told, and come back to the house that opens nex
   await c.play(byChance(5));
   for (const { link } of [w, c]) link.close();
   close();
-}, 60_000);
+});
 
 test.each(["lanterns", "port-royal"])(
   "%s: a dropped connection comes back in the middle of a turn and hears exactly what it missed",

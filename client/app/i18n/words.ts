@@ -135,6 +135,8 @@ export interface Words {
   };
   readonly table: {
     readonly menu: string;
+    readonly takeBack: string;
+    readonly takeAllBack: string;
     readonly history: string;
     readonly historyRounds: string;
     readonly historyWords: string;
@@ -174,15 +176,16 @@ export interface Words {
     readonly pace: string;
     readonly paces: { readonly [P in Pace]: string };
     readonly paceStill: string;
-    readonly asksTwice: string;
-    readonly asksTwiceHint: string;
+    readonly asksAlways: string;
+    readonly asksAlwaysHint: string;
+    readonly keys: string;
+    readonly keysHint: string;
     readonly rules: string;
     readonly leave: string;
     readonly leaveTitle: string;
     readonly leaveHint: string;
     readonly leaveConfirm: string;
     readonly stay: string;
-    readonly discards: string;
     readonly display: (name: string) => string;
   };
   readonly result: {

@@ -6,9 +6,9 @@ import { language, words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
-import { pictureOf } from "./art.ts";
 import { OpenTable } from "./dialogs.ts";
-import { agreedOn, type GameNotice } from "./games.ts";
+import { agreedOn, type GameNotice, titleOf } from "./games.ts";
+import { pictureOf } from "./pictures.ts";
 import { isAttended } from "./tables.ts";
 
 interface GameCardProps {
@@ -24,6 +24,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { lobby } = words.value;
+  const title = titleOf(game.id);
   // Whoever just wants to play gets the usual game.
   const waiting = open.find((row) => isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0);
   const play = async (): Promise<void> => {
@@ -32,7 +33,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
     busy.value = true;
     refused.value = null;
     try {
-      goTo(`/t/${await openTable(game.id, game.alone.seats, game.alone.bots)}`);
+      goTo(`/t/${await openTable(game.id, game.alone, game.alone - 1)}`);
     } catch (error) {
       refused.value = refusalOf(error);
     } finally {
@@ -44,7 +45,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
       <Drawing className="game-art" svg={pictureOf(game.id)} />
       <div class="game-words">
         <h2 class="game-title" id={`game-${game.id}`}>
-          {game.title}
+          {title}
         </h2>
         <p class="game-line">{game.line[language.value]}</p>
         <p class="game-facts">
@@ -69,7 +70,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
                 {solo !== undefined
                   ? lobby.soloUnderway
                   : waiting === undefined
-                    ? lobby.playWithBots(game.alone.bots)
+                    ? lobby.playWithBots(game.alone - 1)
                     : lobby.playWith(waiting.host)}
               </small>
             </span>
@@ -77,7 +78,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
           <button
             type="button"
             class="button paper tall plus"
-            aria-label={lobby.openTableOf(game.title)}
+            aria-label={lobby.openTableOf(title)}
             title={lobby.openTable}
             onClick={() => (opening.value = true)}
           >

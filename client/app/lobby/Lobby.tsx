@@ -8,7 +8,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { hourglass, oldLantern, spyglass, threeFriends } from "../ui/icons.ts";
 import { GameCard } from "./GameCard.tsx";
-import { GAMES } from "./games.ts";
+import { GAMES, titleOf } from "./games.ts";
 import { Matches } from "./Matches.tsx";
 import { OpenTables } from "./OpenTables.tsx";
 import { mostUrgentFirst, soloOf } from "./tables.ts";
@@ -68,7 +68,7 @@ export function Lobby() {
         <OpenTables listed={view?.open ?? null} />
         <Watch listed={view?.running ?? null} />
       </main>
-      <footer class="foot">{house.unofficial(GAMES.map(({ title, author }) => house.by(title, author)))}</footer>
+      <footer class="foot">{house.unofficial(GAMES.map(({ id, author }) => house.by(titleOf(id), author)))}</footer>
       <Tabs waiting={awaited} />
     </div>
   );

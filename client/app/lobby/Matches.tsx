@@ -3,7 +3,7 @@ import type { MyRow } from "../../../shared/messages.ts";
 import { words } from "../i18n/language.ts";
 import { closeTable, me, past } from "../session.ts";
 import { CloseTable, PastMatches } from "./dialogs.ts";
-import { noticeOf } from "./games.ts";
+import { titleOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
 import { namesOf } from "./tables.ts";
@@ -46,7 +46,7 @@ interface MatchProps {
 }
 function Match({ row, close }: MatchProps) {
   const { lobby } = words.value;
-  const title = noticeOf(row.game)?.title ?? row.game;
+  const title = titleOf(row.game);
   const others = lobby.withWhom(namesOf(row.seats).filter((name) => name !== me.value?.name));
   const stage = row.myTurn
     ? lobby.yourTurn

@@ -3,9 +3,9 @@ import { words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import type { GameNotice } from "./games.ts";
+import { type GameNotice, titleOf } from "./games.ts";
 import { OptionFields } from "./OptionFields.tsx";
-import { type Chosen, isComplete, settled } from "./options.ts";
+import { type Chosen, EVERYWHERE, isComplete, settled } from "./options.ts";
 import "./open.css";
 
 interface OpenTableProps {
@@ -20,6 +20,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   const seats = useSignal(Math.min(4, game.seats.max));
   const bots = useSignal(0);
   const options = useSignal<Chosen>({});
+  const offers = [...game.options, ...EVERYWHERE];
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { open } = words.value;
@@ -32,14 +33,14 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
     event.preventDefault();
     busy.value = true;
     try {
-      goTo(`/t/${await openTable(game.id, seats.value, bots.value, settled(game.options, options.value, left === 0))}`);
+      goTo(`/t/${await openTable(game.id, seats.value, bots.value, settled(offers, options.value, left === 0))}`);
     } catch (error) {
       refused.value = refusalOf(error);
       busy.value = false;
     }
   };
   return (
-    <Dialog title={open.title(game.title)} onClose={onClose}>
+    <Dialog title={open.title(titleOf(game.id))} onClose={onClose}>
       <form class="stacked" onSubmit={submit}>
         <Numbers
           label={open.players}
@@ -56,7 +57,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
           choose={(next) => (bots.value = next)}
         />
         <OptionFields
-          options={game.options}
+          options={offers}
           chosen={options.value}
           alone={left === 0}
           choose={(chosen) => (options.value = chosen)}
@@ -76,7 +77,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
           <button
             type="submit"
             class="button tall"
-            disabled={busy.value || !isComplete(game.options, options.value, left === 0)}
+            disabled={busy.value || !isComplete(offers, options.value, left === 0)}
           >
             {left === 0 ? open.start : open.open}
           </button>

@@ -5,7 +5,7 @@ import { language, words } from "../i18n/language.ts";
 import { lobbyView, past, SHOWN, unfolded } from "../session.ts";
 import { SeatAvatar } from "../ui/Avatar.tsx";
 import { OpenTable, WhichGame } from "./dialogs.ts";
-import { agreedOn, type GameNotice, noticeOf } from "./games.ts";
+import { agreedOn, type GameNotice, titleOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
 import { soloOf } from "./tables.ts";
@@ -56,7 +56,7 @@ function OpenRow({ row }: { readonly row: TableRow }) {
       <Thumb game={row.game} />
       <div class="row-words">
         <b>{lobby.tableOf(row.host)}</b>
-        <span class="quiet">{noticeOf(row.game)?.title ?? row.game}</span>
+        <span class="quiet">{titleOf(row.game)}</span>
         {agreed.length > 0 && <span class="quiet agreed">{agreed.join(", ")}</span>}
       </div>
       <span class="row-seats" role="img" aria-label={lobby.seatsTaken(taken, row.seats.length)}>

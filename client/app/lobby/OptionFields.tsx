@@ -1,7 +1,8 @@
 import { useEffect } from "preact/hooks";
+import { type AnyOption, type Choice, isPick, type Pick } from "../../games/notice.ts";
 import { language, words } from "../i18n/language.ts";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
-import { type AnyOption, type Chosen, isPick, type OptionNotice, offered, type PickNotice, picked } from "./options.ts";
+import { type Chosen, offered, picked } from "./options.ts";
 
 interface OptionFieldsProps {
   readonly options: readonly AnyOption[];
@@ -23,17 +24,17 @@ export const OptionFields = ({ options, chosen, alone, choose }: OptionFieldsPro
           <Option
             key={option.key}
             option={option}
-            chosen={chosen[option.key] ?? option.values[0]!.value}
+            chosen={chosen[option.key] ?? option.usual}
             choose={(value) => choose({ ...chosen, [option.key]: value })}
           />
         ),
       )}
-    {!alone && options.some(({ practice }) => practice === true) && <p class="quiet">{words.value.open.practice}</p>}
+    {!alone && options.some(({ practice }) => practice) && <p class="quiet">{words.value.open.practice}</p>}
   </>
 );
 
 interface OptionProps {
-  readonly option: OptionNotice;
+  readonly option: Choice;
   readonly chosen: unknown;
   readonly choose: (value: unknown) => void;
 }
@@ -61,7 +62,7 @@ function Option({ option, chosen, choose }: OptionProps) {
 }
 
 interface PickingProps {
-  readonly option: PickNotice;
+  readonly option: Pick;
   readonly chosen: Chosen;
   readonly choose: (chosen: Chosen) => void;
 }
@@ -72,7 +73,7 @@ function Picking({ option, chosen, choose }: PickingProps) {
   const names = picked(option, chosen);
   const byHand = names !== null;
   const { it: picks, failed, again } = useFetched(byHand ? option.load : null);
-  const among = picks?.among(chosen) ?? [];
+  const among = option.among(chosen);
   const set = (next: readonly string[] | undefined): void => {
     const { [option.key]: _, ...others } = chosen;
     choose(next === undefined ? others : { ...others, [option.key]: next });

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { PastMatch } from "../../../shared/messages.ts";
 import { language, words } from "../i18n/language.ts";
 import { past } from "../session.ts";
-import { noticeOf } from "./games.ts";
+import { titleOf } from "./games.ts";
 import { Thumb } from "./Thumb.tsx";
 import "./past.css";
 
@@ -25,7 +25,7 @@ export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => voi
             <button
               type="button"
               class="link-button"
-              aria-label={`${lobby.giveUp}: ${titleOf(match)}, ${othersOf(match)}`}
+              aria-label={`${lobby.giveUp}: ${titleOf(match.game)}, ${othersOf(match)}`}
               onClick={() => giveUp(match.code)}
             >
               {lobby.giveUp}
@@ -49,7 +49,6 @@ export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => voi
   );
 }
 
-const titleOf = ({ game }: PastMatch): string => noticeOf(game)?.title ?? game;
 const othersOf = ({ names, mySeat }: PastMatch): string =>
   words.value.lobby.withWhom(names.filter((_, seat) => seat !== mySeat));
 
@@ -68,7 +67,7 @@ function Part({ title, matches, beside }: PartProps) {
           <li class="row" key={match.code}>
             <Thumb game={match.game} />
             <a class="row-words row-link" href={`/t/${match.code}`}>
-              <b>{titleOf(match)}</b>
+              <b>{titleOf(match.game)}</b>
               <span class="quiet">{othersOf(match)}</span>
             </a>
             <div class="row-state">{beside(match)}</div>

@@ -1,5 +1,5 @@
 import { addressOf } from "../../ui/Drawing.tsx";
-import { pictureOf } from "./art.ts";
+import { pictureOf } from "./pictures.ts";
 
 /** A small window onto the game's picture. */
 export function Thumb({ game, large = false }: { readonly game: string; readonly large?: boolean }) {

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
 import { SHOWN, unfolded } from "../session.ts";
 import { spyglass } from "../ui/icons.ts";
-import { agreedOn, noticeOf } from "./games.ts";
+import { agreedOn, titleOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
 
@@ -38,7 +38,7 @@ function Running({ row }: { readonly row: TableRow }) {
       <Thumb game={row.game} />
       <a class="row-words row-link" href={`/t/${row.code}#watch`}>
         <span class="unseen">{lobby.watch}: </span>
-        <b>{noticeOf(row.game)?.title ?? row.game}</b>
+        <b>{titleOf(row.game)}</b>
         <span class="quiet">{score}</span>
         {agreed.length > 0 && <span class="quiet agreed">{agreed.join(", ")}</span>}
       </a>

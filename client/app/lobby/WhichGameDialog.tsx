@@ -1,6 +1,6 @@
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { GAMES, type GameNotice } from "./games.ts";
+import { GAMES, type GameNotice, titleOf } from "./games.ts";
 import { Thumb } from "./Thumb.tsx";
 
 interface WhichGameProps {
@@ -17,7 +17,7 @@ export function WhichGameDialog({ choose, onClose }: WhichGameProps) {
           <li key={game.id}>
             <button type="button" class="button paper tall" onClick={() => choose(game)}>
               <Thumb game={game.id} />
-              {game.title}
+              {titleOf(game.id)}
             </button>
           </li>
         ))}

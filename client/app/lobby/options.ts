@@ -1,47 +1,29 @@
+import { type AnyOption, isPick, type Pick } from "../../games/notice.ts";
 import type { Language } from "../../table/texts.ts";
 
-export type Said = { readonly [L in Language]: string };
 export type Chosen = Readonly<Record<string, unknown>>;
 
-interface Notice {
-  readonly key: string;
-  readonly title: Said;
-  /** What whoever opens a table should know about it. */
-  readonly hint?: Said;
-  /** Another option: while that one is off, this one means nothing and is not shown. */
-  readonly needs?: string;
-  /** For practice: only where all other seats are bots, never among strangers. */
-  readonly practice?: true;
-}
-/** Something that a table agrees on before the match begins; the first value is the usual one. */
-export interface OptionNotice extends Notice {
-  readonly values: readonly {
-    readonly value: string | number | boolean;
-    readonly label: Said;
-    /** What a list of tables says of it, where title and label together say it badly. */
-    readonly chip?: Said;
-  }[];
-}
-/** A few of many, picked by hand, or left to lot. */
-export interface PickNotice extends Notice {
-  readonly count: number;
-  readonly byLot: Said;
-  readonly byHand: Said;
-  /** The names to pick from, fetched when somebody wants to. */
-  readonly load: () => Promise<Picks>;
-}
-export interface Picks {
-  /** Those that go with the other options. */
-  among(chosen: Chosen): readonly string[];
-  title(id: string, language: Language): string;
-  line(id: string, language: Language): string;
-}
-export type AnyOption = OptionNotice | PickNotice;
-export const isPick = (option: AnyOption): option is PickNotice => "count" in option;
-
+/** What every table may agree on, whatever is played there. */
+export const EVERYWHERE: readonly AnyOption[] = [
+  {
+    key: "undo",
+    title: { en: "Take moves back", de: "Züge zurücknehmen" },
+    usual: true,
+    needs: undefined,
+    practice: false,
+    values: [
+      { value: true, label: { en: "Yes", de: "Ja" } },
+      { value: false, label: { en: "No", de: "Nein" }, chip: { en: "no taking back", de: "kein Zurücknehmen" } },
+    ],
+    hint: {
+      en: "Your own last moves, until something new is shown or somebody else has moved.",
+      de: "Deine eigenen letzten Züge, bis etwas Neues zu sehen ist oder jemand anders gezogen hat.",
+    },
+  },
+];
 /** Whether an option means anything at a table that is opened so: `alone` with bots only. */
 export const offered = (option: AnyOption, chosen: Chosen, alone: boolean): boolean =>
-  (option.needs === undefined || chosen[option.needs] === true) && (option.practice !== true || alone);
+  (option.needs === undefined || chosen[option.needs] === true) && (!option.practice || alone);
 
 /** What is sent: chosen options that mean something here, the usual left out. */
 export function settled(options: readonly AnyOption[], chosen: Chosen, alone: boolean): Chosen {
@@ -60,7 +42,7 @@ export const isComplete = (options: readonly AnyOption[], chosen: Chosen, alone:
   );
 
 /** What is picked so far; null when it is left to lot. */
-export const picked = ({ key }: PickNotice, chosen: Chosen): readonly string[] | null =>
+export const picked = ({ key }: Pick, chosen: Chosen): readonly string[] | null =>
   Array.isArray(chosen[key]) ? (chosen[key] as readonly string[]) : null;
 
 /** What a table has agreed on that is not the usual, in short words. */
@@ -69,6 +51,6 @@ export const agreed = (options: readonly AnyOption[], chosen: Chosen, language: 
     if (isPick(option))
       return (picked(option, chosen)?.length ?? 0) > 0 ? [`${option.title[language]}: ${option.byHand[language]}`] : [];
     const value = option.values.find(({ value }) => value === chosen[option.key]);
-    if (value === undefined || value === option.values[0]) return [];
+    if (value === undefined || value.value === option.usual) return [];
     return [value.chip?.[language] ?? `${option.title[language]}: ${value.label[language]}`];
   });

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
-import { GAMES, noticeOf } from "../lobby/games.ts";
+import { GAMES, titleOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
@@ -11,16 +11,16 @@ import "./rules.css";
 const RULES = import.meta.glob<string>("../../../shared/games/*/rules.*.md", { query: "?raw", import: "default" });
 
 /** A game may show what a rule speaks of, by the rule's number. */
-const PICTURES = import.meta.glob<Beside>("../../games/*/rule-pictures.ts", { import: "picturesOf" });
+const PICTURES = import.meta.glob<Beside>("../../games/*/art/rule-pictures.ts", { import: "picturesOf" });
 
 /** A game's rules in the language of now; `#PR-12` leads to one of them. */
 export function RulesPage({ it: game }: { readonly it: string }) {
   const load = RULES[`../../../shared/games/${game}/rules.${language.value}.md`];
   const { house, link } = words.value;
   const text = useFetched(load ?? null);
-  const beside = useFetched(PICTURES[`../../games/${game}/rule-pictures.ts`] ?? null);
+  const beside = useFetched(PICTURES[`../../games/${game}/art/rule-pictures.ts`] ?? null);
   useEffect(() => {
-    document.title = `${noticeOf(game)?.title ?? "Kontor"}: ${house.rules}`;
+    document.title = `${load === undefined ? "Kontor" : titleOf(game)}: ${house.rules}`;
   }, [house]);
   useEffect(() => {
     // Asked for anew now that it is there: so it is shown as what was meant, and stays in place when the pictures come.
@@ -84,11 +84,11 @@ function Index() {
       <main class="rules paper-sheet" id="main" tabIndex={-1}>
         <h1>{house.rules}</h1>
         <ul class="rules-games">
-          {GAMES.map(({ id, title, author }) => (
+          {GAMES.map(({ id, author }) => (
             <li key={id}>
               <a class="button paper tall" href={`/rules/${id}`}>
                 <Thumb game={id} />
-                {house.by(title, author)}
+                {house.by(titleOf(id), author)}
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { PanelProps } from "../../table/panels.ts";
+import type { PanelProps } from "../../table/panels/panels.ts";
 import { say, type Texts } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { words } from "../i18n/language.ts";
@@ -43,7 +43,7 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
       return <Leave session={session} onClose={close} />;
     case "history":
       return (
-        <HistoryDialog panels={panels} shared={shared} texts={texts} beats={session.beatsTold.value} onClose={close} />
+        <HistoryDialog panels={panels} shared={shared} texts={texts} story={session.story.value} onClose={close} />
       );
     case "moment":
       return (
@@ -56,21 +56,15 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
           onClose={close}
         />
       );
-    case "extra": {
-      const extra = panels.extras?.[what.what];
-      if (extra === undefined) return null;
+    case "page": {
+      const page = panels.pages?.[what.what];
+      if (page === undefined) return null;
       return (
-        <Dialog wide reading title={extra.title(shared.language)} onClose={close}>
-          <extra.Panel {...shared} />
+        <Dialog wide reading title={page.title(shared.language)} onClose={close}>
+          <page.Panel {...shared} />
         </Dialog>
       );
     }
-    case "discards":
-      return (
-        <Dialog wide reading title={table.discards} onClose={close}>
-          <panels.Discards {...shared} />
-        </Dialog>
-      );
     case "player":
       return (
         <Dialog wide title={table.display(shared.name(what.seat))} onClose={close}>

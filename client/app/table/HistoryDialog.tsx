@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { GamePanels, MomentProps, PanelProps } from "../../table/panels.ts";
+import type { GamePanels, MomentProps, PanelProps } from "../../table/panels/panels.ts";
 import { say, type Texts } from "../../table/texts.ts";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
@@ -10,18 +10,20 @@ interface HistoryDialogProps {
   readonly panels: GamePanels<Kind>;
   readonly shared: PanelProps<Kind>;
   readonly texts: Texts<Kind>;
-  /** The whole match so far, action by action. */
-  readonly beats: readonly (readonly Kind["Event"][])[];
+  /** The whole match so far, action by action; what was taken back does not stand any more. */
+  readonly story: readonly { readonly events: readonly Kind["Event"][]; readonly stands: boolean }[];
   readonly onClose: () => void;
 }
 
 /** The whole match in pictures or in words, the newest first; a moment of it opens over it and leads back to the same place. */
-export function HistoryDialog({ panels, shared, texts, beats, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ panels, shared, texts, story, onClose }: HistoryDialogProps) {
   const inWords = useSignal(false);
   const looked = useSignal<number | null>(null);
   const { table } = words.value;
+  const beats = story.filter(({ stands }) => stands).map(({ events }) => events);
   const events = beats.flat();
-  const sentences = events.map((event) => say(texts.events, "type", event as never, shared.name)).toReversed();
+  const sentences = story.flatMap(({ events, stands }) => events.map((event) => ({ stands, event }))).toReversed();
+  const told = (event: Kind["Event"]) => say(texts.events, "type", event as never, shared.name);
   return (
     <Dialog wide title={table.history} onClose={onClose}>
       <fieldset class="switch" aria-label={table.history}>
@@ -36,8 +38,8 @@ export function HistoryDialog({ panels, shared, texts, beats, onClose }: History
         <p class="quiet">{table.historyEmpty}</p>
       ) : inWords.value ? (
         <ol class="sentences" reversed>
-          {sentences.map((sentence, i) => (
-            <li key={sentences.length - i}>{sentence}</li>
+          {sentences.map(({ event, stands }, i) => (
+            <li key={sentences.length - i}>{stands ? told(event) : <del>{told(event)}</del>}</li>
           ))}
         </ol>
       ) : (

@@ -1,6 +1,6 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
-import type { GamePanels, PanelProps } from "../../table/panels.ts";
+import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";

@@ -1,12 +1,21 @@
 import { useSignal } from "@preact/signals";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { GamePanels, PanelProps } from "../../table/panels.ts";
+import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
 import { agreedOn } from "../lobby/games.ts";
 import { deviceLink, refusalOf, tableLink } from "../session.ts";
-import { asksTwice, chooseAsksTwice, choosePace, chosenPace, PACES, pace } from "../settings.ts";
+import {
+  asksAlways,
+  chooseAsksAlways,
+  chooseKeys,
+  choosePace,
+  chosenKeys,
+  chosenPace,
+  PACES,
+  pace,
+} from "../settings.ts";
 import { Languages } from "../ui/Bar.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
@@ -80,11 +89,11 @@ export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
         <DeviceLink path={`/t/${info.code}`} />
       </details>
       <div class="menu-ways">
-        {Object.entries(panels.extras ?? {}).map(
-          ([what, extra]) =>
-            extra.here(view) && (
-              <button type="button" class="button paper" key={what} onClick={() => look({ type: "extra", what })}>
-                {extra.title(shared.language)}
+        {Object.entries(panels.pages ?? {}).map(
+          ([what, page]) =>
+            page.inMenu?.(view) && (
+              <button type="button" class="button paper" key={what} onClick={() => look({ type: "page", what })}>
+                {page.title(shared.language)}
               </button>
             ),
         )}
@@ -130,20 +139,27 @@ function Settings() {
         </span>
       </fieldset>
       {still && <p class="quiet">{table.paceStill}</p>}
-      <label class="setting tick">
-        <span>
-          <b>{table.asksTwice}</b>
-          <span class="quiet">{table.asksTwiceHint}</span>
-        </span>
-        <input
-          type="checkbox"
-          checked={asksTwice.value}
-          onChange={(event) => chooseAsksTwice(event.currentTarget.checked)}
-        />
-      </label>
+      <Tick name={table.asksAlways} hint={table.asksAlwaysHint} on={asksAlways.value} choose={chooseAsksAlways} />
+      <Tick name={table.keys} hint={table.keysHint} on={chosenKeys.value} choose={chooseKeys} />
     </section>
   );
 }
+
+interface TickProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly on: boolean;
+  readonly choose: (on: boolean) => void;
+}
+const Tick = ({ name, hint, on, choose }: TickProps) => (
+  <label class="setting tick">
+    <span>
+      <b>{name}</b>
+      <span class="quiet">{hint}</span>
+    </span>
+    <input type="checkbox" checked={on} onChange={(event) => choose(event.currentTarget.checked)} />
+  </label>
+);
 
 /** Made only when asked for: it signs another device in as this player. */
 function DeviceLink({ path }: { readonly path: string }) {

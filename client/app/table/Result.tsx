@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import { cycle } from "../../art/icons.ts";
-import type { PanelProps } from "../../table/panels.ts";
+import { iconSvg } from "../../art/house.ts";
+import { cycle, laurels } from "../../art/icons.ts";
+import type { PanelProps } from "../../table/panels/panels.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -37,7 +38,7 @@ export function Result({ ui, shared, close }: ResultProps) {
           </h2>
           <p class="result-rounds">{ui.texts[shared.language].heading(shared.view, name).round}</p>
           <div class="result-medal" aria-hidden="true">
-            <Drawing className="result-laurel" svg={ui.panels.laurel()} />
+            <Drawing className="result-laurel" svg={iconSvg(laurels, "#e9bf5f")} />
             <Drawing className="result-sign" svg={ui.panels.seatSign(winners[0]!.seat)} />
           </div>
           <Ranking {...shared} />

@@ -4,11 +4,12 @@ import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
+import { onScreen } from "../../table/surface.ts";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
-import { asksTwice } from "../settings.ts";
+import { titleOf } from "../lobby/games.ts";
+import { asksAlways } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { HistoryZone } from "./HistoryZone.tsx";
@@ -35,15 +36,18 @@ export function Table({ session, info, ui }: TableProps) {
   const size = usePort(port);
   const looking = useSignal<Looking | null>(null);
   const seesTable = useSignal(false);
-  const { state: stage, again } = useStage(session, ui, canvas, (what) => (looking.value = what));
+  const { state: stage, laid, again } = useStage(session, ui, canvas, (what) => (looking.value = what));
   const view = session.view.value!;
   const legal = session.legal.value;
   const texts = ui.texts[language.value];
   const name = (seat: Seat): string => session.info.value!.seats[seat]?.name ?? "";
   const drawn = stage.value.type === "drawn";
   const placed = useComputed<readonly Placed[] | null>(() =>
-    size.value === null ? null : ui.place(session.view.value!, session.legal.value, size.value),
+    size.value === null
+      ? null
+      : ui.place(session.view.value!, session.legal.value, size.value, laid.value ?? undefined),
   ).value;
+  const seen = laid.value === null ? placed : onScreen(placed ?? [], laid.value.zones, laid.value);
   const spot = (id: string): Rect | null =>
     drawn && placed !== null ? (placed.findLast((it) => it.id === id)?.rect ?? null) : null;
   const zone = (id: string): Rect | null => spot(`zone:${id}`);
@@ -55,14 +59,20 @@ export function Table({ session, info, ui }: TableProps) {
   const { table } = words.value;
 
   const act = (action: Kind["Action"]): void => {
-    if (ui.warns(action, view)) looking.value = { type: "confirm", action };
+    if (ui.asks(action, view) === "in words") looking.value = { type: "confirm", action };
     else void session.act(action);
   };
   return (
     <div class={`table of-${info.game} ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
       <div class="table-port" ref={port}>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
-        <TopBar heading={heading} info={info} zone={zone("top")} open={(what) => (looking.value = what)} />
+        <TopBar
+          heading={heading}
+          info={info}
+          zone={zone("top")}
+          open={(what) => (looking.value = what)}
+          session={session}
+        />
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
           {!drawn && <PlainNote state={stage.value} again={again} />}
@@ -76,9 +86,9 @@ export function Table({ session, info, ui }: TableProps) {
               view={view}
               name={name}
               legal={legal}
-              placed={drawn ? placed : null}
+              placed={drawn ? seen : null}
               width={size.value?.width ?? 0}
-              asksTwice={asksTwice.value}
+              asksAlways={asksAlways.value}
               act={act}
               words={{ choices: table.yourChoices, wait: table.wait, once: table.once }}
               focus={(target) => stage.value.type === "drawn" && stage.value.stage.focus(target)}
@@ -143,7 +153,7 @@ function PlainNote({ state, again }: { readonly state: StageState; readonly agai
 /** The tab says whose turn it is, for whoever looks elsewhere meanwhile. */
 function useTitle(turn: string, info: TableInfo): void {
   useEffect(() => {
-    document.title = `${turn} – ${noticeOf(info.game)?.title ?? "Kontor"}`;
+    document.title = `${turn} – ${titleOf(info.game)}`;
   }, [turn]);
 }
 

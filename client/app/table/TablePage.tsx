@@ -6,7 +6,7 @@ import { openTable } from "../../net/connect.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { useLatestBuild } from "../build.ts";
 import { words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
+import { titleOf } from "../lobby/games.ts";
 import { forgetHash, place } from "../routes.ts";
 import { house } from "../session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -25,7 +25,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
   const session = useMemo(() => new TableSession<Kind>((listener) => openTable(house, code, listener, wireOf)), [code]);
   useEffect(() => () => session.close(), [session]);
   const info = session.info.value;
-  const title = noticeOf(info?.game ?? "")?.title ?? "Kontor";
+  const title = info === null ? "Kontor" : titleOf(info.game);
   useEffect(() => {
     document.title = `${title} – Kontor`;
   }, [title]);

@@ -36,7 +36,9 @@ export class TableSession<G extends Kind> {
   readonly moving = signal(false);
   /** Every event of the match up to what is settled, oldest first; without what was taken back. */
   readonly told: ReadonlySignal<readonly G["Event"][]>;
-  /** The same, action by action. */
+  /** The whole match action by action, also what was taken back. */
+  readonly story: ReadonlySignal<readonly { readonly events: readonly G["Event"][]; readonly stands: boolean }[]>;
+  /** What stands of it. */
   readonly beatsTold: ReadonlySignal<readonly (readonly G["Event"][])[]>;
 
   private readonly link: TableLink<G>;
@@ -52,10 +54,11 @@ export class TableSession<G extends Kind> {
   private acts = 0;
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
-    this.beatsTold = computed(() => {
+    this.story = computed(() => {
       const told = [...this.chronicle.value].filter(([seq]) => seq <= this.settled.value).sort(([a], [b]) => a - b);
-      return standing(told).map(([, events]) => events);
+      return storyOf(told);
     });
+    this.beatsTold = computed(() => this.story.value.filter(({ stands }) => stands).map(({ events }) => events));
     this.told = computed(() => this.beatsTold.value.flat());
     this.director = new Director<G>(this.stages());
     this.link = open({
@@ -180,6 +183,7 @@ export class TableSession<G extends Kind> {
   private stages(): Stage<G> {
     return {
       length: (event) => (this.stage === null || hidden() ? 0 : this.stage.length(event)),
+      longest: (events) => this.stage?.longest?.(events),
       animate: (event, rate) => this.stage?.animate(event, rate) ?? Promise.resolve(),
       hurry: () => this.stage?.hurry(),
       settle: (view) => {
@@ -200,17 +204,18 @@ export class TableSession<G extends Kind> {
   }
 }
 
-/** The beats that still stand: what was taken back is gone, that it was stays. */
-function standing<E extends { readonly type: string }>(
+/** Which beats still stand: what was taken back does not, that it was does. */
+function storyOf<E extends { readonly type: string }>(
   told: readonly (readonly [seq: number, events: readonly E[]])[],
-): (readonly [seq: number, events: readonly E[]])[] {
-  const left: (readonly [seq: number, events: readonly E[]])[] = [];
-  for (const beat of told) {
-    const undone = beat[1].find(({ type }) => type === "undone") as { readonly to: number } | undefined;
-    while (undone !== undefined && left.length > 0 && left.at(-1)![0] > undone.to) left.pop();
-    left.push(beat);
+): { readonly events: readonly E[]; readonly stands: boolean }[] {
+  const stands: boolean[] = [];
+  for (const [at, [, events]] of told.entries()) {
+    const undone = events.find(({ type }) => type === "undone") as { readonly to: number } | undefined;
+    for (let before = at - 1; undone !== undefined && before >= 0 && told[before]![0] > undone.to; before--)
+      stands[before] = false;
+    stands.push(true);
   }
-  return left;
+  return told.map(([, events], at) => ({ events, stands: stands[at]! }));
 }
 
 /** What may be chosen from now. */

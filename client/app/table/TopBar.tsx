@@ -1,12 +1,15 @@
+import type { Kind } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
 import { settingsKnobs } from "../../art/icons.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
-import { noticeOf } from "../lobby/games.ts";
+import { titleOf } from "../lobby/games.ts";
 import { ruleBook, spyglass } from "../ui/icons.ts";
 import type { Looking } from "./looking.ts";
+import type { TableSession } from "./TableSession.ts";
+import { TakeBack } from "./TakeBack.tsx";
 
 interface TopBarProps {
   readonly heading: Heading;
@@ -14,10 +17,11 @@ interface TopBarProps {
   /** Where the game leaves room for it; null while the mirror shows itself. */
   readonly zone: Rect | null;
   readonly open: (what: Looking) => void;
+  readonly session: TableSession<Kind>;
 }
 
 /** Whose turn it is, which phase and round; the way to the menu. On a desk all phases, in a corner of a phone two short lines. */
-export function TopBar({ heading, info, zone, open }: TopBarProps) {
+export function TopBar({ heading, info, zone, open, session }: TopBarProps) {
   const { table, house } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
   const form =
@@ -38,7 +42,7 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
     <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={style}>
       {wide && (
         <>
-          <span class="top-game">{noticeOf(info.game)?.title ?? info.game}</span>
+          <span class="top-game">{titleOf(info.game)}</span>
           <span class="top-round">{heading.round}</span>
           {heading.phases.length > 0 && (
             <ol class="top-phases" aria-label={phase}>
@@ -71,6 +75,7 @@ export function TopBar({ heading, info, zone, open }: TopBarProps) {
           <span class={form === "wide" ? "" : "unseen"}>{table.watching}</span>
         </span>
       )}
+      <TakeBack session={session} wide={wide} />
       {wide && (
         <a
           class="icon-button"

@@ -5,9 +5,8 @@ export type Looking =
   | { readonly type: "menu" }
   | { readonly type: "history" }
   | { readonly type: "leave" }
-  | { readonly type: "discards" }
   | { readonly type: "player"; readonly seat: Seat }
-  | { readonly type: "extra"; readonly what: string }
+  | { readonly type: "page"; readonly what: string }
   | { readonly type: "moment"; readonly at: number }
   | { readonly type: "card"; readonly face: string }
   | { readonly type: "confirm"; readonly action: Kind["Action"] };

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { GameUi, TableStage } from "../../table/ui.ts";
+import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { loadNewBuild } from "../build.ts";
 import { language } from "../i18n/language.ts";
-import { asksTwice, pace } from "../settings.ts";
+import { asksAlways, keys, pace } from "../settings.ts";
 import type { Looking } from "./looking.ts";
 import type { TableSession } from "./TableSession.ts";
 
@@ -22,8 +22,13 @@ export function useStage(
   ui: GameUi<Kind>,
   canvas: { readonly current: HTMLDivElement | null },
   open: (what: Looking) => void,
-): { readonly state: ReadonlySignal<StageState>; readonly again: () => void } {
+): {
+  readonly state: ReadonlySignal<StageState>;
+  readonly laid: ReadonlySignal<Laid<Kind> | null>;
+  readonly again: () => void;
+} {
   const state = useSignal<StageState>({ type: "coming" });
+  const laid = useSignal<Laid<Kind> | null>(null);
   const tries = useSignal(0);
   useEffect(() => {
     let stage: TableStage<Kind> | null = null;
@@ -41,6 +46,7 @@ export function useStage(
       state.value = { type: "fallen" };
     };
     state.value = { type: "coming" };
+    laid.value = null;
     ui.stage({
       element: canvas.current!,
       texts: () => ui.texts[language.peek()],
@@ -48,7 +54,11 @@ export function useStage(
       name: (seat) => session.info.peek()!.seats[seat]?.name ?? "",
       info: () => session.info.peek()!,
       pace: () => pace.peek(),
-      asksTwice: () => asksTwice.peek(),
+      asksAlways: () => asksAlways.peek(),
+      keys: () => keys.peek(),
+      laid: (next) => {
+        if (!alike(laid.peek(), next)) laid.value = next;
+      },
       act: (action) => void session.act(action),
       hurry: () => session.hurry(),
       broke: (error) => {
@@ -74,7 +84,33 @@ export function useStage(
   }, [session, ui, tries.value]);
   useRefreshing(session, state);
   useHurrying(session);
-  return { state, again: () => void tries.value++ };
+  useKeys(state);
+  return { state, laid, again: () => void tries.value++ };
+}
+
+/** Whether nothing moved: most of what the canvas shows anew lies as before. */
+const alike = (a: Laid<Kind> | null, b: Laid<Kind>): boolean =>
+  a !== null &&
+  a.opened === b.opened &&
+  a.pages === b.pages &&
+  a.scrolled === b.scrolled &&
+  a.look === b.look &&
+  a.choice === b.choice;
+
+/** Letters press the buttons they stand on, Escape closes a note; never while somebody writes or a dialog is open. */
+function useKeys(state: ReadonlySignal<StageState>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const { value } = state;
+      if (value.type !== "drawn" || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== "Escape" && !keys.peek()) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]")) return;
+      if (value.stage.key(event.key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [state]);
 }
 
 /** A canvas that fell away may not even go in order. */
@@ -91,7 +127,7 @@ function useRefreshing(session: TableSession<Kind>, state: ReadonlySignal<StageS
   const names = session.info.value?.seats.map((seat) => `${seat.name}/${seat.online}`).join() ?? "";
   useEffect(() => {
     if (state.value.type === "drawn") state.value.stage.refresh();
-  }, [language.value, pace.value, asksTwice.value, names]);
+  }, [language.value, pace.value, asksAlways.value, keys.value, names]);
 }
 
 /** A hidden page plays no motion. */

@@ -4,7 +4,7 @@ import type { HouseReason, SeatInfo, TableInfo, TableRequests } from "../../../s
 import type { Request } from "../../net/link.ts";
 import { language, words } from "../i18n/language.ts";
 import { CloseTable } from "../lobby/dialogs.ts";
-import { agreedOn, noticeOf } from "../lobby/games.ts";
+import { agreedOn, titleOf } from "../lobby/games.ts";
 import { goTo } from "../routes.ts";
 import { Refused, tableLink } from "../session.ts";
 import type { TableSession } from "../table/TableSession.ts";
@@ -56,7 +56,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
           <div class="waiting-head">
             <div class="waiting-title">
               <h1 class="title" id="waiting-title">
-                {noticeOf(info.game)?.title ?? info.game}
+                {titleOf(info.game)}
               </h1>
               {info.host && (
                 <button type="button" class="link-button" onClick={() => (closing.value = true)}>

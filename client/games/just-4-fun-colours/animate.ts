@@ -1,29 +1,27 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import type { Card, Just4Fun, Line } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { appear, DEAL, drawnAs, fly, go, MOVE, reshuffle, STEP, spread, still } from "../../table/kit/flights.ts";
 import { grown, type Rect } from "../../table/layout.ts";
-import { over, travel } from "../../table/motion.ts";
+import { over } from "../../table/motion.ts";
 import { picture } from "../../table/pieces.ts";
 import type { Motions, Shown, Turn } from "../../table/scene.ts";
 import { back, card, gem, ripple } from "./art/pictures.ts";
-import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
-import { arrange } from "./layout.ts";
+import { type Arrangement, arrange, DEPTH } from "./layout.ts";
 import { stoneOn } from "./scene/board.ts";
-import { gemOn } from "./scene/players.ts";
+import { gemOn } from "./scene/plates.ts";
 import { leaving } from "./story.ts";
 
-/** Milliseconds (deal 180, move 220, one after the other by 40; a stone lands with a small pop). */
-const DEAL = 180;
-const MOVE = 220;
+/** Milliseconds: a stone lands with a small pop; light runs from field to field; an area comes up after another. */
 const POP = 90;
-const STEP = 40;
 const LIGHT = 130;
-
-const FLYING = DEPTH.flying;
+const AREA = 140;
+const LOST = 320;
+const above = DEPTH.flying;
 type Moved = Turn<Just4Fun>;
 
 const arrangement = ({ view, port }: Shown<Just4Fun>): Arrangement => arrange(view, [], port);
-function seatOf(shown: Shown<Just4Fun>, seat: Seat): Rect {
+function seatIn(shown: Shown<Just4Fun>, seat: Seat): Rect {
   const plate = arrangement(shown).plates.find((it) => it.seat === seat);
   if (plate === undefined) throw new Error(`seat ${seat} has no plate`);
   return gemOn(plate);
@@ -33,109 +31,77 @@ export const PAID = { width: 30, height: 41 } as const;
 const small = (on: Rect): Rect => over(on, PAID.width, PAID.height);
 
 /** From the hand, or from another player's plate, onto the discard pile. */
-async function discard(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  const { act, before, drawn } = turn;
+function discard(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
+  const { act, before } = turn;
   const pile = arrangement(before).discard;
-  if (seat === before.view.viewer) {
-    const hand = before.view.players[seat]!.own;
-    const gone = new Set(leaving(hand, cards).map(({ id }) => `card:${id}`));
-    return travel(act, drawn.before, drawn.after, {
-      ms: MOVE,
-      stagger: STEP,
-      above: FLYING,
-      to: ({ id }) => (gone.has(id) ? pile : null),
-    });
+  if (seat !== before.view.viewer) {
+    const way = { from: small(seatIn(before, seat)), to: small(pile) };
+    return fly(
+      act,
+      cards.map(({ face }) => card(face)),
+      { id: "paid", ...way, z: above, ms: MOVE, arc: 18 },
+    );
   }
-  const from = small(seatOf(before, seat));
-  await Promise.all(
-    cards.map(async ({ face }, i) => {
-      act.put(picture(`paid:${i}`, card(face), from, FLYING + i * 0.01), { alpha: 0 });
-      await act.move(`paid:${i}`, { alpha: 1 }, { ms: 1, delay: i * STEP });
-      await act.move(`paid:${i}`, { rect: over(pile, 40, 52) }, { ms: MOVE, arc: 18, ease: "both" });
-    }),
-  );
+  const gone = new Set(leaving(before.view.players[seat]!.own, cards).map(({ id }) => `card:${id}`));
+  return go(turn, { stagger: STEP, above, to: ({ id }) => (gone.has(id) ? pile : null) });
 }
 
 /** A gem flies from its owner to the field and lands with a pop; a ring spreads. */
 async function land({ act, before }: Moved, seat: Seat, field: FieldId): Promise<void> {
   const at = arrangement(before).tray.fields[field]!;
   const spot = stoneOn(at);
-  act.put(picture("stone", gem(seat), spot, FLYING), { rect: seatOf(before, seat) });
-  await act.move("stone", { rect: grown(spot, at.width * 0.09) }, { ms: MOVE, arc: at.width * 0.35, ease: "both" });
-  act.put(picture("ring", ripple, at, DEPTH.frame), { rect: grown(at, -at.width * 0.1) });
+  const side = at.width;
+  act.put(picture("stone", gem(seat), spot, above), { rect: seatIn(before, seat) });
+  await act.move("stone", { rect: grown(spot, side * 0.09) }, { ms: MOVE, arc: side * 0.35, ease: "both" });
   await Promise.all([
     act.move("stone", { rect: spot }, { ms: POP, ease: "in" }),
-    act.move("ring", { rect: grown(at, at.width * 0.16), alpha: 0 }, { ms: POP + 80 }),
+    spread(act, ripple, at, { from: grown(at, -side * 0.1), by: side * 0.16, z: DEPTH.frame, ms: POP + 80 }),
   ]);
 }
 
 /** One stone leaves the game for good (J4F-10). */
 async function lose({ act, before }: Moved, seat: Seat): Promise<void> {
-  const from = seatOf(before, seat);
-  act.put(picture("lost", gem(seat), from, FLYING));
-  await act.move(
-    "lost",
-    { rect: grown({ ...from, y: from.y - from.height * 1.2 }, -from.width * 0.25), alpha: 0 },
-    { ms: 320 },
-  );
+  const from = seatIn(before, seat);
+  const gone = grown({ ...from, y: from.y - from.height * 1.2 }, -from.width * 0.25);
+  act.put(picture("lost", gem(seat), from, above));
+  await act.move("lost", { rect: gone, alpha: 0 }, { ms: LOST });
 }
 
 /** Off the pile: to another player face down, to one's own hand face up. */
-async function draw(turn: Moved, seat: Seat, count: number): Promise<void> {
-  const { act, before, drawn } = turn;
+function draw(turn: Moved, seat: Seat, count: number): Promise<void> {
+  const { act, before } = turn;
   const pile = arrangement(before).draw;
-  if (seat === before.view.viewer)
-    return travel(act, drawn.before, drawn.after, { ms: DEAL, stagger: STEP, above: FLYING, from: () => pile });
-  const to = small(seatOf(before, seat));
-  await Promise.all(
-    Array.from({ length: count }, async (_, i) => {
-      act.put(picture(`drawn:${i}`, back, over(pile, 36, 49), FLYING + i * 0.01), { alpha: 0 });
-      await act.move(`drawn:${i}`, { alpha: 1 }, { ms: 1, delay: i * STEP });
-      await act.move(`drawn:${i}`, { rect: to }, { ms: DEAL, arc: 16, ease: "both" });
-      act.take(`drawn:${i}`);
-    }),
-  );
-}
-
-async function reshuffle({ act, before }: Moved): Promise<void> {
-  const { draw: to, discard: from } = arrangement(before);
-  await Promise.all(
-    [0, 1, 2].map(async (i) => {
-      act.put(picture(`shuffled:${i}`, back, from, FLYING + i * 0.01));
-      await act.move(`shuffled:${i}`, { rect: to }, { ms: MOVE, delay: i * STEP, arc: 20 });
-    }),
-  );
+  if (seat === before.view.viewer) return go(turn, { ms: DEAL, stagger: STEP, above, from: () => pile });
+  const way = { from: small(pile), to: small(seatIn(before, seat)) };
+  return fly(act, Array<typeof back>(count).fill(back), {
+    id: "drawn",
+    ...way,
+    z: above,
+    ms: DEAL,
+    arc: 16,
+    goes: true,
+  });
 }
 
 /** Light runs along the row, field by field; then the whole row stands in it. */
 async function shine({ act, before, drawn }: Moved, lines: readonly Line[]): Promise<void> {
-  const { tray } = arrangement(before);
+  const { fields } = arrangement(before).tray;
   for (const field of lines[0]?.fields ?? []) {
-    const at = tray.fields[field]!;
-    const id = `light:${field}`;
-    act.put(picture(id, ripple, at, DEPTH.line), { rect: grown(at, -at.width * 0.12) });
-    void act.move(id, { rect: grown(at, at.width * 0.2), alpha: 0 }, { ms: LIGHT * 2 });
+    const at = fields[field]!;
+    const how = { id: `light:${field}`, z: DEPTH.line, ms: LIGHT * 2 };
+    void spread(act, ripple, at, { ...how, from: grown(at, -at.width * 0.12), by: at.width * 0.2 });
     await act.rest(LIGHT);
   }
-  const whole = drawn.after.find(({ id }) => id === "beam");
-  if (whole === undefined) return;
-  act.put(whole, { alpha: 0 });
-  await act.move("beam", { alpha: 1 }, { ms: DEAL });
+  const beam = drawnAs(drawn.after, "beam");
+  if (beam !== undefined) await appear(act, beam, DEAL);
 }
 
 /** Each area's outline comes up, one after the other. */
 async function count({ act, drawn }: Moved): Promise<void> {
   const outlines = drawn.after.filter(({ id }) => id.startsWith("area:"));
-  await Promise.all(
-    outlines.map((piece, i) => {
-      act.put(piece, { alpha: 0 });
-      return act.move(piece.id, { alpha: 1 }, { ms: MOVE, delay: i * 140 });
-    }),
-  );
+  await Promise.all(outlines.map((piece, i) => appear(act, piece, MOVE, i * AREA)));
   await act.rest(DEAL);
 }
-
-const still = { ms: 0, play: async (): Promise<void> => {} };
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<Just4Fun> = {
@@ -143,11 +109,17 @@ export const motions: Motions<Just4Fun> = {
   "cards-played": { ms: MOVE + 6 * STEP, play: (turn, { seat, cards }) => discard(turn, seat, cards) },
   "stone-placed": { ms: MOVE + POP + 80, play: (turn, { seat, field }) => land(turn, seat, field) },
   "hand-discarded": { ms: MOVE + 7 * STEP, play: (turn, { seat, cards }) => discard(turn, seat, cards) },
-  "stone-lost": { ms: 320, play: (turn, { seat }) => lose(turn, seat) },
+  "stone-lost": { ms: LOST, play: (turn, { seat }) => lose(turn, seat) },
   "cards-drawn": { ms: DEAL + 7 * STEP, play: (turn, { seat, count: n }) => draw(turn, seat, n) },
-  "pile-reshuffled": { ms: MOVE + 2 * STEP, play: (turn) => reshuffle(turn) },
+  "pile-reshuffled": {
+    ms: MOVE + 2 * STEP,
+    play: ({ act, before }) => {
+      const a = arrangement(before);
+      return reshuffle(act, back, a.discard, a.draw, above);
+    },
+  },
   "line-completed": { ms: 6 * LIGHT + DEAL, play: (turn, { lines }) => shine(turn, lines) },
-  "areas-counted": { ms: MOVE + DEAL + 3 * 140, play: (turn) => count(turn) },
+  "areas-counted": { ms: MOVE + DEAL + 3 * AREA, play: (turn) => count(turn) },
   "hands-shown": still,
   "seat-left": still,
   "only-choice": still,

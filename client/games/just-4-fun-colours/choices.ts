@@ -1,6 +1,7 @@
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { COLOURS, FIELDS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Card, CardId, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
+import type { Asks } from "../../table/Chooser.ts";
 import type { Shown } from "../../table/scene.ts";
 
 export type TargetId = `field:${FieldId}` | "button:exchange";
@@ -10,8 +11,8 @@ export const targets = (action: Action, _view: View): TargetId[][] => [
   [action.type === "place" ? `field:${action.field}` : "button:exchange"],
 ];
 
-/** Nothing is asked twice in a dialog: a stuck hand is told in words beside the only button there is (J4F-10). */
-export const warns = (_action: Action, _view: View): boolean => false;
+/** A stone lies for good, and its cards are gone: the first tap shows what it takes. A stuck hand is told in words (J4F-10). */
+export const asks = (_action: Action, _view: View): Asks => "once";
 
 export const fieldOf = (target: string): FieldId | null =>
   target.startsWith("field:") ? Number(target.slice("field:".length)) : null;
@@ -85,3 +86,12 @@ export function lit(shown: Shown<Just4Fun>): string[] {
 
 /** Column and row, as the board's edge names them: A1 is the upper left corner. */
 export const nameOf = (field: FieldId): string => `${"ABCDEF"[field % 6]}${Math.floor(field / 6) + 1}`;
+
+/** The fields that decided: the winning rows, or every area that counted. */
+export function brightFields({ ended, lines, players }: View): ReadonlySet<FieldId> {
+  return new Set(
+    ended === "line"
+      ? lines.flatMap(({ fields }) => fields)
+      : players.flatMap((player) => (player.gone ? [] : player.area)),
+  );
+}

@@ -8,19 +8,17 @@ export type Note =
   | { readonly type: "left"; readonly seat: Seat }
   | { readonly type: "reshuffled"; readonly count: number }
   | { readonly type: "line"; readonly fields: number };
+interface Place {
+  readonly type: "place";
+  readonly field: FieldId;
+  readonly from: Seat | null;
+  readonly paid: readonly Colour[];
+}
 /** One player's turn: a field and what it cost, or a hand exchanged for a stone; null while he thinks. */
 export interface Turn {
   readonly seat: Seat;
   readonly round: number;
-  readonly move:
-    | {
-        readonly type: "place";
-        readonly field: FieldId;
-        readonly from: Seat | null;
-        readonly paid: readonly Colour[];
-      }
-    | { readonly type: "exchange"; readonly paid: readonly Colour[] }
-    | null;
+  readonly move: Place | { readonly type: "exchange"; readonly paid: readonly Colour[] } | null;
   readonly notes: readonly Note[];
 }
 type Draft = { -readonly [K in keyof Turn]: Turn[K] };
@@ -31,40 +29,16 @@ export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
   let paid: readonly Colour[] = [];
   for (const event of events) {
     const turn = turns.at(-1)!;
-    switch (event.type) {
-      case "turn-began":
-        turns.push({ seat: event.seat, round: event.round, move: null, notes: [] });
-        break;
-      case "cards-played":
-        paid = event.cards.map(({ face }) => face);
-        break;
-      case "stone-placed":
-        turn.move = { type: "place", field: event.field, from: event.from, paid };
-        break;
-      case "hand-discarded":
-        turn.move = { type: "exchange", paid: event.cards.map(({ face }) => face) };
-        break;
-      case "pile-reshuffled":
-        turn.notes = [...turn.notes, { type: "reshuffled", count: event.count }];
-        break;
-      case "line-completed":
-        turn.notes = [
-          ...turn.notes,
-          ...event.lines.map((line): Note => ({ type: "line", fields: line.fields.length })),
-        ];
-        break;
-      case "seat-left":
-        turn.notes = [...turn.notes, { type: "left", seat: event.seat }];
-        break;
-      case "stone-lost":
-      case "cards-drawn":
-      case "areas-counted":
-      case "hands-shown":
-      case "only-choice":
-      case "undone":
-      case "game-ended":
-        break;
-    }
+    const note = (...more: readonly Note[]): void => void (turn.notes = [...turn.notes, ...more]);
+    if (event.type === "turn-began") turns.push({ seat: event.seat, round: event.round, move: null, notes: [] });
+    else if (event.type === "cards-played") paid = event.cards.map(({ face }) => face);
+    else if (event.type === "stone-placed") turn.move = { type: "place", field: event.field, from: event.from, paid };
+    else if (event.type === "hand-discarded")
+      turn.move = { type: "exchange", paid: event.cards.map(({ face }) => face) };
+    else if (event.type === "pile-reshuffled") note({ type: "reshuffled", count: event.count });
+    else if (event.type === "line-completed")
+      note(...event.lines.map(({ fields }): Note => ({ type: "line", fields: fields.length })));
+    else if (event.type === "seat-left") note({ type: "left", seat: event.seat });
   }
   return turns;
 }

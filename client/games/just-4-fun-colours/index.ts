@@ -1,9 +1,9 @@
 import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { wire } from "../../../shared/games/just-4-fun-colours/wire.ts";
 import type { GameUi } from "../../table/ui.ts";
-import { targets, warns } from "./choices.ts";
+import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
-import { panels } from "./panels/index.ts";
+import { panels } from "./panels/index.tsx";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
 
@@ -12,7 +12,7 @@ export const ui: GameUi<Just4Fun> = {
   wire,
   place,
   targets,
-  warns,
+  asks,
   texts: { en, de },
   panels,
   async stage(host) {

@@ -1,22 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { priceAt } from "../../../shared/games/just-4-fun-colours/data.ts";
-import type { Card, Event, PlayerView, View } from "../../../shared/games/just-4-fun-colours/state.ts";
-
-type Told = { readonly [T in Event["type"]]: (view: View, event: Extract<Event, { type: T }>) => View };
-
-/**
- * What lies on the table right after an event, told from the event alone. The scene moves through these views to the one of
- * its beat, which alone is the truth: best rows and sizes of areas are reckoned by the rule book and come with it.
- */
-export const after = (view: View, event: Event): View =>
-  (TOLD[event.type] as (view: View, event: Event) => View)(view, event);
-
-function changed(view: View, seat: Seat, change: (player: PlayerView) => Partial<PlayerView>): View {
-  return {
-    ...view,
-    players: view.players.map((player, at) => (at === seat ? { ...player, ...change(player) } : player)),
-  };
-}
+import type { Card, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { changed, teller } from "../../table/kit/story.ts";
 
 /** Which cards of a hand these are that lie open now, by labels of their own: of one colour those held longest. */
 export function leaving(hand: readonly Card[], open: readonly Card[]): Card[] {
@@ -34,9 +19,9 @@ const discarded = (view: View, { seat, cards }: { readonly seat: Seat; readonly 
     hand: hand - cards.length,
     own: own.filter((it) => !leaving(own, cards).includes(it)),
   }));
-const same = (view: View): View => view;
 
-const TOLD: Told = {
+/** What each event changes; best rows and sizes of areas are reckoned by the rule book and come with the beat. */
+export const after = teller<Just4Fun>({
   "turn-began": (view, { seat, round }) => ({ ...view, active: seat, round, asked: { type: "turn", seat } }),
   "cards-played": discarded,
   "stone-placed": (view, { seat, field, height }) => {
@@ -45,10 +30,7 @@ const TOLD: Told = {
     );
     // Whoever had his latest stone there has it covered now.
     const players = view.players.map((player) => (player.star === field ? { ...player, star: null } : player));
-    return changed({ ...view, board, players, threats: [] }, seat, ({ supply }) => ({
-      supply: supply - 1,
-      star: field,
-    }));
+    return changed({ ...view, board, players, threats: [] }, seat, (it) => ({ supply: it.supply - 1, star: field }));
   },
   "hand-discarded": discarded,
   "stone-lost": (view, { seat, left }) => changed(view, seat, ({ lost }) => ({ supply: left, lost: lost + 1 })),
@@ -74,7 +56,5 @@ const TOLD: Told = {
   "hands-shown": (view, { hands }) =>
     hands.reduce((all, { seat, cards }) => changed(all, seat, () => ({ shown: cards })), view),
   "seat-left": (view, { seat }) => changed(view, seat, () => ({ gone: true })),
-  "only-choice": same,
-  undone: same,
   "game-ended": (view) => ({ ...view, asked: null }),
-};
+});

@@ -1,182 +1,110 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Card, Event, PortRoyal } from "../../../shared/games/port-royal/state.ts";
-import { document } from "../../art/svg.ts";
-import { centre, grown, type Rect, rect } from "../../table/layout.ts";
-import { over, travel } from "../../table/motion.ts";
-import { type Art, type Piece, picture } from "../../table/pieces.ts";
+import * as kit from "../../table/kit/flights.ts";
+import { COIN, DEAL, drawnAs, FLIP, MOST_COINS, MOVE, rise, STEP, still } from "../../table/kit/flights.ts";
+import { grown, type Rect } from "../../table/layout.ts";
+import { over } from "../../table/motion.ts";
+import { type Piece, picture } from "../../table/pieces.ts";
 import type { Motions, Shown, Turn } from "../../table/scene.ts";
-import { back, face, handOf, sign } from "./art/pictures.ts";
-import { DEPTH } from "./layout/arrangement.ts";
-import { arrange, place } from "./layout.ts";
+import { back, face, ring, sign } from "./art/pictures.ts";
+import { arrange, DEPTH, place } from "./layout.ts";
 import { COMPLETED, contractAt, markContract, STEPPED } from "./scene/cubes.ts";
-import { spotsOf } from "./scene/players.ts";
+import { seatSpots } from "./scene/players.ts";
 
-/** Milliseconds (SPEC: deal 180, move 220, flip 160, coins 260, one after the other by 40). */
-const DEAL = 180;
-const MOVE = 220;
-const FLIP = 160;
-const COIN = 260;
-const STEP = 40;
-/** More coins than this only make the way longer. */
-const MOST_COINS = 6;
-
-const FLYING = DEPTH.flying;
+const above = DEPTH.flying;
+/** Until the hand of somebody else lies on what he takes. */
+const REACH = 120;
 type Moved = Turn<PortRoyal>;
-
-const RING: Art = {
-  key: "ring",
-  draw: () => ({
-    svg: document(
-      '<circle cx="50" cy="50" r="44" fill="none" stroke="#ffffff" stroke-opacity=".75" stroke-width="5"/><circle cx="50" cy="50" r="36" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="3"/>',
-      100,
-      100,
-      {},
-    ),
-    width: 100,
-    height: 100,
-  }),
-};
 
 /** Where a thing or a seat's coins lie. */
 function where({ view, port }: Shown<PortRoyal>, id: string): Rect {
-  const spot = spotsOf(view, arrange(view, [], port)).find((it) => it.id === id);
-  const found = spot?.rect ?? place(view, [], port).find((it) => it.id === id)?.rect;
+  const found = [...seatSpots(view, arrange(view, [], port)), ...place(view, [], port)].find((it) => it.id === id);
   if (found === undefined) throw new Error(`${id} has no place`);
-  return found;
+  return found.rect;
 }
-const purse = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, `seat:${seat}/coins`), 30, 30);
-const seatOf = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, `seat:${seat}`), 36, 50);
-const drawn = (pieces: readonly Piece[], id: string): Piece | undefined => pieces.find((piece) => piece.id === id);
+const purse = (shown: Shown<PortRoyal>, seat: Seat): Rect => where(shown, `seat:${seat}/coins`);
+const panelOf = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, `seat:${seat}`), 36, 50);
+const idOf = ({ id }: Card): string => `card:${id}`;
 
-/** Whoever acts, if it is not the player himself, reaches for it with his hand. */
-function reach({ act, before }: Moved, seat: Seat, on: Rect): void {
-  if (seat === before.view.viewer) return;
-  const size = Math.min(44, on.width * 0.5);
-  const at = over(on, size, size);
-  act.put(picture("reach", handOf(seat), at, FLYING + 0.5), { alpha: 0, rect: grown(at, size * 0.4) });
-  void act.move("reach", { alpha: 1, rect: at }, { ms: 120 });
-}
-
-/** The hand goes along. */
-const bring = ({ act }: Moved, to: Rect, ms: number): Promise<void> =>
-  act.move("reach", { rect: over(to, 34, 34), alpha: 0.9 }, { ms });
-
-async function coins({ act }: Moved, count: number, from: Rect, to: Rect): Promise<void> {
-  const size = 30;
-  const rise = Math.min(90, 24 + Math.abs(centre(from).x - centre(to).x) * 0.12);
-  const flights = Array.from({ length: Math.min(count, MOST_COINS) }, async (_, i) => {
-    const id = `coin:${i}`;
-    act.put(picture(id, sign("coin"), over(from, size, size), FLYING + 0.1 + i * 0.001, { alpha: 0 }));
-    await act.move(id, { alpha: 1 }, { ms: 1, delay: i * STEP });
-    await act.move(id, { rect: over(to, size, size) }, { ms: COIN, arc: rise, ease: "both" });
-    act.take(id);
-  });
-  await Promise.all(flights);
-}
+const coins = ({ act }: Moved, count: number, from: Rect, to: Rect): Promise<void> =>
+  kit.pay(act, sign("coin"), count, { from, to, z: above + 0.1 });
 
 /** Everything that lies elsewhere afterwards goes there; what leaves the table's open places goes to `to`. */
 const go = (turn: Moved, ms: number, to: (piece: Piece) => Rect | null = () => null, stagger = 0): Promise<void> =>
-  travel(turn.act, turn.drawn.before, turn.drawn.after, { ms, stagger, to, above: FLYING });
+  kit.go(turn, { ms, stagger, to, above });
 
 const onto =
   (turn: Moved, cards: readonly Card[]) =>
-  (piece: Piece): Rect | null =>
-    cards.some(({ id }) => piece.id === `card:${id}`) ? where(turn.after, "discard") : null;
+  ({ id }: Piece): Rect | null =>
+    cards.some((card) => id === idOf(card)) ? where(turn.after, "discard") : null;
 
 /** Off the pile, over, and to where it waits for its fate. */
 async function reveal(turn: Moved, seat: Seat, card: Card): Promise<void> {
-  const { act } = turn;
-  const pile = where(turn.before, "draw");
-  const shown = drawn(turn.drawn.after, `card:${card.id}`);
+  const shown = drawnAs(turn.drawn.after, idOf(card));
   if (shown === undefined) return;
-  const up = grown(pile, pile.width * 0.025);
-  const raised = rect(up.x, up.y - 12, up.width, up.height);
-  act.put(picture("flip", back, pile, FLYING));
-  reach(turn, seat, pile);
-  await act.move("flip", { rect: raised }, { ms: DEAL });
-  await act.move("flip", { squash: 0 }, { ms: FLIP / 2, ease: "in" });
-  act.take("flip");
-  act.take("reach");
-  const share = Math.min(raised.width / shown.rect.width, raised.height / shown.rect.height);
-  act.put(
-    { ...shown, z: FLYING },
-    { rect: over(raised, shown.rect.width * share, shown.rect.height * share), squash: 0 },
-  );
-  await act.move(shown.id, { squash: 1 }, { ms: FLIP / 2 });
-  await act.move(shown.id, { rect: shown.rect }, { ms: MOVE });
+  await kit.reveal(turn, { seat, pile: where(turn.before, "draw"), back, shown, z: above });
 }
 
 /** One ring on the water where the card touches it; its colour fills. */
 async function land(turn: Moved, card: Card): Promise<void> {
-  const { act } = turn;
-  const at = drawn(turn.drawn.after, `card:${card.id}`)?.rect;
+  const { act, drawn } = turn;
+  const at = drawnAs(drawn.after, idOf(card))?.rect;
   if (at === undefined) return;
-  const ring = over(at, at.width * 1.1, at.width * 0.9);
-  act.put(picture("ring", RING, ring, DEPTH.socket + 0.2));
-  const ways = [go(turn, MOVE), act.move("ring", { rect: grown(ring, at.width * 0.34), alpha: 0 }, { ms: 240 })];
+  const water = over(at, at.width * 1.1, at.width * 0.9);
   const front = printed(card.face);
-  const disc = front.kind === "ship" ? drawn(turn.drawn.after, `colour:${front.colour}`) : undefined;
-  if (disc !== undefined) {
-    act.put(disc, { rect: grown(disc.rect, disc.rect.width * 0.15) });
-    ways.push(act.move(disc.id, { rect: disc.rect }, { ms: DEAL }));
-  }
-  await Promise.all(ways);
+  const disc = front.kind === "ship" ? drawnAs(drawn.after, `colour:${front.colour}`) : undefined;
+  if (disc !== undefined) act.put(disc, { rect: grown(disc.rect, disc.rect.width * 0.15) });
+  await Promise.all([
+    go(turn, MOVE),
+    kit.spread(act, ring, water, { by: at.width * 0.34, z: DEPTH.socket + 0.2, ms: 240 }),
+    ...(disc === undefined ? [] : [act.move(disc.id, { rect: disc.rect }, { ms: DEAL })]),
+  ]);
 }
 
 /** The two equal ships flash twice, then the whole harbour sails off to the right. */
 async function bust(turn: Moved, lost: readonly Card[], seat: Seat, colour: string): Promise<void> {
   const { act, before } = turn;
-  const pair = lost.filter(({ face }) => {
-    const front = printed(face);
+  const pair = lost.filter((card) => {
+    const front = printed(card.face);
     return front.kind === "ship" && front.colour === colour;
   });
-  reach(turn, seat, where(turn.before, "draw"));
-  for (let flash = 0; flash < 2; flash++)
-    for (const alpha of [0.3, 1])
-      await Promise.all(pair.map(({ id }) => act.move(`card:${id}`, { alpha }, { ms: 70, ease: "both" })));
-  await travel(act, turn.drawn.before, turn.drawn.after, {
-    ms: MOVE + 60,
-    stagger: STEP,
-    above: FLYING,
-    ease: "in",
-    to: ({ id, rect: r }) =>
-      lost.some((card) => id === `card:${card.id}`) ? rect(before.port.width + 20, r.y, r.width, r.height) : null,
-  });
+  kit.reach(turn, seat, where(before, "draw"), above + 0.5);
+  for (const alpha of [0.3, 1, 0.3, 1])
+    await Promise.all(pair.map((card) => act.move(idOf(card), { alpha }, { ms: 70, ease: "both" })));
+  const off = ({ id, rect }: Piece): Rect | null =>
+    lost.some((card) => id === idOf(card)) ? { ...rect, x: before.port.width + 20 } : null;
+  await kit.go(turn, { ms: MOVE + 60, stagger: STEP, above, ease: "in", to: off });
 }
 
 async function repel(turn: Moved, card: Card, keeper: Seat | null): Promise<void> {
   const { act } = turn;
-  const at = drawn(turn.drawn.before, `card:${card.id}`)?.rect;
+  const at = drawnAs(turn.drawn.before, idOf(card))?.rect;
   if (at === undefined) return;
   const size = at.width * 0.62;
-  const over_ = over(at, size, size);
-  act.put(picture("sabres", sign("sabres"), over_, FLYING + 0.6), { alpha: 0, rect: grown(over_, size * 0.5) });
-  await act.move("sabres", { alpha: 1, rect: over_ }, { ms: DEAL });
+  const on = over(at, size, size);
+  act.put(picture("sabres", sign("sabres"), on, above + 0.6), { alpha: 0, rect: grown(on, size * 0.5) });
+  await act.move("sabres", { alpha: 1, rect: on }, { ms: DEAL });
   void act.move("sabres", { alpha: 0 }, { ms: MOVE });
   const away = onto(turn, [card]);
   await go(turn, MOVE, (piece) =>
-    keeper !== null && piece.id === `card:${card.id}` ? seatOf(turn.after, keeper) : away(piece),
+    keeper !== null && piece.id === idOf(card) ? panelOf(turn.after, keeper) : away(piece),
   );
 }
 
 /** What he kept goes to the discards: his own as cards, another's as signs from his panel (PR-47, PR-75). */
-async function scatter(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  if (seat === turn.before.view.viewer) return go(turn, MOVE, onto(turn, cards), STEP);
-  const { act, after, host } = turn;
-  const from = seatOf(turn.before, seat);
-  await Promise.all(
-    cards.map((card, i) => {
-      act.put(picture(`kept:${i}`, face(card.face, "chip", host.language()), over(from, 30, 30), FLYING));
-      return act.move(`kept:${i}`, { rect: over(where(after, "discard"), 30, 30) }, { ms: MOVE, delay: i * STEP });
-    }),
-  );
+function scatter(turn: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
+  const { act, before, after, host } = turn;
+  if (seat === before.view.viewer) return go(turn, MOVE, onto(turn, cards), STEP);
+  const chips = cards.map((card) => face(card.face, "chip", host.language()));
+  const way = { from: over(panelOf(before, seat), 30, 30), to: over(where(after, "discard"), 30, 30) };
+  return kit.fly(act, chips, { id: "kept", ...way, z: above, ms: MOVE });
 }
 
 /** A gift is seen to come from somebody: its sign goes along with the coin of the pile (PR-34). */
 async function given(turn: Moved, seat: Seat, by: Seat, count: number): Promise<void> {
   const { act, before, after } = turn;
-  act.put(picture("gift", sign("gift"), over(purse(before, by), 34, 34), FLYING + 0.3));
+  act.put(picture("gift", sign("gift"), over(purse(before, by), 34, 34), above + 0.3));
   await Promise.all([
     act.move("gift", { rect: over(purse(after, seat), 34, 34) }, { ms: COIN + 2 * STEP, arc: 30, ease: "both" }),
     coins(turn, count, where(before, "draw"), purse(after, seat)),
@@ -185,67 +113,55 @@ async function given(turn: Moved, seat: Seat, by: Seat, count: number): Promise<
 }
 
 /** The clerk who helped shows himself. */
-async function help({ act, drawn: { after }, after: shown, host }: Moved, seat: Seat, card: Card): Promise<void> {
-  const own = drawn(after, `card:${card.id}`);
-  if (own !== undefined) {
-    act.put({ ...own, z: FLYING });
-    await act.move(own.id, { rect: grown(own.rect, own.rect.width * 0.09) }, { ms: DEAL });
-    return act.move(own.id, { rect: own.rect }, { ms: DEAL });
-  }
-  const at = over(seatOf(shown, seat), 34, 34);
-  act.put(picture("clerk", face(card.face, "chip", host.language()), at, FLYING));
+async function help({ act, drawn, after, host }: Moved, seat: Seat, card: Card): Promise<void> {
+  const own = drawnAs(drawn.after, idOf(card));
+  if (own !== undefined) return rise(act, own, 0.09, above, true);
+  const at = over(panelOf(after, seat), 34, 34);
+  act.put(picture("clerk", face(card.face, "chip", host.language()), at, above));
   await act.move("clerk", { rect: grown({ ...at, y: at.y + 14 }, 6), alpha: 0.9 }, { ms: DEAL });
   await act.move("clerk", { alpha: 0 }, { ms: DEAL });
 }
 
 /** Coins of the pile, and whatever else shows why they come. */
-function gained(turn: Moved, event: Extract<Event, { type: "coins-gained" }>): Promise<void> {
-  const { seat, count, by, contract } = event;
+function gained(turn: Moved, { seat, count, by, contract }: Extract<Event, { type: "coins-gained" }>): Promise<void> {
   if (by !== undefined) return given(turn, seat, by, count);
   const from = contract === undefined ? where(turn.before, "draw") : contractAt(turn.before, contract);
   return coins(turn, count, from, purse(turn.after, seat));
 }
 
+/** Whoever takes a card, if it is another, lays his hand on it. */
+async function grasp(turn: Moved, seat: Seat, card: Card): Promise<void> {
+  const at = drawnAs(turn.drawn.before, idOf(card))?.rect;
+  if (at !== undefined) kit.reach(turn, seat, at, above + 0.5);
+  await turn.act.rest(seat === turn.before.view.viewer ? 1 : REACH);
+}
+
 /** A card goes from the harbour or the row to somebody: with his hand on it, if he is another. */
-async function taken(turn: Moved, seat: Seat, card: Card, given: readonly Card[] = []): Promise<void> {
-  const at = drawn(turn.drawn.before, `card:${card.id}`)?.rect;
-  const target = drawn(turn.drawn.after, `card:${card.id}`)?.rect ?? seatOf(turn.after, seat);
-  if (at !== undefined) reach(turn, seat, at);
-  await turn.act.rest(seat === turn.before.view.viewer ? 1 : 120);
-  const away = onto(turn, given);
-  void bring(turn, target, MOVE);
-  await go(turn, MOVE, (piece) => (piece.id === `card:${card.id}` ? target : away(piece)), given.length > 0 ? STEP : 0);
+async function taken(turn: Moved, seat: Seat, card: Card, paid: readonly Card[] = []): Promise<void> {
+  await grasp(turn, seat, card);
+  const target = drawnAs(turn.drawn.after, idOf(card))?.rect ?? panelOf(turn.after, seat);
+  void kit.bring(turn.act, target, MOVE);
+  const away = onto(turn, paid);
+  await go(turn, MOVE, (piece) => (piece.id === idOf(card) ? target : away(piece)), paid.length > 0 ? STEP : 0);
 }
 
 async function traded(turn: Moved, seat: Seat, card: Card): Promise<void> {
-  const at = drawn(turn.drawn.before, `card:${card.id}`)?.rect;
-  if (at !== undefined) reach(turn, seat, at);
-  await turn.act.rest(seat === turn.before.view.viewer ? 1 : 120);
-  void bring(turn, where(turn.after, "discard"), MOVE);
+  await grasp(turn, seat, card);
+  void kit.bring(turn.act, where(turn.after, "discard"), MOVE);
   await go(turn, MOVE, onto(turn, [card]));
 }
 
-async function reshuffle({ act, before }: Moved): Promise<void> {
-  const from = where(before, "discard");
-  const to = where(before, "draw");
-  await Promise.all(
-    [0, 1, 2].map(async (i) => {
-      act.put(picture(`shuffle:${i}`, back, from, FLYING + i * 0.01));
-      await act.move(`shuffle:${i}`, { rect: to }, { ms: MOVE, delay: i * STEP, arc: 20 });
-    }),
-  );
-}
-
 /** The tax card rises before everybody; an additional one has none. */
-async function raise({ act, drawn: { before } }: Moved, card: Card | null): Promise<void> {
-  const piece = card === null ? undefined : drawn(before, `card:${card.id}`);
+async function raise({ act, drawn }: Moved, card: Card | null): Promise<void> {
+  const piece = card === null ? undefined : drawnAs(drawn.before, idOf(card));
   if (piece === undefined) return act.rest(300);
-  act.put({ ...piece, z: FLYING });
-  await act.move(piece.id, { rect: grown(piece.rect, piece.rect.width * 0.08) }, { ms: DEAL });
+  await rise(act, piece, 0.08, above);
   await act.rest(120);
 }
 
-const still = { ms: 0, play: async (): Promise<void> => {} };
+/** Coins that somebody pays lie on the discards. */
+const paid = (turn: Moved, { seat, cards }: { seat: Seat; cards: readonly Card[] }): Promise<void> =>
+  coins(turn, cards.length, purse(turn.before, seat), where(turn.after, "discard"));
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<PortRoyal> = {
@@ -255,22 +171,13 @@ export const motions: Motions<PortRoyal> = {
   "ship-repelled": { ms: DEAL + MOVE, play: (turn, { seat, card, kept }) => repel(turn, card, kept ? seat : null) },
   "expedition-found": { ms: MOVE + 40, play: (turn) => go(turn, MOVE + 40) },
   "tax-raised": { ms: DEAL + 120, play: (turn, { card }) => raise(turn, card) },
-  "coins-taxed": {
-    ms: COIN + MOST_COINS * STEP,
-    play: (turn, { seat, cards }) => coins(turn, cards.length, purse(turn.before, seat), where(turn.after, "discard")),
-  },
+  "coins-taxed": { ms: COIN + MOST_COINS * STEP, play: paid },
   "tax-settled": { ms: MOVE, play: (turn, { card }) => go(turn, MOVE, onto(turn, card === null ? [] : [card])) },
   "harbour-bust": { ms: 840, play: (turn, { seat, colour, cards }) => bust(turn, cards, seat, colour) },
   "discover-stopped": still,
   "nothing-to-reveal": still,
-  "coins-gained": {
-    ms: COIN + 2 * STEP,
-    play: gained,
-  },
-  "coins-paid": {
-    ms: COIN + 2 * STEP,
-    play: (turn, { seat, cards }) => coins(turn, cards.length, purse(turn.before, seat), where(turn.after, "discard")),
-  },
+  "coins-gained": { ms: COIN + 2 * STEP, play: gained },
+  "coins-paid": { ms: COIN + 2 * STEP, play: paid },
   "coin-handed": {
     ms: COIN,
     play: (turn, { seat, to }) => coins(turn, 1, purse(turn.before, seat), purse(turn.after, to)),
@@ -278,18 +185,21 @@ export const motions: Motions<PortRoyal> = {
   "chance-began": still,
   "chance-skipped": still,
   "chance-ended": still,
-  "ship-traded": { ms: 120 + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
-  "ship-declined": { ms: 120 + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
+  "ship-traded": { ms: REACH + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
+  "ship-declined": { ms: REACH + MOVE, play: (turn, { seat, card }) => traded(turn, seat, card) },
   "clerk-helped": { ms: 2 * DEAL, play: (turn, { seat, card }) => help(turn, seat, card) },
   "contract-stepped": { ms: STEPPED, play: (turn, { seat, contract }) => markContract(turn, seat, contract, false) },
   "contract-completed": { ms: COMPLETED, play: (turn, { seat, contract }) => markContract(turn, seat, contract, true) },
   "pirates-discarded": { ms: MOVE + 4 * STEP, play: (turn, { seat, cards }) => scatter(turn, seat, cards) },
-  "person-hired": { ms: 120 + MOVE, play: (turn, { seat, card }) => taken(turn, seat, card) },
+  "person-hired": { ms: REACH + MOVE, play: (turn, { seat, card }) => taken(turn, seat, card) },
   "expedition-fulfilled": {
-    ms: 120 + MOVE + 3 * STEP,
+    ms: REACH + MOVE + 3 * STEP,
     play: (turn, { seat, card, persons }) => taken(turn, seat, card, persons),
   },
-  "pile-reshuffled": { ms: MOVE + 2 * STEP, play: (turn) => reshuffle(turn) },
+  "pile-reshuffled": {
+    ms: MOVE + 2 * STEP,
+    play: ({ act, before }) => kit.reshuffle(act, back, where(before, "discard"), where(before, "draw"), above),
+  },
   "harbour-cleared": { ms: MOVE + 4 * STEP, play: (turn, { cards }) => go(turn, MOVE, onto(turn, cards), 30) },
   "end-announced": { ms: 500, play: ({ act }) => act.rest(500) },
   "seat-left": still,

@@ -1,9 +1,11 @@
 import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Action, CardId, View } from "../../../shared/games/port-royal/state.ts";
+import type { Asks } from "../../table/Chooser.ts";
+import type { Slot } from "../../table/kit/buttons.ts";
 
 export type TargetId = "draw" | `card:${CardId}` | `button:${"stop" | "repel" | "admit" | "pass"}`;
-/** Buttons of the choice bar that say in words what pointing at a thing does. */
-export type ShortcutId = "button:reveal" | "button:fulfil";
+/** Buttons of the choice bar: those that stand for themselves, and those that say what pointing at a thing does. */
+export type ButtonId = `button:${"stop" | "repel" | "admit" | "pass" | "reveal" | "fulfil"}`;
 
 /** The things to point at for this action, step by step. The Chooser narrows by it, frames glow by it. */
 export function targets(action: Action, view: View): TargetId[][] {
@@ -30,18 +32,28 @@ function twinsOf(card: CardId, { harbour }: View): TargetId[] {
   return harbour.flatMap((it): TargetId[] => (it.id !== card && it.face === face ? [`card:${it.id}`] : []));
 }
 
-/** Letting a second ship of a colour in ends the turn, though it could be repelled (PR-14). */
-export const warns = (action: Action, _view: View): boolean => action.type === "admit" && action.bust;
+/**
+ * Another card costs nothing, nor does stopping: they act at once. What is taken, and what is passed by, shows first what it
+ * costs. Letting a second ship of a colour in ends the turn, though it could be repelled (PR-14).
+ */
+export function asks(action: Action, _view: View): Asks {
+  if (action.type === "admit") return action.bust ? "in words" : "never";
+  return action.type === "reveal" || action.type === "stop" || action.type === "repel" ? "never" : "once";
+}
 
 /** Buttons of the choice bar, in order: what they point at stands in `pointed`. */
-export function buttons(legal: readonly Action[], roomy: boolean): (TargetId | ShortcutId)[] {
+export function buttons(legal: readonly Action[], roomy: boolean): ButtonId[] {
   const can = (type: Action["type"]): boolean => legal.some((action) => action.type === type);
-  const found: (TargetId | ShortcutId)[] = [];
+  const found: ButtonId[] = [];
   if (roomy && fulfillable(legal).length === 1) found.push("button:fulfil");
   if (can("reveal")) found.push("button:reveal");
   for (const type of ["stop", "repel", "admit", "pass"] as const) if (can(type)) found.push(`button:${type}`);
   return found;
 }
+
+/** Which place in the choice bar a button has: the one that goes on, the one that stops or passes. */
+export const slotOf = (id: ButtonId): Slot =>
+  id === "button:fulfil" ? "more" : id === "button:reveal" || id === "button:repel" ? "on" : "stop";
 
 /** The thing a shortcut stands for; any other id stands for itself. */
 export function pointed(id: string, legal: readonly Action[]): string {

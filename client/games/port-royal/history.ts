@@ -83,11 +83,6 @@ export function recent(turns: readonly Turn[]): Turn[] {
   return turns.filter((turn) => turn.round >= round - 1);
 }
 
-/** The turns by round, oldest first. */
-export function roundsOf(turns: readonly Turn[]): { readonly round: number; readonly turns: readonly Turn[] }[] {
-  return [...Map.groupBy(turns, ({ round }) => round)].map(([round, played]) => ({ round, turns: played }));
-}
-
 const draft = (seat: Seat, round: number): Draft => ({
   seat,
   round,
@@ -169,16 +164,6 @@ function record(turn: Draft, event: Event, at: number): void {
       return;
     case "game-ended":
       return close(turn);
-    case "turn-began":
-    case "card-landed":
-    case "tax-settled":
-    case "coins-paid":
-    case "chance-began":
-    case "chance-skipped":
-    case "pile-reshuffled":
-    case "only-choice":
-    case "undone":
-      return;
   }
 }
 

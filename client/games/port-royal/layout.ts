@@ -1,35 +1,43 @@
-import type { Action, View } from "../../../shared/games/port-royal/state.ts";
-import type { Placed, Rect, Viewport } from "../../table/layout.ts";
+import type { Action, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import { arranging, placed } from "../../table/kit/places.ts";
+import type { Placed, Viewport } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape } from "./layout/landscape.ts";
 import { portrait } from "./layout/portrait.ts";
 
-/** Lays the table for a viewport: the one place where a form is chosen. */
-export function arrange(view: View, legal: readonly Action[], port: Viewport): Arrangement {
-  if (port.width >= 960 && port.height >= 600) return desk(view, legal, port);
-  return port.width > port.height * 1.1 ? landscape(view, legal, port) : portrait(view, legal, port);
-}
+export {
+  type Arrangement,
+  DEPTH,
+  type NoticePlace,
+  type OwnPlace,
+  type PanelPlace,
+  type PlacedCard,
+} from "./layout/arrangement.ts";
+
+/** Lays the table for a viewport. */
+export const arrange = arranging<PortRoyal, Arrangement>({ desk, landscape, portrait });
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. Own things near the thumb. */
 export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
-  const a = arrange(view, legal, port);
-  const placed: Placed[] = [];
-  const put = (id: string, rect: Rect | null, z: number): void => void (rect !== null && placed.push({ id, rect, z }));
-  put("zone:top", a.zones.top, DEPTH.zone);
-  if (a.zones.rail === null) put("zone:history", a.zones.history, DEPTH.zone);
-  put("zone:rail", a.zones.rail, DEPTH.zone);
-  for (const { seat, rect } of a.panels) put(`seat:${seat}`, rect, DEPTH.panel);
-  put("draw", a.draw, DEPTH.card);
-  put("discard", a.discard, DEPTH.card);
-  for (const { card, rect } of [...a.expeditions, ...a.harbour]) put(`card:${card.id}`, rect, DEPTH.card);
-  put("meter", a.meter ?? a.discs[0]!, DEPTH.socket);
-  put("quay", a.beam, DEPTH.beam);
-  if (a.own !== null) {
-    put(`seat:${a.own.seat}`, a.own.rect, DEPTH.beam);
-    for (const { card, rect } of a.own.display) put(`card:${card.id}`, rect, DEPTH.card);
-  }
-  put("bar", a.bar.rect, DEPTH.panel);
-  for (const { id, rect } of a.bar.buttons) put(id, rect, DEPTH.panel);
-  return placed;
+  const { zones, panels, draw, discard, expeditions, harbour, meter, discs, beam, own, bar } = arrange(
+    view,
+    legal,
+    port,
+  );
+  const cards = [...expeditions, ...harbour, ...(own?.display ?? [])];
+  return placed(
+    ["zone:top", zones.top, DEPTH.zone],
+    ["zone:history", zones.rail === null ? zones.history : null, DEPTH.zone],
+    ["zone:rail", zones.rail, DEPTH.zone],
+    ...panels.map(({ seat, rect }) => [`seat:${seat}`, rect, DEPTH.panel] as const),
+    ["draw", draw, DEPTH.card],
+    ["discard", discard, DEPTH.card],
+    ["meter", meter ?? discs[0]!, DEPTH.socket],
+    ["quay", beam, DEPTH.beam],
+    [`seat:${own?.seat}`, own?.rect ?? null, DEPTH.beam],
+    ...cards.map(({ card, rect }) => [`card:${card.id}`, rect, DEPTH.card] as const),
+    ["bar", bar.rect, DEPTH.panel],
+    ...bar.buttons.map(({ id, rect }) => [id, rect, DEPTH.panel] as const),
+  );
 }

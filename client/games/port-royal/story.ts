@@ -1,58 +1,51 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { contractInfluence, freeCubes, influenceOf, swordsOf } from "../../../shared/games/port-royal/reckoning.ts";
-import type { Card, ContractInPlay, Event, PlayerView, View } from "../../../shared/games/port-royal/state.ts";
-
-type Told = { readonly [T in Event["type"]]: (view: View, event: Extract<Event, { type: T }>) => View };
-
-/**
- * What lies on the table right after an event, told from the event alone: it names all that moved. The scene moves through
- * these views to the one of its beat, which alone is the truth.
- */
-export const after = (view: View, event: Event): View =>
-  (TOLD[event.type] as (view: View, event: Event) => View)(view, event);
+import type { Card, ContractInPlay, PlayerView, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import * as kit from "../../table/kit/story.ts";
 
 const without = (cards: readonly Card[], gone: readonly Card[]): Card[] =>
   cards.filter(({ id }) => !gone.some((it) => it.id === id));
 
 /** The player as he is now, with what follows from his cards. */
-function changed(view: View, seat: Seat, change: (player: PlayerView) => Partial<PlayerView>): View {
-  const players = view.players.map((player, at) => {
-    if (at !== seat) return player;
+const changed = (view: View, seat: Seat, change: (player: PlayerView) => Partial<PlayerView>): View =>
+  kit.changed(view, seat, (player) => {
     const next = { ...player, ...change(player) };
     const persons = next.display.map(({ face }) => face);
-    return {
-      ...next,
-      swords: swordsOf(persons),
-      influence:
-        influenceOf(persons) +
-        influenceOf(next.expeditions.map(({ face }) => face)) +
-        contractInfluence(view.contracts, view.contractPoints, seat),
-    };
+    const influence = influenceOf(persons) + influenceOf(next.expeditions.map(({ face }) => face));
+    const contracts = contractInfluence(view.contracts, view.contractPoints, seat);
+    return { ...next, swords: swordsOf(persons), influence: influence + contracts };
   });
-  return { ...view, players };
-}
 
 /** A cube came to this contract, or moved on there. */
-function marked(view: View, seat: Seat, contract: ContractInPlay["contract"], change: Mark): View {
+function marked(
+  view: View,
+  seat: Seat,
+  contract: ContractInPlay["contract"],
+  change: (contract: ContractInPlay) => Partial<ContractInPlay>,
+): View {
   const contracts = view.contracts.map((it) => (it.contract === contract ? { ...it, ...change(it) } : it));
   return changed({ ...view, contracts }, seat, () => ({ cubes: freeCubes(contracts, seat) }));
 }
-type Mark = (contract: ContractInPlay) => Partial<ContractInPlay>;
 
 const coins = (view: View, seat: Seat, more: number): View =>
   changed(view, seat, (player) => ({ coins: player.coins + more }));
 const discarded = (view: View, cards: readonly Card[]): View => ({ ...view, discard: [...view.discard, ...cards] });
 const paid = (view: View, { seat, cards }: { seat: Seat; cards: readonly Card[] }): View =>
   discarded(coins(view, seat, -cards.length), cards);
-const cleared = (view: View, cards: readonly Card[]): View => discarded({ ...view, harbour: [], ship: null }, cards);
+const cleared = (view: View, { cards }: { cards: readonly Card[] }): View =>
+  discarded({ ...view, harbour: [], ship: null }, cards);
+const trading = (view: View): View => ({ ...view, phase: "trade" });
 const taken = (view: View, card: Card): View => ({
   ...view,
   harbour: without(view.harbour, [card]),
   chance: view.chance === null ? null : { ...view.chance, left: view.chance.left - 1, taken: view.chance.taken + 1 },
 });
-const same = (view: View): View => view;
+const traded = (view: View, { card }: { card: Card }): View => discarded(taken(view, card), [card]);
+/** The fate of a card is no longer open: its player may go on. */
+const settled = (view: View): View => ({ ...view, ship: null, asked: { type: "discover", seat: view.active } });
 
-const TOLD: Told = {
+/** What each event changes: it names all that moved. */
+export const after = kit.teller<PortRoyal>({
   "turn-began": (view, { seat, round }) => ({
     ...view,
     active: seat,
@@ -64,24 +57,15 @@ const TOLD: Told = {
     asked: { type: "discover", seat },
   }),
   "card-revealed": (view, { card, order }) => ({ ...view, ship: card, revealed: order, draw: view.draw - 1 }),
-  "card-landed": (view, { card }) => ({
-    ...view,
-    ship: null,
-    harbour: [...view.harbour, card],
-    asked: { type: "discover", seat: view.active },
-  }),
-  "ship-repelled": (view, { seat, card, kept }) => ({
-    ...(kept ? changed(view, seat, (player) => ({ kept: [...player.kept, card] })) : discarded(view, [card])),
-    ship: null,
-    asked: { type: "discover", seat: view.active },
-  }),
+  "card-landed": (view, { card }) => settled({ ...view, harbour: [...view.harbour, card] }),
+  "ship-repelled": (view, { seat, card, kept }) =>
+    settled(kept ? changed(view, seat, (player) => ({ kept: [...player.kept, card] })) : discarded(view, [card])),
   "expedition-found": (view, { card }) => ({ ...view, ship: null, expeditions: [...view.expeditions, card] }),
-  "tax-raised": same,
   "coins-taxed": paid,
   "tax-settled": (view, { card }) => ({ ...(card === null ? view : discarded(view, [card])), ship: null }),
-  "harbour-bust": (view, { cards }) => cleared(view, cards),
-  "discover-stopped": (view) => ({ ...view, phase: "trade" }),
-  "nothing-to-reveal": (view) => ({ ...view, phase: "trade" }),
+  "harbour-bust": cleared,
+  "discover-stopped": trading,
+  "nothing-to-reveal": trading,
   "coins-gained": (view, { seat, count }) => ({ ...coins(view, seat, count), draw: view.draw - count }),
   "coins-paid": paid,
   "coin-handed": (view, { seat, to }) => coins(coins(view, seat, -1), to, 1),
@@ -90,10 +74,9 @@ const TOLD: Told = {
     chance: { seat, left: takes, taken: 0 },
     asked: { type: "chance", seat },
   }),
-  "chance-skipped": same,
   "chance-ended": (view) => ({ ...view, chance: null }),
-  "ship-traded": (view, { card }) => discarded(taken(view, card), [card]),
-  "ship-declined": (view, { card }) => discarded(taken(view, card), [card]),
+  "ship-traded": traded,
+  "ship-declined": traded,
   "clerk-helped": (view, { left }) => ({ ...view, chance: view.chance === null ? null : { ...view.chance, left } }),
   "contract-stepped": (view, { seat, contract, step }) =>
     marked(view, seat, contract, ({ parked }) => ({ parked: parked.with(seat, step) })),
@@ -113,17 +96,12 @@ const TOLD: Told = {
     changed(
       discarded({ ...view, expeditions: without(view.expeditions, [card]) }, persons),
       seat,
-      ({ display, expeditions }) => ({
-        display: without(display, persons),
-        expeditions: [...expeditions, card],
-      }),
+      ({ display, expeditions }) => ({ display: without(display, persons), expeditions: [...expeditions, card] }),
     ),
   // In the middle of a payment the old pile's last cards are coins already, but the event that says so comes after this one.
   "pile-reshuffled": (view, { count }) => ({ ...view, draw: view.draw + count, discard: [], reshuffled: true }),
-  "harbour-cleared": (view, { cards }) => cleared(view, cards),
+  "harbour-cleared": cleared,
   "end-announced": (view) => ({ ...view, ending: true }),
   "seat-left": (view, { seat }) => changed(view, seat, () => ({ gone: true })),
-  "only-choice": same,
-  undone: same,
   "game-ended": (view) => ({ ...view, phase: "over", asked: null }),
-};
+});

@@ -19,8 +19,10 @@ const DRAWN_BY = {
   canvas: ["--disable-gpu", "--disable-3d-apis"],
 } as const;
 
+export type DrawnBy = keyof typeof DRAWN_BY;
+
 /** The Chromium of this machine, or the one that KONTOR_CHROMIUM names. */
-export const launch = (by: keyof typeof DRAWN_BY): Promise<Browser> =>
+export const launch = (by: DrawnBy): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["KONTOR_CHROMIUM"] ?? "/usr/bin/chromium",
     args: [...FLAGS, ...DRAWN_BY[by]],

@@ -1,6 +1,7 @@
 import type { Seat } from "../../engine/contract.ts";
 import { below, type Rng } from "../../engine/random.ts";
-import { type Character, GOAL, GOAL_HUNGER, type Holy, indexOf, isHoly, type Space } from "./data.ts";
+import { type Character, GOAL, GOAL_HUNGER, indexOf, isHoly, type Space } from "./data.ts";
+import type { Holy } from "./options.ts";
 import { type Plan, Planner, worthOf } from "./plans.ts";
 import type { Action, LocationView, PlayerView, View } from "./state.ts";
 

@@ -1,3 +1,5 @@
+import { HOLY, type Holy } from "./options.ts";
+
 /**
  * The rulebook's tables. Names, counts, rules and texts of characters and holy places are the game's; costs, points and
  * effects of items, spaces and marks of locations are designed here, for they are printed as pictures only. True values
@@ -246,21 +248,7 @@ export const LAND: Readonly<Record<LocationFace, Land>> = {
   "sabre-tooth": hunt(2, { meat: 1, fur: 2, point: 2 }, {}),
 };
 
-/** Six cards, front and back (JS-N2). */
-export const HOLY_CARDS = [
-  ["mammoth-graveyard", "waterfall"],
-  ["rock-bridge", "ancient-oak"],
-  ["mud-springs", "ghost-cave"],
-  ["misty-gorge", "ice-cavern"],
-  ["geysers", "ancestors-hill"],
-  ["herb-heath", "cult-site"],
-] as const;
-export type Holy = (typeof HOLY_CARDS)[number][number];
-export const HOLY: readonly Holy[] = HOLY_CARDS.flat();
-export const HOLY_PLACES = 3;
 export const FIRST_HOLY: readonly Holy[] = ["ice-cavern", "mud-springs", "mammoth-graveyard"];
-export const HOLY_SETS = ["first-game", "random"] as const;
-export type HolySet = (typeof HOLY_SETS)[number];
 /** Effects of the phase at the end of a turn, in this order, the other player's heath last (JS-A22, JS-A23). */
 export const END_PHASE = [
   "cult-site",

@@ -1,9 +1,9 @@
 import type { Game } from "../../engine/contract.ts";
 import { resampled } from "../../engine/hidden.ts";
-import { optionsSpec } from "../../engine/options.ts";
 import { lastAsked } from "../../engine/pending.ts";
-import { deckOf, HOLY, HOLY_CARDS, HOLY_PLACES, HOLY_SETS } from "./data.ts";
+import { deckOf } from "./data.ts";
 import { flaw } from "./flaw.ts";
+import { options, seats } from "./options.ts";
 import { carry } from "./rules/carry.ts";
 import { choose } from "./rules/choose.ts";
 import { cover } from "./rules/cover.ts";
@@ -25,25 +25,17 @@ import { sunset } from "./rules/sunset.ts";
 import { take } from "./rules/take.ts";
 import { outcome } from "./scoring.ts";
 import { setup } from "./setup.ts";
-import type { JaegerUndSpaeher, Options } from "./state.ts";
+import type { JaegerUndSpaeher } from "./state.ts";
 import { leaveMatch, tasks } from "./turn.ts";
 import { redact, view } from "./view.ts";
 
-const ID = "jaeger-und-spaeher";
-
 export const jaegerUndSpaeher: Game<JaegerUndSpaeher> = {
-  id: ID,
+  id: "jaeger-und-spaeher",
   version: 1,
-  seats: { min: 2, max: 2 },
+  seats,
   /** Two tribes of one member each can circle for ever (JS-A48). */
   cap: 1000,
-  /** The introductory game, unless a table wants more; holy places of the first game, by lot or by hand (JS-N2, JS-A47). */
-  options: optionsSpec<Options>(ID, {
-    defaults: { normal: false, survival: false, places: "first-game", picked: [] },
-    choices: { normal: [false, true], survival: [false, true], places: HOLY_SETS },
-    picks: { picked: { count: HOLY_PLACES, among: () => HOLY, apart: HOLY_CARDS } },
-    needs: { survival: "normal", places: "normal", picked: "normal" },
-  }),
+  options,
   setup,
 
   actors: ({ pending }) => lastAsked(pending),

@@ -1,15 +1,6 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
-import {
-  deckOf,
-  type Face,
-  type Holy,
-  isHoly,
-  MEMBER_ONCE_PER_INSTRUCTION,
-  marksOf,
-  NONE,
-  ROOM,
-  spacesOf,
-} from "./data.ts";
+import { deckOf, type Face, isHoly, MEMBER_ONCE_PER_INSTRUCTION, marksOf, NONE, ROOM, spacesOf } from "./data.ts";
+import type { Holy } from "./options.ts";
 import type { Card, CardId, Event, Location, State } from "./state.ts";
 
 /** A location without anything on it. */

@@ -9,9 +9,6 @@ import {
   type Face,
   FIRST_HOLY,
   groundCards,
-  HOLY_CARDS,
-  HOLY_PLACES,
-  type Holy,
   INTRO_COLUMN,
   INTRO_HAND,
   itemCards,
@@ -21,8 +18,10 @@ import {
   START_MEMBERS,
   WILDERNESS_OPEN,
 } from "./data.ts";
+import type { Options } from "./options.ts";
+import { HOLY_CARDS, HOLY_PLACES, type Holy } from "./options.ts";
 import { laidOut, marksFor } from "./places.ts";
-import { type Options, type Player, SOURCES, type Source, type State } from "./state.ts";
+import { type Player, SOURCES, type Source, type State } from "./state.ts";
 import { modeOf } from "./table.ts";
 import { askForTurn, newTurn } from "./turn.ts";
 

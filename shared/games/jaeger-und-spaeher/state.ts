@@ -1,7 +1,8 @@
 import type { EngineEvent, Kind, Seat, Viewer } from "../../engine/contract.ts";
 import type { CardNumber, FaceDown } from "../../engine/hidden.ts";
 import type { Rng } from "../../engine/random.ts";
-import type { Amounts, Character, EndPhase, Face, Ground, Holy, HolySet, Item, Option, Space, Step } from "./data.ts";
+import type { Amounts, Character, EndPhase, Face, Ground, Item, Option, Space, Step } from "./data.ts";
+import type { Holy, Options } from "./options.ts";
 
 /** Of a card that lies open, or that its owner looks at (engine/hidden.ts). */
 export type CardId = number;
@@ -9,18 +10,6 @@ export interface Card {
   readonly id: CardId;
   readonly face: Face;
 }
-/** All off is the introductory game (JS-I1). */
-export interface Options {
-  /** Holy places, special characters, more room at sunset (JS-N1). */
-  readonly normal: boolean;
-  /** Fight for survival (JS-U1). */
-  readonly survival: boolean;
-  /** Which holy places, where none are picked (JS-A47). */
-  readonly places: HolySet;
-  /** Three by hand, no two of them sides of one card. */
-  readonly picked: readonly Holy[];
-}
-
 export interface State extends FaceDown<Face> {
   rng: Rng;
   pending: (Decision | Task)[]; // empty when the game is over

@@ -1,8 +1,9 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { type CardNumber, lookAt, shuffleDown, uncover, uncoverAll } from "../../engine/hidden.ts";
 import { type Character, FACES, type Face, type Ground, INTRO, type Mode, NORMAL } from "./data.ts";
+import type { Options } from "./options.ts";
 import { laidOut, marksFor } from "./places.ts";
-import type { Card, Event, Options, Pile, State } from "./state.ts";
+import type { Card, Event, Pile, State } from "./state.ts";
 
 export const modeOf = ({ normal }: Options): Mode => (normal ? NORMAL : INTRO);
 /** Hidden items as their owner sees them. */

@@ -1,5 +1,6 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
-import { BONUS_SPACES, GOAL, GOAL_HUNGER, type Holy } from "./data.ts";
+import { BONUS_SPACES, GOAL, GOAL_HUNGER } from "./data.ts";
+import type { Holy } from "./options.ts";
 import type { Ending, Event, HungerWhy, Source, State } from "./state.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Seat } from "../../engine/contract.ts";
-import { FIELDS, type Row, SIZE } from "./data.ts";
+import { FIELDS, SIZE } from "./data.ts";
+import type { Row } from "./options.ts";
 
 /** 0 is the upper left corner, 35 the lower right one: row by row. */
 export type FieldId = number;
@@ -38,20 +39,25 @@ export const NEIGHBOURS: readonly (readonly FieldId[])[] = [...FIELDS.keys()].ma
   ),
 );
 
+/** From each field both ways along each of the four directions, up to the edge. */
+const RAYS: readonly (readonly { readonly back: readonly FieldId[]; readonly on: readonly FieldId[] }[])[] = [
+  ...FIELDS.keys(),
+].map((field) => WAYS.map((way) => ({ back: ray(field, way, -1), on: ray(field, way, 1) })));
+function ray(field: FieldId, way: (typeof WAYS)[number], step: 1 | -1): FieldId[] {
+  const fields: FieldId[] = [];
+  for (let n = step; ; n += step) {
+    const next = along(field, way, n);
+    if (next === undefined) return fields;
+    fields.push(next);
+  }
+}
+
 /** For each of the four directions: all fields in a row through this one that meet the condition, itself included. */
 export function rowsThrough(field: FieldId, meets: (field: FieldId) => boolean): FieldId[][] {
-  return WAYS.map((way) => {
-    let first = 0;
-    while (true) {
-      const before = along(field, way, first - 1);
-      if (before === undefined || !meets(before)) break;
-      first--;
-    }
-    const fields: FieldId[] = [];
-    for (let n = first; ; n++) {
-      const next = along(field, way, n);
-      if (next === undefined || (n > 0 && !meets(next))) return fields;
-      fields.push(next);
-    }
+  return RAYS[field]!.map(({ back, on }) => {
+    const fields = [field];
+    for (let n = 0; n < back.length && meets(back[n]!); n++) fields.unshift(back[n]!);
+    for (let n = 0; n < on.length && meets(on[n]!); n++) fields.push(on[n]!);
+    return fields;
   });
 }

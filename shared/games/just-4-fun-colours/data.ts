@@ -21,9 +21,6 @@ export const CARDS = COLOURS.length * CARDS_PER_COLOUR;
 export const HAND = 7;
 /** Of each player; one goes in every turn, so they last as many rounds (J4F-11). */
 export const STONES = 20;
-/** Fields of a row that wins: four, or five by agreement (J4F-1, J4F-15). */
-export const ROWS = [4, 5] as const;
-export type Row = (typeof ROWS)[number];
 
 /** Cards that a field asks for next; null for a tower that no hand can top (J4F-5, J4F-9). */
 export const priceAt = (height: number): number | null => (height < HAND ? height + 1 : null);

@@ -1,30 +1,24 @@
 import type { Game, Viewer } from "../../engine/contract.ts";
 import { laidDown, resampled } from "../../engine/hidden.ts";
 import { once } from "../../engine/once.ts";
-import { optionsSpec } from "../../engine/options.ts";
 import { current, lastAsked } from "../../engine/pending.ts";
 import { below, fromSeed, shuffle } from "../../engine/random.ts";
 import { topOf } from "./board.ts";
-import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
+import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, STONES } from "./data.ts";
 import { flaw } from "./flaw.ts";
+import { options, seats } from "./options.ts";
 import { exchange } from "./rules/exchange.ts";
 import { place } from "./rules/place.ts";
 import { areasOf, areasStaying, bestRows, outcome, threatsOf, tiedOf } from "./scoring.ts";
-import type { Just4Fun, Options, PlayerView, State, Tower } from "./state.ts";
+import type { Just4Fun, PlayerView, State, Tower } from "./state.ts";
 import { cards, ownerOf } from "./table.ts";
 import { leaveMatch, tasks } from "./turn.ts";
 
-const ID = "just-4-fun-colours";
-
 export const just4FunColours: Game<Just4Fun> = {
-  id: ID,
+  id: "just-4-fun-colours",
   version: 2,
-  seats: { min: 2, max: 4 },
-  options: optionsSpec<Options>(ID, {
-    defaults: { row: 4, threats: false },
-    choices: { row: ROWS, threats: [false, true] },
-    practice: { threats: true },
-  }),
+  seats,
+  options,
 
   /** Seven cards and twenty stones each, an empty board, a starting player by lot (J4F-4). */
   setup(seats, options, seed) {

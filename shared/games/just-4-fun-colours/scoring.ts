@@ -2,7 +2,8 @@ import type { Seat, Standing } from "../../engine/contract.ts";
 import { once } from "../../engine/once.ts";
 import { ranked } from "../../engine/seats.ts";
 import { type FieldId, linesOf, NEIGHBOURS, topOf } from "./board.ts";
-import { FIELDS, priceAt, type Row } from "./data.ts";
+import { FIELDS, priceAt } from "./data.ts";
+import type { Row } from "./options.ts";
 import type { Area, Board, State, Threat } from "./state.ts";
 
 /** By Seat: the largest area that hangs together along edges; of several the one with most stones (J4F-12, J4F-13). */

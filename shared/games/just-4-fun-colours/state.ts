@@ -2,7 +2,10 @@ import type { EngineEvent, Kind, Seat, Viewer } from "../../engine/contract.ts";
 import type { CardNumber, FaceDown } from "../../engine/hidden.ts";
 import type { Rng } from "../../engine/random.ts";
 import type { FieldId } from "./board.ts";
-import type { Colour, Row } from "./data.ts";
+import type { Colour } from "./data.ts";
+import type { Options, Row } from "./options.ts";
+
+export type { Options };
 
 /** Nobody gets one without the face, and it tells nothing: a card that comes into the open has a fresh one (engine/hidden.ts). */
 export type CardId = number;
@@ -11,13 +14,6 @@ export interface Card {
   readonly id: CardId;
   readonly face: Colour;
 }
-export interface Options {
-  /** Fields of a row that wins (J4F-1, J4F-15). */
-  row: Row;
-  /** The table shows who lacks a single field of a row: an aid for beginners. No rule asks for it. */
-  threats: boolean;
-}
-
 export interface State extends FaceDown<Colour> {
   rng: Rng;
   pending: (Decision | Task)[]; // empty when the game is over

@@ -1,5 +1,6 @@
 import { bySeat, code, each, flag, list, maybe, oneOf, packed, secret, upTo, type Wire } from "../../engine/wire.ts";
-import { CARDS, COLOURS, FIELDS, HAND, priceAt, ROWS, STONES } from "./data.ts";
+import { CARDS, COLOURS, FIELDS, HAND, priceAt, STONES } from "./data.ts";
+import { ROWS } from "./options.ts";
 import type { Card, Decision, Line, PlayerView, Threat, Tower, View } from "./state.ts";
 
 const seat = upTo(3);

@@ -1,3 +1,15 @@
+import type { ContractId } from "./options.ts";
+
+/** What a table may choose is part of the box, and known before anything else of it (options.ts). */
+export {
+  CONTRACT_IDS,
+  CONTRACT_POINTS,
+  CONTRACTS_IN_ROW,
+  type ContractId,
+  type ContractPoints,
+  contractsFor,
+} from "./options.ts";
+
 /** Swords on a ship (1 to 7), or a skull: it can never be repelled (PR-13). */
 export type Strength = number | "skull";
 export const COLOURS = ["yellow", "blue", "green", "red", "black"] as const;
@@ -241,18 +253,7 @@ export const CONTRACTS = {
   "tiny-gamester": { asks: { kind: "colours", count: 3, turns: 2 }, coins: [2, 1, 0, 0, 0] },
   gamester: { asks: { kind: "colours", count: 4, turns: 1 }, coins: [2, 1, 0, 0, 0] },
   "pack-of-pirates": { asks: { kind: "repelled", colours: 5 }, coins: [3, 2, 1, 0, 0] },
-} satisfies Record<string, Contract>;
-export type ContractId = keyof typeof CONTRACTS;
-export const CONTRACT_IDS = Object.keys(CONTRACTS) as ContractId[];
+} satisfies Record<ContractId, Contract>;
 export const contractOf = (id: ContractId): Contract => CONTRACTS[id];
-/** PR-69: these ask for persons of the expansion and stay in the box without it. */
-const OF_EXPANSION: readonly ContractId[] = ["maritime-supremacy", "new-colony", "trade-outpost"];
-/** The contracts that can lie out (PR-69). */
-export const contractsFor = (expansion: boolean): readonly ContractId[] =>
-  expansion ? CONTRACT_IDS : CONTRACT_IDS.filter((id) => !OF_EXPANSION.includes(id));
-/** PR-35: contracts in the row, and cubes of each player. */
-export const CONTRACTS_IN_ROW = 4;
+/** PR-35: cubes of each player. */
 export const CUBES = 3;
-/** PR-36: influence for a player's first, second and third completed contract. The source leaves it open: a choice. */
-export const CONTRACT_POINTS = { "0-1-1": [0, 1, 1], "1-1-1": [1, 1, 1], "0-1-2": [0, 1, 2] } as const;
-export type ContractPoints = keyof typeof CONTRACT_POINTS;

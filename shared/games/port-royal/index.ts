@@ -1,19 +1,11 @@
 import type { Game } from "../../engine/contract.ts";
 import { laidDown, resampled } from "../../engine/hidden.ts";
-import { optionsSpec } from "../../engine/options.ts";
 import { current, lastAsked } from "../../engine/pending.ts";
 import { below, fromSeed, shuffle } from "../../engine/random.ts";
-import {
-  CONTRACT_POINTS,
-  CONTRACTS_IN_ROW,
-  type ContractPoints,
-  contractsFor,
-  deckOf,
-  FIVE,
-  START_COINS,
-} from "./data.ts";
+import { CONTRACTS_IN_ROW, contractsFor, deckOf, FIVE, START_COINS } from "./data.ts";
 import { flaw } from "./flaw.ts";
-import { abandonChance, abandonTurn, endGame, tasks } from "./phases.ts";
+import { options, seats } from "./options.ts";
+import { abandon, endGame, tasks } from "./phases.ts";
 import { freeCubes, swordsOf } from "./reckoning.ts";
 import { admit } from "./rules/admit.ts";
 import { decline } from "./rules/decline.ts";
@@ -31,20 +23,8 @@ import { card, cards, facesOf, influence } from "./table.ts";
 export const portRoyal: Game<PortRoyal> = {
   id: "port-royal",
   version: 2,
-  seats: { min: 2, max: 5 },
-  /** The base game, unless a table wants more (PR-30, PR-35, PR-36, PR-69). */
-  options: optionsSpec<Options>("port-royal", {
-    defaults: { expansion: false, contracts: false, picked: [], contractPoints: "0-1-1", odds: false },
-    choices: {
-      expansion: [false, true],
-      contracts: [false, true],
-      contractPoints: Object.keys(CONTRACT_POINTS) as ContractPoints[],
-      odds: [false, true],
-    },
-    picks: { picked: { count: CONTRACTS_IN_ROW, among: ({ expansion }) => contractsFor(expansion) } },
-    needs: { picked: "contracts", contractPoints: "contracts" },
-    practice: { picked: true, odds: true },
-  }),
+  seats,
+  options,
 
   /** Three coins each, a starting player by lot, and with five players one expedition that lies open (PR-2, PR-4). */
   setup(seats, options, seed) {
@@ -124,14 +104,13 @@ export const portRoyal: Game<PortRoyal> = {
   /** Events name open cards only; coins in them are counts. */
   redact: (event) => event,
 
-  /** The seat is passed over from now on; its cards stay with it. His turn or his chance ends at once. */
+  /** The seat is passed over from now on; its cards stay with it (PR-80). */
   resign(s, seat, emit) {
     if (s.phase === "over" || s.gone.includes(seat)) return;
     s.gone.push(seat);
     emit({ type: "seat-left", seat });
-    if (s.gone.length >= s.players.length - 1) return endGame(s, emit);
-    if (seat === s.active) abandonTurn(s);
-    else if (s.chance?.seat === seat) abandonChance(s);
+    if (s.gone.length >= s.players.length - 1) endGame(s, emit);
+    else abandon(s, seat);
   },
 
   outcome,

@@ -126,18 +126,16 @@ function hasSomethingToDo(s: State): boolean {
   });
 }
 
-/** The active player left: what he had revealed is discarded and the next turn begins (PR-80). */
-export function abandonTurn(s: State): void {
-  s.chance = null;
-  if (s.ship !== null) s.harbour.push(s.ship);
-  s.ship = null;
-  s.pending = [END_TURN];
-}
-
-/** A player left during his chance in somebody else's turn (PR-80). */
-export function abandonChance(s: State): void {
-  s.pending = [];
-  nextChance(s);
+/** A player left: what he had revealed in his turn is discarded and the next one begins; his chance goes to the next (PR-80). */
+export function abandon(s: State, seat: Seat): void {
+  if (seat === s.active) {
+    if (s.ship !== null) s.harbour.push(s.ship);
+    s.ship = s.chance = null;
+    s.pending = [END_TURN];
+  } else if (s.chance?.seat === seat) {
+    s.pending = [];
+    nextChance(s);
+  }
 }
 
 export function endGame(s: State, emit: Emit<Event>): void {

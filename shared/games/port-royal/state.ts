@@ -2,6 +2,9 @@ import type { EngineEvent, Kind, Seat, Viewer } from "../../engine/contract.ts";
 import type { FaceDown } from "../../engine/hidden.ts";
 import type { Rng } from "../../engine/random.ts";
 import type { Colour, ContractId, ContractPoints, Face, Sign, TaxKind } from "./data.ts";
+import type { Options } from "./options.ts";
+
+export type { Options };
 
 /** Its place in the shuffle it was last part of, which tells nothing (engine/hidden.ts): all draws are public. */
 export type CardId = number;
@@ -10,20 +13,6 @@ export interface Card {
   readonly id: CardId;
   readonly face: Face;
 }
-/** All off is the base game. */
-export interface Options {
-  /** Its persons and ships are in the deck (PR-30). */
-  readonly expansion: boolean;
-  /** Four contracts lie out (PR-35). */
-  readonly contracts: boolean;
-  /** Which four; nobody picked, they are drawn by lot. For practice. */
-  readonly picked: readonly ContractId[];
-  /** What completed contracts are worth (PR-36). */
-  readonly contractPoints: ContractPoints;
-  /** The table says how likely the next card busts. For practice. */
-  readonly odds: boolean;
-}
-
 export interface State extends FaceDown<Face> {
   rng: Rng;
   pending: (Decision | Task)[]; // the last one is current; empty when the game is over

@@ -5,16 +5,9 @@ import { atRandom, byBot } from "../../../shared/engine/playout.ts";
 import { below, fromSeed, shuffle } from "../../../shared/engine/random.ts";
 import { newMatch, start } from "../../../shared/engine/record.ts";
 import { choose } from "../../../shared/games/jaeger-und-spaeher/bot.ts";
-import {
-  CHARACTERS,
-  HOLY,
-  HOLY_CARDS,
-  type Holy,
-  ITEMS,
-  LOCATIONS,
-  OPTIONS,
-} from "../../../shared/games/jaeger-und-spaeher/data.ts";
+import { CHARACTERS, ITEMS, LOCATIONS, OPTIONS } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
+import { HOLY, HOLY_CARDS, type Holy } from "../../../shared/games/jaeger-und-spaeher/options.ts";
 import {
   ASKED,
   type Event,

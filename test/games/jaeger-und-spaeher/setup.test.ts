@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 import { begin, legalActions } from "../../../shared/engine/play.ts";
-import {
-  type Character,
-  deckOf,
-  type Face,
-  HOLY_CARDS,
-  type Holy,
-  isHoly,
-  SPECIALS,
-} from "../../../shared/games/jaeger-und-spaeher/data.ts";
+import { type Character, deckOf, type Face, isHoly, SPECIALS } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
-import type { Options, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Options } from "../../../shared/games/jaeger-und-spaeher/options.ts";
+import { HOLY_CARDS, type Holy } from "../../../shared/games/jaeger-und-spaeher/options.ts";
+import type { State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 
 const laid = (options: Partial<Options> = {}, n = 1): State =>
   begin(jaegerUndSpaeher, 2, { ...jaegerUndSpaeher.options.defaults, ...options }, [n, 2, 3]);

@@ -7,7 +7,6 @@ import {
   type Character,
   deckOf,
   type Face,
-  type Holy,
   type Item,
   type LocationFace,
   MEMBERS,
@@ -15,7 +14,8 @@ import {
   type Space,
 } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
-import type { Action, Event, Options, Player, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Holy, Options } from "../../../shared/games/jaeger-und-spaeher/options.ts";
+import type { Action, Event, Player, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { gain } from "../../../shared/games/jaeger-und-spaeher/track.ts";
 
 /** A tribe to one's liking; what is not named is empty, but two members are at home and one is in camp. */

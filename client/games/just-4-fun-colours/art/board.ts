@@ -1,8 +1,8 @@
 import { FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { GEM_DEFS, gem } from "../../../art/stones.ts";
 import { document, linear, stack } from "../../../art/svg.ts";
 import { rect } from "../../../table/layout.ts";
-import { GEM_DEFS, gem } from "./gems.ts";
 import { areaOutline, beamLines } from "./table.ts";
 import { TILE_DEFS, tile } from "./tiles.ts";
 

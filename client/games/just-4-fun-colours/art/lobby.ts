@@ -1,6 +1,6 @@
 import { COLOURS, type Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import { GEM_DEFS, gem } from "../../../art/stones.ts";
 import { type Defs, document, linear, radial, range, shadow, stack } from "../../../art/svg.ts";
-import { GEM_DEFS, gem } from "./gems.ts";
 import { TILE_DEFS, tile } from "./tiles.ts";
 
 const DEFS: Defs = {

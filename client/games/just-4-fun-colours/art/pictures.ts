@@ -1,97 +1,47 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import { buttonDrawing, frameDrawing, glowDrawing, iconDrawing, robotDrawing } from "../../../art/house.ts";
 import { cycle } from "../../../art/icons.ts";
+import { gemDrawing } from "../../../art/stones.ts";
+import * as kit from "../../../table/kit/pictures.ts";
 import type { Rect } from "../../../table/layout.ts";
 import type { Art } from "../../../table/pieces.ts";
-import { gemDrawing } from "./gems.ts";
-import {
-  areaDrawing,
-  beamDrawing,
-  chipDrawing,
-  crossDrawing,
-  edgeDrawing,
-  groundDrawing,
-  hollowDrawing,
-  lockDrawing,
-  pipsDrawing,
-  plateDrawing,
-  rippleDrawing,
-  roundDrawing,
-  shadeDrawing,
-  starDrawing,
-  threatDrawing,
-  tickDrawing,
-  trayDrawing,
-  veilDrawing,
-} from "./table.ts";
+import * as drawn from "./table.ts";
 import { backDrawing, cardDrawing, type TileLook, tileDrawing } from "./tiles.ts";
 
+const { art } = kit;
+
 /** Every picture of this table by name. */
-export const ground: Art = { key: "ground", draw: ({ width, height }) => groundDrawing(width, height) };
-export const shade: Art = { key: "shade", draw: ({ width, height }) => shadeDrawing(width, height) };
-export const trayArt: Art = { key: "tray", draw: ({ width, height }) => trayDrawing(width, height) };
-export const tile = (colour: Colour, look: TileLook): Art => ({
-  key: `tile ${colour} ${look}`,
-  draw: () => tileDrawing(colour, look),
-});
-export const gem = (seat: Seat): Art => ({ key: `gem ${seat}`, draw: () => gemDrawing(seat) });
-export const card = (colour: Colour): Art => ({
-  key: `card ${colour}`,
-  shadow: true,
-  draw: ({ width, height }) => cardDrawing(colour, width, height),
-});
-export const back: Art = { key: "back", shadow: true, draw: ({ width, height }) => backDrawing(width, height) };
-export const chip = (dark = false): Art => ({
-  key: `chip ${dark}`,
-  draw: ({ width, height }) => chipDrawing(width, height, dark),
-});
-export const lock: Art = { key: "lock", draw: lockDrawing };
-export const star = (seat: Seat): Art => ({ key: `star ${seat}`, draw: () => starDrawing(seat) });
-export const tick: Art = { key: "tick", draw: tickDrawing };
-export const ripple: Art = { key: "ripple", draw: rippleDrawing };
-export const robot: Art = { key: "robot", draw: robotDrawing };
-export const plate = (how: { readonly lit: boolean; readonly own: boolean }): Art => ({
-  key: `plate ${how.lit} ${how.own}`,
-  draw: ({ width, height }) => plateDrawing(width, height, how),
-});
-export const hollow: Art = { key: "hollow", draw: ({ width, height }) => hollowDrawing(width, height) };
-export const pips = (seat: Seat, has: number, of: number): Art => ({
-  key: `pips ${seat} ${has} ${of}`,
-  draw: () => pipsDrawing(seat, has, of),
-});
-export const round = (state: "past" | "now" | "coming"): Art => ({
-  key: `round ${state}`,
-  draw: ({ width, height }) => roundDrawing(width, height, state),
-});
-export const veil: Art = { key: "veil", draw: ({ width }) => veilDrawing(width) };
-export const button = (look: "brass" | "parchment"): Art => ({
-  key: `button ${look}`,
-  draw: ({ width, height }) => buttonDrawing(width, height, look),
-});
-export const frame = (corner: number, selected: boolean): Art => ({
-  key: `frame ${corner} ${selected}`,
-  draw: ({ width, height }) => frameDrawing(width, height, corner, selected),
-});
-export const glow = (corner: number): Art => ({
-  key: `glow ${corner}`,
-  draw: ({ width, height }) => glowDrawing(width, height, corner),
-});
-export const cross: Art = { key: "cross", draw: crossDrawing };
-export const edge: Art = { key: "pile edge", draw: ({ width, height }) => edgeDrawing(width, height) };
-export const exchange: Art = { key: "icon exchange", draw: () => iconDrawing(cycle, "#2a1a06") };
+export const ground = art("ground", drawn.groundDrawing);
+export const shade = art("shade", drawn.shadeDrawing);
+export const tray = art("tray", drawn.trayDrawing);
+export const tile = (colour: Colour, look: TileLook): Art =>
+  art(`tile ${colour} ${look}`, () => tileDrawing(colour, look));
+export const gem = (seat: Seat): Art => art(`gem ${seat}`, () => gemDrawing(seat));
+export const card = (colour: Colour): Art => kit.card(`card ${colour}`, (w, h) => cardDrawing(colour, w, h));
+export const back = kit.card("back", backDrawing);
+export const chip = (dark = false): Art => art(`chip ${dark}`, (w, h) => drawn.chipDrawing(w, h, dark));
+export const lock = art("lock", drawn.lockDrawing);
+export const star = (seat: Seat): Art => art(`star ${seat}`, () => drawn.starDrawing(seat));
+export const tick = art("tick", drawn.tickDrawing);
+export const ripple = art("ripple", drawn.rippleDrawing);
+export const paper = (how: { readonly lit: boolean; readonly own: boolean }): Art =>
+  art(`plate ${how.lit} ${how.own}`, (w, h) => drawn.plateDrawing(w, h, how));
+export const hollow = art("hollow", drawn.hollowDrawing);
+export const pips = (seat: Seat, has: number, of: number): Art =>
+  art(`pips ${seat} ${has} ${of}`, () => drawn.pipsDrawing(seat, has, of));
+export const round = (state: "past" | "now" | "coming"): Art =>
+  art(`round ${state}`, (w, h) => drawn.roundDrawing(w, h, state));
+export const veil = art("veil", drawn.veilDrawing);
+export const cross = art("cross", drawn.crossDrawing);
+export const edge = art("pile edge", drawn.edgeDrawing);
+export const exchange = kit.iconOf("exchange", cycle, "#2a1a06");
 
 const spots = (rects: readonly Rect[]): string =>
   rects.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(" ");
-export const beam = (rows: readonly (readonly Rect[])[]): Art => ({
-  key: `beam ${rows.map(spots).join("|")}`,
-  draw: ({ width, height }) => beamDrawing(width, height, rows),
-});
-export const area = (seat: Seat, cells: ReadonlyMap<number, Rect>, gap: number): Art => ({
-  key: `area ${seat} ${[...cells.keys()].join(",")}`,
-  draw: ({ width, height }) => areaDrawing(width, height, seat, cells, gap),
-});
-export const threat = (seat: Seat, row: readonly Rect[], open: Rect): Art => ({
-  key: `threat ${seat} ${spots(row)} ${spots([open])}`,
-  draw: ({ width, height }) => threatDrawing(width, height, seat, row, open),
-});
+export const beam = (rows: readonly (readonly Rect[])[]): Art =>
+  art(`beam ${rows.map(spots).join("|")}`, (w, h) => drawn.beamDrawing(w, h, rows));
+export const area = (seat: Seat, cells: ReadonlyMap<number, Rect>, gap: number): Art =>
+  art(`area ${seat} ${[...cells.keys()].join(",")}`, (w, h) => drawn.areaDrawing(w, h, seat, cells, gap));
+/** A threat: what its row is dotted with, and the border of the field that it lacks. */
+export const dot = (seat: Seat): Art => art(`dot ${seat}`, () => drawn.dotDrawing(seat));
+export const lack = (seat: Seat): Art => art(`lack ${seat}`, () => drawn.lackDrawing(seat));

@@ -5,9 +5,9 @@
 import birch from "../../../../assets/just-4-fun-colours/birch.webp";
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Drawing } from "../../../art/drawing.ts";
+import { GEM_DEFS, GEMS, gem } from "../../../art/stones.ts";
 import { type Defs, defs, document, linear, radial, shadow, stack } from "../../../art/svg.ts";
 import type { Rect } from "../../../table/layout.ts";
-import { GEM_DEFS, GEMS, gem } from "./gems.ts";
 
 const DEFS: Defs = {
   ...GEM_DEFS,
@@ -259,25 +259,6 @@ const path = (fields: readonly Rect[]): string => {
   return `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
 };
 
-/** Points from the first field to the last, so far apart; none where a field carries the number of its price. */
-function between(fields: readonly Rect[], apart: number): (readonly [number, number])[] {
-  const [[ax, ay], [bx, by]] = [middle(fields[0]!), middle(fields.at(-1)!)];
-  const steps = Math.round(Math.hypot(bx - ax, by - ay) / apart);
-  const points = Array.from(
-    { length: steps + 1 },
-    (_, i) => [ax + ((bx - ax) * i) / steps, ay + ((by - ay) * i) / steps] as const,
-  );
-  const carries = ([x, y]: readonly [number, number]) =>
-    fields.some(
-      (at) =>
-        x > at.x + at.width * 0.5 &&
-        x < at.x + at.width * 1.06 &&
-        y > at.y + at.height * 0.5 &&
-        y < at.y + at.height * 1.06,
-    );
-  return points.filter((point) => !carries(point));
-}
-
 /** A line of light through each winning row (J4F-1). */
 export function beamLines(rows: readonly (readonly Rect[])[]): string {
   return rows
@@ -341,30 +322,29 @@ export const areaDrawing = (
   gap: number,
 ): Drawing => drawing(areaOutline(seat, cells, gap), width, height, 16);
 
-/** A threat: a dotted line through the row, a border round the field that is lacking, and whose threat it is. */
-export function threatDrawing(width: number, height: number, seat: Seat, row: readonly Rect[], open: Rect): Drawing {
-  const unit = open.width;
+/** One of the dots that run through a threatening row. */
+export const dotDrawing = (seat: Seat): Drawing =>
+  drawing(
+    `<circle cx="50" cy="50" r="50" fill="#fff" fill-opacity=".85"/><circle cx="50" cy="50" r="32.5" fill="${GEMS[seat]!.main}"/>`,
+    100,
+    100,
+    2,
+  );
+
+/** The border of the field that a threat lacks, and whose threat it is, by shape as well: where nothing else stands. */
+export function lackDrawing(seat: Seat): Drawing {
   const { main, dark } = GEMS[seat]!;
-  const dots = between(row, unit * 0.17);
-  const rim = (inset: number, how: string): string =>
-    box(open.x + inset, open.y + inset, unit - 2 * inset, unit - 2 * inset, unit * 0.13, `fill="none" ${how}`);
-  const mark = unit * 0.3;
+  const rim = (how: string): string => box(4.5, 4.5, 91, 91, 13, `fill="none" ${how}`);
   return drawing(
     stack(
-      ...dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${unit * 0.043}" fill="#fff" fill-opacity=".85"/>`),
-      ...dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${unit * 0.028}" fill="${main}"/>`),
-      rim(unit * 0.045, `stroke="${dark}" stroke-width="${unit * 0.085}"`),
-      rim(unit * 0.045, `stroke="#fff" stroke-width="${unit * 0.06}"`),
-      rim(
-        unit * 0.045,
-        `stroke="${main}" stroke-width="${unit * 0.06}" stroke-dasharray="${unit * 0.1} ${unit * 0.07}"`,
-      ),
-      // Whose threat it is, by shape as well: in the corner where nothing else stands.
-      `<g transform="translate(${open.x + unit * 0.03} ${open.y + unit * 0.97 - mark}) scale(${mark / 100})">${gem(seat)}</g>`,
+      rim(`stroke="${dark}" stroke-width="8.5"`),
+      rim('stroke="#fff" stroke-width="6"'),
+      rim(`stroke="${main}" stroke-width="6" stroke-dasharray="10 7"`),
+      `<g transform="translate(3 67) scale(.3)">${gem(seat)}</g>`,
     ),
-    width,
-    height,
-    12,
+    100,
+    100,
+    8,
   );
 }
 

@@ -1,7 +1,7 @@
 import { COLOURS, type Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import { symbol, TONES } from "../../../art/colours.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { type Defs, defs, document, linear, mix, radial, range, shadow, stack } from "../../../art/svg.ts";
-import { symbol, TONES } from "./symbols.ts";
 
 const GREY = "#8c8878";
 /** A closed tower's field has lost most of its colour. */

@@ -1,6 +1,8 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { SIZE } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import type { Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { HAND, SIZE } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import type { Action, Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { handIn } from "../../../table/kit/hand.ts";
+import type { Form } from "../../../table/kit/places.ts";
 import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { handOf, type TargetId } from "../choices.ts";
 
@@ -24,7 +26,7 @@ export interface Tray {
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
 export interface Arrangement {
-  readonly form: "desk" | "portrait" | "landscape";
+  readonly form: Form;
   readonly port: Viewport;
   /** Of measures and letters on a desk. */
   readonly scale: number;
@@ -71,14 +73,6 @@ export const DEPTH = {
   toast: 15,
 } as const;
 
-/** Everybody in order of play, beginning after the viewer; he himself comes last. */
-export function seatsAround(view: View): { readonly others: Seat[]; readonly own: Seat | null } {
-  const own = view.viewer === "spectator" ? null : view.viewer;
-  const count = view.players.length;
-  const all = Array.from({ length: count }, (_, i) => ((own ?? -1) + 1 + i) % count);
-  return { others: all.filter((seat) => seat !== own), own };
-}
-
 /** A tray of this side at x, y. `rim` and `gap` are shares of a field. */
 export function trayAt(x: number, y: number, side: number, rim: number, gap: number): Tray {
   const field = side / (SIZE + (SIZE - 1) * gap + 2 * rim);
@@ -94,24 +88,10 @@ export function trayAt(x: number, y: number, side: number, rim: number, gap: num
   };
 }
 
-/** The hand in a row, centred, a little further apart between colours; in two rows where the cards would be too narrow. */
-export function handIn(view: View, area: Rect, widest: number, shape: number): Arrangement["hand"]["cards"] {
-  const hand = handOf(view);
-  if (hand.length === 0) return [];
-  const rows = (area.width - 2 * (hand.length - 1)) / Math.max(7, hand.length) < 41 ? 2 : 1;
-  const each = Math.ceil(Math.max(7, hand.length) / rows);
-  const gap = area.width > 420 ? Math.min(8, area.width * 0.012) : area.width > 340 ? 2 : 1;
-  const high = (area.height - (rows - 1) * 4) / rows;
-  const width = Math.min(widest, (area.width - (each - 1) * gap) / each);
-  const height = Math.min(high, width * shape);
-  return Array.from({ length: rows }, (_, r) => hand.slice(r * each, (r + 1) * each)).flatMap((row, r) => {
-    const turns = row.filter((card, i) => i > 0 && card.face !== row[i - 1]!.face).length;
-    const bare = row.length * width + (row.length - 1) * gap;
-    const more = turns === 0 ? 0 : Math.max(0, Math.min(gap * 1.8, (area.width - bare) / turns));
-    let x = area.x + (area.width - bare - turns * more) / 2;
-    return row.map((card, i) => {
-      if (i > 0) x += width + gap + (card.face === row[i - 1]!.face ? 0 : more);
-      return { card, rect: rect(x, area.y + r * (high + 4) + (high - height), width, height) };
-    });
-  });
-}
+/** The viewer's hand, sorted by colour. */
+export const handOn = (view: View, area: Rect, widest: number, shape: number): Arrangement["hand"]["cards"] =>
+  handIn(handOf(view), area, { places: HAND, widest, shape, group: ({ face }) => face });
+
+/** A stuck hand has its button where the line is (J4F-10). */
+export const exchangeIn = (legal: readonly Action[], act: Rect): Arrangement["buttons"] =>
+  legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [];

@@ -1,6 +1,7 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, handIn, type Plate, seatsAround, trayAt } from "./arrangement.ts";
+import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
 const TOP = 56;
 /** What the measures below were drawn for: 1440 x 900 without the bar. */
@@ -35,11 +36,11 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     pilePlate: at(1112, 116, 300, 166),
     rounds: at(1112, 28, 300, 74),
     legend: at(34, 40 + seats.length * 120, 294, 62),
-    hand: { cards: handIn(view, at(338, 692, 764, 130), 92 * scale, 1.37), lift: 20 * scale },
+    hand: { cards: handOn(view, at(338, 692, 764, 130), 92 * scale, 1.37), lift: 20 * scale },
     note: own === null ? null : at(34, 700, 290, 110),
     shade: own === null ? null : rect(0, height - 128 * scale, width, 128 * scale),
     act,
-    buttons: legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [],
+    buttons: exchangeIn(legal, act),
     free: rect(0, TOP, width, height - TOP),
   };
 }

@@ -1,6 +1,7 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, handIn, type Plate, seatsAround, trayAt } from "./arrangement.ts";
+import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
 /** Heights of what lies above and below the board. */
 interface Measures {
@@ -17,32 +18,10 @@ interface Measures {
   readonly gap: number;
   readonly side: number;
 }
-const TABLET: Measures = {
-  top: 54,
-  others: 84,
-  strip: 46,
-  own: 84,
-  note: 34,
-  hand: 128,
-  lift: 18,
-  act: 64,
-  gap: 10,
-  side: 20,
-};
+const TABLET = { top: 54, others: 84, strip: 46, own: 84, note: 34, hand: 128, lift: 18, act: 64, gap: 10, side: 20 };
 /** A tablet with less height, or the browser's own bars. */
 const LOW_TABLET: Measures = { ...TABLET, others: 76, own: 76, note: 30, hand: 104, act: 58, gap: 8 };
-const TALL: Measures = {
-  top: 48,
-  others: 62,
-  strip: 44,
-  own: 62,
-  note: 28,
-  hand: 82,
-  lift: 12,
-  act: 58,
-  gap: 7,
-  side: 8,
-};
+const TALL = { top: 48, others: 62, strip: 44, own: 62, note: 28, hand: 82, lift: 12, act: 58, gap: 7, side: 8 };
 const MID: Measures = { top: 46, others: 48, strip: 0, own: 50, note: 0, hand: 74, lift: 10, act: 50, gap: 5, side: 6 };
 const TINY: Measures = { top: 44, others: 44, strip: 0, own: 44, note: 0, hand: 64, lift: 6, act: 48, gap: 3, side: 5 };
 
@@ -191,12 +170,12 @@ function ownZone(
     discard: own === null ? rect(area.x + area.width / 2 + 16, area.y, pile.width, pile.height) : { ...pile, x: right },
     pileNames: names,
     hand: {
-      cards: handIn(view, rect(area.x + 2, handTop, area.width - 4, m.hand), m.hand / 1.3, 1.62),
+      cards: handOn(view, rect(area.x + 2, handTop, area.width - 4, m.hand), m.hand / 1.3, 1.62),
       lift: m.lift,
     },
     note: m.note === 0 || own === null ? null : rect(area.x + 4, handTop - m.lift - m.note - 8, area.width - 8, m.note),
     act,
-    buttons: legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [],
+    buttons: exchangeIn(legal, act),
   };
 }
 

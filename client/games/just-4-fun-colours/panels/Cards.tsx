@@ -1,42 +1,43 @@
 import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import type { GamePanels } from "../../../table/panels.ts";
-import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
+import { gemSvg } from "../../../art/stones.ts";
+import { Cards, Detail, Picture } from "../../../table/panels/Cards.tsx";
+import type { GamePanels, Page } from "../../../table/panels/panels.ts";
+import { Drawing } from "../../../ui/Drawing.tsx";
 import { boardSvg } from "../art/board.ts";
-import { gemSvg } from "../art/gems.ts";
 import { cardSvg } from "../art/tiles.ts";
 import { sorted } from "../choices.ts";
 import { textsOf } from "../texts/speaker.ts";
+import type { Just4FunTexts } from "../texts/texts.ts";
 
-export const Picture = ({ face, alt }: { readonly face: Colour; readonly alt: string }) => (
-  <img class="j4-card" src={addressOf(cardSvg(face))} alt={alt} loading="lazy" draggable={false} />
+const picture = (texts: Just4FunTexts) => (face: Colour) => (
+  <Picture className="j4-card" svg={cardSvg(face)} alt={texts.cards[face]} />
 );
 
 /** One card, large, and what it pays for. */
-export const Card: GamePanels<Just4Fun>["Card"] = ({ face, language }) => {
-  const texts = textsOf(language);
-  return (
-    <div class="j4-detail">
-      <Picture face={face} alt={texts.titles[face]} />
-      <p>{texts.abilities[face]}</p>
-    </div>
-  );
-};
+export const Card: GamePanels<Just4Fun>["Card"] = ({ face, language }) => (
+  <Detail picture={picture(textsOf(language))(face)} words={textsOf(language).abilities[face]} />
+);
 
 /** The open discards, the newest first (J4F-7, J4F-19). */
-export const Discards: GamePanels<Just4Fun>["Discards"] = ({ view, language }) => {
-  const texts = textsOf(language);
-  if (view.discard.length === 0) return <p class="quiet">{texts.words.discardsEmpty}</p>;
-  return (
-    <ul class="j4-cards">
-      {view.discard.toReversed().map(({ id, face }) => (
-        <li key={id}>
-          <Picture face={face} alt={texts.cards[face]} />
-        </li>
-      ))}
-    </ul>
-  );
+export const discards: Page<Just4Fun> = {
+  title: (language) => textsOf(language).words.discardsTitle,
+  Panel: ({ view, language }) => {
+    const texts = textsOf(language);
+    return (
+      <Cards className="j4-cards" cards={view.discard.toReversed()} none={texts.words.discardsEmpty}>
+        {({ face }) => picture(texts)(face)}
+      </Cards>
+    );
+  },
 };
+
+/** A hand that lies open, once the match is over (J4F-19). */
+export const OpenHand = ({ view, seat, texts }: { view: Just4Fun["View"]; seat: number; texts: Just4FunTexts }) => (
+  <Cards className="j4-hand" cards={sorted(view.players[seat]!.shown)} label={texts.words.hand}>
+    {({ face }) => picture(texts)(face)}
+  </Cards>
+);
 
 /** Everything one player has: stones, cards, his fields on the board, and every tower he owns (J4F-19, J4F-26). */
 export const Player: GamePanels<Just4Fun>["Player"] = ({ view, seat, language, name }) => {
@@ -45,31 +46,22 @@ export const Player: GamePanels<Just4Fun>["Player"] = ({ view, seat, language, n
   const player = view.players[seat];
   if (player === undefined) return null;
   const owned = [...view.board.keys()].filter((field) => view.board[field]!.owner === seat);
+  const towers = owned.filter((field) => view.board[field]!.stones.length > 1);
   return (
-    <div class="j4-player">
+    <div class="panel-stack">
       <p class="j4-figures">
-        <Drawing className="j4-sign" svg={gemSvg(seat)} />
+        <Drawing className="panel-sign" svg={gemSvg(seat)} />
         <span>
           {texts.hints.seat({ seat, ...player }, player.best, view.row)} {words.largest(player.size)}.
         </span>
       </p>
-      {player.shown.length > 0 && (
-        <ul class="j4-hand" aria-label={words.hand}>
-          {sorted(player.shown).map(({ id, face }) => (
-            <li key={id}>
-              <Picture face={face} alt={texts.cards[face]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OpenHand view={view} seat={seat} texts={texts} />
       <Drawing className="j4-board" svg={boardSvg(view, (field) => owned.includes(field))} />
       <p>{words.owns(owned)}</p>
-      <ul class="j4-towers">
-        {owned
-          .filter((field) => view.board[field]!.stones.length > 1)
-          .map((field) => (
-            <li key={field}>{texts.towerLine(field, view.board[field]!, name)}</li>
-          ))}
+      <ul>
+        {towers.map((field) => (
+          <li key={field}>{texts.towerLine(field, view.board[field]!, name)}</li>
+        ))}
       </ul>
     </div>
   );

@@ -1,76 +1,58 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { explained as noteOn } from "../../../table/kit/note.ts";
+import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import type { Rect } from "../../../table/layout.ts";
-import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
-import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
+import { type Art, type Piece, picture } from "../../../table/pieces.ts";
+import { whyNot } from "../../../table/refused.ts";
+import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
-import { card, gem, ground, ripple, star, tile, veil } from "../art/pictures.ts";
-import { admits, mark, targets, warns } from "../choices.ts";
-import { type Arrangement, DEPTH } from "../layout/arrangement.ts";
-import { arrange, place } from "../layout.ts";
+import { card, gem, ground, paper, ripple, star, tile, veil } from "../art/pictures.ts";
+import { admits, asks, mark, targets } from "../choices.ts";
+import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { speakerOf } from "../texts/speaker.ts";
-import { boardPieces, framePieces, STAR } from "./board.ts";
-import { explainPieces } from "./explain.ts";
-import { actPieces, choiceButtons, handPieces, handPlaces, notePieces } from "./hand.ts";
-import { pilePieces, platePieces, roundPieces, topOf } from "./players.ts";
+import { boardPieces, fieldFrames, STAR } from "./board.ts";
+import { explanation } from "./explain.ts";
+import { actPieces, choiceButtons, handPieces, handPlaces, notePiece } from "./hand.ts";
+import { pilesOf, roundPieces } from "./piles.ts";
+import { platePieces } from "./plates.ts";
 
+type Scene = GameScene<Just4Fun>;
 const arrangement = ({ view, legal, port }: Shown<Just4Fun>): Arrangement => arrange(view, legal, port);
 
 /** Where things are now: `place`, but what is selected lies higher. */
-function spots(shown: Shown<Just4Fun>, a: Arrangement): Map<string, Rect> {
-  const at = new Map(place(shown.view, shown.legal, shown.port).map(({ id, rect }) => [id, rect]));
-  for (const { id, rect } of handPlaces(shown, a)) at.set(id, rect);
-  return at;
-}
+const spots = (shown: Shown<Just4Fun>, a: Arrangement): Map<string, Rect> =>
+  spotsOf([...place(shown.view, shown.legal, shown.port), ...handPlaces(shown, a)]);
 
-function pieces(shown: Shown<Just4Fun>, host: Parameters<GameScene<Just4Fun>["pieces"]>[1]): Piece[] {
+function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
   const a = arrangement(shown);
   const speaker = speakerOf(host);
   const at = spots(shown, a);
-  const { width, height } = shown.port;
+  const { view, port, explained } = shown;
+  const said = explained === null ? null : explanation(explained, view, speaker);
+  const where = explained === null ? undefined : at.get(explained);
+  const note = { free: a.free, port, z: DEPTH.toast, paper: paper({ lit: false, own: true }) };
   return [
-    picture("ground", ground, { x: 0, y: 0, width, height }, DEPTH.ground),
+    picture("ground", ground, { x: 0, y: 0, ...port }, DEPTH.ground),
     ...boardPieces(shown, a),
-    ...framePieces(shown, at, a.tray.gap),
+    ...fieldFrames(shown, at, a.tray.gap),
     ...platePieces(shown, a, speaker),
-    ...pilePieces(shown, a, speaker),
-    ...roundPieces(shown, a, speaker),
+    ...pilesOf(view, a, speaker),
+    ...roundPieces(view, a, speaker),
     ...handPieces(shown, a),
-    ...notePieces(shown, a, speaker),
+    ...notePiece(shown, a, speaker),
     ...actPieces(shown, a, speaker),
-    ...explainPieces(shown, shown.explained === null ? undefined : at.get(shown.explained), a, speaker),
+    ...noteOn(said, where, note, whyNot<Just4Fun>(shown, explained ?? "", targets, speaker.texts)),
   ];
-}
-
-/** What answers a pointer: buttons before cards before fields; the gaps of the board belong to nobody. */
-function hits(shown: Shown<Just4Fun>): Hit[] {
-  const a = arrangement(shown);
-  const all = [...spots(shown, a)].map(([id, rect]) => ({ id, rect }));
-  const group = (test: RegExp): Hit[] => all.filter(({ id }) => test.test(id)).reverse();
-  return [
-    ...choiceButtons(shown, a),
-    ...group(/^button:/),
-    ...group(/^card:/),
-    ...group(/^field:/),
-    ...group(/^(draw|discard)$/),
-    ...group(/^seat:/),
-  ];
-}
-
-function tapped(id: string, { view }: Shown<Just4Fun>): Tapped<Just4Fun> {
-  if (id === "discard" && view.discard.length > 0) return { type: "discards" };
-  const seat = /^seat:(\d)$/.exec(id)?.[1];
-  return seat === undefined ? { type: "explain" } : { type: "player", seat: Number(seat) };
 }
 
 /** Cards and fields in the looks that a move may bring. */
-function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<GameScene<Just4Fun>["upcoming"]> {
+function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<Scene["upcoming"]> {
   const a = arrange(view, legal, port);
-  const { field } = a.tray;
   const held = a.hand.cards[0]?.rect;
-  const sizes = [...(held === undefined ? [] : [held]), topOf(a.discard), PAID];
-  const on = (art: Art, share: number) => ({ art, width: field * share, height: field * share });
+  const sizes = [...(held === undefined ? [] : [held]), a.discard, PAID];
+  const on = (art: Art, share: number) => ({ art, width: a.tray.field * share, height: a.tray.field * share });
   return [
     ...sizes.flatMap(({ width, height }) => COLOURS.map((colour) => ({ art: card(colour), width, height }))),
     ...COLOURS.map((colour) => on(tile(colour, "owned"), 1)),
@@ -80,18 +62,24 @@ function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<GameScene<
   ];
 }
 
-export const scene: GameScene<Just4Fun> = {
+export const scene: Scene = {
   after,
   pieces,
-  hits,
+  // The gaps of the board belong to nobody.
+  hits: (shown) => {
+    const a = arrangement(shown);
+    const at = spots(shown, a);
+    return [...choiceButtons(shown, a), ...hitsIn(at, /^button:/, /^card:/, /^field:/, /^(draw|discard)$/, /^seat:/)];
+  },
   targets,
-  warns,
-  selects: true,
+  asks,
   mark,
   admits,
-  pointed: (id) => id,
-  tapped,
-  covers: () => false,
+  tapped: (id, { view }) => {
+    if (id === "discard" && view.discard.length > 0) return { type: "page", what: "discards" };
+    const seat = seatOf(id);
+    return seat === null ? { type: "explain" } : { type: "player", seat };
+  },
   motions,
   upcoming,
 };

@@ -1,16 +1,15 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type Colour, FIELDS, HAND, STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { nameOf } from "../choices.ts";
 import { countsOf, isShared, isStuck, type Just4FunTexts } from "./texts.ts";
 
-const rules = new Intl.PluralRules("de");
-const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
+const { count, and, upper } = grammarOf("de");
 const stones = (n: number) => count(n, "Stein", "Steine");
 const cards = (n: number) => count(n, "Karte", "Karten");
 const fields = (n: number) => count(n, "Feld", "Felder");
-const and = new Intl.ListFormat("de");
 const COLOUR: { readonly [C in Colour]: string } = {
   red: "rot",
   orange: "orange",
@@ -19,12 +18,11 @@ const COLOUR: { readonly [C in Colour]: string } = {
   blue: "blau",
   violet: "violett",
 };
-const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 /** Before a feminine noun: "rote Karte", "orange Karte". */
 const ending = (colour: Colour) => (colour === "orange" ? COLOUR.orange : `${COLOUR[colour]}e`);
 const coloured = (n: number, colour: Colour) => count(n, `${ending(colour)} Karte`, `${ending(colour)} Karten`);
 const named = (some: readonly Card[]) =>
-  some.length === 0 ? "keine Karten" : and.format(countsOf(some).map(([colour, n]) => coloured(n, colour)));
+  some.length === 0 ? "keine Karten" : and(countsOf(some).map(([colour, n]) => coloured(n, colour)));
 const STONES_OF = [
   "rote, runde Steine",
   "grüne, eckige Steine",
@@ -77,9 +75,9 @@ export const de: Just4FunTexts = {
       `${name(seat)} zieht ${drawn === undefined ? cards(n) : named(drawn)}.`,
     "pile-reshuffled": ({ count: n }) => `Der Stapel ist leer: Aus der Ablage wird ein neuer mit ${cards(n)} gemischt.`,
     "line-completed": ({ seat, lines }, name) =>
-      `${name(seat)} hat eine Reihe: ${lines.map((line) => and.format(line.fields.map(nameOf))).join("; und ")}.`,
+      `${name(seat)} hat eine Reihe: ${lines.map((line) => and(line.fields.map(nameOf))).join("; und ")}.`,
     "areas-counted": ({ areas, tied }, name) => {
-      const all = and.format(areas.map(({ seat, fields: own }) => `${name(seat)} ${own.length}`));
+      const all = and(areas.map(({ seat, fields: own }) => `${name(seat)} ${own.length}`));
       const stood = areas.filter(({ seat }) => tied.includes(seat));
       return tied.length === 0
         ? `Die größten Gebiete zählen: ${all}.`
@@ -87,7 +85,7 @@ export const de: Just4FunTexts = {
             isShared(stood.map(({ stones: n }) => n))
               ? "Auch die Steine darin sind gleich, der Sieg wird geteilt"
               : "Bei Gleichstand entscheiden die Steine darin"
-          }: ${and.format(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
+          }: ${and(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
     },
     "hands-shown": ({ hands }, name) =>
       `Alle Hände werden aufgedeckt: ${hands.map(({ seat, cards: hand }) => `${name(seat)} hat ${named(hand)}`).join("; ")}.`,
@@ -136,9 +134,9 @@ export const de: Just4FunTexts = {
     `${upper(fields(view.board.filter((tower) => tower.owner === null).length))} von 36 sind leer.`,
     ...view.threats.map(
       ({ seat, open, fields: own }) =>
-        `Eine Drohung: ${name(seat)} hat ${and.format(own.map(nameOf))}, und ${nameOf(open)} fehlt noch.`,
+        `Eine Drohung: ${name(seat)} hat ${and(own.map(nameOf))}, und ${nameOf(open)} fehlt noch.`,
     ),
-    ...view.lines.map((line) => `Die Siegreihe von ${name(view.active)}: ${and.format(line.fields.map(nameOf))}.`),
+    ...view.lines.map((line) => `Die Siegreihe von ${name(view.active)}: ${and(line.fields.map(nameOf))}.`),
     `Im Stapel sind ${cards(view.draw)}, in der Ablage ${cards(view.discard.length)}.`,
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
@@ -147,13 +145,10 @@ export const de: Just4FunTexts = {
   buttons: {
     place: (field) => `Auf ${nameOf(field)} setzen`,
     exchange: "Hand tauschen",
-    back: "Zurück",
   },
   act: {
     choose: "Tippe ein umrahmtes Feld oder Karten an",
     choosePointing: "Wähle ein umrahmtes Feld oder Karten",
-    again: (action) => `${action}? Noch einmal tippen`,
-    sent: "Einen Moment …",
   },
   note: {
     idle: "Die kleine Zahl ist der Preis des Feldes.",
@@ -186,7 +181,6 @@ export const de: Just4FunTexts = {
     cards,
     fields,
     stonesBare: (n) => (n === 1 ? "Stein" : "Steine"),
-    cardsBare: (n) => (n === 1 ? "Karte" : "Karten"),
     round: (n) => `Runde ${n}`,
     of: (n) => `von ${n}`,
     you: (name) => `${name} (du)`,
@@ -195,12 +189,9 @@ export const de: Just4FunTexts = {
     yourTurn: "Du bist dran",
     drawPile: "Stapel",
     discardPile: "Ablage",
+    discardsTitle: "Ablage, das Neueste zuerst",
     starMeans: "neuester Stein von jedem",
     priceMeans: "so viele Karten kostet das Feld",
-    thinking: "überlegt",
-    next: "als Nächstes",
-    bot: "Bot",
-    gone: "ist gegangen",
     discardsEmpty: "Hier liegt nichts: Die Ablage wurde gerade gemischt, oder noch niemand hat gespielt.",
     history: "Die letzten Züge",
     takes: (field, from, own) =>
@@ -211,9 +202,8 @@ export const de: Just4FunTexts = {
     left: "verlässt die Partie",
     reshuffled: (n) => `Neuer Stapel: ${cards(n)}`,
     completes: (row) => `${row} in einer Reihe`,
-    board: "Das Brett am Ende",
     hand: "Hand",
-    owns: (own) => (own.length === 0 ? "Hat kein Feld." : `Hat ${fields(own.length)}: ${and.format(own.map(nameOf))}.`),
+    owns: (own) => (own.length === 0 ? "Hat kein Feld." : `Hat ${fields(own.length)}: ${and(own.map(nameOf))}.`),
     largest: (n) => `Größtes Gebiet: ${fields(n)}`,
     lost: (n) => `${upper(stones(n))} beim Tauschen verloren`,
     wonBy: (kind, row) =>
@@ -225,8 +215,6 @@ export const de: Just4FunTexts = {
     tie: "Die Gebiete sind gleich groß: Die Steine darin entscheiden.",
     shared: "Gebiete und Steine sind gleich: Der Sieg wird geteilt.",
     area: ({ fields: n, stones: within }, tied) => (tied ? `${fields(n)}, ${stones(within)}` : fields(n)),
-    inARow: "in einer Reihe",
-    noRow: "keine Reihe",
   },
 };
 

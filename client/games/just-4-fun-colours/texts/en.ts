@@ -1,16 +1,15 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type Colour, FIELDS, HAND, STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { nameOf } from "../choices.ts";
 import { countsOf, isShared, isStuck, type Just4FunTexts } from "./texts.ts";
 
-const rules = new Intl.PluralRules("en");
-const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
+const { count, and, upper } = grammarOf("en");
 const stones = (n: number) => count(n, "stone", "stones");
 const cards = (n: number) => count(n, "card", "cards");
 const fields = (n: number) => count(n, "field", "fields");
-const and = new Intl.ListFormat("en");
 const COLOUR: { readonly [C in Colour]: string } = {
   red: "red",
   orange: "orange",
@@ -19,10 +18,9 @@ const COLOUR: { readonly [C in Colour]: string } = {
   blue: "blue",
   violet: "violet",
 };
-const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const coloured = (n: number, colour: Colour) => count(n, `${COLOUR[colour]} card`, `${COLOUR[colour]} cards`);
 const named = (some: readonly Card[]) =>
-  some.length === 0 ? "no cards" : and.format(countsOf(some).map(([colour, n]) => coloured(n, colour)));
+  some.length === 0 ? "no cards" : and(countsOf(some).map(([colour, n]) => coloured(n, colour)));
 const STONES_OF = ["red, round stones", "green, square stones", "blue, diamond stones", "yellow, triangular stones"];
 const ROW = { 4: "four", 5: "five" } as const;
 const perColour = (say: (colour: Colour) => string) =>
@@ -72,9 +70,9 @@ export const en: Just4FunTexts = {
     "pile-reshuffled": ({ count: n }) =>
       `The draw pile is used up: the discards are shuffled into a new one of ${cards(n)}.`,
     "line-completed": ({ seat, lines }, name) =>
-      `${name(seat)} has a row: ${lines.map((line) => and.format(line.fields.map(nameOf))).join("; and ")}.`,
+      `${name(seat)} has a row: ${lines.map((line) => and(line.fields.map(nameOf))).join("; and ")}.`,
     "areas-counted": ({ areas, tied }, name) => {
-      const all = and.format(areas.map(({ seat, fields: own }) => `${name(seat)} ${own.length}`));
+      const all = and(areas.map(({ seat, fields: own }) => `${name(seat)} ${own.length}`));
       const stood = areas.filter(({ seat }) => tied.includes(seat));
       return tied.length === 0
         ? `The largest areas count: ${all}.`
@@ -82,7 +80,7 @@ export const en: Just4FunTexts = {
             isShared(stood.map(({ stones: n }) => n))
               ? "The stones in them are equal, too, so the win is shared"
               : "The tie is decided by the stones in them"
-          }: ${and.format(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
+          }: ${and(stood.map(({ seat, stones: n }) => `${name(seat)} ${n}`))}.`;
     },
     "hands-shown": ({ hands }, name) =>
       `All hands are turned over: ${hands.map(({ seat, cards: hand }) => `${name(seat)} has ${named(hand)}`).join("; ")}.`,
@@ -129,10 +127,9 @@ export const en: Just4FunTexts = {
     ...view.board.flatMap((tower, field) => (tower.stones.length === 0 ? [] : [en.towerLine(field, tower, name)])),
     `${upper(fields(view.board.filter((tower) => tower.owner === null).length))} of 36 are empty.`,
     ...view.threats.map(
-      ({ seat, open, fields: own }) =>
-        `A threat: ${name(seat)} has ${and.format(own.map(nameOf))} and lacks ${nameOf(open)}.`,
+      ({ seat, open, fields: own }) => `A threat: ${name(seat)} has ${and(own.map(nameOf))} and lacks ${nameOf(open)}.`,
     ),
-    ...view.lines.map((line) => `The winning row of ${name(view.active)}: ${and.format(line.fields.map(nameOf))}.`),
+    ...view.lines.map((line) => `The winning row of ${name(view.active)}: ${and(line.fields.map(nameOf))}.`),
     `The draw pile has ${cards(view.draw)}, the discard pile ${cards(view.discard.length)}.`,
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
@@ -141,13 +138,10 @@ export const en: Just4FunTexts = {
   buttons: {
     place: (field) => `Place on ${nameOf(field)}`,
     exchange: "Exchange the hand",
-    back: "Back",
   },
   act: {
     choose: "Tap a framed field, or your cards",
     choosePointing: "Choose a framed field, or cards",
-    again: (action) => `${action}? Tap once more`,
-    sent: "One moment …",
   },
   note: {
     idle: "The small number is the price of a field.",
@@ -180,7 +174,6 @@ export const en: Just4FunTexts = {
     cards,
     fields,
     stonesBare: (n) => (n === 1 ? "stone" : "stones"),
-    cardsBare: (n) => (n === 1 ? "card" : "cards"),
     round: (n) => `Round ${n}`,
     of: (n) => `of ${n}`,
     you: (name) => `${name} (you)`,
@@ -189,12 +182,9 @@ export const en: Just4FunTexts = {
     yourTurn: "Your turn",
     drawPile: "Draw pile",
     discardPile: "Discards",
+    discardsTitle: "Discards, newest first",
     starMeans: "latest stone of each player",
     priceMeans: "cards that take the field",
-    thinking: "is thinking",
-    next: "next",
-    bot: "bot",
-    gone: "has left",
     discardsEmpty: "Nothing lies here: the discards have just been shuffled, or nobody has played yet.",
     history: "The latest moves",
     takes: (field, from, own) =>
@@ -209,10 +199,8 @@ export const en: Just4FunTexts = {
     left: "leaves the match",
     reshuffled: (n) => `New draw pile: ${cards(n)}`,
     completes: (row) => `${row} in a row`,
-    board: "The board at the end",
     hand: "Hand",
-    owns: (own) =>
-      own.length === 0 ? "Owns no field." : `Owns ${fields(own.length)}: ${and.format(own.map(nameOf))}.`,
+    owns: (own) => (own.length === 0 ? "Owns no field." : `Owns ${fields(own.length)}: ${and(own.map(nameOf))}.`),
     largest: (n) => `Largest area: ${fields(n)}`,
     lost: (n) => `${upper(stones(n))} lost by exchanging`,
     wonBy: (kind, row) =>
@@ -220,8 +208,6 @@ export const en: Just4FunTexts = {
     tie: "The areas are equal: the stones in them decide.",
     shared: "The areas and the stones in them are equal: the win is shared.",
     area: ({ fields: n, stones: within }, tied) => (tied ? `${fields(n)}, ${stones(within)}` : fields(n)),
-    inARow: "in a row",
-    noRow: "no row",
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../../shared/games/just-4-fun-colours/board.ts";
-import { COLOURS, type Colour, FIELDS, type Row } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import { COLOURS, type Colour, FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
+import type { Row } from "../../../../shared/games/just-4-fun-colours/options.ts";
 import type { Area, Card, Just4Fun, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import type { Name, Texts } from "../../../table/texts.ts";
 
@@ -12,14 +13,11 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
   readonly buttons: {
     readonly place: (field: FieldId) => string;
     readonly exchange: string;
-    readonly back: string;
   };
   /** In the line where a choice is made. */
   readonly act: {
     readonly choose: string;
     readonly choosePointing: string;
-    readonly again: (action: string) => string;
-    readonly sent: string;
   };
   /** Above the hand: what is selected, and how many fields ask for just that. */
   readonly note: {
@@ -46,9 +44,8 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly stones: (n: number) => string;
     readonly cards: (n: number) => string;
     readonly fields: (n: number) => string;
-    /** "stones" and "cards" after a figure that stands by itself. */
+    /** "stones" after a figure that stands by itself. */
     readonly stonesBare: (n: number) => string;
-    readonly cardsBare: (n: number) => string;
     readonly round: (n: number) => string;
     readonly of: (n: number) => string;
     readonly you: (name: string) => string;
@@ -57,12 +54,9 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly yourTurn: string;
     readonly drawPile: string;
     readonly discardPile: string;
+    readonly discardsTitle: string;
     readonly starMeans: string;
     readonly priceMeans: string;
-    readonly thinking: string;
-    readonly next: string;
-    readonly bot: string;
-    readonly gone: string;
     readonly discardsEmpty: string;
     readonly history: string;
     /** History and result, in a few words. */
@@ -73,7 +67,6 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly left: string;
     readonly reshuffled: (n: number) => string;
     readonly completes: (row: number) => string;
-    readonly board: string;
     readonly hand: string;
     readonly owns: (fields: readonly FieldId[]) => string;
     readonly largest: (n: number) => string;
@@ -83,8 +76,6 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     /** Areas and stones are equal (J4F-14). */
     readonly shared: string;
     readonly area: (area: Pick<Area, "stones"> & { readonly fields: number }, tied: boolean) => string;
-    readonly inARow: string;
-    readonly noRow: string;
   };
 }
 

@@ -1,8 +1,9 @@
 import { ADMIRAL, type Person, SIGN_OF, VICE_ADMIRAL } from "../../../../shared/games/port-royal/data.ts";
 import { hand } from "../../../art/icons.ts";
+import { coin, price } from "../../../art/marks.ts";
 import { glyph, round, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
-import { arrow, coin, disc, plain, price, sabres, sign, smallCard, smallCards } from "./marks.ts";
+import { arrow, disc, plain, sabres, sign, smallCard, smallCards } from "./marks.ts";
 
 const THREE_OR_FOUR = `${VICE_ADMIRAL.from}–${VICE_ADMIRAL.to}`;
 

@@ -1,6 +1,7 @@
+import { coin } from "../../../art/marks.ts";
 import { each, glyph, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
-import { coin, waves } from "./marks.ts";
+import { waves } from "./marks.ts";
 import { EDGE } from "./parts.ts";
 
 /** Every card's back, 300 x 420: face down it is a coin. */

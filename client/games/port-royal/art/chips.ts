@@ -1,7 +1,8 @@
 import type { PersonKind, Printed } from "../../../../shared/games/port-royal/data.ts";
+import { coin } from "../../../art/marks.ts";
 import { glyph, stack } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
-import { coin, smallCard } from "./marks.ts";
+import { smallCard } from "./marks.ts";
 import { type Ground, SHIPS } from "./palette.ts";
 import { LATIN_CROSS } from "./people.ts";
 

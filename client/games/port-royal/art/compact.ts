@@ -1,7 +1,8 @@
 import type { Expedition, Person, Printed, Ship, TaxIncrease } from "../../../../shared/games/port-royal/data.ts";
+import { coin, points, price } from "../../../art/marks.ts";
 import { each, round, stack } from "../../../art/svg.ts";
 import { smallAbility } from "./abilities.ts";
-import { coin, disc, fewest, gift as giftMark, most, plain, points, price, sabres, sign, strength } from "./marks.ts";
+import { disc, fewest, gift as giftMark, most, plain, sabres, sign, strength } from "./marks.ts";
 import type { Ground } from "./palette.ts";
 import { byKind, EDGE, HAIRLINE, LIT, picture, throughWindow } from "./parts.ts";
 

@@ -9,10 +9,11 @@ import {
 import type { Drawing } from "../../../art/drawing.ts";
 import { figures } from "../../../art/glyphs.ts";
 import { crossMark } from "../../../art/icons.ts";
+import { coin, price } from "../../../art/marks.ts";
 import { document, each, glyph, HOUSE, range, round, shadow, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import * as icons from "./icons.ts";
-import { coin, disc, fewest, plain, price, sabres } from "./marks.ts";
+import { disc, fewest, plain, sabres } from "./marks.ts";
 import { DEFS } from "./palette.ts";
 import { picture } from "./parts.ts";
 

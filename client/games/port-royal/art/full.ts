@@ -1,9 +1,10 @@
 import type { Expedition, Person, Printed, Ship, TaxIncrease } from "../../../../shared/games/port-royal/data.ts";
 import { capitals } from "../../../art/glyphs.ts";
+import { coin, points, price } from "../../../art/marks.ts";
 import { each, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import { ability } from "./abilities.ts";
-import { coin, disc, fewest, gift as giftMark, most, plain, points, price, sabres, sign, strength } from "./marks.ts";
+import { disc, fewest, gift as giftMark, most, plain, sabres, sign, strength } from "./marks.ts";
 import type { Ground } from "./palette.ts";
 import { byKind, EDGE, HAIRLINE, LIT, picture, throughWindow } from "./parts.ts";
 

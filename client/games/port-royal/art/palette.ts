@@ -1,4 +1,5 @@
 import { COLOURS, type Colour, type Printed } from "../../../../shared/games/port-royal/data.ts";
+import { MARK_DEFS } from "../../../art/marks.ts";
 import { type Defs, defs, type Icon, linear, mix, radial } from "../../../art/svg.ts";
 import * as icons from "./icons.ts";
 
@@ -100,131 +101,110 @@ export function groundOf(front: Printed): Ground {
 }
 
 /** Every gradient that a card or a mark may ask for. */
-export const DEFS: Defs = defs(
-  linear("parchment", [
-    [0, "#fdf6e4"],
-    [0.55, "#f4ead5"],
-    [1, "#e3d2ab"],
-  ]),
-  linear("paper", [
-    [0, "#fbf3df"],
-    [1, "#efe1c2"],
-  ]),
-  radial("gold", [
-    [0, "#fff6cf"],
-    [0.35, "#f6cf5c"],
-    [0.75, "#d79f2f"],
-    [1, "#9a6a18"],
-  ]),
-  linear("gold-rim", [
-    [0, "#fff1b5"],
-    [0.5, "#c8912c"],
-    [1, "#7c5312"],
-  ]),
-  radial("gold-face", [
-    [0, "#fff0b4"],
-    [0.6, "#f0c14a"],
-    [1, "#d59a2c"],
-  ]),
-  linear("brass", [
-    [0, "#f0cf86"],
-    [0.5, "#c8973f"],
-    [1, "#8a6122"],
-  ]),
-  linear("shield", [
-    [0, "#2f5b72"],
-    [1, "#132935"],
-  ]),
-  radial("wax", [
-    [0, "#d8604c"],
-    [0.6, "#a63a2b"],
-    [1, "#6f2016"],
-  ]),
-  linear("sky", [
-    [0, "#4fb6e2"],
-    [0.5, "#b4e3ea"],
-    [1, "#fdeec6"],
-  ]),
-  linear("sky-dusk", [
-    [0, "#4f8fb5"],
-    [0.5, "#f2c891"],
-    [1, "#fbe6bd"],
-  ]),
-  linear("sky-red", [
-    [0, "#8d3b3c"],
-    [0.5, "#e98f57"],
-    [1, "#fbd79a"],
-  ]),
-  linear("sea", [
-    [0, "#3bb5bd"],
-    [1, "#127083"],
-  ]),
-  linear("sea-deep", [
-    [0, "#2b8f9c"],
-    [1, "#0d4a5a"],
-  ]),
-  linear("hall", [
-    [0, "#7d5a3c"],
-    [1, "#3d2a1d"],
-  ]),
-  linear("vignette", [
-    [0, "#14202b", 0],
-    [0.78, "#14202b", 0],
-    [1, "#14202b", 0.3],
-  ]),
-  radial(
-    "light",
-    [
-      [0, "#fff6d8", 0.22],
-      [0.5, "#fff6d8", 0.02],
-      [1, "#14202b", 0.26],
-    ],
-    `cx=".28" cy=".2" r="1"`,
-  ),
-  linear("back", [
-    [0, "#23506a"],
-    [1, "#0f2431"],
-  ]),
-  linear("hull", [
-    [0, "#8c5a33"],
-    [1, "#4a2b17"],
-  ]),
-  linear("hull-dark", [
-    [0, "#5b4638"],
-    [1, "#241913"],
-  ]),
-  linear(
-    "map",
-    [
-      [0, "#f6e7c1"],
-      [1, "#d9bd84"],
-    ],
-    1,
-    1,
-  ),
-  ...COLOURS.flatMap((colour) => {
-    const { light, base, dark } = SHIPS[colour];
-    return [
-      linear(`ship-${colour}`, [
-        [0, light],
-        [1, base],
-      ]),
-      linear(
-        `sail-${colour}`,
-        [
-          [0, mix(light, "#ffffff", 0.32)],
-          [0.45, light],
-          [1, dark],
-        ],
-        1,
-        0,
-      ),
-    ];
-  }),
-  ...Object.entries(GROUNDS).map(([name, [light, dark]]) =>
-    linear(`ground-${name}`, [
-      [0, light],
-      [1, dark],
+export const DEFS: Defs = {
+  ...MARK_DEFS,
+  ...defs(
+    linear("parchment", [
+      [0, "#fdf6e4"],
+      [0.55, "#f4ead5"],
+      [1, "#e3d2ab"],
     ]),
+    linear("paper", [
+      [0, "#fbf3df"],
+      [1, "#efe1c2"],
+    ]),
+    radial("gold", [
+      [0, "#fff6cf"],
+      [0.35, "#f6cf5c"],
+      [0.75, "#d79f2f"],
+      [1, "#9a6a18"],
+    ]),
+    linear("sky", [
+      [0, "#4fb6e2"],
+      [0.5, "#b4e3ea"],
+      [1, "#fdeec6"],
+    ]),
+    linear("sky-dusk", [
+      [0, "#4f8fb5"],
+      [0.5, "#f2c891"],
+      [1, "#fbe6bd"],
+    ]),
+    linear("sky-red", [
+      [0, "#8d3b3c"],
+      [0.5, "#e98f57"],
+      [1, "#fbd79a"],
+    ]),
+    linear("sea", [
+      [0, "#3bb5bd"],
+      [1, "#127083"],
+    ]),
+    linear("sea-deep", [
+      [0, "#2b8f9c"],
+      [1, "#0d4a5a"],
+    ]),
+    linear("hall", [
+      [0, "#7d5a3c"],
+      [1, "#3d2a1d"],
+    ]),
+    linear("vignette", [
+      [0, "#14202b", 0],
+      [0.78, "#14202b", 0],
+      [1, "#14202b", 0.3],
+    ]),
+    radial(
+      "light",
+      [
+        [0, "#fff6d8", 0.22],
+        [0.5, "#fff6d8", 0.02],
+        [1, "#14202b", 0.26],
+      ],
+      `cx=".28" cy=".2" r="1"`,
+    ),
+    linear("back", [
+      [0, "#23506a"],
+      [1, "#0f2431"],
+    ]),
+    linear("hull", [
+      [0, "#8c5a33"],
+      [1, "#4a2b17"],
+    ]),
+    linear("hull-dark", [
+      [0, "#5b4638"],
+      [1, "#241913"],
+    ]),
+    linear(
+      "map",
+      [
+        [0, "#f6e7c1"],
+        [1, "#d9bd84"],
+      ],
+      1,
+      1,
+    ),
+    ...COLOURS.flatMap((colour) => {
+      const { light, base, dark } = SHIPS[colour];
+      return [
+        linear(`ship-${colour}`, [
+          [0, light],
+          [1, base],
+        ]),
+        linear(
+          `sail-${colour}`,
+          [
+            [0, mix(light, "#ffffff", 0.32)],
+            [0.45, light],
+            [1, dark],
+          ],
+          1,
+          0,
+        ),
+      ];
+    }),
+    ...Object.entries(GROUNDS).map(([name, [light, dark]]) =>
+      linear(`ground-${name}`, [
+        [0, light],
+        [1, dark],
+      ]),
+    ),
   ),
-);
+};

@@ -6,10 +6,11 @@ import type { Colour, Sign } from "../../../../shared/games/port-royal/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { figures } from "../../../art/glyphs.ts";
 import { crossMark, plainArrow } from "../../../art/icons.ts";
+import { coin, points, price } from "../../../art/marks.ts";
 import { document, glyph, HOUSE, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import * as icons from "./icons.ts";
-import { coin, disc, doubloon, gift, points, price, sabres, sign } from "./marks.ts";
+import { disc, doubloon, gift, sabres, sign } from "./marks.ts";
 import { DEFS } from "./palette.ts";
 
 export type SignName =

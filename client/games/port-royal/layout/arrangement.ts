@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
 import type { Rect, Viewport } from "../../../table/layout.ts";
-import type { Group, ShortcutId, TargetId } from "../choices.ts";
+import type { ButtonId, Group } from "../choices.ts";
 
 /** Four ways to lay the table; every viewport gets one. */
 export type Form = "portrait" | "tablet" | "landscape" | "desk";
@@ -22,6 +22,8 @@ export interface PanelPlace {
   readonly chip: number;
   /** Free cubes are shown, where there is room for them. */
   readonly cubes: boolean;
+  /** Where his cards lie as compact cards, beside or below the rest: few players, or somebody watches. */
+  readonly display: Rect | null;
 }
 
 export interface OwnPlace {
@@ -99,7 +101,7 @@ export interface Arrangement {
     readonly rect: Rect;
     readonly text: Rect;
     readonly align: "left" | "centre";
-    readonly buttons: readonly { readonly id: TargetId | ShortcutId; readonly rect: Rect }[];
+    readonly buttons: readonly { readonly id: ButtonId; readonly rect: Rect }[];
     /** Where the buttons of the choice bar may lie. */
     readonly room: Rect;
   };
@@ -117,19 +119,12 @@ export const DEPTH = {
   chosen: 9,
   count: 10,
   panel: 11,
+  button: 11.2,
   zone: 12,
   sheet: 13,
   flying: 14,
   toast: 15,
 } as const;
-
-/** Seats shown in panels: everybody else in order of play; everybody while watching. */
-export function otherSeats(view: View): Seat[] {
-  const count = view.players.length;
-  const own = view.viewer === "spectator" ? null : view.viewer;
-  const first = own ?? 0;
-  return Array.from({ length: count }, (_, i) => (first + i) % count).filter((seat) => seat !== own);
-}
 
 /** Cards of the harbour, the ship whose fate is open last: it waits where it will land. */
 export const berthed = (view: View): readonly Card[] =>

@@ -1,19 +1,17 @@
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons } from "../choices.ts";
-import {
-  type Arrangement,
-  berthed,
-  type OwnPlace,
-  otherSeats,
-  type PanelPlace,
-  type PlacedCard,
-} from "./arrangement.ts";
+import { buttons, slotOf } from "../choices.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace, type PlacedCard } from "./arrangement.ts";
 import { onRail, withContracts } from "./contracts.ts";
-import { discs, FINGER, grouped, harbour, kindOf, labelOf } from "./pieces.ts";
+import { discs, FINGER, grouped, harbour, kindOf, labelOf, withDisplay } from "./pieces.ts";
 
 const TOP = 54;
 const FOOT = 74;
+/** Where the panels end, in the measures drawn for; how much higher they are for whoever watches; a panel's numbers. */
+const PANELS = 185;
+const WATCHED = 112;
+const BESIDE = 336;
 /** The rack of one's own free cubes. */
 const CUBES_WIDE = 66;
 
@@ -22,11 +20,13 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const { width, height } = port;
   const rail = width >= 1280 ? 304 : width >= 1100 ? 272 : 248;
   const board = width - rail;
+  const seat = view.viewer === "spectator" ? null : view.viewer;
   // Everything between the top bar and the choice bar grows with the height.
   const share = (height - TOP - FOOT) / 772;
-  const y = (reference: number): number => TOP + (reference - TOP) * share;
+  // Nobody's own things lie below: everybody's displays have the room.
+  const down = seat === null ? WATCHED * share : 0;
+  const y = (reference: number): number => TOP + (reference - TOP) * share + (reference > PANELS ? down : 0);
   const tall = (reference: number): number => reference * share;
-  const seat = view.viewer === "spectator" ? null : view.viewer;
   const wide = clamp(0.72, board / 1136, 1.3);
   const pile = Math.min(108 * wide, tall(151) / 1.4);
   const left = 30 + pile + 42 * wide;
@@ -81,7 +81,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     free: rect(0, TOP, board, height - TOP),
     phase: null,
     columns: [],
-    panels: panels(view, rect(24, y(68), board - 48, tall(112))),
+    panels: panels(view, rect(24, y(68), board - 48, tall(112)), down),
     draw: rect(30, y(212), pile, pile * 1.4),
     discard: rect(30, y(212) + pile * 1.4 + tall(30), pile, pile * 1.4),
     expeditions,
@@ -98,35 +98,40 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   };
 }
 
-function panels(view: View, area: Rect): PanelPlace[] {
-  const seats = otherSeats(view);
+function panels(view: View, area: Rect, below: number): PanelPlace[] {
+  const seats = seatsAround(view).others;
   const gap = seats.length > 3 ? 12 : 18;
-  const width = Math.min(460, (area.width - (seats.length - 1) * gap) / seats.length);
+  const room = (area.width - (seats.length - 1) * gap) / seats.length;
+  // With few players there is room for their cards beside the numbers.
+  const beside = below === 0 && room >= BESIDE + 160;
+  const width = beside ? Math.min(760, room) : Math.min(460, room);
   return seats.map(
     (seat, i): PanelPlace => ({
       seat,
       style: "tall",
       chip: width > 250 ? 26 : 18,
       cubes: withContracts(view),
-      rect: rect(area.x + i * (width + gap), area.y, width, area.height),
+      ...withDisplay(rect(area.x + i * (width + gap), area.y, width, area.height + below), beside ? BESIDE : 0, below),
     }),
   );
 }
 
+/** From the right: what goes on, what stops, and one more thing. */
 function choiceBar(area: Rect, legal: readonly Action[]): Arrangement["bar"] {
-  const ids = buttons(legal, true);
   const gap = 17;
-  const width = ids.length === 0 ? 0 : clamp(120, (area.width - 300 - gap * ids.length) / ids.length, 214);
-  const right = area.x + area.width - 9;
-  const spots = ids.map((_, i) =>
-    rect(right - (ids.length - i) * width - (ids.length - 1 - i) * gap, area.y + 9, width, 48),
-  );
-  const start = spots[0]?.x ?? right;
+  const width = clamp(120, (area.width - 300 - 3 * gap) / 3, 214);
+  const right = area.x + area.width - 9 - width;
+  const nth = { on: 0, stop: 1, more: 2 } as const;
+  const placed = buttons(legal, true).map((id) => ({
+    id,
+    rect: rect(right - nth[slotOf(id)] * (width + gap), area.y + 9, width, 48),
+  }));
+  const start = Math.min(area.x + area.width - 9, ...placed.map((it) => it.rect.x));
   return {
     rect: area,
     text: rect(area.x + 24, area.y, start - area.x - 40, area.height),
     align: "left",
-    buttons: ids.map((id, i) => ({ id, rect: spots[i]! })),
+    buttons: placed,
     room: rect(area.x + area.width / 2, area.y + 9, area.width / 2 - 9, 48),
   };
 }

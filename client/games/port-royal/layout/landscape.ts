@@ -1,9 +1,10 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons } from "../choices.ts";
-import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
+import { buttons, slotOf } from "../choices.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, withContracts } from "./contracts.ts";
-import { discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
+import { discs, display, FINGER, grouped, harbour, plaques, withDisplay } from "./pieces.ts";
 
 /** Two columns of chrome, the harbour between them: the others left, piles and choices right, under the thumb. */
 export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
@@ -79,12 +80,12 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
 }
 
 function panels(view: View, area: Rect): PanelPlace[] {
-  const seats = otherSeats(view);
+  const seats = seatsAround(view).others;
   const height = Math.min(area.height >= 500 ? 108 : 84, (area.height - (seats.length - 1) * 6) / seats.length);
   return seats.map(
     (seat, i): PanelPlace => ({
       seat,
-      rect: rect(area.x, area.y + i * (height + 6), area.width, height),
+      ...withDisplay(rect(area.x, area.y + i * (height + 6), area.width, height), 0, 0),
       style: height >= 78 ? "tall" : height >= 54 ? "low" : "line",
       chip: height >= 78 ? (area.width < 130 ? 15 : 18) : 0,
       cubes: withContracts(view) && height >= 54,
@@ -107,8 +108,11 @@ function rightColumn(view: View, legal: readonly Action[], area: Rect, meter: nu
   const lineTop = pileTop + tall + 16;
   const meterHeight = meter > 0 ? meter + 8 : 0;
   const gapDiscs = (width - 2 * pad - 5 * meter) / 4;
-  const first = buttonsTop + (2 - ids.length) * (button + gap);
-  const spots = ids.map((_, i) => rect(x + pad, first + i * (button + gap), width - 2 * pad, button));
+  const placed = ids.map((id) => {
+    const top = slotOf(id) === "on" ? buttonsTop : buttonsTop + button + gap;
+    return { id, rect: rect(x + pad, top, width - 2 * pad, button) };
+  });
+  const first = Math.min(...placed.map((it) => it.rect.y));
   const textTop = lineTop + meterHeight;
   const room = rect(x + pad, buttonsTop, width - 2 * pad, 2 * button + gap);
   const free = view.viewer === "spectator" || ids.length === 0 ? y + height - foot : first - 12;
@@ -120,7 +124,7 @@ function rightColumn(view: View, legal: readonly Action[], area: Rect, meter: nu
       rect: area,
       text: rect(x + pad - 2, textTop, width - 2 * pad + 4, free - textTop),
       align: "left" as const,
-      buttons: ids.map((id, i) => ({ id, rect: spots[i]! })),
+      buttons: placed,
       room,
     },
   };

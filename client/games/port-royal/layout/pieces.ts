@@ -136,3 +136,14 @@ export function plaques(cards: readonly Card[], area: Rect, widest: number): Pla
 /** Discs of the meter from the left. */
 export const discs = (x: number, y: number, size: number, gap: number): Rect[] =>
   Array.from({ length: 5 }, (_, i) => rect(x + i * (size + gap), y, size, size));
+
+/** A panel, and where its player's cards lie in it: right of so much, or in so much of its foot; else nowhere. */
+export function withDisplay(
+  at: Rect,
+  beside: number,
+  below: number,
+): { readonly rect: Rect; readonly display: Rect | null } {
+  const { x, y, width, height } = at;
+  if (beside > 0) return { rect: at, display: rect(x + beside, y + 9, width - beside - 12, height - 18) };
+  return { rect: at, display: below > 0 ? rect(x + 12, y + height - below, width - 24, below - 9) : null };
+}

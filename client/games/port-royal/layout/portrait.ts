@@ -1,9 +1,10 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { buttons } from "../choices.ts";
-import { type Arrangement, berthed, type OwnPlace, otherSeats, type PanelPlace } from "./arrangement.ts";
+import { buttons, slotOf } from "../choices.ts";
+import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, inRow, withContracts } from "./contracts.ts";
-import { type Berths, discs, display, FINGER, grouped, harbour, plaques } from "./pieces.ts";
+import { type Berths, discs, display, FINGER, grouped, harbour, plaques, withDisplay } from "./pieces.ts";
 
 interface Measures {
   readonly top: number;
@@ -182,20 +183,24 @@ function stacked(
 const bottom = (panels: readonly PanelPlace[]): number => Math.max(...panels.map(({ rect: r }) => r.y + r.height));
 
 function others(view: View, area: Rect, m: Measures, watching: boolean): PanelPlace[] {
-  const seats = otherSeats(view);
+  const seats = seatsAround(view).others;
   const rows = seats.length > 3 ? 2 : 1;
   const gap = m.gap - 1;
   const spare = watching ? Math.min(m.own, 70) : 0;
+  const alone = seats.length === 1;
   const most = rows === 1 ? m.others : Math.max(2 * 40 + gap, Math.min(m.others, 2 * 43 + gap));
   const placed = cells(seats.length, Math.ceil(seats.length / rows), { ...area, height: most + spare }, gap);
   return seats.map((seat, i): PanelPlace => {
-    const height = placed[i]!.height;
+    const { height } = placed[i]!;
+    // What a watcher's panel is higher by shows cards.
+    const below = rows === 1 && spare >= 44 ? spare : 0;
+    const high = height - below;
     return {
       seat,
-      rect: placed[i]!,
-      style: height >= 84 ? "tall" : height >= 58 ? "low" : "line",
-      chip: height >= 112 ? 26 : height >= 84 ? 18 : 0,
-      cubes: withContracts(view) && height >= 58,
+      ...withDisplay(placed[i]!, alone && height >= 84 ? area.width / 2 : 0, below),
+      style: high >= 84 ? "tall" : high >= 58 ? "low" : "line",
+      chip: high >= 112 ? 26 : high >= 84 ? 18 : 0,
+      cubes: withContracts(view) && high >= 58,
     };
   });
 }
@@ -253,6 +258,7 @@ function choiceBar(area: Rect, button: number, legal: readonly Action[], watchin
     ids.length > 0
       ? rect(area.x + 12, area.y + 2, area.width - 24, room.y - area.y - 9)
       : rect(area.x + 12, area.y + 4, area.width - 24, area.height - 8);
-  const spots = cells(ids.length, Math.max(1, ids.length), room, 16);
-  return { rect: area, text, align: "centre", buttons: ids.map((id, i) => ({ id, rect: spots[i]! })), room };
+  const [stop, on] = cells(2, 2, room, 16);
+  const placed = ids.map((id) => ({ id, rect: slotOf(id) === "on" ? on! : stop! }));
+  return { rect: area, text, align: "centre", buttons: placed, room };
 }

@@ -150,13 +150,3 @@ export function dealPlace(a: Arrangement, kinds: readonly DealGroup[], rows: num
     edge: form === "portrait" && at.y + at.height >= port.height - 1,
   };
 }
-
-/** The other way round: what nobody should do by mistake does not lie under the finger that asked for it. */
-export const turned = (place: SheetPlace): SheetPlace =>
-  place.confirm === null || place.back.y !== place.confirm.y
-    ? place
-    : {
-        ...place,
-        confirm: { ...place.confirm, x: place.back.x },
-        back: { ...place.back, x: place.confirm.x + place.confirm.width - place.back.width },
-      };

@@ -3,13 +3,13 @@ import { type ContractId, contractOf } from "../../../../shared/games/port-royal
 import { stepsOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { cubeDrawing } from "../../../art/house.ts";
-import type { Extra, PanelProps } from "../../../table/panels.ts";
+import type { Page, PanelProps } from "../../../table/panels/panels.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { asksDrawing } from "../art/contracts.ts";
 import { signSvg } from "../art/signs.ts";
 import { standingOf } from "../texts/contracts.ts";
-import { Picture } from "./Cards.tsx";
-import { textsOf } from "./texts-of.ts";
+import { textsOf } from "../texts/speaker.ts";
+import { Lying } from "./Cards.tsx";
 
 /** A player's cube, as it lies on the table. */
 export const Cube = ({ seat }: { readonly seat: Seat }) => <Drawing className="pr-cube" svg={cubeDrawing(seat).svg} />;
@@ -29,7 +29,7 @@ const Contracts = ({ view, language, name }: PanelProps<PortRoyal>) => {
       <ul>
         {view.contracts.map((played) => (
           <li class="pr-contract" key={played.contract}>
-            <h3 class="pr-group">{contracts.titles[played.contract]}</h3>
+            <h3 class="panel-group">{contracts.titles[played.contract]}</h3>
             <div class="pr-asked">
               <Asks contract={played.contract} />
               <p>{contracts.asks(played.contract)}</p>
@@ -63,7 +63,7 @@ function Places({ played: { contract, completed, parked } }: { readonly played: 
       ))}
       {contractOf(contract).coins.map((coins, i) => (
         <span class="pr-place-box" key={i}>
-          <Drawing className="pr-sign" svg={signSvg({ income: `${coins}` })} />
+          <Drawing className="panel-sign" svg={signSvg({ income: `${coins}` })} />
           <span class="pr-sockets">{completed[i] !== undefined && <Cube seat={completed[i]} />}</span>
         </span>
       ))}
@@ -77,40 +77,28 @@ export function OwnContracts({ view, language, name, seat }: PanelProps<PortRoya
   const { contracts, words } = texts;
   if (view.contracts.length === 0) return null;
   const { kept } = view.players[seat]!;
-  const done = view.contracts.filter(({ completed }) => completed.includes(seat));
-  const underway = view.contracts.filter(({ parked }) => parked[seat]! > 0);
+  const mine = view.contracts.flatMap(({ contract, completed, parked }): [ContractId, string][] => {
+    if (completed.includes(seat)) return [[contract, contracts.place(name(seat), completed.indexOf(seat) + 1)]];
+    return parked[seat]! > 0 ? [[contract, contracts.step(name(seat), parked[seat]!, stepsOf(contract))]] : [];
+  });
   return (
     <section>
-      <h3 class="pr-group">{words.contracts}</h3>
+      <h3 class="panel-group">{words.contracts}</h3>
       <ul class="pr-mine">
-        {done.length + underway.length === 0 && <li class="quiet">{contracts.noneCompleted}</li>}
-        {done.map(({ contract, completed }) => (
+        {mine.length === 0 && <li class="quiet">{contracts.noneCompleted}</li>}
+        {mine.map(([contract, sentence]) => (
           <li key={contract}>
             <Cube seat={seat} />
             <p>
-              <b>{contracts.titles[contract]}</b> {contracts.place(name(seat), completed.indexOf(seat) + 1)}.
-            </p>
-          </li>
-        ))}
-        {underway.map(({ contract, parked }) => (
-          <li key={contract}>
-            <Cube seat={seat} />
-            <p>
-              <b>{contracts.titles[contract]}</b> {contracts.step(name(seat), parked[seat]!, stepsOf(contract))}.
+              <b>{contracts.titles[contract]}</b> {sentence}.
             </p>
           </li>
         ))}
       </ul>
       {kept.length > 0 && (
         <>
-          <h4 class="pr-group">{contracts.kept}</h4>
-          <ul class="pr-cards">
-            {kept.map(({ id, face }) => (
-              <li key={id}>
-                <Picture face={face} size="compact" language={language} alt={texts.cards[face]} />
-              </li>
-            ))}
-          </ul>
+          <h4 class="panel-group">{contracts.kept}</h4>
+          <Lying cards={kept} language={language} />
         </>
       )}
     </section>
@@ -118,8 +106,8 @@ export function OwnContracts({ view, language, name, seat }: PanelProps<PortRoya
 }
 
 /** Opened from the contracts on the table, and from the menu. */
-export const contractsExtra: Extra<PortRoyal> = {
+export const contracts: Page<PortRoyal> = {
   title: (language) => textsOf(language).words.contracts,
-  here: (view) => view.contracts.length > 0,
   Panel: Contracts,
+  inMenu: (view) => view.contracts.length > 0,
 };

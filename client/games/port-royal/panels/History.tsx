@@ -1,100 +1,133 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Face } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { handDrawing } from "../../../art/house.ts";
-import type { GamePanels } from "../../../table/panels.ts";
-import { Drawing } from "../../../ui/Drawing.tsx";
-import { rove } from "../../../ui/rove.ts";
-import { recent, roundsOf, type Turn, turnsOf } from "../history.ts";
-import { Chips, Notes, type PartProps, stageOf } from "./HistoryParts.tsx";
-import { textsOf } from "./texts-of.ts";
+import { HistoryShell, Looked, Notes } from "../../../table/panels/History.tsx";
+import type { GamePanels } from "../../../table/panels/panels.ts";
+import type { Name } from "../../../table/texts.ts";
+import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
+import { faceSvg } from "../art/faces.ts";
+import { type SignName, signSvg } from "../art/signs.ts";
+import { type Entry, type Note, recent, type Turn, turnsOf } from "../history.ts";
+import { textsOf } from "../texts/speaker.ts";
+import type { PortRoyalTexts } from "../texts/texts.ts";
 
 /** The current round and the last one in pictures, or all of them (PR-50). */
 export const History: GamePanels<PortRoyal>["History"] = ({ view, events, form, whole, look, language, name }) => {
-  const turns = turnsOf(events, view.start);
-  const part = { texts: textsOf(language), name, look: look ?? null };
-  if (whole === true) return <Whole {...part} turns={turns} />;
-  return form === "rail" ? <Rail {...part} turns={recent(turns)} /> : <Strip {...part} turns={recent(turns)} />;
+  const texts = textsOf(language);
+  const all = turnsOf(events, view.start);
+  const part = { texts, name, look: look ?? null };
+  return (
+    <HistoryShell
+      form={form}
+      whole={whole === true}
+      turns={whole === true ? all : recent(all)}
+      label={texts.words.history}
+      name={name}
+      sign={(seat) => handDrawing(seat).svg}
+      round={texts.words.round}
+      said={(turn) => stageOf(turn, texts)}
+      state={({ stage }) => stage}
+      body={({ entries, notes }) => (
+        <>
+          {entries.length > 0 && <Chips {...part} entries={entries} />}
+          <Notes>
+            {notes.map((note, i) => (
+              <Looked key={i} at={note.at} look={part.look} className={`turn-note ${note.type}`} label={null}>
+                {noteOf(note, texts, name)}
+              </Looked>
+            ))}
+          </Notes>
+        </>
+      )}
+    />
+  );
 };
 
-interface TurnsProps extends PartProps {
-  readonly turns: readonly Turn[];
+interface PartProps {
+  readonly texts: PortRoyalTexts;
+  readonly name: Name;
+  /** Somebody wants to see an event more closely. */
+  readonly look: ((at: number) => void) | null;
 }
 
-/** One line, the newest at the right, where the eye is. */
-function Strip({ turns, ...part }: TurnsProps) {
-  const line = useRef<HTMLOListElement>(null);
-  const length = turns.reduce((sum, turn) => sum + turn.entries.length + turn.notes.length + 1, 0);
-  // Also when the table finds its size, or a font its widths: the end is where the eye is.
-  useLayoutEffect(() => {
-    const element = line.current!;
-    const observer = new ResizeObserver(() => {
-      element.scrollLeft = element.scrollWidth;
-    });
-    for (const sized of [element, ...element.children]) observer.observe(sized);
-    return () => observer.disconnect();
-  }, [length, turns.at(-1)?.seat]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <ol class="pr-strip" ref={line} tabIndex={0} aria-label={part.texts.words.history} onKeyDown={rove}>
-      {turns.map((turn) => (
-        <li key={`${turn.round}-${turn.seat}`} class={`pr-strip-turn ${turn.stage}`}>
-          <Drawing className="pr-hand" svg={handDrawing(turn.seat).svg} />
-          <span class="unseen">{`${part.name(turn.seat)}: ${stageOf(turn, part.texts)}`}</span>
-          <Chips {...part} entries={turn.entries} />
-          <Notes {...part} notes={turn.notes} />
-        </li>
-      ))}
-    </ol>
-  );
+const pictures = new Map<Face, string>();
+/** A history holds hundreds of chips: each face is drawn once. */
+function chipOf(face: Face): string {
+  let picture = pictures.get(face);
+  if (picture === undefined) pictures.set(face, (picture = addressOf(faceSvg(face, "chip"))));
+  return picture;
 }
 
-/** A card for each turn, the newest first. */
-function Rail({ turns, ...part }: TurnsProps) {
-  const now = turns.at(-1);
-  return (
-    <ol class="pr-rail">
-      {turns.toReversed().map((turn) => (
-        <TurnCard
-          {...part}
-          key={`${turn.round}-${turn.seat}`}
-          turn={turn}
-          state={`${turn === now && turn.stage !== "over" ? "now" : ""} ${turn.round === now?.round ? "" : "before"}`}
-        />
-      ))}
-    </ol>
-  );
+/** The cards of a turn in the order of revealing, with what became of each. */
+const Chips = ({ entries, texts, name, look }: PartProps & { readonly entries: readonly Entry[] }) => (
+  <span class="pr-chips">
+    {entries.map((entry, i) => (
+      <Looked key={i} at={entry.at} look={look} className={`pr-chip ${entry.fate}`} label={entryOf(entry, texts, name)}>
+        <img class="pr-chip-face" src={chipOf(entry.card.face)} alt="" draggable={false} />
+        {entry.order !== null && <b>{entry.order}</b>}
+        <Mark entry={entry} />
+      </Looked>
+    ))}
+  </span>
+);
+
+/** What became of a card: a sign, and whose hand took it. */
+function Mark({ entry: { fate, takenBy } }: { readonly entry: Entry }) {
+  const sign = (name: SignName, more = "") => <Drawing className={`pr-mark ${more}`} svg={signSvg(name)} />;
+  const hand = takenBy === null ? null : <Drawing className="pr-mark" svg={handDrawing(takenBy).svg} />;
+  switch (fate) {
+    case "repelled":
+    case "kept":
+      return (
+        <>
+          {sign("repelled", "large")}
+          {fate === "kept" && <span class="pr-above">{hand}</span>}
+        </>
+      );
+    case "declined":
+      return (
+        <>
+          {hand}
+          <span class="pr-above no-coin">{sign("coin")}</span>
+        </>
+      );
+    case "bust":
+      return sign("bust");
+    case "row":
+      return sign("to-the-row");
+    default:
+      return hand;
+  }
 }
 
-/** All rounds, the newest first, the turns of each in their order. */
-function Whole({ turns, ...part }: TurnsProps) {
-  return (
-    <div class="pr-whole">
-      {roundsOf(turns)
-        .toReversed()
-        .map(({ round, turns: played }) => (
-          <section class="pr-round" key={round} aria-labelledby={`pr-round-${round}`}>
-            <h3 id={`pr-round-${round}`}>{part.texts.words.round(round)}</h3>
-            <ol class="pr-rail">
-              {played.map((turn) => (
-                <TurnCard {...part} key={turn.seat} turn={turn} state="" />
-              ))}
-            </ol>
-          </section>
-        ))}
-    </div>
-  );
+const stageOf = ({ stage, taken }: Turn, { words }: PortRoyalTexts): string =>
+  stage === "over" ? words.took(taken) : words[stage];
+
+function entryOf(entry: Entry, texts: PortRoyalTexts, name: Name): string {
+  const what = entry.order === null ? texts.cards[entry.card.face] : `${entry.order}: ${texts.cards[entry.card.face]}`;
+  const fate = texts.words.fate(entry.fate, entry.takenBy === null ? null : name(entry.takenBy));
+  return fate === null ? what : `${what}, ${fate}`;
 }
 
-function TurnCard({ turn, state, ...part }: PartProps & { readonly turn: Turn; readonly state: string }) {
-  return (
-    <li class={`pr-turn ${state}`}>
-      <div class="pr-turn-head">
-        <Drawing className="pr-hand" svg={handDrawing(turn.seat).svg} />
-        <b>{part.name(turn.seat)}</b>
-        <span>{stageOf(turn, part.texts)}</span>
-      </div>
-      <Chips {...part} entries={turn.entries} />
-      <Notes {...part} notes={turn.notes} />
-    </li>
-  );
+function noteOf(note: Note, { words }: PortRoyalTexts, name: Name): string {
+  if (note.type === "additional-tax") return words.additionalTax;
+  const who = name(note.seat);
+  switch (note.type) {
+    case "gains":
+      return words.gains(who, note.coins, words.why[note.why]);
+    case "loses":
+      return words.loses(who, note.coins, words.tax);
+    case "hands":
+      return words.hands(who, note.coins, name(note.to));
+    case "gift":
+      return words.gift(who, note.coins, name(note.by));
+    case "steps":
+      return words.steps(who, note.contract, note.step, note.of);
+    case "completes":
+      return words.completes(who, note.contract, note.place, note.coins, note.points);
+    case "scatters":
+      return words.scatters(who, note.ships);
+    default:
+      return words[note.type](who);
+  }
 }

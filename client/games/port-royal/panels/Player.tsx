@@ -2,15 +2,15 @@ import type { Face } from "../../../../shared/games/port-royal/data.ts";
 import { completedBy } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card as OpenCard, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { handDrawing } from "../../../art/house.ts";
-import type { GamePanels } from "../../../table/panels.ts";
+import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { type Hint, Hints } from "../../../ui/Hints.tsx";
-import { signSvg } from "../art/signs.ts";
+import { type SignName, signSvg } from "../art/signs.ts";
 import { GROUPS, groupOf } from "../choices.ts";
+import { textsOf } from "../texts/speaker.ts";
 import { CANVAS_WORDS } from "../texts/words.ts";
-import { Picture } from "./Cards.tsx";
+import { Full } from "./Cards.tsx";
 import { Cube, OwnContracts } from "./Contracts.tsx";
-import { textsOf } from "./texts-of.ts";
 
 /** Everything one player has: coins, swords, influence, cubes and contracts, and every person with its ability in words. */
 export const Player: GamePanels<PortRoyal>["Player"] = ({ view, info, seat, language, name }) => {
@@ -21,22 +21,15 @@ export const Player: GamePanels<PortRoyal>["Player"] = ({ view, info, seat, lang
   if (player === undefined) return null;
   const owned = [...player.display, ...player.expeditions];
   const who = name(seat);
-  const figures: Hint[] = [
-    {
-      sign: <Drawing className="pr-sign" svg={signSvg("coin")} />,
-      label: words.coins(player.coins),
-      words: hints.coins(who, player.coins),
-    },
-    {
-      sign: <Drawing className="pr-sign" svg={signSvg("sabres")} />,
-      label: words.swords(player.swords),
-      words: hints.swords(who, player.swords),
-    },
-    {
-      sign: <Drawing className="pr-sign" svg={signSvg({ points: "" })} />,
-      label: words.points(player.influence),
-      words: hints.influence(who, player.influence),
-    },
+  const figure = (sign: SignName, label: string, meaning: string): Hint => ({
+    sign: <Drawing className="panel-sign" svg={signSvg(sign)} />,
+    label,
+    words: meaning,
+  });
+  const figures = [
+    figure("coin", words.coins(player.coins), hints.coins(who, player.coins)),
+    figure("sabres", words.swords(player.swords), hints.swords(who, player.swords)),
+    figure({ points: "" }, words.points(player.influence), hints.influence(who, player.influence)),
   ];
   if (view.contracts.length > 0)
     figures.push({
@@ -46,9 +39,9 @@ export const Player: GamePanels<PortRoyal>["Player"] = ({ view, info, seat, lang
     });
   const nothing = owned.length === 0 && completedBy(view.contracts, seat) === 0;
   return (
-    <div class="pr-player">
+    <div class="panel-stack">
       <div class="pr-figures">
-        <Drawing className="pr-sign pr-whose" svg={handDrawing(seat).svg} />
+        <Drawing className="panel-sign pr-whose" svg={handDrawing(seat).svg} />
         <Hints hints={figures} />
       </div>
       {nothing && <p class="quiet">{words.displayEmpty(who)}</p>}
@@ -58,11 +51,11 @@ export const Player: GamePanels<PortRoyal>["Player"] = ({ view, info, seat, lang
         return (
           cards.length > 0 && (
             <section key={group}>
-              <h3 class="pr-group">{texts.groups[group]}</h3>
+              <h3 class="panel-group">{texts.groups[group]}</h3>
               <ul class="pr-owned">
                 {alike(cards).map(([face, count]) => (
                   <li key={face}>
-                    <Picture face={face} size="full" language={language} />
+                    <Full face={face} language={language} />
                     <p>
                       <b>{count > 1 ? `${count} × ${texts.titles[face]}` : texts.titles[face]}</b>{" "}
                       {texts.abilities[face]}

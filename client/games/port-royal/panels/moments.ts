@@ -1,12 +1,10 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, CardId, Event } from "../../../../shared/games/port-royal/state.ts";
+import type { Stretch } from "../../../table/panels/Moment.tsx";
 
 /** One action of the match and all that followed from it, as somebody looks at it later. */
-export interface Moment {
-  /** Its first event, and the one after its last, by their numbers in the match. */
-  readonly from: number;
-  readonly to: number;
+export interface Moment extends Stretch {
   /** In whose turn, and in which round. */
   readonly seat: Seat;
   readonly round: number;
@@ -33,12 +31,6 @@ export function momentsOf(beats: readonly (readonly Event[])[], start: Seat): Mo
   }
   return moments;
 }
-
-/** Where an event of the match belongs; the last moment for one that is still to come. */
-export const momentAt = (moments: readonly Moment[], at: number): number => {
-  const found = moments.findIndex(({ to }) => at < to);
-  return found < 0 ? moments.length - 1 : found;
-};
 
 function afterwards(harbour: readonly Card[], event: Event): readonly Card[] {
   switch (event.type) {

@@ -1,105 +1,86 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Card } from "../../../../shared/games/port-royal/state.ts";
+import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { panel } from "../../../table/kit/pictures.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
-import { type Bit, type Part, type Piece, picture } from "../../../table/pieces.ts";
+import { type Bit, type Part, type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
 import type { Language } from "../../../table/texts.ts";
-import { face, panel, sign } from "../art/pictures.ts";
-import type { PlacedCard } from "../layout/arrangement.ts";
-import { plaque as plaqueGround } from "./ground.ts";
+import { face, plaque, sign } from "../art/pictures.ts";
+import type { PlacedCard } from "../layout.ts";
+import type { Speaker } from "../texts/speaker.ts";
 
 const INK = "#14202b";
 
 /** A card in the look its place has room for. */
 export function cardPiece({ card, rect: at, look }: PlacedCard, z: number, language: Language): Piece {
   const id = `card:${card.id}`;
-  if (look === "plaque") return { id, rect: at, z, travels: true, parts: plaque(card, at) };
-  if (look === "mini") return { id, rect: at, z, travels: true, parts: mini(card, at, language) };
+  if (look === "plaque") return thing(id, at, z, plaqueParts(card, at), { travels: true });
+  if (look === "mini") return thing(id, at, z, miniParts(card, at, language), { travels: true });
   return picture(id, face(card.face, look, language), at, z, { travels: true });
 }
 
+const shieldOf = (influence: number, width: number, height: number): Bit =>
+  icon(sign({ points: String(influence) }), width, height);
+
 /** An expedition as a plaque: points, what it asks for, what it pays; in two lines where it is narrow. */
-function plaque({ face: of }: Card, { width, height }: Rect): Part[] {
+function plaqueParts({ face: of }: Card, at: Rect): Part[] {
+  const { width, height } = at;
   const front = printed(of);
   if (front.kind !== "expedition") throw new Error(`${of} is no expedition`);
   const count = front.requires.length;
-  const ground: Part = { type: "picture", art: plaqueGround, rect: rect(0, 0, width, height) };
-  const signs = (size: number) => front.requires.map((it) => ({ art: sign({ sign: it }), width: size, height: size }));
-  const points = (size: number) => ({
-    art: sign({ points: String(front.influence) }),
-    width: size,
-    height: size * 1.12,
-  });
-  const pay = (size: number) => ({ text: `+${front.coins}`, style: { size, weight: 900 as const, colour: INK } });
-  const line = (at: Rect, align: "left" | "centre" | "right", gap: number, bits: Bit[]): Part => ({
-    type: "line",
-    rect: at,
-    align,
-    gap,
-    bits,
-  });
-  if (width < 126) {
-    const size = Math.min(height * 0.43, (width - 14) / count);
+  const ground = image(plaque, whole(at));
+  const signs = (size: number): Bit[] => front.requires.map((it) => icon(sign({ sign: it }), size));
+  const points = (size: number): Bit => shieldOf(front.influence, size, size * 1.12);
+  const pay = (size: number): Bit => word(`+${front.coins}`, { size, weight: 900, colour: INK });
+  if (width < 126)
     return [
       ground,
-      line(rect(5, 3, width - 10, height * 0.46), "centre", 5, width < 60 ? [points(19)] : [points(20), pay(17)]),
-      line(rect(4, height * 0.5, width - 8, height * 0.42), "centre", 1, signs(size)),
+      line(rect(5, 3, width - 10, height * 0.46), width < 60 ? [points(19)] : [points(20), pay(17)], "centre", 5),
+      line(
+        rect(4, height * 0.5, width - 8, height * 0.42),
+        signs(Math.min(height * 0.43, (width - 14) / count)),
+        "centre",
+        1,
+      ),
     ];
-  }
   const shield = Math.min(34, height * 0.66);
   const foot = width > 160 ? 50 : 26;
   const size = Math.min(height - 14, 34, (width - shield - foot - 24) / count);
+  const pays = width > 160 ? [pay(19), icon(sign("coin"), 22)] : [pay(19)];
   return [
     ground,
-    line(rect(8, 0, shield, height), "left", 0, [points(shield)]),
-    line(rect(shield + 10, 0, width - shield - foot - 20, height), "centre", 1, signs(size)),
-    line(
-      rect(width - foot - 9, 0, foot, height),
-      "right",
-      1,
-      width > 160 ? [pay(19), { art: sign("coin"), width: 22, height: 22 }] : [pay(19)],
-    ),
+    line(rect(8, 0, shield, height), [points(shield)]),
+    line(rect(shield + 10, 0, width - shield - foot - 20, height), signs(size), "centre", 1),
+    line(rect(width - foot - 9, 0, foot, height), pays, "right", 1),
   ];
 }
 
 /** A sign and the numbers that decide, when the harbour holds more than fits otherwise. */
-function mini({ face: of }: Card, { width, height }: Rect, language: Language): Part[] {
+function miniParts({ face: of }: Card, at: Rect, language: Language): Part[] {
+  const { width, height } = at;
   const front = printed(of);
   const size = Math.min(width - 8, height - 24);
-  const style = { size: Math.min(18, height * 0.34), weight: 900 as const, colour: INK };
-  const text = front.kind === "ship" ? `+${front.coins} ` : front.kind === "person" ? String(front.cost) : "";
-  const parts: Part[] = [
-    { type: "picture", art: panel(null, false), rect: rect(0, 0, width, height) },
-    { type: "picture", art: face(of, "chip", language), rect: rect((width - size) / 2, 3, size, size) },
-  ];
+  const style: TextStyle = { size: Math.min(18, height * 0.34), weight: 900, colour: INK };
   const foot = rect(2, height - 22, width - 4, 20);
+  const parts = [
+    image(panel(null, false), whole(at)),
+    image(face(of, "chip", language), rect((width - size) / 2, 3, size, size)),
+  ];
   if (front.kind === "person")
-    parts.push({
-      type: "line",
-      rect: foot,
-      align: "centre",
-      gap: 4,
-      bits: [
-        { text, style },
-        { art: sign({ points: String(front.influence) }), width: 16, height: 18 },
-      ],
-    });
-  if (front.kind === "ship")
-    parts.push({
-      type: "line",
-      rect: foot,
-      align: "centre",
-      gap: 1,
-      bits:
-        front.swords === "skull"
-          ? [
-              { text, style },
-              { text: "☠", style },
-            ]
-          : [
-              { text, style },
-              { art: sign("sabres"), width: 14, height: 14 },
-              { text: String(front.swords), style },
-            ],
-    });
+    parts.push(line(foot, [word(String(front.cost), style), shieldOf(front.influence, 16, 18)], "centre", 4));
+  if (front.kind === "ship") {
+    const strength =
+      front.swords === "skull" ? [word("☠", style)] : [icon(sign("sabres"), 14), word(String(front.swords), style)];
+    parts.push(line(foot, [word(`+${front.coins} `, style), ...strength], "centre", 1));
+  }
   return parts;
 }
+
+/** A sheet's heading. */
+export const TITLE: TextStyle = { size: 24, weight: 700, colour: "#6b2418", title: true };
+
+/** The card of a sheet, in the look its size allows. */
+export const cardOn = (at: Rect, { face: of }: Card, { language }: Speaker) => ({
+  art: face(of, at.width < 90 ? "compact" : "full", language),
+  rect: at,
+});

@@ -1,18 +1,20 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { CONTRACT_POINTS, CUBES } from "../../../../shared/games/port-royal/data.ts";
 import type { ContractInPlay, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
+import { bar, cube, hand, plate } from "../../../table/kit/pictures.ts";
 import { grown, type Rect, rect } from "../../../table/layout.ts";
-import { type Bit, type Hit, type Part, type Piece, picture, within } from "../../../table/pieces.ts";
+import { over } from "../../../table/motion.ts";
+import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
-import { asks, cubeOf, handOf, ICONS, notice, plate, sign, stepSocket, tray } from "../art/pictures.ts";
-import { type Arrangement, DEPTH, type NoticePlace } from "../layout/arrangement.ts";
+import { asks, ICONS, notice, sign, stepSocket, tray } from "../art/pictures.ts";
 import { contractsSheet, heap, pyramid, withContracts } from "../layout/contracts.ts";
+import { type Arrangement, DEPTH, type NoticePlace } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
-import { chrome } from "./ground.ts";
 
-const WAX = "#5d1a10";
-const BROWN = "#2b2620";
 const PALE = "#f4ead5";
+const FAINT = "#b9c4c6";
+const HEAD: TextStyle = { size: 22, weight: 700, colour: "#f0cf86", title: true };
 /** The sheet of all contracts, and the button that opens it. */
 export const CONTRACTS = "contracts";
 /** Closes it. */
@@ -31,45 +33,24 @@ const playedOn = (view: View, { contract }: NoticePlace): ContractInPlay =>
 export function noticeParts(place: NoticePlace, played: ContractInPlay, { texts, words }: Speaker): Part[] {
   const { contract, rect: at } = place;
   const inside = (it: Rect): Rect => within(it, at);
-  const style = { size: place.title.width > 150 ? 19 : 16.5, weight: 700 as const, colour: WAX, title: true };
-  const whole = texts.contracts.titles[contract];
-  const long = whole.length * LEAST_TITLE * LETTER > place.title.width;
-  const title = (long ? words.brokenTitles[contract] : undefined) ?? whole;
-  const named: Part = title.includes(" ")
-    ? { type: "words", rect: inside(place.title), align: "centre", text: title, style }
-    : { type: "line", rect: inside(place.title), align: "centre", gap: 0, bits: [{ text: title, style }] };
+  const style: TextStyle = { size: place.title.width > 150 ? 19 : 16.5, weight: 700, colour: "#5d1a10", title: true };
+  const long = texts.contracts.titles[contract].length * LEAST_TITLE * LETTER > place.title.width;
+  const title = (long ? words.brokenTitles[contract] : undefined) ?? texts.contracts.titles[contract];
   const art = asks(contract);
   const wide = Math.min(place.asks.width, place.asks.height * art.ratio);
-  const parts: Part[] = [
-    { type: "picture", art: notice(place.sealed), rect: inside(at) },
-    named,
-    {
-      type: "picture",
-      art,
-      rect: inside(
-        rect(
-          place.asks.x + (place.asks.width - wide) / 2,
-          place.asks.y + (place.asks.height - wide / art.ratio) / 2,
-          wide,
-          wide / art.ratio,
-        ),
-      ),
-    },
-    { type: "picture", art: tray(contract), rect: inside(place.tray) },
-    ...place.steps.map((it, i): Part => ({ type: "picture", art: stepSocket(i + 1), rect: inside(it) })),
-    ...cubesOn(place, played).map(
-      ({ seat, rect: it }): Part => ({ type: "picture", art: cubeOf(seat), rect: inside(it) }),
-    ),
+  const text = texts.contracts.asks(contract);
+  const small: TextStyle = { size: (place.text?.width ?? 0) > 150 ? 17 : 15, weight: 500, colour: "#2b2620" };
+  return [
+    image(notice(place.sealed), inside(at)),
+    title.includes(" ")
+      ? paragraph(inside(place.title), title, style, { align: "centre" })
+      : line(inside(place.title), [word(title, style)], "centre"),
+    image(art, inside(over(place.asks, wide, wide / art.ratio))),
+    image(tray(contract), inside(place.tray)),
+    ...place.steps.map((it, i) => image(stepSocket(i + 1), inside(it))),
+    ...cubesOn(place, played).map(({ seat, rect: it }) => image(cube(seat), inside(it))),
+    ...(place.text === null ? [] : [paragraph(inside(place.text), firstSentence(text), small, { align: "centre" })]),
   ];
-  if (place.text !== null)
-    parts.push({
-      type: "words",
-      rect: inside(place.text),
-      align: "centre",
-      text: firstSentence(texts.contracts.asks(contract)),
-      style: { size: place.text.width > 150 ? 17 : 15, weight: 500, colour: BROWN },
-    });
-  return parts;
 }
 
 /** The rest is told to whoever asks. */
@@ -86,137 +67,97 @@ export function cubesOn(place: NoticePlace, played: ContractInPlay): { readonly 
   return [...done, ...underway];
 }
 
+/** Deep sea over walnut with a brass hairline. */
+const chrome = (id: string, at: Rect, edge: "left" | "round", z: number): Piece => picture(id, bar(edge), at, z);
+
 /** The contracts on the table, or the button they are behind; and what it opened. */
-export function contractPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
-  const { view, opened } = shown;
+export function contractPieces({ view, opened }: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
   const { notices, ground, head, help, button } = a.contracts;
-  const pieces: Piece[] = [];
-  if (ground !== null) pieces.push(chrome("contracts/ground", ground));
-  if (head !== null) pieces.push(heading(head, view, speaker));
-  if (help !== null) pieces.push(picture(HELP, sign("question"), grown(help, -9), DEPTH.panel));
-  for (const place of notices) pieces.push(noticePiece("contract", place, view, speaker));
-  if (button !== null) pieces.push(buttonPiece(button, view));
-  return opened === CONTRACTS && withContracts(view) ? [...pieces, ...sheetPieces(shown, a, speaker)] : pieces;
+  return [
+    ...(ground === null ? [] : [chrome("contracts/ground", ground, "left", DEPTH.vignette)]),
+    ...(head === null ? [] : [heading(head, view, speaker)]),
+    ...(help === null ? [] : [picture(HELP, sign("question"), grown(help, -9), DEPTH.panel)]),
+    ...notices.map((place) => noticePiece("contract", place, view, speaker)),
+    ...(button === null ? [] : [opener(button, view)]),
+    ...(opened === CONTRACTS && withContracts(view) ? sheetPieces(view, a, speaker) : []),
+  ];
 }
 
-const noticePiece = (as: "contract" | "open", place: NoticePlace, view: View, speaker: Speaker): Piece => ({
-  id: `${as}:${place.contract}`,
-  rect: place.rect,
-  z: as === "open" ? OVER : DEPTH.panel,
-  parts: noticeParts(place, playedOn(view, place), speaker),
-});
+const noticePiece = (as: "contract" | "open", place: NoticePlace, view: View, speaker: Speaker): Piece =>
+  thing(
+    `${as}:${place.contract}`,
+    place.rect,
+    as === "open" ? OVER : DEPTH.panel,
+    noticeParts(place, playedOn(view, place), speaker),
+  );
 
 const doneBy = (view: View, seat: Seat): number =>
   view.contracts.filter(({ completed }) => completed.includes(seat)).length;
 
 function heading(at: Rect, view: View, { texts, words }: Speaker): Piece {
-  const bits: Bit[] = [
-    { text: texts.words.contracts, style: { size: 22, weight: 700, colour: "#f0cf86", title: true } },
-  ];
-  if (view.viewer !== "spectator")
-    bits.push({
-      text: words.yours(doneBy(view, view.viewer), CUBES),
-      style: { size: 17, weight: 500, colour: "#b9c4c6" },
-    });
-  return {
-    id: "contracts/head",
-    rect: at,
-    z: DEPTH.panel,
-    parts: [{ type: "line", rect: within(at, at), align: "left", gap: 10, bits }],
-  };
+  const yours =
+    view.viewer === "spectator"
+      ? []
+      : [word(words.yours(doneBy(view, view.viewer), CUBES), { size: 17, weight: 500, colour: FAINT })];
+  const parts = [line(whole(at), [word(texts.words.contracts, HEAD), ...yours], "left", 10)];
+  return thing("contracts/head", at, DEPTH.panel, parts);
 }
 
 /** A scroll, and how many of his cubes lie on completed contracts; a spectator sees how many were completed. */
-function buttonPiece(at: Rect, view: View): Piece {
-  const count =
-    view.viewer === "spectator"
-      ? String(view.contracts.reduce((sum, { completed }) => sum + completed.length, 0))
-      : `${doneBy(view, view.viewer)}/${CUBES}`;
-  const text: Bit = { text: count, style: { size: 17, weight: 800, colour: PALE } };
-  const own = within(at, at);
+function opener(at: Rect, view: View): Piece {
+  const all = view.contracts.reduce((sum, { completed }) => sum + completed.length, 0);
+  const count = view.viewer === "spectator" ? String(all) : `${doneBy(view, view.viewer)}/${CUBES}`;
+  const text = word(count, { size: 17, weight: 800, colour: PALE });
   const wide = at.width > 90;
-  const size = Math.min(27, at.height * (wide ? 0.6 : 0.54));
-  const scroll: Bit = { art: ICONS.contracts, width: size, height: size };
-  const ground: Part = { type: "picture", art: wide ? plate(12) : plate(0), rect: own };
-  const parts: Part[] = wide
-    ? [ground, { type: "line", rect: own, align: "centre", gap: 12, bits: [scroll, text] }]
+  const scroll = icon(ICONS.contracts, Math.min(27, at.height * (wide ? 0.6 : 0.54)));
+  const lines = wide
+    ? [line(whole(at), [scroll, text], "centre", 12)]
     : [
-        ground,
-        { type: "line", rect: rect(0, 1, at.width, at.height * 0.55), align: "centre", gap: 0, bits: [scroll] },
-        {
-          type: "line",
-          rect: rect(0, at.height * 0.5, at.width, at.height * 0.5),
-          align: "centre",
-          gap: 0,
-          bits: [text],
-        },
+        line(rect(0, 1, at.width, at.height * 0.55), [scroll], "centre"),
+        line(rect(0, at.height * 0.5, at.width, at.height * 0.5), [text], "centre"),
       ];
-  return { id: CONTRACTS, rect: at, z: DEPTH.panel, parts };
+  return thing(CONTRACTS, at, DEPTH.panel, [image(plate(wide ? 12 : 0), whole(at)), ...lines]);
 }
 
-function sheetPieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
-  const sheet = contractsSheet(view, a);
-  const at = sheet.rect;
-  const narrow = sheet.players.width < 240;
-  const tight = sheet.players.width / view.players.length < 40;
-  const size = tight ? 16 : 20;
-  const free = view.players.map(({ cubes }, seat): Bit[] => [
-    { art: handOf(seat), width: size, height: size },
-    { text: String(cubes), style: { size: tight ? 15 : 17, weight: 800, colour: PALE } },
+function sheetPieces(view: View, a: Arrangement, speaker: Speaker): Piece[] {
+  const { texts, words } = speaker;
+  const { rect: at, title, players, close, foot, notices } = contractsSheet(view, a);
+  const narrow = players.width < 240;
+  const tight = players.width / view.players.length < 40;
+  const figure: TextStyle = { size: tight ? 15 : 17, weight: 800, colour: PALE };
+  const free = view.players.flatMap(({ cubes }, seat) => [
+    icon(hand(seat), tight ? 16 : 20),
+    word(String(cubes), figure),
   ]);
-  const parts: Part[] = [
-    {
-      type: "line",
-      rect: within(sheet.title, at),
-      align: "left",
-      gap: 0,
-      bits: [{ text: speaker.texts.words.contracts, style: { size: 22, weight: 700, colour: "#f0cf86", title: true } }],
-    },
-    {
-      type: "line",
-      rect: within(sheet.players, at),
-      align: "right",
-      gap: tight ? 2 : narrow ? 4 : 7,
-      bits: [
-        ...(narrow
-          ? []
-          : [{ text: speaker.words.freeCubes, style: { size: 16, weight: 500 as const, colour: "#b9c4c6" } }]),
-        ...free.flat(),
-      ],
-    },
-    { type: "picture", art: sign("close"), rect: within(grown(sheet.close, -12), at) },
-    {
-      type: "words",
-      rect: within(sheet.foot, at),
-      align: "centre",
-      text: speaker.words.worth(CONTRACT_POINTS[view.contractPoints]),
-      style: { size: 16, weight: 500, colour: "#dccfae" },
-    },
+  const label = narrow ? [] : [word(words.freeCubes, { size: 16, weight: 500, colour: FAINT })];
+  const worth: TextStyle = { size: 16, weight: 500, colour: "#dccfae" };
+  const parts = [
+    line(within(title, at), [word(texts.words.contracts, HEAD)]),
+    line(within(players, at), [...label, ...free], "right", tight ? 2 : narrow ? 4 : 7),
+    image(sign("close"), within(grown(close, -12), at)),
+    paragraph(within(foot, at), words.worth(CONTRACT_POINTS[view.contractPoints]), worth, { align: "centre" }),
   ];
   return [
-    { ...chrome("open:ground", at), z: OVER - 0.1 },
-    { id: "open:text", rect: at, z: OVER - 0.05, parts },
-    ...sheet.notices.map((place) => noticePiece("open", place, view, speaker)),
+    chrome("open:ground", at, "round", OVER - 0.1),
+    thing("open:text", at, OVER - 0.05, parts),
+    ...notices.map((place) => noticePiece("open", place, view, speaker)),
   ];
 }
 
 /** Where contracts, places and steps are, for whoever asks what they are; the smallest last. */
-function spotsIn(notices: readonly NoticePlace[]): Hit[] {
-  const spots: Hit[] = notices.map(({ contract, rect: at }) => ({ id: `contract:${contract}`, rect: at }));
-  for (const { contract, sockets, steps, tray: all } of notices) {
-    for (const [i, { x, width }] of sockets.entries())
-      spots.push({
-        id: `contract:${contract}/place:${i + 1}`,
-        rect: rect(x - 2, all.y, width + 4, all.height),
-      });
-    for (const [i, at] of steps.entries()) spots.push({ id: `contract:${contract}/step:${i + 1}`, rect: at });
-  }
-  return spots;
-}
+const spotsIn = (notices: readonly NoticePlace[]): Hit[] => [
+  ...notices.map(({ contract, rect: at }) => ({ id: `contract:${contract}`, rect: at })),
+  ...notices.flatMap(({ contract, sockets, steps, tray: { y, height } }) => [
+    ...sockets.map(({ x, width }, i) => ({
+      id: `contract:${contract}/place:${i + 1}`,
+      rect: rect(x - 2, y, width + 4, height),
+    })),
+    ...steps.map((at, i) => ({ id: `contract:${contract}/step:${i + 1}`, rect: at })),
+  ]),
+];
 
 /** What of the contracts answers a pointer, on the table. */
-export function contractSpots(a: Arrangement): Hit[] {
-  const { notices, button, help } = a.contracts;
+export function contractSpots({ contracts: { notices, button, help } }: Arrangement): Hit[] {
   const spots = spotsIn(notices);
   if (help !== null) spots.push({ id: HELP, rect: help });
   // The finger gets a little of what lies above and below.
@@ -236,20 +177,18 @@ export function sheetOfContractsHits({ view, port }: Shown<PortRoyal>, a: Arrang
 }
 
 /** Own free cubes: a rack on the desk, else three on each other. */
-export function ownCubes({ view }: Shown<PortRoyal>, a: Arrangement): Piece[] {
+export function ownCubes(view: View, a: Arrangement): Piece[] {
   const at = a.own?.cubes ?? null;
   if (at === null || a.own === null) return [];
   const { seat } = a.own;
-  const rack = a.form === "desk";
-  const free = view.players[seat]!.cubes;
-  const ground: Part[] = rack ? [{ type: "picture", art: plate(8), rect: within(at, at) }] : [];
+  const ground = a.form === "desk" ? [image(plate(8), whole(at))] : [];
   const spots = cubeSpots(a)!.map((spot) => within(spot, at));
-  return [{ id: "own/cubes", rect: at, z: DEPTH.card - 0.2, parts: [...ground, ...cubeParts(seat, free, spots)] }];
+  return [thing("own/cubes", at, DEPTH.card - 0.2, [...ground, ...cubeParts(seat, view.players[seat]!.cubes, spots)])];
 }
 
 /** A player's cubes; those that lie on contracts leave their places empty. */
 export const cubeParts = (seat: Seat, free: number, spots: readonly Rect[]): Part[] =>
-  spots.map((spot, i) => ({ type: "picture", art: i < free ? cubeOf(seat) : EMPTY, rect: spot }));
+  spots.map((spot, i) => image(i < free ? cube(seat) : EMPTY, spot));
 const EMPTY = sign("no-cube");
 
 /** The three places of one's own cubes. */

@@ -1,18 +1,17 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { document, range } from "../../../art/svg.ts";
+import { cube } from "../../../table/kit/pictures.ts";
 import { centre, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
-import { type Art, type Piece, picture } from "../../../table/pieces.ts";
+import { type Piece, picture } from "../../../table/pieces.ts";
 import type { Shown, Turn } from "../../../table/scene.ts";
-import { cubeOf } from "../art/pictures.ts";
-import { type Arrangement, DEPTH, type NoticePlace } from "../layout/arrangement.ts";
+import { rays } from "../art/pictures.ts";
 import { noticePlace } from "../layout/contracts.ts";
-import { arrange } from "../layout.ts";
+import { type Arrangement, arrange, DEPTH, type NoticePlace } from "../layout.ts";
 import { speakerOf } from "../texts/speaker.ts";
 import { cubeSpots, cubesOn, noticeParts } from "./contracts.ts";
-import { spotsOf } from "./players.ts";
+import { seatSpots } from "./players.ts";
 
 type Moved = Turn<PortRoyal>;
 
@@ -25,22 +24,6 @@ export const STEPPED = OUT + HOP + BACK;
 export const COMPLETED = OUT + HOP + LIGHT + BACK;
 
 const FLYING = DEPTH.flying;
-
-/** Golden light from behind: somebody has done it. */
-const RAYS: Art = {
-  key: "rays",
-  draw: () => ({
-    svg: document(
-      `<defs><radialGradient id="fade" gradientUnits="userSpaceOnUse" cx="150" cy="150" r="150"><stop offset=".35" stop-color="#fff3c4" stop-opacity=".95"/><stop offset=".7" stop-color="#ffd76a" stop-opacity=".6"/><stop offset="1" stop-color="#ffd76a" stop-opacity="0"/></radialGradient></defs>` +
-        `<circle cx="150" cy="150" r="112" fill="url(#fade)"/><g fill="url(#fade)">${range(18, (i) => `<path transform="rotate(${i * 20} 150 150)" d="M150,150 L139,0 H161Z"/>`)}</g>`,
-      300,
-      300,
-      {},
-    ),
-    width: 300,
-    height: 300,
-  }),
-};
 
 const arrangement = ({ view, port }: Shown<PortRoyal>): Arrangement => arrange(view, [], port);
 const playedIn = ({ view }: Shown<PortRoyal>, contract: ContractId): ContractInPlay =>
@@ -62,7 +45,7 @@ function cubeFrom(shown: Shown<PortRoyal>, seat: Seat, notice: NoticePlace, play
   const free = shown.view.players[seat]!.cubes;
   const own = seat === a.own?.seat ? cubeSpots(a)?.[free - 1] : undefined;
   if (own !== undefined) return own;
-  const spots = spotsOf(shown.view, a);
+  const spots = seatSpots(shown.view, a);
   const spot =
     spots.find(({ id }) => id === `seat:${seat}/cubes`) ?? spots.find(({ id }) => id === `seat:${seat}/coins`);
   return over(spot!.rect, 20, 20);
@@ -104,7 +87,7 @@ export async function markContract(turn: Moved, seat: Seat, contract: ContractId
   }
   const to = cubesOn(place, is).find((cube) => cube.seat === seat)!.rect;
   act.put(pieceOf(hopping));
-  act.put(picture("cube", cubeOf(seat), over(from, to.width, to.height), FLYING + 0.4));
+  act.put(picture("cube", cube(seat), over(from, to.width, to.height), FLYING + 0.4));
   await act.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
   act.put(pieceOf(is));
   act.take("cube");
@@ -114,7 +97,7 @@ export async function markContract(turn: Moved, seat: Seat, contract: ContractId
 
 async function shine({ act }: Moved, on: Rect, id: string): Promise<void> {
   const size = Math.max(on.width, on.height) * 1.15;
-  act.put(picture("rays", RAYS, over(on, size, size), FLYING - 0.1), { alpha: 0, turn: -12 });
+  act.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, turn: -12 });
   await Promise.all([
     act.move("rays", { alpha: 1, turn: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
     act.move(id, { rect: grown(on, 6) }, { ms: LIGHT * 0.55 }),

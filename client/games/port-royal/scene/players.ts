@@ -1,24 +1,20 @@
 import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/data.ts";
-import type { PlayerView, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import type { PlayerView, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { hand, panel, robot } from "../../../table/kit/pictures.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
-import { type Bit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
+import { type Bit, type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
-import { face, handOf, ICONS, panel, robot, sign } from "../art/pictures.ts";
-import { type Arrangement, DEPTH, type OwnPlace, type PanelPlace } from "../layout/arrangement.ts";
+import { face, ICONS, sign } from "../art/pictures.ts";
 import { pyramid } from "../layout/contracts.ts";
 import { display, grouped } from "../layout/pieces.ts";
+import { type Arrangement, DEPTH, type OwnPlace, type PanelPlace, type PlacedCard } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { cardPiece } from "./cards.ts";
 import { cubeParts } from "./contracts.ts";
 
 const INK = "#14202b";
 const LIGHT = "#fff6e0";
-
-/** The spots of a panel that are explained by themselves (PR-49). */
-export interface Spot {
-  readonly id: string;
-  readonly rect: Rect;
-}
 
 interface Lines {
   readonly hand: Rect;
@@ -35,9 +31,11 @@ interface Lines {
   readonly status: Rect | null;
   /** Free cubes; null without contracts, or where there is no room. */
   readonly cubes: Rect | null;
+  /** His cards, in the look that there is room for. */
+  readonly cards: readonly PlacedCard[];
 }
 
-type PlainLines = Omit<Lines, "cubes">;
+type PlainLines = Omit<Lines, "cubes" | "cards">;
 
 /** Coins, swords and cards beside each other: two digits where there are often two. */
 function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
@@ -50,8 +48,18 @@ function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
   }) as [Rect, Rect, Rect];
 }
 
-/** Where a panel's things stand, relative to the table. */
-function linesOf(place: PanelPlace): Lines {
+/** Where a panel's things stand, relative to the table: what is no card in the part that the display leaves. */
+function linesOf(place: PanelPlace, player: PlayerView): Lines {
+  const { rect: at, display: room } = place;
+  const right = room !== null && room.x > at.x + at.width / 3;
+  const core = room === null ? at : right ? { ...at, width: room.x - at.x } : { ...at, height: room.y - at.y };
+  const { cubes, ...l } = withCubes({ ...place, rect: core });
+  const groups = grouped(player);
+  if (room !== null) return { ...l, cubes, chips: null, cards: display(groups, room, room.height / 1.4, "owned") };
+  return { ...l, cubes, cards: l.chips === null ? [] : display(groups, l.chips, l.chips.height, "chip") };
+}
+
+function withCubes(place: PanelPlace): Omit<Lines, "cards"> {
   const l = { ...plainLines(place), cubes: null };
   if (!place.cubes) return l;
   if (l.status !== null && place.rect.width >= 330) {
@@ -68,7 +76,7 @@ function linesOf(place: PanelPlace): Lines {
 function plainLines(place: PanelPlace): PlainLines {
   const { rect: at, style } = place;
   if (style === "tall" && at.width >= 330) return wide(place);
-  if (style === "line") return at.width < 200 ? narrow(place) : line(place);
+  if (style === "line") return at.width < 200 ? narrow(place) : single(place);
   return rows(place);
 }
 
@@ -139,7 +147,7 @@ function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): Plain
 }
 
 /** All in one line. */
-function line({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
+function single({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
   const shield = Math.min(28, height - 12);
   const right = x + width - shield - 6;
   return {
@@ -181,53 +189,37 @@ function narrow({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
 
 /** Everybody in a panel: hand, name, coins, swords, points, cards; lit while he acts. */
 export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
-  return a.panels.flatMap((place) => {
+  return a.panels.map((place) => {
     const { seat, rect: at } = place;
     const player = shown.view.players[seat]!;
-    const l = linesOf(place);
-    const lit = shown.lit === seat || (shown.lit === null && shown.view.asked?.seat === seat);
-    const ink = player.gone ? "#8a7a5c" : INK;
-    const number: TextStyle = { size: l.number, weight: 800, colour: ink };
-    const amount = (bit: Bit, n: number, where: Rect): Part => ({
-      type: "line",
-      rect: within(where, at),
-      align: "left",
-      gap: l.icon > 20 ? 4 : 2,
-      bits: [bit, { text: String(n), style: number }],
-    });
-    const icon = (art: Parameters<typeof sign>[0]): Bit => ({ art: sign(art), width: l.icon, height: l.icon });
-    const name: Bit = { text: speaker.name(seat), style: { size: l.nameSize, weight: 800, colour: ink } };
-    const said = statusOf(shown, seat, speaker);
-    const status: Bit[] =
-      l.status === null || said === "" ? [] : [{ text: said, style: { size: 16, weight: 500, colour: "#6b5630" } }];
-    const parts: Part[] = [
-      { type: "picture", art: panel(seat, lit), rect: within(at, at) },
-      { type: "picture", art: handOf(seat), rect: within(l.hand, at) },
-      status.length > 0
-        ? { type: "line", rect: within(l.status!, at), align: "left", gap: 8, bits: [name, ...status] }
-        : { type: "line", rect: within(l.name, at), align: "left", gap: 0, bits: [name] },
-      { type: "picture", art: sign({ points: String(player.influence) }), rect: within(l.shield, at) },
-      amount(icon("coin"), player.coins, l.coins),
-      amount(icon("sabres"), player.swords, l.swords),
+    const l = linesOf(place, player);
+    const lit = (shown.lit ?? shown.view.asked?.seat) === seat;
+    const colour = player.gone ? "#8a7a5c" : INK;
+    const number: TextStyle = { size: l.number, weight: 800, colour };
+    const amount = (bit: Bit, n: number, where: Rect): Part =>
+      line(within(where, at), [bit, word(String(n), number)], "left", l.icon > 20 ? 4 : 2);
+    const name = word(speaker.name(seat), { size: l.nameSize, weight: 800, colour });
+    const said = l.status === null ? "" : statusOf(shown.view, seat, speaker);
+    const status = said === "" ? [] : [word(said, { size: 16, weight: 500, colour: "#6b5630" })];
+    const parts = [
+      image(panel(seat, lit), whole(at)),
+      image(hand(seat), within(l.hand, at)),
+      line(within(said === "" ? l.name : l.status!, at), [name, ...status], "left", said === "" ? 0 : 8),
+      image(sign({ points: String(player.influence) }), within(l.shield, at)),
+      amount(icon(sign("coin"), l.icon), player.coins, l.coins),
+      amount(icon(sign("sabres"), l.icon), player.swords, l.swords),
     ];
-    if (l.stack !== null)
-      parts.push(
-        amount(
-          { art: ICONS.cards, width: l.icon - 1, height: l.icon - 1 },
-          player.display.length + player.expeditions.length,
-          l.stack,
-        ),
-      );
+    const cards = player.display.length + player.expeditions.length;
+    if (l.stack !== null) parts.push(amount(icon(ICONS.cards, l.icon - 1), cards, l.stack));
     if (l.cubes !== null)
       parts.push(...cubeParts(seat, player.cubes, pyramid(within(l.cubes, at)).slice(0, player.cubes)));
-    if (speaker.bot(seat)) parts.push({ type: "picture", art: robot, rect: within(badgeOf(l.hand), at) });
-    for (const { card, rect: where } of chipsOf(player, l)) {
-      parts.push({ type: "picture", art: face(card.face, "chip", speaker.language), rect: within(where, at) });
+    if (speaker.bot(seat)) parts.push(image(robot, within(badgeOf(l.hand), at)));
+    for (const { card, rect: where, look } of l.cards) {
+      parts.push(image(face(card.face, look === "chip" ? "chip" : "owned", speaker.language), within(where, at)));
       // A ship lies before a player only while he keeps it for a contract, because he repelled it (PR-47).
-      if (printed(card.face).kind === "ship")
-        parts.push({ type: "picture", art: sign("sabres"), rect: within(badgeOf(where), at) });
+      if (printed(card.face).kind === "ship") parts.push(image(sign("sabres"), within(badgeOf(where), at)));
     }
-    return [{ id: `seat:${seat}`, rect: at, z: DEPTH.panel, parts, ...(player.gone && { alpha: 0.75 }) }];
+    return thing(`seat:${seat}`, at, DEPTH.panel, parts, player.gone ? { alpha: 0.75 } : {});
   });
 }
 
@@ -237,37 +229,34 @@ function badgeOf({ x, y, width, height }: Rect): Rect {
   return rect(x + width - size * 0.68, y + height - size * 0.75, size, size);
 }
 
-const chipsOf = (player: PlayerView, { chips }: Lines) =>
-  chips === null ? [] : display(grouped(player), chips, chips.height, "chip");
-
-function statusOf({ view }: Shown<PortRoyal>, seat: number, { texts, bot }: Speaker): string {
-  const { words } = texts;
-  if (view.players[seat]!.gone) return words.gone;
-  if (view.asked?.seat === seat) return words.thinking;
-  if (view.phase !== "over" && seat === (view.active + 1) % view.players.length) return words.next;
-  return bot(seat) ? words.bot : "";
+function statusOf(view: View, seat: number, { house, bot }: Speaker): string {
+  if (view.players[seat]!.gone) return house.gone;
+  if (view.asked?.seat === seat) return house.thinking;
+  if (view.phase !== "over" && seat === (view.active + 1) % view.players.length) return house.next;
+  return bot(seat) ? house.bot : "";
 }
 
 /** What a panel's and one's own symbols are, for whoever asks (PR-49); the smallest last. */
-export function spotsOf(view: PortRoyal["View"], a: Arrangement): Spot[] {
-  const spots: Spot[] = [];
-  for (const place of a.panels) {
-    const l = linesOf(place);
-    const of = (what: string, where: Rect | null): void =>
-      void (where !== null && spots.push({ id: `seat:${place.seat}/${what}`, rect: where }));
-    of("coins", l.coins);
-    of("swords", l.swords);
-    of("cards", l.stack);
-    of("influence", l.shield);
-    of("cubes", l.cubes);
-    for (const { card, rect: where } of chipsOf(view.players[place.seat]!, l))
-      spots.push({ id: `seat:${place.seat}/card:${card.id}`, rect: where });
-  }
-  if (a.own?.cubes != null) spots.push({ id: `seat:${a.own.seat}/cubes`, rect: a.own.cubes });
-  if (a.own !== null)
-    for (const what of ["coins", "swords", "influence"] as const)
-      spots.push({ id: `seat:${a.own.seat}/${what}`, rect: a.own[what] });
-  return spots;
+export function seatSpots({ players }: View, { panels, own }: Arrangement): Hit[] {
+  const spots = panels.flatMap((place) => {
+    const { seat } = place;
+    const { coins, swords, stack, shield, cubes, cards } = linesOf(place, players[seat]!);
+    return [
+      ...Object.entries({ coins, swords, cards: stack, influence: shield, cubes }).map(([what, at]) => ({
+        what,
+        at,
+        seat,
+      })),
+      ...cards.map(({ card, rect: at }) => ({ what: `card:${card.id}`, at, seat })),
+    ];
+  });
+  const ownSpots =
+    own === null
+      ? []
+      : (["cubes", "coins", "swords", "influence"] as const).map((what) => ({ what, at: own[what], seat: own.seat }));
+  return [...spots, ...ownSpots].flatMap(({ what, at, seat }) =>
+    at === null ? [] : [{ id: `seat:${seat}/${what}`, rect: at }],
+  );
 }
 
 function labelText(group: OwnPlace["labels"][number]["group"], { texts, words }: Speaker): string {
@@ -275,86 +264,44 @@ function labelText(group: OwnPlace["labels"][number]["group"], { texts, words }:
 }
 
 /** One's own numbers and display. */
-export function ownPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
-  const { own } = a;
+export function ownPieces({ view }: Shown<PortRoyal>, { own, form }: Arrangement, speaker: Speaker): Piece[] {
   if (own === null) return [];
-  const player = shown.view.players[own.seat]!;
-  const desk = a.form === "desk";
+  const { texts, words, language, name } = speaker;
+  const { coins, swords, influence } = view.players[own.seat]!;
+  const desk = form === "desk";
+  const large = desk || form === "tablet";
   const low = own.coins.height;
-  const large = desk || a.form === "tablet";
   const size = large ? 30 : low < 44 && own.name === null ? 22 : 25;
-  const icon = Math.min(low - 6, large ? 38 : own.name === null ? 24 : 30);
-  const number: TextStyle = { size, weight: 900, colour: LIGHT, halo: true };
-  const word: TextStyle = { size: large ? 18 : 17, weight: 500, colour: LIGHT, halo: true };
-  const line = (id: string, where: Rect, bits: Bit[], align: "left" | "right"): Piece => ({
-    id: `own/${id}`,
-    rect: where,
-    z: DEPTH.card - 0.2,
-    parts: [{ type: "line", rect: within(where, where), align, gap: desk ? 8 : 4, bits }],
-  });
-  const align = desk || a.form === "landscape" ? "left" : "right";
+  const sized = Math.min(low - 6, large ? 38 : own.name === null ? 24 : 30);
+  const light = { colour: LIGHT, halo: true } as const;
+  const number: TextStyle = { size, weight: 900, ...light };
+  const text: TextStyle = { size: large ? 18 : 17, weight: 500, ...light };
+  const align = desk || form === "landscape" ? "left" : "right";
+  const gap = desk ? 8 : 4;
+  const mine = (id: string, at: Rect, bits: readonly Bit[], to: typeof align = "left"): Piece =>
+    thing(`own/${id}`, at, DEPTH.card - 0.2, [line(whole(at), bits, to, gap)]);
   // "3 coins" without its figure, which stands larger before it.
-  const labelled = (whole: string, n: number): Bit[] =>
-    large ? [{ text: whole.slice(String(n).length + 1), style: word }] : [];
-  const roomy = own.influence.width > 84;
-  const pieces: Piece[] = [
-    picture("own/hand", handOf(own.seat), own.hand, DEPTH.card - 0.2),
-    line(
-      "coins",
-      own.coins,
-      [
-        { art: sign("coin"), width: icon, height: icon },
-        { text: String(player.coins), style: number },
-        ...labelled(speaker.texts.words.coins(player.coins), player.coins),
-      ],
-      align,
-    ),
-    line(
-      "swords",
-      own.swords,
-      [
-        { art: sign("sabres"), width: icon, height: icon },
-        { text: String(player.swords), style: number },
-        ...labelled(speaker.texts.words.swords(player.swords), player.swords),
-      ],
-      align,
-    ),
-    line(
-      "influence",
-      own.influence,
-      [
-        { art: sign({ points: String(player.influence) }), width: icon * 1.1, height: icon * 1.1 * 1.12 },
-        ...(desk || (a.form === "landscape" && own.influence.width > 110)
-          ? [{ text: speaker.texts.words.pointsOf(INFLUENCE_TO_END), style: word }]
-          : roomy
-            ? [{ text: speaker.words.of(INFLUENCE_TO_END), style: word }]
-            : []),
-      ],
-      align,
-    ),
+  const figure = (of: "coin" | "sabres", n: number, said: string): Bit[] => [
+    icon(sign(of), sized),
+    word(String(n), number),
+    ...(large ? [word(said.slice(String(n).length + 1), text)] : []),
   ];
-  if (own.name !== null)
-    pieces.push(
-      line(
-        "name",
-        own.name,
-        [{ text: speaker.name(own.seat), style: { size: large ? 25 : 19, weight: 800, colour: LIGHT, halo: true } }],
-        "left",
-      ),
-    );
-  for (const { group, rect: where } of own.labels)
-    pieces.push(
-      line(
-        `group:${group}`,
-        where,
-        [
-          {
-            text: labelText(group, speaker),
-            style: { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true },
-          },
-        ],
-        "left",
-      ),
-    );
-  return [...pieces, ...own.display.map((card, i) => cardPiece(card, DEPTH.card + 0.001 * i, speaker.language))];
+  const wordy = desk || (form === "landscape" && own.influence.width > 110);
+  const goal = wordy
+    ? [word(texts.words.pointsOf(INFLUENCE_TO_END), text)]
+    : own.influence.width > 84
+      ? [word(words.of(INFLUENCE_TO_END), text)]
+      : [];
+  const shield = icon(sign({ points: String(influence) }), sized * 1.1, sized * 1.1 * 1.12);
+  const title: TextStyle = { size: large ? 25 : 19, weight: 800, ...light };
+  const label: TextStyle = { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true };
+  return [
+    picture("own/hand", hand(own.seat), own.hand, DEPTH.card - 0.2),
+    mine("coins", own.coins, figure("coin", coins, texts.words.coins(coins)), align),
+    mine("swords", own.swords, figure("sabres", swords, texts.words.swords(swords)), align),
+    mine("influence", own.influence, [shield, ...goal], align),
+    ...(own.name === null ? [] : [mine("name", own.name, [word(name(own.seat), title)])]),
+    ...own.labels.map(({ group, rect: at }) => mine(`group:${group}`, at, [word(labelText(group, speaker), label)])),
+    ...own.display.map((card, i) => cardPiece(card, DEPTH.card + 0.001 * i, language)),
+  ];
 }

@@ -1,6 +1,7 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import { isClerkFor } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
+import { line, word } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import type { Part } from "../../../table/pieces.ts";
 import type { Speaker } from "../texts/speaker.ts";
@@ -16,8 +17,7 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What one has, what it costs or brings, who helps, what one keeps: the rule book's figures (PR-21 to PR-23). */
 export function reckoning(action: Action, view: View, { texts, words: more, name }: Speaker): Row[] {
-  const seat = view.asked?.seat ?? view.active;
-  const has = view.players[seat]!.coins;
+  const has = view.players[view.asked?.seat ?? view.active]!.coins;
   const { reckoning: words } = texts;
   const rows: Row[] = [{ label: words.have, amount: String(has) }];
   let keeps = has;
@@ -26,6 +26,7 @@ export function reckoning(action: Action, view: View, { texts, words: more, name
     rows.push({ label, amount: signed(amount) });
     keeps += amount;
   };
+  const say = (label: string): void => void rows.push({ label, amount: "" });
   const card =
     "card" in action ? [...view.harbour, ...view.expeditions].find(({ id }) => id === action.card) : undefined;
   if (card === undefined) return [];
@@ -40,10 +41,9 @@ export function reckoning(action: Action, view: View, { texts, words: more, name
     add(words.income(card.face), coins);
     add(words.traders(traders), traders);
     add(words.compensation(name(view.active)), -handed);
-    if (action.to !== undefined && receivers(view) === 1)
-      rows.push({ label: more.deals.given(name(action.to)), amount: "" });
+    if (action.to !== undefined && receivers(view) === 1) say(more.deals.given(name(action.to)));
     const clerks = clerksAt(view, card.face);
-    if (clerks > 0) rows.push({ label: more.deals.clerks(clerks), amount: "" });
+    if (clerks > 0) say(more.deals.clerks(clerks));
   } else if (front.kind === "expedition") add(words.expedition, front.coins);
   rows.push({ label: words.keep, amount: String(keeps), strong: true });
   return rows;
@@ -60,30 +60,17 @@ export function clerksAt(view: View, of: Card["face"]): number {
 /** Who may get a gift: everybody else who still plays (PR-34). */
 const receivers = (view: View): number => view.players.filter(({ gone }) => !gone).length - 1;
 
-const BROWN = "#2b2620";
-
 /** Label left, figure right, the last one strong; closer and smaller where the room is short. */
 export function rowsOf(rows: readonly Row[], at: Rect): Part[] {
   const height = Math.min(25, at.height / Math.max(1, rows.length));
   const size = Math.max(14, Math.min(17, height * 0.74));
-  return rows.flatMap(({ label, amount, strong }, i): Part[] => {
+  const colour = "#2b2620";
+  return rows.flatMap(({ label, amount, strong = false }, i): Part[] => {
     const y = at.y + i * height;
-    const weight = strong === true ? 800 : 500;
+    const figure = { size: strong ? size + 2 : size, weight: 800, colour } as const;
     return [
-      {
-        type: "line",
-        rect: rect(at.x, y, at.width - 36, height),
-        align: "left",
-        gap: 0,
-        bits: [{ text: label, style: { size, weight, colour: BROWN } }],
-      },
-      {
-        type: "line",
-        rect: rect(at.x + at.width - 40, y, 40, height),
-        align: "right",
-        gap: 0,
-        bits: [{ text: amount, style: { size: strong === true ? size + 2 : size, weight: 800, colour: BROWN } }],
-      },
+      line(rect(at.x, y, at.width - 36, height), [word(label, { size, weight: strong ? 800 : 500, colour })]),
+      line(rect(at.x + at.width - 40, y, 40, height), [word(amount, figure)], "right"),
     ];
   });
 }

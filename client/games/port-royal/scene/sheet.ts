@@ -1,19 +1,20 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Action, Card, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import { line, word, words } from "../../../table/kit/parts.ts";
+import type { Sheet } from "../../../table/kit/sheet.ts";
 import { centre, holds, type Rect } from "../../../table/layout.ts";
-import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
+import { type Part, type TextStyle, within } from "../../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown, way } from "../../../table/scene.ts";
-import { face, sign } from "../art/pictures.ts";
-import { type Arrangement, DEPTH } from "../layout/arrangement.ts";
-import { type SheetPlace, sheetPlace, turned } from "../layout/sheet.ts";
+import { sign } from "../art/pictures.ts";
+import { type SheetPlace, sheetPlace } from "../layout/sheet.ts";
+import type { Arrangement } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { incomeFor, priceFor } from "../texts/texts.ts";
-import { buttonPiece, framed } from "./bar.ts";
-import { dealHits, dealPieces } from "./deal.ts";
-import { sheetGround } from "./ground.ts";
+import { cardOn, TITLE } from "./cards.ts";
+import { dealSheet } from "./deal.ts";
 import { reckoning, rowsOf } from "./reckoning.ts";
 
-/** What the sheet is about: a card that is chosen, or a warning; null while neither is. */
+/** What the sheet is about: a card that is chosen, or a warning. */
 interface Subject {
   readonly card: Card;
   /** The ways to choose among, where there are several. */
@@ -27,48 +28,34 @@ interface Subject {
 
 function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject | null {
   if (choice.type !== "choosing") return null;
-  if (choice.chosen === null && choice.fits.some(({ type }) => type === "trade")) return null;
-  const target = choice.path.at(-1)!;
-  const ways =
-    choice.chosen === null ? choice.fits.flatMap((action) => (action.type === "fulfil" ? [action] : [])) : [];
-  if (choice.warned)
+  const { chosen, warned, fits } = choice;
+  if (chosen === null && fits.some(({ type }) => type === "trade")) return null;
+  const ways = chosen === null ? fits.flatMap((action) => (action.type === "fulfil" ? [action] : [])) : [];
+  if (warned)
     return view.ship === null
       ? null
-      : {
-          card: view.ship,
-          ways,
-          chosen: choice.chosen,
-          warned: true,
-          place: turned(sheetPlace(a, 0, null)),
-          covered: null,
-        };
-  const placed = [...a.harbour, ...a.expeditions].find(({ card: { id } }) => `card:${id}` === target);
+      : { card: view.ship, ways, chosen, warned, place: sheetPlace(a, 0, null), covered: null };
+  const placed = [...a.harbour, ...a.expeditions].find(({ card: { id } }) => `card:${id}` === choice.path.at(-1));
   if (placed === undefined) return null;
   const place = sheetPlace(a, ways.length, placed.rect);
   const { x, y } = centre(placed.rect);
-  return {
-    card: placed.card,
-    ways,
-    chosen: choice.chosen,
-    warned: false,
-    place,
-    covered: ways.length === 0 && holds(place.rect, x, y) ? placed.rect : null,
-  };
+  const covered = ways.length === 0 && holds(place.rect, x, y) ? placed.rect : null;
+  return { card: placed.card, ways, chosen, warned, place, covered };
 }
 
 /** The whole price or gain on the confirm button. */
-function confirmLabel(action: Action, card: Card, view: View, { texts: { buttons } }: Speaker): string {
+function confirmLabel(action: Action, { face: of }: Card, view: View, { texts: { buttons } }: Speaker): string {
   switch (action.type) {
     case "hire": {
-      const { cost, handed } = priceFor(view, card.face);
+      const { cost, handed } = priceFor(view, of);
       return buttons.hire(cost + handed);
     }
     case "trade": {
-      const { coins, traders, handed } = incomeFor(view, card.face);
+      const { coins, traders, handed } = incomeFor(view, of);
       return buttons.trade(coins + traders - handed);
     }
     case "fulfil": {
-      const front = printed(card.face);
+      const front = printed(of);
       return buttons.fulfil(front.kind === "expedition" ? front.influence : 0);
     }
     case "admit":
@@ -78,86 +65,54 @@ function confirmLabel(action: Action, card: Card, view: View, { texts: { buttons
   }
 }
 
-const WAX = "#6b2418";
-const BROWN = "#2b2620";
-
-/** The sheet of what is chosen; nothing while nothing is. */
-export function sheetPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
+/** The sheet of what is chosen; null while nothing is. */
+export function sheetOf(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Sheet | null {
   const subject = subjectOf(shown, a);
-  if (subject === null) return dealPieces(shown, a, speaker);
-  const { card, ways, chosen, warned, place } = subject;
-  const { texts, words } = speaker;
-  const z = DEPTH.sheet;
-  const at = place.rect;
-  const title: TextStyle = { size: 24, weight: 700, colour: WAX, title: true };
-  const front = printed(card.face);
-  const points = front.kind === "person" || front.kind === "expedition" ? texts.words.points(front.influence) : "";
-  const parts: Part[] = [
-    {
-      type: "line",
-      rect: within(place.title, at),
-      align: "left",
-      gap: 10,
-      bits: [
-        { text: ways.length > 0 ? words.whoGoes : texts.titles[card.face], style: title },
-        ...(points === "" || ways.length > 0
-          ? []
-          : [{ text: points, style: { size: 16, weight: 500 as const, colour: "#4a3b22" } }]),
-      ],
-    },
-  ];
-  if (warned && chosen !== null)
-    parts.push({
-      type: "words",
-      rect: within(place.rows, at),
-      align: "left",
-      top: true,
-      text: texts.warning(chosen, shown.view),
-      style: { size: 16.5, weight: 500, colour: BROWN },
-    });
-  else if (chosen !== null) parts.push(...rowsOf(reckoning(chosen, shown.view, speaker), within(place.rows, at)));
-  const pieces: Piece[] = [sheetGround(at, place.edge, z), { id: "sheet/text", rect: at, z: z + 0.1, parts }];
-  if (ways.length === 0)
-    pieces.push(
-      picture(
-        "sheet/card",
-        face(card.face, place.card.width < 90 ? "compact" : "full", speaker.language),
-        place.card,
-        z + 0.2,
-      ),
-    );
-  for (const [i, action] of ways.entries()) {
-    pieces.push(
-      buttonPiece(way(i), place.ways[i]!, words.way(action.jacks), { main: false, z: z + 0.3 }),
-      ...framed(way(i), place.ways[i]!, z),
-    );
-  }
-  pieces.push(buttonPiece(BACK, place.back, texts.buttons.back, { main: false, z: z + 0.3 }));
-  if (place.confirm !== null && chosen !== null) {
-    const icon = chosen.type === "hire" || chosen.type === "trade" ? sign("coin") : null;
-    pieces.push(
-      buttonPiece(CONFIRM, place.confirm, confirmLabel(chosen, card, shown.view, speaker), {
-        main: true,
-        icon,
-        short: words.short[chosen.type === "admit" && chosen.bust ? "bust" : chosen.type],
-        z: z + 0.3,
-      }),
-      ...framed(CONFIRM, place.confirm, z),
-    );
-  }
-  return pieces;
+  if (subject === null) return dealSheet(shown, a, speaker);
+  const { card, ways, chosen, place, covered } = subject;
+  const { words: more, house } = speaker;
+  const several = ways.length > 0;
+  const back = { id: BACK, rect: place.back, face: { label: house.back } };
+  return {
+    rect: place.rect,
+    edge: place.edge,
+    card: several ? null : cardOn(place.card, card, speaker),
+    parts: [titleLine(subject, speaker), ...bodyOf(subject, shown.view, speaker)],
+    buttons: [
+      ...ways.map((action, i) => ({ id: way(i), rect: place.ways[i]!, face: { label: more.way(action.jacks) } })),
+      back,
+      ...(place.confirm === null || chosen === null
+        ? []
+        : [
+            {
+              id: CONFIRM,
+              rect: place.confirm,
+              face: {
+                label: confirmLabel(chosen, card, shown.view, speaker),
+                short: more.short[chosen.type === "admit" && chosen.bust ? "bust" : chosen.type],
+                icon: chosen.type === "hire" || chosen.type === "trade" ? sign("coin") : null,
+                main: true,
+              },
+            },
+          ]),
+    ],
+    under: covered === null ? [] : [{ id: `card:${card.id}`, rect: covered }],
+  };
 }
 
-/** What the sheet answers to, front first; its ground lets nothing through. */
-export function sheetHits(shown: Shown<PortRoyal>, a: Arrangement): Hit[] {
-  const subject = subjectOf(shown, a);
-  if (subject === null) return dealHits(shown, a);
-  const { place, ways, chosen, covered, card } = subject;
-  return [
-    ...ways.map((_, i) => ({ id: way(i), rect: place.ways[i]! })),
-    { id: BACK, rect: place.back },
-    ...(place.confirm !== null && chosen !== null ? [{ id: CONFIRM, rect: place.confirm }] : []),
-    ...(covered === null ? [] : [{ id: `card:${card.id}`, rect: covered }]),
-    { id: "sheet", rect: place.rect },
-  ];
+function titleLine({ card, ways, place }: Subject, { texts, words: more }: Speaker): Part {
+  const at = within(place.title, place.rect);
+  if (ways.length > 0) return line(at, [word(more.whoGoes, TITLE)]);
+  const front = printed(card.face);
+  const worth = front.kind === "person" || front.kind === "expedition" ? texts.words.points(front.influence) : null;
+  const aside = worth === null ? [] : [word(worth, { size: 16, weight: 500, colour: "#4a3b22" })];
+  return line(at, [word(texts.titles[card.face], TITLE), ...aside], "left", 10);
+}
+
+function bodyOf({ chosen, warned, place }: Subject, view: View, speaker: Speaker): Part[] {
+  const at = within(place.rows, place.rect);
+  if (chosen === null) return [];
+  if (!warned) return rowsOf(reckoning(chosen, view, speaker), at);
+  const style: TextStyle = { size: 16.5, weight: 500, colour: "#2b2620" };
+  return [words(at, speaker.texts.warning(chosen, view), style, { top: true })];
 }

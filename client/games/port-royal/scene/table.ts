@@ -1,150 +1,128 @@
-import { COLOURS, type Colour } from "../../../../shared/games/port-royal/data.ts";
+import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
+import { bustOdds } from "../../../../shared/games/port-royal/odds.ts";
 import { coloursIn, holdsColour, takesOf } from "../../../../shared/games/port-royal/reckoning.ts";
-import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import type { PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import { buttonCorner } from "../../../table/kit/buttons.ts";
+import { framePieces } from "../../../table/kit/frames.ts";
+import { icon, image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
+import { bar, capsule, plate } from "../../../table/kit/pictures.ts";
+import { PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
 import { grown, type Rect, rect } from "../../../table/layout.ts";
-import { type Piece, picture, within } from "../../../table/pieces.ts";
+import { type Piece, picture } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
-import { countPiece, stackPiece } from "../../../table/stack.ts";
-import { back, capsule, face, frame, glow, plate, sign } from "../art/pictures.ts";
-import { type Arrangement, DEPTH } from "../layout/arrangement.ts";
+import { back, berth, face, scenery, sign } from "../art/pictures.ts";
+import { type Arrangement, DEPTH } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { cardPiece } from "./cards.ts";
-import { backdropPiece, berthPiece, columnPieces } from "./ground.ts";
-import { oddsPieces } from "./odds.ts";
 
 /** Everything between the players: water, piles, expeditions, colours and the harbour. */
 export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
   const newest = view.discard.at(-1);
-  const pieces: Piece[] = [backdropPiece(a), ...columnPieces(a), ...meterPieces(view, a, speaker)];
-  if (a.berth !== null && view.phase === "discover" && a.berth.width > 70) pieces.push(berthPiece(a.berth));
-  for (const [id, at, count, top] of [
-    ["draw", a.draw, view.draw, view.draw > 0 ? back : null],
-    [
-      "discard",
-      a.discard,
-      view.discard.length,
-      newest === undefined ? null : face(newest.face, a.discard.width < 70 ? "bare" : "compact", speaker.language),
-    ],
-  ] as const) {
-    if (count === 0) pieces.push(picture(`${id}/empty`, plate(8), at, DEPTH.socket));
-    pieces.push(stackPiece(id, at, count, top, DEPTH.card));
-    pieces.push(countPiece(`${id}/count`, at, count, capsule, DEPTH.count));
-  }
-  pieces.push(...oddsPieces(view, a));
-  for (const card of [...a.expeditions, ...a.harbour]) pieces.push(cardPiece(card, DEPTH.card, speaker.language));
-  return pieces;
+  const thumb = a.discard.width < 70 ? "bare" : "compact";
+  const top = newest === undefined ? null : face(newest.face, thumb, speaker.language);
+  const berthed = a.berth !== null && view.phase === "discover" && a.berth.width > 70;
+  return [
+    picture("scenery", scenery(a), a.board, DEPTH.sky),
+    ...a.columns.map((at, i) => picture(`column:${i}`, bar(i === 0 ? "right" : "left"), at, DEPTH.vignette)),
+    ...meterPieces(view, a),
+    ...rulePieces(view, a, speaker),
+    ...(berthed ? [picture("berth", berth, a.berth!, DEPTH.socket)] : []),
+    ...[
+      { id: "draw", rect: a.draw, count: view.draw, top: view.draw > 0 ? back : null },
+      { id: "discard", rect: a.discard, count: view.discard.length, top },
+    ].flatMap((pile) => pilePieces(pile, PAPER_PILE, DEPTH.card, DEPTH.count)),
+    ...oddsPieces(view, a),
+    ...[...a.expeditions, ...a.harbour].map((card) => cardPiece(card, DEPTH.card, speaker.language)),
+  ];
 }
 
-const LIGHT = "#ffffff";
-/** The glow of a card below would wash the words out. */
-const RULE_DEPTH = DEPTH.glow + 0.5;
+/** Which colours lie in the harbour. */
+function meterPieces({ harbour }: View, { discs, meter }: Arrangement): Piece[] {
+  const faces = harbour.map((card) => card.face);
+  return [
+    ...COLOURS.map((colour, i) => {
+      const disc = sign({ colour, absent: !holdsColour(faces, colour) });
+      return picture(`colour:${colour}`, disc, discs[i]!, DEPTH.socket + 0.1);
+    }),
+    ...(meter === null ? [] : [picture("meter", plate(16), meter, DEPTH.socket)]),
+  ];
+}
 
-/** Which colours lie in the harbour, and what they allow in words (PR-19). */
-function meterPieces(view: PortRoyal["View"], a: Arrangement, { texts, name }: Speaker): Piece[] {
-  const harbour = view.harbour.map(({ face: it }) => it);
-  const pieces: Piece[] = COLOURS.map((colour: Colour, i) =>
-    picture(
-      `colour:${colour}`,
-      sign({ colour, absent: !holdsColour(harbour, colour) }),
-      a.discs[i]!,
-      DEPTH.socket + 0.1,
-    ),
-  );
-  if (a.meter !== null) pieces.push(picture("meter", plate(16), a.meter, DEPTH.socket));
-  if (a.rule.width < 60 || view.phase === "over") return pieces;
-  const active = view.players[view.active]!;
-  const takes = takesOf(
-    harbour,
-    active.display.map(({ face: it }) => it),
-    true,
-  );
+/** What the colours allow, in words (PR-19): a line, and below it, where there is room, what another colour would change. */
+function rulePieces(view: View, { rule: at, meter, form }: Arrangement, { texts, name }: Speaker): Piece[] {
+  if (at.width < 60 || view.phase === "over") return [];
+  const faces = view.harbour.map((card) => card.face);
+  const display = view.players[view.active]!.display.map((card) => card.face);
+  const takes = takesOf(faces, display, true);
   const seat = view.chance?.seat ?? view.active;
   const who = seat === view.viewer ? null : name(seat);
-  const rule =
+  const said =
     view.chance !== null
       ? texts.chance(view.chance.left, view.players[seat]!.coins, who)
-      : texts.takes(coloursIn(harbour), takes, who);
-  const desk = a.meter !== null;
-  const small = a.rule.height < 34 || a.rule.width < 190;
-  const roomy = desk && a.rule.height > 84;
-  const title =
-    small && view.chance === null
-      ? who === null
-        ? texts.chance(takes, 0, who).title
-        : texts.words.cards(takes)
-      : rule.title;
+      : texts.takes(coloursIn(faces), takes, who);
+  const desk = meter !== null;
+  const roomy = desk && at.height > 84;
+  const large = desk || form === "tablet";
+  const brief = (at.height < 34 || at.width < 190) && view.chance === null;
+  const title = !brief ? said.title : who === null ? texts.chance(takes, 0, who).title : texts.words.cards(takes);
   const halo = true;
-  const line = small && view.chance === null && a.rule.height >= 30 ? "" : rule.line;
-  const large = desk || a.form === "tablet";
-  const top = { size: roomy ? 23 : desk ? 19 : large ? 20 : 17, weight: 700 as const, colour: LIGHT, halo };
-  const foot = { size: large ? 17 : 15.5, weight: 500 as const, colour: "#e7f6f4", halo };
-  const { x, y, width, height } = a.rule;
-  if (line === "" || a.rule.height < 30) {
-    pieces.push({
-      id: "rule",
-      rect: a.rule,
-      z: RULE_DEPTH,
-      parts: [
-        { type: "line", rect: within(a.rule, a.rule), align: "left", gap: 0, bits: [{ text: title, style: top }] },
-      ],
-    });
-    return pieces;
-  }
+  const top = { size: roomy ? 23 : desk ? 19 : large ? 20 : 17, weight: 700, colour: "#ffffff", halo } as const;
+  const foot = { size: large ? 17 : 15.5, weight: 500, colour: "#e7f6f4", halo } as const;
+  // The glow of a card below would wash the words out.
+  const z = DEPTH.glow + 0.5;
+  if (brief || said.line === "" || at.height < 30) return [thing("rule", at, z, [line(whole(at), [word(title, top)])])];
+  const { width, height } = at;
   const high = roomy ? 32 : desk ? Math.min(28, height * 0.5) : height / 2;
   const low = desk ? Math.min(46, height - high) : height / 2;
-  const from = y + (height - high - low) / 2;
-  pieces.push({
-    id: "rule",
-    rect: a.rule,
-    z: RULE_DEPTH,
-    parts: [
-      {
-        type: "line",
-        rect: within(rect(x, from, width, high), a.rule),
-        align: "left",
-        gap: 0,
-        bits: [{ text: title, style: top }],
-      },
-      { type: "words", rect: within(rect(x, from + high, width, low), a.rule), align: "left", text: line, style: foot },
-    ],
-  });
-  return pieces;
+  const from = (height - high - low) / 2;
+  return [
+    thing("rule", at, z, [
+      line(rect(0, from, width, high), [word(title, top)]),
+      words(rect(0, from + high, width, low), said.line, foot),
+    ]),
+  ];
+}
+
+/** How likely the next card ends the turn, where the table says so: while another one may be turned over. */
+export const saysOdds = (view: View): boolean =>
+  view.odds && view.phase === "discover" && view.ship === null && bustOdds(view).of > 0;
+
+/** Over the upper edge of the draw pile; the count is over the lower one. */
+export function oddsPlace({ draw, zones: { top } }: Arrangement): Rect {
+  const small = draw.width < 60;
+  const width = small ? 54 : 70;
+  const y = Math.max(draw.y - (small ? 9 : 12), top.y + top.height + 2);
+  return rect(draw.x + (draw.width - width) / 2, y, width, small ? 21 : 26);
+}
+
+/** In hundredths, never "0" where it may happen, nor "100" where it need not. */
+export function percent({ bust, of }: { readonly bust: number; readonly of: number }): number {
+  if (bust === 0 || bust === of) return bust === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((100 * bust) / of)));
+}
+
+function oddsPieces(view: View, a: Arrangement): Piece[] {
+  if (!saysOdds(view)) return [];
+  const at = oddsPlace(a);
+  const small = at.height < 24;
+  const style = { size: small ? 15 : 18, weight: 800, colour: "#fff3d9" } as const;
+  const bits = [icon(sign("bust"), small ? 14 : 17), word(`${percent(bustOdds(view))} %`, style)];
+  return [thing("odds", at, DEPTH.count, [image(capsule, whole(at)), line(whole(at), bits, "centre", small ? 2 : 4)])];
 }
 
 /** Blue frames round everything that can be clicked, their light under all cards (PR-48). */
-export function framePieces(shown: Shown<PortRoyal>, at: ReadonlyMap<string, Rect>): Piece[] {
-  const chosen = shown.choice.type === "choosing" ? shown.choice.path.at(-1) : undefined;
-  const pieces: Piece[] = [];
-  for (const target of new Set([...shown.open, ...(shown.focus === null ? [] : [shown.focus])])) {
-    const where = at.get(target);
-    if (where === undefined) continue;
-    const corner = cornerOf(target, where);
-    const selected = target === chosen || target === shown.focus;
-    const button = target.startsWith("button:");
-    pieces.push(
-      picture(`glow:${target}`, glow(corner), where, button ? DEPTH.panel + 0.1 : DEPTH.glow, { breathes: true }),
-    );
-    pieces.push(
-      picture(
-        `frame:${target}`,
-        frame(corner, selected),
-        where,
-        button ? DEPTH.panel + 0.3 : selected ? DEPTH.chosen + 0.1 : DEPTH.frame,
-      ),
-    );
-  }
-  return pieces;
+export function cardFrames(shown: Shown<PortRoyal>, open: readonly string[], at: ReadonlyMap<string, Rect>): Piece[] {
+  const isButton = (id: string): boolean => id.startsWith("button:");
+  return framePieces(shown, open, at, {
+    corner: (id, where) =>
+      isButton(id) ? buttonCorner(where) : where.height < where.width * 0.6 ? 10 : where.width * 0.067,
+    glow: (id) => (isButton(id) ? DEPTH.button - 0.05 : DEPTH.glow),
+    frame: (id, selected) => (isButton(id) ? DEPTH.button + 0.1 : selected ? DEPTH.chosen + 0.1 : DEPTH.frame),
+  });
 }
-
-export const cornerOf = (target: string, { width, height }: Rect): number =>
-  target.startsWith("button:") || target.startsWith("way:")
-    ? Math.min(13, height / 4)
-    : height < width * 0.6
-      ? 10
-      : width * 0.067;
 
 /** The chosen card lies higher. */
 export const lifted = (at: Rect): Rect => {
   const more = grown(at, Math.min(at.width, at.height) * 0.035);
-  return rect(more.x, more.y - 5, more.width, more.height);
+  return { ...more, y: more.y - 5 };
 };

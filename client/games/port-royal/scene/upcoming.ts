@@ -1,23 +1,23 @@
 import { FACES } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import type { Art } from "../../../table/pieces.ts";
-import type { Shown } from "../../../table/scene.ts";
-import type { StageHost } from "../../../table/ui.ts";
+import { buttonsAhead } from "../../../table/kit/pictures.ts";
+import { sheetAhead } from "../../../table/kit/sheet.ts";
+import type { GameScene } from "../../../table/scene.ts";
 import { face } from "../art/pictures.ts";
+import { sheetPlace } from "../layout/sheet.ts";
 import { arrange } from "../layout.ts";
 
 /** Every front as the harbour shows it: the next card may be any of them. */
-export function upcoming(
-  { view, port }: Shown<PortRoyal>,
-  host: StageHost<PortRoyal>,
-): { art: Art; width: number; height: number }[] {
+export const upcoming: GameScene<PortRoyal>["upcoming"] = ({ view, port }, host) => {
   const a = arrange(view, [], port);
-  const at = a.berth ?? a.harbour.at(-1)?.rect;
-  const look = a.harbour.at(-1)?.look ?? (a.form === "desk" || a.form === "tablet" ? "full" : "compact");
-  if (at === undefined || look === "mini") return [];
-  return FACES.map((of) => ({
-    art: face(of, look === "plaque" ? "compact" : look, host.language()),
-    width: at.width,
-    height: at.height,
-  }));
-}
+  const slots = arrange(view, [{ type: "reveal" }], port).bar.buttons.flatMap(({ rect }) => buttonsAhead(rect));
+  const { rect: sheet, edge, confirm, back } = sheetPlace(a, 0, null);
+  const ahead = [...slots, ...sheetAhead(edge ? { ...sheet, height: sheet.height + 14 } : sheet, confirm, back)];
+  const last = a.harbour.at(-1);
+  const at = a.berth ?? last?.rect;
+  const look = last?.look ?? (a.form === "desk" || a.form === "tablet" ? "full" : "compact");
+  if (at === undefined || look === "mini") return ahead;
+  const size = look === "plaque" ? "compact" : look;
+  const { width, height } = at;
+  return [...ahead, ...FACES.map((of) => ({ art: face(of, size, host.language()), width, height }))];
+};

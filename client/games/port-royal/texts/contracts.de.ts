@@ -6,11 +6,10 @@ import {
   contractOf,
   type PersonKind,
 } from "../../../../shared/games/port-royal/data.ts";
+import { grammarOf } from "../../../table/kit/words.ts";
 import type { ContractTexts } from "./contracts.ts";
 
-const rules = new Intl.PluralRules("de");
-const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
-const and = new Intl.ListFormat("de");
+const { count, and } = grammarOf("de");
 
 const TITLES: { readonly [C in ContractId]: string } = {
   comedian: "Komiker",
@@ -64,7 +63,7 @@ function asks(contract: ContractId): string {
     case "persons":
       return it.persons.every((person) => person === "trader")
         ? "Habe zwei Händler in deiner Auslage, gleich welcher Farbe."
-        : `Habe ${and.format(it.persons.map((person) => PERSONS[person]))} in deiner Auslage.`;
+        : `Habe ${and(it.persons.map((person) => PERSONS[person]))} in deiner Auslage.`;
     case "cheap-persons":
       return `Habe mindestens ${it.count} Personen in deiner Auslage, auf denen je höchstens ${it.cost} als Preis steht. Fräulein machen hier niemanden billiger.`;
     case "swords":
@@ -90,7 +89,7 @@ function pays(contract: ContractId): string {
   const [first, ...rest] = contractOf(contract).coins;
   return rest.every((coins) => coins === first)
     ? `Er bringt allen ${count(first, "Münze", "Münzen")}.`
-    : `Er bringt dem Ersten ${count(first, "Münze", "Münzen")}, den Nächsten ${and.format(rest.map(String))}.`;
+    : `Er bringt dem Ersten ${count(first, "Münze", "Münzen")}, den Nächsten ${and(rest.map(String))}.`;
 }
 
 export const contractsDe: ContractTexts = {
@@ -108,7 +107,7 @@ export const contractsDe: ContractTexts = {
   cubes: (free) => count(free, "freier Würfel", "freie Würfel"),
   help: `Aufträge liegen für alle offen. Einer ist von selbst erfüllt, sobald du hast, was er verlangt, für jeden einmal, und behält dann einen deiner ${CUBES} Würfel. Verlangt er mehrere Schritte, nimmt er den Würfel schon beim ersten.`,
   heading: "Auftrag",
-  completed: (titles) => `Erfüllt: ${and.format(titles)}.`,
+  completed: (titles) => `Erfüllt: ${and(titles)}.`,
   noneCompleted: "Noch kein Auftrag erfüllt.",
   kept: "Behalten für „Piratenpack“",
 };

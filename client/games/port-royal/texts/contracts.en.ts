@@ -6,11 +6,10 @@ import {
   contractOf,
   type PersonKind,
 } from "../../../../shared/games/port-royal/data.ts";
+import { grammarOf } from "../../../table/kit/words.ts";
 import type { ContractTexts } from "./contracts.ts";
 
-const rules = new Intl.PluralRules("en");
-const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
-const and = new Intl.ListFormat("en");
+const { count, and } = grammarOf("en");
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"] as const;
 
 const TITLES: { readonly [C in ContractId]: string } = {
@@ -62,7 +61,7 @@ function asks(contract: ContractId): string {
     case "persons":
       return it.persons.every((person) => person === "trader")
         ? "Have two Traders on display, of any colours."
-        : `Have ${and.format(it.persons.map((person) => PERSONS[person]))} on display.`;
+        : `Have ${and(it.persons.map((person) => PERSONS[person]))} on display.`;
     case "cheap-persons":
       return `Have at least ${it.count} persons on display with a printed cost of ${it.cost} or less each. Mademoiselles make nobody cheaper here.`;
     case "swords":
@@ -88,7 +87,7 @@ function pays(contract: ContractId): string {
   const [first, ...rest] = contractOf(contract).coins;
   return rest.every((coins) => coins === first)
     ? `It pays everybody ${count(first, "coin", "coins")}.`
-    : `It pays the first player ${count(first, "coin", "coins")}, those after him ${and.format(rest.map(String))}.`;
+    : `It pays the first player ${count(first, "coin", "coins")}, those after him ${and(rest.map(String))}.`;
 }
 
 export const contractsEn: ContractTexts = {
@@ -106,7 +105,7 @@ export const contractsEn: ContractTexts = {
   cubes: (free) => count(free, "free cube", "free cubes"),
   help: `Contracts lie open for everybody. One is completed by itself as soon as you have what it asks for, once for each player, and takes one of your ${CUBES} cubes for good. A contract with several steps takes the cube at the first one.`,
   heading: "Contract",
-  completed: (titles) => `Completed: ${and.format(titles)}.`,
+  completed: (titles) => `Completed: ${and(titles)}.`,
   noneCompleted: "No contract completed yet.",
   kept: "Kept for Pack of Pirates",
 };

@@ -1,4 +1,5 @@
 // Long because everything that the game says in this language stands in one place.
+
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import {
   type Colour,
@@ -13,6 +14,7 @@ import {
 } from "../../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Chance, Income, View } from "../../../../shared/games/port-royal/state.ts";
+import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import type { Fate } from "../history.ts";
 import { contractsDe } from "./contracts.de.ts";
@@ -31,16 +33,13 @@ import {
   stepFor,
 } from "./texts.ts";
 
-const rules = new Intl.PluralRules("de");
-const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
+const { count, and, upper } = grammarOf("de");
 const coins = (n: number) => count(n, "Münze", "Münzen");
 const swords = (n: number) => count(n, "Säbel", "Säbel");
 const points = (n: number) => count(n, "Einflusspunkt", "Einflusspunkte");
 const cards = (n: number) => count(n, "Karte", "Karten");
 const share = new Intl.NumberFormat("de", { style: "percent" });
 const percent = (part: number) => share.format(part);
-const and = new Intl.ListFormat("de");
-const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const perFace = (say: (face: Face) => string) =>
   Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
 
@@ -83,7 +82,7 @@ const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   house: (n) => count(n, "Haus", "Häuser"),
 };
 const signs = (wanted: readonly Sign[]) =>
-  and.format([...new Set(wanted)].map((sign) => SIGN[sign](wanted.filter((other) => other === sign).length)));
+  and([...new Set(wanted)].map((sign) => SIGN[sign](wanted.filter((other) => other === sign).length)));
 const strength = (of: Strength) => (of === "skull" ? "ein Totenkopf" : swords(of));
 
 /** The four forms of a card's name that sentences need. */
@@ -153,7 +152,7 @@ function facts(face: Face): string {
 }
 const REWARDED = { "most-swords": "die meisten Säbel", "fewest-influence": "die wenigsten Einflusspunkte" } as const;
 const full = (face: Face) => `${ein(face)} (${facts(face)})`;
-const named = (some: readonly Card[], form: (face: Face) => string) => and.format(some.map(({ face }) => form(face)));
+const named = (some: readonly Card[], form: (face: Face) => string) => and(some.map(({ face }) => form(face)));
 
 const ABILITY: { readonly [P in PersonKind]: string } = {
   trader: "Handelst du mit einem Schiff dieser Farbe, bekommst du 1 Münze mehr.",
@@ -202,7 +201,7 @@ const DATIVE: { readonly [S in Sign]: (n: number) => string } = {
   house: (n) => count(n, "Haus", "Häusern"),
 };
 const signsWith = (wanted: readonly Sign[]) =>
-  and.format([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
+  and([...new Set(wanted)].map((sign) => DATIVE[sign](wanted.filter((other) => other === sign).length)));
 
 /** When somebody has it. */
 const takenBy = (fate: Fate, who: string): string =>
@@ -388,11 +387,11 @@ export const de: PortRoyalTexts = {
     };
   },
   summary: (view, name) => [
-    `Im Hafen: ${view.harbour.length === 0 ? "nichts" : and.format(view.harbour.map(({ face }) => full(face)))}.`,
+    `Im Hafen: ${view.harbour.length === 0 ? "nichts" : and(view.harbour.map(({ face }) => full(face)))}.`,
     ...(view.ship === null ? [] : [`Gerade aufgedeckt: ${full(view.ship.face)}.`]),
     ...(view.expeditions.length === 0
       ? []
-      : [`Offene Expeditionen: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
+      : [`Offene Expeditionen: ${and(view.expeditions.map(({ face }) => full(face)))}.`]),
     `Im Nachziehstapel: ${cards(view.draw)}. Auf der Ablage: ${cards(view.discard.length)}.`,
     ...oddsLine(view, de),
     ...view.contracts.map((played) => contractLine(contractsDe, view, played, name)),
@@ -411,7 +410,6 @@ export const de: PortRoyalTexts = {
     fulfil: (n) => `Erfüllen: ${count(n, "Punkt", "Punkte")}`,
     nothing: "Nichts nehmen",
     done: "Das war’s",
-    back: "Zurück",
   },
   takes: (colours, takes, who) => ({
     title: `${COLOURS_IN_WORDS[colours]}: ${who === null ? "nimm " : ""}${cards(takes)}`,
@@ -451,12 +449,9 @@ export const de: PortRoyalTexts = {
     points,
     cards,
     pointsOf: (goal) => `von ${goal} Punkten`,
-    next: "als Nächstes",
-    thinking: "überlegt",
-    bot: "ein Bot",
-    gone: "hat die Partie verlassen",
     drawPile: "Nachziehstapel",
     discardPile: "Ablage",
+    discardsTitle: "Ablage, das Neueste zuerst",
     persons: "Personen",
     expeditions: "Expeditionen",
     contracts: "Aufträge",
@@ -583,8 +578,8 @@ function playerLine(view: View, seat: Seat, name: Name): string {
   const { coins: purse, swords: arms, influence, display, expeditions, gone, cubes, kept } = view.players[seat]!;
   const has = [coins(purse), swords(arms), points(influence)];
   if (view.contracts.length > 0) has.push(contractsDe.cubes(cubes));
-  const persons = display.length === 0 ? "noch niemand angeheuert" : and.format(display.map(({ face }) => ein(face)));
-  const found = expeditions.length === 0 ? "" : ` Erfüllt: ${and.format(expeditions.map(({ face }) => ein(face)))}.`;
+  const persons = display.length === 0 ? "noch niemand angeheuert" : and(display.map(({ face }) => ein(face)));
+  const found = expeditions.length === 0 ? "" : ` Erfüllt: ${and(expeditions.map(({ face }) => ein(face)))}.`;
   const ships = kept.length === 0 ? "" : ` ${contractsDe.kept}: ${named(kept, ein)}.`;
   return `${name(seat)}${gone ? " (hat die Partie verlassen)" : ""}: ${has.join(", ")}; ${persons}.${found}${ships}`;
 }

@@ -1,4 +1,5 @@
 // Long because everything that the game says in this language stands in one place.
+
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import {
   COLOURS,
@@ -14,6 +15,7 @@ import {
 } from "../../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Chance, Income, View } from "../../../../shared/games/port-royal/state.ts";
+import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import type { Fate } from "../history.ts";
 import { contractsEn } from "./contracts.en.ts";
@@ -32,16 +34,13 @@ import {
   stepFor,
 } from "./texts.ts";
 
-const rules = new Intl.PluralRules("en");
-const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
+const { count, and, upper } = grammarOf("en");
 const coins = (n: number) => count(n, "coin", "coins");
 const swords = (n: number) => count(n, "sword", "swords");
 const points = (n: number) => count(n, "influence point", "influence points");
 const cards = (n: number) => count(n, "card", "cards");
 const share = new Intl.NumberFormat("en", { style: "percent" });
 const percent = (part: number) => share.format(part);
-const and = new Intl.ListFormat("en");
-const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 const perFace = (say: (face: Face) => string) =>
   Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
@@ -83,7 +82,7 @@ const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   house: (n) => count(n, "house", "houses"),
 };
 const signs = (wanted: readonly Sign[]) =>
-  and.format([...new Set(wanted)].map((sign) => SIGN[sign](wanted.filter((other) => other === sign).length)));
+  and([...new Set(wanted)].map((sign) => SIGN[sign](wanted.filter((other) => other === sign).length)));
 const strength = (of: Strength) => (of === "skull" ? "a skull" : swords(of));
 
 /** The bare noun: "yellow Pinnace", "Captain". */
@@ -118,7 +117,7 @@ function facts(face: Face): string {
 }
 const REWARDED = { "most-swords": "most swords", "fewest-influence": "fewest influence points" } as const;
 const full = (face: Face) => `${a(face)} (${facts(face)})`;
-const named = (some: readonly Card[]) => and.format(some.map(({ face }) => a(face)));
+const named = (some: readonly Card[]) => and(some.map(({ face }) => a(face)));
 
 const ABILITY: { readonly [P in PersonKind]: string } = {
   trader: "When you trade a ship of this colour, you get 1 more coin.",
@@ -343,11 +342,11 @@ export const en: PortRoyalTexts = {
     };
   },
   summary: (view, name) => [
-    `The harbour: ${view.harbour.length === 0 ? "empty" : and.format(view.harbour.map(({ face }) => full(face)))}.`,
+    `The harbour: ${view.harbour.length === 0 ? "empty" : and(view.harbour.map(({ face }) => full(face)))}.`,
     ...(view.ship === null ? [] : [`Just revealed: ${full(view.ship.face)}.`]),
     ...(view.expeditions.length === 0
       ? []
-      : [`Open expeditions: ${and.format(view.expeditions.map(({ face }) => full(face)))}.`]),
+      : [`Open expeditions: ${and(view.expeditions.map(({ face }) => full(face)))}.`]),
     `The draw pile has ${cards(view.draw)}, the discard pile ${cards(view.discard.length)}.`,
     ...oddsLine(view, en),
     ...view.contracts.map((played) => contractLine(contractsEn, view, played, name)),
@@ -366,7 +365,6 @@ export const en: PortRoyalTexts = {
     fulfil: (n) => `Fulfil for ${count(n, "point", "points")}`,
     nothing: "Take nothing",
     done: "That is all",
-    back: "Back",
   },
   takes: (colours, takes, who) => ({
     title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${who !== null ? "" : colours === 0 ? "take " : "you take "}${cards(takes)}`,
@@ -406,12 +404,9 @@ export const en: PortRoyalTexts = {
     points,
     cards,
     pointsOf: (goal) => `of ${goal} points`,
-    next: "next",
-    thinking: "is thinking",
-    bot: "a bot",
-    gone: "has left",
     drawPile: "Draw pile",
     discardPile: "Discard pile",
+    discardsTitle: "Discard pile, newest first",
     persons: "Persons",
     expeditions: "Expeditions",
     contracts: "Contracts",
@@ -530,8 +525,8 @@ function playerLine(view: View, seat: Seat, name: Name): string {
   const { coins: purse, swords: arms, influence, display, expeditions, gone, cubes, kept } = view.players[seat]!;
   const has = [coins(purse), swords(arms), points(influence)];
   if (view.contracts.length > 0) has.push(contractsEn.cubes(cubes));
-  const persons = display.length === 0 ? "nobody hired" : and.format(display.map(({ face }) => a(face)));
-  const found = expeditions.length === 0 ? "" : ` Fulfilled: ${and.format(expeditions.map(({ face }) => a(face)))}.`;
+  const persons = display.length === 0 ? "nobody hired" : and(display.map(({ face }) => a(face)));
+  const found = expeditions.length === 0 ? "" : ` Fulfilled: ${and(expeditions.map(({ face }) => a(face)))}.`;
   const ships = kept.length === 0 ? "" : ` ${contractsEn.kept}: ${named(kept)}.`;
   return `${name(seat)}${gone ? " (has left)" : ""}: ${has.join(", ")}; ${persons}.${found}${ships}`;
 }

@@ -37,7 +37,6 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly fulfil: (influence: number) => string;
     readonly nothing: string;
     readonly done: string;
-    readonly back: string;
   };
   /** How many cards the colours in the harbour allow (PR-19), and what the next colour would change. `who` is null for oneself. */
   readonly takes: (
@@ -71,12 +70,9 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly points: (n: number) => string;
     readonly cards: (n: number) => string;
     readonly pointsOf: (goal: number) => string;
-    readonly next: string;
-    readonly thinking: string;
-    readonly bot: string;
-    readonly gone: string;
     readonly drawPile: string;
     readonly discardPile: string;
+    readonly discardsTitle: string;
     readonly persons: string;
     readonly expeditions: string;
     readonly contracts: string;

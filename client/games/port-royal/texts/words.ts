@@ -17,13 +17,10 @@ export interface CanvasWords {
     readonly hire: string;
     readonly fulfil: string;
   };
-  /** After the first tap: the action in words, and how to carry it out. */
-  readonly again: (action: string) => string;
   readonly of: (goal: number) => string;
   /** One way to fulfil an expedition: the signs that jacks stand for. */
   readonly way: (jacks: readonly Sign[]) => string;
   readonly whoGoes: string;
-  readonly sent: string;
   /** Ways to trade a ship, above their buttons; `gift`: the buttons name who gets it. */
   readonly deals: {
     readonly trade: (gift: boolean) => string;
@@ -111,14 +108,12 @@ const en: CanvasWords = {
     hire: "Hire",
     fulfil: "Fulfil",
   },
-  again: (action) => `${action}? Tap once more.`,
   of: (goal) => `of ${goal}`,
   way: (jacks) =>
     jacks.length === 0
       ? "Without a Jack"
       : `Jack for ${list("en").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
   whoGoes: "Who goes along?",
-  sent: "One moment …",
   deals: {
     trade: (gift) => (gift ? "Take its coins, 1 more as a gift for:" : "Take its coins:"),
     step: (contract, step, of, costs, gift) =>
@@ -175,14 +170,12 @@ const de: CanvasWords = {
     hire: "Anheuern",
     fulfil: "Erfüllen",
   },
-  again: (action) => `${action}? Noch einmal tippen.`,
   of: (goal) => `von ${goal}`,
   way: (jacks) =>
     jacks.length === 0
       ? "Ohne Tausendsassa"
       : `Tausendsassa für ${list("de").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
   whoGoes: "Wer fährt mit?",
-  sent: "Einen Moment …",
   deals: {
     trade: (gift) => (gift ? "Münzen nehmen, 1 weitere geschenkt an:" : "Münzen nehmen:"),
     step: (contract, step, of, costs, gift) =>

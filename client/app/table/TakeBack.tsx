@@ -1,0 +1,53 @@
+import { useEffect } from "preact/hooks";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { words } from "../i18n/language.ts";
+import type { TableSession } from "./TableSession.ts";
+
+/** Takes back the last move, also by Ctrl+Z, and where there is room all of them at once: only while that can be done. */
+export function TakeBack({ session, wide }: { readonly session: TableSession<Kind>; readonly wide: boolean }) {
+  useShortcut(session);
+  const back = session.undoTo.value;
+  const [one, all] = [back[0], back.at(-1)];
+  if (one === undefined || all === undefined) return null;
+  const { table } = words.value;
+  return (
+    <>
+      {wide && one !== all && (
+        <button type="button" class="button take-back" onClick={() => void session.undo(all)}>
+          {table.takeAllBack}
+        </button>
+      )}
+      <button
+        type="button"
+        class="icon-button take-back"
+        aria-label={table.takeBack}
+        aria-keyshortcuts="Control+Z"
+        title={table.takeBack}
+        onClick={() => void session.undo(one)}
+      >
+        <Icon of={TURNING_BACK} />
+      </button>
+    </>
+  );
+}
+
+/** An arrow that turns round to the left, in a box of 512. */
+const TURNING_BACK =
+  "M196 64 40 200l156 136v-84h108c44 0 80 32 80 72s-36 72-80 72H140v64h164c80 0 144-60 144-136s-64-136-144-136H196z";
+
+/** Never while somebody writes, and never over a dialog. */
+function useShortcut(session: TableSession<Kind>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const [to] = session.undoTo.value;
+      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      const busy = document.querySelector("dialog[open]") ?? document.activeElement?.closest("input, textarea");
+      if (!asked || busy || to === undefined) return;
+      event.preventDefault();
+      void session.undo(to);
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [session]);
+}

@@ -1,0 +1,20 @@
+import birch from "../../../../assets/just-4-fun-colours/birch.webp";
+import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { gemSvg } from "../../../art/stones.ts";
+import type { GamePanels } from "../../../table/panels/panels.ts";
+import { Card, discards, Player } from "./Cards.tsx";
+import { History } from "./History.tsx";
+import { Result } from "./Result.tsx";
+import "./panels.css";
+
+/** What Just 4 Fun Colours shows as DOM beside its canvas. */
+export const panels: GamePanels<Just4Fun> = {
+  History,
+  Player,
+  Card,
+  pages: { discards },
+  Ranking: Result,
+  // The birch table.
+  Backdrop: () => <div class="j4-backdrop" style={{ backgroundImage: `url(${birch})` }} aria-hidden="true" />,
+  seatSign: gemSvg,
+};

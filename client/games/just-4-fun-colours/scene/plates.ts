@@ -1,0 +1,160 @@
+import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { icon, image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
+import { robot } from "../../../table/kit/pictures.ts";
+import { type Rect, rect } from "../../../table/layout.ts";
+import { type Bit, type Part, type Piece, type TextStyle, within } from "../../../table/pieces.ts";
+import type { Shown } from "../../../table/scene.ts";
+import { back, card, gem, paper, pips } from "../art/pictures.ts";
+import { sorted } from "../choices.ts";
+import { type Arrangement, DEPTH, type Plate } from "../layout.ts";
+import type { Speaker } from "../texts/speaker.ts";
+import { standsByStones } from "../texts/texts.ts";
+import { noteOf } from "./hand.ts";
+
+const INK = "#14202b";
+const BROWN = "#5a4826";
+
+/** A plate too narrow for a best row beside the numbers has it under the gem. */
+const isNarrow = ({ rect: at, style }: Plate): boolean => style !== "wide" && at.width < 160;
+
+/** Where a player's gem lies on his plate: stones come from there. */
+export function gemOn(it: Plate): Rect {
+  const { x, y, height } = it.rect;
+  if (it.style === "wide") return rect(x + height * 0.1, y + height * 0.1, height * 0.5, height * 0.5);
+  if (isNarrow(it)) return rect(x + 7, y + height * 0.08, height * 0.56, height * 0.56);
+  const size = height * 0.66;
+  return rect(x + Math.max(6, height * 0.12), y + (height - size) / 2, size, size);
+}
+
+/** Everybody's plate: gem, name, stones left, cards in hand, the best row; lit while he has to act. */
+export function platePieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
+  const { view } = shown;
+  return a.plates.map((it) => {
+    const { seat, rect: at } = it;
+    const lit = (shown.lit ?? view.asked?.seat) === seat;
+    const gemAt = within(gemOn(it), at);
+    const badge = gemAt.width * 0.42;
+    const { x, y, width } = gemAt;
+    const parts = [
+      image(paper({ lit, own: seat === view.viewer }), whole(at)),
+      image(gem(seat), gemAt),
+      ...(speaker.bot(seat)
+        ? [image(robot, rect(x + width - badge * 0.8, y + width - badge * 0.8, badge, badge))]
+        : []),
+      ...(it.style === "wide" ? wide(it, shown, a, speaker) : compact(it, shown, a, speaker)),
+    ];
+    return thing(`seat:${seat}`, at, DEPTH.plate, parts, view.players[seat]!.gone ? { alpha: 0.6 } : {});
+  });
+}
+
+/** Width of the best row's pips, as a share of their height. */
+const pipsWide = ({ row }: View): number => (row * 25 - 4) / 21;
+const pipBit = (seat: number, view: View, size: number): Bit =>
+  icon(pips(seat, view.players[seat]!.best, view.row), size * pipsWide(view), size);
+
+/** Three lines on a desk. */
+function wide({ seat, rect: at }: Plate, shown: Shown<Just4Fun>, { scale: s }: Arrangement, speaker: Speaker): Part[] {
+  const { view } = shown;
+  const { words: say } = speaker.texts;
+  const player = view.players[seat]!;
+  const left = at.height * 0.68;
+  const inner = at.width - left - 12 * s;
+  const text: TextStyle = { size: Math.max(14, 16 * s), weight: 500, colour: BROWN };
+  const figure: TextStyle = { size: Math.max(18, 20 * s), weight: 900, colour: INK };
+  const name: TextStyle = { size: Math.max(17, 20 * s), weight: 800, colour: INK };
+  const title = seat === view.viewer ? say.you(speaker.name(seat)) : speaker.name(seat);
+  const foot = rect(12 * s, at.height * 0.66, at.width - 24 * s, at.height * 0.27);
+  const heads = [
+    line(rect(left, at.height * 0.1, inner, at.height * 0.27), [word(title, name)], "left", 6),
+    line(rect(left, at.height * 0.36, inner, at.height * 0.22), [word(stateOf(shown, seat, speaker), text)], "left", 6),
+  ];
+  if (player.shown.length > 0) return [...heads, ...shownHand(view, seat, foot)];
+  const bits = [
+    word(String(player.supply), figure),
+    word(say.stonesBare(player.supply), text),
+    icon(back, 13 * s, 18 * s),
+    word(String(player.hand), figure),
+  ];
+  const best = rect(foot.x + foot.width * 0.46, foot.y, foot.width * 0.54, foot.height);
+  return [
+    ...heads,
+    line({ ...foot, width: foot.width * 0.5 }, bits, "left", 6 * s),
+    line(best, [word(say.bestRow, text, ""), pipBit(seat, view, 14 * s)], "right", 7 * s),
+  ];
+}
+
+/** Two lines beside the gem. */
+function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Part[] {
+  const { seat, rect: at } = it;
+  const { view } = shown;
+  const { texts, name } = speaker;
+  const player = view.players[seat]!;
+  const own = seat === view.viewer;
+  const gemAt = within(gemOn(it), at);
+  const narrow = isNarrow(it);
+  const left = gemAt.x + gemAt.width + (narrow ? 7 : Math.max(8, at.height * 0.13));
+  const inner = at.width - left - (narrow ? 4 : 9);
+  const large = at.height >= 76;
+  const named: TextStyle = { size: large ? 22 : at.height >= 58 ? 17.5 : 16, weight: 800, colour: INK };
+  const said = own && a.note === null ? noteOf(shown, texts).short : "";
+  if (said !== "") return [words(rect(left, 2, inner, at.height - 4), said, { ...named, size: 15.5, weight: 700 })];
+  const high = large ? 28 : 21;
+  const gap = large ? 2 : 0;
+  const top = rect(left, at.height / 2 - high - gap, inner, high);
+  const foot = rect(left, at.height / 2 + gap, inner, high);
+  const title = word(own && view.asked?.seat === seat ? texts.words.yourTurn : name(seat), named);
+  const text: TextStyle = { size: large ? 18 : 15, weight: 500, colour: BROWN };
+  const strong: TextStyle = { ...text, weight: 700 };
+  const over = view.ended !== null;
+  const score = over && !own && inner > 130 && !player.gone ? [word(scoreOf(view, seat, speaker), strong, "")] : [];
+  const head = line(top, [title, ...score], "left", 6);
+  if (over && own) return [head, line(foot, [word(stateOf(shown, seat, speaker), strong)], "left", 6)];
+  if (player.shown.length > 0 && !own) return [head, ...shownHand(view, seat, foot)];
+  const figure: TextStyle = { size: large ? 23 : 18, weight: 900, colour: INK };
+  const worded = inner > (own ? 160 : 230);
+  const height = large ? 21 : 15;
+  const bits = [
+    word(String(player.supply), figure),
+    worded ? word(texts.words.stonesBare(player.supply), text) : icon(gem(seat), height - 2),
+    ...(own ? [] : [icon(back, height * 0.73, height), word(String(player.hand), figure)]),
+  ];
+  const numbers = line(foot, bits, "left", narrow ? 3 : 6);
+  if (narrow) {
+    const { x, y, width } = gemAt;
+    const under = rect(x - 3, y + width + 1, width + 6, at.height - y - width - 2);
+    return [head, numbers, line(under, [pipBit(seat, view, under.width / pipsWide(view))], "centre")];
+  }
+  const taken = (large ? 30 : 22) + (worded ? (large ? 52 : 44) : height) + (own ? 0 : height + (large ? 36 : 28));
+  const size = Math.min(large ? 17 : own ? 13 : 11, (inner - taken) / pipsWide(view));
+  return [head, numbers, line(foot, [pipBit(seat, view, size)], "right", 6)];
+}
+
+/** What a player is doing, or how many cards he holds. */
+function stateOf({ view, lit }: Shown<Just4Fun>, seat: number, speaker: Speaker): string {
+  const { words: say } = speaker.texts;
+  const player = view.players[seat]!;
+  if (player.gone) return speaker.house.gone;
+  if (view.ended === "line" && seat !== view.active) return say.largest(player.size);
+  if (view.ended !== null) return scoreOf(view, seat, speaker);
+  if (lit === seat) return say.cards(player.hand);
+  if (view.asked?.seat === seat) return seat === view.viewer ? say.yourTurn : speaker.house.thinking;
+  return player.lost > 0 ? say.lost(player.lost) : say.largest(player.size);
+}
+
+/** What a player has come to. */
+function scoreOf(view: View, seat: number, { texts: { words: say } }: Speaker): string {
+  const { size, stones } = view.players[seat]!;
+  if (view.ended === "line") return seat === view.active ? say.completes(view.row) : say.fields(size);
+  return say.area({ fields: size, stones }, standsByStones(view, seat));
+}
+
+/** Hands lie open once the match is over (J4F-19). */
+function shownHand({ players }: View, seat: number, at: Rect): Part[] {
+  const cards = sorted(players[seat]!.shown);
+  const gap = at.width < 160 ? 1.5 : 3;
+  const width = Math.min(at.height * 0.72, (at.width - (cards.length - 1) * gap) / Math.max(1, cards.length));
+  const height = Math.min(at.height, width * 1.37);
+  return cards.map((it, i) =>
+    image(card(it.face), rect(at.x + i * (width + gap), at.y + (at.height - height) / 2, width, height)),
+  );
+}

@@ -1,0 +1,206 @@
+import type { Spot } from "./surface.ts";
+
+/** Milliseconds a finger rests before what lies under it is explained, and a pointer before its hint comes. */
+const LONG_PRESS = 450;
+const HOVER = 350;
+/** Two taps so soon after each other are one double tap. */
+const DOUBLE = 300;
+/** CSS pixels a tap may wander. */
+const WANDER = 12;
+
+/** Where a finger or a mouse points, in CSS pixels of the canvas, and what it asks for. */
+export interface Pointed {
+  /** A pointer comes down: how it is to be taken when it lifts. */
+  down(): Press;
+  tap(at: Spot, press: Press): void;
+  /** Twice in the same place, soon after each other. */
+  doubleTap(): boolean;
+  /** A finger rests: whether anything was explained. */
+  rests(at: Spot, press: Press): boolean;
+  /** A mouse is over this spot now, and when it has rested there; null: it left. */
+  over(at: Spot | null): void;
+  hovers(): void;
+  /** A finger or mouse drags from where it came down, and how far it went since it was last heard. */
+  drags(from: Spot, dx: number, dy: number): void;
+  pinches(by: number, around: Spot, dx: number, dy: number): void;
+  wheels(at: Spot, dx: number, dy: number, nearer: boolean): void;
+}
+/** What was so when a pointer came down. */
+export interface Press {
+  /** Something moved: lifting only hurries. */
+  readonly moving: boolean;
+  /** The choices had just opened: it takes nothing. */
+  readonly early: boolean;
+  readonly touch: boolean;
+}
+
+type Surface = Pick<HTMLCanvasElement, "addEventListener" | "getBoundingClientRect">;
+interface Down extends Spot {
+  readonly id: number;
+  readonly press: Press;
+  last: Spot;
+  long: boolean;
+  far: boolean;
+}
+
+/** Taps, long presses, drags and pinches on the canvas: what the pointer events of a browser mean. */
+export class Pointing {
+  private readonly canvas: Surface;
+  private readonly heard: Pointed;
+  private readonly safely: (doing: () => void) => void;
+  private readonly listening = new AbortController();
+  private pressed: Down | null = null;
+  private second: { id: number; at: Spot } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastTap = { at: { x: -99, y: -99 }, time: Number.NEGATIVE_INFINITY };
+
+  constructor(canvas: Surface, heard: Pointed, safely: (doing: () => void) => void) {
+    this.canvas = canvas;
+    this.heard = heard;
+    this.safely = safely;
+    this.listen("pointerdown", this.down);
+    this.listen("pointermove", this.moved);
+    this.listen("pointerup", this.up);
+    this.listen("pointercancel", this.cancelled);
+    this.listen("pointerleave", this.left);
+    this.listen("wheel", this.wheel);
+  }
+
+  /** Nothing that was begun goes on. */
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+  destroy(): void {
+    this.stop();
+    this.listening.abort();
+  }
+
+  private listen<T extends "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "pointerleave" | "wheel">(
+    type: T,
+    hear: (event: HTMLElementEventMap[T]) => void,
+  ): void {
+    const { signal } = this.listening;
+    this.canvas.addEventListener(type, (event) => this.safely(() => hear(event as HTMLElementEventMap[T])), {
+      signal,
+      passive: false,
+    });
+  }
+
+  /** Later, unless something else comes first. */
+  private later(ms: number, doing: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.safely(doing), ms);
+  }
+
+  private spot({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Spot {
+    const box = this.canvas.getBoundingClientRect();
+    return { x: clientX - box.left, y: clientY - box.top };
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    const at = this.spot(event);
+    if (!event.isPrimary && event.pointerType === "touch" && this.pressed !== null && this.second === null) {
+      // A second finger: the two pinch, and neither taps.
+      this.second = { id: event.pointerId, at };
+      return;
+    }
+    if (!event.isPrimary || event.button !== 0) return;
+    clearTimeout(this.timer);
+    const press = this.heard.down();
+    const pressed: Down = {
+      ...at,
+      id: event.pointerId,
+      press: { ...press, touch: event.pointerType !== "mouse" },
+      last: at,
+      long: false,
+      far: false,
+    };
+    this.pressed = pressed;
+    this.second = null;
+    if (!pressed.press.touch || press.moving) return;
+    this.later(LONG_PRESS, () => {
+      if (this.pressed === pressed && this.second === null) pressed.long = this.heard.rests(at, pressed.press);
+    });
+  };
+
+  private readonly moved = (event: PointerEvent): void => {
+    const at = this.spot(event);
+    const { pressed } = this;
+    if (pressed !== null && this.second !== null) return this.pinch(event.pointerId, at, pressed);
+    if (pressed !== null && pressed.id === event.pointerId) {
+      if (wandered(pressed, at)) {
+        pressed.far = true;
+        clearTimeout(this.timer);
+      }
+      if (pressed.far) {
+        this.heard.drags(pressed, at.x - pressed.last.x, at.y - pressed.last.y);
+        pressed.last = at;
+      }
+    }
+    if (event.pointerType !== "mouse") return;
+    this.heard.over(at);
+  };
+
+  /** A mouse is over something else: after a while it is explained. */
+  hover(): void {
+    this.later(HOVER, () => this.heard.hovers());
+  }
+
+  private pinch(id: number, at: Spot, pressed: Down): void {
+    const second = this.second!;
+    if (id !== pressed.id && id !== second.id) return;
+    const before = { a: pressed.last, b: second.at };
+    if (id === pressed.id) pressed.last = at;
+    else second.at = at;
+    const after = { a: pressed.last, b: second.at };
+    const [was, is] = [middle(before.a, before.b), middle(after.a, after.b)];
+    const apart = Math.max(1, distance(before.a, before.b));
+    // Fingers that only rest beside each other do not pinch.
+    if (!pressed.far && Math.abs(distance(after.a, after.b) - apart) < 1 && distance(was, is) < 1) return;
+    pressed.far = true;
+    clearTimeout(this.timer);
+    this.heard.pinches(distance(after.a, after.b) / apart, is, is.x - was.x, is.y - was.y);
+  }
+
+  private readonly cancelled = (): void => {
+    clearTimeout(this.timer);
+    this.pressed = this.second = null;
+  };
+
+  /** A finger that was lifted leaves as well: what it asked for stays. */
+  private readonly left = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse" && this.second !== null) return;
+    this.cancelled();
+    if (event.pointerType === "mouse") this.heard.over(null);
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    if (this.second !== null && event.pointerId === this.second.id) {
+      this.second = null;
+      return;
+    }
+    const pressed = this.pressed;
+    this.pressed = this.second = null;
+    if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
+    clearTimeout(this.timer);
+    const at = this.spot(event);
+    if (pressed.far || wandered(pressed, at)) return;
+    if (this.twice(at, event.timeStamp) && this.heard.doubleTap()) return;
+    this.heard.tap(at, pressed.press);
+  };
+
+  private twice(at: Spot, time: number): boolean {
+    const { lastTap } = this;
+    this.lastTap = { at, time };
+    return time - lastTap.time < DOUBLE && distance(at, lastTap.at) < 2 * WANDER;
+  }
+
+  private readonly wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    this.heard.wheels(this.spot(event), event.deltaX, event.deltaY, event.ctrlKey);
+  };
+}
+
+const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const wandered = (from: Spot, to: Spot): boolean => distance(from, to) > WANDER;

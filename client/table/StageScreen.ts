@@ -1,0 +1,29 @@
+import type { Picture } from "./Atlas.ts";
+import type { Viewport } from "./layout.ts";
+import type { Board } from "./motion.ts";
+import type { Look, Zone } from "./surface.ts";
+
+/** Where the stage draws and is pointed at: Phaser's canvas, or paper in a test. */
+export interface StageScreen {
+  readonly board: Board & {
+    prepare(pictures: readonly Picture[]): Promise<void>;
+    /** A beat is over: what none of the last ones showed may go. */
+    tidy(): void;
+    /** Zones scroll behind their edges, and everything is seen as closely as one looks. */
+    look(look: Look, zones: readonly (Zone & { readonly by: number })[]): void;
+  };
+  readonly canvas: Pick<HTMLCanvasElement, "dataset" | "style" | "addEventListener" | "getBoundingClientRect">;
+  readonly size: Viewport;
+  /** Nothing can be seen any more: the context is lost, the tab hidden. */
+  onLost: () => void;
+  onResize: () => void;
+  /** Nothing will be drawn any more. */
+  onBroken: (error: unknown) => void;
+  /** A pointer was here. */
+  stir(): void;
+  /** As large as its element now is. */
+  fit(): void;
+  /** The whole picture comes up softly, where pieces do not travel. */
+  fade(): void;
+  destroy(): void;
+}

@@ -1,0 +1,137 @@
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import { centre, grown, type Rect, rect } from "../layout.ts";
+import { type Act, over, travel } from "../motion.ts";
+import { type Art, type Piece, picture } from "../pieces.ts";
+import type { Turn } from "../scene.ts";
+import { hand } from "./pictures.ts";
+
+/** Milliseconds: a card is dealt, goes to another place, is turned over; a coin flies; one after the other by a step. */
+export const DEAL = 180;
+export const MOVE = 220;
+export const FLIP = 160;
+export const COIN = 260;
+export const STEP = 40;
+
+/** An event that shows nothing by itself. */
+export const still = { ms: 0, play: async (): Promise<void> => {} };
+
+/** Everything that lies elsewhere afterwards goes there; `from` and `to` for what comes or goes, `above` the rest. */
+export const go = <G extends Kind>(
+  { act, drawn }: Turn<G>,
+  how: Partial<Parameters<typeof travel>[3]> & { readonly above: number },
+): Promise<void> => travel(act, drawn.before, drawn.after, { ms: MOVE, ...how });
+
+export interface Flight {
+  readonly id: string;
+  readonly from: Rect;
+  readonly to: Rect;
+  readonly z: number;
+  readonly ms: number;
+  readonly arc?: number;
+  /** It is gone once it is there. */
+  readonly goes?: boolean;
+}
+
+/** Pictures fly one after the other from one place to another; each is seen once it starts. */
+export async function fly(
+  act: Act,
+  arts: readonly Art[],
+  { id, from, to, z, ms, arc = 0, goes }: Flight,
+): Promise<void> {
+  await Promise.all(
+    arts.map(async (art, i) => {
+      const one = `${id}:${i}`;
+      act.put(picture(one, art, from, z + i * 0.001), { alpha: 0 });
+      await act.move(one, { alpha: 1 }, { ms: 1, delay: i * STEP });
+      await act.move(one, { rect: to }, { ms, arc, ease: "both" });
+      if (goes === true) act.take(one);
+    }),
+  );
+}
+
+/** More than this only make the way longer. */
+export const MOST_COINS = 6;
+/** Coins, or what is paid with, along an arc. */
+export function pay(
+  act: Act,
+  art: Art,
+  count: number,
+  way: { readonly from: Rect; readonly to: Rect; readonly z: number },
+): Promise<void> {
+  const from = over(way.from, 30, 30);
+  const to = over(way.to, 30, 30);
+  const arc = Math.min(90, 24 + Math.abs(centre(from).x - centre(to).x) * 0.12);
+  const arts = Array.from({ length: Math.min(count, MOST_COINS) }, () => art);
+  return fly(act, arts, { id: "coin", from, to, z: way.z, ms: COIN, arc, goes: true });
+}
+
+/** What was used becomes the draw pile again. */
+export async function reshuffle(act: Act, back: Art, from: Rect, to: Rect, z: number): Promise<void> {
+  await Promise.all(
+    [0, 1, 2].map(async (i) => {
+      act.put(picture(`shuffled:${i}`, back, from, z + i * 0.01));
+      await act.move(`shuffled:${i}`, { rect: to }, { ms: MOVE, delay: i * STEP, arc: 20 });
+    }),
+  );
+}
+
+/** Whoever acts, if it is not the player himself, reaches for it with his hand. */
+export function reach<G extends Kind>({ act, before }: Turn<G>, seat: Seat, on: Rect, z: number): void {
+  if (seat === (before.view as { readonly viewer?: unknown }).viewer) return;
+  const size = Math.min(44, on.width * 0.5);
+  const at = over(on, size, size);
+  act.put(picture("reach", hand(seat), at, z), { alpha: 0, rect: grown(at, size * 0.4) });
+  void act.move("reach", { alpha: 1, rect: at }, { ms: 120 });
+}
+/** The hand goes along. */
+export const bring = (act: Act, to: Rect, ms: number): Promise<void> =>
+  act.move("reach", { rect: over(to, 34, 34), alpha: 0.9 }, { ms });
+
+/** Off a pile, over, and to where it lies from now on, with the hand of whoever does it. */
+export async function reveal<G extends Kind>(
+  turn: Turn<G>,
+  { seat, pile, back, shown, z }: { seat: Seat; pile: Rect; back: Art; shown: Piece; z: number },
+): Promise<void> {
+  const { act } = turn;
+  const up = grown(pile, pile.width * 0.025);
+  const raised = rect(up.x, up.y - 12, up.width, up.height);
+  act.put(picture("flip", back, pile, z));
+  reach(turn, seat, pile, z + 0.5);
+  await act.move("flip", { rect: raised }, { ms: DEAL });
+  await act.move("flip", { squash: 0 }, { ms: FLIP / 2, ease: "in" });
+  act.take("flip");
+  act.take("reach");
+  const { rect: to, id } = shown;
+  const share = Math.min(raised.width / to.width, raised.height / to.height);
+  act.put({ ...shown, z }, { rect: over(raised, to.width * share, to.height * share), squash: 0 });
+  await act.move(id, { squash: 1 }, { ms: FLIP / 2 });
+  await act.move(id, { rect: to }, { ms: MOVE });
+}
+
+/** A thing comes up softly, where it will lie. */
+export async function appear(act: Act, piece: Piece, ms: number, delay = 0): Promise<void> {
+  act.put(piece, { alpha: 0 });
+  await act.move(piece.id, { alpha: piece.alpha ?? 1 }, { ms, delay });
+}
+
+/** A thing rises before everybody, by a share of its width; `back`: and lies down again. */
+export async function rise(act: Act, piece: Piece, share: number, z: number, back = false): Promise<void> {
+  act.put({ ...piece, z });
+  await act.move(piece.id, { rect: grown(piece.rect, piece.rect.width * share) }, { ms: DEAL });
+  if (back) await act.move(piece.id, { rect: piece.rect }, { ms: DEAL });
+}
+
+/** A ring that spreads from where something lands, and is gone. */
+export function spread(
+  act: Act,
+  art: Art,
+  at: Rect,
+  how: { readonly by: number; readonly z: number; readonly ms: number; readonly id?: string; readonly from?: Rect },
+): Promise<void> {
+  const { id = "ring", z, by, ms, from = at } = how;
+  act.put(picture(id, art, at, z), { rect: from });
+  return act.move(id, { rect: grown(at, by), alpha: 0 }, { ms });
+}
+
+export const drawnAs = (pieces: readonly Piece[], id: string): Piece | undefined =>
+  pieces.find((piece) => piece.id === id);

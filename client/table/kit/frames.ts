@@ -1,0 +1,39 @@
+import type { Kind } from "../../../shared/engine/contract.ts";
+import type { Rect } from "../layout.ts";
+import { type Piece, picture } from "../pieces.ts";
+import type { Shown } from "../scene.ts";
+import { frame, glow } from "./pictures.ts";
+
+/** How a game frames its things. */
+export interface Framing {
+  readonly corner: (id: string, at: Rect) => number;
+  /** Depth of the light, and of the frame. Below and above all cards, neighbours never tint each other's numbers. */
+  readonly glow: (id: string) => number;
+  readonly frame: (id: string, selected: boolean) => number;
+  /** Where the frame lies, if not around the thing. */
+  readonly ring?: (id: string, at: Rect, selected: boolean) => Rect;
+  /** Whether it shines as well: where almost everything can be taken, light everywhere would only blind. */
+  readonly shines?: (id: string, selected: boolean) => boolean;
+}
+
+/** Blue frames round everything that can be pointed at, and round the mirror's focus. */
+export function framePieces<G extends Kind>(
+  { choice, focus }: Shown<G>,
+  open: readonly string[],
+  at: ReadonlyMap<string, Rect>,
+  how: Framing,
+): Piece[] {
+  const chosen = choice.type === "choosing" ? choice.path.at(-1) : undefined;
+  return [...new Set([...open, ...(focus === null ? [] : [focus])])].flatMap((id) => {
+    const where = at.get(id);
+    if (where === undefined) return [];
+    const selected = id === chosen || id === focus;
+    const corner = how.corner(id, where);
+    const ring = how.ring?.(id, where, selected) ?? where;
+    const light = picture(`glow:${id}`, glow(corner), where, how.glow(id), { breathes: true, of: id });
+    return [
+      ...(how.shines?.(id, selected) === false ? [] : [light]),
+      picture(`frame:${id}`, frame(corner, selected), ring, how.frame(id, selected), { of: id }),
+    ];
+  });
+}

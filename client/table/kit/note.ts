@@ -1,0 +1,72 @@
+import { beside, clamp, type Rect, rect, type Viewport } from "../layout.ts";
+import { type Art, type Piece, picture } from "../pieces.ts";
+import { image, line, thing, whole, word, words } from "./parts.ts";
+import { panel } from "./pictures.ts";
+
+/** What a thing is, in words: with the card that it is, large, or signs in a row. */
+export interface Said {
+  readonly title: string;
+  readonly text: string;
+  readonly card?: Art;
+  readonly signs?: readonly Art[];
+}
+
+const LEADING = 1.16;
+/** Width of a letter, in em. */
+const LETTER = 0.47;
+const SIGN = 30;
+
+/** The explained thing in words, beside where it lies and inside the free part of the table. */
+function notePieces(
+  { title, text, card, signs = [] }: Said,
+  at: Rect,
+  { free, port, z, paper = panel(null, false) }: NotePlace,
+): Piece[] {
+  const wide = card === undefined ? 0 : clamp(112, Math.min(port.width * 0.34, (free.height * 0.7) / 1.4), 230);
+  const room = card === undefined ? Math.min(280, port.width - 24) : clamp(150, wide * 1.05, 235);
+  const size = port.width < 700 || port.height < 500 ? 15.5 : 17;
+  const row = signs.length > 0 ? SIGN + 6 : 0;
+  const lines = (Math.ceil((text.length * size * LETTER) / (room - 30)) + 1) * size * LEADING;
+  const high =
+    card === undefined
+      ? Math.min(free.height - 16, 44 + row + lines)
+      : Math.max(wide * 1.4 - 16, Math.min(free.height - 16, 58 + lines));
+  const height = Math.max(high, wide * 1.4);
+  const { x, y } = beside(at, { width: room + wide, height }, free);
+  // Its left edge lies under the card.
+  const under = wide > 0 ? 10 : 0;
+  const sheet = rect(x + wide - under, y + (height - high) / 2, room + under, high);
+  const left = under + 16;
+  const inner = sheet.width - left - 14;
+  const parts = [
+    image(paper, whole(sheet)),
+    line(rect(left, 10, inner, 28), [word(title, { size: 21, weight: 700, colour: "#6b2418", title: true })]),
+    ...signs.map((sign, i) => image(sign, rect(left - 1 + i * (SIGN + 4), 42, SIGN, SIGN))),
+    words(
+      rect(left, 44 + row, inner, sheet.height - 52 - row),
+      text,
+      { size, weight: 500, colour: "#2b2620" },
+      { top: true },
+    ),
+  ];
+  const note = thing("explained", sheet, z, parts);
+  if (card === undefined) return [note];
+  return [note, picture("explained/card", card, rect(x, y + (height - wide * 1.4) / 2, wide, wide * 1.4), z + 0.1)];
+}
+
+/** Where a note may lie, and on what. */
+export interface NotePlace {
+  readonly free: Rect;
+  readonly port: Viewport;
+  readonly z: number;
+  readonly paper?: Art;
+}
+
+/**
+ * The note about what is explained, where it lies; nothing while nothing is, or where there is nothing to say. `why`: it cannot be
+ * chosen now, which is told first.
+ */
+export function explained(said: Said | null, at: Rect | undefined, place: NotePlace, why: string | null): Piece[] {
+  if (said === null || at === undefined) return [];
+  return notePieces(why === null ? said : { ...said, text: `${why} ${said.text}` }, at, place);
+}

@@ -1,0 +1,45 @@
+import { type Rect, rect, type Viewport } from "../layout.ts";
+import type { Align, Art, Bit, Part, Piece, TextStyle } from "../pieces.ts";
+
+/** What pieces are made of, in a line each; rectangles count from the piece's own corner. */
+
+/** A thing's whole room, from its own corner. */
+export const whole = ({ width, height }: Viewport): Rect => rect(0, 0, width, height);
+
+export const image = (art: Art, at: Rect): Part => ({ type: "picture", art, rect: at });
+
+/** Pictures and words beside each other, smaller where the room is short. */
+export const line = (at: Rect, bits: readonly Bit[], align: Align = "left", gap = 0): Part => ({
+  type: "line",
+  rect: at,
+  align,
+  gap,
+  bits,
+});
+
+/** `short` stands in its place where the line is too long. */
+export const word = (text: string, style: TextStyle, short?: string): Bit => ({
+  text,
+  style,
+  ...(short !== undefined && { short }),
+});
+
+/** A picture in a line. */
+export const icon = (art: Art, width: number, height = width): Bit => ({ art, width, height });
+
+/** A paragraph in the middle of its room, or from its top. */
+export const words = (
+  at: Rect,
+  text: string,
+  style: TextStyle,
+  { align = "left", top = false }: { readonly align?: Align; readonly top?: boolean } = {},
+): Part => ({ type: "words", rect: at, align, text, style, top });
+
+/** A thing made of several parts; `picture` of pieces.ts makes one of a single picture. */
+export const thing = (
+  id: string,
+  at: Rect,
+  z: number,
+  parts: readonly Part[],
+  more: Pick<Piece, "alpha" | "travels"> = {},
+): Piece => ({ id, rect: at, z, parts, ...more });

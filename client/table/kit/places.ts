@@ -1,0 +1,52 @@
+import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
+import type { Placed, Rect, Viewport } from "../layout.ts";
+import type { Hit } from "../pieces.ts";
+
+/** How a table is laid: everything open on a desk, side by side on a low screen, else from top to thumb. */
+export type Form = "desk" | "landscape" | "portrait";
+
+/** The form of a viewport; every viewport has one. */
+export const formOf = ({ width, height }: Viewport): Form =>
+  width >= 960 && height >= 600 ? "desk" : width > height * 1.1 ? "landscape" : "portrait";
+
+/** A game's table, laid for the form of each viewport. */
+export const arranging =
+  <G extends Kind, A>(
+    forms: {
+      readonly [F in Form]: (view: G["View"], legal: readonly G["Action"][], port: Viewport) => A;
+    },
+  ) =>
+  (view: G["View"], legal: readonly G["Action"][], port: Viewport): A =>
+    forms[formOf(port)](view, legal, port);
+
+/** Everybody in order of play, beginning after the viewer; a watcher sees all of them, from the first seat on. */
+export function seatsAround({ players, viewer }: { readonly players: readonly unknown[]; readonly viewer: Viewer }): {
+  readonly others: readonly Seat[];
+  readonly own: Seat | null;
+} {
+  const own = viewer === "spectator" ? null : viewer;
+  const all = Array.from({ length: players.length }, (_, i) => ((own ?? -1) + 1 + i) % players.length);
+  return { others: all.filter((seat) => seat !== own), own };
+}
+
+/** Things that lie somewhere, with their depth; what has no place is left out. */
+export const placed = (...things: readonly (readonly [id: string, rect: Rect | null, z: number])[]): Placed[] =>
+  things.flatMap(([id, rect, z]) => (rect === null ? [] : [{ id, rect, z }]));
+
+/** Things by name: the last place of each. */
+export const spotsOf = (things: readonly Hit[]): Map<string, Rect> => new Map(things.map(({ id, rect }) => [id, rect]));
+
+/** What answers a pointer, group after group from the front; in a group what was placed last lies in front. */
+export function hitsIn(
+  spots: ReadonlyMap<string, Rect>,
+  ...groups: readonly (RegExp | ((id: string) => boolean))[]
+): Hit[] {
+  const all = [...spots].map(([id, rect]) => ({ id, rect })).reverse();
+  return groups.flatMap((group) => all.filter(({ id }) => (typeof group === "function" ? group(id) : group.test(id))));
+}
+
+/** The seat that a thing belongs to: `seat:2`, or something of it, `seat:2/coins`. */
+export function seatOf(id: string): Seat | null {
+  const seat = /^seat:(\d+)(?:\/|$)/.exec(id)?.[1];
+  return seat === undefined ? null : Number(seat);
+}

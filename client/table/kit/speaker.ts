@@ -1,0 +1,43 @@
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { Shown } from "../scene.ts";
+import { type Language, type Name, say, type Texts } from "../texts.ts";
+import type { StageHost } from "../ui.ts";
+import { HOUSE_WORDS, type HouseWords } from "./words.ts";
+
+/** Who speaks on the canvas: one language, the game's texts and the house's, and the names at the table. */
+export interface Speaker<T> {
+  readonly language: Language;
+  readonly texts: T;
+  readonly house: HouseWords;
+  readonly name: Name;
+  readonly bot: (seat: Seat) => boolean;
+  /** Letters stand on the buttons. */
+  readonly keys: boolean;
+}
+
+export function speakerFor<G extends Kind, T extends Texts<G>>(
+  texts: { readonly [L in Language]: T },
+  host: StageHost<G>,
+): Speaker<T> {
+  const language = host.language();
+  return {
+    language,
+    texts: texts[language],
+    house: HOUSE_WORDS[language],
+    name: host.name,
+    keys: host.keys(),
+    bot: (seat) => host.info().seats[seat]?.kind === "bot",
+  };
+}
+
+/** What the line of the choice bar says: what happens, what is chosen, what is asked, or for whom everybody waits. */
+export function lineOf<G extends Kind>(
+  { view, choice, caption }: Shown<G>,
+  { texts, house, name }: Speaker<Texts<G>>,
+): string {
+  if (caption !== null) return caption;
+  if (choice.type === "sent") return house.sent;
+  if (choice.type === "choosing" && choice.chosen !== null && !choice.warned)
+    return house.again(say(texts.actions, "type", choice.chosen, view, name));
+  return texts.prompt(view, name);
+}

@@ -1,0 +1,72 @@
+import type { ComponentChildren } from "preact";
+import { Drawing } from "../../ui/Drawing.tsx";
+import "./panels.css";
+
+/** One action of the match among all of them: its events, by their numbers, from the first to the one after the last. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where an event of the match belongs; the last action for one that is still to come. */
+export const momentAt = (moments: readonly Stretch[], at: number): number => {
+  const found = moments.findIndex(({ to }) => at < to);
+  return found < 0 ? moments.length - 1 : found;
+};
+
+interface MomentShellProps {
+  readonly moments: readonly Stretch[];
+  readonly now: number;
+  readonly look: (at: number) => void;
+  readonly sign: string;
+  readonly title: string;
+  readonly words: {
+    readonly earlier: string;
+    readonly later: string;
+    readonly momentOf: (n: number, all: number) => string;
+  };
+  /** What it was about, large; nothing where no card was. */
+  readonly pictures: readonly ComponentChildren[];
+  /** What happened, sentence by sentence. */
+  readonly told: readonly ComponentChildren[];
+  /** The table as it was then. */
+  readonly children?: ComponentChildren;
+}
+
+/** One action of the match, looked at closely, and the way to its neighbours. */
+export function MomentShell({ moments, now, look, sign, title, words, pictures, told, children }: MomentShellProps) {
+  const way = (to: number, label: string) => (
+    <button
+      type="button"
+      class="button paper"
+      disabled={moments[to] === undefined}
+      onClick={() => look(moments[to]!.from)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div class="moment">
+      <h3 class="moment-head">
+        <Drawing className="panel-sign" svg={sign} />
+        {title}
+      </h3>
+      <div class="moment-ways">
+        {way(now - 1, words.earlier)}
+        <span role="status">{words.momentOf(now + 1, moments.length)}</span>
+        {way(now + 1, words.later)}
+      </div>
+      <div class={`moment-body ${pictures.length === 1 ? "single" : ""}`}>
+        {pictures.length > 0 && (
+          <ul class="moment-pictures">
+            {pictures.map((picture, i) => (
+              <li key={i}>{picture}</li>
+            ))}
+          </ul>
+        )}
+        <ul class="moment-told">{told}</ul>
+      </div>
+      {children}
+    </div>
+  );
+}

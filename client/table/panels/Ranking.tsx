@@ -1,0 +1,56 @@
+import type { ComponentChildren } from "preact";
+import type { Seat } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
+import { robotDrawing } from "../../art/house.ts";
+import { Drawing } from "../../ui/Drawing.tsx";
+import { HOUSE_WORDS } from "../kit/words.ts";
+import type { Language, Name } from "../texts.ts";
+import "./panels.css";
+
+type Standing = TableInfo["standings"][number];
+
+interface RankingProps {
+  readonly info: TableInfo;
+  readonly language: Language;
+  readonly name: Name;
+  readonly sign: (seat: Seat) => string;
+  /** Whether a player has left. */
+  readonly gone: (seat: Seat) => boolean;
+  /** Under the name, in words. */
+  readonly words?: (standing: Standing) => string;
+  /** Beside it: what decided. */
+  readonly figures?: (standing: Standing) => ComponentChildren;
+  /** Below: what made it. */
+  readonly below?: (standing: Standing) => ComponentChildren;
+}
+
+/** Everybody's place, best first, and what made it. */
+export function Ranking({ info, language, name, sign, gone, words, figures, below }: RankingProps) {
+  return (
+    <ol class="ranking">
+      {info.standings.map((standing, i) => {
+        const { seat, place } = standing;
+        return (
+          <li key={seat} class={`rank seat-${seat} ${place === 1 && i === 0 ? "first" : ""}`}>
+            <div class="rank-head">
+              <span class="rank-place">{place}</span>
+              <span class="rank-who">
+                <Drawing className="panel-sign" svg={sign(seat)} />
+                {info.seats[seat]?.kind === "bot" && <Drawing className="rank-robot" svg={robotDrawing().svg} />}
+              </span>
+              <span class="rank-words">
+                <b>
+                  {name(seat)}
+                  {gone(seat) && <small> {HOUSE_WORDS[language].gone}</small>}
+                </b>
+                {words !== undefined && <span>{words(standing)}</span>}
+              </span>
+              {figures?.(standing)}
+            </div>
+            {below?.(standing)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

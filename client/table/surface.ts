@@ -1,0 +1,166 @@
+import { clamp, holds, type Placed, type Rect, rect } from "./layout.ts";
+import type { Hit } from "./pieces.ts";
+
+/** A part of the table that scrolls: what lies in it is longer than its rectangle. */
+export interface Zone {
+  readonly id: string;
+  readonly rect: Rect;
+  /** Length of what lies in it, along its axis. */
+  readonly content: number;
+  readonly axis: "x" | "y";
+  /** Depth of what lies in it: things outside lie above it only from here on. */
+  readonly z: number;
+}
+
+/** How closely the table is looked at: so many times larger, from this corner on, in CSS pixels of the table. */
+export interface Look {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+/** The nearest that one may look. */
+const NEAREST = 3;
+const WHOLE: Look = { zoom: 1, x: 0, y: 0 };
+
+/**
+ * The table's surface: what the player opened, turned to or scrolled, and how closely he looks. It outlives beats; the game says
+ * when it begins anew.
+ */
+export interface Surface {
+  /** Something of its own that the scene holds open over the table, until it is closed. */
+  readonly opened: string | null;
+  /** Which page of a group of tabs shows, by the group's name. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** How far each zone is scrolled. */
+  readonly scrolled: Readonly<Record<string, number>>;
+  readonly look: Look;
+}
+export const FRESH: Surface = { opened: null, pages: {}, scrolled: {}, look: WHOLE };
+
+export const surfaceOf = ({ opened, pages, scrolled, look }: Surface): Surface => ({ opened, pages, scrolled, look });
+
+const lengthOf = ({ rect: r, axis }: Zone): number => (axis === "x" ? r.width : r.height);
+const most = (zone: Zone): number => Math.max(0, zone.content - lengthOf(zone));
+/** How far a zone is scrolled: never further than there is something to see. */
+export const offsetOf = ({ scrolled }: Surface, zone: Zone): number => clamp(0, scrolled[zone.id] ?? 0, most(zone));
+
+/** A zone scrolled to here. */
+export const scrolledTo = (surface: Surface, zone: Zone, to: number): Surface => ({
+  ...surface,
+  scrolled: { ...surface.scrolled, [zone.id]: clamp(0, to, most(zone)) },
+});
+
+/** Air between a thing that comes into sight and the zone's end. */
+const AIR = 8;
+/** A zone scrolled just so far that a thing in it is seen. */
+export function shownIn(surface: Surface, zone: Zone, thing: Rect): Surface {
+  const now = offsetOf(surface, zone);
+  const [from, to] =
+    zone.axis === "x"
+      ? [thing.x - zone.rect.x, thing.x + thing.width - zone.rect.x]
+      : [thing.y - zone.rect.y, thing.y + thing.height - zone.rect.y];
+  if (from - AIR < now) return scrolledTo(surface, zone, from - AIR);
+  if (to + AIR > now + lengthOf(zone)) return scrolledTo(surface, zone, to + AIR - lengthOf(zone));
+  return surface;
+}
+
+/** What is seen of a thing in a zone, where it lies now; null: nothing. */
+export function seenIn(zone: Zone, by: number, r: Rect): Rect | null {
+  const { rect: window } = zone;
+  const at = zone.axis === "x" ? { ...r, x: r.x - by } : { ...r, y: r.y - by };
+  const x = Math.max(at.x, window.x);
+  const y = Math.max(at.y, window.y);
+  const width = Math.min(at.x + at.width, window.x + window.width) - x;
+  const height = Math.min(at.y + at.height, window.y + window.height) - y;
+  return width > 0 && height > 0 ? rect(x, y, width, height) : null;
+}
+
+/** Things where they are seen now; those in a zone that are scrolled out of sight are left out. */
+export function visible<T extends Hit>(things: readonly T[], zones: readonly Zone[], surface: Surface): T[] {
+  if (zones.length === 0) return [...things];
+  return things.flatMap((thing) => {
+    const zone = thing.zone === undefined ? undefined : zones.find(({ id }) => id === thing.zone);
+    if (zone === undefined) return [thing];
+    const at = seenIn(zone, offsetOf(surface, zone), thing.rect);
+    return at === null ? [] : [{ ...thing, rect: at }];
+  });
+}
+
+/** Where a rectangle of the table is on the screen, as closely as one looks. */
+export const magnified = (r: Rect, { zoom, x, y }: Look): Rect =>
+  rect((r.x - x) * zoom, (r.y - y) * zoom, r.width * zoom, r.height * zoom);
+/** The spot of the table under a spot of the screen. */
+export const spotUnder = (at: Spot, { zoom, x, y }: Look): Spot => ({ x: at.x / zoom + x, y: at.y / zoom + y });
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Closer or further, by this factor, the spot under the fingers staying under them; never past the table's edges. */
+export function looked(look: Look, by: number, under: Spot, port: Port): Look {
+  const spot = spotUnder(under, look);
+  const zoom = clamp(1, look.zoom * by, NEAREST);
+  return within({ zoom, x: spot.x - under.x / zoom, y: spot.y - under.y / zoom }, port);
+}
+/** The same nearness, moved along by the fingers. */
+export const moved = (look: Look, dx: number, dy: number, port: Port): Look =>
+  within({ ...look, x: look.x - dx / look.zoom, y: look.y - dy / look.zoom }, port);
+
+const within = (
+  { zoom, x, y }: Look,
+  { width, height }: { readonly width: number; readonly height: number },
+): Look => ({
+  zoom,
+  x: clamp(0, x, width - width / zoom),
+  y: clamp(0, y, height - height / zoom),
+});
+
+type Port = { readonly width: number; readonly height: number };
+
+/** The zone under a spot of the screen scrolled by so much; null: there is none. */
+function scrolledAt(surface: Surface, zones: readonly Zone[], at: Spot, dx: number, dy: number): Surface | null {
+  const { x, y } = spotUnder(at, surface.look);
+  const zone = zones.find(({ rect: r }) => holds(r, x, y));
+  if (zone === undefined) return null;
+  const by = (zone.axis === "x" ? dx : dy) / surface.look.zoom;
+  return scrolledTo(surface, zone, offsetOf(surface, zone) + by);
+}
+
+/** A finger or a mouse drags from here: the zone that lies there scrolls, else the table moves under whoever looks closely. */
+export const dragged = (
+  surface: Surface,
+  zones: readonly Zone[],
+  port: Port,
+  from: Spot,
+  dx: number,
+  dy: number,
+): Surface => scrolledAt(surface, zones, from, -dx, -dy) ?? { ...surface, look: moved(surface.look, dx, dy, port) };
+
+/** Two fingers move apart by this factor around a spot, and move along together. */
+export const pinched = (surface: Surface, port: Port, by: number, around: Spot, dx: number, dy: number): Surface => ({
+  ...surface,
+  look: moved(looked(surface.look, by, around, port), dx, dy, port),
+});
+
+interface Wheel {
+  readonly dx: number;
+  readonly dy: number;
+  /** The wheel looks closer instead of scrolling. */
+  readonly nearer: boolean;
+}
+/** A zone scrolls along its axis by any wheel; without one the table moves under whoever looks closely. */
+export function wheeled(
+  surface: Surface,
+  zones: readonly Zone[],
+  port: Port,
+  at: Spot,
+  { dx, dy, nearer }: Wheel,
+): Surface {
+  if (nearer) return { ...surface, look: looked(surface.look, Math.exp(-dy / 200), at, port) };
+  const scrolled = scrolledAt(surface, zones, at, dx === 0 ? dy : dx, dy === 0 ? dx : dy);
+  return scrolled ?? { ...surface, look: moved(surface.look, -dx, -dy, port) };
+}
+
+/** Everything that lies somewhere, where it is on the screen now: for the mirror. */
+export const onScreen = (placed: readonly Placed[], zones: readonly Zone[], surface: Surface): Placed[] =>
+  visible(placed, zones, surface).map((it) => ({ ...it, rect: magnified(it.rect, surface.look) }));

@@ -1,0 +1,87 @@
+import type { Viewport } from "../../../client/table/layout.ts";
+import type { GameScene } from "../../../client/table/scene.ts";
+import type { StageHost } from "../../../client/table/ui.ts";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { tableOnPaper } from "../paper.ts";
+import type { Faults } from "./faults.ts";
+import type { Seen } from "./moves.ts";
+
+/** Turns of the event loop: on paper everything moves within one. */
+const TURNS = 3;
+/** Of its nominal length: the Director cuts a motion at twice. */
+const LONGEST = 1.6;
+
+async function turns(): Promise<void> {
+  for (let n = 0; n < TURNS; n++) await new Promise<void>((done) => setImmediate(done));
+}
+
+/** Every motion ends by itself, in time, and leaves nothing on its way; played or hurried, the table ends as its view says. */
+export async function examineMotion<G extends Kind>(
+  scene: GameScene<G>,
+  host: StageHost<G>,
+  seen: Seen<G>,
+  port: Viewport,
+  faults: Faults,
+): Promise<void> {
+  const settled = settledOn(scene, host, seen.after, port);
+  const { stage, board } = tableOnPaper(scene, host, port, { pending: false });
+  stage.settle(seen.before);
+  for (const event of seen.events) {
+    if (stage.length(event) === 0) {
+      await stage.animate(event, 1);
+      continue;
+    }
+    board.moved.length = 0;
+    let over = false;
+    stage.animate(event, 1).then(
+      () => (over = true),
+      (error) => faults.note(`${event.type} fails: ${error}`),
+    );
+    await turns();
+    if (!over) return faults.note(`${event.type} never ends`);
+    const longest = Math.max(0, ...board.moved.map(({ ms }) => ms));
+    if (longest > LONGEST * stage.length(event))
+      faults.note(`${event.type} takes longer than it says`, `${longest} ms`);
+    for (const { piece, pose } of board.standing.values())
+      if (pose.rect !== piece.rect) faults.note(`${event.type} leaves ${piece.id} on its way`);
+  }
+  stage.settle(seen.after);
+  if (board.seen().join("\n") !== settled) faults.note(`played, ${namesOf(seen)} end as something else`);
+  await examineHurry(scene, host, seen, port, settled, faults);
+}
+
+/** Hurried in the middle of any of its motions it jumps to its end, and nothing moves later. */
+async function examineHurry<G extends Kind>(
+  scene: GameScene<G>,
+  host: StageHost<G>,
+  seen: Seen<G>,
+  port: Viewport,
+  settled: string,
+  faults: Faults,
+): Promise<void> {
+  for (let at = 0; at < seen.events.length; at++) {
+    const { director, board } = tableOnPaper(scene, host, port, { pending: true });
+    await director.receive({ seq: 1, events: [], view: seen.before, legal: [] });
+    const done = director.receive({ seq: 2, events: seen.events, view: seen.after, legal: [] });
+    for (let n = 0; n < at; n++) {
+      await turns();
+      board.finish();
+    }
+    await turns();
+    director.hurry();
+    await done;
+    await turns();
+    board.finish();
+    await turns();
+    if (board.seen().join("\n") !== settled) faults.note(`hurried, ${namesOf(seen)} end as something else`);
+  }
+}
+
+/** What is seen when nothing but this view was ever shown. */
+function settledOn<G extends Kind>(scene: GameScene<G>, host: StageHost<G>, view: G["View"], port: Viewport): string {
+  const { stage, board } = tableOnPaper(scene, host, port, { pending: false });
+  stage.settle(view);
+  return board.seen().join("\n");
+}
+
+const namesOf = ({ events }: Seen<Kind>): string => events.map(({ type }) => type).join(", ");

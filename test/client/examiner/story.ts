@@ -1,0 +1,25 @@
+import type { GameScene } from "../../../client/table/scene.ts";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { canonical } from "../../../shared/engine/hash.ts";
+import type { Faults } from "./faults.ts";
+import type { Seen } from "./moves.ts";
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** Told event by event, everything that changes becomes what the view of the beat says: nothing is seen that is not so. */
+export function examineStory<G extends Kind>(scene: GameScene<G>, seen: Seen<G>, faults: Faults): void {
+  const told = seen.events.reduce((view, event) => scene.after(view, event), seen.before);
+  const last = seen.events.at(-1)?.type;
+  for (const path of untrue(seen.before as Told, told as Told, seen.after as Told))
+    faults.note(`${path} is told wrong`, `for ${seen.viewer}, last event ${last}`);
+}
+
+/** What is told, is new, and is not so, by its way down from the view. */
+function* untrue(before: unknown, told: unknown, truth: unknown): Generator<string> {
+  if (told === before || canonical(told) === canonical(truth) || canonical(told) === canonical(before)) return;
+  if (!isRecord(before) || !isRecord(told) || !isRecord(truth)) return yield "";
+  for (const key of Object.keys(told))
+    for (const way of untrue(before[key], told[key], truth[key])) yield way === "" ? key : `${key}.${way}`;
+}
+/** Things by name or by seat; a list that grew or shrank is one thing. */
+const isRecord = (it: unknown): it is Told => typeof it === "object" && it !== null;

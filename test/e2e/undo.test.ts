@@ -1,0 +1,88 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { must, until, Visitor, visitor } from "../server/harness.ts";
+import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { heard, tabTo } from "./keys.ts";
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  house = new House(await freePort());
+  [browser] = await Promise.all([launch("canvas"), house.start()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await house?.end();
+});
+
+const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+const seqOf = async (page: Page) => Number(await page.getAttribute(".table", "data-seq"));
+const mayDo = (page: Page, type: string) => page.$(`.mirror button[data-action*='"type":"${type}"']`);
+
+/** A table for two: somebody who only does what he must, and this page. */
+async function against(page: Page): Promise<Visitor> {
+  const host = visitor(house.url);
+  const { code } = must(await host.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  const other = new Visitor(host, code);
+  await page.goto(`${house.url}/t/${code}#sit`);
+  await page.waitForSelector(".mirror", { state: "attached" });
+  return other;
+}
+
+/** By keyboard, until the table has heard of it. */
+async function press(page: Page, selector: string): Promise<void> {
+  const before = await seqOf(page);
+  await tabTo(page, selector);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before);
+}
+
+/** Both go on until this page could stop. */
+async function comesToStop(page: Page, other: Visitor): Promise<void> {
+  while ((await mayDo(page, "stop")) === null) {
+    const { seq, legal } = other.now;
+    if (legal.length > 0) {
+      const quiet = legal.find(({ type }) => type === "stop" || type === "pass" || type === "repel");
+      await other.link.act(seq, quiet ?? legal[0]!);
+      await until(() => other.now.seq > seq);
+    } else if ((await page.$(".mirror button[data-action]")) !== null && (await seqOf(page)) === seq)
+      for (const type of ["reveal", "pass", "repel", "admit"])
+        if ((await mayDo(page, type)) !== null) {
+          await press(page, `.mirror button[data-action*='"type":"${type}"']`);
+          break;
+        }
+  }
+}
+
+test("the last move is taken back by the button and by Ctrl+Z, and the other one sees the table as it stood", async () => {
+  const { page, errors } = await newcomer(browser, still);
+  const other = await against(page);
+  await until(() => other.beats.length > 0);
+  await comesToStop(page, other);
+  expect(await page.$("button.take-back")).toBeNull();
+  const before = await seqOf(page);
+  const stood = other.now.view;
+
+  await press(page, `.mirror button[data-action*='"type":"stop"']`);
+  await page.waitForSelector("button.take-back");
+  await press(page, "button.take-back");
+  expect(await seqOf(page)).toBe(before + 2);
+  await until(() => other.now.seq === before + 2);
+  expect(other.now.view).toEqual(stood);
+  expect(await mayDo(page, "stop")).not.toBeNull();
+  expect(await page.$("button.take-back")).toBeNull();
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(/takes? that back/));
+
+  await press(page, `.mirror button[data-action*='"type":"stop"']`);
+  await page.waitForSelector("button.take-back");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => seqOf(page)).toBe(before + 4);
+  expect(await mayDo(page, "stop")).not.toBeNull();
+  // Nothing is left to take back: the keys do nothing.
+  await page.keyboard.press("Control+z");
+  await press(page, `.mirror button[data-action*='"type":"stop"']`);
+  expect(await seqOf(page)).toBe(before + 5);
+  expect(errors).toEqual([]);
+  other.link.close();
+});
