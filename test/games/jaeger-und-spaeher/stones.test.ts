@@ -8,7 +8,6 @@ import {
   legal,
   ofType,
   pick,
-  placed,
   play1,
   question,
   refusal,
