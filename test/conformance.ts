@@ -70,13 +70,14 @@ class Exam<G extends Kind> {
 
   run(): number {
     const total = this.sums(this.position.state);
-    while (this.position.legal.length > 0) {
-      assert(this.position.n < MOST_ENTRIES, "the game ends");
+    const { cap = MOST_ENTRIES } = this.game;
+    while (this.position.legal.length > 0 && this.position.n < cap) {
       this.examine(total);
       this.position = frozen(this.leavings.has(this.position.n) ? this.leave() : this.act());
     }
     this.examine(total);
     assert(this.dealt, "resample deals nothing anew");
+    assert(this.position.legal.length === 0 || this.game.cap !== undefined, "the game ends");
     examineOutcome(this.game, this.position);
     this.examineRecord();
     return this.log.length;
@@ -237,7 +238,7 @@ function tellsNothingNew<G extends Kind>(
   dice: Rng,
 ): void {
   const [here, there] = [state, game.resample(state, viewer, dice)].map((world) => {
-    const played = play(game, world, seat, action);
+    const played = play(game, world, seat, whatHeSees(game, world, seat, action, viewer));
     return (
       played.ok && {
         view: game.view(played.state, viewer),
@@ -247,6 +248,22 @@ function tellsNothingNew<G extends Kind>(
     );
   });
   same(there, here, `${action.type} tells something new without an event of reveals`);
+}
+
+/**
+ * The action as it may be in this world for somebody who looks on: what is chosen out of a hidden hand could be another
+ * card there, as long as he is told the same.
+ */
+export function whatHeSees<G extends Kind>(
+  game: Game<G>,
+  world: G["State"],
+  seat: Seat,
+  action: G["Action"],
+  viewer: Viewer,
+): G["Action"] {
+  const legal = legalActions(game, world, seat);
+  if (viewer === seat || legal.some((one) => alike(one, action))) return action;
+  return legal.find(({ type }) => type === action.type) ?? action;
 }
 
 /** Best first; places are shared or counted on; what is broken down adds up. */

@@ -52,6 +52,20 @@ test("options by lot reach every choice and every pick, and are always valid", (
   expect(seen.size).toBe(2 + (1 + 3) + (1 + 6)); // without pirates; with: by lot, or two of three, or two of four
 });
 
+test("of a group that stays apart one at most is picked, by hand and by lot", () => {
+  const apart = [["rock", "reef"]];
+  const strict = optionsSpec<Options>("sails", {
+    ...spec,
+    picks: { islands: { count: 2, among: () => ISLANDS, apart } },
+  });
+  const given = (...islands: string[]) => strict.validate({ pirates: true, islands }, 2).islands;
+  expect(() => given("reef", "rock")).toThrow(/sails: only one of rock, reef can be picked/);
+  expect(given("rock", "cay")).toEqual(["rock", "cay"]);
+  const seen = new Set<string>();
+  for (let n = 1; n <= 200; n++) seen.add([...randomOptions(strict, 2, fromSeed([n, 2, 3])).islands].sort().join());
+  expect(seen.size).toBe(1 + 5); // by lot; of six pairs one is none
+});
+
 test("what every table may choose stands beside the game's options, and is written down only where it is unusual", () => {
   expect(agreedOptions(spec, {}, 2)).toEqual(spec.defaults);
   expect(agreedOptions(spec, undefined, 2)).toEqual(spec.defaults);

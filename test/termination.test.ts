@@ -41,11 +41,20 @@ function length<G extends Kind>({ game, bot }: Playable<G>, by: "chance" | "bots
 }
 
 for (const offer of examined.values())
-  for (const by of ["chance", "bots"] as const)
+  for (const by of offer.game.cap === undefined ? (["chance", "bots"] as const) : (["bots"] as const))
     test(`${offer.game.id} ends when played by ${by}, also when up to ${offer.game.seats.max - 2} players leave`, () => {
       for (let leavers = 0; leavers <= offer.game.seats.max - 2; leavers++)
         for (let n = FIRST; n < LAST; n++)
           expect(length(offer, by, leavers, n), `${leavers} leave, match ${n}`).toBeLessThan(MOST);
+    });
+
+for (const offer of examined.values())
+  if (offer.game.cap !== undefined)
+    test(`${offer.game.id} has no bound: of matches by chance some are cut, and most end`, () => {
+      const lengths = Array.from({ length: sample(20, 200) }, (_, n) => length(offer, "chance", 0, n));
+      const cut = lengths.filter((moves) => moves > MOST).length;
+      expect(cut).toBeLessThan(lengths.length / 3);
+      expect(cut).toBeGreaterThan(0);
     });
 
 /** Port Royal without PR-8: with both piles empty Discover just ends. */

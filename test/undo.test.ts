@@ -23,7 +23,12 @@ import { sample } from "./sample.ts";
 import { undoing } from "./undoing.ts";
 
 /** What is taken back in matches by chance, at least; nothing where every turn shows cards. */
-const OFTEN: Readonly<Record<string, number>> = { lanterns: 5, "port-royal": 200, "just-4-fun-colours": 0 };
+const OFTEN: Readonly<Record<string, number>> = {
+  lanterns: 5,
+  "port-royal": 200,
+  "just-4-fun-colours": 0,
+  "jaeger-und-spaeher": 2000,
+};
 
 test.each([...examined.values()].map((offer) => ({ id: offer.game.id, offer })))(
   "$id: no undo crosses what was told or what another seat did, and a match with undos is the match without",

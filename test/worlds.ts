@@ -86,7 +86,8 @@ class Worlds<G extends Kind> {
   }
 
   run(): void {
-    while (this.here.position.legal.length > 0) {
+    const { cap = Number.POSITIVE_INFINITY } = this.game;
+    while (this.here.position.legal.length > 0 && this.here.position.n < cap) {
       for (const twins of this.twins) this.renew(twins);
       const before = this.here.position;
       const entered = this.choose(before);

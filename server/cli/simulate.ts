@@ -32,6 +32,8 @@ export interface Figures {
   readonly winShareBySeat: readonly number[];
   /** Moves of a match. */
   readonly length: { readonly p10: number; readonly median: number; readonly p90: number };
+  /** Matches cut after as many moves as such a match may take; only where the rules set no bound. They have no winner. */
+  readonly cut?: number;
   /** Legal actions of a decision. */
   readonly legal: { readonly p50: number; readonly p99: number };
 }
@@ -43,7 +45,8 @@ const RELUCTANCE = 4;
 /** Plays a match entry by entry, and takes moves back by chance. */
 function playAndUndo(game: AnyGame, match: Match, policy: Policy<Kind>, dice: Rng, heard: HeardAny): Kind["State"] {
   let position = start(game, match);
-  for (let [asked] = position.legal; asked !== undefined; [asked] = position.legal) {
+  const { cap = Number.POSITIVE_INFINITY } = game;
+  for (let [asked] = position.legal; asked !== undefined && position.n < cap; [asked] = position.legal) {
     const { run, state } = position;
     const back = run.seat === null || below(dice, RELUCTANCE) > 0 ? [] : undoable(position, run.seat);
     const move: Move =
@@ -87,6 +90,7 @@ export function simulate(
   const choices: number[] = [];
   const wins = Array<number>(seats).fill(0);
   let moves = 0;
+  let cut = 0;
   let seconds = 0;
   for (let n = 1; n <= games; n++) {
     const match = newMatch(game, seats, options ?? randomOptions(game.options, seats, rng), drawSeed(rng));
@@ -110,7 +114,9 @@ export function simulate(
     seconds += (performance.now() - began) / 1000;
     moves += length;
     lengths.push(length);
-    const winners = game.outcome(state).filter(({ place }) => place === 1);
+    const over = game.actors(state).length === 0;
+    const winners = over ? game.outcome(state).filter(({ place }) => place === 1) : [];
+    if (!over) cut++;
     for (const { seat } of winners) wins[seat]! += 1 / winners.length;
     kept?.(match, log, n);
   }
@@ -123,6 +129,7 @@ export function simulate(
     gamesPerSecond: rounded(games / seconds, 1),
     movesPerSecond: Math.round(moves / seconds),
     winShareBySeat: wins.map((share) => rounded(share / games, 4)),
+    ...(game.cap === undefined ? {} : { cut }),
     length: { p10: percentile(counts, 0.1), median: percentile(counts, 0.5), p90: percentile(counts, 0.9) },
     legal: { p50: percentile(offered, 0.5), p99: percentile(offered, 0.99) },
   };

@@ -24,7 +24,8 @@ function validated<O extends object>(game: string, spec: Omit<OptionsSpec<O>, "v
   return settled;
 }
 
-function judgePick<O>(game: string, name: string, { count, among }: Picking<O>, options: O, picked: unknown): void {
+function judgePick<O>(game: string, name: string, picking: Picking<O>, options: O, picked: unknown): void {
+  const { count, among, apart = [] } = picking;
   if (!Array.isArray(picked) || (picked.length > 0 && picked.length !== count))
     throw new Error(`${game}: ${name} takes ${count} names, or none for a choice by lot`);
   const words = among(options);
@@ -32,6 +33,9 @@ function judgePick<O>(game: string, name: string, { count, among }: Picking<O>, 
     if (!words.includes(word)) throw new Error(`${game}: ${word} is none of the ${name} that can be picked here`);
     if (picked.indexOf(word) !== i) throw new Error(`${game}: ${word} is picked twice`);
   }
+  for (const group of apart)
+    if (group.filter((word) => picked.includes(word)).length > 1)
+      throw new Error(`${game}: only one of ${group.join(", ")} can be picked`);
 }
 
 /** Whether these options are for practice, where all others are bots. */
@@ -67,7 +71,15 @@ export function randomOptions<O extends object>(spec: OptionsSpec<O>, seats: num
   for (const [name, values] of Object.entries<readonly unknown[]>(spec.choices))
     drawn[name] = values[below(rng, values.length)];
   const chosen = spec.validate(drawn, seats);
-  for (const [name, { count, among }] of Object.entries<Picking<O>>(spec.picks ?? {}))
-    if (below(rng, 2) === 0) drawn[name] = shuffle(rng, among(chosen)).slice(0, count);
+  for (const [name, picking] of Object.entries<Picking<O>>(spec.picks ?? {}))
+    if (below(rng, 2) === 0) drawn[name] = pickAtRandom(picking, chosen, rng);
   return spec.validate(drawn, seats);
+}
+
+function pickAtRandom<O>({ count, among, apart = [] }: Picking<O>, options: O, rng: Rng): string[] {
+  const picked: string[] = [];
+  for (const word of shuffle(rng, among(options)))
+    if (!apart.some((group) => group.includes(word) && group.some((other) => picked.includes(other))))
+      picked.push(word);
+  return picked.slice(0, count);
 }

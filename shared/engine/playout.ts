@@ -24,16 +24,20 @@ export const byBot =
 /** Called with every move before it is made, and with what everybody could have done instead. */
 export type Heard<G extends Kind> = (seat: Seat, action: G["Action"], legal: Legal<G>) => void;
 
-/** Plays a match in place from its start to its end and returns the last state. Throws when it takes more than `most` moves. */
+/**
+ * Plays a match in place from its start to its end and returns the last state. What takes more than `most` moves is a
+ * fault and throws; where the rules set no bound it is cut.
+ */
 export function playOut<G extends Kind>(
   game: Game<G>,
   match: Match,
   policy: Policy<G>,
   heard: Heard<G>,
-  most = 100_000,
+  most = game.cap ?? 100_000,
 ): G["State"] {
   let { state, legal } = start(game, match);
   for (let moves = 0; legal.length > 0; moves++) {
+    if (moves === most && game.cap !== undefined) return state;
     if (moves === most) throw new Error(`${game.id} goes on after ${most} moves`);
     const { seat, actions } = legal[0]!;
     const action = policy(state, seat, actions);

@@ -10,6 +10,8 @@ export interface Box<G extends Kind = Kind> {
   down(state: G["State"]): readonly (readonly number[])[];
   /** By seat: what only he knows. The order in which he holds it tells nobody anything. */
   hands(state: G["State"]): readonly (readonly number[])[];
+  /** Where backs differ: what everybody sees of a card that lies face down. */
+  backOf?(face: string): string;
   /** After so many moves of three players by chance the discards are shuffled soon. */
   readonly nearShuffle: number;
   /** What a curious player would try, allowed or not: about every card, every field. */
@@ -26,5 +28,5 @@ export type Counted = readonly {
   readonly sequences: readonly number[];
   readonly options?: object;
 }[];
-/** How the rulebook's numbers begin, and the last of them. */
-export type RuleNumbers = readonly [prefix: string, last: number];
+/** How the rulebook's numbers begin, group by group, and the last of each group; the first one where that is not 1. */
+export type RuleNumbers = readonly (readonly [prefix: string, last: number, first?: number])[];

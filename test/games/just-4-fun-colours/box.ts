@@ -17,4 +17,4 @@ export const counted: Counted = [
   { seats: 4, seed: [4, 5, 6], after: 40, sequences: [11, 119, 1179] },
 ];
 
-export const ruleNumbers: RuleNumbers = ["J4F", 27];
+export const ruleNumbers: RuleNumbers = [["J4F-", 27]];

@@ -47,4 +47,4 @@ export const counted: Counted = [
   { seats: 2, seed: [7, 8, 9], after: 124, sequences: [6, 24, 24, 48, 93, 157, 308], options: { contracts: true } },
 ];
 
-export const ruleNumbers: RuleNumbers = ["PR", 80];
+export const ruleNumbers: RuleNumbers = [["PR-", 80]];

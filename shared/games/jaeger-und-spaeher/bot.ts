@@ -1,0 +1,212 @@
+import type { Seat } from "../../engine/contract.ts";
+import { below, type Rng } from "../../engine/random.ts";
+import { type Character, GOAL, GOAL_HUNGER, indexOf, isHoly, type Space } from "./data.ts";
+import type { Holy } from "./options.ts";
+import { type Plan, Planner, worthOf } from "./plans.ts";
+import type { Action, LocationView, PlayerView, View } from "./state.ts";
+
+/**
+ * Sends members where they can bring what feeds the tribe and pays for its items, takes them back when that is worth a
+ * turn, and lets the sun go down when its hand is empty, or when that wins. Ties by lot.
+ */
+export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rng): Action {
+  const mind = new Mind(view, seat);
+  let best: Action[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of legal) {
+    const worth = mind.worth(action);
+    if (worth > most) best = [];
+    if (worth < most) continue;
+    most = worth;
+    best.push(action);
+  }
+  return best[below(rng, best.length)]!;
+}
+
+/** What a character is worth in the hand for a whole day. */
+const IN_HAND: Readonly<Record<Character, number>> = {
+  hunter: 3,
+  gatherer: 2.6,
+  offspring: 2.2,
+  fisher: 2.4,
+  "basket-weaver": 2.3,
+  chief: 2.1,
+  tracker: 1.9,
+  "advanced-scout": 1.6,
+  shaman: 1.5,
+  scout: 1.4,
+  "fire-keeper": 1,
+};
+/** Members that it places. */
+const PLACES: Partial<Record<Character, number>> = {
+  hunter: 3,
+  gatherer: 4,
+  chief: 2,
+  tracker: 2,
+  "advanced-scout": 2,
+  scout: 1,
+  "fire-keeper": 5,
+};
+/** What a member at a holy place is worth. */
+const AT_HOLY: Readonly<Record<Holy, number>> = {
+  "mammoth-graveyard": 0.6,
+  waterfall: 0.5,
+  "rock-bridge": 0.4,
+  "ancient-oak": 0.5,
+  "mud-springs": 0.3,
+  "ghost-cave": 0.3,
+  "misty-gorge": 0.5,
+  "ice-cavern": 0.5,
+  geysers: 0.4,
+  "ancestors-hill": 0.5,
+  "herb-heath": 0.7,
+  "cult-site": 0.9,
+};
+/** Members who do not stand at holy places. */
+const WORKERS = 2;
+/** A take-back turn has to bring so much while there is something else to do. */
+const WORTH_A_TURN = 2;
+
+/** How one seat sees the table. */
+class Mind {
+  private readonly view: View;
+  private readonly seat: Seat;
+  private readonly own: PlayerView;
+  private known: Plan | null = null;
+
+  constructor(view: View, seat: Seat) {
+    this.view = view;
+    this.seat = seat;
+    this.own = view.players[seat]!;
+  }
+
+  worth(action: Action): number {
+    switch (action.type) {
+      case "play":
+        return this.worthOfPlaying(action.character);
+      case "fetch":
+        return this.worthOfFetching(action.card, action.space === null ? -1 : indexOf(action.space));
+      case "sunset":
+        return this.worthOfSunset();
+      case "geysers":
+        return this.own.hand.length === 0 && this.own.items < 2 ? 2.5 : -1;
+      case "create":
+        return this.plan.fetches.length > 0 ? 0 : worthOf(action.item, this.own.hunger);
+      case "cover":
+        return this.worthOfCovering(this.at(action.card), action.space);
+      case "place":
+        return this.worthOfPlacing(this.at(action.card));
+      case "keep":
+      case "exchange":
+        return worthOf(action.item, this.own.hunger) * (action.type === "keep" ? 1 : -1) + KEPT;
+      case "take":
+        return this.worthOfTaking(this.view.display[action.column]!.cards.at(-1)!);
+      case "discard":
+        return -IN_HAND[action.character];
+      case "send":
+        return action.from === null ? 1 : isHoly(this.at(action.from).card.face) ? 0.5 : 0;
+      case "sacrifice":
+        return action.from === null ? 1 : 0;
+      case "choose":
+        return this.worthOfOption(action.option);
+      case "reveal":
+        return action.ground === "hunt" && this.own.hunger > 2 ? 1 : 0;
+      case "carry":
+        return this.own.hunger > 0 ? 1 : -1;
+      case "pay":
+        return 1;
+      case "put":
+        return 0;
+      case "pass":
+        return PASSING[action.of];
+    }
+  }
+
+  /** The best that members out there could bring now. */
+  private get plan(): Plan {
+    return (this.known ??= new Planner(this.view, this.seat).best());
+  }
+  /** Members at holy places. */
+  private get praying(): number {
+    return this.view.locations.reduce((n, { card, members }) => n + (isHoly(card.face) ? members[this.seat]! : 0), 0);
+  }
+  private at(card: number): LocationView {
+    return this.view.locations.find((location) => location.card.id === card)!;
+  }
+
+  /** Cards that place wait until somebody is at home, the others fill the time. */
+  private worthOfPlaying(character: Character): number {
+    const { home, camp, hunger } = this.own;
+    const places = Math.min(PLACES[character] ?? 0, home + (hunger > 3 ? this.praying : 0));
+    if (character === "hunter") return places > 0 ? 1 + 0.9 * Math.min(places, hunger) : 0.1;
+    if (character === "offspring") return camp > 0 ? 2.8 : 0.2;
+    if (character === "fisher") return 0.5 + Math.min(2, hunger);
+    if (character === "basket-weaver") return 1.9;
+    if (character === "shaman") return this.own.items < 4 ? 1.6 : 0.9;
+    return places > 0 ? 1 + 0.4 * places : 0.15;
+  }
+
+  private worthOfFetching(card: number, space: number): number {
+    const { worth, fetches } = this.plan;
+    if (!fetches.some((one) => one.card === card && one.space === space)) return -2;
+    const busy = this.own.home === 0 || this.own.hand.length === 0;
+    if (this.view.kind === "recall") return worth;
+    return worth * (busy ? 1 : 0.5) - (busy ? 0 : WORTH_A_TURN / 4);
+  }
+
+  /** At once when it wins; else when nothing is left to do. */
+  private worthOfSunset(): number {
+    const { points, hunger, hand, home } = this.own;
+    let members = home;
+    for (const location of this.view.locations) members += location.members[this.seat]!;
+    const gain = members - hunger - hand.length;
+    if (points + gain >= GOAL && hunger <= GOAL_HUNGER) return 100;
+    return hand.length === 0 ? 0 : -1;
+  }
+
+  /** A stone hurts whoever stands there, and most where he needs the space. */
+  private worthOfCovering({ members }: LocationView, space: Space): number {
+    const need = space === "meat" ? 1.2 : space === "fur" || space === "point" ? 1 : 0.6;
+    return need * (members[1 - this.seat]! - 1.5 * members[this.seat]!);
+  }
+
+  private worthOfPlacing({ card, members }: LocationView): number {
+    if (isHoly(card.face)) {
+      const needs = members[1 - this.seat]! + 1;
+      const idle = this.own.home > WORKERS && this.praying === 0 && needs <= this.own.home - WORKERS;
+      return idle ? AT_HOLY[card.face] - 0.5 * (needs - 1) : -1;
+    }
+    if (this.own.home + this.praying === 0) return -1;
+    const more = new Planner(this.view, this.seat, card.id).best();
+    return more.worth - this.plan.worth + 0.1;
+  }
+
+  /** One Offspring for each member in camp; no second Shaman by a Shaman (JS-A48). */
+  private worthOfTaking(character: Character): number {
+    const { hand, camp, supply, hunger } = this.own;
+    const same = hand.filter((one) => one === character).length;
+    if (this.view.asked?.type === "take" && character === "shaman") return -1;
+    if (character === "offspring") return camp + supply > same ? 2.8 - same : 0.1;
+    return IN_HAND[character] - 0.5 * same + (character === "hunter" || character === "fisher" ? 0.15 * hunger : 0);
+  }
+
+  private worthOfOption(option: Extract<Action, { type: "choose" }>["option"]): number {
+    if (option === "draw-items") return this.own.items < 4 ? 1 : 0.4;
+    if (option === "move-members") return this.own.home > 0 ? 1 : 0;
+    return 0.5;
+  }
+}
+
+/** Items worth less than this are exchanged. */
+const KEPT = 1;
+/** Against what is refused by passing. */
+const PASSING: Readonly<Record<Extract<Action, { type: "pass" }>["of"], number>> = {
+  recall: -0.1,
+  "second-meat": 0,
+  placing: 0.12,
+  exchange: 0,
+  bonus: 0,
+  keep: -10,
+  draft: -10,
+  hill: 0,
+};

@@ -1,0 +1,58 @@
+import type { Viewer } from "../../engine/contract.ts";
+import { current } from "../../engine/pending.ts";
+import { type Event, type PlayerView, SOURCES, type State, type View } from "./state.ts";
+import { cards } from "./table.ts";
+
+/** Characters, created items and all that lies out is open; hidden items are their owner's (JS-A41). */
+export function view(s: State, viewer: Viewer): View {
+  return {
+    viewer,
+    asked: current(s.pending),
+    normal: s.options.normal,
+    survival: s.options.survival,
+    round: s.round,
+    start: s.start,
+    active: s.active,
+    kind: s.turn.kind,
+    piles: [s.piles.item.length, s.piles.wild.length, s.piles.hunt.length],
+    itemDiscard: [...s.discards.item],
+    wildDiscard: [...s.discards.wild],
+    huntDiscard: [...s.discards.hunt],
+    locations: [...s.locations],
+    display: s.display.map((column) => ({ cards: [...column] })),
+    inPlay: [...s.inPlay],
+    pool: s.turn.pool,
+    created: s.turn.created,
+    kept: s.turn.kept,
+    step: s.turn.placing?.step ?? null,
+    players: s.players.map((_, seat) => playerView(s, seat, viewer)),
+    ended: s.ended,
+  };
+}
+
+function playerView(s: State, seat: number, viewer: Viewer): PlayerView {
+  const { hand, items, aside, built, hunger, points, bonus, home, camp, supply, tally } = s.players[seat]!;
+  return {
+    hand: [...hand],
+    items: items.length,
+    own: seat === viewer ? cards(s, items) : [],
+    aside: aside.length,
+    ownAside: seat === viewer ? cards(s, aside) : [],
+    built: [...built],
+    hunger,
+    points,
+    bonus,
+    home,
+    camp,
+    supply,
+    tally: SOURCES.map((source) => tally[source]),
+    gone: s.gone.includes(seat),
+  };
+}
+
+/** Which items were drawn is for their owner only. */
+export function redact(event: Event, viewer: Viewer): Event {
+  if (event.type !== "items-drawn" || event.seat === viewer) return event;
+  const { cards: _, ...rest } = event;
+  return rest;
+}
