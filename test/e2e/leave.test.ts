@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Held, heldBy } from "../../server/cli/bench/held.ts";
+import { sample } from "../sample.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer } from "./house.ts";
@@ -9,7 +10,7 @@ const here = home("webgl", "canvas");
 
 /** A small window: what is left behind does not depend on its size, the time to draw does. */
 const PORT = { viewport: { width: 568, height: 320 } } as const;
-const ROUNDS = 10;
+const ROUNDS = sample(6, 10);
 const WARM = 3;
 /** Rounds after these, in which something is left behind on purpose. */
 const PLANTED = 2;
@@ -103,7 +104,7 @@ test.each([
   ["WebGL", () => here.webgl, { canvases: 2 * PLANTED, listeners: PLANTED, textures: PLANTED }],
   ["canvas", () => here.canvas, { canvases: PLANTED, listeners: PLANTED }],
 ] as const)(
-  "who leaves a table finds the page whole, and nothing stays behind, ten times: %s",
+  "who leaves a table finds the page whole, and nothing stays behind, time and again: %s",
   async (_, browser, planted) => {
     const { page, errors } = await newcomer(browser(), PORT);
     let loads = 0;
