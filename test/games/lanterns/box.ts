@@ -15,4 +15,4 @@ export const counted: Counted = [
   { seats: 4, seed: [4, 5, 6], after: 12, sequences: [6, 17, 36] },
 ];
 
-export const ruleNumbers: RuleNumbers = [["LA", 7]];
+export const ruleNumbers: RuleNumbers = [["LA-", 7]];
