@@ -61,7 +61,7 @@ function placeOf(file: string): string {
 
 function renamed(from: string, to: string, text: string): string {
   if (from.endsWith(".txt")) return text.replace(/^lanterns \d+:/, `${id} 1:`);
-  const numbered = text.replaceAll(/\bLA-(?=\d)/g, `${prefix}-`).replace('["LA", ', `["${prefix}", `);
+  const numbered = text.replaceAll(/\bLA-(?=\d)/g, `${prefix}-`).replace('"LA-"', `"${prefix}-"`);
   if (from.endsWith(".md")) return numbered.replace(/^# .*/, `# ${title}`);
   return numbered
     .replace(/^import \{ offer \} from "[^"]*";$/m, OFFERED)

@@ -26,7 +26,10 @@ function laughter(levels: number): number[] {
 }
 
 let kontor: RunningHouse | undefined;
-afterEach(() => kontor?.stop());
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = undefined;
+});
 
 test.each(["table", "lobby"])(
   "a %s ends the connection whose frame would be read for minutes, and reads none of it",
