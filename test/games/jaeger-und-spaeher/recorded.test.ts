@@ -1,40 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Standing } from "../../../shared/engine/contract.ts";
-import { type MatchRecord, retrace } from "../../../shared/engine/record.ts";
 import { GOAL } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
-import type { Event, JaegerUndSpaeher, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
-import { pick } from "./tables.ts";
+import type { JaegerUndSpaeher, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import { pick, type Recorded as RecordedOf, type Replayed as ReplayedOf, recordedIn } from "../recorded.ts";
 
-/** A whole match as the house records it, with the ranking it ended in. */
-type Recorded = MatchRecord<JaegerUndSpaeher> & { readonly outcome: readonly Standing[] };
-interface Replayed {
-  readonly beats: Event[][];
-  readonly end: State;
-}
+const { names, recorded, replayed, endsAlike } = recordedIn(jaegerUndSpaeher, new URL("recorded/", import.meta.url));
+type Recorded = RecordedOf<JaegerUndSpaeher>;
+type Replayed = ReplayedOf<JaegerUndSpaeher>;
 
-const folder = new URL("recorded/", import.meta.url);
-const names = readdirSync(folder).map((file) => file.replace(".json", ""));
-const recorded = (name: string): Recorded => JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
-
-/** The whole match again; every hash on the way is verified. */
-function replayed(match: Recorded): Replayed {
-  const beats: Event[][] = [];
-  const replay = retrace(jaegerUndSpaeher, match);
-  for (let step = replay.next(); ; step = replay.next()) {
-    if (step.done) return { beats, end: step.value.state };
-    beats.push(step.value.events);
-  }
-}
-
-test.each(names)("the recorded match %s replays to the same hashes and the same ranking", (name) => {
-  const match = recorded(name);
-  const { end, beats } = replayed(match);
-  expect(jaegerUndSpaeher.actors(end)).toEqual([]);
-  expect(pick(beats.at(-1)!, "game-ended")).toHaveLength(1);
-  expect(jaegerUndSpaeher.outcome(end)).toEqual(match.outcome);
-});
+test.each(names)("the recorded match %s replays to the same hashes and the same ranking", endsAlike);
 
 /** Points of start player and second player. */
 const points = ({ start, players }: State) => [players[start]!.points, players[1 - start]!.points] as const;

@@ -18,6 +18,8 @@ import type { Holy, Options } from "../../../shared/games/jaeger-und-spaeher/opt
 import type { Action, Event, Player, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { gain } from "../../../shared/games/jaeger-und-spaeher/track.ts";
 
+export { pick } from "../recorded.ts";
+
 /** A tribe to one's liking; what is not named is empty, but two members are at home and one is in camp. */
 export interface Tribe {
   hand?: Character[];
@@ -143,8 +145,6 @@ export const legal = (s: State): Action[] =>
   advance(jaegerUndSpaeher, jaegerUndSpaeher.copy(s), () => {})[0]?.actions ?? [];
 export const ofType = <T extends Action["type"]>(actions: readonly Action[], type: T) =>
   actions.filter((action): action is Extract<Action, { type: T }> => action.type === type);
-export const pick = <T extends Event["type"]>(events: readonly Event[], type: T) =>
-  events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 
 /** The id of an open location. */
 export const at = (s: State, face: Face): number => s.locations.find(({ card }) => card.face === face)!.card.id;

@@ -1,39 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Standing } from "../../../shared/engine/contract.ts";
-import { type MatchRecord, retrace } from "../../../shared/engine/record.ts";
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
-import type { Event, Just4Fun, State } from "../../../shared/games/just-4-fun-colours/state.ts";
-import { pick } from "./tables.ts";
+import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { pick, type Recorded as RecordedOf, type Replayed as ReplayedOf, recordedIn } from "../recorded.ts";
 
-/** A whole match as the house records it, with the ranking it ended in. */
-type Recorded = MatchRecord<Just4Fun> & { readonly outcome: readonly Standing[] };
-interface Replayed {
-  readonly beats: Event[][];
-  readonly end: State;
-}
+const { names, recorded, replayed, endsAlike } = recordedIn(just4FunColours, new URL("recorded/", import.meta.url));
+type Recorded = RecordedOf<Just4Fun>;
+type Replayed = ReplayedOf<Just4Fun>;
 
-const folder = new URL("recorded/", import.meta.url);
-const names = readdirSync(folder).map((file) => file.replace(".json", ""));
-const recorded = (name: string): Recorded => JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
-
-/** The whole match again; every hash on the way is verified. */
-function replayed(match: Recorded): Replayed {
-  const beats: Event[][] = [];
-  const replay = retrace(just4FunColours, match);
-  for (let step = replay.next(); ; step = replay.next()) {
-    if (step.done) return { beats, end: step.value.state };
-    beats.push(step.value.events);
-  }
-}
-
-test.each(names)("the recorded match %s replays to the same hashes and the same ranking", (name) => {
-  const match = recorded(name);
-  const { end, beats } = replayed(match);
-  expect(just4FunColours.actors(end)).toEqual([]);
-  expect(pick(beats.at(-1)!, "game-ended")).toHaveLength(1);
-  expect(just4FunColours.outcome(end)).toEqual(match.outcome);
-});
+test.each(names)("the recorded match %s replays to the same hashes and the same ranking", endsAlike);
 
 const lengths = ({ end }: Replayed): number[] => end.lines.map(({ fields }) => fields.length);
 const tied = ({ end }: Replayed) => just4FunColours.view(end, "spectator").tied;

@@ -7,6 +7,8 @@ import { CARDS_PER_COLOUR, COLOURS, type Colour, HAND, SIZE } from "../../../sha
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
 import type { Action, Event, Just4Fun, Options, State } from "../../../shared/games/just-4-fun-colours/state.ts";
 
+export { pick } from "../recorded.ts";
+
 /**
  * A table to one's liking. What is not named is as at the beginning: three players, seat 0 begins and is active, hands
  * of seven, an empty board, all other cards in the draw pile.
@@ -109,9 +111,6 @@ export const everyCard = (s: State): Partial<Record<Colour, number>> => {
 };
 /** As everyCard: all of the box. */
 export const WHOLE_BOX = Object.fromEntries(COLOURS.map((colour) => [colour, CARDS_PER_COLOUR]));
-
-export const pick = <T extends Event["type"]>(events: readonly Event[], type: T): Extract<Event, { type: T }>[] =>
-  events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 
 /** Place and seat of everybody, best first. */
 export const ranking = (s: State): [place: number, seat: Seat][] =>

@@ -1,20 +1,10 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CONTRACT_IDS } from "../../../shared/games/port-royal/data.ts";
-import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import type { Event, Options } from "../../../shared/games/port-royal/state.ts";
-import { at, type Recorded, recorded, replayed } from "./recorded.ts";
-import { pick } from "./tables.ts";
+import { pick } from "../recorded.ts";
+import { at, endsAlike, names, type Recorded, recorded, replayed } from "./recorded.ts";
 
-const names = readdirSync(new URL("recorded", import.meta.url)).map((file) => file.replace(".json", ""));
-
-test.each(names)("the recorded match %s replays to the same hashes and the same ranking", (name) => {
-  const match = recorded(name);
-  const { end, beats } = replayed(match);
-  expect(portRoyal.actors(end)).toEqual([]);
-  expect(pick(beats.at(-1)!, "game-ended")).toHaveLength(1);
-  expect(portRoyal.outcome(end)).toEqual(match.outcome);
-});
+test.each(names)("the recorded match %s replays to the same hashes and the same ranking", endsAlike);
 
 /** What a recorded match must show, so that none of them can be replaced by another by mistake. */
 const shows: Record<string, (beats: Event[][], match: Recorded) => void> = {

@@ -5,6 +5,8 @@ import { type ContractId, type ContractPoints, type Face, printed } from "../../
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import type { Action, CardId, ContractInPlay, Event, State } from "../../../shared/games/port-royal/state.ts";
 
+export { pick } from "../recorded.ts";
+
 /** A table to one's liking. What is not named is empty; three players unless said otherwise, seat 0 active and starting. */
 export interface Wanted {
   seats?: number;
@@ -154,8 +156,6 @@ export const standing = (s: State, contract: ContractId): Pick<ContractInPlay, "
 export const hire = (s: State, face: Face): Action => ({ type: "hire", card: lying(s, face) });
 export const faces = (s: State, ids: readonly CardId[]): Face[] => ids.map((id) => s.faces[id]!);
 export const coins = (s: State): number[] => s.players.map((player) => player.coins.length);
-export const pick = <T extends Event["type"]>(events: readonly Event[], type: T): Extract<Event, { type: T }>[] =>
-  events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 /** A legal action by name and card face, as a player would read it. */
 export const named = (s: State, legal: readonly Action[]): string[] =>
   legal.map((action) => {
