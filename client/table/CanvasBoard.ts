@@ -14,6 +14,8 @@ interface Sprite {
   look: string;
   /** A picture of it is not rasterised yet: until it is, the look before it stays, or nothing. */
   partial: boolean;
+  /** The pictures in its box: those of the look before it, while it is partial. */
+  drawn: readonly Picture[];
   pose: Required<Pose>;
   /** The size that its parts were laid out for. */
   natural: Viewport;
@@ -157,6 +159,7 @@ export class CanvasBoard implements Board {
       piece,
       look: "",
       partial: false,
+      drawn: [],
       pose: restOf(piece),
       natural: piece.rect,
     };
@@ -241,7 +244,7 @@ export class CanvasBoard implements Board {
 
   /** A beat is over: pictures that none of the last ones showed make room. */
   tidy(): void {
-    this.atlas.tidy([...this.sprites.values()].flatMap(({ piece }) => piece.parts.flatMap(picturesOf)));
+    this.atlas.tidy([...this.sprites.values()].flatMap(({ piece, drawn }) => [...drawn, ...picturesIn(piece)]));
   }
 
   /** Another screen: every picture is drawn anew. */
@@ -275,9 +278,7 @@ export class CanvasBoard implements Board {
 
   private fetch(pieces: readonly Piece[]): void {
     const atlas = this.atlas;
-    const missing = pieces
-      .flatMap(({ parts }) => parts.flatMap(picturesOf))
-      .filter((it) => atlas.find(it) === undefined);
+    const missing = pieces.flatMap(picturesIn).filter((it) => atlas.find(it) === undefined);
     if (missing.length === 0) return;
     const ready = (): void => {
       if (this.atlas !== atlas) return;
@@ -297,8 +298,10 @@ export class CanvasBoard implements Board {
 
   private build(sprite: Sprite): void {
     const { piece } = sprite;
-    sprite.partial = piece.parts.flatMap(picturesOf).some((it) => this.atlas.find(it) === undefined);
+    const pictures = picturesIn(piece);
+    sprite.partial = pictures.some((it) => this.atlas.find(it) === undefined);
     if (sprite.partial) return;
+    sprite.drawn = pictures;
     this.words.putAway(sprite.box);
     sprite.box.removeAll(true);
     sprite.natural = piece.rect;
@@ -359,6 +362,8 @@ function between(from: Required<Pose>, to: Pose, t: number, arc: number): Requir
     turn: on(from.turn, to.turn),
   };
 }
+
+const picturesIn = ({ parts }: Piece): Picture[] => parts.flatMap(picturesOf);
 
 function picturesOf(part: Part): Picture[] {
   if (part.type === "picture") return [pictureOf(part.art, part.rect)];
