@@ -38,6 +38,7 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
     refresh: () => tell(() => stage.refresh()),
     longest: (events) => guarded(() => stage.longest?.(events), undefined),
     key: (key) => guarded(() => stage.key(key), false),
+    turn: (tab) => tell(() => stage.turn(tab)),
     focus: (target) => tell(() => stage.focus(target)),
     destroy: () => tell(() => stage.destroy()),
   };
