@@ -79,7 +79,7 @@ export interface GameScene<G extends Kind> {
   tabs?(shown: Shown<G>, host: StageHost<G>): readonly Tabs[];
   /** What is left of the surface when the table has become another: else it stays, but for what is open over it. */
   surface?(surface: Surface, before: G["View"], after: G["View"]): Surface;
-  /** Milliseconds that a beat of these events may take, where it may take longer than others: a disaster, a sunset. */
+  /** Milliseconds that a beat of these events may take, up to 4 s, where it is a moment: a disaster, a sunset. */
   longest?(events: readonly G["Event"][]): number | undefined;
   /** Whether something lies over the table that the shell's own zones, but for its bar, must not cover. */
   covers?(shown: Shown<G>, host: StageHost<G>): boolean;

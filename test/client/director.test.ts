@@ -65,6 +65,30 @@ test("a beat that its game gives more time is not hastened: a roll with its disa
   expect(await rates(1500)).toEqual([2, 2, 2]);
 });
 
+test("a moment takes up to four seconds, and nothing that comes behind it cuts it short; a tap does", async () => {
+  const played = async (longest: number | undefined, taps: boolean): Promise<number[]> => {
+    const seen: number[] = [];
+    const director: Director<Toy> = new Director<Toy>({
+      length: () => 4000,
+      longest: () => longest,
+      animate: async ({ n }, rate) => {
+        seen.push(n, rate);
+        if (taps && n === 1) director.hurry();
+      },
+      hurry: () => {},
+      settle: () => {},
+      offer: () => {},
+    });
+    const first = director.receive(beat(1, [1, 2]));
+    await Promise.all([first, director.receive(beat(3, [])), director.receive(beat(4, []))]);
+    return seen;
+  };
+  expect(await played(9000, false)).toEqual([1, 2, 2, 2]);
+  expect(await played(9000, true)).toEqual([1, 2]);
+  expect((await played(undefined, false))[0]).toBe(1);
+  expect(await played(undefined, false)).toHaveLength(2);
+});
+
 test("a phone too slow for one motion loses that one, not the rest of the beat", async () => {
   vi.useFakeTimers();
   const { seen, director } = scribe(

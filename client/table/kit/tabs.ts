@@ -5,7 +5,7 @@ import { type Hit, type Piece, picture } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
 import { showing, type Tab, type Tabs, tabId } from "../tabs.ts";
 import { icon, image, line, thing, whole, word } from "./parts.ts";
-import { art, button, frame, keyCap, plate } from "./pictures.ts";
+import { art, bar, button, frame, keyCap } from "./pictures.ts";
 
 const INK = "#14202b";
 const PARCHMENT = "#f4ead5";
@@ -23,7 +23,7 @@ export const tabKey = (n: number): string | undefined => KEYS[n];
 /** Something on the page can be pointed at. */
 const dot = art("dot", dotDrawing);
 /** Under the tabs of a group. */
-const ground = plate(12);
+const ground = bar("round");
 
 /**
  * A bar of tabs: sign, name and count of each page; the one that shows is paper, a blue dot stands on one where something can be
