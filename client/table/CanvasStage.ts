@@ -2,13 +2,14 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
 import { Chooser } from "./Chooser.ts";
 import { Hand } from "./Hand.ts";
+import { goBack, still } from "./kit/flights.ts";
 import { tabHits, tabPieces } from "./kit/tabs.ts";
 import { Mover } from "./motion.ts";
 import { GUARD, Opening } from "./Opening.ts";
 import { type Hit, type Piece, pictureOf } from "./pieces.ts";
 import { refusedThings } from "./refused.ts";
 import type { StageScreen } from "./StageScreen.ts";
-import { BACK, CONFIRM, type GameScene, type Shown } from "./scene.ts";
+import { BACK, CONFIRM, type GameScene, type Motion, type Shown } from "./scene.ts";
 import * as surfaces from "./surface.ts";
 import { FRESH, type Lying } from "./surface.ts";
 import { behind, tabOf, turned, wantedTabs } from "./tabs.ts";
@@ -20,6 +21,11 @@ const STRETCH: { readonly [P in Exclude<Pace, "off">]: number } = { calm: 1.5, n
 /** How clearly one sees what cannot be chosen. */
 const FAINT = 0.45;
 
+/** A motion, whatever its event. */
+interface Played<G extends Kind> {
+  readonly ms: number;
+  readonly play: (turn: Motion<G>, event: G["Event"]) => Promise<void>;
+}
 const NO_TABS: ReadonlySet<string> = new Set();
 
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
@@ -78,19 +84,33 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   async animate(event: G["Event"], rate: number): Promise<void> {
+    await this.perform(event, rate, (view) => this.scene.after(view, event), this.motion(event).play);
+  }
+
+  async back(event: G["Event"], view: G["View"]): Promise<void> {
+    await this.perform(event, 1, () => view, goBack);
+  }
+
+  /** From what is seen to what will be: the motion of an event, with its words. */
+  private async perform(
+    event: G["Event"],
+    rate: number,
+    next: (view: G["View"]) => G["View"],
+    play: (turn: Motion<G>, event: G["Event"]) => Promise<void>,
+  ): Promise<void> {
     const pace = this.host.pace();
     if (this.shown === null || pace === "off") return;
     const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
     const caption = say(this.host.texts().events, "type", event, this.host.name);
     const before: Shown<G> = { ...this.shown, caption, lit: seat };
-    const after: Shown<G> = { ...before, view: this.scene.after(before.view, event) };
+    const after: Shown<G> = { ...before, view: next(before.view) };
     const drawn = { before: this.pieces(before), after: this.pieces(after) };
     const mover = new Mover(this.board, STRETCH[pace] / rate);
     this.mover?.end();
     this.mover = mover;
     this.ahead = after.view;
     this.show(before);
-    await this.motion(event).play({ mover, before, after, drawn, host: this.host }, event);
+    await play({ mover, before, after, drawn, host: this.host }, event);
     if (this.mover !== mover) return;
     this.ahead = null;
     this.show(after);
@@ -196,11 +216,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     return this.screen.board;
   }
 
-  private motion(event: G["Event"]) {
-    return this.scene.motions[event.type as G["Event"]["type"]] as unknown as {
-      readonly ms: number;
-      readonly play: (turn: unknown, event: G["Event"]) => Promise<void>;
-    };
+  private motion(event: G["Event"]): Played<G> {
+    const motions = this.scene.motions as unknown as Readonly<Record<string, Played<G>>>;
+    return motions[event.type] ?? still;
   }
 
   /** What is seen: pages that another one covers are not. */

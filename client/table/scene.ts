@@ -1,4 +1,4 @@
-import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { EngineEvent, Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Viewport } from "./layout.ts";
 import type { Mover } from "./motion.ts";
@@ -35,9 +35,9 @@ export interface Motion<G extends Kind> {
   readonly drawn: { readonly before: readonly Piece[]; readonly after: readonly Piece[] };
   readonly host: StageHost<G>;
 }
-/** One motion for each event, and its nominal length in milliseconds; an event that shows nothing has 0. */
+/** One motion for each event of the game, and its nominal length in milliseconds; an event that shows nothing has 0. */
 export type Motions<G extends Kind> = {
-  readonly [T in G["Event"]["type"]]: {
+  readonly [T in Exclude<G["Event"]["type"], EngineEvent["type"]>]: {
     readonly ms: number;
     readonly play: (motion: Motion<G>, event: Extract<G["Event"], { type: T }>) => Promise<void>;
   };

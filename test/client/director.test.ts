@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Director, type Stage } from "../../client/table/Director.ts";
-import type { Kind } from "../../shared/engine/contract.ts";
+import type { EngineEvent, Kind } from "../../shared/engine/contract.ts";
 
 interface Toy extends Kind {
   Event: { type: "e"; n: number };
@@ -168,4 +168,26 @@ test("a beat of more than 1.2 seconds moves faster; an event without a motion is
   expect(seen).toEqual(["?", "e1", "e3", "e4", "e5", "=3", "?"]);
   await director.receive(beat(4, [1]));
   expect(rates.at(-1)).toBe(1);
+});
+
+test("what is taken back goes where it was in one motion, to the view of its beat; a player who falls behind sees none", async () => {
+  const went: string[] = [];
+  const director = new Director<Omit<Toy, "Event"> & { Event: EngineEvent }>({
+    length: () => 0,
+    animate: async () => void went.push("animated"),
+    back: async (event, view) => void went.push(`${event.type} to ${view.n}`),
+    hurry: () => {},
+    settle: ({ n }) => void went.push(`=${n}`),
+    offer: () => {},
+  });
+  const undone = (n: number) => ({
+    seq: n,
+    view: { n },
+    legal: [],
+    events: [{ type: "undone", seat: 0, to: 1 } as const],
+  });
+  await director.receive(undone(3));
+  expect(went).toEqual(["undone to 3", "=3"]);
+  await Promise.all([4, 5, 6, 7].map((n) => director.receive(undone(n))));
+  expect(went.slice(2)).toEqual(["undone to 4", "=4", "=5", "undone to 6", "=6", "undone to 7", "=7"]);
 });

@@ -111,6 +111,7 @@ export function Table({ session, info, ui }: TableProps) {
           panels={ui.panels}
           shared={shared}
           events={session.told.value}
+          takenBack={session.takenBack.value}
           rail={zone("rail")}
           strip={zone("history")}
           plain={!drawn}
