@@ -4,7 +4,11 @@ import type { Event } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { act, acts, fetch, fetched, legal, ofType, pick, play1, question, sunset, table } from "./tables.ts";
 
 const fallen = (events: readonly Event[]) => pick(events, "step-fell-away").map(({ seat, step }) => [seat, step]);
-const DISPLAY: Character[][] = [["scout", "scout", "scout"], ["chief", "chief"], ["hunter", "hunter"]];
+const DISPLAY: Character[][] = [
+  ["scout", "scout", "scout"],
+  ["chief", "chief"],
+  ["hunter", "hunter"],
+];
 
 describe("a step that comes to nothing says so", () => {
   test("JS-A33: meat finds nobody hungry", () => {
@@ -79,9 +83,14 @@ describe("JS-A18, JS-A20: each pair of furs settles by itself", () => {
         { face: "forest-a" },
       ],
     });
-  const furs = ["giant-sloth", "giant-sloth", "macrauchenia", "macrauchenia"] as const;
+  const furs: ["giant-sloth" | "macrauchenia", "fur"][] = [
+    ["giant-sloth", "fur"],
+    ["giant-sloth", "fur"],
+    ["macrauchenia", "fur"],
+    ["macrauchenia", "fur"],
+  ];
   const home = (points: number) => {
-    const { state } = fetched(twoPairs(points), ...furs.map((face) => [face, "fur"] as ["toxodon", "fur"]));
+    const { state } = fetched(twoPairs(points), ...furs);
     return act(state, ofType(legal(state), "pass")[0]!);
   };
 
