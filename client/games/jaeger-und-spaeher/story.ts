@@ -141,7 +141,12 @@ export const after = teller<JaegerUndSpaeher>({
       seat,
       ({ hand }: PlayerView) => ({ hand: [...hand, character] }),
     ),
-  "stone-laid": (view, { card, space }) => covers(atPlace(view, card.id, () => ({ due: false })), card.id, space),
+  "stone-laid": (view, { card, space }) =>
+    covers(
+      atPlace(view, card.id, () => ({ due: false })),
+      card.id,
+      space,
+    ),
   "location-revealed": (view, { card, marked }) => {
     const at = { card, covered: marked, members: [0, 0], locked: 0, moved: 0, due: false };
     return piled({ ...view, locations: [...view.locations, at] }, groundOf(card), -1);

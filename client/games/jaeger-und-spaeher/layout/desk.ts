@@ -20,8 +20,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const [sx, sy] = [Math.min(wide, scale * STRETCH), Math.min(high, scale * STRETCH)];
   const left = (width - DRAWN.width * sx) / 2;
   const top = TOP + (height - TOP - DRAWN.height * sy) / 2;
-  const at = (x: number, y: number, w: number, h: number): Rect =>
-    rect(left + x * sx, top + y * sy, w * sx, h * sy);
+  const at = (x: number, y: number, w: number, h: number): Rect => rect(left + x * sx, top + y * sy, w * sx, h * sy);
   const { others, own } = seatsAround(view);
   const places = placesIn(grounds(view), at(322, 90, 788, 464), {
     columns: 3,
@@ -67,7 +66,11 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       widest: 116 * scale,
       z: DEPTH.card,
     }),
-    hidden: rowOf("hidden", hiddenOf(view), at(1098, 594, 190, 116), { shape: ITEM, widest: 92 * scale, z: DEPTH.card }),
+    hidden: rowOf("hidden", hiddenOf(view), at(1098, 594, 190, 116), {
+      shape: ITEM,
+      widest: 92 * scale,
+      z: DEPTH.card,
+    }),
     built: rowOf("built", builtOf(view), at(1298, 594, 118, 116), {
       shape: ITEM,
       widest: 60 * scale,

@@ -3,8 +3,8 @@ import { seatsAround } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
 import {
-  answersOf,
   type Arrangement,
+  answersOf,
   buttonsIn,
   CHARACTER,
   DEPTH,
@@ -65,7 +65,18 @@ const TALL: Measures = {
   columns: 2,
 };
 const MID: Measures = { ...TALL, top: 46, plate: 0, track: 46, played: 48, chips: 46, hand: 86, acts: 50, least: 76 };
-const TINY: Measures = { ...MID, top: 44, track: 44, played: 44, chips: 44, hand: 64, acts: 48, gap: 3, side: 5, least: 72 };
+const TINY: Measures = {
+  ...MID,
+  top: 44,
+  track: 44,
+  played: 44,
+  chips: 44,
+  hand: 64,
+  acts: 48,
+  gap: 3,
+  side: 5,
+  least: 72,
+};
 
 const measures = ({ width, height }: Viewport): Measures => {
   if (width >= 600 && height >= 860) return TABLET;
@@ -138,7 +149,16 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
 export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
   const { width, height } = port;
   const low = height < 350;
-  const m: Measures = { ...TINY, track: low ? 34 : 40, played: 44, hand: 0, least: 72, most: 130, columns: width > 700 ? 3 : 2, gap: low ? 3 : 5 };
+  const m: Measures = {
+    ...TINY,
+    track: low ? 34 : 40,
+    played: 44,
+    hand: 0,
+    least: 72,
+    most: 130,
+    columns: width > 700 ? 3 : 2,
+    gap: low ? 3 : 5,
+  };
   const all = rect(m.side, m.top + m.gap, width - 2 * m.side, height - m.top - 2 * m.gap);
   const next = stacker(all, m.gap);
   const [track, plates] = shared(next(m.track), m.gap, 62, 38);

@@ -2,15 +2,25 @@ import type { Character } from "../../../../shared/games/jaeger-und-spaeher/data
 import { SPACES } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { buttonFrame, buttonPiece, keyFor } from "../../../table/kit/buttons.ts";
-import { icon, image, line, thing, whole, word, words as paragraph } from "../../../table/kit/parts.ts";
+import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import { builtId, columnId, DONE, handIds, itemId, SUNSET, TAKE_BACK } from "../choices.ts";
-import { type Arrangement, DEPTH } from "../layout.ts";
 import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
-import { characterCard, type Form, hungerTooth, itemCard, panelGround, resource, sunBadge, sunsetButton, takeBackButton } from "./plain.ts";
+import { type Arrangement, DEPTH } from "../layout.ts";
+import {
+  characterCard,
+  type Form,
+  hungerTooth,
+  itemCard,
+  panelGround,
+  resource,
+  sunBadge,
+  sunsetButton,
+  takeBackButton,
+} from "./plain.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
 export const shelfId = (column: number, at: number): string => `shelf:${column}:${at}`;
@@ -34,7 +44,9 @@ export function displayPieces({ shown: { view }, language }: Table, a: Arrangeme
     ...a.display.columns.flatMap((at, i) => {
       const { cards } = view.display[i]!;
       return shelf(at, cards.length).map((spot, n) =>
-        picture(shelfId(i, n), characterCard(cards[n]!, "table", language), spot, DEPTH.card + n * 0.05, { travels: true }),
+        picture(shelfId(i, n), characterCard(cards[n]!, "table", language), spot, DEPTH.card + n * 0.05, {
+          travels: true,
+        }),
       );
     }),
   ].map((piece) => lyingIn(piece, lies));
@@ -84,7 +96,9 @@ export function playedPieces(table: Table, a: Arrangement): Piece[] {
   const lies = view.inPlay.length > 0;
   const left = lies || tall ? card.width + (tall ? 24 : 10) : 10;
   const inner = at.width - left - 8;
-  const pool = SPACES.flatMap((space, i) => (view.pool[i]! > 0 ? [icon(resource(space), 24), word(`${view.pool[i]}`, style(18, 800))] : []));
+  const pool = SPACES.flatMap((space, i) =>
+    view.pool[i]! > 0 ? [icon(resource(space), 24), word(`${view.pool[i]}`, style(18, 800))] : [],
+  );
   const poolRow = pool.length === 0 ? 0 : tall ? 30 : Math.min(24, at.height * 0.45);
   const said = dusk(table) ?? lineOf(shown, speaker);
   const text = rect(left, 4, inner, (tall ? at.height * 0.36 : at.height) - 8 - (tall ? 0 : poolRow));
@@ -95,15 +109,25 @@ export function playedPieces(table: Table, a: Arrangement): Piece[] {
       ...(poolRow > 0 ? [line(rect(left, text.y + text.height, inner, poolRow), pool, "left", 3)] : []),
     ]),
     ...view.inPlay.map((it, i) =>
-      picture(inPlayId(it), characterCard(it, tall ? "hand" : "chip", language), { ...card, x: card.x + i * 8 }, DEPTH.card + i * 0.1, {
-        travels: true,
-      }),
+      picture(
+        inPlayId(it),
+        characterCard(it, tall ? "hand" : "chip", language),
+        { ...card, x: card.x + i * 8 },
+        DEPTH.card + i * 0.1,
+        {
+          travels: true,
+        },
+      ),
     ),
   ];
 }
 
 /** What a sunset would bring now (JS-S1, JS-S3): points, and the hunger after it. */
-export function sunsetNow({ viewer, players, locations }: View): { readonly points: number; readonly hunger: number } | null {
+export function sunsetNow({
+  viewer,
+  players,
+  locations,
+}: View): { readonly points: number; readonly hunger: number } | null {
   if (viewer === "spectator") return null;
   const { home, hunger, hand } = players[viewer]!;
   const members = locations.reduce((sum, at) => sum + at.members[viewer]!, home);
@@ -132,14 +156,25 @@ export function buttonPieces(table: Table, a: Arrangement): Piece[] {
   });
 }
 
-const pictured = (id: string, at: Rect, art: ReturnType<typeof sunsetButton>, label: string, short: string, on: boolean): Piece =>
+const pictured = (
+  id: string,
+  at: Rect,
+  art: ReturnType<typeof sunsetButton>,
+  label: string,
+  short: string,
+  on: boolean,
+): Piece =>
   thing(
     id,
     at,
     DEPTH.button,
     [
       image(art, whole(at)),
-      line(rect(4, at.height * 0.62, at.width - 8, at.height * 0.36), [word(label, style(16, 800, on ? "#fff3d6" : FAINT), short)], "centre"),
+      line(
+        rect(4, at.height * 0.62, at.width - 8, at.height * 0.36),
+        [word(label, style(16, 800, on ? "#fff3d6" : FAINT), short)],
+        "centre",
+      ),
     ],
     on ? {} : { alpha: 0.75 },
   );
@@ -151,10 +186,21 @@ function sunsetPieces({ shown: { view, open } }: Table, at: Rect, label: string,
   const bits =
     now === null
       ? []
-      : [word(signed(now.points), style(17, 900)), icon(sunBadge(0), size), word(String(now.hunger), style(17, 900)), icon(hungerTooth(), size)];
+      : [
+          word(signed(now.points), style(17, 900)),
+          icon(sunBadge(0), size),
+          word(String(now.hunger), style(17, 900)),
+          icon(hungerTooth(), size),
+        ];
   return [
     pictured(SUNSET, at, sunsetButton(on), label, short, on),
-    ...(bits.length === 0 ? [] : [thing("sunset/brings", rect(at.x, at.y + 4, at.width, at.height * 0.5), DEPTH.button + 0.2, [line(rect(4, 0, at.width - 8, at.height * 0.5), bits, "centre", 3)])]),
+    ...(bits.length === 0
+      ? []
+      : [
+          thing("sunset/brings", rect(at.x, at.y + 4, at.width, at.height * 0.5), DEPTH.button + 0.2, [
+            line(rect(4, 0, at.width - 8, at.height * 0.5), bits, "centre", 3),
+          ]),
+        ]),
     ...(on ? buttonFrame(SUNSET, at, DEPTH.button) : []),
   ];
 }

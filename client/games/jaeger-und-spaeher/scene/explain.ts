@@ -7,10 +7,18 @@ import type { Table } from "./table.ts";
 export function explanation(id: string, { shown: { view }, speaker: { texts }, language }: Table): Said | null {
   const held = handOf(view)[handIds(handOf(view)).indexOf(id)];
   if (held !== undefined)
-    return { title: texts.characters[held].title, text: texts.characters[held].text, card: characterCard(held, "detail", language) };
+    return {
+      title: texts.characters[held].title,
+      text: texts.characters[held].text,
+      card: characterCard(held, "detail", language),
+    };
   const item = hiddenOf(view).find((card) => itemId(card) === id);
   if (item !== undefined)
-    return { title: texts.titles[item.face], text: texts.abilities[item.face], card: itemCard(item.face, "detail", language) };
+    return {
+      title: texts.titles[item.face],
+      text: texts.abilities[item.face],
+      card: itemCard(item.face, "detail", language),
+    };
   const location = view.locations.find(({ card }) => card.id === placeOf(id));
   if (location === undefined) return null;
   const { face } = location.card;

@@ -70,7 +70,12 @@ function pieces(shown: At, host: Host): Piece[] {
       },
     ),
     ...buttonPieces(table, a),
-    ...noteOn(said, where, { free: a.free, port, z: DEPTH.note }, whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, table.speaker.texts)),
+    ...noteOn(
+      said,
+      where,
+      { free: a.free, port, z: DEPTH.note },
+      whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, table.speaker.texts),
+    ),
   ];
 }
 

@@ -4,10 +4,10 @@ import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.
 import { lyingIn } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
-import { pileId, placeId } from "../choices.ts";
-import { type Arrangement, type Cell, DEPTH, petals } from "../layout.ts";
-import { pageTab } from "../layout/arrangement.ts";
 import type { Shown } from "../../../table/scene.ts";
+import { pileId, placeId } from "../choices.ts";
+import { pageTab } from "../layout/arrangement.ts";
+import { type Arrangement, type Cell, DEPTH, petals } from "../layout.ts";
 import type { CanvasWords } from "../texts/canvas.ts";
 import { type Form, ghostMember, holyPlace, member, panelGround, place, resource, stackIcon, stone } from "./plain.ts";
 import type { Table } from "./table.ts";
@@ -128,7 +128,9 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
   if (flat)
     return thing(pileId(pile), at, DEPTH.card, [
       image(stackIcon(pile), rect(4, (at.height - size) / 2, size, size)),
-      line(rect(size + 12, 0, at.width - size - 52, at.height), [word(words.piles[pile][0], name, words.piles[pile][1])]),
+      line(rect(size + 12, 0, at.width - size - 52, at.height), [
+        word(words.piles[pile][0], name, words.piles[pile][1]),
+      ]),
       line(rect(at.width - 44, 0, 38, at.height), [word(String(count), number)], "right"),
     ]);
   const foot = Math.min(24, at.height * 0.4);

@@ -28,7 +28,8 @@ const slab = (key: string, paint: string, text: string, ink = "#2b1d12", flat = 
 
 export type Form = "hand" | "table" | "compact" | "chip" | "detail";
 type Language = string;
-export const characterCard = (kind: string, form: Form, _l: Language): Art => slab(`c ${kind} ${form}`, "#f6e6c4", kind);
+export const characterCard = (kind: string, form: Form, _l: Language): Art =>
+  slab(`c ${kind} ${form}`, "#f6e6c4", kind);
 export const itemCard = (kind: string, form: Form, _l: Language, made = false): Art =>
   slab(`i ${kind} ${form} ${made}`, made ? "#e8c46a" : "#ecd3a4", kind);
 export const itemBack = (): Art => slab("back", "#5a4030", "");

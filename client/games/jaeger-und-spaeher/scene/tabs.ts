@@ -1,6 +1,6 @@
 import type { Tab, Tabs } from "../../../table/tabs.ts";
-import { DEPTH } from "../layout.ts";
 import { type Arrangement, OWN_PAGES, PAGES } from "../layout/arrangement.ts";
+import { DEPTH } from "../layout.ts";
 import type { Table } from "./table.ts";
 
 /** Where not everything has room: places, holy places and display by turns, and so hand and items (JS-UI1). */
@@ -23,6 +23,13 @@ export function tabsOf({ shown: { view }, words }: Table, a: Arrangement): Tabs[
       : [{ of: "table", z: DEPTH.tabs, area: pages.area, tabs: PAGES.map((page) => tab(page, pages.tabs[page])) }]),
     ...(ownPages === null
       ? []
-      : [{ of: "own", z: DEPTH.tabs, area: ownPages.area, tabs: OWN_PAGES.map((page) => tab(page, ownPages.tabs[page])) }]),
+      : [
+          {
+            of: "own",
+            z: DEPTH.tabs,
+            area: ownPages.area,
+            tabs: OWN_PAGES.map((page) => tab(page, ownPages.tabs[page])),
+          },
+        ]),
   ];
 }

@@ -50,7 +50,13 @@ export function trackPieces({ shown: { view } }: Table, { track }: Arrangement):
     const size = kind === "plain" ? r : r * 1.15;
     parts.push(image(trackSpace(kind), rect(x - track.x - size, y - track.y - size, 2 * size, 2 * size)));
     if (numbered && kind === "plain")
-      parts.push(line(rect(x - track.x - r, y - track.y - r, 2 * r, 2 * r), [word(String(n), style(14, 800, "#3a2a14"))], "centre"));
+      parts.push(
+        line(
+          rect(x - track.x - r, y - track.y - r, 2 * r, 2 * r),
+          [word(String(n), style(14, 800, "#3a2a14"))],
+          "centre",
+        ),
+      );
   }
   const [a, b] = view.players;
   const together = a!.points === b!.points;
@@ -67,10 +73,18 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
   a.plates.map(({ seat, rect: at }) => {
     const tall = at.height > 100;
     const size = tall ? 46 : Math.min(40, at.height - 10);
-    const sign = { art: member(seat), rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size) };
+    const sign = {
+      art: member(seat),
+      rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size),
+    };
     const gone = table.shown.view.players[seat]!.gone;
     const player = { seat, rect: at, z: DEPTH.panel, sign, ground: () => panelGround("opponent"), gone };
-    return playerPiece(table.shown, player, table.speaker, tall ? tallPlate(table, seat, at) : lowPlate(table, seat, at));
+    return playerPiece(
+      table.shown,
+      player,
+      table.speaker,
+      tall ? tallPlate(table, seat, at) : lowPlate(table, seat, at),
+    );
   });
 
 const figures = ({ hunger, items, home }: PlayerView, seat: Seat, size: number) => [
@@ -132,8 +146,12 @@ export function tribePieces(table: Table, { tribe }: Arrangement): Piece[] {
         ]
       : []),
     chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : ""),
-    ...(camp === null ? [] : [chip("camp", camp, [image(ghostMember(), figureIn(camp))], player.camp, table.words.inCamp)]),
-    tall ? hungerRow(hunger, player.hunger, table) : chip("hunger", hunger, [image(hungerTooth(), figureIn(hunger))], player.hunger, ""),
+    ...(camp === null
+      ? []
+      : [chip("camp", camp, [image(ghostMember(), figureIn(camp))], player.camp, table.words.inCamp)]),
+    tall
+      ? hungerRow(hunger, player.hunger, table)
+      : chip("hunger", hunger, [image(hungerTooth(), figureIn(hunger))], player.hunger, ""),
     picture("points", sunBadge(player.points), points, DEPTH.card),
   ];
 }

@@ -2,20 +2,20 @@ import type { Language } from "../../../table/texts.ts";
 
 /** What stands on the canvas beside the sentences: tabs, buttons, headings, figures. */
 export interface CanvasWords {
-  readonly tabs: { readonly [P in "places" | "holy" | "display" | "hand" | "items"]: readonly [long: string, short: string] };
+  readonly tabs: {
+    readonly [P in "places" | "holy" | "display" | "hand" | "items"]: readonly [long: string, short: string];
+  };
   readonly buttons: {
-    readonly [
-      B in
-        | "done"
-        | "sunset"
-        | "take-back"
-        | "pay"
-        | "carry"
-        | "draw-items"
-        | "take-character"
-        | "move-members"
-        | "put-character"
-    ]: readonly [long: string, short: string];
+    readonly [B in
+      | "done"
+      | "sunset"
+      | "take-back"
+      | "pay"
+      | "carry"
+      | "draw-items"
+      | "take-character"
+      | "move-members"
+      | "put-character"]: readonly [long: string, short: string];
   };
   readonly piles: { readonly [P in "wild" | "hunt" | "item"]: readonly [long: string, short: string] };
   readonly atHome: string;
