@@ -123,9 +123,13 @@ export const after = teller<JaegerUndSpaeher>({
     locations: view.locations.map((at) => ({ ...at, locked: 0, moved: 0, due: false })),
   }),
   "character-played": (view, { seat, character }) =>
-    changed({ ...view, kind: "character", inPlay: [...view.inPlay, character] }, seat, ({ hand }: PlayerView) => ({
-      hand: without(hand, hand.indexOf(character)),
-    })),
+    changed(
+      { ...view, kind: "character" as const, inPlay: [...view.inPlay, character] },
+      seat,
+      ({ hand }: PlayerView) => ({
+        hand: without(hand, hand.indexOf(character)),
+      }),
+    ),
   "character-discarded": (view, { seat, character }) =>
     changed({ ...view, inPlay: [...view.inPlay, character] }, seat, ({ hand }: PlayerView) => ({
       hand: without(hand, hand.indexOf(character)),
