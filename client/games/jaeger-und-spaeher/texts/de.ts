@@ -92,7 +92,10 @@ const OPTION: { readonly [O in Option]: string } = {
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 const ASKED: { readonly [K in AskedType]: readonly [own: string, other: string] } = {
   turn: ["Spiele einen Charakter, hole Mitglieder zurück, oder lass die Sonne untergehen.", "überlegt."],
-  recall: ["Hole Mitglieder zurück und erschaffe Gegenstände, dann sag, dass du fertig bist.", "holt Mitglieder zurück."],
+  recall: [
+    "Hole Mitglieder zurück und erschaffe Gegenstände, dann sag, dass du fertig bist.",
+    "holt Mitglieder zurück.",
+  ],
   "second-meat": ["Dasselbe Mitglied darf ein zweites Fleisch tragen.", "darf ein zweites Fleisch tragen."],
   stones: ["Lege einen Stein auf einen Ort: Wähle ein Feld.", "legt Steine."],
   reveal: ["Von welchem Stapel deckst du auf?", "wählt einen Stapel."],
@@ -262,8 +265,7 @@ export const de: JaegerTexts = {
     "guards-items": () => "Dieses Mitglied bewahrt deine Gegenstände: Ein anderes muss gehen.",
     "must-go-on": () => "Vorher ist noch etwas zu tun.",
   },
-  warning: (action) =>
-    action.type === "sunset" ? "Damit endet dein Zug." : "Das lässt sich nicht zurücknehmen.",
+  warning: (action) => (action.type === "sunset" ? "Damit endet dein Zug." : "Das lässt sich nicht zurücknehmen."),
   prompt(view, name) {
     const { asked } = view;
     if (asked === null) return "Die Partie ist zu Ende.";
@@ -277,9 +279,7 @@ export const de: JaegerTexts = {
     return {
       turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
       round:
-        view.ended === null
-          ? `Runde ${view.round} · ${de.mode(view)}`
-          : `nach ${count(view.round, "Runde", "Runden")}`,
+        view.ended === null ? `Runde ${view.round} · ${de.mode(view)}` : `nach ${count(view.round, "Runde", "Runden")}`,
       final: view.ended === null && last,
       phases: [],
       phase: null,
@@ -295,7 +295,9 @@ export const de: JaegerTexts = {
     ...(view.pool.some(Boolean) ? [`Geholt: ${amounts(view.pool)}.`] : []),
     ...(view.viewer === "spectator" || view.players[view.viewer]!.own.length === 0
       ? []
-      : [`Deine verdeckten Gegenstände: ${view.players[view.viewer]!.own.map(({ face }) => titles[face]).join(", ")}.`]),
+      : [
+          `Deine verdeckten Gegenstände: ${view.players[view.viewer]!.own.map(({ face }) => titles[face]).join(", ")}.`,
+        ]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   hints: {
