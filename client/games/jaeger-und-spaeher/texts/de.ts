@@ -30,242 +30,256 @@ import { things } from "./things.de.ts";
 
 const { count, and, upper } = grammarOf("de");
 const { titles, cards, amounts, resource, characters, instructions } = things;
-const points = (n: number): string => count(n, "point", "points");
-const members = (n: number): string => count(n, "member", "members");
-const items = (n: number): string => count(n, "item", "items");
-const cardsOf = (n: number): string => count(n, "card", "cards");
-const hunger = (n: number): string => `${n} hunger`;
-const a = (character: Character): string =>
-  `${/^[AO]/.test(characters[character]) ? "an" : "a"} ${characters[character]}`;
-const at = (view: View, card: CardId | null): string =>
-  card === null ? "the tribe card" : (cards[locationOf(view, card)?.card.face ?? "waterfall"] ?? "");
-const column = (n: number): string => ["left", "middle", "right"][n]!;
-const PILE: { readonly [P in Pile]: string } = { item: "items", wild: "wilderness", hunt: "hunting grounds" };
+const points = (n: number): string => count(n, "Punkt", "Punkte");
+const members = (n: number): string => count(n, "Mitglied", "Mitglieder");
+const items = (n: number): string => count(n, "Gegenstand", "Gegenstände");
+const cardsOf = (n: number): string => count(n, "Karte", "Karten");
+const hunger = (n: number): string => `${n} Hunger`;
+const A: { readonly [C in Character]: string } = {
+  hunter: "einen Jäger",
+  scout: "einen Späher",
+  gatherer: "eine Sammlerin",
+  chief: "einen Häuptling",
+  offspring: "Nachwuchs",
+  shaman: "einen Schamanen",
+  "advanced-scout": "einen Kundschafter",
+  fisher: "einen Fischer",
+  "basket-weaver": "eine Korbflechterin",
+  "fire-keeper": "eine Feuerwächterin",
+  tracker: "einen Fährtensucher",
+};
+const at = (view: View, card: CardId | null): string => {
+  const there = card === null ? undefined : locationOf(view, card);
+  return there === undefined ? "Stammeskarte" : titles[there.card.face];
+};
+const column = (n: number): string => ["linke", "mittlere", "rechte"][n]!;
+const inColumn = (n: number): string => ["linken", "mittleren", "rechten"][n]!;
+const PILE: { readonly [P in Pile]: string } = { item: "Gegenstände", wild: "Wildnis", hunt: "Jagdgebiete" };
 const WHY: { readonly [W in HungerWhy]: string } = {
-  birth: " for the birth",
-  item: " for an item",
-  sunset: ": everybody eats",
-  bonus: ", since the bonus cannot be paid for",
-  meat: " for meat",
-  fisher: " with the Fisher",
-  sacrifice: " with the member who is given up",
-  places: " at a holy place",
+  birth: " für die Geburt",
+  item: " durch einen Gegenstand",
+  sunset: ": Alle wollen essen",
+  bonus: ", weil der Bonus nicht bezahlt werden kann",
+  meat: " für Fleisch",
+  fisher: " mit dem Fischer",
+  sacrifice: " mit dem Mitglied, das geht",
+  places: " an einem heiligen Ort",
 };
 const FELL_AWAY: { readonly [F in FallenAway]: string } = {
-  hunger: "nobody is hungry",
-  stones: "there is no place to lay a stone on",
-  exchange: "there is no hidden item to exchange",
-  sacrifice: "there is nobody to give up",
-  hill: "the other tribe needs the characters that are left",
-  draft: "the other tribe needs the characters that are left",
+  hunger: "Niemand hat Hunger",
+  stones: "Es gibt keinen Ort für einen Stein",
+  exchange: "Es gibt keinen verdeckten Gegenstand zum Tauschen",
+  sacrifice: "Es gibt niemanden, der gehen könnte",
+  hill: "Der andere Stamm braucht die übrigen Charaktere",
+  draft: "Der andere Stamm braucht die übrigen Charaktere",
 };
 const PASSED: { readonly [P in Passed]: string } = {
-  recall: "takes nobody else back",
-  "second-meat": "leaves the second meat",
-  placing: "places nobody else",
-  exchange: "exchanges no more",
-  bonus: "does not pay for the bonus",
-  keep: "keeps no more",
-  draft: "takes no more characters",
-  hill: "takes no character",
+  recall: "holt niemanden mehr zurück",
+  "second-meat": "lässt das zweite Fleisch liegen",
+  placing: "setzt niemanden mehr ein",
+  exchange: "tauscht nicht weiter",
+  bonus: "bezahlt den Bonus nicht",
+  keep: "behält nichts weiter",
+  draft: "nimmt keine Charaktere mehr",
+  hill: "nimmt keinen Charakter",
 };
 const OPTION: { readonly [O in Option]: string } = {
-  "draw-items": "Draw two items",
-  "take-character": "Take an open character",
-  "move-members": "Move your members",
-  "put-character": "Put a character into the display",
+  "draw-items": "Zwei Gegenstände ziehen",
+  "take-character": "Einen freien Charakter nehmen",
+  "move-members": "Mitglieder versetzen",
+  "put-character": "Einen Charakter in die Auslage legen",
 };
-/** What the viewer is asked; whom everybody waits for does the same in the third person. */
-const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  turn: ["Play a character, take members back, or let the sun set.", "chooses what to do."],
-  recall: ["Take members back and create items, then say you are done.", "takes members back."],
-  "second-meat": ["The same member may carry a second meat.", "may carry a second meat."],
-  stones: ["Lay a stone on a place: choose a space.", "lays stones."],
-  reveal: ["Which deck do you reveal from?", "chooses a deck."],
-  placing: ["Place a member, or say you are done.", "places members."],
-  sending: ["Where does the member come from?", "sends a member."],
-  option: ["Which of the two?", "chooses one of two ways."],
-  take: ["Take an open character.", "takes a character."],
-  discard: ["Which character goes into the display, unused?", "puts a character into the display."],
-  put: ["Into which column?", "puts the character away."],
-  fish: ["Keep one of the items you caught.", "keeps an item."],
-  exchange: ["Choose items to exchange, then say you are done.", "exchanges items."],
-  bonus: ["Two created items for a point?", "may pay for a bonus."],
-  keep: ["Choose the hidden items that you keep.", "chooses which items to keep."],
-  sacrifice: [`${HUNGER_LIMIT} hunger or more: a member has to go.`, "gives up a member."],
-  draft: ["Take an open character for tomorrow.", "takes characters for tomorrow."],
-  hill: ["The Ancestors’ Hill: you may take a character.", "may take a character."],
+/** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
+const ASKED: { readonly [K in AskedType]: readonly [own: string, other: string] } = {
+  turn: ["Spiele einen Charakter, hole Mitglieder zurück, oder lass die Sonne untergehen.", "überlegt."],
+  recall: [
+    "Hole Mitglieder zurück und erschaffe Gegenstände, dann sag, dass du fertig bist.",
+    "holt Mitglieder zurück.",
+  ],
+  "second-meat": ["Dasselbe Mitglied darf ein zweites Fleisch tragen.", "darf ein zweites Fleisch tragen."],
+  stones: ["Lege einen Stein auf einen Ort: Wähle ein Feld.", "legt Steine."],
+  reveal: ["Von welchem Stapel deckst du auf?", "wählt einen Stapel."],
+  placing: ["Setze ein Mitglied ein, oder sag, dass du fertig bist.", "setzt Mitglieder ein."],
+  sending: ["Woher kommt das Mitglied?", "schickt ein Mitglied."],
+  option: ["Welches von beidem?", "wählt eins von beidem."],
+  take: ["Nimm einen freien Charakter.", "nimmt einen Charakter."],
+  discard: ["Welcher Charakter kommt ungenutzt in die Auslage?", "legt einen Charakter in die Auslage."],
+  put: ["In welche Spalte?", "legt den Charakter ab."],
+  fish: ["Behalte einen der gefischten Gegenstände.", "behält einen Gegenstand."],
+  exchange: ["Wähle Gegenstände zum Tauschen, dann sag, dass du fertig bist.", "tauscht Gegenstände."],
+  bonus: ["Zwei erschaffene Gegenstände für einen Punkt?", "darf einen Bonus bezahlen."],
+  keep: ["Wähle die verdeckten Gegenstände, die du behältst.", "wählt, welche Gegenstände bleiben."],
+  sacrifice: [`${HUNGER_LIMIT} Hunger oder mehr: Ein Mitglied muss gehen.`, "gibt ein Mitglied ab."],
+  draft: ["Nimm einen freien Charakter für morgen.", "nimmt Charaktere für morgen."],
+  hill: ["Der Ahnenhügel: Du darfst einen Charakter nehmen.", "darf einen Charakter nehmen."],
 };
 
 function who({ members: all }: LocationView, name: Name): string {
   const there = [...all.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${name(seat)} ${n}`);
-  return there.length === 0 ? "Nobody is there." : `There: ${and(there)}.`;
+  return there.length === 0 ? "Dort ist niemand." : `Dort: ${and(there)}.`;
 }
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const player = view.players[seat]!;
   const { hand, items: hidden, built } = player;
-  return `${name(seat)}${player.gone ? " (has left)" : ""}: ${and([
+  return `${name(seat)}${player.gone ? " (ist gegangen)" : ""}: ${and([
     points(player.points),
     hunger(player.hunger),
-    `${player.home} at home`,
-    `${player.camp} in camp`,
-    `${members(atWork(view, seat))} to feed`,
-    hand.length === 0 ? "no characters" : hand.map((it) => characters[it]).join(", "),
-    `${items(hidden)} hidden`,
-    ...(built.length === 0 ? [] : [`created ${built.map(({ face }) => titles[face]).join(", ")}`]),
+    `${player.home} daheim`,
+    `${player.camp} im Lager`,
+    `${members(atWork(view, seat))} zu ernähren`,
+    hand.length === 0 ? "keine Charaktere" : hand.map((it) => characters[it]).join(", "),
+    `${items(hidden)} verdeckt`,
+    ...(built.length === 0 ? [] : [`erschaffen ${built.map(({ face }) => titles[face]).join(", ")}`]),
   ])}.`;
 };
 
 export const de: JaegerTexts = {
   ...things,
-  mode: ({ normal, survival }) => (survival ? "fight for survival" : normal ? "normal game" : "introductory game"),
+  mode: ({ normal, survival }) => (survival ? "Überlebenskampf" : normal ? "normales Spiel" : "Einführungsspiel"),
   events: {
-    "turn-began": ({ seat, round }, name) => `Round ${round}: ${name(seat)}’s turn.`,
-    "character-played": ({ seat, character }, name) => `${name(seat)} plays ${a(character)}.`,
-    "option-chosen": ({ seat, option }, name) => `${name(seat)} chooses: ${OPTION[option].toLowerCase()}.`,
+    "turn-began": ({ seat, round }, name) => `Runde ${round}: ${name(seat)} ist am Zug.`,
+    "character-played": ({ seat, character }, name) => `${name(seat)} spielt ${A[character]}.`,
+    "option-chosen": ({ seat, option }, name) => `${name(seat)} wählt: ${OPTION[option]}.`,
     "stone-laid": ({ seat, card, space }, name) =>
-      `${name(seat)} lays a stone on ${resource(space, 1)} at ${cards[card.face]}.`,
+      `${name(seat)} legt einen Stein auf ${resource(space, 1)} am Ort ${titles[card.face]}.`,
     "location-revealed": ({ card, marked }) =>
-      `Revealed: ${cards[card.face]}.${marked.some(Boolean) ? ` Covered from the start: ${amounts(marked)}.` : ""}`,
-    "nothing-to-reveal": ({ ground }) => `No ${PILE[ground]} are left to reveal.`,
-    "nothing-to-draw": ({ seat }, name) => `There is nothing more for ${name(seat)} to draw.`,
-    "step-fell-away": ({ seat, step }, name) => `A step comes to nothing for ${name(seat)}: ${FELL_AWAY[step]}.`,
+      `Aufgedeckt: ${titles[card.face]}.${marked.some(Boolean) ? ` Von Anfang an abgedeckt: ${amounts(marked)}.` : ""}`,
+    "nothing-to-reveal": ({ ground }) => `${PILE[ground]}: Es ist nichts mehr aufzudecken.`,
+    "nothing-to-draw": ({ seat }, name) => `Für ${name(seat)} ist nichts mehr zu ziehen.`,
+    "step-fell-away": ({ seat, step }, name) => `Ein Schritt entfällt für ${name(seat)}: ${FELL_AWAY[step]}.`,
     "member-moved": ({ seat, card, from, waiting }, name) =>
-      `A member of ${name(seat)} goes ${from === null ? "" : `from ${cards[from.face]} `}to ${cards[card.face]}${
-        waiting ? " and waits for others" : ""
+      `Ein Mitglied von ${name(seat)} geht ${from === null ? "" : `vom Ort ${titles[from.face]} `}zum Ort ${titles[card.face]}${
+        waiting ? " und wartet auf andere" : ""
       }.`,
     "members-driven-out": ({ seat, card, count: n }, name) =>
-      `${upper(members(n))} of ${name(seat)} ${n === 1 ? "is" : "are"} driven out of ${cards[card.face]} and ${n === 1 ? "goes" : "go"} home.`,
+      `${upper(members(n))} von ${name(seat)} ${n === 1 ? "wird" : "werden"} vom Ort ${titles[card.face]} vertrieben und ${n === 1 ? "geht" : "gehen"} heim.`,
     "items-drawn": ({ seat, count: n, aside, cards: drawn }, name) =>
-      `${name(seat)} ${aside ? "catches" : "draws"} ${
-        drawn === undefined ? items(n) : and(drawn.map(({ face }) => cards[face]))
+      `${name(seat)} ${aside ? "fischt" : "zieht"} ${
+        drawn === undefined ? (n === 1 ? "einen Gegenstand" : items(n)) : and(drawn.map(({ face }) => cards[face]))
       }.`,
-    "pile-reshuffled": ({ pile, count: n }) => `The discarded ${PILE[pile]} become a new deck of ${cardsOf(n)}.`,
-    "member-born": ({ seat }, name) => `A member of ${name(seat)} comes from the camp to the tribe card.`,
-    "nobody-born": ({ seat }, name) => `Nobody waits in the camp of ${name(seat)}: no birth.`,
-    "hunger-taken": ({ seat, count: n, why }, name) => `${name(seat)} takes ${hunger(n)}${WHY[why]}.`,
-    "hunger-dropped": ({ seat, count: n, why }, name) => `${name(seat)} gives up ${hunger(n)}${WHY[why]}.`,
+    "pile-reshuffled": ({ pile, count: n }) => `${PILE[pile]}: Aus der Ablage wird ein neuer Stapel mit ${cardsOf(n)}.`,
+    "member-born": ({ seat }, name) => `Ein Mitglied von ${name(seat)} kommt aus dem Lager auf die Stammeskarte.`,
+    "nobody-born": ({ seat }, name) => `Im Lager von ${name(seat)} wartet niemand: keine Geburt.`,
+    "hunger-taken": ({ seat, count: n, why }, name) => `${name(seat)} nimmt ${hunger(n)}${WHY[why]}.`,
+    "hunger-dropped": ({ seat, count: n, why }, name) => `${name(seat)} gibt ${hunger(n)} ab${WHY[why]}.`,
     "item-laid-aside": ({ seat, count: n, why }, name) =>
-      `${name(seat)} lays ${items(n)} aside ${why === "keep" ? "to keep" : "to exchange"}.`,
+      `${name(seat)} legt ${n === 1 ? "einen Gegenstand" : items(n)} beiseite, ${why === "keep" ? "zum Behalten" : "zum Tauschen"}.`,
     "items-discarded": ({ seat, cards: gone }, name) =>
-      `${name(seat)} discards ${gone.length === 0 ? "nothing" : and(gone.map(({ face }) => cards[face]))}.`,
+      `${name(seat)} legt ${gone.length === 0 ? "nichts" : and(gone.map(({ face }) => cards[face]))} ab.`,
     "character-taken": ({ seat, character, column: of }, name) =>
-      `${name(seat)} takes ${a(character)} from the ${column(of)} column.`,
+      `${name(seat)} nimmt ${A[character]} aus der ${inColumn(of)} Spalte.`,
     "character-put": ({ seat, character, column: of }, name) =>
-      `${name(seat)} puts ${a(character)} into the ${column(of)} column.`,
+      `${name(seat)} legt ${A[character]} in die ${column(of)} Spalte.`,
     "character-discarded": ({ seat, character }, name) =>
-      `${name(seat)} puts ${a(character)} into the display, unused.`,
+      `${name(seat)} legt ${A[character]} ungenutzt in die Auslage.`,
     "member-recalled": ({ seat, card, space }, name) =>
-      `A member of ${name(seat)} comes home from ${cards[card.face]}${
-        space === null ? "" : ` with ${resource(space, 1)}`
+      `Ein Mitglied von ${name(seat)} kommt vom Ort ${titles[card.face]} heim${
+        space === null ? "" : ` und bringt ${resource(space, 1)}`
       }.`,
-    "meat-carried": ({ seat, card }, name) => `${name(seat)}’s member carries a second meat from ${cards[card.face]}.`,
+    "meat-carried": ({ seat, card }, name) =>
+      `Das Mitglied von ${name(seat)} trägt ein zweites Fleisch vom Ort ${titles[card.face]}.`,
     "location-finished": ({ card, home }, name) => {
-      const gone = [...home.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${members(n)} of ${name(seat)}`);
-      return `${titles[card.face]} is used up.${gone.length === 0 ? "" : ` ${and(gone)} go home with nothing.`}`;
+      const gone = [...home.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${members(n)} von ${name(seat)}`);
+      return `${titles[card.face]} ist erschöpft.${gone.length === 0 ? "" : ` Leer heim: ${and(gone)}.`}`;
     },
-    "item-created": ({ seat, card, paid }, name) => `${name(seat)} creates ${cards[card.face]} for ${amounts(paid)}.`,
-    "member-readied": ({ seat }, name) => `Two furs: a member of ${name(seat)} waits in camp now.`,
-    "resources-lost": ({ seat, amounts: lost }, name) => `${name(seat)} has no use for ${amounts(lost)}.`,
+    "item-created": ({ seat, card, paid }, name) => `${name(seat)} erschafft ${cards[card.face]} für ${amounts(paid)}.`,
+    "member-readied": ({ seat }, name) => `Zwei Felle: Ein Mitglied von ${name(seat)} wartet jetzt im Lager.`,
+    "resources-lost": ({ seat, amounts: lost }, name) => `${name(seat)} hat keine Verwendung für ${amounts(lost)}.`,
     "points-moved": ({ seat, count: n, points: now, from, by }, name) =>
-      `${name(seat)} ${n < 0 ? `loses ${points(-n)}` : `scores ${points(n)}`} ${
-        by === undefined ? de.words.source[from] : `at ${cards[by]}`
-      } and stands at ${now}.`,
-    "goal-reached": ({ seat }, name) => `${name(seat)} has reached the goal!`,
+      `${name(seat)} ${n < 0 ? `verliert ${points(-n)}` : `bekommt ${points(n)}`} (${
+        by === undefined ? de.words.source[from] : titles[by]
+      }) und steht auf ${now}.`,
+    "goal-reached": ({ seat }, name) => `${name(seat)} hat das Ziel erreicht!`,
     "items-handed-in": ({ seat, cards: paid, space }, name) =>
-      `${name(seat)} hands in ${and(paid.map(({ face }) => titles[face]))} for the bonus on ${space}.`,
-    "bonus-missed": ({ seat, space }, name) => `${name(seat)} passes the bonus on ${space} without a point.`,
+      `${name(seat)} gibt ${and(paid.map(({ face }) => titles[face]))} für den Bonus auf ${space} ab.`,
+    "bonus-missed": ({ seat, space }, name) => `${name(seat)} geht ohne Punkt am Bonus auf ${space} vorbei.`,
     "sunset-began": ({ seat, ...outlook }, name) =>
-      `The sun sets for ${name(seat)}: ${members(outlook.members)}, less ${hunger(outlook.hunger)}${
-        outlook.unplayed === 0 ? "" : ` and ${outlook.unplayed} unplayed`
-      } make ${points(sunsetPoints(outlook))}.`,
+      `Die Sonne geht unter für ${name(seat)}: ${members(outlook.members)}, weniger ${hunger(outlook.hunger)}${
+        outlook.unplayed === 0 ? "" : ` und ${outlook.unplayed} nicht gespielte`
+      }, das macht ${points(sunsetPoints(outlook))}.`,
     "member-given-up": ({ seat, from }, name) =>
-      `${name(seat)} gives up a member ${from === null ? "on the tribe card" : `at ${cards[from.face]}`}.`,
-    "geysers-used": ({ seat }, name) => `${name(seat)} uses the Geysers instead of a turn.`,
+      `${name(seat)} gibt ein Mitglied ab: ${from === null ? "Stammeskarte" : titles[from.face]}.`,
+    "geysers-used": ({ seat }, name) => `${name(seat)} nutzt die Geysire statt eines Zuges.`,
     passed: ({ seat, of }, name) => `${name(seat)} ${PASSED[of]}.`,
-    "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
-    "tribe-extinct": ({ seat }, name) => `The tribe of ${name(seat)} is no more.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
-    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
-    "game-ended": () => "The match is over.",
+    "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
+    "tribe-extinct": ({ seat }, name) => `Den Stamm von ${name(seat)} gibt es nicht mehr.`,
+    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
+    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
+    "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {
-    play: ({ character }) => `Play the ${characters[character]}`,
+    play: ({ character }) => `${characters[character]} spielen`,
     fetch: ({ card, space }, view) =>
-      space === null
-        ? `Take a member back from ${at(view, card)}`
-        : `Take a member back from ${at(view, card)} with ${resource(space, 1)}`,
-    carry: () => "Carry a second meat",
-    create: ({ item }) => `Create ${cards[item]} for ${amounts(PRINTED[item].cost)}`,
+      `Ein Mitglied zurückholen: ${at(view, card)}${space === null ? "" : `, ${resource(space, 1)}`}`,
+    carry: () => "Ein zweites Fleisch tragen",
+    create: ({ item }) => `${upper(cards[item])} erschaffen, für ${amounts(PRINTED[item].cost)}`,
     sunset: (_, view) => {
       const me = view.players[view.active]!;
       const sum = sunsetPoints({ members: atWork(view, view.active), hunger: me.hunger, unplayed: me.hand.length });
-      return `Let the sun set: ${points(sum)}, then ${hunger(atWork(view, view.active))}`;
+      return `Die Sonne untergehen lassen: ${points(sum)}, dann ${hunger(atWork(view, view.active))}`;
     },
-    geysers: () => `Draw ${GEYSER_ITEMS} items at the Geysers instead of a turn`,
-    cover: ({ card, space }, view) => `Lay a stone on ${resource(space, 1)} at ${at(view, card)}`,
-    reveal: ({ ground }) => `Reveal a card of the ${PILE[ground]}`,
-    place: ({ card }, view) => `Place a member at ${at(view, card)}`,
-    send: ({ from }, view) => `The member comes from ${at(view, from)}`,
+    geysers: () => `Statt eines Zuges ${GEYSER_ITEMS} Gegenstände an den Geysiren ziehen`,
+    cover: ({ card, space }, view) => `Einen Stein auf ${resource(space, 1)} legen: ${at(view, card)}`,
+    reveal: ({ ground }) => `Eine Karte aufdecken: ${PILE[ground]}`,
+    place: ({ card }, view) => `Ein Mitglied einsetzen: ${at(view, card)}`,
+    send: ({ from }, view) => `Das Mitglied kommt von hier: ${at(view, from)}`,
     choose: ({ option }) => OPTION[option],
     take: ({ column: of }, view) => {
       const top = view.display[of]?.cards.at(-1);
-      return `Take ${top === undefined ? "a character" : `the ${characters[top]}`} from the ${column(of)} column`;
+      return `${upper(top === undefined ? "einen Charakter" : A[top])} aus der ${inColumn(of)} Spalte nehmen`;
     },
-    discard: ({ character }) => `Put the ${characters[character]} into the display`,
-    put: ({ column: of }) => `Put it into the ${column(of)} column`,
-    keep: ({ item }) => `Keep the ${titles[item]}`,
-    exchange: ({ item }) => `Exchange the ${titles[item]}`,
-    pay: () => `Hand in your ${BONUS_COST} oldest created items for a point`,
-    sacrifice: ({ from }, view) =>
-      `Give up a member ${from === null ? "on the tribe card" : `at ${at(view, from)}`}, and ${HUNGER_RETURNED} hunger with it`,
-    pass: ({ of }) => (of === "bonus" || of === "hill" || of === "second-meat" ? "No, thank you" : "Done"),
+    discard: ({ character }) => `${upper(A[character])} in die Auslage legen`,
+    put: ({ column: of }) => `In die ${column(of)} Spalte legen`,
+    keep: ({ item }) => `${upper(cards[item])} behalten`,
+    exchange: ({ item }) => `${upper(cards[item])} tauschen`,
+    pay: () => `Die ${BONUS_COST} ältesten erschaffenen Gegenstände für einen Punkt abgeben`,
+    sacrifice: ({ from }, view) => `Ein Mitglied abgeben, und ${HUNGER_RETURNED} Hunger mit ihm: ${at(view, from)}`,
+    pass: ({ of }) => (of === "bonus" || of === "hill" || of === "second-meat" ? "Nein, danke" : "Fertig"),
   },
   refusals: {
-    "not-in-hand": ({ character }) => `You do not hold the ${characters[character]}.`,
-    "no-such-place": () => "This place does not lie out.",
-    "no-member-there": () => "You have no member there.",
-    locked: () => "An item has set this member there in this turn: it stays until the turn ends.",
-    "waterfall-used": () => "The Waterfall was used: your last member stays there until the turn ends.",
-    "space-missing": () => "This space is covered, or not on the card.",
-    "no-such-item": () => "You do not hold this item.",
-    "too-few-resources": ({ item, missing }) => `For ${cards[item]} you still need ${amounts(missing)}.`,
-    "display-too-small": ({ has, needs }) => `An early sunset takes ${cardsOf(needs)}, the display has ${has}.`,
+    "not-in-hand": ({ character }) => `Diesen Charakter hast du nicht: ${characters[character]}.`,
+    "no-such-place": () => "Dieser Ort liegt nicht aus.",
+    "no-member-there": () => "Dort hast du kein Mitglied.",
+    locked: () => "Ein Gegenstand hat dieses Mitglied in diesem Zug dorthin gesetzt: Es bleibt bis zum Ende des Zuges.",
+    "waterfall-used": () => "Der Wasserfall wurde genutzt: Dein letztes Mitglied bleibt bis zum Ende des Zuges dort.",
+    "space-missing": () => "Dieses Feld ist abgedeckt oder nicht auf der Karte.",
+    "no-such-item": () => "Diesen Gegenstand hast du nicht.",
+    "too-few-resources": ({ item, missing }) => `Für ${cards[item]} fehlt noch ${amounts(missing)}.`,
+    "display-too-small": ({ has, needs }) =>
+      `Ein früher Sonnenuntergang nimmt ${cardsOf(needs)}, in der Auslage sind ${has}.`,
     "other-stranded": ({ left, needs }) =>
-      `The other tribe would have ${cardsOf(left)} left for its own sunset, and needs ${needs}.`,
-    "not-at-geysers": () => "You have no member at the Geysers.",
-    "no-items-left": () => "There is no item left to draw.",
-    "no-stone-due": () => "No stone is to be laid there now.",
-    "nothing-to-reveal": () => "There is nothing left to reveal.",
-    "place-full": () => `There is room for ${ROOM} members only.`,
-    elsewhere: () => "The members go to the place that was revealed.",
+      `Dem anderen Stamm blieben ${cardsOf(left)} für seinen eigenen Sonnenuntergang, er braucht ${needs}.`,
+    "not-at-geysers": () => "Du hast kein Mitglied an den Geysiren.",
+    "no-items-left": () => "Es ist kein Gegenstand mehr zu ziehen.",
+    "no-stone-due": () => "Dort ist jetzt kein Stein zu legen.",
+    "nothing-to-reveal": () => "Es ist nichts mehr aufzudecken.",
+    "place-full": () => `Dort ist nur Platz für ${ROOM} Mitglieder.`,
+    elsewhere: () => "Die Mitglieder gehen an den Ort, der aufgedeckt wurde.",
     "place-held": ({ needs, has }) =>
-      `The other tribe holds this place: it takes ${members(needs)} at once, and ${has} may go.`,
-    "nobody-to-send": () => "Nobody is left who could go.",
-    "not-an-option": () => "That is not among the two.",
-    "column-empty": () => "This column is empty.",
-    "column-too-long": () => "It goes into a shortest column.",
-    "too-few-items": ({ has, needs }) => `That takes ${needs} created items, you have ${has}.`,
-    "guards-items": () => "This member keeps your items: another one has to go.",
-    "must-go-on": () => "There is still something to do first.",
+      `Der andere Stamm hält diesen Ort: Es braucht ${members(needs)} zugleich, ${has} dürfen gehen.`,
+    "nobody-to-send": () => "Es ist niemand mehr da, der gehen könnte.",
+    "not-an-option": () => "Das gehört nicht zu den beiden.",
+    "column-empty": () => "Diese Spalte ist leer.",
+    "column-too-long": () => "Er kommt in eine kürzeste Spalte.",
+    "too-few-items": ({ has, needs }) => `Das braucht ${needs} erschaffene Gegenstände, du hast ${has}.`,
+    "guards-items": () => "Dieses Mitglied bewahrt deine Gegenstände: Ein anderes muss gehen.",
+    "must-go-on": () => "Vorher ist noch etwas zu tun.",
   },
-  warning: (action) => (action.type === "sunset" ? "Your turn ends with it." : "That cannot be taken back."),
+  warning: (action) => (action.type === "sunset" ? "Damit endet dein Zug." : "Das lässt sich nicht zurücknehmen."),
   prompt(view, name) {
     const { asked } = view;
-    if (asked === null) return "The match is over.";
+    if (asked === null) return "Die Partie ist zu Ende.";
     const [own, other] = ASKED[asked.type];
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
-    return asked.left > 1 ? `${own} ${asked.left} left.` : own;
+    return asked.left > 1 ? `${own} Noch ${asked.left}.` : own;
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
     const last = view.players.some((player) => player.points >= GOAL);
     return {
-      turn: seat === null ? "Match over" : seat === view.viewer ? "Your turn" : `${name(seat)} is thinking`,
+      turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
       round:
-        view.ended === null
-          ? `Round ${view.round} · ${de.mode(view)}`
-          : `after ${count(view.round, "round", "rounds")}`,
+        view.ended === null ? `Runde ${view.round} · ${de.mode(view)}` : `nach ${count(view.round, "Runde", "Runden")}`,
       final: view.ended === null && last,
       phases: [],
       phase: null,
@@ -275,13 +289,15 @@ export const de: JaegerTexts = {
     ...view.locations.map((it) => de.locationLine(it, name)),
     ...view.display.map(
       ({ cards: all }, of) =>
-        `The ${column(of)} column: ${all.length === 0 ? "empty" : `${all.map((it) => characters[it]).join(", ")}, the last is open`}.`,
+        `Die ${column(of)} Spalte: ${all.length === 0 ? "leer" : `${all.map((it) => characters[it]).join(", ")}, die letzte ist frei`}.`,
     ),
-    `Decks: ${cardsOf(view.piles[0]!)} of items, ${view.piles[1]} of wilderness, ${view.piles[2]} of hunting grounds.`,
-    ...(view.pool.some(Boolean) ? [`Fetched: ${amounts(view.pool)}.`] : []),
+    `Stapel: ${cardsOf(view.piles[0]!)} Gegenstände, ${view.piles[1]} Wildnis, ${view.piles[2]} Jagdgebiete.`,
+    ...(view.pool.some(Boolean) ? [`Geholt: ${amounts(view.pool)}.`] : []),
     ...(view.viewer === "spectator" || view.players[view.viewer]!.own.length === 0
       ? []
-      : [`Your hidden items: ${view.players[view.viewer]!.own.map(({ face }) => titles[face]).join(", ")}.`]),
+      : [
+          `Deine verdeckten Gegenstände: ${view.players[view.viewer]!.own.map(({ face }) => titles[face]).join(", ")}.`,
+        ]),
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   hints: {
@@ -289,81 +305,82 @@ export const de: JaegerTexts = {
     character: (character) => instructions[character],
     column: ({ cards: all }) =>
       all.length === 0
-        ? "Empty. A character that was played goes into a shortest column."
-        : `${all.map((it) => characters[it]).join(", ")}. The last is open: only that one can be taken. A character that was played goes into a shortest column.`,
+        ? "Leer. Ein gespielter Charakter kommt in eine kürzeste Spalte."
+        : `${all.map((it) => characters[it]).join(", ")}. Die letzte ist frei, nur sie kann man nehmen. Ein gespielter Charakter kommt in eine kürzeste Spalte.`,
     pile: (pile, n, gone) =>
-      `${upper(cardsOf(n))} face down, ${gone} discarded. When the deck is empty, the discards become a new one.${
-        pile === "item" ? " With a member at the Geysers you may draw three instead of a turn." : ""
+      `${upper(cardsOf(n))} verdeckt, ${gone} abgelegt. Ist der Stapel leer, wird die Ablage ein neuer.${
+        pile === "item" ? " Mit einem Mitglied an den Geysiren darfst du statt eines Zuges drei ziehen." : ""
       }`,
     space(space, by, name) {
-      const there = by.length === 0 ? [] : [`${and(by.map(name))} ${by.length === 1 ? "stands" : "stand"} here.`];
-      if (space === GOAL) return [`The goal. It is open with at most ${GOAL_HUNGER} hunger.`, ...there].join(" ");
+      const there = by.length === 0 ? [] : [`Hier ${by.length === 1 ? "steht" : "stehen"} ${and(by.map(name))}.`];
+      if (space === GOAL) return [`Das Ziel. Es ist mit höchstens ${GOAL_HUNGER} Hunger offen.`, ...there].join(" ");
       if ((BONUS_SPACES as readonly number[]).includes(space))
-        return [`Whoever gets here or past may hand in ${BONUS_COST} created items for a point, once.`, ...there].join(
-          " ",
-        );
+        return [
+          `Wer hierher oder weiter kommt, darf einmal ${BONUS_COST} erschaffene Gegenstände für einen Punkt abgeben.`,
+          ...there,
+        ].join(" ");
       return [points(space), ...there].join(". ");
     },
     tribe: (player) =>
-      `${members(player.home)} on the tribe card can be placed. ${points(player.points)}, ${hunger(player.hunger)}.`,
+      `${members(player.home)} auf der Stammeskarte, zum Einsetzen. ${points(player.points)}, ${hunger(player.hunger)}.`,
     hunger: ({ hunger: n }) =>
-      `${hunger(n)}. Each costs a point at sunset. The goal is open with at most ${GOAL_HUNGER}; with ${HUNGER_LIMIT} or more after eating, a member has to go.`,
+      `${hunger(n)}. Jeder kostet bei Sonnenuntergang einen Punkt. Das Ziel ist mit höchstens ${GOAL_HUNGER} offen; mit ${HUNGER_LIMIT} oder mehr nach dem Essen muss ein Mitglied gehen.`,
     camp: ({ camp }) =>
-      `${camp} in camp, not born yet: they neither score nor eat. Two furs bring one here, Offspring brings one home.`,
+      `${camp} im Lager, noch ungeboren: Sie punkten nicht und essen nicht. Zwei Felle bringen eines hierher, Nachwuchs bringt eines heim.`,
     items: ({ items: n, own }) =>
-      `${upper(items(n))} hidden${own.length === 0 ? "" : `: ${own.map(({ face }) => titles[face]).join(", ")}`}. Created with what members bring home.`,
+      `${upper(items(n))} verdeckt${own.length === 0 ? "" : `: ${own.map(({ face }) => titles[face]).join(", ")}`}. Erschaffen werden sie aus dem, was Mitglieder heimbringen.`,
     built: ({ built }) =>
       built.length === 0
-        ? "Nothing created yet."
-        : `Created: ${built.map(({ face }) => titles[face]).join(", ")}. Two of them pay for a bonus point.`,
+        ? "Noch nichts erschaffen."
+        : `Erschaffen: ${built.map(({ face }) => titles[face]).join(", ")}. Zwei davon bezahlen einen Bonuspunkt.`,
     sunset: (outlook, normal) =>
-      `${members(outlook.members)} less ${hunger(outlook.hunger)} less ${outlook.unplayed} unplayed make ${points(sunsetPoints(outlook))}. Then ${hunger(outlook.members)} more, and ${normal ? "five to seven" : "six"} new characters.`,
-    pool: (pool) => `Fetched in this turn: ${amounts(pool)}. What is not used goes at its end.`,
-    estimate: (name, n) => `${name}: about ${points(n)} with a sunset now.`,
+      `${members(outlook.members)}, weniger ${hunger(outlook.hunger)}, weniger ${outlook.unplayed} nicht gespielte: ${points(sunsetPoints(outlook))}. Dann ${hunger(outlook.members)} mehr und ${normal ? "fünf bis sieben" : "sechs"} neue Charaktere.`,
+    pool: (pool) => `In diesem Zug geholt: ${amounts(pool)}. Was niemand braucht, verfällt an seinem Ende.`,
+    estimate: (name, n) => `${name}: etwa ${points(n)} mit einem Sonnenuntergang jetzt.`,
   },
   locationLine: (it, name) => {
     const open = openSpaces(spacesOf(it.card.face), it.covered);
-    const rest = open.some(Boolean) ? `: ${amounts(open)} left` : "";
+    const rest = open.some(Boolean) ? `: noch ${amounts(open)}` : "";
     return `${titles[it.card.face]}${rest}. ${who(it, name)}`;
   },
   words: {
     points,
-    round: (n) => `Round ${n}`,
-    history: "The last turns",
-    thinks: "is thinking",
-    left: "leaves the match",
-    extinct: "has lost all members",
-    reshuffled: (pile, n) => `New deck of ${PILE[pile]}: ${cardsOf(n)}`,
-    sunset: "Sunset",
-    geysers: "draws at the Geysers",
-    takesBack: (n) => `takes ${members(n)} back`,
-    plays: (character) => `plays the ${characters[character]}`,
-    creates: (made) => `creates ${and(made.map((it) => titles[it]))}`,
-    scores: (n, now) => `${n < 0 ? "−" : "+"}${Math.abs(n)}, now ${now}`,
+    round: (n) => `Runde ${n}`,
+    history: "Die letzten Züge",
+    thinks: "überlegt",
+    left: "verlässt die Partie",
+    extinct: "hat alle Mitglieder verloren",
+    reshuffled: (pile, n) => `Neuer Stapel ${PILE[pile]}: ${cardsOf(n)}`,
+    sunset: "Sonnenuntergang",
+    geysers: "zieht an den Geysiren",
+    takesBack: (n) => `holt ${members(n)} zurück`,
+    plays: (character) => `spielt ${A[character]}`,
+    creates: (made) => `erschafft ${and(made.map((it) => cards[it]))}`,
+    scores: (n, now) => `${n < 0 ? "−" : "+"}${Math.abs(n)}, jetzt ${now}`,
     discards: {
-      item: "Discarded items, the newest first",
-      wild: "Wilderness used up, the newest first",
-      hunt: "Hunting grounds used up, the newest first",
+      item: "Abgelegte Gegenstände, das Neueste zuerst",
+      wild: "Erschöpfte Wildnis, das Neueste zuerst",
+      hunt: "Erschöpfte Jagdgebiete, das Neueste zuerst",
     },
-    discardsEmpty: "Nothing lies here yet.",
-    hand: "Characters",
-    built: "Created items",
-    hidden: "Hidden items",
-    places: "Members are at",
+    discardsEmpty: "Hier liegt noch nichts.",
+    hand: "Charaktere",
+    built: "Erschaffene Gegenstände",
+    hidden: "Verdeckte Gegenstände",
+    places: "Mitglieder sind hier",
     source: {
-      start: "to begin with",
-      sunset: "at sunset",
-      items: "for items",
-      bonus: "for bonus spaces",
-      hunt: "on the hunt",
-      places: "at holy places",
-      weaver: "with the Basket Weaver",
+      start: "zu Beginn",
+      sunset: "bei Sonnenuntergang",
+      items: "für Gegenstände",
+      bonus: "für Bonusfelder",
+      hunt: "auf der Jagd",
+      places: "an heiligen Orten",
+      weaver: "mit der Korbflechterin",
     },
-    total: "Together",
+    total: "Zusammen",
     wonBy: {
-      goal: "The goal is reached.",
-      extinct: "A tribe has lost all its members.",
-      alone: "The other tribe has left.",
+      goal: "Das Ziel ist erreicht.",
+      extinct: "Ein Stamm hat alle Mitglieder verloren.",
+      alone: "Der andere Stamm ist gegangen.",
     },
   },
 };
