@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./house.ts";
-import { prefer } from "./keys.ts";
+import { type Prefer, prefer } from "./keys.ts";
 
 /** A player with a mouse or a finger: points at things on the canvas, never at a button of the mirror. */
 export type Pointer = "mouse" | "finger";
@@ -67,7 +67,7 @@ export async function turnComes(page: Page): Promise<boolean> {
   throw new Error(`no turn comes: ${(await page.textContent("body"))?.slice(0, 800)}`);
 }
 
-/** What a tap may change: the beat, what is chosen on the canvas, a question in a dialog. */
+/** What a tap may change: the beat, what is chosen on the canvas, the page that shows, a question in a dialog. */
 const shown = (
   page: Page,
 ): Promise<{ readonly beat: string | null; readonly choice: string; readonly asks: boolean }> =>
@@ -77,9 +77,12 @@ const shown = (
       buttons = "",
       open = "",
     } = document.querySelector<HTMLElement>(".table-canvas canvas")?.dataset ?? {};
+    const tabs = [...document.querySelectorAll("[role='tab'][aria-selected='true']")].map(
+      ({ textContent }) => textContent,
+    );
     return {
       beat: document.querySelector(".table")?.getAttribute("data-seq") ?? null,
-      choice: [choice, buttons, open].join(" "),
+      choice: [choice, buttons, open, ...tabs].join(" "),
       asks: document.querySelector("dialog[open] button.wax") !== null,
     };
   });
@@ -88,8 +91,8 @@ const shown = (
 const UNHEARD = 2000;
 
 /** Chooses one action by pointing: once with a mouse, twice with a finger, and once more where the house asks. */
-export async function point(page: Page, by: Pointer, turn: number): Promise<string> {
-  const wanted = prefer(await choices(page), turn);
+export async function point(page: Page, by: Pointer, turn: number, choose: Prefer = prefer): Promise<string> {
+  const wanted = choose(await choices(page), turn);
   const before = (await shown(page)).beat;
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const now = await shown(page);

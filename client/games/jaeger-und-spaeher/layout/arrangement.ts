@@ -69,6 +69,7 @@ export interface Arrangement {
 /** Back to front. */
 export const DEPTH = {
   ground: 0,
+  dusk: 0.5,
   panel: 1,
   cell: 2,
   glow: 2.5,

@@ -6,20 +6,16 @@ import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
-import type { Zone } from "../../../table/surface.ts";
-import type { Tabs } from "../../../table/tabs.ts";
-import { motions } from "../animate.ts";
-import { characterCard, ground } from "../art/pictures.ts";
+import { longest, motions } from "../animate.ts";
+import { characterCard, dusk, ground } from "../art/pictures.ts";
 import { admits, asks, mark, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
-import { canvasWords } from "../texts/canvas.ts";
-import { speakerOf } from "../texts/speaker.ts";
 import { buttonPieces, displayPieces, ownPieces, playedPieces } from "./cards.ts";
 import { explanation } from "./explain.ts";
 import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
-import type { Table } from "./table.ts";
-import { tabsOf } from "./tabs.ts";
+import { lyingOf, zonesOf } from "./spots.ts";
+import { tableOf } from "./table.ts";
 import { platePieces, trackPieces, tribePieces } from "./tribes.ts";
 
 type Scene = GameScene<JaegerUndSpaeher>;
@@ -27,12 +23,6 @@ type Host = Parameters<Scene["pieces"]>[1];
 type At = Shown<JaegerUndSpaeher>;
 
 const arrangement = ({ view, legal, port }: At): Arrangement => arrange(view, legal, port);
-const tableOf = (shown: At, host: Host): Table => ({
-  shown,
-  speaker: speakerOf(host),
-  language: host.language(),
-  words: canvasWords(host.language()),
-});
 /** Where things are now: what `place` says, but spaces only of the location that was pointed at. */
 const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
   spotsOf([
@@ -49,6 +39,8 @@ function pieces(shown: At, host: Host): Piece[] {
   const where = explained === null ? undefined : at.get(explained)?.rect;
   return [
     picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
+    // From the sunset until the other one's morning.
+    ...(shown.view.kind === "sunset" ? [picture("dusk", dusk(), { x: 0, y: 0, ...port }, DEPTH.dusk)] : []),
     ...trackPieces(table, a),
     ...platePieces(table, a),
     ...tribePieces(table, a),
@@ -79,12 +71,6 @@ function pieces(shown: At, host: Host): Piece[] {
   ];
 }
 
-/** Rows and rooms that scroll where they are too long. */
-function zones(shown: At): Zone[] {
-  const a = arrangement(shown);
-  return [a.places.zone, a.hand.zone, a.hidden.zone, a.built.zone];
-}
-
 export const scene: Scene = {
   after,
   pieces,
@@ -108,8 +94,9 @@ export const scene: Scene = {
     return { type: "explain" };
   },
   motions,
-  zones,
-  tabs: (shown, host): readonly Tabs[] => tabsOf(tableOf(shown, host), arrangement(shown)),
+  longest,
+  zones: zonesOf,
+  tabs: (shown, host) => lyingOf(shown, host).tabs,
   upcoming: (shown, host) => {
     const held = arrangement(shown).hand.cards[0]?.rect;
     if (held === undefined) return [];

@@ -2,8 +2,9 @@ import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeh
 import type { TextStyle } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import type { Language } from "../../../table/texts.ts";
-import type { CanvasWords } from "../texts/canvas.ts";
-import type { Speaker } from "../texts/speaker.ts";
+import type { StageHost } from "../../../table/ui.ts";
+import { type CanvasWords, canvasWords } from "../texts/canvas.ts";
+import { type Speaker, speakerOf } from "../texts/speaker.ts";
 
 /** What everything on this canvas is drawn from: what is shown, and who speaks. */
 export interface Table {
@@ -12,6 +13,12 @@ export interface Table {
   readonly language: Language;
   readonly words: CanvasWords;
 }
+export const tableOf = (shown: Shown<JaegerUndSpaeher>, host: StageHost<JaegerUndSpaeher>): Table => ({
+  shown,
+  speaker: speakerOf(host),
+  language: host.language(),
+  words: canvasWords(host.language()),
+});
 
 /** Words on the dark ground of the cave. */
 export const LIGHT = "#f4e6c8";
