@@ -34,6 +34,7 @@ const atPlace = (view: View, card: CardId, change: (at: LocationView) => Partial
   ...view,
   locations: view.locations.map((at) => (at.card.id === card ? { ...at, ...change(at) } : at)),
 });
+const noneDue = (view: View): View => ({ ...view, locations: view.locations.map((at) => ({ ...at, due: false })) });
 const gathered =
   (seat: Seat, by: number) =>
   ({ members }: LocationView): Partial<LocationView> => ({ members: members.with(seat, members[seat]! + by) });
@@ -145,15 +146,14 @@ export const after = teller<JaegerUndSpaeher>({
       seat,
       ({ hand }: PlayerView) => ({ hand: [...hand, character] }),
     ),
-  "stone-laid": (view, { card, space }) =>
-    covers(
-      atPlace(view, card.id, () => ({ due: false })),
-      card.id,
-      space,
-    ),
+  // With the last stone none is due any more (JS-A45).
+  "stone-laid": (view, { card, space }) => {
+    const last = view.asked?.type === "stones" && view.asked.left === 1;
+    return covers(last ? noneDue(view) : atPlace(view, card.id, () => ({ due: false })), card.id, space);
+  },
   "location-revealed": (view, { card, marked }) => {
     const at = { card, covered: marked, members: [0, 0], locked: 0, moved: 0, due: false };
-    return piled({ ...view, locations: [...view.locations, at] }, groundOf(card), -1);
+    return piled({ ...view, locations: [...noneDue(view).locations, at] }, groundOf(card), -1);
   },
   "member-moved": moves,
   "members-driven-out": (view, { seat, card, count }) =>

@@ -191,7 +191,7 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Pa
   const scale = m === TABLET ? 1.3 : 1;
   const places = placesIn(grounds(view), page, { ...m, gap: m.gap });
   const holy = holyPlaces(view);
-  const [home, hunger, hand, items, points] = shared(chips, m.gap, 74, 62, 92, 92, 46);
+  const [home, hunger, hand, items, points] = shared(chips, m.gap, 82, 62, 88, 88, 46);
   const answers = answersOf(view, legal).length;
   const [takeBack, main, sunset] = shared(acts, m.gap, 104, answers > 1 ? 190 : 150, 112);
   const plates = shared(parts.plates, m.gap, ...others.map(() => 1));

@@ -7,20 +7,20 @@ import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
-import { builtId, columnId, DONE, handIds, itemId, SUNSET, TAKE_BACK } from "../choices.ts";
-import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
-import { type Arrangement, DEPTH } from "../layout.ts";
+import type { Form } from "../art/forms.ts";
 import {
   characterCard,
-  type Form,
   hungerTooth,
-  itemCard,
   panelGround,
   resource,
   sunBadge,
   sunsetButton,
   takeBackButton,
-} from "./plain.ts";
+} from "../art/pictures.ts";
+import { builtId, columnId, DONE, handIds, itemId, SUNSET, TAKE_BACK } from "../choices.ts";
+import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
+import { type Arrangement, DEPTH } from "../layout.ts";
+import { itemArt } from "./faces.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
 export const shelfId = (column: number, at: number): string => `shelf:${column}:${at}`;
@@ -65,13 +65,13 @@ export function ownPieces({ language }: Table, a: Arrangement): Piece[] {
       }),
     ),
     ...a.hidden.cards.map(({ card, rect: at }) =>
-      lyingIn(picture(itemId(card), itemCard(card.face, low(at), language), at, DEPTH.card, { travels: true }), {
+      lyingIn(picture(itemId(card), itemArt(card, low(at), language), at, DEPTH.card, { travels: true }), {
         zone: "hidden",
         ...page("items"),
       }),
     ),
     ...a.built.cards.map(({ card, rect: at }) =>
-      lyingIn(picture(builtId(card), itemCard(card.face, "chip", language, true), at, DEPTH.card, { travels: true }), {
+      lyingIn(picture(builtId(card), itemArt(card, "chip", language, true), at, DEPTH.card, { travels: true }), {
         zone: "built",
         ...page("items"),
       }),
@@ -188,7 +188,7 @@ function sunsetPieces({ shown: { view, open } }: Table, at: Rect, label: string,
       ? []
       : [
           word(signed(now.points), style(17, 900)),
-          icon(sunBadge(0), size),
+          icon(sunBadge(null), size),
           word(String(now.hunger), style(17, 900)),
           icon(hungerTooth(), size),
         ];

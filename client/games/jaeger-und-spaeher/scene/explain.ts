@@ -1,9 +1,9 @@
-import { isHoly } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Said } from "../../../table/kit/note.ts";
+import { characterCard } from "../art/pictures.ts";
 import { builtId, builtOf, columnId, handIds, handOf, hiddenOf, itemId, pileId, placeOf, SUNSET } from "../choices.ts";
 import { outlookOf } from "../texts/texts.ts";
-import { characterCard, holyPlace, itemCard, place } from "./plain.ts";
+import { itemArt, placeArt } from "./faces.ts";
 import type { Table } from "./table.ts";
 
 const PILES: readonly Pile[] = ["item", "wild", "hunt"];
@@ -26,7 +26,7 @@ function card(id: string, { shown: { view }, speaker: { texts }, language }: Tab
   const item = hidden ?? builtOf(view).find((it) => builtId(it) === id);
   if (item === undefined) return null;
   const { face } = item;
-  return { title: texts.titles[face], text: texts.abilities[face], card: itemCard(face, "detail", language) };
+  return { title: texts.titles[face], text: texts.abilities[face], card: itemArt(item, "detail", language) };
 }
 
 /** What a location gives now, and to whom. */
@@ -34,8 +34,11 @@ function location(id: string, { shown: { view }, speaker: { texts, name }, langu
   const at = view.locations.find((it) => it.card.id === placeOf(id));
   if (at === undefined) return null;
   const { face } = at.card;
-  const art = isHoly(face) ? holyPlace(face, "detail", language) : place(face, "detail", language);
-  return { title: texts.titles[face], text: texts.hints.location(at, name), signs: [art] };
+  return {
+    title: texts.titles[face],
+    text: texts.hints.location(at, name),
+    signs: [placeArt(at.card, "chip", language)],
+  };
 }
 
 /** What is on the viewer's tribe card, and his sunset. */

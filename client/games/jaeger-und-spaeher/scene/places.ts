@@ -1,15 +1,16 @@
 import { isHoly, SPACES, spacesOf } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher, LocationView, Pile } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { image, line, thing, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
+import { ghostMember, member, panelGround, resource, stackIcon, stone } from "../art/pictures.ts";
 import { pileId, placeId } from "../choices.ts";
 import { pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, type Cell, DEPTH, petals } from "../layout.ts";
 import type { CanvasWords } from "../texts/canvas.ts";
-import { type Form, ghostMember, holyPlace, member, panelGround, place, resource, stackIcon, stone } from "./plain.ts";
+import { placeArt } from "./faces.ts";
 import type { Table } from "./table.ts";
 
 /** Room for members on a location. */
@@ -48,18 +49,15 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   return all.map((seat, i) => ({ seat, rect: rect(left + i * step, at.y + at.height - foot - high, wide, high) }));
 }
 
-const formOf = ({ width }: Rect): Form => (width >= 200 ? "table" : "compact");
-
 /** A location: its picture, its spaces, stones and members. */
-function cellPieces({ shown, language }: Table, cell: Cell, lies: Pick<Hit, "zone" | "page">): Piece[] {
+function cellPieces({ language }: Table, cell: Cell, lies: Pick<Hit, "zone" | "page">): Piece[] {
   const { location, rect: at } = cell;
   const { card } = location;
-  const face = isHoly(card.face) ? holyPlace(card.face, formOf(at), language) : place(card.face, formOf(at), language);
   const spaces = spacesOn(cell);
   const count = [0, 0];
   const id = placeId(card.id);
   const pieces = [
-    picture(id, face, at, DEPTH.cell, { travels: true }),
+    picture(id, placeArt(card, "table", language), at, DEPTH.cell, { travels: true }),
     ...spaces.map((it, i) =>
       picture(`printed:${card.id}:${i}`, resource(it.space), it.rect, DEPTH.card, {
         of: id,
@@ -77,7 +75,6 @@ function cellPieces({ shown, language }: Table, cell: Cell, lies: Pick<Hit, "zon
           }),
     ),
   ];
-  void shown;
   return pieces.map((piece) => lyingIn(piece, lies));
 }
 
@@ -140,5 +137,3 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
     line(rect(0, at.height - foot, at.width, foot), [word(String(count), number)], "centre"),
   ]);
 }
-void icon;
-void whole;

@@ -5,20 +5,20 @@ import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.
 import { playerPiece } from "../../../table/kit/players.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Part, type Piece, picture } from "../../../table/pieces.ts";
-import { HOME } from "../choices.ts";
-import { type Arrangement, DEPTH } from "../layout.ts";
 import {
   characterCard,
   ghostMember,
   hungerSocket,
   hungerTooth,
   itemBack,
-  itemCard,
   member,
   panelGround,
   sunBadge,
   trackSpace,
-} from "./plain.ts";
+} from "../art/pictures.ts";
+import { HOME } from "../choices.ts";
+import { type Arrangement, DEPTH } from "../layout.ts";
+import { itemArt } from "./faces.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
 const BONUS: ReadonlySet<number> = new Set(BONUS_SPACES);
@@ -78,7 +78,7 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
       rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size),
     };
     const gone = table.shown.view.players[seat]!.gone;
-    const player = { seat, rect: at, z: DEPTH.panel, sign, ground: () => panelGround("opponent"), gone };
+    const player = { seat, rect: at, z: DEPTH.panel, sign, ground: () => panelGround("dark"), gone };
     return playerPiece(
       table.shown,
       player,
@@ -117,7 +117,7 @@ function tallPlate({ shown: { view }, speaker, words, language }: Table, seat: S
   const chips = Math.min(40, at.height * 0.22);
   const cards = [
     ...player.hand.map((kind) => characterCard(kind, "chip", language)),
-    ...player.built.map(({ face }) => itemCard(face, "chip", language, true)),
+    ...player.built.map((card) => itemArt(card, "chip", language, true)),
   ];
   const step = Math.min(chips * 0.8 + 3, (inner - chips * 0.8) / Math.max(1, cards.length - 1));
   return [
