@@ -11,6 +11,8 @@ export const en: Words = {
     lobby: "Lobby",
     rules: "Rules",
     contents: "Contents",
+    version: "Version",
+    versions: { both: "Both", short: "Short", long: "Long" },
     language: "Language",
     languages: { de: "Deutsch", en: "English" },
     guest: "guest",
@@ -162,6 +164,8 @@ export const en: Words = {
     watching: "You are watching",
     tableInWords: "The table in words",
     yourChoices: "Your choices",
+    pages: "Pages of the table",
+    wanted: (page) => `${page}: you can choose something here`,
     wait: "It is not your turn.",
     missed: (moves, last) =>
       moves === 1 ? `Since you left: ${last}` : `Since you left, there were ${moves} moves. The last: ${last}`,

@@ -7,6 +7,9 @@ export interface Words {
     readonly lobby: string;
     readonly rules: string;
     readonly contents: string;
+    /** Of a rulebook: the short one, the long one, or both. */
+    readonly version: string;
+    readonly versions: { readonly both: string; readonly short: string; readonly long: string };
     readonly language: string;
     readonly languages: { readonly de: string; readonly en: string };
     readonly guest: string;
@@ -148,6 +151,9 @@ export interface Words {
     readonly watching: string;
     readonly tableInWords: string;
     readonly yourChoices: string;
+    /** The pages of a table that has no room for all of them; and of one where something can be pointed at. */
+    readonly pages: string;
+    readonly wanted: (page: string) => string;
     readonly wait: string;
     /** After a return: how many moves were made meanwhile, and what happened last as a sentence. */
     readonly missed: (moves: number, last: string) => string;

@@ -14,6 +14,11 @@ export const box: Box<JaegerUndSpaeher> = {
   hands: ({ players }) => players.map(({ items }) => items),
   backOf: (face) => deckOf(face as Face),
   nearShuffle: 150,
+  modes: {
+    "introductory game": { normal: false },
+    "normal game": { normal: true, survival: false },
+    survival: { survival: true },
+  },
   probes: [
     { type: "sunset" },
     ...ITEMS.flatMap((item) => ["create", "keep", "exchange"].map((type) => ({ type, item }))),
@@ -49,5 +54,5 @@ export const ruleNumbers: RuleNumbers = [
   ["JS-N", 9],
   ["JS-U", 2],
   ["JS-A", 55],
-  ["JS-UI", 7, 4],
+  ["JS-UI", 8],
 ];
