@@ -22,6 +22,7 @@ import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { type Most, Places } from "./rooms/Places.ts";
 import { rankOld } from "./rooms/past.ts";
+import { RoomIndex } from "./rooms/RoomIndex.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
 import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -85,7 +86,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
-  await matchMaker.setup();
+  await matchMaker.setup(undefined, new RoomIndex());
   defineRooms(house);
   await matchMaker.accept();
   await new Promise<void>((done, fail) =>
