@@ -61,6 +61,9 @@ export interface RunningHouse {
 
 /** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
+/** A turn of the event loop so long, in milliseconds, is a busy one; after so many the tables have waited enough. */
+const BUSY = 4;
+const MOST_TURNS = 50;
 /** What one connection may send, and one player ask for. */
 const RATE: Rate = { perSecond: 20, burst: 60 };
 /** One address may ask so many times what one player may: a whole school comes back at once. */
@@ -238,9 +241,18 @@ async function wake(house: House, open: () => boolean): Promise<void> {
     } catch (error) {
       house.log.error({ code: stored.code, err: error }, "a table did not come back");
     }
-    await new Promise((done) => setImmediate(done));
+    await lull(house.clock);
   }
   await rankOld(house, open);
+}
+
+/** Waits for a moment in which little happens: whoever comes back opens his table himself, and should not have to wait. */
+async function lull(clock: Clock): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const before = clock.monotonic();
+    await new Promise((done) => setImmediate(done));
+    if (clock.monotonic() - before < BUSY) return;
+  }
 }
 
 function lanUrl(port: number): string | null {

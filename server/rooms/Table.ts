@@ -26,6 +26,8 @@ import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
 
 const SECOND = 1000;
+/** Always the same: that a seat still has no choices is known at a glance. */
+const NO_ACTIONS: readonly Kind["Action"][] = [];
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 
 /**
@@ -127,7 +129,7 @@ export class Table {
   }
 
   legalOf(seat: Seat): readonly Kind["Action"][] {
-    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || [];
+    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || NO_ACTIONS;
   }
 
   /** The state as it stands, or nothing while there is none. */
