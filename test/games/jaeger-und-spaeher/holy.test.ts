@@ -225,6 +225,8 @@ describe("earlier than that", () => {
       locations: [{ face: "waterfall" }, { face: "toxodon", members: [1, 0] }],
     });
     expect(question(fetched(empty, ["toxodon", "meat"]).state)).toBe("recall");
+    const noMore = falls([{ face: "toxodon", members: [1, 0], covered: { meat: 3 } }]);
+    expect(question(fetched(noMore, ["toxodon", "meat"]).state)).toBe("recall");
     const last = falls([{ face: "toxodon", members: [1, 0], covered: { meat: 3, fur: 1 } }]);
     const finished = fetched(last, ["toxodon", "meat"]).state;
     expect([isOpen(finished, "toxodon"), question(finished)]).toEqual([false, "recall"]);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Game } from "../../../shared/engine/contract.ts";
 import { lookAt } from "../../../shared/engine/hidden.ts";
 import { choose } from "../../../shared/games/jaeger-und-spaeher/bot.ts";
+import { PRINTED } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Event, JaegerUndSpaeher, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { conformance } from "../../conformance.ts";
@@ -9,7 +10,7 @@ import { undoing } from "../../undoing.ts";
 import { cardsOf } from "../boxes.ts";
 
 const { rules, view, copy, tasks, reveals, asks } = jaegerUndSpaeher;
-const { send, fetch, put, keep } = rules;
+const { send, fetch, put, keep, exchange } = rules;
 const without = (type: Event["type"]) => new Set([...reveals].filter((it) => it !== type));
 const withRule = (changed: Partial<typeof rules>) => ({ rules: { ...rules, ...changed } });
 const alone = (...types: (typeof asks extends ReadonlySet<infer T> ? T : never)[]) =>
@@ -104,6 +105,33 @@ const faults: Record<string, [RegExp, Partial<Game<JaegerUndSpaeher>>]> = {
   ],
   "a revealed location that could be taken back": [/tells something new/, { reveals: without("location-revealed") }],
   "drawn items that could be taken back": [/tells something new/, { reveals: without("items-drawn") }],
+  "an exchange that shows whether the item would have scored": [
+    /exchange tells something new/,
+    withRule({
+      exchange: {
+        ...exchange,
+        apply(s, seat, action, emit) {
+          const worth = PRINTED[action.item].points > 1;
+          exchange.apply(s, seat, action, (event) =>
+            emit(event.type === "item-laid-aside" && worth ? { ...event, count: event.count + 1 } : event),
+          );
+        },
+      },
+    }),
+  ],
+  "a column that takes a card only from who holds a drum": [
+    /actions or refusals depend|(put|play) tells something new/,
+    withRule({
+      put: {
+        ...put,
+        tight: false as never,
+        refuse: (s, seat, action) =>
+          action.column > 0 && s.players[seat]!.items.some((card) => s.faces[card] === "drum")
+            ? { reason: "column-too-long" }
+            : put.refuse(s, seat, action),
+      },
+    }),
+  ],
   "a take-back turn that ends by itself when nothing can be created": [
     /tells something new|depends on something hidden/,
     { asks: alone("recall", "keep", "exchange", "fish") },

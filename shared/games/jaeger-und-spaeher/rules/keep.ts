@@ -9,6 +9,7 @@ import { discardItems, facesIn, hasFace, takeOne } from "../table.ts";
 export const keep: Rule<JaegerUndSpaeher, "keep"> = {
   answers: ["fish", "keep"],
   tight: true,
+  unseen: true,
   candidates: (s, seat) => facesIn(s, from(s, seat)).map((face) => ({ type: "keep", item: face as Item })),
   refuse: (s, seat, { item }) => (hasFace(s, from(s, seat), item) ? null : { reason: "no-such-item" }),
 
