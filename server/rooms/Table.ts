@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyDecision, Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
+import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
 import { waits } from "../../shared/engine/pace.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
@@ -244,12 +244,7 @@ export class Table {
     const due = this.busy ? this.botToMove() : undefined;
     if (due === undefined) this.calm();
     else if (this.callOff === null)
-      this.later(this.house.pace * waits(this.offer.pace, this.askedOf(due.seat), events));
-  }
-
-  /** What a seat is asked. */
-  private askedOf(seat: Seat): AnyDecision | undefined {
-    return this.at?.state.pending.findLast((it) => "type" in it && it.seat === seat) as AnyDecision | undefined;
+      this.later(this.house.pace * waits(this.offer.pace, this.at!.state, due.seat, events));
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
