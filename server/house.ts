@@ -12,6 +12,7 @@ import type { House } from "./context.ts";
 import { httpApp } from "./http/app.ts";
 import { Door, isHere, networkOf } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
+import { Pulse } from "./http/Pulse.ts";
 import { openIdentity } from "./identity.ts";
 import { Board } from "./lobby/Board.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
@@ -80,7 +81,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const at = { port: settings.port };
   const house = await furnished(settings, settings.store?.(real) ?? real, log, at);
   let open = false;
-  const { http, door, transport } = entrance(house, settings, () => open);
+  const { http, door, transport, pulse } = entrance(house, settings, () => open);
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
@@ -113,6 +114,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       http.close();
       http.closeAllConnections();
       door.close();
+      pulse.end();
       house.board.close();
       await house.absences.rest();
       await house.store.close();
@@ -179,18 +181,20 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
       return room instanceof Room && room.hasReservedSeat(seat);
     },
   });
-  const transport = new Transport({
-    noServer: true,
-    maxPayload: MAX_FRAME,
-    // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
-    pingInterval: 20_000,
-  });
+  const pulse = new Pulse(house.clock);
+  // Colyseus would ask all of them at the same moment.
+  const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, pingInterval: 0 }, pulse);
   transport.attachToServer(http, { filter: (request) => door.admits(request) });
-  return { http, door, transport };
+  return { http, door, transport, pulse };
 }
 
-/** Colyseus' sockets, each of which hears that the house stops. */
+/** Colyseus' sockets, each of which is asked whether anybody is there, and hears that the house stops. */
 class Transport extends WebSocketTransport {
+  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], pulse: Pulse) {
+    super(options);
+    this.wss.on("connection", (socket) => pulse.watch(socket));
+  }
+
   /** For whoever no room has told yet. */
   dismiss(): void {
     for (const socket of this.wss.clients) socket.close(CLOSING);

@@ -88,6 +88,10 @@ export class Screen implements StageScreen {
     this.wake();
   }
 
+  frame(doing: (now: number) => void): void {
+    requestAnimationFrame((now) => this.gone || doing(now));
+  }
+
   /** Where pieces do not travel, the whole picture comes up softly. */
   fade(): void {
     this.canvas.animate([{ opacity: 0.55 }, { opacity: 1 }], { duration: 120 });

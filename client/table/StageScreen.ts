@@ -23,6 +23,8 @@ export interface StageScreen {
   stir(): void;
   /** As large as its element now is. */
   fit(): void;
+  /** Before the next frame, and at what time in milliseconds. */
+  frame(doing: (now: number) => void): void;
   /** The whole picture comes up softly, where pieces do not travel. */
   fade(): void;
   destroy(): void;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
+import type { AnyDecision, Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
+import { waits } from "../../shared/engine/pace.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, type What } from "../../shared/engine/record.ts";
 import {
@@ -237,9 +238,16 @@ export class Table {
   }
 
   /** Lets the bots go on where a restart or an empty room interrupted them. Where none has to move any more none is on its way. */
-  stir(): void {
-    if (!this.busy) this.calm();
-    else if (this.callOff === null) this.later(this.house.pace);
+  stir(events: readonly Kind["Event"][] = []): void {
+    const due = this.busy ? this.botToMove() : undefined;
+    if (due === undefined) this.calm();
+    else if (this.callOff === null)
+      this.later(this.house.pace * waits(this.offer.pace, this.askedOf(due.seat), events));
+  }
+
+  /** What a seat is asked. */
+  private askedOf(seat: Seat): AnyDecision | undefined {
+    return this.at?.state.pending.findLast((it) => "type" in it && it.seat === seat) as AnyDecision | undefined;
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
@@ -311,7 +319,7 @@ export class Table {
     this.changedAt[seat] = position.n;
     this.listener.moved(deed);
     if (position.legal.length === 0) await this.conclude("over");
-    else this.stir();
+    else this.stir(events);
     return { ok: true, seq: position.n };
   }
 

@@ -100,6 +100,7 @@ function slowStage() {
     },
     refresh: () => {},
     key: () => false,
+    turn: () => {},
     focus: () => {},
     destroy: () => {},
   };

@@ -72,6 +72,7 @@ export class PaperScreen implements StageScreen {
   /** How often pictures were asked for beforehand. */
   prepared = 0;
   private readonly heard = new Map<string, (event: object) => void>();
+  private readonly frames: ((now: number) => void)[] = [];
 
   constructor(size: Viewport, board: PaperBoard) {
     this.size = size;
@@ -90,6 +91,13 @@ export class PaperScreen implements StageScreen {
   fit(): void {}
   fade(): void {
     this.faded++;
+  }
+  frame(doing: (now: number) => void): void {
+    this.frames.push(doing);
+  }
+  /** Frames pass, so many milliseconds apart, until nothing asks for one. */
+  pass(ms = 16): void {
+    for (let now = 0; this.frames.length > 0; now += ms) for (const doing of this.frames.splice(0)) doing(now);
   }
   destroy(): void {}
 

@@ -276,3 +276,20 @@ test("cubes hop, ships are scattered, gifts fly and clerks help for everybody, i
   expect(wrong).not.toHaveBeenCalled();
   wrong.mockRestore();
 });
+
+test("after an undo cards go back to where they lay, what was gained goes, and whoever took it back is named meanwhile", async () => {
+  const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
+  const [card] = view.harbour;
+  const hired = scene.after(view, { type: "person-hired", seat: 0, card: card!, cost: 1, discount: 0 });
+  const { stage, board } = paperTable(PHONE, { pending: true });
+  stage.settle(hired);
+  board.moved.length = 0;
+  const undone = { type: "undone", seat: 0, to: 3 } as const;
+  const back = stage.back(undone, view);
+  expect(board.moved.map(({ id }) => id)).toContain(`card:${card!.id}`);
+  expect(JSON.stringify([...board.standing.values()].map(({ piece }) => piece.parts))).toContain("takes");
+  board.finish();
+  await back;
+  stage.settle(view);
+  expect(board.seen()).toEqual(settled(view, PHONE));
+});

@@ -209,7 +209,5 @@ export const motions: Motions<PortRoyal> = {
   "harbour-cleared": { ms: MOVE + 4 * STEP, play: (motion, { cards }) => go(motion, MOVE, onto(motion, cards), 30) },
   "end-announced": { ms: 500, play: ({ mover }) => mover.rest(500) },
   "seat-left": still,
-  "only-choice": still,
-  undone: still,
   "game-ended": still,
 };

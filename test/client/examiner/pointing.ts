@@ -1,5 +1,7 @@
+import { tabHits } from "../../../client/table/kit/tabs.ts";
 import type { Rect, Viewport } from "../../../client/table/layout.ts";
 import { CONFIRM, type GameScene, way } from "../../../client/table/scene.ts";
+import { onScreen } from "../../../client/table/surface.ts";
 import type { GameUi, Laid, StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { tableOnPaper } from "../paper.ts";
@@ -36,15 +38,24 @@ export function examinePointing<G extends Kind>(
     stage.settle(after);
     stage.offer(legal);
     const steps = scene.targets(action, after);
+    /** Where a thing is on the screen, once the focus has brought it into sight. */
+    const seenAt = (target: string): Rect | undefined => {
+      const find = () => ui.place(after, legal, port, laid).findLast(({ id }) => id === target);
+      const lies = find();
+      if (lies?.zone === undefined && lies?.page === undefined) return lies?.rect;
+      stage.focus(target);
+      return onScreen([find()!], laid!, laid!)[0]!.rect;
+    };
     for (let taps = 0; taps < MOST_TAPS && sent.length === 0; taps++) {
       const buttons: Button[] = JSON.parse(screen.canvas.dataset["buttons"] ?? "[]");
-      examineButtons(buttons, port, `${where}, on the way to ${action.type}`, faults);
+      const tabs = tabHits(laid?.tabs ?? []);
+      examineButtons([...buttons, ...tabs], port, `${where}, on the way to ${action.type}`, faults);
       const target = steps[Math.min(taps, steps.length - 1)]![0]!;
       const next =
         taps < steps.length
           ? undefined
           : (buttons.find(({ id }) => id === way(fits.indexOf(action))) ?? buttons.find(({ id }) => id === CONFIRM));
-      const at = next?.rect ?? ui.place(after, legal, port, laid).findLast(({ id }) => id === target)?.rect;
+      const at = next?.rect ?? seenAt(target);
       if (at === undefined) break;
       screen.tap(at, "touch");
     }

@@ -3,7 +3,6 @@ import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { sheetHits, sheetPieces } from "../../../table/kit/sheet.ts";
-import type { Rect } from "../../../table/layout.ts";
 import { grownTo, type Hit, type Piece } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
@@ -30,7 +29,7 @@ function open({ open: targets, legal }: Shown<PortRoyal>, a: Arrangement): strin
 }
 
 /** Where things are: `place`, and what answers a pointer without being a target. */
-const spots = ({ view, legal, port }: Shown<PortRoyal>, a: Arrangement): Map<string, Rect> =>
+const spots = ({ view, legal, port }: Shown<PortRoyal>, a: Arrangement): Map<string, Hit> =>
   spotsOf([
     ...place(view, legal, port),
     ...COLOURS.map((colour, i) => ({ id: `colour:${colour}`, rect: a.discs[i]! })),
@@ -46,7 +45,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
   const { view, choice } = shown;
   const chosen = choice.type === "choosing" ? (choice.path.at(-1) ?? null) : null;
   const up = new Set(chosen?.startsWith("card:") === true ? [chosen] : []);
-  for (const id of up) if (at.has(id)) at.set(id, lifted(at.get(id)!));
+  for (const id of up) if (at.has(id)) at.set(id, { id, rect: lifted(at.get(id)!.rect) });
   // A ship whose fate is open lies higher, as what is chosen does.
   if (view.asked?.type === "ship" && shown.caption === null) up.add(`card:${view.ship?.id}`);
   const sheet = sheetOf(shown, a, speaker);
@@ -71,14 +70,14 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
 function explainPieces(
   shown: Shown<PortRoyal>,
   a: Arrangement,
-  at: ReadonlyMap<string, Rect>,
+  at: ReadonlyMap<string, Hit>,
   speaker: Speaker,
 ): Piece[] {
   const { explained, opened, view, port } = shown;
   const said = explained === null ? null : explanation(explained, view, speaker);
   if (explained === null) return [];
   const over = opened === null ? null : sheetOfContractsHits(shown, a).find(({ id }) => id === explained)?.rect;
-  const where = over ?? (opened === null ? at.get(explained) : undefined);
+  const where = over ?? (opened === null ? at.get(explained)?.rect : undefined);
   const why = whyNot<PortRoyal>(shown, explained, targets, speaker.texts);
   return noteOn(said, where, { free: a.free, port, z: DEPTH.toast }, why);
 }
