@@ -8,7 +8,7 @@ import {
   WAYS,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
-import { each, type Icon, round, stack } from "../../../art/svg.ts";
+import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
 import type { Language } from "../../../table/texts.ts";
 import { partsOf } from "../texts/names.ts";
 import type { Form } from "./forms.ts";
@@ -194,7 +194,11 @@ export function characterDrawing(
       ),
       `<path d="M0 ${round(band)}V8Q0 0 8 0H92Q100 0 100 8V${round(band)}z" fill="url(#${special ? "band-special" : "band"})"/><path d="M0 ${round(band)}H100" stroke="#4a260c" stroke-opacity=".45" stroke-width="1.2"/>`,
       special
-        ? `<path d="M4 4l5 5-5 5M96 4l-5 5 5 5" fill="none" stroke="#6f3206" stroke-width="2.4" stroke-opacity=".7"/>`
+        ? range(
+            12,
+            (i) =>
+              `<path d="M${round(2 + i * 8)} ${round(band)}l4 3.4 4-3.4z" fill="#bb611a" stroke="#6f3206" stroke-width=".7"/>`,
+          )
         : "",
       full
         ? stack(

@@ -203,7 +203,7 @@ function paintingBox(
     const w = Math.min(width * 0.5, height * 0.95);
     return { x: width - w * 0.98, y: height * 0.04, width: w };
   }
-  const high = height - (small ? 56 : height * 0.37);
+  const high = height - (small ? 63 : height * 0.37);
   const w = Math.min(width * (small ? 0.56 : 0.9), (high / 62) * 100);
-  return { x: small ? 2 : width * 0.03, y: small ? 22 : height * 0.14, width: w };
+  return { x: small ? 2 : width * 0.03, y: small ? 28 : height * 0.16, width: w };
 }

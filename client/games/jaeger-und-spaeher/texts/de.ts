@@ -25,7 +25,7 @@ import type {
 } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { atWork, type JaegerTexts, locationOf, openSpaces, sunsetPoints } from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints } from "./texts.ts";
 import { things } from "./things.de.ts";
 
 const { count, and, upper } = grammarOf("de");
@@ -48,9 +48,14 @@ const A: { readonly [C in Character]: string } = {
   "fire-keeper": "eine Feuerwächterin",
   tracker: "einen Fährtensucher",
 };
+/** „Sumpf“; „Sumpf 2“, wo zwei dieses Namens ausliegen. */
+const called = (view: View, it: LocationView): string => {
+  const n = numberOf(view, it, titles);
+  return n === 0 ? titles[it.card.face] : `${titles[it.card.face]} ${n}`;
+};
 const at = (view: View, card: CardId | null): string => {
   const there = card === null ? undefined : locationOf(view, card);
-  return there === undefined ? "Stammeskarte" : titles[there.card.face];
+  return there === undefined ? "Stammeskarte" : called(view, there);
 };
 const column = (n: number): string => ["linke", "mittlere", "rechte"][n]!;
 const inColumn = (n: number): string => ["linken", "mittleren", "rechten"][n]!;
@@ -117,6 +122,11 @@ const ASKED: { readonly [K in AskedType]: readonly [own: string, other: string] 
 function who({ members: all }: LocationView, name: Name): string {
   const there = [...all.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${name(seat)} ${n}`);
   return there.length === 0 ? "Dort ist niemand." : `Dort: ${and(there)}.`;
+}
+/** Was ein Ort noch hat, und wer dort ist. */
+function lying(it: LocationView, name: Name): string {
+  const open = openSpaces(spacesOf(it.card.face), it.covered);
+  return `${open.some(Boolean) ? `: noch ${amounts(open)}` : ""}. ${who(it, name)}`;
 }
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const player = view.players[seat]!;
@@ -286,7 +296,7 @@ export const de: JaegerTexts = {
     };
   },
   summary: (view, name) => [
-    ...view.locations.map((it) => de.locationLine(it, name)),
+    ...view.locations.map((it) => `${called(view, it)}${lying(it, name)}`),
     ...view.display.map(
       ({ cards: all }, of) =>
         `Die ${column(of)} Spalte: ${all.length === 0 ? "leer" : `${all.map((it) => characters[it]).join(", ")}, die letzte ist frei`}.`,
@@ -338,11 +348,7 @@ export const de: JaegerTexts = {
     pool: (pool) => `In diesem Zug geholt: ${amounts(pool)}. Was niemand braucht, verfällt an seinem Ende.`,
     estimate: (name, n) => `${name}: etwa ${points(n)} mit einem Sonnenuntergang jetzt.`,
   },
-  locationLine: (it, name) => {
-    const open = openSpaces(spacesOf(it.card.face), it.covered);
-    const rest = open.some(Boolean) ? `: noch ${amounts(open)}` : "";
-    return `${titles[it.card.face]}${rest}. ${who(it, name)}`;
-  },
+  locationLine: (it, name) => `${titles[it.card.face]}${lying(it, name)}`,
   words: {
     points,
     round: (n) => `Runde ${n}`,

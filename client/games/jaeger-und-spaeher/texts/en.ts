@@ -25,7 +25,7 @@ import type {
 } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { atWork, type JaegerTexts, locationOf, openSpaces, sunsetPoints } from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints } from "./texts.ts";
 import { things } from "./things.en.ts";
 
 const { count, and, upper } = grammarOf("en");
@@ -37,8 +37,15 @@ const cardsOf = (n: number): string => count(n, "card", "cards");
 const hunger = (n: number): string => `${n} hunger`;
 const a = (character: Character): string =>
   `${/^[AO]/.test(characters[character]) ? "an" : "a"} ${characters[character]}`;
-const at = (view: View, card: CardId | null): string =>
-  card === null ? "the tribe card" : (cards[locationOf(view, card)?.card.face ?? "waterfall"] ?? "");
+/** "the Swamp"; "Swamp 2" where two of that name lie out. */
+const called = (view: View, it: LocationView): string => {
+  const n = numberOf(view, it, titles);
+  return n === 0 ? cards[it.card.face] : `${titles[it.card.face]} ${n}`;
+};
+const at = (view: View, card: CardId | null): string => {
+  const there = card === null ? undefined : locationOf(view, card);
+  return there === undefined ? "the tribe card" : called(view, there);
+};
 const column = (n: number): string => ["left", "middle", "right"][n]!;
 const PILE: { readonly [P in Pile]: string } = { item: "items", wild: "wilderness", hunt: "hunting grounds" };
 const WHY: { readonly [W in HungerWhy]: string } = {
@@ -100,6 +107,11 @@ const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] 
 function who({ members: all }: LocationView, name: Name): string {
   const there = [...all.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${name(seat)} ${n}`);
   return there.length === 0 ? "Nobody is there." : `There: ${and(there)}.`;
+}
+/** What a location still has, and who is there. */
+function lying(it: LocationView, name: Name): string {
+  const open = openSpaces(spacesOf(it.card.face), it.covered);
+  return `${open.some(Boolean) ? `: ${amounts(open)} left` : ""}. ${who(it, name)}`;
 }
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const player = view.players[seat]!;
@@ -272,7 +284,7 @@ export const en: JaegerTexts = {
     };
   },
   summary: (view, name) => [
-    ...view.locations.map((it) => en.locationLine(it, name)),
+    ...view.locations.map((it) => `${upper(called(view, it))}${lying(it, name)}`),
     ...view.display.map(
       ({ cards: all }, of) =>
         `The ${column(of)} column: ${all.length === 0 ? "empty" : `${all.map((it) => characters[it]).join(", ")}, the last is open`}.`,
@@ -321,11 +333,7 @@ export const en: JaegerTexts = {
     pool: (pool) => `Fetched in this turn: ${amounts(pool)}. What is not used goes at its end.`,
     estimate: (name, n) => `${name}: about ${points(n)} with a sunset now.`,
   },
-  locationLine: (it, name) => {
-    const open = openSpaces(spacesOf(it.card.face), it.covered);
-    const rest = open.some(Boolean) ? `: ${amounts(open)} left` : "";
-    return `${titles[it.card.face]}${rest}. ${who(it, name)}`;
-  },
+  locationLine: (it, name) => `${titles[it.card.face]}${lying(it, name)}`,
   words: {
     points,
     round: (n) => `Round ${n}`,

@@ -115,3 +115,9 @@ export const locationOf = (view: View, card: CardId): LocationView | undefined =
 
 /** Who a track space holds (JS-V1): steps beyond the goal begin at 1 again. */
 export const spaceOf = (points: number): number => (points <= GOAL ? points : ((points - 1) % GOAL) + 1);
+
+/** Of several open locations with one name, which it is, from 1 in the order they lie out; 0 where the name is enough. */
+export function numberOf(view: View, { card }: LocationView, titles: Things["titles"]): number {
+  const alike = view.locations.filter((at) => titles[at.card.face] === titles[card.face]);
+  return alike.length < 2 ? 0 : 1 + alike.findIndex((at) => at.card.id === card.id);
+}
