@@ -3,9 +3,9 @@ import { type Item, PRINTED, SPACES, type Space } from "../../../../shared/games
 import type { Drawing } from "../../../art/drawing.ts";
 import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
 import type { Language } from "../../../table/texts.ts";
-import { partsOf } from "../texts/names.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
+import { linesOf, NAMES } from "./names.ts";
 import { HAND_AXE, LOOM, SHELTER } from "./own-icons.ts";
 import { box, drawing, grained, painted, slab, written } from "./pigment.ts";
 import { at, disc, effectSign, sun } from "./symbols.ts";
@@ -67,7 +67,7 @@ export function itemDrawing(
   const px = 100 / width;
   const { points, effects } = PRINTED[item];
   const cost = costOf(item);
-  const labels = written(partsOf(item, language), {
+  const labels = written(linesOf(NAMES[language].titles[item]), {
     x: 50,
     y: 0,
     width: 94,
