@@ -223,3 +223,18 @@ export function characterDrawing(
     },
   );
 }
+
+/** The instructions alone, for the rules page. */
+export const signsDrawing = (kind: Character, width: number, height: number): Drawing => {
+  const high = (100 * height) / width;
+  return drawing(
+    stack(
+      box(0, 0, 100, high, 7, 'fill="#fdf3dc"'),
+      box(1, 1, 98, high - 2, 6, 'fill="none" stroke="#5a3216" stroke-opacity=".45" stroke-width="2"'),
+      instructions(kind, 6, 2, 88, high - 4),
+    ),
+    100,
+    high,
+    { corner: 7 },
+  );
+};
