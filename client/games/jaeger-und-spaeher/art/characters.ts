@@ -10,9 +10,9 @@ import {
 import type { Drawing } from "../../../art/drawing.ts";
 import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
 import type { Language } from "../../../table/texts.ts";
-import { partsOf } from "../texts/names.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
+import { NAMES, linesOf as nameLines } from "./names.ts";
 import { box, drawing, grained, painted, slab, written } from "./pigment.ts";
 import {
   anybody,
@@ -170,7 +170,7 @@ export function characterDrawing(
   if (form === "chip" || form === "compact") return chip(kind, high);
   const special = isSpecial(kind);
   const px = 100 / width;
-  const parts = partsOf(kind, language);
+  const parts = nameLines(NAMES[language].characters[kind]);
   const labels = written(parts, {
     x: 50,
     y: 0,
@@ -223,3 +223,18 @@ export function characterDrawing(
     },
   );
 }
+
+/** The instructions alone, for the rules page. */
+export const signsDrawing = (kind: Character, width: number, height: number): Drawing => {
+  const high = (100 * height) / width;
+  return drawing(
+    stack(
+      box(0, 0, 100, high, 7, 'fill="#fdf3dc"'),
+      box(1, 1, 98, high - 2, 6, 'fill="none" stroke="#5a3216" stroke-opacity=".45" stroke-width="2"'),
+      instructions(kind, 6, 2, 88, high - 4),
+    ),
+    100,
+    high,
+    { corner: 7 },
+  );
+};

@@ -1,11 +1,17 @@
 /** Items: a name, a painting, what they cost and bring. */
-import { type Item, PRINTED, SPACES, type Space } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import {
+  type Effect,
+  type Item,
+  PRINTED,
+  SPACES,
+  type Space,
+} from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
 import type { Language } from "../../../table/texts.ts";
-import { partsOf } from "../texts/names.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
+import { linesOf, NAMES } from "./names.ts";
 import { HAND_AXE, LOOM, SHELTER } from "./own-icons.ts";
 import { box, drawing, grained, painted, slab, written } from "./pigment.ts";
 import { at, disc, effectSign, sun } from "./symbols.ts";
@@ -30,13 +36,14 @@ const PAINTING: { readonly [I in Item]: Icon } = {
 const costOf = (item: Item): readonly Space[] =>
   SPACES.flatMap((space, i) => Array<Space>(PRINTED[item].cost[i]!).fill(space));
 
-const row = <T>(
-  list: readonly T[],
-  x: number,
-  y: number,
-  size: number,
-  draw: (it: T, x: number, y: number) => string,
-): string => each(list, (it, i) => draw(it, x + i * size * 1.04, y));
+/** What it costs from the left, what it does from the right. */
+const costAndEffects = (cost: readonly Space[], effects: readonly Effect[], y: number, size: number): string =>
+  stack(
+    each(cost, (space, i) => at(6 + i * size * 1.04, y - size / 2, size / 100, disc(space))),
+    each(effects, (effect, i) =>
+      effectSign(effect, 94 - size * (0.5 + (effects.length - 1 - i) * 1.04), y, size * 0.94),
+    ),
+  );
 
 function chip(item: Item, h: number, made: boolean): Drawing {
   return drawing(
@@ -67,7 +74,7 @@ export function itemDrawing(
   const px = 100 / width;
   const { points, effects } = PRINTED[item];
   const cost = costOf(item);
-  const labels = written(partsOf(item, language), {
+  const labels = written(linesOf(NAMES[language].titles[item]), {
     x: 50,
     y: 0,
     width: 94,
@@ -91,18 +98,33 @@ export function itemDrawing(
       ),
       `<path d="M0 ${round(band)}V9Q0 0 9 0H91Q100 0 100 9V${round(band)}z" fill="#3c2010" fill-opacity=".9"/>`,
       box(3, high - foot - 3, 94, foot, 7, 'fill="#fff8e6" fill-opacity=".8" stroke="#5a3216" stroke-opacity=".4"'),
-      row(cost, 6 + disced / 2, y - 1, disced, (space, cx, cy) =>
-        at(cx - disced / 2, cy - disced / 2, disced / 100, disc(space)),
-      ),
-      each(effects, (effect, i) =>
-        effectSign(effect, 94 - disced * 0.5 - (effects.length - 1 - i) * disced * 1.04, y - 1, disced * 0.94),
-      ),
+      costAndEffects(cost, effects, y - 1, disced),
       points > 0 ? at(66, band + 1, 0.32, sun(`${points}`)) : "",
       made ? box(1.75, 1.75, 96.5, high - 3.5, 8, 'fill="none" stroke="#e5a53a" stroke-width="3.5"') : "",
     ),
     100,
     high,
     { corner: 9, textures: grained(100, high), labels: labels.map((label) => ({ ...label, y: label.y + band / 2 })) },
+  );
+}
+
+/** Cost, points and effects alone, under the painting, for the rules page. */
+export function itemSignsDrawing(item: Item, width: number, height: number): Drawing {
+  const high = (100 * height) / width;
+  const { points, effects } = PRINTED[item];
+  const cost = costOf(item);
+  const size = Math.min(24, 92 / (cost.length + effects.length + 0.5));
+  return drawing(
+    stack(
+      box(0, 0, 100, high, 9, 'fill="#ecd3a0"'),
+      box(1, 1, 98, high - 2, 8, 'fill="none" stroke="#4a2d18" stroke-opacity=".6" stroke-width="2"'),
+      painted({ icon: PAINTING[item], pigment: "ochre", x: 42, y: (high - 30) / 2 + 3, size: high - 40 }, true),
+      costAndEffects(cost, effects, high - 16, size),
+      points > 0 ? at(68, 4, 0.28, sun(`${points}`)) : "",
+    ),
+    100,
+    high,
+    { corner: 9 },
   );
 }
 

@@ -4,10 +4,10 @@ import type { Holy } from "../../../../shared/games/jaeger-und-spaeher/options.t
 import { art, card } from "../../../table/kit/pictures.ts";
 import type { Art } from "../../../table/pieces.ts";
 import type { Language } from "../../../table/texts.ts";
-import { characterDrawing } from "./characters.ts";
+import { characterDrawing, signsDrawing } from "./characters.ts";
 import type { Form } from "./forms.ts";
 import * as drawn from "./furniture.ts";
-import { itemBackDrawing, itemDrawing } from "./items.ts";
+import { itemBackDrawing, itemDrawing, itemSignsDrawing } from "./items.ts";
 import { drawing } from "./pigment.ts";
 import { placeDrawing } from "./places.ts";
 import * as symbols from "./symbols.ts";
@@ -23,6 +23,9 @@ export const characterCard = (kind: Character, form: Form, language: Language): 
 /** `made`: it lies open before its owner. */
 export const itemCard = (kind: Item, form: Form, language: Language, made = false): Art =>
   lying(form)(keyOf(`item ${kind} ${made}`, form, language), (w, h) => itemDrawing(kind, form, language, made, w, h));
+/** For the rules page, which has no fonts for pictures. */
+export const characterSigns = (kind: Character): Art => art(`signs ${kind}`, (w, h) => signsDrawing(kind, w, h));
+export const itemSigns = (kind: Item): Art => art(`item signs ${kind}`, (w, h) => itemSignsDrawing(kind, w, h));
 export const itemBack = (): Art => card("item back", itemBackDrawing);
 
 /** Any location: slab, name, painting. Spaces, stones and members lie over it. */

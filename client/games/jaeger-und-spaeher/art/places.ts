@@ -5,10 +5,10 @@ import type { Drawing } from "../../../art/drawing.ts";
 import { hand } from "../../../art/icons.ts";
 import { each, type Icon, round, stack } from "../../../art/svg.ts";
 import type { Language } from "../../../table/texts.ts";
-import { type Animal, nameOf, regionOf, type Terrain } from "../texts/names.ts";
 import type { Form } from "./forms.ts";
 import { effectOf } from "./holy.ts";
 import * as icons from "./icons.ts";
+import { type Animal, landscapeOf, NAMES, type Terrain } from "./names.ts";
 import * as own from "./own-icons.ts";
 import { box, drawing, grained, type Pigment, painted, type Stone, sign, slab, written } from "./pigment.ts";
 
@@ -115,7 +115,7 @@ const isTerrain = (region: string): region is Terrain => region in LANDSCAPE;
 
 function scene(face: LocationFace | Holy): readonly Figure[] {
   if (isHoly(face)) return [[HALLOWED[face], "slate", 50, 31, 62]];
-  const region = regionOf(face);
+  const region = landscapeOf(face);
   if (isTerrain(region)) {
     const { land, life } = LANDSCAPE[region];
     return [...land, life["abc".indexOf(face.at(-1)!)]!];
@@ -125,7 +125,7 @@ function scene(face: LocationFace | Holy): readonly Figure[] {
 }
 const signOf = (face: LocationFace | Holy): readonly [Icon, Pigment] => {
   if (isHoly(face)) return [HALLOWED[face], "slate"];
-  const region = regionOf(face);
+  const region = landscapeOf(face);
   return isTerrain(region) ? [LANDSCAPE[region].chip, "charcoal"] : [PREY[region][0], "ochre"];
 };
 
@@ -161,7 +161,7 @@ export function placeDrawing(
   const tab = small ? 20 : Math.min(30, height * 0.14);
   const top = small ? 5 : 10;
   const size = small ? 14.5 : Math.min(19, tab * 0.66);
-  const name = nameOf(isHoly(face) ? face : regionOf(face), language);
+  const name = NAMES[language].titles[face];
   const corner = small ? 12 : 18;
   const label = written([name], {
     x: size * 1.75,
