@@ -199,7 +199,8 @@ test("at sunset light falls, every member that counts is counted, everybody eats
     const { state: night } = act(state, sunset);
     const ids = (s: State) => scene.pieces(shownOf(game.view(s, 0), port), host).map(({ id }) => id);
     expect([ids(state).includes("dusk"), ids(night).includes("dusk")]).toEqual([false, true]);
-    const drafted = acts(night, ...[0, 0, 1, 1, 2].map((column): Action => ({ type: "take", column })));
+    // The last two go by themselves.
+    const drafted = acts(night, ...[0, 0, 1, 1].map((column): Action => ({ type: "take", column })));
     expect([drafted.types.includes("turn-began"), ids(drafted.state).includes("dusk")]).toEqual([true, false]);
   }
 });
