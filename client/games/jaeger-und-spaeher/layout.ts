@@ -43,7 +43,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
       ["track", a.track, DEPTH.panel],
       ...a.plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.panel] as const),
       ["played", a.played, DEPTH.panel],
-      ...(a.tribe === null ? [] : tribePlaces(a.tribe)),
+      ...(a.tribe === null ? [] : tribePlaces(a.tribe, a.ownPages !== null)),
       ...a.buttons.map(({ id, rect: at }) => [id, at, DEPTH.button] as const),
     ),
     ...all(
@@ -78,9 +78,13 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
   ];
 }
 
-const tribePlaces = ({ seat, rect: at, home, camp, hunger, points }: NonNullable<Arrangement["tribe"]>) =>
+/** `tabbed`: tabs lie among its chips, and nothing behind them takes their taps (JS-UI1). */
+const tribePlaces = (
+  { seat, rect: at, home, camp, hunger, points }: NonNullable<Arrangement["tribe"]>,
+  tabbed: boolean,
+) =>
   [
-    [`seat:${seat}`, at, DEPTH.panel],
+    [`seat:${seat}`, tabbed ? null : at, DEPTH.panel],
     [HOME, home, DEPTH.card],
     ["camp", camp, DEPTH.card],
     ["hunger", hunger, DEPTH.card],

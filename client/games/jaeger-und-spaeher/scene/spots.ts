@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { CardId, JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { seatId } from "../../../table/kit/places.ts";
 import type { Rect } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
 import type { Piece } from "../../../table/pieces.ts";
@@ -47,7 +48,7 @@ function missing(these: readonly Piece[], those: readonly Piece[], kind: string)
 
 /** Where a tribe keeps something: on one's own tribe card, else on the other's plate. */
 export const ofSeat = (motion: Moved, seat: Seat, own: string): Rect =>
-  spot(motion, "before", seat === motion.before.view.viewer ? own : `seat:${seat}`);
+  spot(motion, "before", seat === motion.before.view.viewer ? own : seatId(seat));
 export const homeOf = (motion: Moved, seat: Seat): Rect => ofSeat(motion, seat, HOME);
 
 /** Where everybody of a tribe is who counts at sunset: on locations, then at home (JS-S1). */
