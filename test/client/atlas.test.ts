@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Atlas, type Picture } from "../../client/table/Atlas.ts";
-import { easel, PaperScene, paperPage, wiped } from "./paper-phaser.ts";
+import { easel, PaperScene, paperPage, soon, wiped } from "./paper-phaser.ts";
 
 /** Which pictures can be drawn, from where, and when they go. */
 vi.mock("../../client/table/rasterise.ts", async () => (await import("./paper-phaser.ts")).easel);
@@ -29,7 +29,7 @@ test("a picture is drawn once for each size, also when it is asked for while it 
   const { atlas, find } = atlasOf();
   easel.holds = true;
   const asked = [atlas.need([art("a")]), atlas.need([art("a"), art("b")])];
-  await vi.waitFor(() => expect(easel.held).toHaveLength(1));
+  await soon(() => expect(easel.held).toHaveLength(1));
   easel.holds = false;
   easel.held[0]!();
   await Promise.all(asked);
@@ -120,7 +120,7 @@ test("an atlas that is given up gives its textures back, and what was on its way
   await atlas.need([art("there")]);
   easel.holds = true;
   const late = atlas.need([ground("late"), art("later")]);
-  await vi.waitFor(() => expect(easel.held).toHaveLength(1));
+  await soon(() => expect(easel.held).toHaveLength(1));
   atlas.destroy();
   easel.holds = false;
   easel.held[0]!();

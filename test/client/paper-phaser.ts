@@ -20,6 +20,9 @@ export const easel = {
   },
 };
 
+/** Waits until this holds. */
+export const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 120_000, interval: 1 });
+
 /** Something that stands somewhere. */
 class Thing {
   x = 0;
