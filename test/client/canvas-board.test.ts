@@ -55,12 +55,14 @@ test("a picture stays as long as it is seen, however long the one that follows i
   await soon(() => expect(scene.seen).toHaveLength(3));
 
   easel.holds = true;
-  table.show([...ground, thing("card", "face")]);
+  const both = (it: Piece): Piece => ({ ...it, parts: [...it.parts, ...thing("", "back").parts] });
+  table.show([...ground, both(thing("card", "face"))]);
   beats(table, 60);
   expect([faces(scene), lost()]).toEqual([["sea", "shore", "back"], []]);
 
   await draws();
-  await soon(() => expect(faces(scene)).toContain("face"));
+  await soon(() => expect(faces(scene)).toEqual(["sea", "shore", "face", "back"]));
+  table.show([...ground, thing("card", "face")]);
   beats(table, 20);
   expect(lost()).toEqual([]);
 
@@ -71,6 +73,13 @@ test("a picture stays as long as it is seen, however long the one that follows i
 });
 
 describe("what is shown", () => {
+  test("is drawn together, as many pictures at once as go", async () => {
+    const { table, scene } = board();
+    table.show(["a", "b", "c", "d", "e", "f"].map((face) => thing(face, face)));
+    await soon(() => expect(scene.seen).toHaveLength(6));
+    expect([easel.sheets, easel.drawn.length]).toEqual([1, 6]);
+  });
+
   test("is laid out anew for another size, and stands at rest in its place", async () => {
     const { table, scene } = board(2);
     table.show([thing("card", "face")]);
@@ -78,6 +87,10 @@ describe("what is shown", () => {
     table.show([thing("card", "face", 90)]);
     await soon(() => expect(scene.seen[0]).toMatch(/90x90/));
     expect(scene.boxes[0]).toMatchObject({ x: 90, y: 90, scale: { x: 1, y: 1 } });
+    const { parts } = sign("", "Nora");
+    for (const width of [200, 300])
+      table.show([{ ...sign("name", ""), parts, rect: { x: 0, y: 0, width, height: 40 } }]);
+    expect(scene.boxes.at(-1)).toMatchObject({ x: 300, scale: { x: 1, y: 1 } });
   });
 
   test("belongs to what it stands on: no frame, and nothing on that frame, around what is not drawn yet", async () => {
@@ -145,8 +158,10 @@ describe("a motion", () => {
     const ways = [table.move("card", to, { ms: 100 }), table.move("nothing", {}, { ms: 1e9 })];
     table.take("card");
     table.put(thing("card", "another"));
+    const [late] = scene.motions;
     table.finish();
     await Promise.all(ways);
+    late!.onComplete();
     expect([scene.boxes[1]!.x, table.moves]).toEqual([30, false]);
   });
 
@@ -255,12 +270,12 @@ describe("a line of text", () => {
     expect(scene.texts.map(({ gone, alone }) => [gone, alone])).toEqual([[false, false]]);
     table.show([sign("b", "Nora")]);
     expect([scene.texts.length, scene.seen]).toEqual([1, ["Nora"]]);
-    // The same words twice are two lines, and other looks are others.
-    table.show([sign("b", "Nora"), sign("c", "Nora"), sign("d", "Nora", { colour: "#000" })]);
-    table.show([]);
-    table.show([sign("e", "Nora", { colour: "#000" }), sign("f", "Nora"), sign("g", "Nora")]);
-    expect([scene.texts.length, scene.seen]).toEqual([3, ["Nora", "Nora", "Nora"]]);
-    expect(new Set(scene.boxes.flatMap(({ list }) => list)).size).toBe(3);
+    // In another look it is another line, and the same words twice are two.
+    table.show([sign("c", "Nora", { colour: "#000" })]);
+    expect(scene.texts).toHaveLength(2);
+    table.show([sign("d", "Nora"), sign("e", "Nora")]);
+    expect([scene.texts.length, scene.seen]).toEqual([3, ["Nora", "Nora"]]);
+    expect(new Set(scene.boxes.flatMap(({ list }) => list)).size).toBe(2);
     expect(scene.texts.map(({ gone }) => gone)).toEqual([false, false, false]);
   });
 

@@ -9,9 +9,12 @@ export const easel = {
   held: [] as (() => void)[],
   /** The drawing by this name cannot be drawn. */
   fails: null as string | null,
+  /** How often it was asked to draw. */
+  sheets: 0,
   drawn: [] as { readonly name: string; readonly page: unknown }[],
   SHADOW_MARGIN: 8,
   rasterise: async ({ canvas }: { canvas: unknown }, tasks: readonly { drawing: { svg: string } }[]): Promise<void> => {
+    easel.sheets++;
     if (easel.holds) await new Promise<void>((go) => void easel.held.push(go));
     for (const { drawing } of tasks) {
       if (drawing.svg === easel.fails) throw new Error(`planted: ${drawing.svg} cannot be drawn`);
@@ -211,7 +214,7 @@ export const wiped: number[][] = [];
 
 /** A page without a browser, and an easel that draws at once. */
 export function paperPage(): void {
-  Object.assign(easel, { holds: false, held: [], fails: null, drawn: [] });
+  Object.assign(easel, { holds: false, held: [], fails: null, sheets: 0, drawn: [] });
   wiped.length = 0;
   const createElement = () => {
     const canvas = { width: 0, height: 0, getContext: () => context };
