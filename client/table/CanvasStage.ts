@@ -154,7 +154,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   destroy(): void {
     this.pointing.destroy();
     this.opening.close();
-    this.ahead = null;
     try {
       this.hurry();
     } finally {

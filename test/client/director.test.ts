@@ -145,3 +145,18 @@ test("a beat of more than 1.2 seconds moves faster; an event without a motion is
   await director.receive(beat(4, [1]));
   expect(rates.at(-1)).toBe(1);
 });
+
+test("what may be chosen in the end is what the last beat allows", async () => {
+  const offered: unknown[] = [];
+  const stage: Stage<Toy> = {
+    length: () => 0,
+    animate: async () => {},
+    hurry: () => {},
+    settle: () => {},
+    offer: (legal, beside) => void offered.push([legal.length, beside?.undoTo]),
+  };
+  const director = new Director(stage);
+  const last = { ...beat(2), legal: [{ type: "a" as const }], undoTo: [1] };
+  await Promise.all([director.receive(beat(1)), director.receive(last)]);
+  expect(offered.at(-1)).toEqual([1, [1]]);
+});

@@ -14,6 +14,8 @@ import type { Kind } from "../../shared/engine/contract.ts";
 export class PaperBoard implements Board {
   readonly standing = new Map<string, { piece: Piece; pose: Required<Pose> }>();
   readonly moved: { id: string; ms: number }[] = [];
+  /** How many beats it was told are over. */
+  tidied = 0;
   private readonly waits: boolean;
   private readonly ends = new Set<() => void>();
 
@@ -75,7 +77,11 @@ export class PaperScreen implements StageScreen {
 
   constructor(size: Viewport, board: PaperBoard) {
     this.size = size;
-    this.board = Object.assign(board, { prepare: async () => void this.prepared++, look: () => {}, tidy: () => {} });
+    this.board = Object.assign(board, {
+      prepare: async () => void this.prepared++,
+      look: () => {},
+      tidy: () => void board.tidied++,
+    });
     this.canvas = {
       dataset: {},
       style: {} as CSSStyleDeclaration,
