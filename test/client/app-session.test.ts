@@ -212,15 +212,89 @@ test("an answer that comes when the next action is on its way says nothing about
 
 test("a refusal is kept for the player and opens the same choices again, on the canvas too", async () => {
   const { session, link } = atTable();
-  const { stage, offered } = slowStage();
+  const { stage, offered, besides } = slowStage();
+  link.beside = { undoTo: [4] };
   link.join();
   await settled();
   session.attach(stage);
+  expect(besides).toMatchObject([link.beside]);
   link.refuse = "not-saved";
   await session.act({ type: "reveal" });
   expect(session.refusal.value).toEqual({ reason: "not-saved" });
-  expect(session.legal.value).toEqual([{ type: "reveal" }]);
-  expect(offered.at(-1)).toEqual([{ type: "reveal" }]);
+  expect([session.legal.value, session.sending.value]).toEqual([[{ type: "reveal" }], false]);
+  expect(offered).toEqual([[{ type: "reveal" }], [{ type: "reveal" }]]);
+  expect(besides.at(-1)).toMatchObject(link.beside);
+  // It is said until the player goes on.
+  link.act = () => new Promise(() => {});
+  void session.act({ type: "reveal" });
+  expect(session.refusal.value).toBeNull();
+});
+
+test("a request that is granted takes back what was said against the one before", async () => {
+  const { session, link } = atTable();
+  link.request = async () => ({ ok: false, refusal: { reason: "seat-taken" } });
+  await session.request("stand", {});
+  expect(session.refusal.value).toEqual({ reason: "seat-taken" });
+  link.request = async () => ({ ok: true, seq: 0 });
+  await session.request("stand", {});
+  expect(session.refusal.value).toBeNull();
+});
+
+test("the same moment told again opens nothing while an action is on its way", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await session.act({ type: "reveal" });
+  await settled();
+  link.act = () => new Promise(() => {});
+  void session.act(session.legal.value[0]!);
+  link.join();
+  await settled();
+  expect([session.sending.value, session.legal.value]).toEqual([true, []]);
+});
+
+test("a story that comes late is told from its beginning all the same", async () => {
+  const { session, link } = atTable();
+  link.story.push({ seq: 1, events: [{ type: "discover-stopped", seat: 1 }] });
+  link.seq = 1;
+  const story = Promise.withResolvers<readonly Told[]>();
+  link.history = () => story.promise;
+  link.join();
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  story.resolve(link.story);
+  await settled();
+  expect(session.told.value.map(({ type }) => type)).toEqual(["discover-stopped", "end-announced"]);
+});
+
+test("while beats are played the table moves; as long as the game says for the rare ones, and not at all on a hidden page", async () => {
+  const { session, link } = atTable();
+  const { stage } = slowStage();
+  const asked: string[] = [];
+  session.attach({
+    ...stage,
+    longest: ([event]) => void asked.push(event!.type),
+    animate: async ({ type }) => void asked.push(`${type} moves`),
+  });
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  expect(session.moving.value).toBe(true);
+  await settled();
+  expect([session.moving.value, asked]).toEqual([false, ["end-announced", "end-announced moves"]]);
+  vi.stubGlobal("document", { visibilityState: "hidden" });
+  link.tell([{ type: "game-ended" }]);
+  await settled();
+  vi.unstubAllGlobals();
+  expect(asked.slice(2)).toEqual(["game-ended"]);
+});
+
+test("a player who leaves the table hears nothing more of it, and nothing moves on for him", async () => {
+  const { session, link } = atTable();
+  const { stage, settledOn } = slowStage();
+  session.attach({ ...stage, length: () => 1e9, animate: () => new Promise(() => {}) });
+  let closed = 0;
+  link.close = () => void closed++;
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  session.close();
+  await settled();
+  expect([closed, session.latest.value!.seq, settledOn]).toEqual([1, 1, []]);
 });
 
 test("who returns is told what he missed, and only as far as the table shows it", async () => {
