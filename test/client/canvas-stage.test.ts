@@ -215,6 +215,6 @@ test("what is shown as impossible says why, each its own reason", () => {
     [take("b"), { reason: "too-dear", needs: 7 }],
   ] as const;
   const shown = { refused, view: view(1), open: ["c"] } as unknown as Shown<Toy>;
-  const said = ["a", "b", "c"].map((thing) => whyNot(shown, thing, scene.targets, texts as unknown as Texts<Toy>));
+  const said = ["a", "b", "c"].map((thing) => whyNot<Toy>(shown, thing, scene.targets, texts as unknown as Texts<Toy>));
   expect(said).toEqual(["It takes 5.", "It takes 7.", null]);
 });

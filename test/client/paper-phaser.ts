@@ -149,6 +149,9 @@ interface Tween {
   remove(): void;
 }
 
+/** As WebGL's call takes it: target, level, x, y, format, type, pixels. */
+type TexSubImage = readonly [number, number, number, number, number, number, { width: number; height: number }];
+
 export class PaperScene {
   readonly pages: PaperTexture[] = [];
   readonly boxes: PaperBox[] = [];
@@ -200,14 +203,16 @@ export class PaperScene {
     return things.map((it) => (it instanceof PaperImage ? it.frame : (it as PaperText).text));
   }
 
+  private readonly sends = (...[, , x, row, , , { width, height }]: TexSubImage): void =>
+    void this.sent!.push([x, row, width, height]);
+
   private source(): object {
     if (this.sent === null) return { glTexture: null, renderer: {} };
-    const gl = { texSubImage2D: (...all: unknown[]) => void this.sent!.push([all[2], all[3], ...pixels(all[6])]) };
+    const gl = { texSubImage2D: this.sends };
     const renderer = { gl, glTextureUnits: { bind() {} }, glWrapper: { updateTexturing() {} } };
     return { glTexture: { flipY: true, pma: true }, renderer };
   }
 }
-const pixels = (of: unknown): number[] => Object.values(of as { width: number; height: number });
 
 /** Of each page: what was wiped from it. */
 export const wiped: number[][] = [];
