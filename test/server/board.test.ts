@@ -111,6 +111,20 @@ test("a table whose people left after the clock was set back is not forgotten at
   expect(waits).toEqual([2 ** 31 - 1]);
 });
 
+test("what stands on the board already is told to nobody again; only how it stands is asked anew", () => {
+  const board = new Board(new HandClock());
+  let told = 0;
+  board.listen(() => void told++);
+  const posted: Posted = { ...nobody, absentSince: null };
+  board.post(posted);
+  const notice = board.find("a")!;
+  expect(notice.score.points).toEqual([]);
+  board.post({ ...posted, score: () => ({ points: [7], round: 2, waitsFor: [] }) });
+  expect([told, board.find("a") === notice, notice.score.points]).toEqual([1, true, [7]]);
+  board.post({ ...posted, watchers: 1 });
+  expect([told, board.find("a") === notice]).toEqual([2, false]);
+});
+
 test("a board tells of a new name only those who asked for this player, as long as they want to hear it", () => {
   const board = new Board(new HandClock());
   const heard: string[] = [];
