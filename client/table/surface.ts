@@ -164,3 +164,13 @@ export function wheeled(
 /** Everything that lies somewhere, where it is on the screen now: for the mirror. */
 export const onScreen = (placed: readonly Placed[], zones: readonly Zone[], surface: Surface): Placed[] =>
   visible(placed, zones, surface).map((it) => ({ ...it, rect: magnified(it.rect, surface.look) }));
+
+type Lying = Surface & { readonly zones: readonly Zone[]; readonly choice: unknown };
+/** Whether nothing lies elsewhere: most of what is shown anew lies as before. Zones are made anew with all that is shown. */
+export const liesAlike = (a: Lying, b: Lying): boolean =>
+  a.opened === b.opened &&
+  a.pages === b.pages &&
+  a.scrolled === b.scrolled &&
+  a.look === b.look &&
+  a.choice === b.choice &&
+  JSON.stringify(a.zones) === JSON.stringify(b.zones);

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { liesAlike } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { loadNewBuild } from "../build.ts";
 import { language } from "../i18n/language.ts";
@@ -57,7 +58,8 @@ export function useStage(
       asksAlways: () => asksAlways.peek(),
       keys: () => keys.peek(),
       laid: (next) => {
-        if (!alike(laid.peek(), next)) laid.value = next;
+        const before = laid.peek();
+        if (before === null || !liesAlike(before, next)) laid.value = next;
       },
       act: (action) => void session.act(action),
       hurry: () => session.hurry(),
@@ -87,15 +89,6 @@ export function useStage(
   useKeys(state);
   return { state, laid, again: () => void tries.value++ };
 }
-
-/** Whether nothing moved: most of what the canvas shows anew lies as before. */
-const alike = (a: Laid<Kind> | null, b: Laid<Kind>): boolean =>
-  a !== null &&
-  a.opened === b.opened &&
-  a.pages === b.pages &&
-  a.scrolled === b.scrolled &&
-  a.look === b.look &&
-  a.choice === b.choice;
 
 /** Letters press the buttons they stand on, Escape closes a note; never while somebody writes or a dialog is open. */
 function useKeys(state: ReadonlySignal<StageState>): void {
