@@ -66,6 +66,10 @@ test("a lobby nobody looks at and a table nobody is at hear nothing any more", a
     await until(() => states.at(-1) === "live", "the lobby is open");
     expect(listening()).toBeGreaterThanOrEqual(2);
     expect(at.length).toBe(3);
+    // Who watched goes, and the table that plays on keeps nothing of him.
+    const before = listening();
+    at[2]!.link.close();
+    await until(() => listening() === before - 1, "nobody asks for his name");
     lobby.close();
     close();
     await until(() => listening() === 0, "nobody listens");
