@@ -203,7 +203,9 @@ function paintingBox(
     const wide = Math.min(width * 0.56, height * (small ? 1.12 : 1.16));
     return { x: width - wide * 0.84, y: height * 0.97 - wide * 0.64, width: wide };
   }
-  const high = small ? height - 58 : height * 0.5;
+  // On the smallest phone there is no room above the spaces: it stands behind them, as high as the slab allows.
+  const tiny = height < 92;
+  const high = tiny ? height - 22 : small ? height - 56 : height * 0.5;
   const wide = Math.min(width * (small ? 0.56 : 0.9), (high / 62) * 100);
-  return { x: small ? 4 : width * 0.06, y: small ? 27 : height * 0.165, width: wide };
+  return { x: small ? 4 : width * 0.06, y: tiny ? 20 : small ? 27 : height * 0.165, width: wide };
 }
