@@ -38,6 +38,8 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
   return [
     ...placed(
       ["zone:top", a.top, DEPTH.note],
+      ["zone:undo", view.viewer === "spectator" ? null : a.undo, DEPTH.note],
+      ["bar", a.bar, DEPTH.panel],
       ["track", a.track, DEPTH.panel],
       ...a.plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.panel] as const),
       ["played", a.played, DEPTH.panel],

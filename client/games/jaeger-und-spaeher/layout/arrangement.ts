@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Character } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Action, Card, LocationView, Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Form } from "../../../table/kit/places.ts";
-import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { cells, clamp, grown, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import type { Zone } from "../../../table/surface.ts";
 import { tabId } from "../../../table/tabs.ts";
 import { CARRY, DONE, optionId, PAY, SUNSET, TAKE_BACK } from "../choices.ts";
@@ -63,6 +63,18 @@ export interface Arrangement {
   readonly hidden: Row<Card>;
   readonly built: Row<Card>;
   readonly ownPages: Paged<OwnPage> | null;
+  /** Over the display, the hand and the items, where there is room for words; the items' panel. */
+  readonly headings: {
+    readonly display: Rect;
+    readonly hand: Rect;
+    readonly hidden: Rect;
+    readonly built: Rect;
+  } | null;
+  readonly itemPanel: Rect | null;
+  /** Where the page lays its way back. */
+  readonly undo: Rect;
+  /** Where the page's own button stands when the match is over. */
+  readonly bar: Rect;
   readonly buttons: readonly { readonly id: string; readonly rect: Rect }[];
 }
 
@@ -89,6 +101,8 @@ export const ITEM = 1.25;
 /** Nothing that is pointed at is narrower. */
 export const FINGER = 46;
 
+/** Around what scrolls, for its frames. */
+const AIR = 4;
 /** Cards side by side as large as they can be; where fingers need more room than there is, they scroll. */
 export function rowOf<C>(
   id: string,
@@ -104,7 +118,7 @@ export function rowOf<C>(
   const content = n * width + (n - 1) * gap;
   const left = area.x + Math.max(0, (area.width - content) / 2);
   return {
-    zone: { id, rect: area, content, axis: "x", z },
+    zone: { id, rect: grown(area, AIR), content: content + 2 * AIR, axis: "x", z },
     cards: cards.map((card, i) => ({
       card,
       rect: rect(left + i * (width + gap), area.y + (area.height - height) / 2, width, height),
@@ -123,7 +137,8 @@ export function placesIn(
   const content = rows * height + (rows - 1) * gap;
   const all = cells(rows * columns, columns, { ...area, height: content }, gap);
   return {
-    zone: { id: "places", rect: area, content, axis: "y", z: DEPTH.cell },
+    // Frames lie around their places.
+    zone: { id: "places", rect: grown(area, AIR), content: content + 2 * AIR, axis: "y", z: DEPTH.cell },
     cells: locations.map((location, i) => ({ location, rect: all[i]! })),
     decks: all[locations.length]!,
   };

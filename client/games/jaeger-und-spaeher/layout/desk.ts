@@ -33,7 +33,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const holy = holyPlaces(view);
   const holyAt = at(1122, 90, 302, 464);
   const tribe = at(16, 566, 290, 268);
-  const main = at(478, 730, 140, 96);
+  const main = at(470, 712, 150, 58);
   return {
     form: "desk",
     port,
@@ -61,27 +61,36 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       .map((cell, i) => ({ location: holy[i]!, rect: cell })),
     display: { rect: display, columns: cells(3, 3, inner, 8 * sx) },
     played: at(320, 566, 310, 268),
-    hand: rowOf("hand", handOf(view), at(642, 606, 436, 222), {
+    hand: rowOf("hand", handOf(view), at(642, 604, 436, 226), {
       shape: CHARACTER,
-      widest: 116 * scale,
+      widest: 138 * scale,
       z: DEPTH.card,
     }),
-    hidden: rowOf("hidden", hiddenOf(view), at(1098, 594, 190, 116), {
+    hidden: rowOf("hidden", hiddenOf(view), at(1100, 602, 192, 106), {
       shape: ITEM,
       widest: 92 * scale,
       z: DEPTH.card,
     }),
-    built: rowOf("built", builtOf(view), at(1298, 594, 118, 116), {
+    built: rowOf("built", builtOf(view), at(1308, 602, 108, 106), {
       shape: ITEM,
       widest: 60 * scale,
       least: 38,
       z: DEPTH.card,
     }),
     ownPages: null,
+    headings: {
+      display: at(30, 292, 262, 32),
+      hand: at(642, 568, 436, 30),
+      hidden: at(1100, 572, 190, 26),
+      built: at(1308, 572, 108, 26),
+    },
+    itemPanel: at(1090, 566, 334, 150),
+    undo: at(470, 776, 150, 52),
+    bar: main,
     buttons: buttonsIn(view, legal, {
       takeBack: at(1090, 730, 158, 104),
       sunset: at(1262, 730, 162, 104),
-      answers: (count) => cells(count, 1, count > 1 ? at(470, 668, 150, 158) : main, 8),
+      answers: (count) => cells(count, 1, count > 1 ? at(470, 640, 150, 130) : main, 8),
     }),
   };
 }

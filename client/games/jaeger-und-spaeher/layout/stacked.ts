@@ -107,6 +107,9 @@ function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
 const named = <P extends string>(names: readonly P[], rects: readonly Rect[]) =>
   Object.fromEntries(names.map((name, i) => [name, rects[i]!])) as { [T in P]: Rect };
 
+/** Room for the way back beside what is asked. */
+const UNDO = 50;
+
 interface Parts {
   readonly form: "portrait" | "landscape";
   readonly m: Measures;
@@ -126,7 +129,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
   const { width, height } = port;
   const next = stacker(rect(m.side, m.top + m.gap, width - 2 * m.side, height), m.gap);
   const head = next(m.track);
-  const [track, beside] = m.plate === 0 ? shared(head, m.gap, 55, 45) : [head, null];
+  const [track, beside] = m.plate === 0 ? shared(head, m.gap, 50, 50) : [head, null];
   const plates = beside ?? next(m.plate);
   const tabs = next(m.tabs);
   const below = m.played + m.chips + m.hand + m.acts + 5 * m.gap;
@@ -214,6 +217,10 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Pa
       .map((at, i) => ({ location: holy[i]!, rect: { ...at, height: Math.min(at.height, 150 * scale) } })),
     display: { rect: page, columns: cells(3, 3, page, m.gap * 2) },
     played: parts.played,
+    headings: null,
+    itemPanel: null,
+    undo: rect(parts.played.x + parts.played.width - UNDO, parts.played.y, UNDO, parts.played.height),
+    bar: main!,
     hand: rowOf("hand", handOf(view), area, { ...row, shape: area.height < 90 ? 1 : CHARACTER }),
     hidden: rowOf("hidden", hiddenOf(view), hiddenAt!, { ...row, shape: area.height < 90 ? 1 : ITEM }),
     built: rowOf("built", builtOf(view), builtAt!, { ...row, least: 38, shape: area.height < 90 ? 1 : ITEM }),

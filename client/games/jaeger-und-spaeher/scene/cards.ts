@@ -36,10 +36,11 @@ export function shelf(column: Rect, count: number): Rect[] {
 }
 
 /** Three columns of characters; those that one can take lie in front (JS-UI2). */
-export function displayPieces({ shown: { view }, language }: Table, a: Arrangement): Piece[] {
+export function displayPieces({ shown: { view }, language, words }: Table, a: Arrangement): Piece[] {
   const lies = a.pages === null ? {} : { page: pageTab("display") };
   return [
     picture("display", panelGround("dark"), a.display.rect, DEPTH.panel),
+    ...(a.headings === null ? [] : [heading("display/title", a.headings.display, words.display, words.exposed)]),
     ...a.display.columns.map((at, i) => picture(columnId(i), panelGround("dark"), at, DEPTH.cell, { alpha: 0.4 })),
     ...a.display.columns.flatMap((at, i) => {
       const { cards } = view.display[i]!;
@@ -52,12 +53,28 @@ export function displayPieces({ shown: { view }, language }: Table, a: Arrangeme
   ].map((piece) => lyingIn(piece, lies));
 }
 
+/** A title, and at its right a word about it. */
+const heading = (id: string, at: Rect, title: string, more: string): Piece =>
+  thing(id, at, DEPTH.cell, [
+    line(whole(at), [word(title, { ...style(at.height * 0.62), title: true })]),
+    ...(more === "" ? [] : [line(whole(at), [word(more, style(15, 500, FAINT), "")], "right")]),
+  ]);
+
 /** Characters of the hand, hidden items, made items. */
-export function ownPieces({ language }: Table, a: Arrangement): Piece[] {
+export function ownPieces({ language, words }: Table, a: Arrangement): Piece[] {
   const low = (at: Rect): Form => (at.width > at.height * 0.8 ? "compact" : "hand");
   const hand = handIds(a.hand.cards.map(({ card }) => card));
   const page = (name: "hand" | "items") => (a.ownPages === null ? {} : { page: ownTab(name) });
+  const { headings } = a;
   return [
+    ...(a.itemPanel === null ? [] : [picture("items", panelGround("dark"), a.itemPanel, DEPTH.panel)]),
+    ...(headings === null || a.tribe === null
+      ? []
+      : [
+          heading("hand/title", headings.hand, words.characters, ""),
+          heading("hidden/title", headings.hidden, `${words.hidden} ${a.hidden.cards.length}`, ""),
+          heading("built/title", headings.built, `${words.made} ${a.built.cards.length}`, ""),
+        ]),
     ...a.hand.cards.map(({ card, rect: at }, i) =>
       lyingIn(picture(hand[i]!, characterCard(card, low(at), language), at, DEPTH.card, { travels: true }), {
         zone: "hand",
@@ -95,13 +112,15 @@ export function playedPieces(table: Table, a: Arrangement): Piece[] {
   const tall = at.height > 120;
   const lies = view.inPlay.length > 0;
   const left = lies || tall ? card.width + (tall ? 24 : 10) : 10;
-  const inner = at.width - left - 8;
+  const inner = at.width - left - 8 - (tall ? 0 : a.undo.width);
   const pool = SPACES.flatMap((space, i) =>
     view.pool[i]! > 0 ? [icon(resource(space), 24), word(`${view.pool[i]}`, style(18, 800))] : [],
   );
   const poolRow = pool.length === 0 ? 0 : tall ? 30 : Math.min(24, at.height * 0.45);
   const said = dusk(table) ?? lineOf(shown, speaker);
-  const text = rect(left, 4, inner, (tall ? at.height * 0.36 : at.height) - 8 - (tall ? 0 : poolRow));
+  const text = tall
+    ? rect(left, 10, inner, a.buttons.length > 3 ? 62 : at.height * 0.36)
+    : rect(left, 4, inner, at.height - 8 - poolRow);
   return [
     thing("played", at, DEPTH.panel, [
       image(panelGround("dark"), whole(at)),

@@ -41,10 +41,10 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   while (all.length < (holy ? 1 : ROOM)) all.push(null);
   const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + 10;
   const room = at.height - foot - Math.max(20, at.height * 0.14);
-  const high = clamp(20, room, at.height * 0.42);
+  const high = clamp(20, room, at.height * (at.height > 130 ? 0.3 : 0.42));
   const wide = high * 0.8;
-  const space = at.width * (holy ? 0.52 : 0.6) - 8;
-  const step = Math.min(wide + 2, (space - wide) / Math.max(1, all.length - 1));
+  const space = at.width * (holy ? 0.52 : 0.66) - 8;
+  const step = Math.min(wide * 1.06, (space - wide) / Math.max(1, all.length - 1));
   const left = at.x + at.width - 8 - wide - step * (all.length - 1);
   return all.map((seat, i) => ({ seat, rect: rect(left + i * step, at.y + at.height - foot - high, wide, high) }));
 }

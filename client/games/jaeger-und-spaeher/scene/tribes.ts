@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { BONUS_SPACES, GOAL, HUNGER_LIMIT } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import { BONUS_SPACES, GOAL, GOAL_HUNGER, HUNGER_LIMIT } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { PlayerView } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { playerPiece } from "../../../table/kit/players.ts";
@@ -72,7 +72,7 @@ export function trackPieces({ shown: { view } }: Table, { track }: Arrangement):
 export const platePieces = (table: Table, a: Arrangement): Piece[] =>
   a.plates.map(({ seat, rect: at }) => {
     const tall = at.height > 100;
-    const size = tall ? 46 : Math.min(40, at.height - 10);
+    const size = tall ? 46 : signIn(at);
     const sign = {
       art: member(seat),
       rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size),
@@ -87,6 +87,8 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
     );
   });
 
+/** Height of a tribe's sign on a low plate. */
+const signIn = ({ width, height }: Rect): number => Math.min(width < 240 ? 28 : 40, height - 10);
 const figures = ({ hunger, items, home }: PlayerView, seat: Seat, size: number) => [
   icon(member(seat), size * 0.8, size),
   word(String(home), style(size)),
@@ -98,10 +100,11 @@ const figures = ({ hunger, items, home }: PlayerView, seat: Seat, size: number) 
 
 function lowPlate({ shown: { view }, speaker }: Table, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
-  const left = Math.min(40, at.height - 10) * 0.8 + 14;
+  const left = signIn(at) * 0.8 + 14;
   const sun = Math.min(34, at.height - 8);
   const narrow = at.width < 240;
-  const bits = figures(player, seat, narrow ? 15 : 19);
+  // On a narrow one his sign is that of his members, too.
+  const bits = figures(player, seat, narrow ? 16 : 19).slice(narrow ? 1 : 0);
   const room = at.width - left - sun - 14;
   return [
     ...(narrow ? [] : [line(rect(left, 0, room * 0.3, at.height), [word(speaker.name(seat), style(17, 800))])]),
@@ -148,7 +151,7 @@ export function tribePieces(table: Table, { tribe }: Arrangement): Piece[] {
     chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : ""),
     ...(camp === null
       ? []
-      : [chip("camp", camp, [image(ghostMember(), figureIn(camp))], player.camp, table.words.inCamp)]),
+      : [chip("camp", camp, [image(ghostMember(true), figureIn(camp))], player.camp, table.words.inCamp)]),
     tall
       ? hungerRow(hunger, player.hunger, table)
       : chip("hunger", hunger, [image(hungerTooth(), figureIn(hunger))], player.hunger, ""),
@@ -180,6 +183,6 @@ function hungerRow(at: Rect, hunger: number, { words }: Table): Piece {
   const parts = Array.from({ length: HUNGER_LIMIT }, (_, i) =>
     image(i < hunger ? hungerTooth() : hungerSocket(), rect(i * (size + gap), 0, size, size)),
   );
-  const text = word(`${words.hunger} ${hunger}`, style(16, 500, FAINT));
+  const text = word(words.hungry(hunger, hunger <= GOAL_HUNGER), style(16, 500, FAINT));
   return thing("hunger", at, DEPTH.card, [...parts, line(rect(0, size + 4, at.width, 24), [text])]);
 }

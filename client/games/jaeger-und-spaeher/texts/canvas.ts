@@ -21,6 +21,10 @@ export interface CanvasWords {
   readonly atHome: string;
   readonly inCamp: string;
   readonly hunger: string;
+  /** Of the viewer's tribe; `open`: the goal is (JS-V2). */
+  readonly hungry: (count: number, open: boolean) => string;
+  /** Of the display: which card of a column can be taken. */
+  readonly exposed: string;
   readonly hidden: string;
   readonly made: string;
   readonly display: string;
@@ -55,6 +59,8 @@ const en: CanvasWords = {
   atHome: "at home",
   inCamp: "in camp",
   hunger: "hunger",
+  hungry: (count, open) => `hunger ${count}: the goal is ${open ? "open" : "closed"}`,
+  exposed: "the front card is open",
   hidden: "hidden",
   made: "made",
   display: "Display",
@@ -74,7 +80,7 @@ const de: CanvasWords = {
   },
   buttons: {
     done: ["Fertig", "Fertig"],
-    sunset: ["Sonnenuntergang", "Sunset"],
+    sunset: ["Sonnenuntergang", "Abend"],
     "take-back": ["Zurückholen", "Holen"],
     pay: ["2 Dinge abgeben", "Abgeben"],
     carry: ["Zweites Fleisch", "Fleisch"],
@@ -87,6 +93,8 @@ const de: CanvasWords = {
   atHome: "daheim",
   inCamp: "im Lager",
   hunger: "Hunger",
+  hungry: (count, open) => `Hunger ${count}: das Ziel ist ${open ? "offen" : "zu"}`,
+  exposed: "offen ist die vorderste",
   hidden: "geheim",
   made: "gebaut",
   display: "Auslage",
