@@ -46,6 +46,7 @@ function seated(state: State, port: Viewport) {
   };
   return {
     ...paper,
+    spot,
     tap: (id: string) => paper.screen.tap(spot(id), "touch"),
     sees: (id: string) => paper.painter.standing.has(id),
     framed: () =>
@@ -154,6 +155,19 @@ test("a member is taken back in two taps: the place, then one of its spaces, eac
     paper.tap(spaceId(card, "wood"));
     expect(paper.sent).toEqual([fetch(state, "savanna-b", "wood")]);
   }
+});
+
+test("a space that gets the focus comes into sight, however far its place is scrolled away", () => {
+  const others = (["forest-a", "forest-b", "desert-a", "swamp-a", "toxodon", "mammoth"] as const).map((face) => ({
+    face,
+  }));
+  const state = table({ locations: [...others, { face: "savanna-b", members: [2, 0] }], tribes: [{ home: 0 }] });
+  const paper = seated(state, { width: 320, height: 568 });
+  const id = spaceId(at(state, "savanna-b"), "wood");
+  expect(Math.min(paper.spot(id).width, paper.spot(id).height)).toBeLessThan(30);
+  paper.stage.focus(id);
+  expect(Math.min(paper.spot(id).width, paper.spot(id).height)).toBeGreaterThan(40);
+  expect(paper.framed()).toContain(id);
 });
 
 test("what was fetched lies before the player, and says what it pays for", () => {

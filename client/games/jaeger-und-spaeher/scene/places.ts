@@ -91,11 +91,11 @@ export function placePieces(table: Table, a: Arrangement): Piece[] {
   return [...a.places.cells, ...a.holy].flatMap((cell) => cellPieces(table, cell, liesIn(a, cell.location)));
 }
 
-/** The kinds of spaces to choose from, over the location that was pointed at. */
+/** The kinds of spaces to choose from, over the location that was pointed at; of one that has the focus, the space alone. */
 export const openPetals = (shown: Shown<JaegerUndSpaeher>, a: Arrangement): Hit[] =>
   a.places.cells.flatMap((cell) =>
     petals(cell, a.places.zone.rect)
-      .filter(({ id }) => shown.open.includes(id))
+      .filter(({ id }) => shown.open.includes(id) || shown.focus === id)
       .map((petal) => lyingIn(petal, liesIn(a, cell.location))),
   );
 
