@@ -8,6 +8,7 @@ import {
   buttonsIn,
   CHARACTER,
   DEPTH,
+  FINGER,
   ITEM,
   OWN_PAGES,
   PAGES,
@@ -202,7 +203,9 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Pa
   const holy = holyPlaces(view);
   const [home, hunger, hand, items, points] = shared(chips, m.gap, 82, 62, 88, 88, 46);
   const answers = answersOf(view, legal).length;
-  const [takeBack, main, sunset] = shared(acts, m.gap, ...(answers > 1 ? [64, 280, 64] : [104, 150, 112]));
+  // Two answers have the room of the buttons beside them, which nobody wants then.
+  const side = answers > 1 ? FINGER + 2 : acts.width * 0.28;
+  const [takeBack, main, sunset] = shared(acts, m.gap, side, acts.width - 2 * (side + m.gap), side);
   const plates = shared(parts.plates, m.gap, ...others.map(() => 1));
   const row = { z: DEPTH.card, widest: 150 };
   const [hiddenAt, builtAt] = shared(area, m.gap * 2, 60, 40);

@@ -172,7 +172,7 @@ export function buttonPieces(table: Table, a: Arrangement): Piece[] {
     const [label, short] = words.buttons[id.slice("button:".length) as keyof typeof words.buttons];
     if (id === TAKE_BACK) {
       const on = shown.legal.some(({ type }) => type === "fetch");
-      return [pictured(id, at, takeBackButton(on), label, short, on)];
+      return [pictured(id, at, takeBackButton(on), label, short, on, "#3a2412")];
     }
     if (id === SUNSET) return sunsetPieces(table, at, label, short);
     const key = speaker.keys ? keyFor(id, id === DONE ? "stop" : i === 3 ? "on" : "more") : undefined;
@@ -187,6 +187,7 @@ const pictured = (
   label: string,
   short: string,
   on: boolean,
+  ink = on ? "#fff3d6" : FAINT,
 ): Piece =>
   thing(
     id,
@@ -196,7 +197,7 @@ const pictured = (
       image(art, whole(at)),
       line(
         rect(4, at.height * 0.62, at.width - 8, at.height * 0.36),
-        [word(label, style(16, 800, on ? "#fff3d6" : FAINT), short)],
+        [word(label, style(16, 800, ink), short)],
         "centre",
       ),
     ],
