@@ -20,7 +20,7 @@ import { say } from "../../client/table/texts.ts";
 import type { Laid } from "../../client/table/ui.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Action, Event, JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
-import { act, acts, at, fetch, legal, play1, sunset, table } from "../games/jaeger-und-spaeher/tables.ts";
+import { act, acts, at, fetch, legal, play1, type Spot, sunset, table } from "../games/jaeger-und-spaeher/tables.ts";
 import { hostOf, shownOf, tableOnPaper } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 
@@ -86,7 +86,7 @@ test("JS-UI3: sunset has a button of its own at the lower right, which tells its
     ["chief", "chief"],
     ["hunter", "hunter"],
   ];
-  const locations = [{ face: "forest-a", members: [1, 0] }] satisfies Parameters<typeof table>[0]["locations"];
+  const locations = [{ face: "forest-a", members: [1, 0] }] satisfies Spot[];
   const state = table({ tribes: [{ hunger: 1 }, HELD], display, locations });
   for (const port of PORTS) {
     const paper = seated(state, port);
