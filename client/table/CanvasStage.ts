@@ -195,7 +195,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   destroy(): void {
     this.hand.destroy();
     this.opening.close();
-    this.ahead = null;
     try {
       this.hurry();
     } finally {

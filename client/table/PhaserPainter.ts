@@ -86,9 +86,11 @@ export class PhaserPainter implements Painter {
   show(pieces: readonly Piece[]): void {
     const ids = new Set(pieces.map(({ id }) => id));
     for (const id of [...this.sprites.keys()]) if (!ids.has(id)) this.take(id);
-    for (const piece of pieces) this.put(piece);
+    for (const piece of pieces) this.lay(piece);
     this.reveal();
+    // All that is missing at once: pictures that are drawn together cost a third.
     this.fetch(pieces);
+    this.watch.changed();
   }
 
   /** A camera for each zone: its viewport is the scissor. What lies above the zones has one of its own, over theirs. */
@@ -152,9 +154,14 @@ export class PhaserPainter implements Painter {
   }
 
   put(piece: Piece, at: Pose = {}): void {
-    const old = this.sprites.get(piece.id);
+    this.lay(piece, at);
+    this.fetch([piece]);
+    this.watch.changed();
+  }
+
+  private lay(piece: Piece, at: Pose = {}): void {
     const look = JSON.stringify([piece.rect.width, piece.rect.height, piece.parts]);
-    const sprite = old ?? {
+    const sprite = this.sprites.get(piece.id) ?? {
       box: this.scene.add.container(),
       piece,
       look: "",
@@ -168,13 +175,11 @@ export class PhaserPainter implements Painter {
     this.sprites.set(piece.id, sprite);
     sprite.box.setDepth(piece.z);
     this.filter(sprite);
-    if (sprite.look !== look || sprite.partial) {
+    if (sprite.look !== look) {
       sprite.look = look;
       this.build(sprite);
-      if (old === undefined || sprite.partial) this.fetch([piece]);
     }
     this.pose(sprite);
-    this.watch.changed();
   }
 
   take(id: string): void {
@@ -237,7 +242,7 @@ export class PhaserPainter implements Painter {
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
     for (let i = 0; i < missing.length; i += AHEAD) {
       await this.leisure();
-      if (this.preparing !== turn || this.atlas !== atlas) return;
+      if (this.preparing !== turn) return;
       await atlas.need(missing.slice(i, i + AHEAD));
     }
   }
@@ -250,7 +255,6 @@ export class PhaserPainter implements Painter {
   /** Another screen: every picture is drawn anew. */
   renew(ratio: number): void {
     this.clear();
-    this.looked = "";
     this.ratio = ratio;
     this.atlas = new Atlas(this.scene.textures, ratio);
   }
@@ -281,7 +285,6 @@ export class PhaserPainter implements Painter {
     const missing = pieces.flatMap(picturesIn).filter((it) => atlas.find(it) === undefined);
     if (missing.length === 0) return;
     const ready = (): void => {
-      if (this.atlas !== atlas) return;
       for (const sprite of this.sprites.values()) {
         if (!sprite.partial) continue;
         this.build(sprite);

@@ -219,3 +219,11 @@ export function zoneAt(at: Spot, zones: readonly Zone[], { look }: Surface): Zon
   const { x, y } = spotUnder(at, look);
   return zones.find(({ rect: r }) => holds(r, x, y));
 }
+
+/** Whether nothing lies elsewhere: most of what is shown anew lies as before. Zones and tabs are made anew with all that is shown. */
+export const liesAlike = (a: Surface & Lying, b: Surface & Lying): boolean =>
+  a.opened === b.opened &&
+  a.pages === b.pages &&
+  a.scrolled === b.scrolled &&
+  a.look === b.look &&
+  JSON.stringify([a.zones, a.tabs]) === JSON.stringify([b.zones, b.tabs]);

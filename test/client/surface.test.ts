@@ -82,6 +82,21 @@ test("the mirror's buttons lie where their things are on the screen now", () => 
   expect(h!.rect).toEqual(rect(110, 110, 180, 60));
 });
 
+test("the mirror is laid anew where something lies elsewhere, also a zone on a screen that was turned; else it is left alone", () => {
+  const laid = { ...FRESH, zones: [street], tabs: [] };
+  expect(surfaces.liesAlike(laid, { ...laid, zones: [{ ...street }] })).toBe(true);
+  for (const changed of [
+    { zones: [{ ...street, rect: rect(10, 40, 500, 60) }] },
+    { zones: [{ ...street, content: 700 }] },
+    { zones: [] },
+    { opened: "all" },
+    { pages: { side: "second" } },
+    { scrolled: { street: 40 } },
+    { look: { zoom: 2, x: 0, y: 0 } },
+  ])
+    expect(surfaces.liesAlike(laid, { ...laid, ...changed }), JSON.stringify(changed)).toBe(false);
+});
+
 test("a finger drags the zone it came down on, a wheel turns it along its axis; where nothing scrolls the table itself is moved", () => {
   const on = { x: 100, y: 120 };
   const off = { x: 100, y: 500 };

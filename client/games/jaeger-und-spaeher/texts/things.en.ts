@@ -31,7 +31,7 @@ export const things = thingsOf({
     toxodon: ["Toxodon", "the Toxodon"],
     "cave-bear": ["Cave Bear", "the Cave Bear"],
     mammoth: ["Mammoth", "the Mammoth"],
-    "sabre-tooth": ["Sabre-tooth", "the Sabre-tooth"],
+    "sabre-tooth": ["Sabre-toothed Cat", "the Sabre-toothed Cat"],
   },
   holy: {
     "mammoth-graveyard": [
