@@ -58,8 +58,8 @@ function pieces(shown: At, host: Host): Piece[] {
         corner: (id, { height }) => (id.startsWith("space:") ? height / 2 : Math.min(10, height * 0.12)),
         glow: (id) => (id.startsWith("space:") ? DEPTH.petal - 0.2 : DEPTH.glow),
         frame: (id) => (id.startsWith("space:") ? DEPTH.petal + 0.2 : DEPTH.frame),
-        // A column is mostly ground, which light would fill.
-        shines: (id, selected) => !id.startsWith("column:") && (selected || !id.startsWith("place:")),
+        // Where most is ground, light would fill it.
+        shines: (id) => !/^(column|place):/.test(id),
       },
     ),
     ...buttonPieces(table, a),
