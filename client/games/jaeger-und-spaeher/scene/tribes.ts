@@ -18,6 +18,7 @@ import {
 } from "../art/pictures.ts";
 import { HOME } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
+import { spaceOf } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
@@ -26,7 +27,7 @@ export const markerId = (seat: Seat): string => `marker:${seat}`;
 
 /** The middle of a space of the track; 0 lies before the first one (JS-S2), and after the last the first comes again. */
 export function spaceOn(track: Rect, points: number): { readonly x: number; readonly y: number; readonly r: number } {
-  const n = points === 0 ? 0 : ((points - 1) % GOAL) + 1;
+  const n = spaceOf(points);
   const step = (track.width - 20) / (GOAL + 0.6);
   const r = Math.min(step * 0.44, track.height * 0.27);
   const wave = Math.sin(n * 0.55) * track.height * 0.05;
