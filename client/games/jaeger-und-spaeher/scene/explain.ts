@@ -2,7 +2,7 @@ import type { Pile, View } from "../../../../shared/games/jaeger-und-spaeher/sta
 import type { Said } from "../../../table/kit/note.ts";
 import { characterCard } from "../art/pictures.ts";
 import { builtId, builtOf, columnId, handIds, handOf, hiddenOf, itemId, pileId, placeOf, SUNSET } from "../choices.ts";
-import { outlookOf, sunsetPoints } from "../texts/texts.ts";
+import { outlookOf, spaceOf, sunsetPoints } from "../texts/texts.ts";
 import { itemArt, placeArt } from "./faces.ts";
 import type { Table } from "./table.ts";
 
@@ -70,7 +70,12 @@ const estimates = ({ shown: { view }, speaker: { texts, name } }: Table): string
 /** What lies there for both. */
 function shared(id: string, table: Table): Said | null {
   const { shown, speaker, words } = table;
-  const [{ view }, { texts }] = [shown, speaker];
+  const [{ view }, { texts, name }] = [shown, speaker];
+  const space = /^track:(\d+)$/.exec(id)?.[1];
+  if (space !== undefined) {
+    const there = view.players.flatMap(({ points }, seat) => (spaceOf(points) === Number(space) ? [seat] : []));
+    return { title: words.track, text: [texts.hints.space(Number(space), there, name), ...estimates(table)].join(" ") };
+  }
   if (id === "track") return { title: words.track, text: estimates(table).join(" ") };
   const column = view.display.find((_, i) => columnId(i) === id);
   if (column !== undefined) return { title: words.display, text: texts.hints.column(column) };

@@ -4,7 +4,7 @@ import type { PlayerView } from "../../../../shared/games/jaeger-und-spaeher/sta
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { playerPiece } from "../../../table/kit/players.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
-import { type Part, type Piece, picture } from "../../../table/pieces.ts";
+import { type Hit, type Part, type Piece, picture } from "../../../table/pieces.ts";
 import {
   characterCard,
   ghostMember,
@@ -32,6 +32,15 @@ export function spaceOn(track: Rect, points: number): { readonly x: number; read
   const r = Math.min(step * 0.44, track.height * 0.27);
   const wave = Math.sin(n * 0.55) * track.height * 0.05;
   return { x: track.x + 10 + step * (n + 0.15), y: track.y + track.height * 0.56 + wave, r };
+}
+/** Each space of the track by itself, where a pointer can tell them apart. */
+export function trackSpots({ track }: Arrangement): Hit[] {
+  const step = spaceOn(track, 2).x - spaceOn(track, 1).x;
+  if (step < 30) return [];
+  return Array.from({ length: GOAL }, (_, i) => ({
+    id: `track:${i + 1}`,
+    rect: rect(spaceOn(track, i + 1).x - step / 2, track.y, step, track.height),
+  }));
 }
 /** Where a tribe's marker stands; beside the other one on the same space. */
 export function markerAt(track: Rect, points: number, seat: Seat, together: boolean): Rect {
