@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyDecision, Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
+import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
 import { waits } from "../../shared/engine/pace.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
@@ -18,8 +18,8 @@ import {
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
-import { botsChoice, botToMove, randomSeed } from "./chance.ts";
-import { choicesOf, NONE } from "./choices.ts";
+import { askedOf, botsChoice, botToMove, randomSeed } from "./chance.ts";
+import { choicesOf, legalFor, NONE } from "./choices.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
 import { whyNot } from "./foreign.ts";
 import { revived } from "./revive.ts";
@@ -27,8 +27,6 @@ import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
 
 const SECOND = 1000;
-/** Always the same: that a seat still has no choices is known at a glance. */
-const NO_ACTIONS: readonly Kind["Action"][] = [];
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 
 /**
@@ -130,7 +128,7 @@ export class Table {
   }
 
   legalOf(seat: Seat): readonly Kind["Action"][] {
-    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || NO_ACTIONS;
+    return this.status === "playing" && this.at !== null ? legalFor(this.at, seat) : [];
   }
 
   /** The state as it stands, or nothing while there is none. */
@@ -244,12 +242,7 @@ export class Table {
     const due = this.busy ? this.botToMove() : undefined;
     if (due === undefined) this.calm();
     else if (this.callOff === null)
-      this.later(this.house.pace * waits(this.offer.pace, this.askedOf(due.seat), events));
-  }
-
-  /** What a seat is asked. */
-  private askedOf(seat: Seat): AnyDecision | undefined {
-    return this.at?.state.pending.findLast((it) => "type" in it && it.seat === seat) as AnyDecision | undefined;
+      this.later(this.house.pace * waits(this.offer.pace, askedOf(this.at!, due.seat), events));
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
