@@ -27,9 +27,9 @@ export interface Undone {
  * anew from the log: the last acts in a row of one seat after whatever told something new and whatever another seat did.
  * Every act that is taken back must have told nobody anything; and a match with undos is the match without them.
  */
-export function undoing<G extends Kind>(offer: Playable<G>, games: number): Undone {
+export function undoing<G extends Kind>(offer: Playable<G>, games: number, first = 1): Undone {
   const undone = { acts: 0, outOfTurn: 0 };
-  for (let n = 1; n <= games; n++) new Wavering(offer, n, undone).run();
+  for (let n = first; n < first + games; n++) new Wavering(offer, n, undone).run();
   return undone;
 }
 

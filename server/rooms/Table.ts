@@ -18,7 +18,7 @@ import {
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
-import { askedOf, botsChoice, botToMove, randomSeed } from "./chance.ts";
+import { botsChoice, botToMove, randomSeed } from "./chance.ts";
 import { choicesOf, legalFor, NONE } from "./choices.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
 import { whyNot } from "./foreign.ts";
@@ -242,7 +242,7 @@ export class Table {
     const due = this.busy ? this.botToMove() : undefined;
     if (due === undefined) this.calm();
     else if (this.callOff === null)
-      this.later(this.house.pace * waits(this.offer.pace, askedOf(this.at!, due.seat), events));
+      this.later(this.house.pace * waits(this.offer.pace, this.at!.state, due.seat, events));
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { AnyDecision, Kind, Seat, Seed } from "../../shared/engine/contract.ts";
+import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
 import type { Offer } from "../../shared/engine/offer.ts";
 import { below, type Rng } from "../../shared/engine/random.ts";
@@ -19,10 +19,6 @@ export function botToMove({ legal }: Position<Kind>, seats: readonly Sitter[], i
   const isAnybodys = isWatched || seats.some(({ kind }) => kind === "player");
   return isAnybodys ? legal.find(({ seat }) => seats[seat]?.kind === "bot") : undefined;
 }
-
-/** What a seat is asked. */
-export const askedOf = ({ state }: Position<Kind>, seat: Seat): AnyDecision | undefined =>
-  state.pending.findLast((it) => "type" in it && it.seat === seat) as AnyDecision | undefined;
 
 /** What a bot of the house does, from its view and its legal actions only. One that fails is replaced by chance. */
 export function botsChoice(

@@ -9,7 +9,7 @@ import { type Answer, HouseClient } from "../../client/net/http.ts";
 import type { Keep } from "../../client/net/keep.ts";
 import { type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
-import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
 import { examined } from "../games/boxes.ts";
@@ -26,8 +26,9 @@ export function data(): string {
   return dir;
 }
 
-/** A real house on a free port, with data of its own. */
-export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
+/** A real house on a free port, with data of its own. Whoever only visits one does not load it. */
+export async function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
+  const { startHouse } = await import("../../server/house.ts");
   return startHouse({
     port: 0,
     dataDir: folder(),
@@ -47,8 +48,12 @@ export function memory(): Keep {
   };
 }
 
-/** A player on a device of his own: what the browser does, without the browser. */
-export const visitor = (url: string): HouseClient => new HouseClient(url, memory());
+/** A player on a device of his own: what the browser does, without the browser. With a token he is who has it. */
+export function visitor(url: string, token?: string): HouseClient {
+  const keep = memory();
+  if (token !== undefined) keep.setItem("kontor-guest", token);
+  return new HouseClient(url, keep);
+}
 
 export function must<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
