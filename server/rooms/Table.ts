@@ -18,7 +18,7 @@ import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
 import { botsChoice, botsWait, botToMove, randomSeed } from "./chance.ts";
-import { choicesOf, NONE } from "./choices.ts";
+import { choicesOf, legalFor, NONE } from "./choices.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
 import { whyNot } from "./foreign.ts";
 import { revived } from "./revive.ts";
@@ -26,8 +26,6 @@ import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
 
 const SECOND = 1000;
-/** Always the same: that a seat still has no choices is known at a glance. */
-const NO_ACTIONS: readonly Kind["Action"][] = [];
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 
 /**
@@ -129,7 +127,7 @@ export class Table {
   }
 
   legalOf(seat: Seat): readonly Kind["Action"][] {
-    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || NO_ACTIONS;
+    return this.status === "playing" && this.at !== null ? legalFor(this.at, seat) : [];
   }
 
   /** The state as it stands, or nothing while there is none. */
