@@ -4,8 +4,8 @@ import { boxOf, cardsOf, examined } from "./games/boxes.ts";
 import { sample } from "./sample.ts";
 import { compareWorlds } from "./worlds.ts";
 
-const MATCHES = sample(40, 200);
-const WORLDS = sample(5, 20);
+const MATCHES = sample(16, 200);
+const WORLDS = sample(3, 20);
 
 test.each([...examined])(`%s keeps the house contract in ${MATCHES} matches`, (id, offer) => {
   expect(conformance(offer, cardsOf(id), MATCHES)).toBeGreaterThan(20 * MATCHES);

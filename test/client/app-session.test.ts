@@ -82,9 +82,12 @@ function atTable(): { session: TableSession<PortRoyal>; link: Local } {
   const session = new TableSession<PortRoyal>((listener) => (link = new Local(listener)));
   return { session, link: link! };
 }
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+/** Whatever was waiting for an answer has it. */
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+/** What must come may be late on a busy machine. */
+const LONG = { timeout: 240_000, interval: 2 };
 
-/** A canvas whose motions end when the test says so. */
+/** A canvas whose motions take their time. */
 function slowStage() {
   const offered: (readonly Action[])[] = [];
   const besides: (Beside<PortRoyal> | undefined)[] = [];
@@ -166,14 +169,17 @@ test("with a canvas the page waits for the motion: it never shows more than the 
   link.join();
   await settled();
   const before = session.view.value;
-  session.attach(stage);
+  let end = (): void => {};
+  const ended = new Promise<void>((done) => (end = done));
+  session.attach({ ...stage, length: () => 1e9, animate: () => ended });
   expect(settledOn).toEqual([before]);
   void session.act({ type: "reveal" });
   await settled();
   expect(session.view.value).toBe(before);
   expect(session.told.value).toEqual([]);
   expect(session.legal.value).toEqual([]);
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  end();
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
   expect(offered.at(-1)).toEqual(session.legal.value);
 });
@@ -202,7 +208,7 @@ test("an answer that comes when the next action is on its way says nothing about
   let release = (): void => {};
   link.answer = new Promise((done) => (release = done));
   void session.act({ type: "reveal" });
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   link.act = () => new Promise(() => {});
   void session.act(session.legal.value[0]!);
   release();
@@ -269,7 +275,7 @@ test.each(ASKED)("a canvas whose `%s` throws takes nothing from its player", asy
   void session.act({ type: "reveal" });
   // A tap during the motion.
   session.hurry();
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
   expect(session.latest.value!.seq).toBe(link.seq);
   expect(session.sending.value).toBe(false);
@@ -279,7 +285,7 @@ test.each(ASKED)("a canvas whose `%s` throws takes nothing from its player", asy
   expect(error).toHaveBeenCalledTimes(1);
   expect(error.mock.calls[0]![0]).toMatch(/Table abc, after beat [01]: /);
   await session.act(session.legal.value[0]!);
-  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(2));
+  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(2), LONG);
   expect(fell).toBe(broken === "animate" ? 0 : 1);
   error.mockRestore();
 });
@@ -297,7 +303,7 @@ test("a canvas that falls away in the middle of a motion holds nothing up", asyn
   await session.act({ type: "reveal" });
   expect(session.latest.value!.seq).toBe(0);
   fence.refresh();
-  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(1));
+  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(1), LONG);
   expect(session.legal.value.length).toBeGreaterThan(0);
   error.mockRestore();
 });
@@ -328,7 +334,7 @@ test("the canvas that fails while it draws leaves the mirror at work", async () 
   session.attach({ ...stage, animate: () => Promise.reject(new Error("context lost")) });
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   await session.act({ type: "reveal" });
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   expect(error).toHaveBeenCalled();
   error.mockRestore();
 });

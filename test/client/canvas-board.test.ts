@@ -62,6 +62,8 @@ const drawing = { svg: "<svg/>", width: 100, height: 100 };
 const thing = (id: string, face: string, side = 60): Piece =>
   picture(id, { key: face, draw: () => drawing }, { x: 0, y: 0, width: side, height: side }, 1);
 const PAGE = 1500;
+/** What must come may be late on a busy machine. */
+const LONG = { timeout: 240_000, interval: 2 };
 
 beforeEach(() => {
   frames.clear();
@@ -86,16 +88,16 @@ test("a picture stays as long as it is seen, however long the one that follows i
   const table = board();
   const ground = [thing("sea", "sea", PAGE), thing("shore", "shore", PAGE)];
   table.show([...ground, thing("card", "back")]);
-  await vi.waitFor(() => expect(shown()).toHaveLength(3));
+  await vi.waitFor(() => expect(shown()).toHaveLength(3), LONG);
 
   hand.holds = true;
   table.show([...ground, thing("card", "face")]);
   beats(table, 60);
   expect(shown().filter((frame) => !frames.has(frame))).toEqual([]);
 
-  await vi.waitFor(() => expect(hand.held).toHaveLength(1));
+  await vi.waitFor(() => expect(hand.held).toHaveLength(1), LONG);
   hand.held[0]!();
-  await vi.waitFor(() => expect(shown().some((frame) => frame.startsWith("face"))).toBe(true));
+  await vi.waitFor(() => expect(shown().some((frame) => frame.startsWith("face"))).toBe(true), LONG);
   expect(shown().filter((frame) => !frames.has(frame))).toEqual([]);
 
   // Nobody sees the back any more: it makes room.
