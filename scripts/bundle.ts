@@ -4,13 +4,18 @@ import { build, type Plugin } from "vite";
 /** Of `colyseus` the house uses these two; what else it brings would be read at every start. */
 const ENOUGH = ["@colyseus/core", "@colyseus/ws-transport"];
 /** Stays in node_modules: what is no script, and what the packages above load only when somebody sets it up. */
-const OUTSIDE = ["better-sqlite3", "@colyseus/redis-driver", "@colyseus/redis-presence", "@colyseus/tools", "@pm2/io"];
+const OUTSIDE = ["better-sqlite3", "@colyseus/redis-driver", "@colyseus/redis-presence", "@colyseus/tools"];
+/** What server/fence.ts keeps from starting is not even read here: 12 MB, and a moment just when everybody comes back. */
+const AGENT = "@pm2/io";
 
 const lean: Plugin = {
   name: "colyseus-without-the-rest",
   enforce: "pre",
-  resolveId: (id) => (id === "colyseus" ? "\0colyseus" : null),
-  load: (id) => (id === "\0colyseus" ? ENOUGH.map((name) => `export * from "${name}";`).join("\n") : null),
+  resolveId: (id) => (id === "colyseus" || id === AGENT ? `\0${id}` : null),
+  load(id) {
+    if (id === "\0colyseus") return ENOUGH.map((name) => `export * from "${name}";`).join("\n");
+    return id === `\0${AGENT}` ? "export default { metric() {} };" : null;
+  },
 };
 
 /**

@@ -1,11 +1,15 @@
 /**
  * Importing `colyseus` reads a `.env` of its own choice, writes /etc/environment over what is set, and prints two lines.
  * This module is evaluated before it and remembers how things stood; `lift` puts them back.
+ *
+ * It also starts the agent of a process manager, @pm2/io, wherever that is installed: an inspector, timers that list every
+ * socket, something around every request, an end of its own for faults. Where one runs already it takes that one.
  */
 const { log, info } = console;
 const before = { ...process.env };
 console.log = console.info = () => {};
 process.env["DOTENV_QUIET"] = "true";
+Object.assign(globalThis, { [Symbol.for("@pm2/io")]: { metric() {} } });
 
 /** The environment is what it was before this module, and the console speaks again. */
 export function lift(): void {

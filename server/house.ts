@@ -12,6 +12,7 @@ import type { House } from "./context.ts";
 import { httpApp } from "./http/app.ts";
 import { Door, isHere, networkOf } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
+import { Pulse } from "./http/Pulse.ts";
 import { openIdentity } from "./identity.ts";
 import { Board } from "./lobby/Board.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
@@ -21,6 +22,7 @@ import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { type Most, Places } from "./rooms/Places.ts";
 import { rankOld } from "./rooms/past.ts";
+import { RoomIndex } from "./rooms/RoomIndex.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
 import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -59,6 +61,9 @@ export interface RunningHouse {
 
 /** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
+/** A turn of the event loop so long, in milliseconds, is a busy one; after so many the tables have waited enough. */
+const BUSY = 4;
+const MOST_TURNS = 50;
 /** What one connection may send, and one player ask for. */
 const RATE: Rate = { perSecond: 20, burst: 60 };
 /** One address may ask so many times what one player may: a whole school comes back at once. */
@@ -80,11 +85,11 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const at = { port: settings.port };
   const house = await furnished(settings, settings.store?.(real) ?? real, log, at);
   let open = false;
-  const { http, door, transport } = entrance(house, settings, () => open);
+  const { http, door, transport, pulse } = entrance(house, settings, () => open);
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
-  await matchMaker.setup();
+  await matchMaker.setup(undefined, new RoomIndex());
   defineRooms(house);
   await matchMaker.accept();
   await new Promise<void>((done, fail) =>
@@ -113,6 +118,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       http.close();
       http.closeAllConnections();
       door.close();
+      pulse.end();
       house.board.close();
       await house.absences.rest();
       await house.store.close();
@@ -179,18 +185,20 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
       return room instanceof Room && room.hasReservedSeat(seat);
     },
   });
-  const transport = new Transport({
-    noServer: true,
-    maxPayload: MAX_FRAME,
-    // Only who is shown as present hangs on it: a client notices for itself when nobody answers.
-    pingInterval: 20_000,
-  });
+  const pulse = new Pulse(house.clock);
+  // Colyseus would ask all of them at the same moment.
+  const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, pingInterval: 0 }, pulse);
   transport.attachToServer(http, { filter: (request) => door.admits(request) });
-  return { http, door, transport };
+  return { http, door, transport, pulse };
 }
 
-/** Colyseus' sockets, each of which hears that the house stops. */
+/** Colyseus' sockets, each of which is asked whether anybody is there, and hears that the house stops. */
 class Transport extends WebSocketTransport {
+  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], pulse: Pulse) {
+    super(options);
+    this.wss.on("connection", (socket) => pulse.watch(socket));
+  }
+
   /** For whoever no room has told yet. */
   dismiss(): void {
     for (const socket of this.wss.clients) socket.close(CLOSING);
@@ -233,9 +241,18 @@ async function wake(house: House, open: () => boolean): Promise<void> {
     } catch (error) {
       house.log.error({ code: stored.code, err: error }, "a table did not come back");
     }
-    await new Promise((done) => setImmediate(done));
+    await lull(house.clock);
   }
   await rankOld(house, open);
+}
+
+/** Waits for a moment in which little happens: whoever comes back opens his table himself, and should not have to wait. */
+async function lull(clock: Clock): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const before = clock.monotonic();
+    await new Promise((done) => setImmediate(done));
+    if (clock.monotonic() - before < BUSY) return;
+  }
 }
 
 function lanUrl(port: number): string | null {

@@ -4,11 +4,17 @@ import { boxOf, cardsOf, examined } from "./games/boxes.ts";
 import { sample } from "./sample.ts";
 import { compareWorlds } from "./worlds.ts";
 
-const MATCHES = sample(16, 200);
+/** As many of each mode as one likes: `MATCHES=2000 npx vitest run test/conformance.test.ts -t "normal game"`. */
+const MATCHES = Number(process.env["MATCHES"] ?? sample(16, 300));
 const WORLDS = sample(3, 20);
 
-test.each([...examined])(`%s keeps the house contract in ${MATCHES} matches`, (id, offer) => {
-  expect(conformance(offer, cardsOf(id), MATCHES)).toBeGreaterThan(20 * MATCHES);
+const modes = [...examined].flatMap(([id, offer]) => {
+  const named = Object.entries(boxOf(id).modes ?? { "every mode": {} });
+  const matches = process.env["MATCHES"] === undefined ? Math.ceil(MATCHES / named.length) : MATCHES;
+  return named.map(([name, mode]) => ({ id, name, offer, mode, matches }));
+});
+test.each(modes)("$id, $name, keeps the house contract in $matches matches", ({ id, offer, mode, matches }) => {
+  expect(conformance(offer, cardsOf(id), matches, mode)).toBeGreaterThan(20 * matches);
 });
 
 test.each([...examined])(

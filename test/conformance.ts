@@ -34,12 +34,29 @@ const MOST_ON_A_PATH = 120;
 /** Actions of earlier entries that are tried again: what was legal once has to be refused in words, not by a fall. */
 const STALE = 6;
 
-/** What every game owes, checked on whole matches. Returns how many entries were played. */
-export function conformance<G extends Kind>(offer: Playable<G>, sums: Sums<G>, games = 200): number {
+/**
+ * What every game owes, checked on whole matches: so many from the first on, options by lot, but for those of a mode.
+ * Returns how many entries were played.
+ */
+export function conformance<G extends Kind>(
+  offer: Playable<G>,
+  sums: Sums<G>,
+  games = 200,
+  mode: Partial<G["Options"]> = {},
+  first = 1,
+): number {
   examineOptions(offer.game);
   let entries = 0;
-  for (let n = 1; n <= games; n++) entries += new Exam(offer, sums, n).run();
+  for (let n = first; n < first + games; n++) entries += new Exam(offer, sums, n, mode).run();
   return entries;
+}
+
+/** Drawn anew until they are of this mode. */
+function optionsOf<G extends Kind>({ options }: Game<G>, seats: number, mode: object, dice: Rng): G["Options"] {
+  for (;;) {
+    const drawn = randomOptions(options, seats, dice);
+    if (alike({ ...drawn, ...mode }, drawn)) return drawn;
+  }
 }
 
 /** One match on frozen states, every viewer watching. Mostly by chance, every fifth by the bot; in some players leave. */
@@ -56,11 +73,11 @@ class Exam<G extends Kind> {
   private position: Position<G>;
   private dealt = false;
 
-  constructor(offer: Playable<G>, sums: Sums<G>, n: number) {
+  constructor(offer: Playable<G>, sums: Sums<G>, n: number, mode: object) {
     [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
     const { game, dice } = this;
     const seats = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
-    this.match = newMatch(game, seats, randomOptions(game.options, seats, dice), [n, 2, 3]);
+    this.match = newMatch(game, seats, optionsOf(game, seats, mode, dice), [n, 2, 3]);
     this.policy = n % 5 === 0 ? byBot(game, offer.bot, dice) : atRandom(dice);
     const leaving = n % 3 === 0 ? 1 + below(dice, seats) : 0;
     this.leavings = new Set(Array.from({ length: leaving }, () => below(dice, 80)));
@@ -237,8 +254,8 @@ function tellsNothingNew<G extends Kind>(
   viewer: Viewer,
   dice: Rng,
 ): void {
-  const [here, there] = [state, game.resample(state, viewer, dice)].map((world) => {
-    const played = play(game, world, seat, whatHeSees(game, world, seat, action, viewer));
+  const seen = (world: G["State"], done: G["Action"]) => {
+    const played = play(game, world, seat, done);
     return (
       played.ok && {
         view: game.view(played.state, viewer),
@@ -246,24 +263,30 @@ function tellsNothingNew<G extends Kind>(
         legal: played.legal.filter((entry) => entry.seat === viewer),
       }
     );
-  });
-  same(there, here, `${action.type} tells something new without an event of reveals`);
+  };
+  const here = seen(state, action);
+  const there = game.resample(state, viewer, dice);
+  const may = couldBe(game, there, seat, action, viewer);
+  assert(may.length > 0, `that ${action.type} may be chosen depends on something hidden`);
+  for (const done of may)
+    same(seen(there, done), here, `${action.type} tells something new without an event of reveals`);
 }
 
 /**
- * The action as it may be in this world for somebody who looks on: what is chosen out of a hidden hand could be another
- * card there, as long as he is told the same.
+ * What it may have been in this world for somebody who looks on. An action that names a hidden card, as its rule says,
+ * could be any other of its kind there: he must be told the same of all of them. Any other action is what it is, and has
+ * to be legal there too.
  */
-export function whatHeSees<G extends Kind>(
+export function couldBe<G extends Kind>(
   game: Game<G>,
   world: G["State"],
   seat: Seat,
   action: G["Action"],
   viewer: Viewer,
-): G["Action"] {
-  const legal = legalActions(game, world, seat);
-  if (viewer === seat || legal.some((one) => alike(one, action))) return action;
-  return legal.find(({ type }) => type === action.type) ?? action;
+): readonly G["Action"][] {
+  const type: G["Action"]["type"] = action.type;
+  if (viewer === seat || game.rules[type].unseen !== true) return [action];
+  return legalActions(game, world, seat).filter((one) => one.type === type);
 }
 
 /** Best first; places are shared or counted on; what is broken down adds up. */

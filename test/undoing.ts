@@ -7,7 +7,7 @@ import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../shared/engine/random.ts";
 import { type Entry, type Match, newMatch, next, open, type Position, start } from "../shared/engine/record.ts";
 import { MOST_UNDOS, undoable } from "../shared/engine/undo.ts";
-import { whatHeSees } from "./conformance.ts";
+import { couldBe } from "./conformance.ts";
 
 /** An act that stands, and what was told of it. */
 interface Act<G extends Kind> {
@@ -27,9 +27,9 @@ export interface Undone {
  * anew from the log: the last acts in a row of one seat after whatever told something new and whatever another seat did.
  * Every act that is taken back must have told nobody anything; and a match with undos is the match without them.
  */
-export function undoing<G extends Kind>(offer: Playable<G>, games: number): Undone {
+export function undoing<G extends Kind>(offer: Playable<G>, games: number, first = 1): Undone {
   const undone = { acts: 0, outOfTurn: 0 };
-  for (let n = 1; n <= games; n++) new Wavering(offer, n, undone).run();
+  for (let n = first; n < first + games; n++) new Wavering(offer, n, undone).run();
   return undone;
 }
 
@@ -58,7 +58,7 @@ class Wavering<G extends Kind> {
     while (this.position.legal.length > 0 && this.position.n < (this.game.cap ?? Number.POSITIVE_INFINITY)) {
       assert(this.log.length < 4000, "the match ends");
       this.compareOffers();
-      if (this.position.run.seat !== null && below(this.dice, 40) === 0) this.compareRecord();
+      if (this.position.run.seat !== null && below(this.dice, 40 + this.position.n) === 0) this.compareRecord();
       const { seat } = this.position.run;
       const back = seat === null || below(this.dice, 3) > 0 ? [] : undoable(this.position, seat);
       if (back.length > 0) this.takeBack(seat!, back[below(this.dice, back.length)]!);
@@ -122,10 +122,11 @@ class Wavering<G extends Kind> {
 
   private told(world: G["State"], viewer: Viewer, by: Seat, action: G["Action"]): unknown {
     const { game } = this;
-    const there = whatHeSees(game, world, by, action, viewer);
-    if (!legalActions(game, world, by).some((one) => JSON.stringify(one) === JSON.stringify(there))) return null;
+    const may = couldBe(game, world, by, action, viewer);
+    const done = may.length > 1 ? may[below(this.dice, may.length)] : may[0];
+    if (!legalActions(game, world, by).some((one) => JSON.stringify(one) === JSON.stringify(done))) return null;
     const events: G["Event"][] = [];
-    const legal = step(game, world, by, there, (event) => void events.push(game.redact(event, viewer)));
+    const legal = step(game, world, by, done!, (event) => void events.push(game.redact(event, viewer)));
     return { events, view: game.view(world, viewer), legal: legal.filter(({ seat }) => seat === viewer) };
   }
 

@@ -20,13 +20,13 @@ export class Witness {
 
   /** An entry begins: what lies open now may be named until the next one. */
   begin(view: unknown): void {
-    this.look(view, this.looks === 0 ? undefined : "no further event");
+    const seen = this.look(view, this.looks === 0 ? undefined : "no further event");
     this.entries++;
-    for (const { id, face } of mentions(view)) if (face != null) this.heldAt[id] = this.entries;
+    for (const { id, face } of seen) if (face != null) this.heldAt[id] = this.entries;
   }
 
   /** A new view. With an event: a card that was not open until now must be named by it. */
-  look(view: unknown, event?: unknown): void {
+  look(view: unknown, event?: unknown): readonly Mention[] {
     const named = new Set(mentions(event).map(({ id }) => id));
     const last = this.looks++;
     const seen = mentions(view);
@@ -40,6 +40,7 @@ export class Witness {
       this.openAt[id] = this.looks;
     }
     this.recognise(seen, view);
+    return seen;
   }
 
   /** An event, an action, a refusal: whatever reaches the viewer beside the view. */

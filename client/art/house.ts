@@ -7,7 +7,7 @@
  * - `panelDrawing(w, h, seat, lit)`: parchment with a band in the seat's colour; lit: he has to act.
  * - `buttonDrawing(w, h, look)`: brass, parchment or ghost. `barDrawing(w, h, edge)`: walnut under deep sea with a brass hairline.
  * - `frameDrawing(w, h, selected)`, `glowDrawing(w, h)`: the blue frame of everything that can be clicked, and the light under it.
- * - `keyDrawing(w, h)`: under the letter of a key.
+ * - `keyDrawing(w, h)`: under the letter of a key. `dotDrawing()`: something behind a tab can be pointed at.
  * - `capsuleDrawing(w, h)`: ink with a brass ring, under a count. `plateDrawing(w, h)`: dark glass on water or wood.
  */
 import walnut from "../../assets/common/walnut.webp";
@@ -223,6 +223,16 @@ export const keyDrawing = (width: number, height: number): Drawing =>
     width,
     height,
     0,
+  );
+
+/** Something that is not seen can be pointed at: a blue light. */
+export const dotDrawing = (): Drawing =>
+  drawing(
+    `<circle cx="50" cy="50" r="92" fill="${HOUSE.click}" fill-opacity=".25"/><circle cx="50" cy="50" r="70" fill="${HOUSE.click}" fill-opacity=".35"/>` +
+      `<circle cx="50" cy="50" r="50" fill="#0b3355"/><circle cx="50" cy="50" r="44" fill="${HOUSE.click}"/>`,
+    100,
+    100,
+    60,
   );
 
 /** Ink with a ring of brass, under a count. */

@@ -1,16 +1,18 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
 import { Chooser } from "./Chooser.ts";
-import { holds } from "./layout.ts";
+import { Hand } from "./Hand.ts";
+import { goBack, still } from "./kit/flights.ts";
+import { tabHits, tabPieces } from "./kit/tabs.ts";
 import { Mover } from "./motion.ts";
 import { GUARD, Opening } from "./Opening.ts";
-import { Pointing, type Press } from "./Pointing.ts";
 import { type Hit, type Piece, pictureOf } from "./pieces.ts";
 import { refusedThings } from "./refused.ts";
 import type { StageScreen } from "./StageScreen.ts";
-import { BACK, CONFIRM, type GameScene, type Shown, type Tapped, way } from "./scene.ts";
+import { BACK, CONFIRM, type GameScene, type Motion, type Shown } from "./scene.ts";
 import * as surfaces from "./surface.ts";
-import { FRESH, type Spot, type Surface, type Zone } from "./surface.ts";
+import { FRESH, type Lying } from "./surface.ts";
+import { behind, tabOf, turned, wantedTabs } from "./tabs.ts";
 import { say } from "./texts.ts";
 import type { Pace, StageHost, TableStage } from "./ui.ts";
 
@@ -19,13 +21,20 @@ const STRETCH: { readonly [P in Exclude<Pace, "off">]: number } = { calm: 1.5, n
 /** How clearly one sees what cannot be chosen. */
 const FAINT = 0.45;
 
+/** A motion, whatever its event. */
+interface Played<G extends Kind> {
+  readonly ms: number;
+  readonly play: (turn: Motion<G>, event: G["Event"]) => Promise<void>;
+}
+const NO_TABS: ReadonlySet<string> = new Set();
+
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
 export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly host: StageHost<G>;
   private readonly scene: GameScene<G>;
   private readonly screen: StageScreen;
   private readonly chooser: Chooser<G["Action"]>;
-  private readonly pointing: Pointing;
+  private readonly hand: Hand<G>;
   private shown: Shown<G> | null = null;
   private mover: Mover | null = null;
   /** What will be seen once the motion that runs is over. */
@@ -50,7 +59,19 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     screen.onLost = () => host.hurry();
     screen.onResize = () => this.safely(() => this.refresh());
     screen.onBroken = (error) => host.broke(error);
-    this.pointing = new Pointing(screen.canvas, this.pointed, (doing) => this.safely(doing));
+    this.hand = new Hand<G>(
+      {
+        shown: () => this.shown,
+        show: (shown) => this.show(shown),
+        keep: (shown) => (this.shown = shown),
+        hits: (shown) => this.hits(shown),
+        lying: (shown) => this.lying(shown),
+        moves: () => this.mover !== null,
+        early: () => this.opening.early,
+      },
+      { host, scene, screen, chooser: this.chooser },
+      (doing) => this.safely(doing),
+    );
   }
 
   length(event: G["Event"]): number {
@@ -63,19 +84,33 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   async animate(event: G["Event"], rate: number): Promise<void> {
+    await this.perform(event, rate, (view) => this.scene.after(view, event), this.motion(event).play);
+  }
+
+  async back(event: G["Event"], view: G["View"]): Promise<void> {
+    await this.perform(event, 1, () => view, goBack);
+  }
+
+  /** From what is seen to what will be: the motion of an event, with its words. */
+  private async perform(
+    event: G["Event"],
+    rate: number,
+    next: (view: G["View"]) => G["View"],
+    play: (turn: Motion<G>, event: G["Event"]) => Promise<void>,
+  ): Promise<void> {
     const pace = this.host.pace();
     if (this.shown === null || pace === "off") return;
     const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
     const caption = say(this.host.texts().events, "type", event, this.host.name);
     const before: Shown<G> = { ...this.shown, caption, lit: seat };
-    const after: Shown<G> = { ...before, view: this.scene.after(before.view, event) };
+    const after: Shown<G> = { ...before, view: next(before.view) };
     const drawn = { before: this.pieces(before), after: this.pieces(after) };
-    const mover = new Mover(this.board, STRETCH[pace] / rate);
+    const mover = new Mover(this.painter, STRETCH[pace] / rate);
     this.mover?.end();
     this.mover = mover;
     this.ahead = after.view;
     this.show(before);
-    await this.motion(event).play({ mover, before, after, drawn, host: this.host }, event);
+    await play({ mover, before, after, drawn, host: this.host }, event);
     if (this.mover !== mover) return;
     this.ahead = null;
     this.show(after);
@@ -87,7 +122,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     // A motion that was cut has happened all the same: the next one begins where it would have ended.
     if (this.ahead !== null && this.shown !== null) this.shown = { ...this.shown, view: this.ahead };
     this.ahead = null;
-    this.board.finish();
+    this.painter.finish();
   }
 
   settle(view: G["View"]): void {
@@ -107,7 +142,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const kept = before === null ? FRESH : surfaces.surfaceOf(before);
     const surface = before === null ? kept : (this.scene.surface?.(kept, before.view, view) ?? kept);
     this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.screen.size });
-    this.board.tidy();
+    this.painter.tidy();
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
   }
@@ -137,22 +172,28 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (this.shown === null || this.shown.focus === target) return;
     const shown = { ...this.shown, focus: target };
     const hit = this.scene.hits(shown, this.host).find(({ id }) => id === target);
-    const zone = this.zones(shown).find(({ id }) => id === hit?.zone);
-    this.show(
-      hit === undefined || zone === undefined ? shown : { ...shown, ...surfaces.shownIn(shown, zone, hit.rect) },
-    );
+    if (hit === undefined) return this.show(shown);
+    const { zones, tabs } = this.lying(shown);
+    const page = behind(hit, tabs, shown.pages) === null ? null : tabOf(hit.page!);
+    const turned = page === null ? shown : { ...shown, pages: { ...shown.pages, [page.of]: page.to } };
+    const zone = zones.find(({ id }) => id === hit.zone);
+    this.show(zone === undefined ? turned : { ...turned, ...surfaces.shownIn(turned, zone, hit.rect) });
   }
 
   key(key: string): boolean {
     if (this.shown === null || this.mover !== null) return false;
-    if (key === "Escape") return this.escape();
+    if (surfaces.scrolls(key)) return this.hand.scroll(key);
+    if (key === "Escape") return this.hand.escape();
     const piece = this.pieces(this.shown).findLast((it) => it.key?.toLowerCase() === key.toLowerCase());
-    if (piece === undefined || this.opening.early) return false;
-    return this.decide(piece.id);
+    return piece !== undefined && this.hand.press(piece.id);
+  }
+
+  turn(tab: string): void {
+    this.hand.turn(tab);
   }
 
   destroy(): void {
-    this.pointing.destroy();
+    this.hand.destroy();
     this.opening.close();
     this.ahead = null;
     try {
@@ -160,16 +201,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     } finally {
       this.screen.destroy();
     }
-  }
-
-  /** Closes a note, then lets go of what is chosen, then closes what is open. */
-  private escape(): boolean {
-    const { explained, choice, opened } = this.shown!;
-    if (explained !== null) this.explain(null);
-    else if (choice.type === "choosing") this.chooser.release();
-    else if (opened !== null) this.open(null);
-    else return false;
-    return true;
   }
 
   /** Pointers, timers, the window: what they set going stands behind the fence as well. */
@@ -181,35 +212,41 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     }
   }
 
-  private get board(): StageScreen["board"] {
-    return this.screen.board;
+  private get painter(): StageScreen["painter"] {
+    return this.screen.painter;
   }
 
-  private motion(event: G["Event"]) {
-    return this.scene.motions[event.type as G["Event"]["type"]] as unknown as {
-      readonly ms: number;
-      readonly play: (turn: unknown, event: G["Event"]) => Promise<void>;
-    };
+  private motion(event: G["Event"]): Played<G> {
+    const motions = this.scene.motions as unknown as Readonly<Record<string, Played<G>>>;
+    return motions[event.type] ?? still;
   }
 
+  /** What is seen: pages that another one covers are not. */
   private pieces(shown: Shown<G>): Piece[] {
-    const pieces = this.scene.pieces(shown, this.host);
+    const { tabs } = this.lying(shown);
+    const pieces = this.scene.pieces(shown, this.host).filter((it) => behind(it, tabs, shown.pages) === null);
     const grey = refusedThings(shown, this.scene.targets);
-    return grey.size === 0 ? pieces : pieces.map((it) => (grey.has(it.id) ? { ...it, alpha: FAINT } : it));
+    const seen = grey.size === 0 ? pieces : pieces.map((it) => (grey.has(it.id) ? { ...it, alpha: FAINT } : it));
+    return tabs.length === 0 ? seen : [...seen, ...tabPieces(tabs, shown, this.wanted(shown), this.host.keys())];
   }
 
-  private zones(shown: Shown<G>): readonly Zone[] {
-    return this.scene.zones?.(shown) ?? [];
+  /** The tabs that lead to what the player is asked for. */
+  private wanted(shown: Shown<G>): ReadonlySet<string> {
+    return wantedTabs(this.scene.hits(shown, this.host), shown.open);
+  }
+
+  private lying(shown: Shown<G>): Lying {
+    return { zones: this.scene.zones?.(shown) ?? [], tabs: this.scene.tabs?.(shown, this.host) ?? [] };
   }
 
   private show(shown: Shown<G>): void {
     this.shown = shown;
-    const zones = this.zones(shown);
-    this.board.look(
+    const lying = this.lying(shown);
+    this.painter.look(
       shown.look,
-      zones.map((zone) => ({ ...zone, by: surfaces.offsetOf(shown, zone) })),
+      lying.zones.map((zone) => ({ ...zone, by: surfaces.offsetOf(shown, zone) })),
     );
-    this.board.show(this.pieces(shown));
+    this.painter.show(this.pieces(shown));
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
@@ -220,12 +257,16 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     dataset["buttons"] = JSON.stringify(
       buttons.map((it) => ({ ...it, rect: surfaces.magnified(it.rect, shown.look) })),
     );
-    this.host.laid({ choice: shown.choice, zones, ...surfaces.surfaceOf(shown) });
+    const wanted = lying.tabs.length === 0 ? NO_TABS : this.wanted(shown);
+    this.host.laid({ choice: shown.choice, wanted, ...lying, ...surfaces.surfaceOf(shown) });
   }
 
   private choose(): void {
     if (this.shown === null) return;
-    this.show({ ...this.shown, choice: this.chooser.choice, open: this.chooser.open() });
+    const shown = { ...this.shown, choice: this.chooser.choice, open: this.chooser.open() };
+    const { tabs } = this.lying(shown);
+    const wanted = wantedTabs(tabs.length === 0 ? [] : this.scene.hits(shown, this.host), this.chooser.next());
+    this.show({ ...shown, pages: turned(tabs, shown.pages, wanted) });
   }
 
   /** Once the table rests: what the next card may look like. */
@@ -242,153 +283,12 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const drawn = (): void => {
       if (this.prepared === name) dataset["ahead"] = "drawn";
     };
-    this.board.prepare(wanted).then(drawn, console.error);
+    this.painter.prepare(wanted).then(drawn, console.error);
   }
 
   /** What answers a pointer, where it is seen now. */
   private hits(shown: Shown<G>): Hit[] {
-    return surfaces.visible(this.scene.hits(shown, this.host), this.zones(shown), shown);
-  }
-
-  private hitAt(at: Spot): Hit | undefined {
-    const { shown } = this;
-    if (shown === null) return undefined;
-    const { x, y } = surfaces.spotUnder(at, shown.look);
-    return this.hits(shown).find(({ rect }) => holds(rect, x, y));
-  }
-
-  /** What pointers ask for. */
-  private readonly pointed = {
-    down: (): Press => {
-      this.screen.stir();
-      return { moving: this.mover !== null, early: this.opening.early, touch: false };
-    },
-    tap: (at: Spot, press: Press): void => this.tap(at, press),
-    doubleTap: (): boolean => {
-      if (this.shown === null || this.shown.look.zoom === 1) return false;
-      this.show({ ...this.shown, look: FRESH.look });
-      return true;
-    },
-    rests: (at: Spot): boolean => {
-      const hit = this.hitAt(at);
-      if (hit === undefined || hit.inert === true || this.mover !== null) return false;
-      this.explain(hit.id);
-      return true;
-    },
-    over: (at: Spot | null): void => {
-      this.screen.stir();
-      if (this.shown === null) return;
-      const id = at === null ? null : (this.hitAt(at)?.id ?? null);
-      if (at !== null && id === this.shown.hover) return;
-      this.pointing.stop();
-      this.screen.canvas.style.cursor = id !== null && this.clickable(id) ? "pointer" : "default";
-      this.shown = { ...this.shown, hover: id };
-      if (this.shown.explained !== null) this.explain(null);
-      if (id !== null) this.pointing.hover();
-    },
-    hovers: (): void => {
-      const id = this.shown?.hover ?? null;
-      if (this.mover === null && id !== null) this.explain(id);
-    },
-    drags: (from: Spot, dx: number, dy: number): void =>
-      this.lay(({ port }, zones, now) => surfaces.dragged(now, zones, port, from, dx, dy)),
-    pinches: (by: number, around: Spot, dx: number, dy: number): void =>
-      this.lay(({ port }, _, now) => surfaces.pinched(now, port, by, around, dx, dy)),
-    wheels: (at: Spot, dx: number, dy: number, nearer: boolean): void =>
-      this.lay(({ port }, zones, now) => surfaces.wheeled(now, zones, port, at, { dx, dy, nearer })),
-  };
-
-  /** Scrolls, or looks more closely; not while something moves. */
-  private lay(next: (shown: Shown<G>, zones: readonly Zone[], now: Surface) => Surface): void {
-    const { shown } = this;
-    if (shown === null || this.mover !== null) return;
-    const before = surfaces.surfaceOf(shown);
-    const after = next(shown, this.zones(shown), before);
-    if (JSON.stringify(after) !== JSON.stringify(before)) this.show({ ...shown, ...after });
-  }
-
-  /**
-   * During motion a tap only hurries, also one that outlasts the motion; when choices have just opened it takes nothing; what
-   * is explained it closes; else it chooses, or opens what has no choice.
-   */
-  private tap(at: Spot, { moving, early, touch }: Press): void {
-    if (moving || this.mover !== null) {
-      this.host.hurry();
-      // What the canvas opens and closes by itself waits for nothing.
-      const under = this.shown === null ? undefined : this.hitAt(at);
-      const what = under === undefined ? null : this.scene.tapped(under.id, this.shown!);
-      if (what?.type === "show" || what?.type === "tab") this.turnTo(what);
-      return;
-    }
-    if (this.shown === null || early || this.opening.early) return;
-    const explained = this.shown.explained;
-    if (explained !== null) this.explain(null);
-    if (explained !== null && touch) return;
-    const hit = this.hitAt(at);
-    if (hit === undefined) return this.chooser.point(null, false);
-    if (hit.inert === true) return;
-    if (this.decide(hit.id)) return;
-    this.chooser.point(null, false);
-    if (refusedThings(this.shown, this.scene.targets).has(hit.id)) return this.explain(hit.id);
-    const what = this.scene.tapped(hit.id, this.shown);
-    if (what?.type === "explain") this.explain(hit.id);
-    else if (what?.type === "show" || what?.type === "tab") this.turnTo(what);
-    else if (what !== null) this.host.open(what);
-  }
-
-  /** Whether what was tapped, or pressed by its letter, is part of the choice. */
-  private decide(id: string): boolean {
-    const { choice } = this.chooser;
-    if (id === CONFIRM) {
-      this.chooser.confirm();
-      return true;
-    }
-    if (id === BACK) {
-      this.chooser.release();
-      return true;
-    }
-    if (choice.type === "choosing" && id.startsWith("way:")) {
-      const picked = choice.fits.find((_, n) => way(n) === id);
-      if (picked !== undefined) this.chooser.pick(picked);
-      return true;
-    }
-    const mark = this.marks(id);
-    if (mark !== null) {
-      this.chooser.mark(mark);
-      return true;
-    }
-    const target = this.standsFor(id);
-    if (!this.chooser.open().includes(target)) return false;
-    this.chooser.point(target, this.host.asksAlways());
-    return true;
-  }
-
-  private clickable(id: string): boolean {
-    if (id === CONFIRM || id === BACK || id.startsWith("way:")) return true;
-    const opens = this.shown === null ? null : this.scene.tapped(id, this.shown);
-    if (opens !== null && opens.type !== "explain") return true;
-    return this.marks(id) !== null || this.chooser.open().includes(this.standsFor(id));
-  }
-
-  private standsFor(id: string): string {
-    return this.scene.pointed?.(id, this.shown?.legal ?? []) ?? id;
-  }
-
-  private marks(id: string): string | null {
-    return this.shown === null || this.shown.legal.length === 0 ? null : (this.scene.mark?.(id, this.shown) ?? null);
-  }
-
-  private turnTo(what: Extract<Tapped<G>, { type: "show" | "tab" }>): void {
-    if (what.type === "show") this.open(what.what);
-    else if (this.shown !== null)
-      this.show({ ...this.shown, explained: null, pages: { ...this.shown.pages, [what.of]: what.to } });
-  }
-
-  private open(what: string | null): void {
-    if (this.shown !== null) this.show({ ...this.shown, opened: what, explained: null });
-  }
-
-  private explain(id: string | null): void {
-    if (this.shown !== null && this.shown.explained !== id) this.show({ ...this.shown, explained: id });
+    const lying = this.lying(shown);
+    return [...surfaces.visible(this.scene.hits(shown, this.host), lying, shown), ...tabHits(lying.tabs)];
   }
 }

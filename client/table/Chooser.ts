@@ -64,10 +64,15 @@ export class Chooser<A> {
   /** Everything that can be pointed at next: what glows. Nothing once an action is sent. */
   open(): string[] {
     if (this.now.type === "sent") return [];
-    const path = this.now.type === "choosing" ? this.now.path : [];
-    const next = this.following(path).flatMap((action) => this.game.targets(action)[path.length] ?? []);
     const first = this.legal.flatMap((action) => this.game.targets(action)[0] ?? []);
-    return [...new Set([...next, ...first])];
+    return [...new Set([...this.next(), ...first])];
+  }
+
+  /** What goes on from what was pointed at. */
+  next(): string[] {
+    if (this.now.type === "sent") return [];
+    const path = this.now.type === "choosing" ? this.now.path : [];
+    return this.following(path).flatMap((action) => this.game.targets(action)[path.length] ?? []);
   }
 
   /** A click or tap. `always`: the player wants to be asked for everything. Elsewhere lets go. */

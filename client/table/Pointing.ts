@@ -7,6 +7,8 @@ const HOVER = 350;
 const DOUBLE = 300;
 /** CSS pixels a tap may wander. */
 const WANDER = 12;
+/** How fast a finger went is told by its last milliseconds. */
+const RECENT = 80;
 
 /** Where a finger or a mouse points, in CSS pixels of the canvas, and what it asks for. */
 export interface Pointed {
@@ -22,6 +24,8 @@ export interface Pointed {
   hovers(): void;
   /** A finger or mouse drags from where it came down, and how far it went since it was last heard. */
   drags(from: Spot, dx: number, dy: number): void;
+  /** It lifts after a drag: how far it went from where it came down, and how fast it went last, in pixels per millisecond. */
+  flung(from: Spot, way: Spot, speed: Spot): void;
   pinches(by: number, around: Spot, dx: number, dy: number): void;
   wheels(at: Spot, dx: number, dy: number, nearer: boolean): void;
 }
@@ -35,10 +39,15 @@ export interface Press {
 }
 
 type Surface = Pick<HTMLCanvasElement, "addEventListener" | "getBoundingClientRect">;
+interface Moment extends Spot {
+  readonly time: number;
+}
 interface Down extends Spot {
   readonly id: number;
   readonly press: Press;
   last: Spot;
+  /** Where it was in its last moments, the oldest first. */
+  trace: readonly Moment[];
   long: boolean;
   far: boolean;
 }
@@ -100,7 +109,7 @@ export class Pointing {
   private readonly down = (event: PointerEvent): void => {
     const at = this.spot(event);
     if (!event.isPrimary && event.pointerType === "touch" && this.pressed !== null && this.second === null) {
-      // A second finger: the two pinch, and neither taps.
+      // A second finger: the two pinch, and neither taps nor flings.
       this.second = { id: event.pointerId, at };
       return;
     }
@@ -112,6 +121,7 @@ export class Pointing {
       id: event.pointerId,
       press: { ...press, touch: event.pointerType !== "mouse" },
       last: at,
+      trace: [],
       long: false,
       far: false,
     };
@@ -135,6 +145,8 @@ export class Pointing {
       if (pressed.far) {
         this.heard.drags(pressed, at.x - pressed.last.x, at.y - pressed.last.y);
         pressed.last = at;
+        const time = event.timeStamp;
+        pressed.trace = [...pressed.trace.filter((it) => time - it.time < RECENT), { ...at, time }];
       }
     }
     if (event.pointerType !== "mouse") return;
@@ -184,7 +196,11 @@ export class Pointing {
     if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
     clearTimeout(this.timer);
     const at = this.spot(event);
-    if (pressed.far || wandered(pressed, at)) return;
+    if (pressed.far) {
+      const way = { x: at.x - pressed.x, y: at.y - pressed.y };
+      return this.heard.flung(pressed, way, speedOf(pressed.trace, event.timeStamp));
+    }
+    if (wandered(pressed, at)) return;
     if (this.twice(at, event.timeStamp) && this.heard.doubleTap()) return;
     this.heard.tap(at, pressed.press);
   };
@@ -204,3 +220,10 @@ export class Pointing {
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const wandered = (from: Spot, to: Spot): boolean => distance(from, to) > WANDER;
+
+/** How fast it was in the end; one that stopped before it lifted was not. */
+function speedOf(trace: readonly Moment[], now: number): Spot {
+  const [first, last] = [trace[0], trace.at(-1)];
+  const ms = first === undefined || last === undefined || now - last.time > RECENT ? 0 : last.time - first.time;
+  return ms <= 0 ? { x: 0, y: 0 } : { x: (last!.x - first!.x) / ms, y: (last!.y - first!.y) / ms };
+}

@@ -22,22 +22,25 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
       return otherwise;
     }
   };
+  const moved = async (move: () => Promise<void>): Promise<void> => {
+    try {
+      if (stands) await move();
+    } catch (error) {
+      stumbled(error);
+    }
+  };
   const tell = (ask: () => void): void => guarded(ask, undefined);
   return {
     length: (event) => guarded(() => stage.length(event), 0),
-    animate: async (event, rate) => {
-      try {
-        if (stands) await stage.animate(event, rate);
-      } catch (error) {
-        stumbled(error);
-      }
-    },
+    animate: (event, rate) => moved(() => stage.animate(event, rate)),
+    back: (event, view) => moved(async () => stage.back?.(event, view)),
     hurry: () => tell(() => stage.hurry()),
     settle: (view) => tell(() => stage.settle(view)),
     offer: (legal, beside) => tell(() => stage.offer(legal, beside)),
     refresh: () => tell(() => stage.refresh()),
     longest: (events) => guarded(() => stage.longest?.(events), undefined),
     key: (key) => guarded(() => stage.key(key), false),
+    turn: (tab) => tell(() => stage.turn(tab)),
     focus: (target) => tell(() => stage.focus(target)),
     destroy: () => tell(() => stage.destroy()),
   };

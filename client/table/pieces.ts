@@ -56,6 +56,8 @@ export interface Piece {
   readonly travels?: boolean;
   /** It lies in a zone that scrolls, and is cut at its edges. */
   readonly zone?: string;
+  /** It lies on a page that others cover, by the name of its tab: seen while that shows. */
+  readonly page?: string;
   /** It belongs to another piece, by its id, and is not seen before that is drawn: a button's frame. */
   readonly of?: string;
   /** The letter on it: that key presses it. */
@@ -70,6 +72,8 @@ export interface Hit {
   readonly rect: Rect;
   /** It lies in a zone that scrolls. */
   readonly zone?: string;
+  /** It lies on a page that others cover, by the name of its tab. */
+  readonly page?: string;
   /** Ground that only lets nothing through: a tap on it does nothing. */
   readonly inert?: boolean;
 }

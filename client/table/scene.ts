@@ -1,9 +1,10 @@
-import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { EngineEvent, Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Viewport } from "./layout.ts";
 import type { Mover } from "./motion.ts";
 import type { Art, Hit, Piece } from "./pieces.ts";
 import type { Surface, Zone } from "./surface.ts";
+import type { Tabs } from "./tabs.ts";
 import type { StageHost } from "./ui.ts";
 
 /** All that the canvas shows at one moment. */
@@ -34,9 +35,9 @@ export interface Motion<G extends Kind> {
   readonly drawn: { readonly before: readonly Piece[]; readonly after: readonly Piece[] };
   readonly host: StageHost<G>;
 }
-/** One motion for each event, and its nominal length in milliseconds; an event that shows nothing has 0. */
+/** One motion for each event of the game, and its nominal length in milliseconds; an event that shows nothing has 0. */
 export type Motions<G extends Kind> = {
-  readonly [T in G["Event"]["type"]]: {
+  readonly [T in Exclude<G["Event"]["type"], EngineEvent["type"]>]: {
     readonly ms: number;
     readonly play: (motion: Motion<G>, event: Extract<G["Event"], { type: T }>) => Promise<void>;
   };
@@ -44,13 +45,12 @@ export type Motions<G extends Kind> = {
 
 /**
  * What a pointer does where no choice is open: something for the shell to open, an explanation on the canvas, or something
- * that the canvas itself opens, closes with null, or turns to.
+ * that the canvas itself opens, or closes with null. Tabs turn by themselves.
  */
 export type Tapped<G extends Kind> =
   | Parameters<StageHost<G>["open"]>[0]
   | { readonly type: "explain" }
   | { readonly type: "show"; readonly what: string | null }
-  | { readonly type: "tab"; readonly of: string; readonly to: string }
   | null;
 
 /** Everything a game's canvas is made of. Pure, but for its motions. */
@@ -75,9 +75,11 @@ export interface GameScene<G extends Kind> {
   readonly motions: Motions<G>;
   /** Parts of the table that scroll. Pieces, hits and places that lie in one name it. */
   zones?(shown: Shown<G>): readonly Zone[];
+  /** Pages that share their place. Pieces, hits and places that lie on one name its tab; the tabs draw themselves. */
+  tabs?(shown: Shown<G>, host: StageHost<G>): readonly Tabs[];
   /** What is left of the surface when the table has become another: else it stays, but for what is open over it. */
   surface?(surface: Surface, before: G["View"], after: G["View"]): Surface;
-  /** Milliseconds that a beat of these events may take, where it may take longer than others: a disaster, a sunset. */
+  /** Milliseconds that a beat of these events may take, up to 4 s, where it is a moment: a disaster, a sunset. */
   longest?(events: readonly G["Event"][]): number | undefined;
   /** Whether something lies over the table that the shell's own zones, but for its bar, must not cover. */
   covers?(shown: Shown<G>, host: StageHost<G>): boolean;

@@ -1,5 +1,6 @@
 import { clamp, holds, type Placed, type Rect, rect } from "./layout.ts";
 import type { Hit } from "./pieces.ts";
+import { behind, type Pages, type Tabs } from "./tabs.ts";
 
 /** A part of the table that scrolls: what lies in it is longer than its rectangle. */
 export interface Zone {
@@ -30,7 +31,7 @@ export interface Surface {
   /** Something of its own that the scene holds open over the table, until it is closed. */
   readonly opened: string | null;
   /** Which page of a group of tabs shows, by the group's name. */
-  readonly pages: Readonly<Record<string, string>>;
+  readonly pages: Pages;
   /** How far each zone is scrolled. */
   readonly scrolled: Readonly<Record<string, number>>;
   readonly look: Look;
@@ -75,10 +76,16 @@ export function seenIn(zone: Zone, by: number, r: Rect): Rect | null {
   return width > 0 && height > 0 ? rect(x, y, width, height) : null;
 }
 
-/** Things where they are seen now; those in a zone that are scrolled out of sight are left out. */
-export function visible<T extends Hit>(things: readonly T[], zones: readonly Zone[], surface: Surface): T[] {
-  if (zones.length === 0) return [...things];
+/** What of the table scrolls, and what turns: the game says it. */
+export interface Lying {
+  readonly zones: readonly Zone[];
+  readonly tabs: readonly Tabs[];
+}
+
+/** Things where they are seen now; those that are scrolled out of sight, or behind another page, are left out. */
+export function visible<T extends Hit>(things: readonly T[], { zones, tabs }: Lying, surface: Surface): T[] {
   return things.flatMap((thing) => {
+    if (behind(thing, tabs, surface.pages) !== null) return [];
     const zone = thing.zone === undefined ? undefined : zones.find(({ id }) => id === thing.zone);
     if (zone === undefined) return [thing];
     const at = seenIn(zone, offsetOf(surface, zone), thing.rect);
@@ -119,8 +126,7 @@ type Port = { readonly width: number; readonly height: number };
 
 /** The zone under a spot of the screen scrolled by so much; null: there is none. */
 function scrolledAt(surface: Surface, zones: readonly Zone[], at: Spot, dx: number, dy: number): Surface | null {
-  const { x, y } = spotUnder(at, surface.look);
-  const zone = zones.find(({ rect: r }) => holds(r, x, y));
+  const zone = zoneAt(at, zones, surface);
   if (zone === undefined) return null;
   const by = (zone.axis === "x" ? dx : dy) / surface.look.zoom;
   return scrolledTo(surface, zone, offsetOf(surface, zone) + by);
@@ -161,6 +167,55 @@ export function wheeled(
   return scrolled ?? { ...surface, look: moved(surface.look, -dx, -dy, port) };
 }
 
-/** Everything that lies somewhere, where it is on the screen now: for the mirror. */
-export const onScreen = (placed: readonly Placed[], zones: readonly Zone[], surface: Surface): Placed[] =>
-  visible(placed, zones, surface).map((it) => ({ ...it, rect: magnified(it.rect, surface.look) }));
+/**
+ * Everything that lies somewhere, where it is on the screen now, for the mirror: what is scrolled out of sight at the edge of its
+ * zone, what is on another page at the tab that leads there.
+ */
+export const onScreen = (placed: readonly Placed[], lying: Lying, surface: Surface): Placed[] =>
+  placed.map((it) => ({ ...it, rect: magnified(whereFound(it, lying, surface), surface.look) }));
+
+/** Where a thing is seen, or how one gets there: what is on its way to it goes there, too. */
+export function whereFound(thing: Omit<Hit, "id">, { zones, tabs }: Lying, surface: Surface): Rect {
+  const tab = behind(thing, tabs, surface.pages);
+  if (tab !== null) return tab.rect;
+  const zone = zones.find(({ id }) => id === thing.zone);
+  if (zone === undefined) return thing.rect;
+  const by = offsetOf(surface, zone);
+  return seenIn(zone, by, thing.rect) ?? edgeOf(zone, by, thing.rect);
+}
+
+/** How wide the edge is at which things wait that are out of sight. */
+const EDGE = 12;
+/** The end of a zone behind which a thing lies. */
+function edgeOf({ rect: r, axis }: Zone, by: number, thing: Rect): Rect {
+  if (axis === "x") return thing.x - by < r.x ? { ...r, width: EDGE } : { ...r, x: r.x + r.width - EDGE, width: EDGE };
+  return thing.y - by < r.y ? { ...r, height: EDGE } : { ...r, y: r.y + r.height - EDGE, height: EDGE };
+}
+
+/** How far a key scrolls: a step in CSS pixels, a share of the zone, or to its end. */
+const STEP = 60;
+const SHARE = 0.85;
+const KEYS: Readonly<Record<string, (length: number) => { readonly by: number; readonly axis?: Zone["axis"] }>> = {
+  ArrowLeft: () => ({ by: -STEP, axis: "x" }),
+  ArrowRight: () => ({ by: STEP, axis: "x" }),
+  ArrowUp: () => ({ by: -STEP, axis: "y" }),
+  ArrowDown: () => ({ by: STEP, axis: "y" }),
+  PageUp: (length) => ({ by: -SHARE * length }),
+  PageDown: (length) => ({ by: SHARE * length }),
+  Home: () => ({ by: -Number.MAX_SAFE_INTEGER }),
+  End: () => ({ by: Number.MAX_SAFE_INTEGER }),
+};
+export const scrolls = (key: string): boolean => key in KEYS;
+
+/** A zone scrolled by a key; null: the key means nothing there. */
+export function keyed(surface: Surface, zone: Zone, key: string): Surface | null {
+  const asked = KEYS[key]?.(lengthOf(zone));
+  if (asked === undefined || (asked.axis ?? zone.axis) !== zone.axis) return null;
+  return scrolledTo(surface, zone, offsetOf(surface, zone) + asked.by);
+}
+
+/** The zone that lies under a spot of the screen. */
+export function zoneAt(at: Spot, zones: readonly Zone[], { look }: Surface): Zone | undefined {
+  const { x, y } = spotUnder(at, look);
+  return zones.find(({ rect: r }) => holds(r, x, y));
+}

@@ -5,7 +5,7 @@ import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Stage } from "./Director.ts";
 import type { Placed, Viewport } from "./layout.ts";
 import type { GamePanels } from "./panels/panels.ts";
-import type { Surface, Zone } from "./surface.ts";
+import type { Lying, Surface } from "./surface.ts";
 import type { Language, Texts } from "./texts.ts";
 
 /** How fast pieces travel; `off` settles at once. `prefers-reduced-motion` means off. */
@@ -39,9 +39,10 @@ export interface StageHost<G extends Kind> {
 }
 
 /** How the canvas lies now: places and the mirror's buttons follow it. */
-export interface Laid<G extends Kind> extends Surface {
+export interface Laid<G extends Kind> extends Surface, Lying {
   readonly choice: Choice<G["Action"]>;
-  readonly zones: readonly Zone[];
+  /** Tabs on whose pages something can be pointed at. */
+  readonly wanted: ReadonlySet<string>;
 }
 
 /** A running canvas: the Director's stage, and what else the shell needs to tell it. */
@@ -52,6 +53,8 @@ export interface TableStage<G extends Kind> extends Stage<G> {
   focus(target: string | null): void;
   /** A key was pressed that nothing else wanted: whether something came of it. */
   key(key: string): boolean;
+  /** The mirror turns to a page, by the name of its tab. */
+  turn(tab: string): void;
   destroy(): void;
 }
 

@@ -1,4 +1,5 @@
 import type { Game, Kind, Seat } from "./contract.ts";
+import type { Pace } from "./pace.ts";
 import type { Rng } from "./random.ts";
 import type { Wire } from "./wire.ts";
 
@@ -14,6 +15,8 @@ export interface Playable<G extends Kind = Kind> {
 export interface Offer<G extends Kind = Kind> extends Playable<G> {
   /** How its views travel. */
   readonly wire: Wire<G["View"]>;
+  /** Where its bots should not wait alike before every decision. */
+  readonly pace?: Pace<G>;
 }
 /** What a house offers, by the game's id. A value handed to whoever needs it: tests offer other games. */
 export type Registry = ReadonlyMap<string, Offer>;

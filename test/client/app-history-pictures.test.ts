@@ -79,6 +79,7 @@ test.each(["rail", "strip"] as const)(
         view: { ...opening(3, 0), start: 0 },
         info: INFO,
         events: EVENTS,
+        takenBack: [],
         form,
         language: "en",
         name: (seat) => ["Ann", "Ben", "Cleo"][seat]!,

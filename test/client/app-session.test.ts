@@ -103,6 +103,7 @@ function slowStage() {
     },
     refresh: () => {},
     key: () => false,
+    turn: () => {},
     focus: () => {},
     destroy: () => {},
   };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Director, type Stage } from "../../client/table/Director.ts";
-import type { Kind } from "../../shared/engine/contract.ts";
+import type { EngineEvent, Kind } from "../../shared/engine/contract.ts";
 
 interface Toy extends Kind {
   Event: { type: "e"; n: number };
@@ -63,6 +63,30 @@ test("a beat that its game gives more time is not hastened: a roll with its disa
   expect(await rates()).toEqual([2.5, 2.5, 2.5]);
   expect(await rates(4000)).toEqual([1, 1, 1]);
   expect(await rates(1500)).toEqual([2, 2, 2]);
+});
+
+test("a moment takes up to four seconds, and nothing that comes behind it cuts it short; a tap does", async () => {
+  const played = async (longest: number | undefined, taps: boolean): Promise<number[]> => {
+    const seen: number[] = [];
+    const director: Director<Toy> = new Director<Toy>({
+      length: () => 4000,
+      longest: () => longest,
+      animate: async ({ n }, rate) => {
+        seen.push(n, rate);
+        if (taps && n === 1) director.hurry();
+      },
+      hurry: () => {},
+      settle: () => {},
+      offer: () => {},
+    });
+    const first = director.receive(beat(1, [1, 2]));
+    await Promise.all([first, director.receive(beat(3, [])), director.receive(beat(4, []))]);
+    return seen;
+  };
+  expect(await played(9000, false)).toEqual([1, 2, 2, 2]);
+  expect(await played(9000, true)).toEqual([1, 2]);
+  expect((await played(undefined, false))[0]).toBe(1);
+  expect(await played(undefined, false)).toHaveLength(2);
 });
 
 test("a phone too slow for one motion loses that one, not the rest of the beat", async () => {
@@ -144,4 +168,26 @@ test("a beat of more than 1.2 seconds moves faster; an event without a motion is
   expect(seen).toEqual(["?", "e1", "e3", "e4", "e5", "=3", "?"]);
   await director.receive(beat(4, [1]));
   expect(rates.at(-1)).toBe(1);
+});
+
+test("what is taken back goes where it was in one motion, to the view of its beat; a player who falls behind sees none", async () => {
+  const went: string[] = [];
+  const director = new Director<Omit<Toy, "Event"> & { Event: EngineEvent }>({
+    length: () => 0,
+    animate: async () => void went.push("animated"),
+    back: async (event, view) => void went.push(`${event.type} to ${view.n}`),
+    hurry: () => {},
+    settle: ({ n }) => void went.push(`=${n}`),
+    offer: () => {},
+  });
+  const undone = (n: number) => ({
+    seq: n,
+    view: { n },
+    legal: [],
+    events: [{ type: "undone", seat: 0, to: 1 } as const],
+  });
+  await director.receive(undone(3));
+  expect(went).toEqual(["undone to 3", "=3"]);
+  await Promise.all([4, 5, 6, 7].map((n) => director.receive(undone(n))));
+  expect(went.slice(2)).toEqual(["undone to 4", "=4", "=5", "undone to 6", "=6", "undone to 7", "=7"]);
 });

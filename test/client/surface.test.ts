@@ -4,14 +4,22 @@ import { rect } from "../../client/table/layout.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import * as surfaces from "../../client/table/surface.ts";
 import { FRESH, type Zone } from "../../client/table/surface.ts";
-import type { Laid } from "../../client/table/ui.ts";
+import { type Tabs, tabId } from "../../client/table/tabs.ts";
+import type { Laid, Pace } from "../../client/table/ui.ts";
 import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { hitsOn, host, shownOf } from "./boards.ts";
 import { tableOnPaper } from "./paper.ts";
 import { opening } from "./positions.ts";
 
 const street: Zone = { id: "street", rect: rect(10, 100, 300, 80), content: 1000, axis: "x", z: 5 };
+const lying = { zones: [street], tabs: [] };
 const port = { width: 390, height: 844 };
+const side: Tabs = {
+  of: "side",
+  area: rect(10, 60, 300, 400),
+  z: 5,
+  tabs: ["first", "second", "third"].map((to, i) => ({ to, label: to, rect: rect(10 + i * 100, 10, 100, 44) })),
+};
 
 test("a zone scrolls as far as there is something to see, and not further", () => {
   expect(surfaces.offsetOf(surfaces.scrolledTo(FRESH, street, 250), street)).toBe(250);
@@ -28,7 +36,7 @@ test("what lies in a zone is where it is scrolled to, cut at its edges; what is 
     zone: "street",
   }));
   const button = { id: "button", rect: rect(10, 700, 100, 50) };
-  const seen = surfaces.visible([...houses, button], [street], surfaces.scrolledTo(FRESH, street, 150));
+  const seen = surfaces.visible([...houses, button], lying, surfaces.scrolledTo(FRESH, street, 150));
   expect(seen.map(({ id }) => id)).toEqual(["house:0", "house:1", "house:2", "button"]);
   expect(seen[0]!.rect).toEqual(rect(10, 110, 30, 60));
   expect(seen[1]!.rect).toEqual(rect(60, 110, 180, 60));
@@ -39,12 +47,12 @@ test("what lies in a zone is where it is scrolled to, cut at its edges; what is 
 test("focus brings what it is on into sight, and moves nothing that is seen already", () => {
   const far = rect(810, 110, 180, 60);
   const surface = surfaces.shownIn(FRESH, street, far);
-  const [there] = surfaces.visible([{ id: "far", rect: far, zone: "street" }], [street], surface);
+  const [there] = surfaces.visible([{ id: "far", rect: far, zone: "street" }], lying, surface);
   expect(there!.rect.width).toBe(180);
   expect(surfaces.shownIn(surface, street, far)).toBe(surface);
   const [back] = surfaces.visible(
     [{ id: "first", rect: rect(10, 110, 180, 60), zone: "street" }],
-    [street],
+    lying,
     surfaces.shownIn(surface, street, rect(10, 110, 180, 60)),
   );
   expect(back!.rect).toEqual(rect(10, 110, 180, 60));
@@ -66,9 +74,11 @@ test("a pinch looks up to three times as closely; what is under the fingers stay
 test("the mirror's buttons lie where their things are on the screen now", () => {
   const placed = [{ id: "a", rect: rect(100, 200, 50, 60), z: 1 }];
   const look = surfaces.looked(FRESH.look, 2, { x: 100, y: 200 }, port);
-  expect(surfaces.onScreen(placed, [], { ...FRESH, look })[0]!.rect).toEqual(rect(100, 200, 100, 120));
+  expect(surfaces.onScreen(placed, { zones: [], tabs: [] }, { ...FRESH, look })[0]!.rect).toEqual(
+    rect(100, 200, 100, 120),
+  );
   const houses = [{ id: "h", rect: rect(210, 110, 180, 60), z: 1, zone: "street" }];
-  const [h] = surfaces.onScreen(houses, [street], surfaces.scrolledTo(FRESH, street, 100));
+  const [h] = surfaces.onScreen(houses, lying, surfaces.scrolledTo(FRESH, street, 100));
   expect(h!.rect).toEqual(rect(110, 110, 180, 60));
 });
 
@@ -88,8 +98,35 @@ test("a finger drags the zone it came down on, a wheel turns it along its axis; 
   expect(surfaces.wheeled(FRESH, [street], port, on, wheel).look.zoom).toBeCloseTo(Math.E);
 });
 
+test("what is out of sight waits for the mirror where it comes into sight: at the zone's end, at its page's tab", () => {
+  const placed = [
+    { id: "left", rect: rect(10, 110, 180, 60), z: 1, zone: "street" },
+    { id: "right", rect: rect(810, 110, 180, 60), z: 1, zone: "street" },
+    { id: "behind", rect: rect(100, 200, 180, 60), z: 1, page: tabId("side", "second") },
+    { id: "front", rect: rect(100, 200, 180, 60), z: 1, page: tabId("side", "first") },
+  ];
+  const scrolled = surfaces.scrolledTo(FRESH, street, 300);
+  const [left, right, behind, front] = surfaces.onScreen(placed, { zones: [street], tabs: [side] }, scrolled);
+  expect([left!.rect.x, right!.rect.x + right!.rect.width]).toEqual([10, 310]);
+  expect(behind!.rect).toEqual(side.tabs[1]!.rect);
+  expect(front!.rect).toEqual(placed[3]!.rect);
+  const both = surfaces.visible(placed, { zones: [], tabs: [] }, FRESH).map(({ id }) => id);
+  expect(both, "where there is room for all pages everything is seen").toEqual(["left", "right", "behind", "front"]);
+});
+
+test("arrow keys scroll a zone along its axis, further by a page, to its ends; other keys are not for it", () => {
+  const after = (key: string, from = 100) => {
+    const next = surfaces.keyed(surfaces.scrolledTo(FRESH, street, from), street, key);
+    return next === null ? null : surfaces.offsetOf(next, street);
+  };
+  expect(["ArrowRight", "ArrowLeft", "PageDown", "Home", "End"].map((key) => after(key))).toEqual([
+    160, 40, 355, 0, 700,
+  ]);
+  expect([after("ArrowUp"), after("ArrowDown"), after("Enter")]).toEqual([null, null, null]);
+});
+
 /** A table whose middle scrolls and turns pages, and what the page is told of it. */
-function surfaced(more: Partial<GameScene<PortRoyal>> = {}) {
+function surfaced(more: Partial<GameScene<PortRoyal>> = {}, pace: Pace = "normal", keys = false) {
   const view = opening(3, 0);
   const told: Laid<PortRoyal>[] = [];
   const piles = hitsOn(shownOf(view, port)).filter(({ id }) => id === "draw" || id === "discard");
@@ -97,23 +134,29 @@ function surfaced(more: Partial<GameScene<PortRoyal>> = {}) {
     {
       ...scene,
       zones: () => [street],
-      hits: () => [...piles, { id: "card:far", rect: rect(810, 110, 180, 60), zone: "street" }],
-      tapped: (id) => (id === "draw" ? { type: "tab", of: "side", to: "second" } : { type: "show", what: "all" }),
+      tabs: () => [side],
+      hits: () => [
+        ...piles,
+        { id: "card:far", rect: rect(810, 110, 180, 60), zone: "street" },
+        { id: "card:behind", rect: rect(20, 300, 180, 60), page: tabId("side", "second") },
+      ],
+      tapped: () => ({ type: "show", what: "all" }),
       ...more,
     },
-    { ...host, laid: (laid) => void told.push(laid) },
+    { ...host, keys: () => keys, laid: (laid) => void told.push(laid) },
     port,
-    { pending: false },
+    { pending: false, pace },
   );
   paper.stage.settle(view);
-  const tap = (id: string) => paper.screen.tap(piles.find((it) => it.id === id)!.rect, "touch");
+  const spots = [...piles, ...side.tabs.map((tab) => ({ id: tab.to, rect: tab.rect }))];
+  const tap = (id: string) => paper.screen.tap(spots.find((it) => it.id === id)!.rect, "touch");
   return { ...paper, view, tap, laid: () => told.at(-1)! };
 }
 
 test("what a player opened, turned to and scrolled stays over the next beats; what is open closes when he is asked", () => {
   const { stage, tap, laid, view } = surfaced();
   stage.focus("card:far");
-  tap("draw");
+  tap("second");
   tap("discard");
   stage.settle({ ...view, round: 2 });
   const kept = { opened: "all", pages: { side: "second" }, scrolled: { street: 688 } };
@@ -126,11 +169,103 @@ test("the game says when its surface begins anew, and what stays open while some
   const anew: NonNullable<GameScene<PortRoyal>["surface"]> = (surface, before, after) =>
     before.round === after.round ? surface : FRESH;
   const { stage, tap, laid, view } = surfaced({ surface: anew });
-  tap("draw");
+  tap("second");
   tap("discard");
   stage.offer([{ type: "reveal" }]);
   stage.settle(view);
   expect(laid()).toMatchObject({ opened: "all", pages: { side: "second" } });
   stage.settle({ ...view, round: 2 });
   expect(laid()).toMatchObject({ opened: null, pages: {} });
+});
+
+/** A finger goes from one spot to another in steps of 16 milliseconds, and lifts at once or after a rest. */
+function drag(screen: ReturnType<typeof surfaced>["screen"], from: [number, number], to: [number, number], rest = 0) {
+  const at = (i: number) => ({ x: from[0] + ((to[0] - from[0]) * i) / 5, y: from[1] + ((to[1] - from[1]) * i) / 5 });
+  screen.point("pointerdown", at(0), "touch", { timeStamp: 0 });
+  for (let i = 1; i <= 5; i++) screen.point("pointermove", at(i), "touch", { timeStamp: i * 16 });
+  screen.point("pointerup", at(5), "touch", { timeStamp: 80 + rest });
+}
+
+test("what a finger flings goes on by itself, ever slower; one that rests before it lifts, a new touch and no pace end it", () => {
+  const offset = (laid: Laid<PortRoyal>) => laid.scrolled["street"] ?? 0;
+  const flung = surfaced();
+  drag(flung.screen, [250, 120], [200, 122]);
+  const lifted = offset(flung.laid());
+  flung.screen.pass();
+  expect(offset(flung.laid())).toBeGreaterThan(lifted + 100);
+  const rested = surfaced();
+  drag(rested.screen, [250, 120], [200, 122], 200);
+  rested.screen.pass();
+  expect(offset(rested.laid())).toBe(lifted);
+  const held = surfaced();
+  drag(held.screen, [250, 120], [200, 122]);
+  held.screen.point("pointerdown", { x: 100, y: 120 }, "touch");
+  held.screen.pass();
+  expect(offset(held.laid())).toBe(lifted);
+  const still = surfaced({}, "off");
+  drag(still.screen, [250, 120], [200, 122]);
+  still.screen.pass();
+  expect(offset(still.laid())).toBe(lifted);
+});
+
+test("a swipe turns to the next page and back, never past the ends, nor where something scrolls that way", () => {
+  const { screen, laid } = surfaced();
+  const page = () => laid().pages["side"] ?? "first";
+  drag(screen, [200, 300], [100, 310]);
+  expect(page()).toBe("second");
+  drag(screen, [100, 300], [220, 310]);
+  expect(page()).toBe("first");
+  drag(screen, [100, 300], [220, 310]);
+  drag(screen, [200, 300], [180, 400]);
+  drag(screen, [250, 120], [100, 120]);
+  drag(screen, [250, 600], [100, 600]);
+  expect(page()).toBe("first");
+});
+
+test("arrow keys scroll where the mouse is, or the focus", () => {
+  const { stage, screen, laid } = surfaced();
+  expect(stage.key("ArrowRight")).toBe(false);
+  screen.point("pointermove", { x: 100, y: 120 }, "mouse");
+  expect([stage.key("ArrowRight"), stage.key("ArrowDown")]).toEqual([true, false]);
+  expect(laid().scrolled).toEqual({ street: 60 });
+  screen.point("pointerleave", { x: 100, y: 120 }, "mouse");
+  expect(stage.key("End")).toBe(false);
+  stage.focus("card:far");
+  expect(stage.key("End")).toBe(true);
+  expect(laid().scrolled).toEqual({ street: 700 });
+});
+
+test("tabs are drawn with a letter each, which turns to the page; what lies behind is neither seen nor hit; focus turns, too", () => {
+  const pieces: GameScene<PortRoyal>["pieces"] = () => [
+    { id: "card:behind", rect: rect(20, 300, 180, 60), z: 1, parts: [], page: tabId("side", "second") },
+  ];
+  const { stage, painter, laid } = surfaced({ pieces }, "normal", true);
+  const seen = () => [...painter.standing.keys()].filter((id) => id.startsWith("card:"));
+  expect(painter.standing.has("tab:side:third")).toBe(true);
+  expect(seen()).toEqual([]);
+  expect(stage.key("w")).toBe(true);
+  expect([laid().pages, seen()]).toEqual([{ side: "second" }, ["card:behind"]]);
+  stage.turn(tabId("side", "third"));
+  expect(seen()).toEqual([]);
+  stage.focus("card:behind");
+  expect([laid().pages, seen()]).toEqual([{ side: "second" }, ["card:behind"]]);
+});
+
+test("a page turns by itself where it alone has what is asked for; else a dot on its tab says so", () => {
+  const legal = [{ type: "reveal" }, { type: "stop" }] as const;
+  const asked = (first: string[]) => {
+    const targets: GameScene<PortRoyal>["targets"] = ({ type }) => [type === "reveal" ? first : ["card:behind"]];
+    const hits = () => [
+      { id: "card:front", rect: rect(20, 300, 180, 60), page: tabId("side", "first") },
+      { id: "card:behind", rect: rect(20, 300, 180, 60), page: tabId("side", "second") },
+    ];
+    const paper = surfaced({ targets, hits });
+    paper.stage.offer([...legal]);
+    return {
+      page: paper.laid().pages["side"],
+      dots: [...paper.painter.standing.keys()].filter((id) => /^dot:/.test(id)),
+    };
+  };
+  expect(asked(["hand"])).toEqual({ page: "second", dots: [] });
+  expect(asked(["card:front"])).toEqual({ page: undefined, dots: ["dot:tab:side:second"] });
 });

@@ -14,6 +14,8 @@ export interface Box<G extends Kind = Kind> {
   backOf?(face: string): string;
   /** After so many moves of three players by chance the discards are shuffled soon. */
   readonly nearShuffle: number;
+  /** Options of each mode, by its name, where they make games of their own. */
+  readonly modes?: Readonly<Record<string, object>>;
   /** What a curious player would try, allowed or not: about every card, every field. */
   readonly probes: readonly object[];
 }

@@ -59,6 +59,7 @@ test("it carries what the house uses and nothing else", () => {
     expect(carries(`node_modules/@colyseus/${unused}/`), unused).toBe(false);
   for (const unused of ["ioredis", "dotenv", "grant", "@pm2", "better-sqlite3", "vite", "phaser"])
     expect(carries(`node_modules/${unused}/`), unused).toBe(false);
+  expect(readFileSync(BUILT, "utf8")).not.toContain('import("@pm2/io")');
 });
 
 test("a fault in it is told by its place in the sources, one from elsewhere as it is", () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Line } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -19,6 +19,26 @@ test("a table that is closed moves no bot any more, and leaves no timer behind",
   expect([table.busy, clock.timers]).toEqual([true, 1]);
   await table.close();
   expect([table.busy, clock.timers]).toEqual([false, 0]);
+});
+
+test("a bot takes its time for a turn, and less for a decision that its game says goes on with one", async () => {
+  const waited = new Map<boolean, Set<number>>();
+  for (let match = 0; match < 9 && waited.size < 2; match++) {
+    const { table, clock, begin } = await laid([bot, bot]);
+    const after = vi.spyOn(clock, "after");
+    table.look(true);
+    await begin();
+    while (table.status === "playing" && waited.size < 2) {
+      const { seq } = table;
+      const goesOn = [0, 1].some((seat) => table.legalOf(seat)[0]?.type === "keep");
+      const [ms] = after.mock.lastCall!;
+      waited.set(goesOn, (waited.get(goesOn) ?? new Set()).add(ms));
+      clock.turn(ms);
+      while (table.seq === seq) await new Promise((done) => setImmediate(done));
+    }
+    await table.close();
+  }
+  expect(Object.fromEntries(waited)).toEqual({ false: new Set([PACE]), true: new Set([PACE * 0.3]) });
 });
 
 test("what is on its way to the disk is waited for; what fails then is not tried again", async () => {

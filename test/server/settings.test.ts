@@ -46,6 +46,15 @@ test("with it the environment is as it was, and nothing is printed", async () =>
   expect(said).toBe("2 undefined undefined\n");
 });
 
+test("with it no process manager's agent starts beside the house: a fault is the house's own to handle", async () => {
+  const agent = importing(
+    "node_modules/@pm2/io/build/main/index.js",
+    "console.log(process.listenerCount('uncaughtException'))",
+  )[1]!;
+  expect((await run(["-e", agent]).ended).said).toBe("1\n");
+  expect((await run(importing("server/colyseus.ts", agent.slice(0, -1))).ended).said).toBe("0\n");
+});
+
 test("a PORT given to the command wins over .env and over /etc/environment", async () => {
   const [given, written] = [await freePort(), await freePort()];
   writeFileSync(path.join(dir, ".env"), `PORT=${written}\n`);

@@ -2,6 +2,7 @@ import { Room } from "colyseus.js";
 import type { Beat, LinkState } from "../../client/net/beats.ts";
 import { type Answer, HouseClient } from "../../client/net/http.ts";
 import type { Keep } from "../../client/net/keep.ts";
+import { type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
@@ -32,15 +33,19 @@ export function must<T>(answer: Answer<T>): T {
 /** Somewhat less than a test may take, so that it says what it waited for. */
 const PATIENCE = 240_000;
 Room.defaultRequestTimeout = PATIENCE;
+/** Around devices that trust their connection, however slow the machine is: nobody is given up for an answer that is late. */
+const unhurried: World = { ...world, after: (ms, run) => world.after(ms > LONGEST_PAUSE ? PATIENCE : ms, run) };
+/** Between two attempts to come back, in milliseconds; a page waits longer only for answers. */
+const LONGEST_PAUSE = 4000;
 
 /** Polls: nothing here waits for a fixed time. */
 export async function until<T>(
-  what: () => T | null | undefined | false,
+  what: () => T | null | undefined | false | Promise<T | null | undefined | false>,
   name = what.toString(),
   patience = PATIENCE,
 ): Promise<T> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
-    const it = what();
+    const it = await what();
     if (it !== null && it !== undefined && it !== false) return it;
     await new Promise((done) => setTimeout(done, 3));
   }
@@ -73,6 +78,7 @@ export class Visitor {
         state: (state) => void this.states.push(state),
       },
       async (game) => examined.get(game)!.wire,
+      unhurried,
     );
   }
 

@@ -160,6 +160,8 @@ export const de: Words = {
     watching: "Du schaust zu",
     tableInWords: "Der Tisch in Worten",
     yourChoices: "Was du tun kannst",
+    pages: "Seiten des Tisches",
+    wanted: (page) => `${page}: hier kannst du etwas wählen`,
     wait: "Du bist gerade nicht dran.",
     missed: (moves, last) =>
       moves === 1 ? `Während du weg warst: ${last}` : `Während du weg warst, gab es ${moves} Züge. Der letzte: ${last}`,

@@ -162,6 +162,8 @@ export const en: Words = {
     watching: "You are watching",
     tableInWords: "The table in words",
     yourChoices: "Your choices",
+    pages: "Pages of the table",
+    wanted: (page) => `${page}: you can choose something here`,
     wait: "It is not your turn.",
     missed: (moves, last) =>
       moves === 1 ? `Since you left: ${last}` : `Since you left, there were ${moves} moves. The last: ${last}`,

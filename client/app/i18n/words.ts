@@ -148,6 +148,9 @@ export interface Words {
     readonly watching: string;
     readonly tableInWords: string;
     readonly yourChoices: string;
+    /** The pages of a table that has no room for all of them; and of one where something can be pointed at. */
+    readonly pages: string;
+    readonly wanted: (page: string) => string;
     readonly wait: string;
     /** After a return: how many moves were made meanwhile, and what happened last as a sentence. */
     readonly missed: (moves: number, last: string) => string;

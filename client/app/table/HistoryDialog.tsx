@@ -5,13 +5,14 @@ import { say, type Texts } from "../../table/texts.ts";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { type Told, takenBackIn } from "./story.ts";
 
 interface HistoryDialogProps {
   readonly panels: GamePanels<Kind>;
   readonly shared: PanelProps<Kind>;
   readonly texts: Texts<Kind>;
   /** The whole match so far, action by action; what was taken back does not stand any more. */
-  readonly story: readonly { readonly events: readonly Kind["Event"][]; readonly stands: boolean }[];
+  readonly story: readonly Told<Kind["Event"]>[];
   readonly onClose: () => void;
 }
 
@@ -45,7 +46,14 @@ export function HistoryDialog({ panels, shared, texts, story, onClose }: History
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go on from here.
         <section class="history-paper" tabIndex={0} aria-label={table.historyRounds} onKeyDown={rove}>
-          <panels.History {...shared} events={events} form="rail" whole look={(at) => (looked.value = at)} />
+          <panels.History
+            {...shared}
+            events={events}
+            takenBack={takenBackIn(story)}
+            form="rail"
+            whole
+            look={(at) => (looked.value = at)}
+          />
         </section>
       )}
       {looked.value !== null && (

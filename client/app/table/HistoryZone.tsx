@@ -1,6 +1,6 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { boxOf, type Rect } from "../../table/layout.ts";
-import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
+import type { GamePanels, HistoryProps, PanelProps } from "../../table/panels/panels.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
@@ -10,6 +10,7 @@ interface HistoryZoneProps {
   readonly panels: GamePanels<Kind>;
   readonly shared: PanelProps<Kind>;
   readonly events: readonly Kind["Event"][];
+  readonly takenBack: HistoryProps<Kind>["takenBack"];
   readonly rail: Rect | null;
   readonly strip: Rect | null;
   readonly plain: boolean;
@@ -19,7 +20,7 @@ interface HistoryZoneProps {
 }
 
 /** The rounds, where the game leaves room for them: a rail of cards on the desk, else a strip. */
-export function HistoryZone({ panels, shared, events, rail, strip, plain, open, look }: HistoryZoneProps) {
+export function HistoryZone({ panels, shared, events, takenBack, rail, strip, plain, open, look }: HistoryZoneProps) {
   const { History } = panels;
   const { table } = words.value;
   const rect = rail ?? strip;
@@ -46,7 +47,7 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open, 
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
         <section class="history-list" tabIndex={0} aria-label={table.historyRounds} onKeyDown={rove}>
-          <History {...shared} events={events} form="rail" look={look} />
+          <History {...shared} events={events} takenBack={takenBack} form="rail" look={look} />
           <button type="button" class="history-whole" onClick={open}>
             {table.historyWhole}
           </button>
@@ -61,7 +62,7 @@ export function HistoryZone({ panels, shared, events, rail, strip, plain, open, 
       aria-label={table.history}
     >
       <div class="history-line">
-        <History {...shared} events={events} form="strip" look={look} />
+        <History {...shared} events={events} takenBack={takenBack} form="strip" look={look} />
       </div>
       {button}
     </aside>

@@ -5,6 +5,7 @@ import type { TableInfo } from "../../../shared/messages.ts";
 import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
 import { onScreen } from "../../table/surface.ts";
+import { TabList } from "../../table/TabList.tsx";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
@@ -47,7 +48,7 @@ export function Table({ session, info, ui }: TableProps) {
       ? null
       : ui.place(session.view.value!, session.legal.value, size.value, laid.value ?? undefined),
   ).value;
-  const seen = laid.value === null ? placed : onScreen(placed ?? [], laid.value.zones, laid.value);
+  const seen = laid.value === null ? placed : onScreen(placed ?? [], laid.value, laid.value);
   const spot = (id: string): Rect | null =>
     drawn && placed !== null ? (placed.findLast((it) => it.id === id)?.rect ?? null) : null;
   const zone = (id: string): Rect | null => spot(`zone:${id}`);
@@ -94,6 +95,15 @@ export function Table({ session, info, ui }: TableProps) {
               focus={(target) => stage.value.type === "drawn" && stage.value.stage.focus(target)}
               stray={(action) => session.report("nothing is drawn to point at", action)}
             />
+            {drawn && laid.value !== null && (
+              <TabList
+                laid={laid.value}
+                label={table.pages}
+                wanted={table.wanted}
+                turn={(tab) => stage.value.type === "drawn" && stage.value.stage.turn(tab)}
+                focus={(tab) => stage.value.type === "drawn" && stage.value.stage.focus(tab)}
+              />
+            )}
           </section>
           <Summary lines={texts.summary(view, name)} unseen={drawn} />
         </main>
@@ -101,6 +111,7 @@ export function Table({ session, info, ui }: TableProps) {
           panels={ui.panels}
           shared={shared}
           events={session.told.value}
+          takenBack={session.takenBack.value}
           rail={zone("rail")}
           strip={zone("history")}
           plain={!drawn}

@@ -4,7 +4,9 @@ import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.t
 import type { Beat, Beside, LinkListener, LinkState, Request, TableLink } from "../../net/beats.ts";
 import { Director, type Stage } from "../../table/Director.ts";
 import { fenced } from "../../table/fence.ts";
+import type { TakenBack } from "../../table/panels/panels.ts";
 import type { TableStage } from "../../table/ui.ts";
+import { storyOf, type Told, takenBackIn } from "./story.ts";
 
 export type Refusal = { readonly reason: string };
 /** What happened in one beat, once it is settled; empty on joining. */
@@ -37,7 +39,9 @@ export class TableSession<G extends Kind> {
   /** Every event of the match up to what is settled, oldest first; without what was taken back. */
   readonly told: ReadonlySignal<readonly G["Event"][]>;
   /** The whole match action by action, also what was taken back. */
-  readonly story: ReadonlySignal<readonly { readonly events: readonly G["Event"][]; readonly stands: boolean }[]>;
+  readonly story: ReadonlySignal<readonly Told<G["Event"]>[]>;
+  /** What was taken back of it. */
+  readonly takenBack: ReadonlySignal<readonly TakenBack<G["Event"]>[]>;
   /** What stands of it. */
   readonly beatsTold: ReadonlySignal<readonly (readonly G["Event"][])[]>;
 
@@ -58,6 +62,7 @@ export class TableSession<G extends Kind> {
       const told = [...this.chronicle.value].filter(([seq]) => seq <= this.settled.value).sort(([a], [b]) => a - b);
       return storyOf(told);
     });
+    this.takenBack = computed(() => takenBackIn(this.story.value));
     this.beatsTold = computed(() => this.story.value.filter(({ stands }) => stands).map(({ events }) => events));
     this.told = computed(() => this.beatsTold.value.flat());
     this.director = new Director<G>(this.stages());
@@ -184,6 +189,7 @@ export class TableSession<G extends Kind> {
     return {
       length: (event) => (this.stage === null || hidden() ? 0 : this.stage.length(event)),
       longest: (events) => this.stage?.longest?.(events),
+      back: async (event, view) => (hidden() ? undefined : this.stage?.back?.(event, view)),
       animate: (event, rate) => this.stage?.animate(event, rate) ?? Promise.resolve(),
       hurry: () => this.stage?.hurry(),
       settle: (view) => {
@@ -202,20 +208,6 @@ export class TableSession<G extends Kind> {
       },
     };
   }
-}
-
-/** Which beats still stand: what was taken back does not, that it was does. */
-function storyOf<E extends { readonly type: string }>(
-  told: readonly (readonly [seq: number, events: readonly E[]])[],
-): { readonly events: readonly E[]; readonly stands: boolean }[] {
-  const stands: boolean[] = [];
-  for (const [at, [, events]] of told.entries()) {
-    const undone = events.find(({ type }) => type === "undone") as { readonly to: number } | undefined;
-    for (let before = at - 1; undone !== undefined && before >= 0 && told[before]![0] > undone.to; before--)
-      stands[before] = false;
-    stands.push(true);
-  }
-  return told.map(([, events], at) => ({ events, stands: stands[at]! }));
 }
 
 /** What may be chosen from now. */

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { loadNewBuild } from "../build.ts";
 import { language } from "../i18n/language.ts";
@@ -95,16 +96,23 @@ const alike = (a: Laid<Kind> | null, b: Laid<Kind>): boolean =>
   a.pages === b.pages &&
   a.scrolled === b.scrolled &&
   a.look === b.look &&
-  a.choice === b.choice;
+  a.choice === b.choice &&
+  JSON.stringify(a.tabs) === JSON.stringify(b.tabs) &&
+  [...a.wanted].join() === [...b.wanted].join();
 
-/** Letters press the buttons they stand on, Escape closes a note; never while somebody writes or a dialog is open. */
+/** Where keys that scroll are the table's: nowhere else in the page. */
+const TABLE = ".mirror, .tab-list";
+
+/** Letters press the buttons they stand on, arrows scroll, Escape closes a note; never while somebody writes or a dialog is open. */
 function useKeys(state: ReadonlySignal<StageState>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const { value } = state;
-      if (value.type !== "drawn" || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key !== "Escape" && !keys.peek()) return;
+      if (value.type !== "drawn" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const scrolling = scrolls(event.key);
+      if (!scrolling && (event.repeat || (event.key !== "Escape" && !keys.peek()))) return;
       const at = event.target instanceof Element ? event.target : null;
+      if (scrolling && at !== null && at !== document.body && at.closest(TABLE) === null) return;
       if (at?.closest("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]")) return;
       if (value.stage.key(event.key)) event.preventDefault();
     };

@@ -122,7 +122,5 @@ export const motions: Motions<Just4Fun> = {
   "areas-counted": { ms: MOVE + DEAL + 3 * AREA, play: (motion) => count(motion) },
   "hands-shown": still,
   "seat-left": still,
-  "only-choice": still,
-  undone: still,
   "game-ended": still,
 };

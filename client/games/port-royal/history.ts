@@ -78,7 +78,7 @@ export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
 }
 
 /** The turns of the current round and of the one before, oldest first (PR-50). */
-export function recent(turns: readonly Turn[]): Turn[] {
+export function recent<T extends Turn>(turns: readonly T[]): T[] {
   const round = turns.at(-1)?.round ?? 1;
   return turns.filter((turn) => turn.round >= round - 1);
 }

@@ -21,6 +21,18 @@ export const go = <G extends Kind>(
   how: Partial<Parameters<typeof travel>[3]> & { readonly above: number },
 ): Promise<void> => travel(mover, drawn.before, drawn.after, { ms: MOVE, ...how });
 
+/** Everything stands again where it stood: what travels goes there; what came since goes softly, and what had gone comes. */
+export async function goBack<G extends Kind>({ mover, drawn: { before, after } }: Motion<G>): Promise<void> {
+  const above = 1 + Math.max(0, ...before.map(({ z }) => z), ...after.map(({ z }) => z));
+  const only = (these: readonly Piece[], those: readonly Piece[]): Piece[] =>
+    these.filter(({ id, travels }) => travels === true && drawnAs(those, id) === undefined);
+  await Promise.all([
+    travel(mover, before, after, { ms: MOVE, above, ease: "both" }),
+    ...only(before, after).map(({ id }) => mover.move(id, { alpha: 0 }, { ms: MOVE })),
+    ...only(after, before).map((piece) => appear(mover, piece, MOVE)),
+  ]);
+}
+
 export interface Flight {
   readonly id: string;
   readonly from: Rect;

@@ -1,8 +1,9 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Rect } from "../layout.ts";
-import { type Piece, picture } from "../pieces.ts";
+import { type Hit, type Piece, picture } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
 import { frame, glow } from "./pictures.ts";
+import { lyingIn } from "./places.ts";
 
 /** How a game frames its things. */
 export interface Framing {
@@ -20,20 +21,19 @@ export interface Framing {
 export function framePieces<G extends Kind>(
   { choice, focus }: Shown<G>,
   open: readonly string[],
-  at: ReadonlyMap<string, Rect>,
+  at: ReadonlyMap<string, Hit>,
   how: Framing,
 ): Piece[] {
   const chosen = choice.type === "choosing" ? choice.path.at(-1) : undefined;
   return [...new Set([...open, ...(focus === null ? [] : [focus])])].flatMap((id) => {
-    const where = at.get(id);
-    if (where === undefined) return [];
+    const thing = at.get(id);
+    if (thing === undefined) return [];
+    const where = thing.rect;
     const selected = id === chosen || id === focus;
     const corner = how.corner(id, where);
     const ring = how.ring?.(id, where, selected) ?? where;
     const light = picture(`glow:${id}`, glow(corner), where, how.glow(id), { breathes: true, of: id });
-    return [
-      ...(how.shines?.(id, selected) === false ? [] : [light]),
-      picture(`frame:${id}`, frame(corner, selected), ring, how.frame(id, selected), { of: id }),
-    ];
+    const edge = picture(`frame:${id}`, frame(corner, selected), ring, how.frame(id, selected), { of: id });
+    return [...(how.shines?.(id, selected) === false ? [] : [light]), edge].map((piece) => lyingIn(piece, thing));
   });
 }

@@ -15,6 +15,7 @@ import {
   plateDrawing,
   robotDrawing,
 } from "../../art/house.ts";
+import { coinDrawing } from "../../art/signs.ts";
 import type { Icon } from "../../art/svg.ts";
 import type { Viewport } from "../layout.ts";
 import type { Art } from "../pieces.ts";
@@ -58,3 +59,6 @@ export const bar = (edge: Parameters<typeof barDrawing>[2]): Art =>
   art(`bar ${edge}`, (width, height) => barDrawing(width, height, edge));
 export const iconOf = (name: string, path: Icon, colour: string): Art =>
   art(`icon ${name} ${colour}`, () => iconDrawing(path, colour));
+
+/** A gold coin with a number, or blank. */
+export const coinSign = (text = ""): Art => art(`coin ${text}`, () => coinDrawing(text));

@@ -33,20 +33,37 @@ export function seatsAround({ players, viewer }: { readonly players: readonly un
 export const placed = (...things: readonly (readonly [id: string, rect: Rect | null, z: number])[]): Placed[] =>
   things.flatMap(([id, rect, z]) => (rect === null ? [] : [{ id, rect, z }]));
 
-/** Things by name: the last place of each. */
-export const spotsOf = (things: readonly Hit[]): Map<string, Rect> => new Map(things.map(({ id, rect }) => [id, rect]));
+/** Things by name: the last place of each, and what it lies in. */
+export const spotsOf = (things: readonly Hit[]): Map<string, Hit> =>
+  new Map(things.map(({ id, rect, zone, page }) => [id, lyingIn({ id, rect }, { zone, page })]));
+
+/** A thing in the same zone and on the same page as another. */
+export const lyingIn = <T extends object>(
+  thing: T,
+  { zone, page }: { readonly zone?: string | undefined; readonly page?: string | undefined },
+): T & Pick<Hit, "zone" | "page"> => ({
+  ...thing,
+  ...(zone !== undefined && { zone }),
+  ...(page !== undefined && { page }),
+});
 
 /** What answers a pointer, group after group from the front; in a group what was placed last lies in front. */
 export function hitsIn(
-  spots: ReadonlyMap<string, Rect>,
+  spots: ReadonlyMap<string, Hit>,
   ...groups: readonly (RegExp | ((id: string) => boolean))[]
 ): Hit[] {
-  const all = [...spots].map(([id, rect]) => ({ id, rect })).reverse();
+  const all = [...spots.values()].reverse();
   return groups.flatMap((group) => all.filter(({ id }) => (typeof group === "function" ? group(id) : group.test(id))));
 }
 
-/** The seat that a thing belongs to: `seat:2`, or something of it, `seat:2/coins`. */
+/** A player's panel, or something on it, by its seat. */
+export const seatId = (seat: Seat, what?: string): string =>
+  what === undefined ? `seat:${seat}` : `seat:${seat}/${what}`;
+
+/** The seat that a thing belongs to; null: to nobody's. */
 export function seatOf(id: string): Seat | null {
   const seat = /^seat:(\d+)(?:\/|$)/.exec(id)?.[1];
   return seat === undefined ? null : Number(seat);
 }
+/** Whether a thing is a player's panel. */
+export const isSeat = (id: string): boolean => /^seat:\d+$/.test(id);

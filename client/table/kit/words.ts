@@ -12,6 +12,8 @@ export interface HouseWords {
   readonly next: string;
   readonly bot: string;
   readonly gone: string;
+  /** In the history, for those who do not see that it is struck through. */
+  readonly takenBack: (what: string) => string;
 }
 
 export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
@@ -23,6 +25,7 @@ export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
     next: "next",
     bot: "bot",
     gone: "has left",
+    takenBack: (what) => `taken back: ${what}`,
   },
   de: {
     sent: "Einen Moment …",
@@ -32,6 +35,7 @@ export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
     next: "als Nächstes",
     bot: "Bot",
     gone: "ist gegangen",
+    takenBack: (what) => `zurückgenommen: ${what}`,
   },
 };
 

@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { rove } from "../../ui/rove.ts";
-import type { Name } from "../texts.ts";
+import { HOUSE_WORDS } from "../kit/words.ts";
+import type { Language, Name } from "../texts.ts";
+import type { TakenBack } from "./panels.ts";
 import "./panels.css";
 
 /** What every history tells of a turn; the game tells the rest. */
@@ -11,13 +13,42 @@ export interface TurnOf {
   readonly seat: Seat;
   readonly round: number;
 }
+/** A turn as it stands in the history: struck through where it tells what was taken back. */
+export type Listed<T extends TurnOf> = T & { readonly struck: boolean };
+
+/** The match as turns, and before each what its player did and took back. */
+export function turnsWith<T extends TurnOf, E>(
+  { events, takenBack }: { readonly events: readonly E[]; readonly takenBack: readonly TakenBack<E>[] },
+  turnsOf: (events: readonly E[]) => readonly T[],
+): Listed<T>[] {
+  const listed = turnsOf(events).map((turn) => [{ ...turn, struck: false }]);
+  for (const { at, events: undone } of takenBack.toReversed()) {
+    const before = turnsOf(events.slice(0, at));
+    const now = before.length - 1;
+    const tried = turnsOf([...events.slice(0, at), ...undone])[now];
+    if (tried !== undefined && JSON.stringify(tried) !== JSON.stringify(before[now]))
+      listed[now]?.unshift({ ...beyond(tried, before[now]!), struck: true });
+  }
+  return listed.flat();
+}
+
+/** What a turn has beyond what it had before: of its lists what is new in them. */
+const beyond = <T extends TurnOf>(turn: T, before: T): T =>
+  Object.fromEntries(
+    Object.entries(turn).map(([key, value]) => {
+      const had = new Set(lines(before[key as keyof T]));
+      return [key, Array.isArray(value) ? value.filter((_, i) => !had.has(lines(value)[i]!)) : value];
+    }),
+  ) as T;
+const lines = (list: unknown): string[] => (Array.isArray(list) ? list.map((it) => JSON.stringify(it)) : []);
 
 interface HistoryShellProps<T extends TurnOf> {
-  /** Oldest first. */
-  readonly turns: readonly T[];
+  /** Oldest first, as `turnsWith` lists them. */
+  readonly turns: readonly Listed<T>[];
   readonly form: "strip" | "rail";
   readonly whole: boolean;
   readonly label: string;
+  readonly language: Language;
   readonly name: Name;
   readonly sign: (seat: Seat) => string;
   /** Over a round. */
@@ -28,7 +59,7 @@ interface HistoryShellProps<T extends TurnOf> {
   readonly said: (turn: T) => string;
   readonly head?: (turn: T) => ComponentChildren;
   /** What happened, in pictures and notes. */
-  readonly body: (turn: T, form: "strip" | "rail") => ComponentChildren;
+  readonly body: (turn: Listed<T>, form: "strip" | "rail") => ComponentChildren;
   /** Classes: how the turn stands. */
   readonly state?: (turn: T) => string;
 }
@@ -46,10 +77,17 @@ export function roundsOf<T extends TurnOf>(
   return [...Map.groupBy(turns, ({ round }) => round)].map(([round, played]) => ({ round, turns: played }));
 }
 
-const keyOf = ({ round, seat }: TurnOf): string => `${round}-${seat}`;
+const keyOf = ({ round, seat, struck }: Listed<TurnOf>, i: number): string =>
+  struck ? `${round}-${seat}-struck-${i}` : `${round}-${seat}`;
+/** How a turn is told to those who do not see it. */
+const told = <T extends TurnOf>({ said, language }: HistoryShellProps<T>, turn: Listed<T>): string =>
+  turn.struck ? HOUSE_WORDS[language].takenBack(said(turn)) : said(turn);
+const classesOf = <T extends TurnOf>({ state }: HistoryShellProps<T>, turn: Listed<T>): string =>
+  `turn ${turn.struck ? "struck" : ""} ${state?.(turn) ?? ""}`;
 
 /** One line, the newest at the right, where the eye is. */
-function Strip<T extends TurnOf>({ turns, label, sign, name, said, body, state }: HistoryShellProps<T>) {
+function Strip<T extends TurnOf>(props: HistoryShellProps<T>) {
+  const { turns, label, sign, name, body } = props;
   const line = useRef<HTMLOListElement>(null);
   // After every change; also when the table finds its size, or a font its widths: the end is where the eye is.
   useLayoutEffect(() => {
@@ -63,10 +101,10 @@ function Strip<T extends TurnOf>({ turns, label, sign, name, said, body, state }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <ol class="turns strip" ref={line} tabIndex={0} aria-label={label} onKeyDown={rove}>
-      {turns.map((turn) => (
-        <li key={keyOf(turn)} class={`turn ${state?.(turn) ?? ""}`}>
+      {turns.map((turn, i) => (
+        <li key={keyOf(turn, i)} class={classesOf(props, turn)}>
           <Drawing className="panel-sign" svg={sign(turn.seat)} />
-          <span class="unseen">{`${name(turn.seat)}: ${said(turn)}`}</span>
+          <span class="unseen">{`${name(turn.seat)}: ${told(props, turn)}`}</span>
           {body(turn, "strip")}
         </li>
       ))}
@@ -76,17 +114,17 @@ function Strip<T extends TurnOf>({ turns, label, sign, name, said, body, state }
 
 /** A card for each turn, the newest first. */
 function Rail<T extends TurnOf>(props: HistoryShellProps<T>) {
-  const { turns, rounds, round, state } = props;
+  const { turns, rounds, round } = props;
   const now = turns.at(-1);
   return (
     <ol class="turns rail">
       {turns.toReversed().map((turn, i) => (
         <TurnCard
           {...props}
-          key={keyOf(turn)}
+          key={keyOf(turn, turns.length - i)}
           turn={turn}
           title={rounds === true && (i === 0 || turns.at(-i)?.round !== turn.round) ? round(turn.round) : null}
-          classes={`${turn === now ? "last" : ""} ${turn.round === now?.round ? "" : "before"} ${state?.(turn) ?? ""}`}
+          classes={`${turn === now ? "last" : ""} ${turn.round === now?.round ? "" : "before"}`}
         />
       ))}
     </ol>
@@ -103,8 +141,8 @@ function Whole<T extends TurnOf>(props: HistoryShellProps<T>) {
           <section class="turns-round" key={round} aria-labelledby={`round-${round}`}>
             <h3 id={`round-${round}`}>{props.round(round)}</h3>
             <ol class="turns rail">
-              {turns.map((turn) => (
-                <TurnCard {...props} key={turn.seat} turn={turn} title={null} classes="" />
+              {turns.map((turn, i) => (
+                <TurnCard {...props} key={keyOf(turn, i)} turn={turn} title={null} classes="" />
               ))}
             </ol>
           </section>
@@ -113,27 +151,21 @@ function Whole<T extends TurnOf>(props: HistoryShellProps<T>) {
   );
 }
 
-function TurnCard<T extends TurnOf>({
-  turn,
-  title,
-  classes,
-  name,
-  sign,
-  said,
-  head,
-  body,
-}: HistoryShellProps<T> & { readonly turn: T; readonly title: string | null; readonly classes: string }) {
+function TurnCard<T extends TurnOf>(
+  props: HistoryShellProps<T> & { readonly turn: Listed<T>; readonly title: string | null; readonly classes: string },
+) {
+  const { turn, title, classes, name, sign, head, body } = props;
   return (
-    <li class={`turn ${classes}`}>
+    <li class={`${classesOf(props, turn)} ${classes}`}>
       {title !== null && <h3>{title}</h3>}
       <div class="turn-head">
         <Drawing className="panel-sign" svg={sign(turn.seat)} />
         <b>{name(turn.seat)}</b>
         {head === undefined ? (
-          <span>{said(turn)}</span>
+          <span>{told(props, turn)}</span>
         ) : (
           <>
-            <span class="unseen">{said(turn)}</span>
+            <span class="unseen">{told(props, turn)}</span>
             {head(turn)}
           </>
         )}

@@ -11,10 +11,17 @@ export interface PanelProps<G extends Kind> {
   readonly name: Name;
 }
 
+/** What somebody did and took back, where it stood among the events that stand: before the one of this number. */
+export interface TakenBack<E> {
+  readonly at: number;
+  readonly events: readonly E[];
+}
 /** The rounds in pictures: a strip on the phone, a rail on the desk. */
 export interface HistoryProps<G extends Kind> {
-  /** The whole match so far, oldest first. */
+  /** The whole match so far as it stands, oldest first. */
   readonly events: readonly G["Event"][];
+  /** What does not stand any more: shown struck through. */
+  readonly takenBack: readonly TakenBack<G["Event"]>[];
   readonly form: "strip" | "rail";
   /** All rounds, not the latest alone. */
   readonly whole?: boolean;

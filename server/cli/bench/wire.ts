@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type Room } from "colyseus.js";
 import { pino } from "pino";
+import type { AnyGame, Registry } from "../../../shared/engine/offer.ts";
 import { below, fromSeed } from "../../../shared/engine/random.ts";
+import { games as everyGame } from "../../../shared/games/registry.ts";
 import type { BeatMessage } from "../../../shared/messages.ts";
 import { Reader } from "../../../shared/terse.ts";
 import { Protocol } from "../../colyseus.ts";
@@ -11,7 +13,7 @@ import { type RunningHouse, startHouse } from "../../house.ts";
 import { headOf, post } from "../load/protocol.ts";
 import { quantile } from "../spread.ts";
 
-const SEATS = 4;
+const MOST_SEATS = 4;
 const MATCHES = 3;
 
 /** One connection, and how many bytes reached it since it was last asked. */
@@ -45,8 +47,11 @@ class Ear {
   }
 }
 
-/** What reaches one viewer for one move, in bytes with the frames' heads: whole matches by chance, all seats and a spectator. */
-export async function benchWire() {
+/**
+ * What reaches one viewer for one move, in bytes with the frames' heads: whole matches of every game by chance, all seats
+ * and a spectator.
+ */
+export async function benchWire(games: Registry = everyGame) {
   const folder = mkdtempSync(path.join(tmpdir(), "kontor-bench-"));
   const rate = { perSecond: 1e6, burst: 1e6 };
   const house = await startHouse({
@@ -55,38 +60,48 @@ export async function benchWire() {
     log: pino({ level: "silent" }),
     rate,
     requestsPerMinute: 1e6,
+    games,
   });
   try {
-    const moves: ReturnType<Ear["take"]>[] = [];
-    for (let seed = 1; seed <= MATCHES; seed++) moves.push(...(await oneMatch(house, seed)));
-    const total = moves.map(({ patch, beat, other }) => patch + beat + other);
-    return {
-      game: "port-royal",
-      seats: SEATS,
-      viewers: SEATS + 1,
-      moves: moves.length / (SEATS + 1),
-      bytesPerMoveAndViewer: spread(total),
-      ofThem: {
-        patch: spread(moves.map(({ patch }) => patch)),
-        beat: spread(moves.map(({ beat }) => beat)),
-        reply: spread(moves.map(({ other }) => other)),
-      },
-    };
+    const figures = [];
+    for (const { game } of games.values()) figures.push(await measured(house, game));
+    return figures;
   } finally {
     await house.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function oneMatch(house: RunningHouse, seed: number): Promise<ReturnType<Ear["take"]>[]> {
+async function measured(house: RunningHouse, { id, seats: { max }, cap }: AnyGame) {
+  const seats = Math.min(MOST_SEATS, max);
+  const moves: ReturnType<Ear["take"]>[] = [];
+  for (let seed = 1; seed <= MATCHES; seed++) moves.push(...(await oneMatch(house, id, seats, seed, cap)));
+  const total = moves.map(({ patch, beat, other }) => patch + beat + other);
+  return {
+    game: id,
+    seats,
+    viewers: seats + 1,
+    moves: moves.length / (seats + 1),
+    bytesPerMoveAndViewer: spread(total),
+    ofThem: {
+      patch: spread(moves.map(({ patch }) => patch)),
+      beat: spread(moves.map(({ beat }) => beat)),
+      reply: spread(moves.map(({ other }) => other)),
+    },
+  };
+}
+
+/** To its end, or cut where its rules set none. */
+async function oneMatch(
+  house: RunningHouse,
+  game: string,
+  seats: number,
+  seed: number,
+  cap = Number.POSITIVE_INFINITY,
+): Promise<ReturnType<Ear["take"]>[]> {
   const rng = fromSeed([seed, 1, 1]);
-  const guests = await Promise.all(Array.from({ length: SEATS + 1 }, () => post(house.url, "POST /api/guest", {})));
-  const { code } = await post(
-    house.url,
-    "POST /api/tables",
-    { game: "port-royal", seats: SEATS, bots: 0, options: {} },
-    guests[0]!.token,
-  );
+  const guests = await Promise.all(Array.from({ length: seats + 1 }, () => post(house.url, "POST /api/guest", {})));
+  const { code } = await post(house.url, "POST /api/tables", { game, seats, bots: 0, options: {} }, guests[0]!.token);
   const ears: Ear[] = [];
   for (const { token } of guests) {
     const client = new Client(house.url, { headers: { Authorization: `Bearer ${token}` } });
@@ -94,11 +109,11 @@ async function oneMatch(house: RunningHouse, seed: number): Promise<ReturnType<E
     ears.push(ear);
     await ear.room.request("truth", {});
   }
-  for (let seat = 1; seat < SEATS; seat++) await ears[seat]!.room.request("sit", { seat });
+  for (let seat = 1; seat < seats; seat++) await ears[seat]!.room.request("sit", { seat });
   await reached(ears, 0);
   const moves: ReturnType<Ear["take"]>[] = [];
   for (const ear of ears) ear.take();
-  for (let n = 0; ; n++) {
+  for (let n = 0; n < cap; n++) {
     const actor = ears.find(({ beat }) => beat!.legal.length > 0);
     if (actor === undefined) break;
     const { legal } = actor.beat!;

@@ -38,13 +38,14 @@ export const pushOption = (s: State, seat: Seat, option: Option): void => pushSt
 /** Instructions of characters and effects of items. */
 export const steps = {
   /** Which cards a stone may come to is fixed now; then they are set one by one (JS-A12, JS-A45). */
-  stones(s, { seat, grounds, count }) {
+  stones(s, { seat, grounds, count }, emit) {
     let due = 0;
     for (const { card } of s.locations)
       if ((grounds as readonly Deck[]).includes(deckOf(card.face))) {
         change(s, card.id, { due: true });
         due++;
       }
+    if (due === 0) return emit({ type: "step-fell-away", seat, step: "stones" });
     s.turn.stones = Math.min(due, count ?? due);
     askForStone(s, seat);
   },
@@ -91,8 +92,10 @@ export const steps = {
   },
 
   /** Items are chosen one by one; they go when the player has enough (JS-C13, JS-A9). */
-  exchange(s, { seat }) {
-    s.pending.push({ type: "exchange", seat, left: s.players[seat]!.items.length });
+  exchange(s, { seat }, emit) {
+    const left = s.players[seat]!.items.length;
+    if (left > 0) s.pending.push({ type: "exchange", seat, left });
+    else emit({ type: "step-fell-away", seat, step: "exchange" });
   },
   weave: (s, { seat, points }, emit) => gain(s, seat, points, "weaver", emit),
   take: (s, { seat }) => void s.pending.push({ type: "take", seat, left: 1 }),

@@ -68,7 +68,7 @@ export interface Turn {
   at: CardId | null; // the location that the character has revealed, or where meat was fetched
   stones: number; // that the character has still to lay
   waterfall: boolean; // used: the last member there has to stay (JS-A19)
-  kept: number; // hidden items that stay at this sunset (JS-A51)
+  kept: number; // hidden items that stay at this sunset, where not all do (JS-A51)
   taken: number | null; // cards taken so far, while the display is open to the sunset
   placing: Placing | null;
 }
@@ -124,7 +124,7 @@ type Seated<S> = S extends Step ? S & { readonly seat: Seat } : never;
 export type Task =
   | Seated<Step>
   | { readonly task: "put-away"; readonly seat: Seat }
-  | { readonly task: "settle-furs"; readonly seat: Seat }
+  | { readonly task: "settle-furs" | "settle-pair"; readonly seat: Seat }
   | { readonly task: "settle-bonus"; readonly seat: Seat }
   | { readonly task: "sunset-keep" | "sunset-feed" | "sunset-limit" | "sunset-draft"; readonly seat: Seat }
   | { readonly task: "holy"; readonly seat: Seat; readonly holy: EndPhase }
@@ -172,6 +172,11 @@ export type Action =
   /** Nothing, or nothing more. */
   | { type: "pass"; of: Passed };
 
+/**
+ * A step that came to nothing: nobody is hungry, no location takes a stone, there is no item to exchange, nobody can be
+ * given up, or the other tribe needs the characters that are left (JS-A26, JS-A36).
+ */
+export type FallenAway = "hunger" | "stones" | "exchange" | "sacrifice" | "hill" | "draft";
 /** Why hunger comes or goes. */
 export type HungerWhy = "birth" | "item" | "sunset" | "bonus" | "meat" | "fisher" | "sacrifice" | "places";
 export type Event =
@@ -184,7 +189,9 @@ export type Event =
   | { type: "location-revealed"; card: Card; marked: Amounts }
   /** Deck and discards are empty (JS-A28). */
   | { type: "nothing-to-reveal"; ground: Ground }
+  /** Less than wanted, or nothing at all. */
   | { type: "nothing-to-draw"; seat: Seat }
+  | { type: "step-fell-away"; seat: Seat; step: FallenAway }
   /** `from`: where he stood, null for the tribe card. `waiting`: others have to come before they drive anybody out. */
   | { type: "member-moved"; seat: Seat; card: Card; from: Card | null; waiting: boolean }
   | { type: "members-driven-out"; seat: Seat; card: Card; count: number }

@@ -51,26 +51,30 @@ export function guardsItems(s: State, seat: Seat, from: CardId): boolean {
 /** The steps of a sunset after its points (JS-S3, JS-S4, JS-S5, JS-N5, JS-N6). */
 export const sunsetTasks = {
   "sunset-keep"(s, { seat }) {
+    if (modeOf(s.options).keepsAll) return;
     const { items } = s.players[seat]!;
     s.turn.kept = items.length;
     const left = mayKeep(s, seat);
-    if (!modeOf(s.options).keepsAll && items.length > left) s.pending.push({ type: "keep", seat, left });
+    if (items.length > left) s.pending.push({ type: "keep", seat, left });
   },
 
   "sunset-feed": (s, { seat }, emit) => takeHunger(s, seat, membersActive(s, seat), "sunset", emit),
 
   /** Once in a sunset, even if too much remains (JS-A1). */
-  "sunset-limit"(s, { seat }) {
-    if (s.players[seat]!.hunger >= HUNGER_LIMIT && membersActive(s, seat) > 0)
-      s.pending.push({ type: "sacrifice", seat, left: 1 });
+  "sunset-limit"(s, { seat }, emit) {
+    if (s.players[seat]!.hunger < HUNGER_LIMIT) return;
+    if (membersActive(s, seat) > 0) s.pending.push({ type: "sacrifice", seat, left: 1 });
+    else emit({ type: "step-fell-away", seat, step: "sacrifice" });
   },
 
   /** One after another; from the least number on the player may stop (JS-A44). */
-  "sunset-draft"(s, { seat }) {
+  "sunset-draft"(s, { seat }, emit) {
     const { least, most } = modeOf(s.options);
     const taken = (s.turn.taken ??= 0);
-    if (taken < most && refuseTaking(s, seat, 1) === null) s.pending.push({ type: "draft", seat, left: most - taken });
-    else if (taken < least) throw new Error(`only ${taken} characters can be taken at sunset`);
-    else s.turn.taken = null;
+    if (taken < most && refuseTaking(s, seat, 1) === null)
+      return void s.pending.push({ type: "draft", seat, left: most - taken });
+    if (taken < least) throw new Error(`only ${taken} characters can be taken at sunset`);
+    s.turn.taken = null;
+    if (taken < most) emit({ type: "step-fell-away", seat, step: "draft" });
   },
 } satisfies Partial<Tasks<JaegerUndSpaeher>>;

@@ -34,7 +34,7 @@ export function revealTop(s: State, ground: Ground, emit: Emit<Event>): Card | n
   return card;
 }
 
-/** Hidden items, as many as there are; `aside`: he will choose among them. */
+/** Hidden items, as many as there are (JS-A28); `aside`: he will choose among them. */
 export function drawItems(s: State, seat: Seat, wanted: number, emit: Emit<Event>, aside = false): void {
   const player = s.players[seat]!;
   let left = wanted;
@@ -45,7 +45,7 @@ export function drawItems(s: State, seat: Seat, wanted: number, emit: Emit<Event
     left -= drawn.length;
     emit({ type: "items-drawn", seat, count: drawn.length, aside, cards: cards(s, drawn) });
   }
-  if (left === wanted) emit({ type: "nothing-to-draw", seat });
+  if (left > 0) emit({ type: "nothing-to-draw", seat });
 }
 
 /** Hidden items come to lie open on the discards, in the order of the rulebook. */

@@ -74,7 +74,7 @@ export function takeHunger(s: State, seat: Seat, count: number, why: HungerWhy, 
 /** As many as he has, without asking; what is too much is lost (JS-R3, JS-A33, JS-A40). */
 export function dropHunger(s: State, seat: Seat, most: number, why: HungerWhy, emit: Emit<Event>): void {
   const count = Math.min(most, s.players[seat]!.hunger);
-  if (count === 0) return;
+  if (count === 0) return emit({ type: "step-fell-away", seat, step: "hunger" });
   s.players[seat]!.hunger -= count;
   emit({ type: "hunger-dropped", seat, count, why });
 }

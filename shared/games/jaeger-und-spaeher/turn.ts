@@ -16,7 +16,7 @@ import {
 import { change, holds } from "./places.ts";
 import type { Event, JaegerUndSpaeher, State, Turn } from "./state.ts";
 import { refuseTaking, sunsetTasks } from "./sunset.ts";
-import { displaySize, revealTop } from "./table.ts";
+import { revealTop } from "./table.ts";
 import { dropHunger, dueBonus, end, gain, settleBonus, takeHunger } from "./track.ts";
 
 export const newTurn = (): Turn => ({
@@ -45,8 +45,9 @@ const effects: Readonly<Record<EndPhase, (s: State, seat: Seat, emit: Emit<Event
   "mammoth-graveyard": (s, seat, emit) => gain(s, seat, 1, "places", emit, "mammoth-graveyard"),
   "ancient-oak": (s, seat, emit) => dropHunger(s, seat, OAK_PER_ITEM ? s.turn.created : 1, "places", emit),
   /** Not where the other could never have a sunset again (JS-A26). */
-  "ancestors-hill"(s, seat) {
-    if (displaySize(s) > 0 && refuseTaking(s, seat, 1) === null) s.pending.push({ type: "hill", seat, left: 1 });
+  "ancestors-hill"(s, seat, emit) {
+    if (refuseTaking(s, seat, 1) === null) s.pending.push({ type: "hill", seat, left: 1 });
+    else emit({ type: "step-fell-away", seat, step: "hill" });
   },
   "rock-bridge": (s, seat) => pushSteps(s, seat, [placeMembers(BRIDGE_MEMBERS)]),
   "misty-gorge": (s, seat) => pushSteps(s, seat, [placeMembers(1)]),
@@ -69,20 +70,21 @@ export const tasks: Tasks<JaegerUndSpaeher> = {
 
   /** Every two furs left make a point at the Mud Springs, else a member in camp; the rest is lost (JS-A18, JS-A20). */
   "settle-furs"(s, { seat }, emit) {
-    const player = s.players[seat]!;
     const fur = s.turn.pool[FUR]!;
-    const springs = holds(s, seat, "mud-springs");
     const pairs = Math.floor(fur / 2);
-    const used = springs ? pairs : Math.min(pairs, player.supply);
+    const used = holds(s, seat, "mud-springs") ? pairs : Math.min(pairs, s.players[seat]!.supply);
     const lost = s.turn.pool.with(FUR, fur - 2 * used);
     s.turn.pool = NONE;
     if (lost.some((count) => count > 0)) emit({ type: "resources-lost", seat, amounts: lost });
-    if (springs && used > 0) return gain(s, seat, used, "places", emit, "mud-springs");
-    for (let n = 0; n < used; n++) {
-      player.supply--;
-      player.camp++;
-      emit({ type: "member-readied", seat });
-    }
+    for (let n = 0; n < used; n++) s.pending.push({ task: "settle-pair", seat });
+  },
+  /** Each pair by itself: what a point brings comes before the next one (JS-A18, JS-A53). */
+  "settle-pair"(s, { seat }, emit) {
+    if (holds(s, seat, "mud-springs")) return gain(s, seat, 1, "places", emit, "mud-springs");
+    const player = s.players[seat]!;
+    player.supply--;
+    player.camp++;
+    emit({ type: "member-readied", seat });
   },
 
   /** In ascending order; a point gained may bring the next one (JS-A38). Who lacks two items goes hungry in survival (JS-U2). */

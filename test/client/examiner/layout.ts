@@ -28,11 +28,11 @@ export function examineLayout<G extends Kind>(
   for (const id of targets) if (!placed.some((it) => it.id === id)) faults.note(`${id} has no place`, where);
   const spots = placed.filter(({ id }) => targets.has(id));
   const solid = [...spots, ...placed.filter(({ id }) => id.startsWith("zone:"))];
-  for (const { id, rect, zone } of spots) {
+  for (const { id, rect, zone, page } of spots) {
     if (Math.min(rect.width, rect.height) < FINGER - NOTHING)
       faults.note(`${id} is too small`, `${where}: ${rect.width} x ${rect.height}`);
     for (const other of solid)
-      if (other.id !== id && other.zone === zone && overlap(rect, other.rect))
+      if (other.id !== id && other.zone === zone && other.page === page && overlap(rect, other.rect))
         faults.note(`${id} lies over ${other.id}`, where);
   }
   for (const { action, rect } of buttonsOf(legal, (it) => ui.targets(it, after), placed))

@@ -1,11 +1,14 @@
+import { tabHits } from "../../../client/table/kit/tabs.ts";
 import type { Rect, Viewport } from "../../../client/table/layout.ts";
 import { CONFIRM, type GameScene, way } from "../../../client/table/scene.ts";
+import { onScreen } from "../../../client/table/surface.ts";
 import type { GameUi, Laid, StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { tableOnPaper } from "../paper.ts";
 import type { Faults } from "./faults.ts";
 import { FINGER, isInside, overlap } from "./layout.ts";
 import type { Seen } from "./moves.ts";
+import { examinePieces, type Spoken } from "./words.ts";
 
 interface Button {
   readonly id: string;
@@ -19,7 +22,7 @@ const MOST_TRIED = 3;
 /** What can be done is done by pointing at the canvas and at nothing else, and nothing else than that. */
 export function examinePointing<G extends Kind>(
   { ui, scene }: { readonly ui: GameUi<G>; readonly scene: GameScene<G> },
-  host: StageHost<G>,
+  spoken: Spoken<G> & { readonly host: StageHost<G> },
   { after, legal }: Seen<G>,
   port: Viewport,
   faults: Faults,
@@ -28,23 +31,37 @@ export function examinePointing<G extends Kind>(
   const each = Math.ceil(legal.length / MOST_TRIED);
   for (const action of legal.filter((_, i) => i % each === 0)) {
     let laid: Laid<G> | undefined;
-    const told = { ...host, laid: (now: Laid<G>) => (laid = now) };
-    const { stage, screen, sent } = tableOnPaper(scene, told, port, { pending: false, guard: 0 });
+    const told = { ...spoken.host, laid: (now: Laid<G>) => (laid = now) };
+    const { stage, screen, painter, sent } = tableOnPaper(scene, told, port, { pending: false, guard: 0 });
     const fits = legal.filter(
       (it) => scene.targets(it, after).flat().join() === scene.targets(action, after).flat().join(),
     );
     stage.settle(after);
     stage.offer(legal);
     const steps = scene.targets(action, after);
+    /** Where a thing is on the screen, once the focus has brought it into sight. */
+    const seenAt = (target: string): Rect | undefined => {
+      const find = () => ui.place(after, legal, port, laid).findLast(({ id }) => id === target);
+      const lies = find();
+      if (lies?.zone === undefined && lies?.page === undefined) return lies?.rect;
+      stage.focus(target);
+      return onScreen([find()!], laid!, laid!)[0]!.rect;
+    };
     for (let taps = 0; taps < MOST_TAPS && sent.length === 0; taps++) {
       const buttons: Button[] = JSON.parse(screen.canvas.dataset["buttons"] ?? "[]");
-      examineButtons(buttons, port, `${where}, on the way to ${action.type}`, faults);
+      const tabs = tabHits(laid?.tabs ?? []);
+      examineButtons([...buttons, ...tabs], port, `${where}, on the way to ${action.type}`, faults);
+      examinePieces(
+        [...painter.standing.values()].map(({ piece }) => piece),
+        spoken,
+        faults,
+      );
       const target = steps[Math.min(taps, steps.length - 1)]![0]!;
       const next =
         taps < steps.length
           ? undefined
           : (buttons.find(({ id }) => id === way(fits.indexOf(action))) ?? buttons.find(({ id }) => id === CONFIRM));
-      const at = next?.rect ?? ui.place(after, legal, port, laid).findLast(({ id }) => id === target)?.rect;
+      const at = next?.rect ?? seenAt(target);
       if (at === undefined) break;
       screen.tap(at, "touch");
     }

@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
+import { simulate } from "../../../server/cli/simulate.ts";
 import { step } from "../../../shared/engine/play.ts";
 import { atRandom, byBot, type Policy } from "../../../shared/engine/playout.ts";
-import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
+import { below, fromSeed, type Rng, shuffle } from "../../../shared/engine/random.ts";
 import { newMatch, start } from "../../../shared/engine/record.ts";
 import { choose } from "../../../shared/games/jaeger-und-spaeher/bot.ts";
+import { CHARACTERS, ITEMS, LOCATIONS, OPTIONS } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
-import type { Action, JaegerUndSpaeher, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import { HOLY, HOLY_CARDS, type Holy } from "../../../shared/games/jaeger-und-spaeher/options.ts";
+import {
+  type Action,
+  ASKED,
+  type Event,
+  type JaegerUndSpaeher,
+  PASSED,
+  type State,
+} from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { sample } from "../../sample.ts";
 import { act, asked, at, create, fetch, fetched, legal, sunset, table } from "./tables.ts";
 
@@ -46,15 +56,15 @@ const wins = (games: number, options: object, rival: (dice: Rng) => Policy<Jaege
   Array.from({ length: games }, (_, n) => match(n, options, rival)).filter(({ won }) => won).length / games;
 
 test.each(MODES)("%s: the bot beats chance in 98 of 100 matches", (_, options) => {
-  expect(wins(sample(20, 400), options, atRandom)).toBeGreaterThanOrEqual(sample(0.95, 0.98));
+  expect(wins(sample(8, 400), options, atRandom)).toBeGreaterThanOrEqual(0.98);
 });
 
 test.each(MODES)("%s: the bot beats a player who looks one move ahead", (_, options) => {
-  expect(wins(sample(10, 400), options, greedy)).toBeGreaterThanOrEqual(0.6);
+  expect(wins(sample(6, 400), options, greedy)).toBeGreaterThanOrEqual(0.6);
 });
 
 test.each(MODES)("%s: JS-A48 has no bound, but matches of bots reach the goal, most within 120 turns", (_, options) => {
-  const played = Array.from({ length: sample(12, 200) }, (_, n) =>
+  const played = Array.from({ length: sample(6, 200) }, (_, n) =>
     match(n, options, (dice) => byBot(jaegerUndSpaeher, choose, dice)),
   );
   expect(played.every(({ ended }) => ended !== null)).toBe(true);
@@ -105,4 +115,89 @@ test("JS-A48: the bot takes no Shaman with a Shaman", () => {
     option: "take-character",
   }).state;
   expect(asksBot(taking)).toEqual({ type: "take", column: 2 });
+});
+
+const offer = { game: jaegerUndSpaeher, bot: choose };
+
+/** Everything that can fire, by name. */
+const everything = (): Set<string> =>
+  new Set([
+    ...CHARACTERS.map((one) => `play ${one}`),
+    ...OPTIONS.map((one) => `choose ${one}`),
+    ...ITEMS.map((one) => `create ${one}`),
+    ...LOCATIONS.map((one) => `reveal ${one}`),
+    ...HOLY.map((one) => `use ${one}`),
+    ...ASKED.map((one) => `ask ${one}`),
+    ...PASSED.map((one) => `pass ${one}`),
+    ...Object.keys(jaegerUndSpaeher.rules).map((one) => `act ${one}`),
+  ]);
+
+/** What this event shows to have fired. */
+function fired(event: Event, s: State): string[] {
+  if (event.type === "character-played") return [`play ${event.character}`];
+  if (event.type === "option-chosen") return [`choose ${event.option}`];
+  if (event.type === "item-created") return [`create ${event.card.face}`];
+  if (event.type === "location-revealed") return [`reveal ${event.card.face}`];
+  if (event.type === "passed") return [`pass ${event.of}`];
+  if (event.type === "points-moved" && event.by !== undefined) return [`use ${event.by}`];
+  if (event.type === "hunger-dropped" && event.why === "places")
+    return [event.seat === s.active ? "use ancient-oak" : "use herb-heath"];
+  if (event.type === "meat-carried") return ["use waterfall"];
+  if (event.type === "geysers-used") return ["use geysers"];
+  if (event.type === "character-taken" && s.turn.kind === "sunset" && s.turn.taken === null)
+    return ["use ancestors-hill"];
+  if (event.type === "items-discarded" && event.why === "sunset" && s.turn.kept > 1)
+    return [s.turn.kept === 2 ? "use misty-gorge" : "use ice-cavern"];
+  if (event.type === "member-moved" && s.turn.kind === "sunset" && event.seat === s.active) return ["use rock-bridge"];
+  return [];
+}
+
+/**
+ * What never fired in so many matches of every mode by bots that err. Chance alone did not do it in 6,000 matches: Clay
+ * oven, Stone hut and Mud Springs want several things at once.
+ */
+function neverFired(matches: number): string[] {
+  const left = everything();
+  for (let n = 0; n < matches && left.size > 0; n++)
+    for (const [, mode] of MODES) {
+      const dice = fromSeed([n, 15, 9]);
+      const sides = shuffle(dice, HOLY_CARDS).slice(0, 3);
+      const picked: Holy[] = sides.map((side, i) => side[(n + i) % 2]!);
+      const options = "normal" in mode ? { ...mode, picked } : mode;
+      const [bot, chance] = [byBot(jaegerUndSpaeher, choose, dice), atRandom<JaegerUndSpaeher>(dice)];
+      const erring: typeof bot = (...asked) => (below(dice, 4) === 0 ? chance(...asked) : bot(...asked));
+      let { state, legal } = start(jaegerUndSpaeher, newMatch(jaegerUndSpaeher, 2, options, [n, 15, 4]));
+      for (let moves = 0; legal.length > 0 && moves < jaegerUndSpaeher.cap!; moves++) {
+        const { seat, actions } = legal[0]!;
+        left.delete(`ask ${(state.pending.at(-1) as { type: string }).type}`);
+        const action = erring(state, seat, actions);
+        left.delete(`act ${action.type}`);
+        legal = step(jaegerUndSpaeher, state, seat, action, (event) => {
+          for (const one of fired(event, state)) left.delete(one);
+        });
+      }
+    }
+  return [...left];
+}
+
+test("every character, item, location, holy place, question and action fires in matches by bots that err", () => {
+  expect(neverFired(400)).toEqual([]);
+});
+test("this runner names what never fired", () => expect(neverFired(0)).toHaveLength(everything().size));
+
+test("JS-A48: simulations cut a match by chance that goes on, and count it; it has no winner", () => {
+  const series = { seats: 2, games: 8, seed: 1, undo: false, check: true, bots: "random" } as const;
+  const { cut, winShareBySeat, length } = simulate(offer, {
+    ...series,
+    options: jaegerUndSpaeher.options.validate({ normal: true }, 2),
+  });
+  expect(cut).toBeGreaterThan(0);
+  expect(winShareBySeat.reduce((a, b) => a + b)).toBeCloseTo(1 - cut! / series.games, 2);
+  expect(length.p90).toBeLessThanOrEqual(jaegerUndSpaeher.cap!);
+  expect(simulate(offer, { ...series, games: 5, bots: "heuristic", options: null }).cut).toBe(0);
+});
+
+test("no decision offers more than 60 actions, cards and their spaces not more than 120, in almost all 30", () => {
+  const { legal } = simulate(offer, { seats: 2, games: 20, seed: 2, bots: "random", options: null });
+  expect(legal.p99).toBeLessThanOrEqual(30);
 });

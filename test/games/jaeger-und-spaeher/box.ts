@@ -14,6 +14,11 @@ export const box: Box<JaegerUndSpaeher> = {
   hands: ({ players }) => players.map(({ items }) => items),
   backOf: (face) => deckOf(face as Face),
   nearShuffle: 150,
+  modes: {
+    "introductory game": { normal: false },
+    "normal game": { normal: true, survival: false },
+    survival: { survival: true },
+  },
   probes: [
     { type: "sunset" },
     ...ITEMS.flatMap((item) => ["create", "keep", "exchange"].map((type) => ({ type, item }))),

@@ -91,7 +91,8 @@ describe("at the end of a turn", () => {
   test("JS-N9: Ancestors' Hill: take an exposed character, or refuse", () => {
     const { state } = act(day(evening(at1("ancestors-hill"))), stop);
     expect([question(state), ofType(legal(state), "take").length]).toEqual(["hill", 2]);
-    expect(act(state, { type: "take", column: 1 }).state.players[0]!.hand).toHaveLength(6);
+    const taken = act(state, { type: "take", column: 1 }).state;
+    expect([taken.players[0]!.hand.length, taken.active]).toEqual([6, 1]);
     const refused = act(state, { type: "pass", of: "hill" }).state;
     expect([refused.players[0]!.hand.length, refused.active]).toEqual([5, 1]);
   });
@@ -225,6 +226,8 @@ describe("earlier than that", () => {
       locations: [{ face: "waterfall" }, { face: "toxodon", members: [1, 0] }],
     });
     expect(question(fetched(empty, ["toxodon", "meat"]).state)).toBe("recall");
+    const noMore = falls([{ face: "toxodon", members: [1, 0], covered: { meat: 3 } }]);
+    expect(question(fetched(noMore, ["toxodon", "meat"]).state)).toBe("recall");
     const last = falls([{ face: "toxodon", members: [1, 0], covered: { meat: 3, fur: 1 } }]);
     const finished = fetched(last, ["toxodon", "meat"]).state;
     expect([isOpen(finished, "toxodon"), question(finished)]).toEqual([false, "recall"]);

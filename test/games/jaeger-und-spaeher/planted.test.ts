@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Game } from "../../../shared/engine/contract.ts";
 import { lookAt } from "../../../shared/engine/hidden.ts";
 import { choose } from "../../../shared/games/jaeger-und-spaeher/bot.ts";
+import { isHoly, PRINTED } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Event, JaegerUndSpaeher, State } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { conformance } from "../../conformance.ts";
@@ -9,7 +10,7 @@ import { undoing } from "../../undoing.ts";
 import { cardsOf } from "../boxes.ts";
 
 const { rules, view, copy, tasks, reveals, asks } = jaegerUndSpaeher;
-const { send, fetch, put, keep } = rules;
+const { send, fetch, put, keep, exchange } = rules;
 const without = (type: Event["type"]) => new Set([...reveals].filter((it) => it !== type));
 const withRule = (changed: Partial<typeof rules>) => ({ rules: { ...rules, ...changed } });
 const alone = (...types: (typeof asks extends ReadonlySet<infer T> ? T : never)[]) =>
@@ -104,6 +105,33 @@ const faults: Record<string, [RegExp, Partial<Game<JaegerUndSpaeher>>]> = {
   ],
   "a revealed location that could be taken back": [/tells something new/, { reveals: without("location-revealed") }],
   "drawn items that could be taken back": [/tells something new/, { reveals: without("items-drawn") }],
+  "an exchange that shows whether the item would have scored": [
+    /exchange tells something new/,
+    withRule({
+      exchange: {
+        ...exchange,
+        apply(s, seat, action, emit) {
+          const worth = PRINTED[action.item].points > 1;
+          exchange.apply(s, seat, action, (event) =>
+            emit(event.type === "item-laid-aside" && worth ? { ...event, count: event.count + 1 } : event),
+          );
+        },
+      },
+    }),
+  ],
+  "a column that takes a card only from who holds a drum": [
+    /actions or refusals depend|tells something new/,
+    withRule({
+      put: {
+        ...put,
+        tight: false as never,
+        refuse: (s, seat, action) =>
+          action.column > 0 && s.players[seat]!.items.some((card) => s.faces[card] === "drum")
+            ? { reason: "column-too-long" }
+            : put.refuse(s, seat, action),
+      },
+    }),
+  ],
   "a take-back turn that ends by itself when nothing can be created": [
     /tells something new|depends on something hidden/,
     { asks: alone("recall", "keep", "exchange", "fish") },
@@ -111,7 +139,7 @@ const faults: Record<string, [RegExp, Partial<Game<JaegerUndSpaeher>>]> = {
 };
 
 function overfilled(s: State, it: State["locations"][number], seat: number) {
-  if (s.players[seat]!.supply < 2) return it;
+  if (s.players[seat]!.supply < 2 || isHoly(it.card.face)) return it;
   s.players[seat]!.supply -= 2;
   return { ...it, members: it.members.with(seat, it.members[seat]! + 2) };
 }
@@ -119,13 +147,15 @@ function overfilled(s: State, it: State["locations"][number], seat: number) {
 for (const [name, [complaint, fault]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
     const offer = { game: { ...jaegerUndSpaeher, ...fault }, bot: choose };
-    expect(() => conformance<JaegerUndSpaeher>(offer, cardsOf("jaeger-und-spaeher"), 30)).toThrow(complaint);
+    expect(() => conformance<JaegerUndSpaeher>(offer, cardsOf("jaeger-und-spaeher"), 30, { normal: true })).toThrow(
+      complaint,
+    );
   });
 
 test.each(["location-revealed", "items-drawn", "item-created"] as const)(
   "the examiner of undo names a game that forgets: %s",
   (type) => {
     const offer = { game: { ...jaegerUndSpaeher, reveals: without(type) }, bot: choose };
-    expect(() => undoing<JaegerUndSpaeher>(offer, 40)).toThrow(/crosses what it told/);
+    expect(() => undoing<JaegerUndSpaeher>(offer, 40, 4)).toThrow(/crosses what it told/);
   },
 );

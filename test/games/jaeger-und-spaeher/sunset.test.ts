@@ -223,4 +223,16 @@ describe("hidden items", () => {
     const one = act(evening({ ...hungry, items: ["axe"], home: 1 }, {}, { locations }), sunset).state;
     expect(legal(one)).toHaveLength(2);
   });
+
+  test("JS-A1, JS-N5: in the introductory game, where all items stay, no place guards them: any member can be given up", () => {
+    const s = evening(
+      { items: ["axe", "drum"], hunger: 9, home: 1, camp: 0 },
+      {},
+      { locations: [{ face: "toxodon", members: [1, 0] }] },
+    );
+    expect(legal(act(s, sunset).state)).toEqual([
+      { type: "sacrifice", from: null },
+      { type: "sacrifice", from: at(s, "toxodon") },
+    ]);
+  });
 });

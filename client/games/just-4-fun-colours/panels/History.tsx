@@ -1,7 +1,7 @@
 import { FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { gemSvg } from "../../../art/stones.ts";
-import { HistoryShell } from "../../../table/panels/History.tsx";
+import { HistoryShell, turnsWith } from "../../../table/panels/History.tsx";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import type { Name } from "../../../table/texts.ts";
 import { addressOf } from "../../../ui/Drawing.tsx";
@@ -15,10 +15,10 @@ import type { Just4FunTexts } from "../texts/texts.ts";
 const LATEST = 12;
 
 /** The moves in pictures: who took which field with which cards. */
-export const History: GamePanels<Just4Fun>["History"] = ({ view, events, form, language, name }) => {
+export const History: GamePanels<Just4Fun>["History"] = ({ view, form, language, name, ...told }) => {
   const texts = textsOf(language);
   const { words } = texts;
-  const all = turnsOf(events, view.start);
+  const all = turnsWith(told, (events) => turnsOf(events, view.start));
   const turns = view.ended === null ? all : all.filter(({ move, notes }) => move !== null || notes.length > 0);
   return (
     <HistoryShell
@@ -26,6 +26,7 @@ export const History: GamePanels<Just4Fun>["History"] = ({ view, events, form, l
       whole={false}
       turns={form === "rail" ? turns : turns.slice(-LATEST)}
       label={words.history}
+      language={language}
       name={name}
       sign={gemSvg}
       rounds

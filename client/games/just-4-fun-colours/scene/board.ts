@@ -6,7 +6,7 @@ import { buttonCorner } from "../../../table/kit/buttons.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { centre, grown, type Rect, rect } from "../../../table/layout.ts";
-import { type Part, type Piece, picture, within } from "../../../table/pieces.ts";
+import { type Hit, type Part, type Piece, picture, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { area, beam, chip, dot, gem, lack, lock, star, tile, tray, veil } from "../art/pictures.ts";
 import { brightFields, chosenField, fieldOf, lit } from "../choices.ts";
@@ -88,7 +88,7 @@ function namePieces({ tray: { named, fields, rect: at }, scale }: Arrangement): 
 }
 
 /** Blue frames round every field that can be taken now, their light under all fields. */
-export function fieldFrames(shown: Shown<Just4Fun>, at: ReadonlyMap<string, Rect>, gap: number): Piece[] {
+export function fieldFrames(shown: Shown<Just4Fun>, at: ReadonlyMap<string, Hit>, gap: number): Piece[] {
   const open = lit(shown);
   const isField = (id: string): boolean => fieldOf(id) !== null;
   return framePieces(shown, open, at, {

@@ -1,9 +1,8 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
-import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
-import type { Rect } from "../../../table/layout.ts";
-import { type Art, type Piece, picture } from "../../../table/pieces.ts";
+import { hitsIn, isSeat, seatOf, spotsOf } from "../../../table/kit/places.ts";
+import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
@@ -22,7 +21,7 @@ type Scene = GameScene<Just4Fun>;
 const arrangement = ({ view, legal, port }: Shown<Just4Fun>): Arrangement => arrange(view, legal, port);
 
 /** Where things are now: `place`, but what is selected lies higher. */
-const spots = (shown: Shown<Just4Fun>, a: Arrangement): Map<string, Rect> =>
+const spots = (shown: Shown<Just4Fun>, a: Arrangement): Map<string, Hit> =>
   spotsOf([...place(shown.view, shown.legal, shown.port), ...handPlaces(shown, a)]);
 
 function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
@@ -31,7 +30,7 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): P
   const at = spots(shown, a);
   const { view, port, explained } = shown;
   const said = explained === null ? null : explanation(explained, view, speaker);
-  const where = explained === null ? undefined : at.get(explained);
+  const where = explained === null ? undefined : at.get(explained)?.rect;
   const note = { free: a.free, port, z: DEPTH.toast, paper: paper({ lit: false, own: true }) };
   return [
     picture("ground", ground, { x: 0, y: 0, ...port }, DEPTH.ground),
@@ -69,7 +68,7 @@ export const scene: Scene = {
   hits: (shown) => {
     const a = arrangement(shown);
     const at = spots(shown, a);
-    return [...choiceButtons(shown, a), ...hitsIn(at, /^button:/, /^card:/, /^field:/, /^(draw|discard)$/, /^seat:/)];
+    return [...choiceButtons(shown, a), ...hitsIn(at, /^button:/, /^card:/, /^field:/, /^(draw|discard)$/, isSeat)];
   },
   targets,
   asks,

@@ -1,6 +1,6 @@
 import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { icon, image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
-import { robot } from "../../../table/kit/pictures.ts";
+import { icon, image, line, word, words } from "../../../table/kit/parts.ts";
+import { playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Part, type Piece, type TextStyle, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
@@ -31,19 +31,11 @@ export function platePieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Spe
   const { view } = shown;
   return a.plates.map((it) => {
     const { seat, rect: at } = it;
-    const lit = (shown.lit ?? view.asked?.seat) === seat;
-    const gemAt = within(gemOn(it), at);
-    const badge = gemAt.width * 0.42;
-    const { x, y, width } = gemAt;
-    const parts = [
-      image(paper({ lit, own: seat === view.viewer }), whole(at)),
-      image(gem(seat), gemAt),
-      ...(speaker.bot(seat)
-        ? [image(robot, rect(x + width - badge * 0.8, y + width - badge * 0.8, badge, badge))]
-        : []),
-      ...(it.style === "wide" ? wide(it, shown, a, speaker) : compact(it, shown, a, speaker)),
-    ];
-    return thing(`seat:${seat}`, at, DEPTH.plate, parts, view.players[seat]!.gone ? { alpha: 0.6 } : {});
+    const ground = (lit: boolean) => paper({ lit, own: seat === view.viewer });
+    const sign = { art: gem(seat), rect: gemOn(it) };
+    const who = { seat, rect: at, z: DEPTH.plate, sign, ground, gone: view.players[seat]!.gone };
+    const rows = it.style === "wide" ? wide(it, shown, a, speaker) : compact(it, shown, a, speaker);
+    return playerPiece(shown, who, speaker, rows);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { handDrawing } from "../../../art/house.ts";
-import { HistoryShell, Looked, Notes } from "../../../table/panels/History.tsx";
+import { HistoryShell, Looked, Notes, turnsWith } from "../../../table/panels/History.tsx";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import type { Name } from "../../../table/texts.ts";
 import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
@@ -12,27 +12,29 @@ import { textsOf } from "../texts/speaker.ts";
 import type { PortRoyalTexts } from "../texts/texts.ts";
 
 /** The current round and the last one in pictures, or all of them (PR-50). */
-export const History: GamePanels<PortRoyal>["History"] = ({ view, events, form, whole, look, language, name }) => {
+export const History: GamePanels<PortRoyal>["History"] = ({ view, form, whole, look, language, name, ...told }) => {
   const texts = textsOf(language);
-  const all = turnsOf(events, view.start);
-  const part = { texts, name, look: look ?? null };
+  const all = turnsWith(told, (events) => turnsOf(events, view.start));
+  // What does not stand any more cannot be looked at more closely.
+  const part = (struck: boolean) => ({ texts, name, look: struck ? null : (look ?? null) });
   return (
     <HistoryShell
       form={form}
       whole={whole === true}
       turns={whole === true ? all : recent(all)}
       label={texts.words.history}
+      language={language}
       name={name}
       sign={(seat) => handDrawing(seat).svg}
       round={texts.words.round}
       said={(turn) => stageOf(turn, texts)}
       state={({ stage }) => stage}
-      body={({ entries, notes }) => (
+      body={({ entries, notes, struck }) => (
         <>
-          {entries.length > 0 && <Chips {...part} entries={entries} />}
+          {entries.length > 0 && <Chips {...part(struck)} entries={entries} />}
           <Notes>
             {notes.map((note, i) => (
-              <Looked key={i} at={note.at} look={part.look} className={`turn-note ${note.type}`} label={null}>
+              <Looked key={i} at={note.at} look={part(struck).look} className={`turn-note ${note.type}`} label={null}>
                 {noteOf(note, texts, name)}
               </Looked>
             ))}

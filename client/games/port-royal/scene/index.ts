@@ -1,9 +1,8 @@
 import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
-import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
-import { sheetHits, sheetPieces } from "../../../table/kit/sheet.ts";
-import type { Rect } from "../../../table/layout.ts";
+import { overlayHits, overlayPieces } from "../../../table/kit/overlay.ts";
+import { hitsIn, isSeat, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { grownTo, type Hit, type Piece } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
@@ -30,7 +29,7 @@ function open({ open: targets, legal }: Shown<PortRoyal>, a: Arrangement): strin
 }
 
 /** Where things are: `place`, and what answers a pointer without being a target. */
-const spots = ({ view, legal, port }: Shown<PortRoyal>, a: Arrangement): Map<string, Rect> =>
+const spots = ({ view, legal, port }: Shown<PortRoyal>, a: Arrangement): Map<string, Hit> =>
   spotsOf([
     ...place(view, legal, port),
     ...COLOURS.map((colour, i) => ({ id: `colour:${colour}`, rect: a.discs[i]! })),
@@ -46,7 +45,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
   const { view, choice } = shown;
   const chosen = choice.type === "choosing" ? (choice.path.at(-1) ?? null) : null;
   const up = new Set(chosen?.startsWith("card:") === true ? [chosen] : []);
-  for (const id of up) if (at.has(id)) at.set(id, lifted(at.get(id)!));
+  for (const id of up) if (at.has(id)) at.set(id, { id, rect: lifted(at.get(id)!.rect) });
   // A ship whose fate is open lies higher, as what is chosen does.
   if (view.asked?.type === "ship" && shown.caption === null) up.add(`card:${view.ship?.id}`);
   const sheet = sheetOf(shown, a, speaker);
@@ -61,7 +60,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
     ...ownCubes(view, a),
     ...contractPieces(shown, a, speaker),
     ...(covered ? [] : choicePieces(shown, a, speaker)),
-    ...(sheet === null ? [] : sheetPieces(sheet, DEPTH.sheet, speaker.keys)),
+    ...(sheet === null ? [] : overlayPieces(sheet, DEPTH.sheet, speaker.keys)),
     ...explainPieces(shown, a, at, speaker),
   ];
   return found.map((piece) => (up.has(piece.id) ? { ...grownTo(piece, lifted(piece.rect)), z: DEPTH.chosen } : piece));
@@ -71,14 +70,14 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
 function explainPieces(
   shown: Shown<PortRoyal>,
   a: Arrangement,
-  at: ReadonlyMap<string, Rect>,
+  at: ReadonlyMap<string, Hit>,
   speaker: Speaker,
 ): Piece[] {
   const { explained, opened, view, port } = shown;
   const said = explained === null ? null : explanation(explained, view, speaker);
   if (explained === null) return [];
   const over = opened === null ? null : sheetOfContractsHits(shown, a).find(({ id }) => id === explained)?.rect;
-  const where = over ?? (opened === null ? at.get(explained) : undefined);
+  const where = over ?? (opened === null ? at.get(explained)?.rect : undefined);
   const why = whyNot<PortRoyal>(shown, explained, targets, speaker.texts);
   return noteOn(said, where, { free: a.free, port, z: DEPTH.toast }, why);
 }
@@ -86,7 +85,7 @@ function explainPieces(
 /** What the sheet of a choice answers to. */
 const hitsOfSheet = (shown: Shown<PortRoyal>, a: Arrangement, host: Host): Hit[] => {
   const sheet = sheetOf(shown, a, speakerOf(host));
-  return sheet === null ? [] : sheetHits(sheet);
+  return sheet === null ? [] : overlayHits(sheet);
 };
 
 function hits(shown: Shown<PortRoyal>, host: Host): Hit[] {
@@ -100,7 +99,7 @@ function hits(shown: Shown<PortRoyal>, host: Host): Hit[] {
       (id) => wanted.has(id),
       /\/|^odds$/,
       /^((card|colour|contract):[^/]*|draw|discard|contracts)$/,
-      /^seat:[^/]*$/,
+      isSeat,
     ),
   ];
 }
@@ -117,7 +116,7 @@ function tapped(id: string, { view }: Shown<PortRoyal>): Tapped<PortRoyal> {
 function covers(shown: Shown<PortRoyal>, host: Host): boolean {
   if (shown.opened !== null) return true;
   const a = arrangement(shown);
-  const sheet = hitsOfSheet(shown, a, host).find(({ id }) => id === "sheet");
+  const sheet = hitsOfSheet(shown, a, host).find(({ id }) => id === "overlay");
   return sheet !== undefined && sheet.rect.y - 9 < a.free.y;
 }
 

@@ -1,7 +1,10 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
 import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/data.ts";
 import type { PlayerView, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
-import { hand, panel, robot } from "../../../table/kit/pictures.ts";
+import { hand } from "../../../table/kit/pictures.ts";
+import { seatId } from "../../../table/kit/places.ts";
+import { badgeOn, doing, playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
@@ -193,17 +196,15 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     const { seat, rect: at } = place;
     const player = shown.view.players[seat]!;
     const l = linesOf(place, player);
-    const lit = (shown.lit ?? shown.view.asked?.seat) === seat;
+    const who = { seat, rect: at, z: DEPTH.panel, sign: { art: hand(seat), rect: l.hand }, gone: player.gone };
     const colour = player.gone ? "#8a7a5c" : INK;
     const number: TextStyle = { size: l.number, weight: 800, colour };
     const amount = (bit: Bit, n: number, where: Rect): Part =>
       line(within(where, at), [bit, word(String(n), number)], "left", l.icon > 20 ? 4 : 2);
     const name = word(speaker.name(seat), { size: l.nameSize, weight: 800, colour });
-    const said = l.status === null ? "" : statusOf(shown.view, seat, speaker);
+    const said = l.status === null ? "" : doing(shown.view, who, speaker, nextOf(shown.view));
     const status = said === "" ? [] : [word(said, { size: 16, weight: 500, colour: "#6b5630" })];
     const parts = [
-      image(panel(seat, lit), whole(at)),
-      image(hand(seat), within(l.hand, at)),
       line(within(said === "" ? l.name : l.status!, at), [name, ...status], "left", said === "" ? 0 : 8),
       image(sign({ points: String(player.influence) }), within(l.shield, at)),
       amount(icon(sign("coin"), l.icon), player.coins, l.coins),
@@ -213,28 +214,18 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     if (l.stack !== null) parts.push(amount(icon(ICONS.cards, l.icon - 1), cards, l.stack));
     if (l.cubes !== null)
       parts.push(...cubeParts(seat, player.cubes, pyramid(within(l.cubes, at)).slice(0, player.cubes)));
-    if (speaker.bot(seat)) parts.push(image(robot, within(badgeOf(l.hand), at)));
     for (const { card, rect: where, look } of l.cards) {
       parts.push(image(face(card.face, look === "chip" ? "chip" : "owned", speaker.language), within(where, at)));
       // A ship lies before a player only while he keeps it for a contract, because he repelled it (PR-47).
-      if (printed(card.face).kind === "ship") parts.push(image(sign("sabres"), within(badgeOf(where), at)));
+      if (printed(card.face).kind === "ship") parts.push(image(sign("sabres"), within(badgeOn(where), at)));
     }
-    return thing(`seat:${seat}`, at, DEPTH.panel, parts, player.gone ? { alpha: 0.75 } : {});
+    return playerPiece(shown, who, speaker, parts);
   });
 }
 
-/** At the hand's lower right. */
-function badgeOf({ x, y, width, height }: Rect): Rect {
-  const size = Math.min(16, width * 0.62);
-  return rect(x + width - size * 0.68, y + height - size * 0.75, size, size);
-}
-
-function statusOf(view: View, seat: number, { house, bot }: Speaker): string {
-  if (view.players[seat]!.gone) return house.gone;
-  if (view.asked?.seat === seat) return house.thinking;
-  if (view.phase !== "over" && seat === (view.active + 1) % view.players.length) return house.next;
-  return bot(seat) ? house.bot : "";
-}
+/** Who has the next turn; nobody any more once the match is over. */
+const nextOf = ({ phase, active, players }: View): Seat | null =>
+  phase === "over" ? null : (active + 1) % players.length;
 
 /** What a panel's and one's own symbols are, for whoever asks (PR-49); the smallest last. */
 export function seatSpots({ players }: View, { panels, own }: Arrangement): Hit[] {
@@ -255,7 +246,7 @@ export function seatSpots({ players }: View, { panels, own }: Arrangement): Hit[
       ? []
       : (["cubes", "coins", "swords", "influence"] as const).map((what) => ({ what, at: own[what], seat: own.seat }));
   return [...spots, ...ownSpots].flatMap(({ what, at, seat }) =>
-    at === null ? [] : [{ id: `seat:${seat}/${what}`, rect: at }],
+    at === null ? [] : [{ id: seatId(seat, what), rect: at }],
   );
 }
 

@@ -8,7 +8,7 @@ import { icon, image, line, thing, whole, word, words } from "../../../table/kit
 import { bar, capsule, plate } from "../../../table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
 import { grown, type Rect, rect } from "../../../table/layout.ts";
-import { type Piece, picture } from "../../../table/pieces.ts";
+import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { back, berth, face, scenery, sign } from "../art/pictures.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
@@ -111,7 +111,7 @@ function oddsPieces(view: View, a: Arrangement): Piece[] {
 }
 
 /** Blue frames round everything that can be clicked, their light under all cards (PR-48). */
-export function cardFrames(shown: Shown<PortRoyal>, open: readonly string[], at: ReadonlyMap<string, Rect>): Piece[] {
+export function cardFrames(shown: Shown<PortRoyal>, open: readonly string[], at: ReadonlyMap<string, Hit>): Piece[] {
   const isButton = (id: string): boolean => id.startsWith("button:");
   return framePieces(shown, open, at, {
     corner: (id, where) =>

@@ -7,6 +7,7 @@ import { discardItems, drawItems, facesIn, hasFace, takeOne } from "../table.ts"
 export const exchange: Rule<JaegerUndSpaeher, "exchange"> = {
   answers: "exchange",
   tight: true,
+  unseen: true,
   candidates: (s, seat) => facesIn(s, s.players[seat]!.items).map((face) => ({ type: "exchange", item: face as Item })),
   refuse: (s, seat, { item }) => (hasFace(s, s.players[seat]!.items, item) ? null : { reason: "no-such-item" }),
 

@@ -9,6 +9,7 @@ import { discardItems, facesIn, hasFace, takeOne } from "../table.ts";
 export const keep: Rule<JaegerUndSpaeher, "keep"> = {
   answers: ["fish", "keep"],
   tight: true,
+  unseen: true,
   candidates: (s, seat) => facesIn(s, from(s, seat)).map((face) => ({ type: "keep", item: face as Item })),
   refuse: (s, seat, { item }) => (hasFace(s, from(s, seat), item) ? null : { reason: "no-such-item" }),
 
@@ -22,7 +23,7 @@ export const keep: Rule<JaegerUndSpaeher, "keep"> = {
     player.aside.push(takeOne(s, player.items, item));
     emit({ type: "item-laid-aside", seat, count: player.aside.length, why: "keep" });
     const left = mayKeep(s, seat) - player.aside.length;
-    if (left > 0 && player.items.length > 0) s.pending.push({ type: "keep", seat, left });
+    if (left > 0) s.pending.push({ type: "keep", seat, left });
     else settleKeeping(s, seat, emit);
   },
 };

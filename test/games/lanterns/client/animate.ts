@@ -81,7 +81,5 @@ export const motions: Motions<Lanterns> = {
   },
   "seat-left": { ms: MOVE + 8 * STEP, play: (motion, { seat, cards }) => goes(motion, seat, cards) },
   "turn-began": still,
-  "only-choice": still,
-  undone: still,
   "game-ended": still,
 };

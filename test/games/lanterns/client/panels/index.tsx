@@ -1,6 +1,6 @@
 import { handDrawing } from "../../../../../client/art/house.ts";
 import { Cards, Detail, Picture } from "../../../../../client/table/panels/Cards.tsx";
-import { HistoryShell } from "../../../../../client/table/panels/History.tsx";
+import { HistoryShell, turnsWith } from "../../../../../client/table/panels/History.tsx";
 import type { GamePanels } from "../../../../../client/table/panels/panels.ts";
 import { Ranking } from "../../../../../client/table/panels/Ranking.tsx";
 import type { Language } from "../../../../../client/table/texts.ts";
@@ -26,15 +26,16 @@ function said({ move, left }: Turn, language: Language): string {
 
 /** What Lanterns shows as DOM beside its canvas. */
 export const panels: GamePanels<Lanterns> = {
-  History: ({ events, form, whole = false, language, name }) => {
+  History: ({ form, whole = false, language, name, ...told }) => {
     const { words } = textsOf(language);
-    const turns = turnsOf(events);
+    const turns = turnsWith(told, turnsOf);
     return (
       <HistoryShell
         form={form}
         whole={whole}
         turns={form === "strip" ? turns.slice(-LATEST) : turns}
         label={words.history}
+        language={language}
         name={name}
         sign={seatSign}
         round={words.round}

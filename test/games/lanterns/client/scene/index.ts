@@ -1,10 +1,11 @@
 import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/buttons.ts";
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
 import { explained as noteOn } from "../../../../../client/table/kit/note.ts";
-import { image, line, thing, whole, word, words } from "../../../../../client/table/kit/parts.ts";
-import { panel, plate } from "../../../../../client/table/kit/pictures.ts";
+import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
+import { coinSign, hand, plate } from "../../../../../client/table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
-import { hitsIn, seatOf, spotsOf } from "../../../../../client/table/kit/places.ts";
+import { hitsIn, isSeat, seatOf, spotsOf } from "../../../../../client/table/kit/places.ts";
+import { playerPiece, playerRows } from "../../../../../client/table/kit/players.ts";
 import { lineOf } from "../../../../../client/table/kit/speaker.ts";
 import { rect } from "../../../../../client/table/layout.ts";
 import { type Piece, picture } from "../../../../../client/table/pieces.ts";
@@ -24,17 +25,18 @@ const arrangement = ({ view, legal, port }: Shown<Lanterns>): Arrangement => arr
 const spots = ({ view, legal, port }: Shown<Lanterns>) => spotsOf(place(view, legal, port));
 
 /** Name, lanterns in hand, coins; lit while he has to act. */
-function platePieces({ view, lit }: Shown<Lanterns>, a: Arrangement, { texts, name }: Speaker): Piece[] {
-  return a.plates.map(({ seat, rect: at }) => {
-    const figures = texts.words.holds(view.hands[seat]!.count, view.coins[seat]!);
-    const half = at.height / 2;
-    return thing(`seat:${seat}`, at, DEPTH.plate, [
-      image(panel(seat, (lit ?? view.asked?.seat) === seat), whole(at)),
-      line(rect(12, 2, at.width - 16, half - 2), [word(name(seat), { size: 17, weight: 800, colour: "#14202b" })]),
-      line(rect(12, half, at.width - 16, half - 4), [word(figures, { size: 15, weight: 500, colour: "#5a4826" })]),
-    ]);
+const platePieces = (shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): Piece[] =>
+  a.plates.map(({ seat, rect: at }) => {
+    const { hands, coins } = shown.view;
+    const size = at.height * 0.5;
+    const sign = { art: hand(seat), rect: rect(at.x + 10, at.y + (at.height - size) / 2, size, size) };
+    const player = { seat, rect: at, z: DEPTH.plate, sign, gone: false };
+    const figures = [
+      { icon: icon(back, 14, 19), count: hands[seat]!.count },
+      { icon: icon(coinSign(), 18), count: coins[seat]! },
+    ];
+    return playerPiece(shown, player, speaker, playerRows(shown, player, speaker, figures));
   });
-}
 
 /** What is asked or happens; a bonus has its buttons there. */
 function barPieces(shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): Piece[] {
@@ -92,7 +94,7 @@ function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): P
 export const scene: Scene = {
   after,
   pieces,
-  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(deck|discard)$/, /^seat:/),
+  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(deck|discard)$/, isSeat),
   targets,
   asks,
   tapped: (id) => {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { type Colour, TONES } from "../../client/art/colours.ts";
+import { workerDrawing } from "../../client/art/signs.ts";
+import { GEMS } from "../../client/art/stones.ts";
+import { SHIPS } from "../../client/games/port-royal/art/palette.ts";
+
+/** Of a colour like "#a1b2c3", in degrees. */
+function hueOf(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+  return ((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI + 360) % 360;
+}
+const apart = (a: string, b: string): number => {
+  const between = Math.abs(hueOf(a) - hueOf(b));
+  return Math.min(between, 360 - between);
+};
+
+test("a colour's name means the same colour in every game: on ships, stones and workers", () => {
+  const found = [
+    ...Object.entries(SHIPS).map(([name, { base }]) => ({ name, base })),
+    ...GEMS.map(({ name, main }) => ({ name: name as string, base: main })),
+  ].filter(({ name }) => name in TONES);
+  expect(found).toHaveLength(8);
+  for (const { name, base } of found) expect(apart(base, TONES[name as Colour].main), name).toBeLessThan(20);
+});
+
+test("a worker stands in each of the six colours, with the symbol of his colour on him", () => {
+  const drawn = (Object.keys(TONES) as Colour[]).map((colour) => workerDrawing(colour).svg);
+  expect(new Set(drawn).size).toBe(6);
+  for (const [i, colour] of (Object.keys(TONES) as Colour[]).entries()) expect(drawn[i]).toContain(TONES[colour].main);
+});
