@@ -8,6 +8,7 @@ import type { HouseClient } from "../../client/net/http.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { examined } from "../games/boxes.ts";
+import { HandClock } from "./hand.ts";
 import { must, until, Visitor, visitor } from "./visitor.ts";
 
 export { freePort } from "../../server/cli/ports.ts";
@@ -23,7 +24,10 @@ export function data(): string {
   return dir;
 }
 
-/** A real house on a free port, with data of its own. Whoever only visits one does not load it. */
+/**
+ * A real house on a free port, with data of its own. Whoever only visits one does not load it. By a clock turned by hand
+ * nobody is asked whether he is still there: he has no time to answer while it is turned.
+ */
 export async function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
   const { startHouse } = await import("../../server/house.ts");
   return startHouse({
@@ -33,6 +37,7 @@ export async function house(more: Partial<HouseSettings> = {}): Promise<RunningH
     log: quiet,
     rate: { perSecond: 10_000, burst: 10_000 },
     requestsPerMinute: 100_000,
+    ...(more.clock !== undefined && { pulse: new HandClock() }),
     ...more,
   });
 }
