@@ -12,6 +12,8 @@ export {
   ClientState,
   createAuthContext,
   getMessageBytes,
+  type IRoomCache,
+  LocalDriver,
   matchMaker,
   Protocol,
   Room,

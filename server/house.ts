@@ -22,6 +22,7 @@ import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
 import { type Most, Places } from "./rooms/Places.ts";
 import { rankOld } from "./rooms/past.ts";
+import { RoomIndex } from "./rooms/RoomIndex.ts";
 import { TableRoom } from "./rooms/TableRoom.ts";
 import { holdFolder } from "./store/hold.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -60,6 +61,9 @@ export interface RunningHouse {
 
 /** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
+/** A turn of the event loop so long, in milliseconds, is a busy one; after so many the tables have waited enough. */
+const BUSY = 4;
+const MOST_TURNS = 50;
 /** What one connection may send, and one player ask for. */
 const RATE: Rate = { perSecond: 20, burst: 60 };
 /** One address may ask so many times what one player may: a whole school comes back at once. */
@@ -85,7 +89,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
-  await matchMaker.setup();
+  await matchMaker.setup(undefined, new RoomIndex());
   defineRooms(house);
   await matchMaker.accept();
   await new Promise<void>((done, fail) =>
@@ -237,9 +241,18 @@ async function wake(house: House, open: () => boolean): Promise<void> {
     } catch (error) {
       house.log.error({ code: stored.code, err: error }, "a table did not come back");
     }
-    await new Promise((done) => setImmediate(done));
+    await lull(house.clock);
   }
   await rankOld(house, open);
+}
+
+/** Waits for a moment in which little happens: whoever comes back opens his table himself, and should not have to wait. */
+async function lull(clock: Clock): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const before = clock.monotonic();
+    await new Promise((done) => setImmediate(done));
+    if (clock.monotonic() - before < BUSY) return;
+  }
 }
 
 function lanUrl(port: number): string | null {

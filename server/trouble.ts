@@ -10,7 +10,7 @@ const LOSSES: { readonly [L in Loss]: (dataDir: string) => string } = {
 If it is lost for good, write the word new into house.open: the house then opens as kontor.db has it, perhaps without the last moves. Nothing is lost if another program has had kontor.db open since.`,
   copy: (dataDir) =>
     `kontor.db in ${dataDir} was copied from a house that was open, without kontor.db-wal, which holds its last moves. Put that beside it, and the other files of its folder.
-If it is lost for good, write the word new into a file house.open there: the house then opens as kontor.db has it, perhaps without the last moves.`,
+If it is lost for good, write the word new into a file house.open there: the house then opens as kontor.db has it, perhaps without the last moves. Nothing is lost if SQLite itself made the copy (.backup, VACUUM INTO).`,
   pair: (dataDir) =>
     `In ${dataDir} kontor.db is not the one that kontor.db-wal belongs to; opened together they would be damaged. Put the two back that belong together.
 To go on with kontor.db as it is, remove kontor.db-wal and write the word new into house.open.`,

@@ -16,6 +16,8 @@ export interface Notice {
   readonly alone: number;
   /** In the order in which a table is asked for them. */
   readonly options: readonly AnyOption[];
+  /** Nothing can ever be taken back, whatever the table agrees on. */
+  readonly final: boolean;
   /** A drawing, fetched when the lobby has room for it. */
   readonly picture: () => Promise<string>;
 }
@@ -70,7 +72,7 @@ type WordsFor<V> = [V] extends [boolean]
     : OptionWords & { readonly values: { readonly [T in V & (string | number)]: ValueWords } };
 
 /** Everything about a game that is not its rules, in words; an option without words does not compile. */
-interface Words<O> extends Omit<Notice, "options" | "seats"> {
+interface Words<O> extends Omit<Notice, "options" | "seats" | "final"> {
   readonly options: { readonly [K in keyof O]: WordsFor<O[K]> };
 }
 
@@ -83,7 +85,8 @@ export function notice<O extends object>(
   words: Words<O>,
 ): Notice {
   const keys = Object.keys(words.options) as (keyof O & string)[];
-  return { ...words, seats, options: keys.map((key) => inWords(spec, key, words.options[key] as OptionWords)) };
+  const options = keys.map((key) => inWords(spec, key, words.options[key] as OptionWords));
+  return { ...words, seats, options, final: spec.final === true };
 }
 
 function inWords<O extends object>(spec: OptionsSpec<O>, key: keyof O & string, said: OptionWords): AnyOption {

@@ -105,7 +105,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const before: Shown<G> = { ...this.shown, caption, lit: seat };
     const after: Shown<G> = { ...before, view: next(before.view) };
     const drawn = { before: this.pieces(before), after: this.pieces(after) };
-    const mover = new Mover(this.board, STRETCH[pace] / rate);
+    const mover = new Mover(this.painter, STRETCH[pace] / rate);
     this.mover?.end();
     this.mover = mover;
     this.ahead = after.view;
@@ -122,7 +122,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     // A motion that was cut has happened all the same: the next one begins where it would have ended.
     if (this.ahead !== null && this.shown !== null) this.shown = { ...this.shown, view: this.ahead };
     this.ahead = null;
-    this.board.finish();
+    this.painter.finish();
   }
 
   settle(view: G["View"]): void {
@@ -142,7 +142,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const kept = before === null ? FRESH : surfaces.surfaceOf(before);
     const surface = before === null ? kept : (this.scene.surface?.(kept, before.view, view) ?? kept);
     this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.screen.size });
-    this.board.tidy();
+    this.painter.tidy();
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
   }
@@ -212,8 +212,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     }
   }
 
-  private get board(): StageScreen["board"] {
-    return this.screen.board;
+  private get painter(): StageScreen["painter"] {
+    return this.screen.painter;
   }
 
   private motion(event: G["Event"]): Played<G> {
@@ -242,11 +242,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private show(shown: Shown<G>): void {
     this.shown = shown;
     const lying = this.lying(shown);
-    this.board.look(
+    this.painter.look(
       shown.look,
       lying.zones.map((zone) => ({ ...zone, by: surfaces.offsetOf(shown, zone) })),
     );
-    this.board.show(this.pieces(shown));
+    this.painter.show(this.pieces(shown));
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
@@ -283,7 +283,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const drawn = (): void => {
       if (this.prepared === name) dataset["ahead"] = "drawn";
     };
-    this.board.prepare(wanted).then(drawn, console.error);
+    this.painter.prepare(wanted).then(drawn, console.error);
   }
 
   /** What answers a pointer, where it is seen now. */

@@ -13,7 +13,7 @@ import { swiped, tabOf } from "./tabs.ts";
 import type { StageHost } from "./ui.ts";
 
 /** What lies under the hand. */
-interface Table<G extends Kind> {
+interface AtHand<G extends Kind> {
   shown(): Shown<G> | null;
   show(shown: Shown<G>): void;
   /** What it is over changes nothing that is seen. */
@@ -25,7 +25,8 @@ interface Table<G extends Kind> {
   /** Choices have only just opened. */
   early(): boolean;
 }
-interface Reach<G extends Kind> {
+/** What it works with. */
+interface Tools<G extends Kind> {
   readonly host: StageHost<G>;
   readonly scene: GameScene<G>;
   readonly screen: StageScreen;
@@ -34,7 +35,7 @@ interface Reach<G extends Kind> {
 
 /** A player's hand at the canvas: what taps, drags, wheels and keys do to choices, notes, zones, pages and the look. */
 export class Hand<G extends Kind> implements Pointed {
-  private readonly table: Table<G>;
+  private readonly table: AtHand<G>;
   private readonly host: StageHost<G>;
   private readonly scene: GameScene<G>;
   private readonly screen: StageScreen;
@@ -44,7 +45,7 @@ export class Hand<G extends Kind> implements Pointed {
   /** Where the mouse is. */
   private mouse: Spot | null = null;
 
-  constructor(table: Table<G>, { host, scene, screen, chooser }: Reach<G>, safely: (doing: () => void) => void) {
+  constructor(table: AtHand<G>, { host, scene, screen, chooser }: Tools<G>, safely: (doing: () => void) => void) {
     this.table = table;
     this.host = host;
     this.scene = scene;

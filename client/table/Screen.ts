@@ -1,7 +1,7 @@
 import Phaser from "phaser";
-import { CanvasBoard } from "./CanvasBoard.ts";
 import type { Viewport } from "./layout.ts";
 import { MindedGame } from "./MindedGame.ts";
+import { PhaserPainter } from "./PhaserPainter.ts";
 import type { StageScreen } from "./StageScreen.ts";
 
 /** Frames breathe only while somebody is there: this long after the last sign of a pointer, in milliseconds. */
@@ -12,7 +12,7 @@ const AWAKE = 20_000;
  * counts what was rendered, `data-state` says whether anything moves.
  */
 export class Screen implements StageScreen {
-  readonly board: CanvasBoard;
+  readonly painter: PhaserPainter;
   readonly canvas: HTMLCanvasElement;
   onLost: () => void = () => {};
   onResize: () => void = () => {};
@@ -51,7 +51,7 @@ export class Screen implements StageScreen {
     this.canvas.style.touchAction = "none";
     this.canvas.style.display = "block";
     this.size = { width: element.clientWidth, height: element.clientHeight };
-    this.board = new CanvasBoard(scene, ratio, {
+    this.painter = new PhaserPainter(scene, ratio, {
       changed: () => this.wake(),
       failed: (error) => this.gone || this.onBroken(error),
     });
@@ -84,7 +84,7 @@ export class Screen implements StageScreen {
     this.game.scale.resize(Math.round(this.size.width * ratio), Math.round(this.size.height * ratio));
     // Afterwards: it is what gives the canvas its size on the page, which `resize` does not at zoom 1.
     this.game.scale.setZoom(1 / ratio);
-    this.board.renew(ratio);
+    this.painter.renew(ratio);
     this.wake();
   }
 
@@ -102,7 +102,7 @@ export class Screen implements StageScreen {
     this.watch.disconnect();
     document.removeEventListener("visibilitychange", this.hidden);
     try {
-      this.board.destroy();
+      this.painter.destroy();
     } finally {
       this.game.end();
     }
@@ -122,7 +122,7 @@ export class Screen implements StageScreen {
   };
 
   private get breathing(): boolean {
-    return !this.still && !document.hidden && performance.now() - this.stirred < AWAKE && this.board.breathes;
+    return !this.still && !document.hidden && performance.now() - this.stirred < AWAKE && this.painter.breathes;
   }
 
   private readonly wake = (): void => {
@@ -145,15 +145,15 @@ export class Screen implements StageScreen {
     this.wake();
   };
 
-  private readonly breathe = (): void => this.board.breathe(this.breathing ? performance.now() - this.stirred : null);
+  private readonly breathe = (): void => this.painter.breathe(this.breathing ? performance.now() - this.stirred : null);
 
   private readonly rendered = (): void => {
     this.canvas.dataset["frames"] = String(++this.frames);
-    if (this.board.moves) {
+    if (this.painter.moves) {
       this.due = 2;
       return;
     }
-    this.canvas.dataset["state"] = this.board.whole ? "resting" : "drawing";
+    this.canvas.dataset["state"] = this.painter.whole ? "resting" : "drawing";
     this.due -= 1;
     if (this.due <= 0 && !this.breathing) this.game.loop.sleep();
   };

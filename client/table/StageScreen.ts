@@ -1,11 +1,11 @@
 import type { Picture } from "./Atlas.ts";
 import type { Viewport } from "./layout.ts";
-import type { Board } from "./motion.ts";
+import type { Painter } from "./motion.ts";
 import type { Look, Zone } from "./surface.ts";
 
 /** Where the stage draws and is pointed at: Phaser's canvas, or paper in a test. */
 export interface StageScreen {
-  readonly board: Board & {
+  readonly painter: Painter & {
     prepare(pictures: readonly Picture[]): Promise<void>;
     /** A beat is over: what none of the last ones showed may go. */
     tidy(): void;

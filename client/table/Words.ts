@@ -5,7 +5,7 @@ import { standing, type TextAt, textOf } from "./TextLabel.ts";
 const KEPT = 80;
 
 /**
- * Lines of text for the board. To write one is a canvas and a texture: a line that left its piece waits, and comes back where
+ * Lines of text on the canvas. To write one is a canvas and a texture: a line that left its piece waits, and comes back where
  * the same words are wanted in the same look.
  */
 export class Words {

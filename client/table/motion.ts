@@ -17,7 +17,7 @@ export interface How {
 }
 
 /** What draws the pieces: Phaser, or a list in a test. */
-export interface Board {
+export interface Painter {
   /** Exactly these stand there now, each at rest in its place. */
   show(pieces: readonly Piece[]): void;
   /** One more, or another look for one that is there; in its place, or somewhere on its way. */
@@ -31,13 +31,13 @@ export interface Board {
 
 /** Moves pieces for one motion: once it is over, whatever it still wants to do does not happen. */
 export class Mover {
-  private readonly board: Board;
+  private readonly painter: Painter;
   /** Its milliseconds are multiplied by this. */
   private readonly stretch: number;
   private over = false;
 
-  constructor(board: Board, stretch: number) {
-    this.board = board;
+  constructor(painter: Painter, stretch: number) {
+    this.painter = painter;
     this.stretch = stretch;
   }
 
@@ -46,15 +46,15 @@ export class Mover {
   }
 
   put(piece: Piece, at: Pose = {}): void {
-    if (!this.over) this.board.put(piece, at);
+    if (!this.over) this.painter.put(piece, at);
   }
 
   take(id: string): void {
-    if (!this.over) this.board.take(id);
+    if (!this.over) this.painter.take(id);
   }
 
   async move(id: string, to: Pose, { ms, delay = 0, ...how }: How): Promise<void> {
-    if (!this.over) await this.board.move(id, to, { ...how, ms: ms * this.stretch, delay: delay * this.stretch });
+    if (!this.over) await this.painter.move(id, to, { ...how, ms: ms * this.stretch, delay: delay * this.stretch });
   }
 
   /** Nothing moves for a while. */

@@ -8,6 +8,7 @@ import type { House } from "../context.ts";
 import { joins } from "../rooms/shapes.ts";
 import { api } from "./api.ts";
 import { builtClient } from "./client.ts";
+import { networkOf } from "./Door.ts";
 import type { OriginCheck } from "./origins.ts";
 
 export interface AppSettings {
@@ -28,6 +29,8 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   const app = express();
   app.set("trust proxy", proxies);
   app.disable("x-powered-by");
+  // Answers are kept by nobody; the client's files say for themselves how they can be told apart.
+  app.disable("etag");
   app.use(headers(https));
   app.get("/healthz", (_request, response) => {
     response
@@ -52,6 +55,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   const limit = rateLimit({
     windowMs: 60_000,
     limit: requestsPerMinute,
+    keyGenerator: ({ ip = "" }) => networkOf(ip),
     standardHeaders: "draft-8",
     legacyHeaders: false,
     // Whether a proxy may be believed is said by `proxies`; its header alone is no reason to complain.

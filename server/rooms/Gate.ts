@@ -102,7 +102,7 @@ export abstract class Gate extends Room {
     this.house.log.error({ room: this.roomName, method, err: error }, "caught at the room's edge");
   }
 
-  /** What is sent to these connections until this turn of the event loop ends goes out in one write each. */
+  /** What is sent to these connections now, and in answer to what is done now, goes out in one write each. */
   protected together(clients: Iterable<Client>): void {
     if (this.held.length > 0) return;
     for (const client of clients) {
@@ -111,7 +111,8 @@ export abstract class Gate extends Room {
       socket.cork();
       this.held.push(socket);
     }
-    setImmediate(() => {
+    // When no promise has anything more to do: a later turn would let all who knock meanwhile go first.
+    process.nextTick(() => {
       for (const socket of this.held.splice(0)) socket.uncork();
     });
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyDecision, Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
+import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
 import { waits } from "../../shared/engine/pace.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
@@ -27,6 +27,8 @@ import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
 
 const SECOND = 1000;
+/** Always the same: that a seat still has no choices is known at a glance. */
+const NO_ACTIONS: readonly Kind["Action"][] = [];
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 
 /**
@@ -43,8 +45,8 @@ export class Table {
   private readonly story: Story;
   /** By seat: the number of the beat with which its choices last changed. */
   private readonly changedAt: number[];
-  /** The position as each viewer sees it, made when somebody asks. */
-  private readonly views = new Map<Viewer, Kind["View"]>();
+  /** The position as everybody may see it, made when somebody asks. */
+  private seenByAll: Kind["View"] | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   private callOff: (() => void) | null = null;
   private closed = false;
@@ -116,11 +118,11 @@ export class Table {
     const seat = this.seatOf(player);
     return seat === null || this.at?.gone.includes(seat) ? "spectator" : seat;
   }
-  /** What this viewer sees. Throws while there is no position. */
+  /** What this viewer sees. A seat's view is made for its one beat and kept by nobody. Throws while there is no position. */
   viewFor(viewer: Viewer): Kind["View"] {
-    let view = this.views.get(viewer);
-    if (view === undefined) this.views.set(viewer, (view = this.game.view(this.at!.state, viewer)));
-    return view;
+    if (viewer !== "spectator") return this.game.view(this.at!.state, viewer);
+    this.seenByAll ??= this.game.view(this.at!.state, viewer);
+    return this.seenByAll;
   }
   /** Whether the match goes on by itself: a bot has to move. */
   get busy(): boolean {
@@ -128,7 +130,7 @@ export class Table {
   }
 
   legalOf(seat: Seat): readonly Kind["Action"][] {
-    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || [];
+    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || NO_ACTIONS;
   }
 
   /** The state as it stands, or nothing while there is none. */
@@ -242,12 +244,7 @@ export class Table {
     const due = this.busy ? this.botToMove() : undefined;
     if (due === undefined) this.calm();
     else if (this.callOff === null)
-      this.later(this.house.pace * waits(this.offer.pace, this.askedOf(due.seat), events));
-  }
-
-  /** What a seat is asked. */
-  private askedOf(seat: Seat): AnyDecision | undefined {
-    return this.at?.state.pending.findLast((it) => "type" in it && it.seat === seat) as AnyDecision | undefined;
+      this.later(this.house.pace * waits(this.offer.pace, this.at!.state, due.seat, events));
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
@@ -326,7 +323,7 @@ export class Table {
   private moveTo(position: Position<Kind>): void {
     const before = this.stored.seats.map((_, seat) => this.legalOf(seat));
     this.at = position;
-    this.views.clear();
+    this.seenByAll = null;
     for (const [seat, was] of before.entries())
       if (!isDeepStrictEqual(was, this.legalOf(seat))) this.changedAt[seat] = position.n;
   }

@@ -45,11 +45,8 @@ class Sheet {
     for (const [name, shape] of this.fields) {
       const value = view[name];
       if (shape.kind === "code") this.writeValue(name, shape.write(value));
-      else if (shape.kind === "list") {
-        const wanted = (value as readonly unknown[]).map((item) => shape.of.write(item));
-        writeList(this.node[name] as ArraySchema<number>, this.lists[name] ?? [], wanted);
-        this.lists[name] = wanted;
-      } else this.writeThings(name, shape, value as readonly Readonly<Record<string, unknown>>[]);
+      else if (shape.kind === "list") this.writeList(name, shape.of, value as readonly unknown[]);
+      else this.writeThings(name, shape, value as readonly Readonly<Record<string, unknown>>[]);
     }
   }
 
@@ -57,6 +54,15 @@ class Sheet {
     if (this.values[name] === n) return;
     this.values[name] = n;
     this.node[name] = n;
+  }
+
+  /** Most lists are as they were: those leave nothing behind. */
+  private writeList(name: string, code: Code<unknown>, items: readonly unknown[]): void {
+    const was = this.lists[name] ?? NOTHING;
+    if (items.length === was.length && items.every((item, i) => code.write(item) === was[i])) return;
+    const wanted = items.map((item) => code.write(item));
+    writeList(this.node[name] as ArraySchema<number>, was, wanted);
+    this.lists[name] = wanted;
   }
 
   private writeThings(
@@ -76,6 +82,7 @@ class Sheet {
   }
 }
 
+const NOTHING: readonly number[] = [];
 const isSecret = (shape: AnyShape): boolean => shape.kind === "list" && shape.secret;
 
 /** Changed places are overwritten, then the end is cut or continued: the operations every decoder gets right. */

@@ -78,14 +78,19 @@ export class DatabaseJournal implements Journal {
     return this.writing;
   }
 
-  /** What does not go in stands there already, as this entry or as this act: one of two writers has lost. */
-  private write(): void {
+  /**
+   * What does not go in stands there already, as this entry or as this act: one of two writers has lost. The first of a
+   * group is answered, and its table told, before the next one is: nobody waits for those who came after him.
+   */
+  private async write(): Promise<void> {
     const group = this.waiting.splice(0);
     try {
       const written = this.put(group.map(({ line }) => rowOf(line)));
-      for (const [i, { line, done, fail }] of group.entries())
+      for (const [i, { line, done, fail }] of group.entries()) {
         if (written[i]) done();
         else fail(new Taken(`entry ${line.n} of ${line.match} stands already`));
+        await whatFollows();
+      }
     } catch (error) {
       for (const { fail } of group) fail(error);
     }
@@ -93,6 +98,8 @@ export class DatabaseJournal implements Journal {
 }
 
 const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
+/** Resolves when all that goes on at once from here is done. */
+const whatFollows = (): Promise<void> => new Promise((done) => process.nextTick(done));
 
 const rowOf = ({ match, n, entry, act, at }: Line): EntryRow => ({
   match,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Seat, Seed, Standing } from "../../shared/engine/contract.ts";
 import type { TableStatus } from "../../shared/messages.ts";
-import type { Db, MatchRow } from "./database.ts";
+import type { Db, MatchRow, Sqlite } from "./database.ts";
 
 /** Who sits in a seat: nobody yet, a player by id, or a bot of the house. */
 export type Sitter =
@@ -41,11 +41,15 @@ export class Unreadable extends Error {
 
 export class Matches {
   private readonly db: Db;
+  /** Asked for every table that opens, and after a restart for all of them at once: prepared once. */
+  private readonly byCode: (code: string) => MatchRow | undefined;
   private readonly unreadable: (code: string, error: unknown) => void;
 
   /** `unreadable` hears of tables that lists leave out. */
-  constructor(db: Db, unreadable: (code: string, error: unknown) => void) {
+  constructor(db: Db, file: Sqlite, unreadable: (code: string, error: unknown) => void) {
     this.db = db;
+    const byCode = file.prepare<[string], MatchRow>("select * from matches where code = ?");
+    this.byCode = (code) => byCode.get(code);
     this.unreadable = unreadable;
   }
 
@@ -56,7 +60,7 @@ export class Matches {
 
   /** Rejects with Unreadable when there is a row, but nobody can make sense of it. */
   async find(code: string): Promise<StoredMatch | null> {
-    const row = await this.db.selectFrom("matches").selectAll().where("code", "=", code).executeTakeFirst();
+    const row = this.byCode(code);
     return row === undefined ? null : matchOf(row);
   }
 

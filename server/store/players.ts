@@ -38,9 +38,7 @@ export class Players {
   }
 
   async names(ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.db.selectFrom("players").select(["id", "name"]).where("id", "in", ids).execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    return new Map(ids.flatMap((id) => this.byId(id) ?? []).map(({ id, name }) => [id, name]));
   }
 
   async rename(id: string, name: string): Promise<void> {

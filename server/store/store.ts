@@ -21,7 +21,7 @@ export async function openStore(path: string, log?: Pick<Logger, "error" | "warn
   if (!folder.makePrivate()) log?.warn({ folder: path }, "others on this machine may be able to read the data folder");
   const journal = new DatabaseJournal(file);
   return {
-    matches: new Matches(db, (code, error) =>
+    matches: new Matches(db, file, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),
     ),
     players: new Players(db, file),

@@ -1,4 +1,4 @@
-import type { AnyDecision, Asked, Kind } from "./contract.ts";
+import type { AnyDecision, Asked, Kind, Seat } from "./contract.ts";
 
 /** How long the house's bots wait before they answer, in times of the house's own pace; 1 where a game says nothing. */
 export interface Pace<G extends Kind> {
@@ -8,13 +8,15 @@ export interface Pace<G extends Kind> {
   readonly seen?: { readonly [T in G["Event"]["type"]]?: number };
 }
 
-/** How long a bot waits for its answer to this decision, after these events. */
+/** How long a bot in this seat waits for its answer, after these events. */
 export function waits<G extends Kind>(
   pace: Pace<G> | undefined,
-  decision: AnyDecision | undefined,
+  { pending }: Pick<G["State"], "pending">,
+  seat: Seat,
   events: readonly G["Event"][],
 ): number {
   const asked: Readonly<Record<string, number | undefined>> = pace?.asked ?? {};
   const seen: Readonly<Record<string, number | undefined>> = pace?.seen ?? {};
+  const decision = pending.findLast((it): it is AnyDecision => "type" in it && it.seat === seat);
   return (asked[decision?.type ?? ""] ?? 1) + Math.max(0, ...events.map(({ type }) => seen[type] ?? 0));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agreedOn, GAMES, noticeOf } from "../../client/app/lobby/games.ts";
-import { agreed, EVERYWHERE, isComplete, offered, settled } from "../../client/app/lobby/options.ts";
+import { agreed, isComplete, offered, optionsOf, settled } from "../../client/app/lobby/options.ts";
 import { isPick } from "../../client/games/notice.ts";
 import { agreedOptions } from "../../shared/engine/options.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
@@ -28,16 +28,19 @@ test("whoever opens a table can choose every option of every rule book, and noth
   }
 });
 
-test("every table may agree that nothing is taken back, and its row says so", () => {
-  const strict = settled(EVERYWHERE, { undo: false }, false);
+test("a table may agree that nothing is taken back where anything ever can be, and its row says so", () => {
   for (const [id, { game }] of games) {
-    expect(agreedOptions(game.options, { ...strict }, 2)).toEqual({ ...game.options.defaults, undo: false });
-    expect(agreedOn(id, { ...game.options.defaults, ...strict }, "en")).toEqual(["no taking back"]);
+    const asked = optionsOf(noticeOf(id)!);
+    const strict = settled(asked, { undo: false }, false);
+    expect(asked.some(({ key }) => key === "undo")).toBe(game.options.final !== true);
+    if (game.options.final) expect(strict).toEqual({});
+    else expect(agreedOn(id, { ...game.options.defaults, ...strict }, "en")).toEqual(["no taking back"]);
+    expect(agreedOptions(game.options, { undo: false }, 2)).toEqual({ ...game.options.defaults, undo: false });
   }
-  expect(EVERYWHERE.map(({ key }) => key)).toEqual(["undo"]);
-  expect(agreedOptions(portRoyal.options, settled(EVERYWHERE, { undo: true }, true), 2)).toEqual(
-    portRoyal.options.defaults,
-  );
+  expect([...games.values()].map(({ game }) => game.options.final === true)).toContain(true);
+  expect(
+    agreedOptions(portRoyal.options, settled(optionsOf(noticeOf("port-royal")!), { undo: true }, true), 2),
+  ).toEqual(portRoyal.options.defaults);
 });
 
 test("PR-36: the points table means something only with contracts", () => {

@@ -221,7 +221,7 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
             for (const other of buttons.slice(i + 1)) expect(apart(rect, other.rect), at).toBe(true);
             expect(apart(rect, arrange(view, legal, port).zones.top), at).toBe(true);
           }
-          for (const piece of drawn(shown).filter(({ id }) => id.startsWith("sheet/")))
+          for (const piece of drawn(shown).filter(({ id }) => id.startsWith("overlay/")))
             for (const part of piece.parts)
               expect(
                 inside({ ...part.rect, x: part.rect.x + piece.rect.x, y: part.rect.y + piece.rect.y }, SCREEN(port)),

@@ -1,13 +1,20 @@
-import { expect, test } from "vitest";
+import { h } from "preact";
+import { expect, test, vi } from "vitest";
 import { ui as honestUi } from "../../client/games/just-4-fun-colours/index.ts";
 import { notice as honestNotice } from "../../client/games/just-4-fun-colours/notice.ts";
 import { scene as honestScene } from "../../client/games/just-4-fun-colours/scene/index.ts";
 import type { Notice } from "../../client/games/notice.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import type { GameUi } from "../../client/table/ui.ts";
+import type { MatchRecord } from "../../shared/engine/record.ts";
 import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
 import { games } from "../../shared/games/registry.ts";
+import reshuffled from "../games/just-4-fun-colours/recorded/shuffled-while-drawing.json" with { type: "json" };
 import { examine } from "./examiner/examine.ts";
+
+// Panels are carried out, and nothing of them is mounted.
+vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
+vi.mock("@preact/signals", () => ({ useSignal: (value: unknown) => ({ value }) }));
 
 /** An examiner that sees nothing must not pass: each fault that is planted in an honest client has to be named. */
 interface Planted {
@@ -16,10 +23,12 @@ interface Planted {
   readonly notice?: Partial<Notice>;
 }
 const { game, bot } = games.get("just-4-fun-colours")!;
+const records = [reshuffled as unknown as MatchRecord<Just4Fun>];
 async function faultsOf({ ui = {}, scene = {}, notice = {} }: Planted): Promise<string> {
   const whole = {
     game,
     bot,
+    records,
     ui: { ...honestUi, ...ui },
     scene: { ...honestScene, ...scene },
     notice: { ...honestNotice, ...notice },
@@ -161,6 +170,71 @@ test.each<[string, RegExp, Planted]>([
       },
     },
   ],
+  [
+    "a wrong view between two, of something rare",
+    /draw is told wrong/,
+    {
+      scene: {
+        after: (view, event) => {
+          const next = honestScene.after(view, event);
+          return event.type === "cards-drawn" ? { ...next, draw: next.draw + 1 } : next;
+        },
+      },
+    },
+  ],
+  [
+    "a button that lies over another while something is chosen",
+    /button:back lies over button:confirm/,
+    {
+      scene: {
+        hits: (shown, host) => {
+          const hits = honestScene.hits(shown, host);
+          const back = hits.find(({ id }) => id === "button:back")?.rect;
+          return back === undefined
+            ? hits
+            : hits.map((it) => (it.id === "button:confirm" ? { ...it, rect: back } : it));
+        },
+      },
+    },
+  ],
+  [
+    "a motion of a rare event that never ends",
+    /hand-discarded never ends|pile-reshuffled never ends/,
+    {
+      scene: {
+        motions: {
+          ...honestScene.motions,
+          "hand-discarded": { ms: 300, play: () => new Promise(() => {}) },
+          "pile-reshuffled": { ms: 300, play: () => new Promise(() => {}) },
+        },
+      },
+    },
+  ],
+  [
+    "an action that the mirror does not name",
+    /place is said badly in de: ""/,
+    { ui: { texts: saying(({ actions }) => ({ actions: { ...actions, place: () => "" } })) } },
+  ],
+  [
+    "a player's page with an empty line in one language",
+    /a player has an empty p in de/,
+    { ui: { panels: speechless("Player") } },
+  ],
+  ["a history that says undefined", /the history is said badly in de/, { ui: { panels: speechless("History") } }],
+  ["a card without words", /the card \w+ has an empty p in de/, { ui: { panels: speechless("Card") } }],
+  [
+    "a note that explains nothing",
+    /explained is said badly in de: ""/,
+    {
+      scene: {
+        pieces: (shown, host) =>
+          honestScene.pieces(shown, host).map((it) => {
+            if (it.id !== "explained" || host.language() === "en") return it;
+            return { ...it, parts: it.parts.map((part) => (part.type === "words" ? { ...part, text: "" } : part)) };
+          }),
+      },
+    },
+  ],
 ])("the examiner names %s", async (_, fault, planted) => expect(await faultsOf(planted)).toMatch(fault));
 
 /** Draws one thing more each time. */
@@ -168,4 +242,13 @@ function remembering(): GameScene<Just4Fun>["pieces"] {
   let times = 0;
   return (shown, host) =>
     honestScene.pieces(shown, host).map((it) => (it.id === "ground" ? { ...it, alpha: 1 / ++times } : it));
+}
+
+/** A panel that in German has nothing to say, or does not know what. */
+function speechless(which: "Player" | "History" | "Card"): GameUi<Just4Fun>["panels"] {
+  const { panels } = honestUi;
+  const honest = panels[which] as (props: { readonly language: string }) => unknown;
+  const blank = (props: { readonly language: string }) =>
+    props.language === "en" ? honest(props) : h("section", {}, h("p", {}, which === "History" ? "undefined" : ""));
+  return { ...panels, [which]: blank };
 }

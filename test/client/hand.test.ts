@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 test.each(["mouse", "touch"] as const)(
   "for 350 ms after choices open a %s takes nothing; only then they count as open",
   (kind) => {
-    const { stage, screen, sent, board } = paperTable(PHONE, { pending: false, guard: 350 });
+    const { stage, screen, sent, painter } = paperTable(PHONE, { pending: false, guard: 350 });
     const open = () => screen.canvas.dataset["choices"];
     stage.settle(view);
     expect(open()).not.toBe("open");
@@ -28,7 +28,7 @@ test.each(["mouse", "touch"] as const)(
     expect([open(), sent]).toEqual(["opening", []]);
     screen.tap(pile, kind);
     // Nor does it explain what it came for.
-    expect([sent, board.standing.has("explained")]).toEqual([[], false]);
+    expect([sent, painter.standing.has("explained")]).toEqual([[], false]);
     // What came down before lifts after: it was not meant for this.
     screen.point("pointerdown", pile, kind);
     vi.advanceTimersByTime(1);
@@ -110,16 +110,16 @@ test("on a sheet the same letters confirm and go back, and numbers pick a way", 
 
 test("Escape closes a note, then lets go of what is chosen; else it is not ours", () => {
   const { view: full, legal: all } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
-  const { stage, screen, board } = paperTable(PHONE, { pending: false });
+  const { stage, screen, painter } = paperTable(PHONE, { pending: false });
   stage.settle(full);
   stage.offer(all);
   screen.tap(rectOf(drawn(shownOf(full, PHONE, { legal: all })), `card:${full.harbour[0]!.id}`)!, "mouse");
   const spot = rectOf(drawn(shownOf(full, PHONE, { legal: all })), "discard")!;
   screen.point("pointermove", spot, "mouse");
   vi.advanceTimersByTime(500);
-  expect(board.standing.has("explained")).toBe(true);
+  expect(painter.standing.has("explained")).toBe(true);
   expect(stage.key("Escape")).toBe(true);
-  expect([board.standing.has("explained"), screen.canvas.dataset["choice"]]).toEqual([false, "choosing"]);
+  expect([painter.standing.has("explained"), screen.canvas.dataset["choice"]]).toEqual([false, "choosing"]);
   expect([stage.key("Escape"), screen.canvas.dataset["choice"]]).toEqual([true, "idle"]);
   expect(stage.key("Escape")).toBe(false);
 });
@@ -129,14 +129,14 @@ test("what is shown as impossible is grey, says why when it is tapped, and choos
   const person = full.harbour.find(({ face }) => !face.startsWith("ship") && !face.startsWith("gift"))!;
   const hire = { type: "hire", card: person.id } as const;
   const offered = all.filter((action) => !("card" in action) || action.card !== person.id);
-  const { stage, screen, board, sent, opened } = paperTable(PHONE, { pending: false });
+  const { stage, screen, painter, sent, opened } = paperTable(PHONE, { pending: false });
   stage.settle(full);
   stage.offer(offered, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
-  const standing = () => board.standing.get(`card:${person.id}`)!.piece;
+  const standing = () => painter.standing.get(`card:${person.id}`)!.piece;
   expect(standing().alpha).toBeLessThan(0.6);
-  expect(board.standing.has(`frame:card:${person.id}`)).toBe(false);
+  expect(painter.standing.has(`frame:card:${person.id}`)).toBe(false);
   screen.tap(standing().rect, "touch");
-  const told = JSON.stringify(board.standing.get("explained")!.piece.parts);
+  const told = JSON.stringify(painter.standing.get("explained")!.piece.parts);
   expect(told).toContain("That takes 5 coins, and you have 1.");
   expect([sent, opened, screen.canvas.dataset["choice"]]).toEqual([[], [], "idle"]);
   // Where it may be chosen as well, it is not grey.

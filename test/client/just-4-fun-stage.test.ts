@@ -12,9 +12,9 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 function settled(view: View, port: Viewport): string[] {
-  const { stage, board } = paperTable(port, { pending: false });
+  const { stage, painter } = paperTable(port, { pending: false });
   stage.settle(view);
-  return board.seen();
+  return painter.seen();
 }
 
 /** A few moments for each kind of event, so that each is played. */
@@ -60,10 +60,10 @@ test("a stone flies from its owner to the field, cards go to the discards, new o
         (event) => event.type === type && "seat" in event && (event.seat === before.viewer) === mine,
       );
       if (at < 0) continue;
-      const { stage, board } = paperTable(PHONE, { pending: false });
+      const { stage, painter } = paperTable(PHONE, { pending: false });
       stage.settle(events.slice(0, at).reduce(after, before));
       await stage.animate(events[at]!, 1);
-      return board.moved.map(({ id }) => id.replace(/\d+$/, "#"));
+      return painter.moved.map(({ id }) => id.replace(/\d+$/, "#"));
     }
     throw new Error(`no ${type}`);
   };
@@ -76,11 +76,11 @@ test("a stone flies from its owner to the field, cards go to the discards, new o
 
 test("with the pace off nothing moves: the view is there at once", async () => {
   const { before, events, after: truth } = samples(1)[0]!;
-  const { director, board } = paperTable(PHONE, { pending: true, pace: "off" });
+  const { director, painter } = paperTable(PHONE, { pending: true, pace: "off" });
   await director.receive({ seq: 1, events: [], view: before, legal: [] });
   await director.receive({ seq: 2, events, view: truth, legal: [] });
-  expect(board.moved).toEqual([]);
-  expect(board.seen()).toEqual(settled(truth, PHONE));
+  expect(painter.moved).toEqual([]);
+  expect(painter.seen()).toEqual(settled(truth, PHONE));
 });
 
 const rectOf = (view: View, legal: readonly Action[], port: Viewport, id: string) =>
@@ -163,11 +163,11 @@ test("J4F-10: a stuck hand is exchanged by its button, after the second tap", ()
 test("J4F-26: a field that cannot be taken explains its tower; discards and players open", () => {
   const { view } = position(3, 1, { board: { 7: [1, 2, 0] } });
   const lying_ = { ...view, discard: [{ id: 59, face: "red" as const }] };
-  const { stage, screen, board, opened } = paperTable(PHONE, { pending: false });
+  const { stage, screen, painter, opened } = paperTable(PHONE, { pending: false });
   stage.settle(lying_);
   stage.offer([]);
   screen.tap(rectOf(view, [], PHONE, "field:7"), "touch");
-  expect(board.standing.has("explained")).toBe(true);
+  expect(painter.standing.has("explained")).toBe(true);
   screen.tap({ x: 2, y: 842 }, "touch");
   screen.tap(rectOf(view, [], PHONE, "discard"), "touch");
   screen.tap(rectOf(view, [], PHONE, "seat:0"), "touch");
@@ -179,13 +179,13 @@ test("J4F-26: a field that cannot be taken explains its tower; discards and play
 
 test("the mirror's focus is seen on the canvas: the field framed, the cards it takes lifted", () => {
   const { view, legal } = position(2, 0, { hand: ["red", "red", "blue", "blue", "green", "green", "violet"] });
-  const { stage, board } = paperTable(PHONE, { pending: false });
+  const { stage, painter } = paperTable(PHONE, { pending: false });
   stage.settle(view);
   stage.offer(legal);
   stage.focus("field:0");
-  expect([...board.standing.keys()].filter((id) => id.startsWith("tick:")).length).toBe(1);
+  expect([...painter.standing.keys()].filter((id) => id.startsWith("tick:")).length).toBe(1);
   stage.focus(null);
-  expect([...board.standing.keys()].filter((id) => id.startsWith("tick:")).length).toBe(0);
+  expect([...painter.standing.keys()].filter((id) => id.startsWith("tick:")).length).toBe(0);
 });
 
 test("shown on a table that is over nothing can be chosen", () => {

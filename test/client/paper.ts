@@ -1,7 +1,7 @@
 import { CanvasStage } from "../../client/table/CanvasStage.ts";
 import { Director } from "../../client/table/Director.ts";
 import type { Rect, Viewport } from "../../client/table/layout.ts";
-import type { Board, How, Pose } from "../../client/table/motion.ts";
+import type { How, Painter, Pose } from "../../client/table/motion.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import type { StageScreen } from "../../client/table/StageScreen.ts";
 import type { GameScene, Shown } from "../../client/table/scene.ts";
@@ -10,8 +10,8 @@ import type { Texts } from "../../client/table/texts.ts";
 import type { Pace, StageHost } from "../../client/table/ui.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 
-/** A board without a screen: what stands there, and where everything would be seen. `pending`: motions wait for `finish`. */
-export class PaperBoard implements Board {
+/** A painter without a screen: what stands there, and where everything would be seen. `pending`: motions wait for `finish`. */
+export class PaperPainter implements Painter {
   readonly standing = new Map<string, { piece: Piece; pose: Required<Pose> }>();
   readonly moved: { id: string; ms: number }[] = [];
   private readonly waits: boolean;
@@ -62,7 +62,7 @@ export class PaperBoard implements Board {
 
 /** Paper to draw on and to point at, in place of Phaser's canvas. */
 export class PaperScreen implements StageScreen {
-  readonly board: PaperBoard & StageScreen["board"];
+  readonly painter: PaperPainter & StageScreen["painter"];
   readonly size: Viewport;
   readonly canvas: StageScreen["canvas"];
   onLost = (): void => {};
@@ -74,9 +74,13 @@ export class PaperScreen implements StageScreen {
   private readonly heard = new Map<string, (event: object) => void>();
   private readonly frames: ((now: number) => void)[] = [];
 
-  constructor(size: Viewport, board: PaperBoard) {
+  constructor(size: Viewport, painter: PaperPainter) {
     this.size = size;
-    this.board = Object.assign(board, { prepare: async () => void this.prepared++, look: () => {}, tidy: () => {} });
+    this.painter = Object.assign(painter, {
+      prepare: async () => void this.prepared++,
+      look: () => {},
+      tidy: () => {},
+    });
     this.canvas = {
       dataset: {},
       style: {} as CSSStyleDeclaration,
@@ -176,8 +180,8 @@ export interface PaperHow {
 }
 /** A table on paper as the page sets it up: link's beats go in, actions come out. */
 export function tableOnPaper<G extends Kind>(scene: GameScene<G>, host: StageHost<G>, port: Viewport, how: PaperHow) {
-  const board = new PaperBoard(how);
-  const screen = new PaperScreen(port, board);
+  const painter = new PaperPainter(how);
+  const screen = new PaperScreen(port, painter);
   const sent: G["Action"][] = [];
   const opened: unknown[] = [];
   let hurries = 0;
@@ -198,5 +202,5 @@ export function tableOnPaper<G extends Kind>(scene: GameScene<G>, host: StageHos
     how.guard ?? 0,
   );
   const director: Director<G> = new Director(stage);
-  return { board, screen, stage, director, sent, opened, hurries: () => hurries };
+  return { painter, screen, stage, director, sent, opened, hurries: () => hurries };
 }

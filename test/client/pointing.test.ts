@@ -25,7 +25,7 @@ function asked(more: Partial<GameScene<PortRoyal>> = {}) {
   paper.stage.settle(view);
   paper.stage.offer(legal);
   const at = (x: number, y = 0) => ({ x: centre(card).x + x, y: centre(card).y + y });
-  const explained = () => paper.board.standing.has("explained");
+  const explained = () => paper.painter.standing.has("explained");
   return { ...paper, broken, at, explained, choice: () => paper.screen.canvas.dataset["choice"] };
 }
 
@@ -145,8 +145,8 @@ test.each(["touch", "mouse"] as const)(
 );
 
 test("a motion that is cut has happened all the same: the next one begins where it would have ended", () => {
-  const { stage, board } = asked();
-  const coins = () => JSON.stringify(board.standing.get("seat:1")?.piece.parts);
+  const { stage, painter } = asked();
+  const coins = () => JSON.stringify(painter.standing.get("seat:1")?.piece.parts);
   void stage.animate(event, 1);
   stage.hurry();
   void stage.animate({ ...event, seat: 2 }, 1);
@@ -187,11 +187,11 @@ test("a scene that throws under a pointer, a timer or a new size is told, and th
 });
 
 test("a table that is left hears nothing any more: no pointer, and no finger that rested on it", () => {
-  const { stage, screen, sent, at, board, choice } = asked();
+  const { stage, screen, sent, at, painter, choice } = asked();
   screen.point("pointerdown", at(0), "touch");
   stage.destroy();
-  const before = board.seen();
+  const before = painter.seen();
   vi.advanceTimersByTime(5000);
   screen.tap(at(0), "mouse");
-  expect([sent, choice(), board.seen()]).toEqual([[], "idle", before]);
+  expect([sent, choice(), painter.seen()]).toEqual([[], "idle", before]);
 });

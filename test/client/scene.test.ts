@@ -189,7 +189,7 @@ test("a tapped card opens a sheet with its reckoning and two buttons large enoug
         expect(buttons.length).toBeGreaterThanOrEqual(2);
         for (const { rect } of buttons) expect(Math.min(rect.width, rect.height)).toBeGreaterThanOrEqual(44);
         for (const { rect } of buttons) expect(rect.y + rect.height).toBeLessThanOrEqual(port.height);
-        expect(drawn(shown(port)).some(({ id }) => id === "sheet")).toBe(true);
+        expect(drawn(shown(port)).some(({ id }) => id === "overlay")).toBe(true);
       }
       sheets++;
     }
@@ -265,7 +265,7 @@ test("PR-14: letting in a ship that ends the turn is asked once more in a sheet,
     const { chooser, sent, shown } = choosing(portRoyal.view(state, seat), legal);
     chooser.point("button:admit", false);
     expect(sent).toEqual([]);
-    const sheet = drawn(shown()).find(({ id }) => id === "sheet/text")!;
+    const sheet = drawn(shown()).find(({ id }) => id === "overlay/text")!;
     expect(JSON.stringify(sheet.parts)).toContain("go bust");
     chooser.confirm();
     expect(sent).toEqual([bust]);

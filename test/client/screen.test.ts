@@ -63,11 +63,11 @@ vi.mock("phaser", async () => {
     },
   };
 });
-vi.mock("../../client/table/CanvasBoard.ts", () => ({
-  CanvasBoard: class {
+vi.mock("../../client/table/PhaserPainter.ts", () => ({
+  PhaserPainter: class {
     constructor(_: unknown, __: number, { changed }: { changed: () => void }) {
-      Object.assign(this, board);
-      board = Object.assign(this as unknown as typeof board, { changed });
+      Object.assign(this, painter);
+      painter = Object.assign(this as unknown as typeof painter, { changed });
     }
   },
 }));
@@ -79,8 +79,8 @@ interface Game {
 }
 let games: Game[];
 let said: string[];
-let faults: { frame: Error | null; board: Error | null };
-let board: {
+let faults: { frame: Error | null; painter: Error | null };
+let painter: {
   moves: boolean;
   whole: boolean;
   breathes: boolean;
@@ -98,16 +98,16 @@ let element: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
   [games, said, breaths, still] = [[], [], [], false];
-  faults = { frame: null, board: null };
-  board = {
+  faults = { frame: null, painter: null };
+  painter = {
     moves: false,
     whole: true,
     breathes: true,
     breathe: (since) => void breaths.push(since),
     renew: (ratio) => void said.push(`pictures for ${ratio}`),
     destroy: () => {
-      said.push("board destroyed");
-      if (faults.board !== null) throw faults.board;
+      said.push("painter destroyed");
+      if (faults.painter !== null) throw faults.painter;
     },
   };
   page = Object.assign(new EventEmitter(), { hidden: false });
@@ -165,20 +165,20 @@ async function opened() {
 test("it draws what is owed and rests; what moves is drawn until it does no more", async () => {
   const { screen, frame, rests } = await opened();
   expect([rests(), screen.canvas.dataset]).toEqual([2, { renderer: "webgl", frames: "2", state: "resting" }]);
-  board.moves = true;
-  board.changed!();
+  painter.moves = true;
+  painter.changed!();
   expect([said, screen.canvas.dataset["state"]]).toEqual([["no time passed", "wake"], "moving"]);
   for (let n = 0; n < 10; n++) frame();
   expect(screen.canvas.dataset["state"]).toBe("moving");
-  board.moves = false;
-  board.whole = false;
+  painter.moves = false;
+  painter.whole = false;
   expect(rests()).toBe(2);
   expect(screen.canvas.dataset["state"]).toBe("drawing");
   // While it is awake nothing has to wake it, and what is owed is owed anew.
-  board.changed!();
+  painter.changed!();
   frame();
   said.length = 0;
-  board.changed!();
+  painter.changed!();
   expect([said, rests()]).toEqual([[], 2]);
 });
 
@@ -196,15 +196,15 @@ test("it breathes while somebody is there, twenty seconds long, from where it be
   // What began to move meanwhile is seen where it came to rest.
   screen.stir();
   expect(rests()).toBe(50);
-  board.moves = true;
+  painter.moves = true;
   vi.advanceTimersByTime(20_000);
   frame();
-  board.moves = false;
+  painter.moves = false;
   expect(rests()).toBe(2);
 });
 
 test.each([
-  ["nothing breathes", () => void (board.breathes = false)],
+  ["nothing breathes", () => void (painter.breathes = false)],
   ["nobody sees the page", () => void (page.hidden = true)],
   ["somebody wants no motion", () => void (still = true)],
 ])("a pointer wakes nothing where %s", async (_, so) => {
@@ -256,15 +256,15 @@ test("it is as large as its element and as dense as the screen, also on another 
   expect(said.slice(0, 2)).toEqual(["302 x 227", `zoom ${1 / 1.5}`]);
 });
 
-test("left, it is gone for good, also where the board cannot be taken down", async () => {
+test("left, it is gone for good, also where the painter cannot be taken down", async () => {
   const { screen, heard, game, rests } = await opened();
   rests();
-  faults.board = new Error("planted");
+  faults.painter = new Error("planted");
   expect(() => screen.destroy()).toThrow("planted");
   expect(said).toEqual(expect.arrayContaining(["no longer measured", "game destroyed", "context lost"]));
   said.length = 0;
   // Pictures that come late, frames and contexts: nobody hears of them any more.
-  board.changed!();
+  painter.changed!();
   page.emit("visibilitychange");
   faults.frame = new Error("late");
   game.step(0, 16);

@@ -13,9 +13,9 @@ const idle = () => new Promise((done) => setTimeout(done, 0));
 
 /** What is seen when nothing but this view was ever shown. */
 function settled(view: View, port: Viewport): string[] {
-  const { stage, board } = paperTable(port, { pending: false });
+  const { stage, painter } = paperTable(port, { pending: false });
   stage.settle(view);
-  return board.seen();
+  return painter.seen();
 }
 
 /** A few moments for each kind of event, so that each is played. */
@@ -43,10 +43,10 @@ test("events that random play does not bring end equal to the view, too", async 
       { ...view, phase: "trade" },
     ],
   ] as const) {
-    const { director, board } = paperTable(PHONE, { pending: false });
+    const { director, painter } = paperTable(PHONE, { pending: false });
     await director.receive({ seq: 1, events: [], view, legal: [] });
     await director.receive({ seq: 2, events: [event], view: after, legal: [] });
-    expect(board.seen()).toEqual(settled(after, PHONE));
+    expect(painter.seen()).toEqual(settled(after, PHONE));
   }
 });
 
@@ -57,10 +57,10 @@ test("an event moves what it is about: a revealed card leaves the pile, coins fl
         (event) => event.type === type && "seat" in event && (event.seat === before.viewer) === mine,
       );
       if (at < 0) continue;
-      const { stage, board } = paperTable(PHONE, { pending: false });
+      const { stage, painter } = paperTable(PHONE, { pending: false });
       stage.settle(events.slice(0, at).reduce(scene.after, before));
       await stage.animate(events[at]!, 1);
-      return board.moved.map(({ id }) => id.replace(/\d+$/, "#"));
+      return painter.moved.map(({ id }) => id.replace(/\d+$/, "#"));
     }
     throw new Error(`no ${type}`);
   };
@@ -74,11 +74,11 @@ test("an event moves what it is about: a revealed card leaves the pile, coins fl
 
 test("with the pace off nothing moves: the view is there at once, softly", async () => {
   const { before, events, after } = samples(1)[0]!;
-  const { director, board, screen } = paperTable(PHONE, { pending: true, pace: "off" });
+  const { director, painter, screen } = paperTable(PHONE, { pending: true, pace: "off" });
   await director.receive({ seq: 1, events: [], view: before, legal: [] });
   await director.receive({ seq: 2, events, view: after, legal: [] });
-  expect(board.moved).toEqual([]);
-  expect(board.seen()).toEqual(settled(after, PHONE));
+  expect(painter.moved).toEqual([]);
+  expect(painter.seen()).toEqual(settled(after, PHONE));
   expect(screen.faded).toBe(1);
 });
 
@@ -176,7 +176,7 @@ test("Back lets go of a card that was chosen", () => {
 test("without a choice a tap opens what the shell shows: discards, a player; a card is explained where it lies", () => {
   const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
   const lying = { ...view, discard: [{ id: 77, face: "priest-4" as const }] };
-  const { stage, screen, opened, board } = paperTable(PHONE, { pending: false });
+  const { stage, screen, opened, painter } = paperTable(PHONE, { pending: false });
   stage.settle(lying);
   stage.offer([]);
   const pieces = drawn(shownOf(lying, PHONE));
@@ -187,9 +187,9 @@ test("without a choice a tap opens what the shell shows: discards, a player; a c
     { type: "player", seat: 1 },
   ]);
   screen.tap(rectOf(pieces, `card:${view.harbour[0]!.id}`)!, "touch");
-  expect(board.standing.has("explained")).toBe(true);
+  expect(painter.standing.has("explained")).toBe(true);
   screen.tap({ x: 5, y: 700 }, "touch");
-  expect(board.standing.has("explained")).toBe(false);
+  expect(painter.standing.has("explained")).toBe(false);
 });
 
 test("PR-49: a hovering pointer and a long press explain; a long press does not also choose", () => {
@@ -198,26 +198,26 @@ test("PR-49: a hovering pointer and a long press explain; a long press does not 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   for (const kind of ["mouse", "touch"] as const) {
-    const { stage, screen, sent, board } = paperTable(PHONE, { pending: false });
+    const { stage, screen, sent, painter } = paperTable(PHONE, { pending: false });
     stage.settle(view);
     stage.offer(legal);
     screen.point(kind === "mouse" ? "pointermove" : "pointerdown", card, kind);
     vi.advanceTimersByTime(450);
-    expect(board.standing.has("explained")).toBe(true);
+    expect(painter.standing.has("explained")).toBe(true);
     screen.point(kind === "mouse" ? "pointerleave" : "pointerup", card, kind);
-    expect(board.standing.has("explained")).toBe(kind === "touch");
+    expect(painter.standing.has("explained")).toBe(kind === "touch");
     expect([sent, screen.canvas.dataset["choice"]]).toEqual([[], "idle"]);
   }
 });
 
 test("the mirror's focus is seen on the canvas", () => {
   const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 0, display: 3 });
-  const { stage, board } = paperTable(PHONE, { pending: false });
+  const { stage, painter } = paperTable(PHONE, { pending: false });
   stage.settle(view);
   stage.focus("draw");
-  expect(board.standing.has("frame:draw")).toBe(true);
+  expect(painter.standing.has("frame:draw")).toBe(true);
   stage.focus(null);
-  expect(board.standing.has("frame:draw")).toBe(false);
+  expect(painter.standing.has("frame:draw")).toBe(false);
 });
 
 test("a lost context and a hidden tab hurry", () => {
@@ -256,21 +256,21 @@ test("cubes hop, ships are scattered, gifts fly and clerks help for everybody, i
     ])
       for (const event of events) {
         const after = scene.after(before, event);
-        const { director, board } = paperTable(port, { pending: false });
+        const { director, painter } = paperTable(port, { pending: false });
         await director.receive({ seq: 1, events: [], view: before, legal: [] });
-        board.moved.length = 0;
+        painter.moved.length = 0;
         await director.receive({ seq: 2, events: [event], view: after, legal: [] });
-        expect(board.moved.length, event.type).toBeGreaterThan(0);
-        expect(board.seen()).toEqual(settled(after, port));
+        expect(painter.moved.length, event.type).toBeGreaterThan(0);
+        expect(painter.seen()).toEqual(settled(after, port));
         const hurried = paperTable(port, { pending: true });
         await hurried.director.receive({ seq: 1, events: [], view: before, legal: [] });
         const done = hurried.director.receive({ seq: 2, events: [event], view: after, legal: [] });
         await idle();
-        hurried.board.finish();
+        hurried.painter.finish();
         await idle();
         hurried.director.hurry();
         await done;
-        expect(hurried.board.seen()).toEqual(settled(after, port));
+        expect(hurried.painter.seen()).toEqual(settled(after, port));
       }
   }
   expect(wrong).not.toHaveBeenCalled();
@@ -281,15 +281,15 @@ test("after an undo cards go back to where they lay, what was gained goes, and w
   const { view } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
   const [card] = view.harbour;
   const hired = scene.after(view, { type: "person-hired", seat: 0, card: card!, cost: 1, discount: 0 });
-  const { stage, board } = paperTable(PHONE, { pending: true });
+  const { stage, painter } = paperTable(PHONE, { pending: true });
   stage.settle(hired);
-  board.moved.length = 0;
+  painter.moved.length = 0;
   const undone = { type: "undone", seat: 0, to: 3 } as const;
   const back = stage.back(undone, view);
-  expect(board.moved.map(({ id }) => id)).toContain(`card:${card!.id}`);
-  expect(JSON.stringify([...board.standing.values()].map(({ piece }) => piece.parts))).toContain("takes");
-  board.finish();
+  expect(painter.moved.map(({ id }) => id)).toContain(`card:${card!.id}`);
+  expect(JSON.stringify([...painter.standing.values()].map(({ piece }) => piece.parts))).toContain("takes");
+  painter.finish();
   await back;
   stage.settle(view);
-  expect(board.seen()).toEqual(settled(view, PHONE));
+  expect(painter.seen()).toEqual(settled(view, PHONE));
 });

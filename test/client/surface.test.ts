@@ -239,9 +239,9 @@ test("tabs are drawn with a letter each, which turns to the page; what lies behi
   const pieces: GameScene<PortRoyal>["pieces"] = () => [
     { id: "card:behind", rect: rect(20, 300, 180, 60), z: 1, parts: [], page: tabId("side", "second") },
   ];
-  const { stage, board, laid } = surfaced({ pieces }, "normal", true);
-  const seen = () => [...board.standing.keys()].filter((id) => id.startsWith("card:"));
-  expect(board.standing.has("tab:side:third")).toBe(true);
+  const { stage, painter, laid } = surfaced({ pieces }, "normal", true);
+  const seen = () => [...painter.standing.keys()].filter((id) => id.startsWith("card:"));
+  expect(painter.standing.has("tab:side:third")).toBe(true);
   expect(seen()).toEqual([]);
   expect(stage.key("w")).toBe(true);
   expect([laid().pages, seen()]).toEqual([{ side: "second" }, ["card:behind"]]);
@@ -263,7 +263,7 @@ test("a page turns by itself where it alone has what is asked for; else a dot on
     paper.stage.offer([...legal]);
     return {
       page: paper.laid().pages["side"],
-      dots: [...paper.board.standing.keys()].filter((id) => /^dot:/.test(id)),
+      dots: [...paper.painter.standing.keys()].filter((id) => /^dot:/.test(id)),
     };
   };
   expect(asked(["hand"])).toEqual({ page: "second", dots: [] });

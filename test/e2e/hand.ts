@@ -10,40 +10,49 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where the target of an action lies, by the mirror's button over it; the canvas must be what is hit there. */
-async function spotOf(page: Page, action: string): Promise<Spot | null> {
-  return page.evaluate((wanted) => {
-    const button = [...document.querySelectorAll<HTMLElement>(".mirror button")].find(
-      (one) => one.dataset["action"] === wanted,
-    );
-    if (button === undefined) return null;
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const spot = { x: x + width / 2, y: y + height / 2 };
-    const hit = document.elementFromPoint(spot.x, spot.y);
-    // The question about it has just come.
-    if (hit?.closest("dialog[open]")) return null;
-    if (!(hit instanceof HTMLCanvasElement)) throw new Error(`over ${wanted} lies ${hit?.outerHTML.slice(0, 200)}`);
-    return spot;
-  }, action);
+/** What the table shows somebody who wants to point at the target of an action. */
+interface Look {
+  readonly beat: string | null;
+  /** A question in a dialog. */
+  readonly asks: boolean;
+  /** What is chosen and offered on the canvas. */
+  readonly choice: string;
+  /** Where to point: the target, or the button that names this action among several; none while a dialog asks. */
+  readonly spot: Spot | null;
+  /** What lies over the target instead of the canvas. */
+  readonly covered: string | null;
 }
 
-/** Where several actions begin with the same thing, and it was pointed at: the button that names this one. */
-async function wayOf(page: Page, action: string): Promise<Spot | null> {
-  return page.evaluate((wanted) => {
-    const canvas = document.querySelector<HTMLElement>(".table-canvas canvas")!;
-    const buttons = [...document.querySelectorAll<HTMLElement>(".mirror button")];
-    const target = buttons.find(({ dataset }) => dataset["action"] === wanted)?.dataset["target"];
-    const nth = buttons
-      .filter(({ dataset }) => dataset["target"] === target)
-      .findIndex(({ dataset }) => dataset["action"] === wanted);
-    const drawn: { id: string; rect: { x: number; y: number; width: number; height: number } }[] = JSON.parse(
-      canvas.dataset["buttons"] ?? "[]",
-    );
-    const way = drawn.find(({ id }) => id === `way:${nth}`)?.rect;
-    if (way === undefined) return null;
-    const box = canvas.getBoundingClientRect();
-    return { x: box.x + way.x + way.width / 2, y: box.y + way.y + way.height / 2 };
-  }, action);
+/** Runs in the page. The target lies where the mirror's button lies over it; the canvas must be what is hit there. */
+function lookedAt(wanted: string): Look {
+  const canvas = document.querySelector<HTMLElement>(".table-canvas canvas");
+  const { choice = "", buttons: drawn = "[]", open = "" } = canvas?.dataset ?? {};
+  const seen = {
+    beat: document.querySelector(".table")?.getAttribute("data-seq") ?? null,
+    asks: document.querySelector("dialog[open] button.wax") !== null,
+    choice: [choice, drawn, open].join(" "),
+    spot: null,
+    covered: null,
+  };
+  const buttons = [...document.querySelectorAll<HTMLElement>(".mirror button")];
+  const button = buttons.find(({ dataset }) => dataset["action"] === wanted);
+  if (button === undefined || canvas === null) return seen;
+  const middle = (x: number, y: number, { width, height }: { width: number; height: number }) => ({
+    x: x + width / 2,
+    y: y + height / 2,
+  });
+  const over = button.getBoundingClientRect();
+  const spot = middle(over.x, over.y, over);
+  const hit = document.elementFromPoint(spot.x, spot.y);
+  // The question about it has just come.
+  if (hit?.closest("dialog[open]")) return seen;
+  if (!(hit instanceof HTMLCanvasElement)) return { ...seen, covered: hit?.outerHTML.slice(0, 200) ?? "nothing" };
+  // Where several actions begin with the same thing, and it was pointed at: the button that names this one.
+  const nth = buttons.filter(({ dataset }) => dataset["target"] === button.dataset["target"]).indexOf(button);
+  const ways: { id: string; rect: { x: number; y: number; width: number; height: number } }[] = JSON.parse(drawn);
+  const way = ways.find(({ id }) => id === `way:${nth}`)?.rect;
+  const box = canvas.getBoundingClientRect();
+  return { ...seen, spot: way === undefined ? spot : middle(box.x + way.x, box.y + way.y, way) };
 }
 
 export const tap = (page: Page, { x, y }: Spot, by: Pointer): Promise<void> =>
@@ -54,35 +63,22 @@ const choices = (page: Page): Promise<string[]> =>
     buttons.map((button) => (button as HTMLElement).dataset["action"] ?? ""),
   );
 
-/** Whether the table is at rest and asks this player. */
-const asked = async (page: Page): Promise<boolean> =>
-  (await page.$(".table-canvas canvas[data-choices='open']")) !== null && (await choices(page)).length > 0;
-
-/** Waits until this player is asked (true) or the match is over (false). */
+/** Waits until the table is at rest and asks this player (true) or the match is over (false). */
 export async function turnComes(page: Page): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await page.waitForTimeout(40)) {
-    if ((await page.$(".result")) !== null) return false;
-    if (await asked(page)) return true;
-  }
-  throw new Error(`no turn comes: ${(await page.textContent("body"))?.slice(0, 800)}`);
+  const comes = await page.waitForFunction(
+    () => {
+      if (document.querySelector(".result") !== null) return "over";
+      const asked = document.querySelector(".table-canvas canvas[data-choices='open']") !== null;
+      return asked && document.querySelector(".mirror button[data-action]") !== null ? "asked" : null;
+    },
+    undefined,
+    { polling: 40, timeout: PATIENCE },
+  );
+  const asked = (await comes.jsonValue()) === "asked";
+  // A handle would keep what it found in the page for good.
+  await comes.dispose();
+  return asked;
 }
-
-/** What a tap may change: the beat, what is chosen on the canvas, a question in a dialog. */
-const shown = (
-  page: Page,
-): Promise<{ readonly beat: string | null; readonly choice: string; readonly asks: boolean }> =>
-  page.evaluate(() => {
-    const {
-      choice = "",
-      buttons = "",
-      open = "",
-    } = document.querySelector<HTMLElement>(".table-canvas canvas")?.dataset ?? {};
-    return {
-      beat: document.querySelector(".table")?.getAttribute("data-seq") ?? null,
-      choice: [choice, buttons, open].join(" "),
-      asks: document.querySelector("dialog[open] button.wax") !== null,
-    };
-  });
 
 /** A pointer is not heard while something still moves: after so long without any answer it points again. */
 const UNHEARD = 2000;
@@ -90,17 +86,15 @@ const UNHEARD = 2000;
 /** Chooses one action by pointing: once with a mouse, twice with a finger, and once more where the house asks. */
 export async function point(page: Page, by: Pointer, turn: number): Promise<string> {
   const wanted = prefer(await choices(page), turn);
-  const before = (await shown(page)).beat;
+  const before = await page.getAttribute(".table", "data-seq");
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-    const now = await shown(page);
+    const now = await page.evaluate(lookedAt, wanted);
     if (now.beat !== before) return wanted;
     if (now.asks) await confirm(page, by);
-    else {
-      const spot = await spotOf(page, wanted);
-      // Gone: it was sent.
-      if (spot !== null) await tap(page, (await wayOf(page, wanted)) ?? spot, by);
-    }
-    await answered(page, now);
+    else if (now.covered !== null) throw new Error(`over ${wanted} lies ${now.covered}`);
+    // Gone: it was sent.
+    else if (now.spot !== null) await tap(page, now.spot, by);
+    await answered(page, wanted, now);
   }
   throw new Error(`pointing at ${wanted} does nothing`);
 }
@@ -111,7 +105,8 @@ async function confirm(page: Page, by: Pointer): Promise<void> {
 }
 
 /** Until something is not as it was before the tap. */
-async function answered(page: Page, before: Awaited<ReturnType<typeof shown>>): Promise<void> {
-  for (const end = Date.now() + UNHEARD; Date.now() < end; await page.waitForTimeout(30))
-    if (JSON.stringify(await shown(page)) !== JSON.stringify(before)) return;
+async function answered(page: Page, wanted: string, before: Look): Promise<void> {
+  const state = ({ beat, choice, asks }: Look): string => JSON.stringify([beat, choice, asks]);
+  for (const end = Date.now() + UNHEARD; Date.now() < end; await page.waitForTimeout(40))
+    if (state(await page.evaluate(lookedAt, wanted)) !== state(before)) return;
 }

@@ -60,11 +60,15 @@ export const VIEWPORTS = {
   tablet: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** A browser of its own with nothing remembered: a newcomer. Page errors fail the test that ends with `errors`. */
-export async function newcomer(browser: Browser, at: BrowserContextOptions = VIEWPORTS.desk) {
+/**
+ * A browser of its own with nothing remembered: a newcomer; or somebody the house has signed in already. Page errors fail
+ * the test that ends with `errors`.
+ */
+export async function newcomer(browser: Browser, at: BrowserContextOptions = VIEWPORTS.desk, token?: string) {
   const context = await browser.newContext({ locale: "en-GB", ...at });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(gatherWhatIsRead);
+  if (token !== undefined) await context.addInitScript(signIn, token);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -78,6 +82,11 @@ export async function newcomer(browser: Browser, at: BrowserContextOptions = VIE
 /** What a test played goes on in its pages, bots and all: they are closed before the next one begins. */
 export async function closePages(...browsers: readonly Browser[]): Promise<void> {
   await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
+}
+
+/** Runs in the page, also in the empty one before it, which remembers nothing. */
+function signIn(token: string): void {
+  if (location.protocol !== "about:") localStorage.setItem("kontor-guest", token);
 }
 
 /** Runs in the page: the live region forgets its older lines, a listener does not. */

@@ -1,53 +1,33 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Kind } from "../../shared/engine/contract.ts";
+import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
 import { type Pointer, point, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
+import { atTable, playOn } from "./table.ts";
 
 const here = home("webgl", "canvas");
 
 /** So many actions where the screen counts, not the match. */
-const FEW = sample(6, 12);
+const FEW = sample(3, 12);
+const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
 
-/** From the lobby to the table by the same pointer, then `most` actions of one's own or the whole match. Returns how many. */
-async function playMatch(browser: Browser, at: BrowserContextOptions, by: Pointer, most: number): Promise<number> {
-  const { page, errors } = await newcomer(browser, { ...at, reducedMotion: "reduce" });
-  await page.goto(here.house.url);
-  const play = page.locator(".play-now").first();
-  await (by === "mouse" ? play.click() : play.tap());
-  await page.waitForURL(/\/t\//);
-  await page.waitForSelector(".table-canvas canvas");
+/** So many actions, or as many as there are to the end of the match. Returns how many there were. */
+async function play(page: Page, by: Pointer, most: number): Promise<number> {
   let acted = 0;
-  while (acted < most && (await turnComes(page))) {
-    await point(page, by, acted);
-    acted++;
-  }
-  if (most === Infinity) {
-    expect(await page.textContent(".result")).toMatch(/win/);
-    expect(await complaints(page)).toEqual([]);
-    await page.reload();
-    await page.waitForSelector(".result");
-    // The heading is focused for a screen reader; nothing can be done there, so nothing frames it.
-    const ring = await page.$eval(".result-title", (title) => {
-      const { outlineStyle, boxShadow } = getComputedStyle(title);
-      return [document.activeElement === title, outlineStyle, boxShadow];
-    });
-    expect(ring).toEqual([true, "none", "none"]);
-  } else await chrome(page);
-  expect(errors).toEqual([]);
-  // The table never scrolls.
-  expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([
-    0, 0, 0,
-  ]);
+  while (acted < most && (await turnComes(page))) await point(page, by, acted++);
   return acted;
 }
 
-/** After coming back, too, the newest of the history is in sight, and the top bar is one line of words high. */
+/** The table never scrolls. */
+const scrolled = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight]);
+
+/** The newest of the history is in sight, and the top bar is one line of words high. */
 async function chrome(page: Page): Promise<void> {
-  await page.reload();
-  await turnComes(page);
   const strip = await page.$(".turns.strip");
   if (strip !== null)
     await expect
@@ -57,27 +37,55 @@ async function chrome(page: Page): Promise<void> {
       .toBeLessThanOrEqual(0);
   for (const words of await page.$$(".top-game, .top-round, .top-phases li"))
     expect(await words.evaluate((it) => it.clientHeight)).toBeLessThan(40);
+  expect(await scrolled(page)).toEqual([0, 0, 0]);
 }
 
-test("a whole match by mouse on the canvas, against bots", async () => {
-  expect(await playMatch(here.canvas, VIEWPORTS.desk, "mouse", Infinity)).toBeGreaterThan(10);
+/** Somebody has so many of the twelve points that end a match. */
+const NEAR_THE_END = sample(8, 0);
+const nearItsEnd = (view: Kind["View"]): boolean =>
+  (view as unknown as PortRoyal["View"]).players.some(({ influence }) => influence >= NEAR_THE_END);
+
+test("by mouse on the canvas, against bots: from the lobby into a match, and to its end", async () => {
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...STILL });
+  await page.goto(here.house.url);
+  await page.locator(".play-now").first().click();
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".table-canvas canvas");
+  expect(await play(page, "mouse", 2 * FEW)).toBe(2 * FEW);
+  await playOn(page, nearItsEnd);
+  await play(page, "mouse", Infinity);
+  expect(await page.textContent(".result")).toMatch(/win/);
+  expect(await complaints(page)).toEqual([]);
+  await page.reload();
+  await page.waitForSelector(".result");
+  // The heading is focused for a screen reader; nothing can be done there, so nothing frames it.
+  const ring = await page.$eval(".result-title", (title) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(title);
+    return [document.activeElement === title, outlineStyle, boxShadow];
+  });
+  expect(ring).toEqual([true, "none", "none"]);
+  expect(errors).toEqual([]);
+  expect(await scrolled(page)).toEqual([0, 0, 0]);
 });
 
 /** To its end a finger plays in contracts-pointer.test.ts, with everything on. */
-test("a match by finger on a phone in portrait", async () => {
-  const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1 };
-  expect(await playMatch(here.canvas, phone, "finger", sample(2 * FEW, Infinity))).toBeGreaterThan(10);
-});
-
-test.each([
-  ["320x568", VIEWPORTS.small],
-  ["844x390", VIEWPORTS.landscape],
-  ["tablet", VIEWPORTS.tablet],
-])("turns by finger at %s", async (_, at) => {
-  expect(await playMatch(here.canvas, { ...at, deviceScaleFactor: 1 }, "finger", FEW)).toBe(FEW);
+test("turns by finger on a phone in portrait, turned on its side, on the smallest one and on a tablet", async () => {
+  const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...STILL });
+  for (const { viewport } of [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.small, VIEWPORTS.tablet]) {
+    await page.setViewportSize(viewport);
+    expect(await play(page, "finger", FEW)).toBe(FEW);
+    // After coming back, too.
+    await page.reload();
+    await turnComes(page);
+    await chrome(page);
+  }
+  expect(errors).toEqual([]);
 });
 
 test("turns by mouse where WebGL draws, in German", async () => {
-  const at = { viewport: { width: 960, height: 600 }, locale: "de-DE" };
-  expect(await playMatch(here.webgl, at, "mouse", FEW)).toBe(FEW);
+  const at = { ...STILL, viewport: { width: 844, height: 390 }, locale: "de-DE" };
+  const { page, errors } = await atTable(here.house, here.webgl, at);
+  expect(await play(page, "mouse", FEW)).toBe(FEW);
+  await chrome(page);
+  expect(errors).toEqual([]);
 });

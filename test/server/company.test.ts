@@ -28,7 +28,7 @@ async function present(): Promise<number> {
 }
 /** How many moves the bots make when everybody is gone and they have all the time they want. */
 async function movesBeforeNobody(code: string): Promise<number> {
-  for (let tries = 0; tries < 400 && (await present()) > 0; tries++);
+  await until(async () => (await present()) === 0, "everybody is gone");
   const moves = async () => (await store.journal.read(code)).length;
   const before = await moves();
   for (let n = 0; n < 30; n++) {

@@ -110,6 +110,17 @@ test("a database copied alone from an open house: it stays closed, with its key 
   }
 });
 
+test("a copy that SQLite itself made of an open house looks like any other; asked to go on, the house has all of it", async () => {
+  const [whole, copy] = [copyOf(fallen), data()];
+  const at = (name: string) => path.join(copy, name);
+  const open = new Database(whole("kontor.db"), { readonly: true });
+  await open.backup(at("kontor.db"));
+  open.close();
+  inWords(await lossIn(copy), /the word new into .*house\.open/, "Nothing is lost if SQLite itself made the copy");
+  writeFileSync(at("house.open"), "new");
+  expect(await foundIn(copy)).toBe("waiting");
+});
+
 test("without its database it stays closed, and takes nothing away; a new house is made when it is asked for", async () => {
   for (const lose of [rmSync, truncateSync]) {
     const at = copyOf(fallen);

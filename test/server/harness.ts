@@ -7,8 +7,9 @@ import { onTestFinished } from "vitest";
 import type { Beat, LinkState } from "../../client/net/beats.ts";
 import { type Answer, HouseClient } from "../../client/net/http.ts";
 import type { Keep } from "../../client/net/keep.ts";
+import { type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
-import { type HouseSettings, type RunningHouse, startHouse } from "../../server/house.ts";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
 import { examined } from "../games/boxes.ts";
@@ -25,8 +26,9 @@ export function data(): string {
   return dir;
 }
 
-/** A real house on a free port, with data of its own. */
-export function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
+/** A real house on a free port, with data of its own. Whoever only visits one does not load it. */
+export async function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
+  const { startHouse } = await import("../../server/house.ts");
   return startHouse({
     port: 0,
     dataDir: folder(),
@@ -46,8 +48,12 @@ export function memory(): Keep {
   };
 }
 
-/** A player on a device of his own: what the browser does, without the browser. */
-export const visitor = (url: string): HouseClient => new HouseClient(url, memory());
+/** A player on a device of his own: what the browser does, without the browser. With a token he is who has it. */
+export function visitor(url: string, token?: string): HouseClient {
+  const keep = memory();
+  if (token !== undefined) keep.setItem("kontor-guest", token);
+  return new HouseClient(url, keep);
+}
 
 export function must<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
@@ -57,15 +63,19 @@ export function must<T>(answer: Answer<T>): T {
 /** Somewhat less than a test may take, so that it says what it waited for. */
 const PATIENCE = 240_000;
 Room.defaultRequestTimeout = PATIENCE;
+/** Around devices that trust their connection, however slow the machine is: nobody is given up for an answer that is late. */
+const unhurried: World = { ...world, after: (ms, run) => world.after(ms > LONGEST_PAUSE ? PATIENCE : ms, run) };
+/** Between two attempts to come back, in milliseconds; a page waits longer only for answers. */
+const LONGEST_PAUSE = 4000;
 
 /** Polls: nothing here waits for a fixed time. */
 export async function until<T>(
-  what: () => T | null | undefined | false,
+  what: () => T | null | undefined | false | Promise<T | null | undefined | false>,
   name = what.toString(),
   patience = PATIENCE,
 ): Promise<T> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
-    const it = what();
+    const it = await what();
     if (it !== null && it !== undefined && it !== false) return it;
     await new Promise((done) => setTimeout(done, 3));
   }
@@ -98,6 +108,7 @@ export class Visitor {
         state: (state) => void this.states.push(state),
       },
       async (game) => examined.get(game)!.wire,
+      unhurried,
     );
   }
 

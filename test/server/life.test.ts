@@ -38,12 +38,6 @@ async function leaves(there: Visitor, others?: Visitor): Promise<void> {
 /** Whom a stranger sees waiting. */
 const open = async () => (await lobby(guest())).open.rows.map(({ code }) => code);
 const running = async () => (await lobby(guest())).running.rows.map(({ code }) => code);
-/** Polls like `until`, for what takes a question to the house. */
-async function soon(what: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) if (await what()) return;
-  throw new Error(`waited in vain: ${what.toString()}`);
-}
-
 test("a host closes his waiting table: all there are told, nobody sits down any more, its link says so for ever", async () => {
   const [ann, bob] = [guest(), guest()];
   const code = await opens(ann, { seats: 3 });
@@ -114,7 +108,7 @@ test("a table nobody is at leaves the board and the limits after ten minutes; it
   const bob = guest();
   const b = await comes(bob, codes[0]!);
   expect(b.info!.status).toBe("waiting");
-  await soon(async () => (await open()).includes(codes[0]!));
+  await until(async () => (await open()).includes(codes[0]!));
   // Bob stays beyond the ten minutes; Ann's new table, at which nobody ever was, goes.
   clock.turn(11 * MINUTE);
   expect(await open()).toEqual([codes[0]]);
@@ -133,17 +127,17 @@ test("absence begins when the last device of the last person leaves, and a resta
   clock.turn(20 * MINUTE);
   expect(await open()).toEqual([code]);
   b.link.close();
-  await soon(async () => (await lobby(guest())).company.players === 0);
+  await until(async () => (await lobby(guest())).company.players === 0);
   clock.turn(6 * MINUTE);
   await restart();
-  await soon(async () => (await open()).includes(code));
+  await until(async () => (await open()).includes(code));
   clock.turn(3 * MINUTE + 59 * SECOND);
   expect(await open()).toEqual([code]);
   clock.turn(2 * SECOND);
   expect(await open()).toEqual([]);
   await restart();
   const back = await comes(bob, code);
-  await soon(async () => (await open()).includes(code));
+  await until(async () => (await open()).includes(code));
   back.link.close();
 });
 
@@ -165,11 +159,11 @@ test("somebody was there when the house died: from then on nobody is, and ten mi
   const code = await opens(ann);
   clock.turn(2 * MINUTE);
   await restart((db) => db.prepare("update matches set absent_since = null").run());
-  await soon(async () => (await open()).includes(code));
+  await until(async () => (await open()).includes(code));
   clock.turn(9 * MINUTE);
   expect(await open()).toEqual([code]);
   await restart();
-  await soon(async () => (await open()).includes(code));
+  await until(async () => (await open()).includes(code));
   clock.turn(MINUTE + SECOND);
   expect(await open()).toEqual([]);
 });
@@ -178,10 +172,10 @@ test("a match everybody has left goes off the board after a day, rests in the li
   const [ann, bob] = [guest(), guest()];
   const { code, a, b } = await match(ann, bob);
   clock.turn(3 * DAY);
-  await soon(async () => (await running()).includes(code));
+  await until(async () => (await running()).includes(code));
   a.link.close();
   b.link.close();
-  await soon(async () => (await lobby(guest())).company.players === 0);
+  await until(async () => (await lobby(guest())).company.players === 0);
   clock.turn(DAY - MINUTE);
   expect(await running()).toEqual([code]);
   expect(must(await ann.matches()).resting).toEqual([]);
@@ -195,7 +189,7 @@ test("a match everybody has left goes off the board after a day, rests in the li
   expect(must(await ann.matches()).resting[0]!.names[1]).toBe(name);
   const again = await comes(ann, code);
   expect(again.info!.status).toBe("playing");
-  await soon(async () => (await running()).includes(code));
+  await until(async () => (await running()).includes(code));
   expect(must(await ann.matches()).resting).toEqual([]);
   expect((await lobby(bob)).mine.map((row) => row.code)).toEqual([code]);
   again.link.close();
@@ -228,7 +222,7 @@ test("ten matches at once: the eleventh is refused to whoever opens it, sits dow
   expect((await lobby(bob)).mine.some(({ code }) => code === three)).toBe(true);
   expect(await other.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
   for (const one of [...there, tenth, other]) one.link.close();
-  await soon(async () => (await lobby(guest())).company.players === 0);
+  await until(async () => (await lobby(guest())).company.players === 0);
   clock.turn(DAY + MINUTE);
   for (let n = 0; n < 8; n++) await opens(ann);
 });
@@ -332,7 +326,7 @@ test("finished matches are listed with their result: place, points, names; after
     db.exec("alter table matches drop column standings; alter table matches drop column absent_since");
     db.exec("delete from kysely_migration where name >= '0003-life'");
   });
-  await soon(async () => must(await ann.matches()).over.every((past) => past.standings.length > 0));
+  await until(async () => must(await ann.matches()).over.every((past) => past.standings.length > 0));
   expect(must(await ann.matches())).toMatchObject(expected);
   expect(must(await eve.matches()).over.map((past) => past.code)).toEqual([second.code]);
 });
@@ -348,7 +342,7 @@ test("a record that does not replay any more is listed without a result, and ask
     db.prepare("update entries set hash = 'x'").run();
   });
   let ranked: unknown = null;
-  await soon(async () => {
+  await until(async () => {
     const db = new Database(path.join(dataDir, "kontor.db"), { readonly: true });
     ({ standings: ranked } = db.prepare("select standings from matches").get() as { standings: unknown });
     db.close();

@@ -5,6 +5,7 @@ import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { Board } from "../../server/lobby/Board.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
+import { PAGE } from "../../server/rooms/Story.ts";
 import type { TableInfo } from "../../shared/messages.ts";
 import { HandClock } from "./hand.ts";
 import { bare, byChance, house, must, seated, until, type Visitor, visitor } from "./harness.ts";
@@ -159,6 +160,26 @@ test("what a player asks is counted over all his connections, and stories have t
   clock.turn(10_000);
   expect(await rooms[0]!.request("history", {})).toMatchObject({ ok: true });
   for (const room of rooms) await room.leave();
+  close();
+});
+
+test("how things stand costs one request, and what was missed as many more as it has pages", async () => {
+  kontor = await house({ clock: new HandClock(), rate: { perSecond: 1, burst: 720 } });
+  const { at, code, close } = await seated(kontor.url, "port-royal", 2);
+  await Promise.all(at.slice(0, 2).map((one, seat) => one.play(byChance(seat))));
+  const { seq } = at[0]!.now;
+  const pages = Math.ceil(seq / PAGE);
+  expect(pages).toBeGreaterThan(2);
+  /** How often somebody who has asked for nothing yet is answered. */
+  const heard = async (payload: object) => {
+    const room = await bare(visitor(kontor.url), code);
+    let times = 0;
+    for (; (await room.request("truth", payload)).ok; times++);
+    await room.leave();
+    return times;
+  };
+  expect([await heard({}), await heard({ last: seq })]).toEqual([720, 720]);
+  expect([await heard({ last: seq - 1 }), await heard({ last: 0 })]).toEqual([360, Math.floor(720 / (1 + pages))]);
   close();
 });
 

@@ -50,6 +50,21 @@ test("the journal: appends of one turn are one transaction, each durable; who co
   await store.close();
 });
 
+test("the first of a group that is written together is answered to its end before the next one is", async () => {
+  const store = await openStore(data());
+  const told: string[] = [];
+  const answered = async (match: string) => {
+    await store.journal.append(line(match, 1));
+    told.push(`${match} is published`);
+    // As many steps as an answer has on its way out.
+    for (let step = 0; step < 20; step++) await null;
+    told.push(`${match} is answered`);
+  };
+  await Promise.all(["a", "b", "c"].map(answered));
+  expect(told).toEqual(["a", "b", "c"].flatMap((match) => [`${match} is published`, `${match} is answered`]));
+  await store.close();
+});
+
 /** A disk that is full whenever it is told to be. */
 function failing(real: Store, full: (line: Line) => boolean): { store: Store; appended: Line[] } {
   const appended: Line[] = [];

@@ -5,7 +5,7 @@ import { openTable, refusalOf } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { type GameNotice, titleOf } from "./games.ts";
 import { OptionFields } from "./OptionFields.tsx";
-import { type Chosen, EVERYWHERE, isComplete, settled } from "./options.ts";
+import { type Chosen, isComplete, optionsOf, settled } from "./options.ts";
 import "./open.css";
 
 interface OpenTableProps {
@@ -20,7 +20,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   const seats = useSignal(Math.min(4, game.seats.max));
   const bots = useSignal(0);
   const options = useSignal<Chosen>({});
-  const offers = [...game.options, ...EVERYWHERE];
+  const offers = optionsOf(game);
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
   const { open } = words.value;

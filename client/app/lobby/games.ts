@@ -2,7 +2,7 @@ import type { Notice } from "../../games/notice.ts";
 import { games } from "../../games/registry.ts";
 import type { Language } from "../../table/texts.ts";
 import { language } from "../i18n/language.ts";
-import { agreed, EVERYWHERE } from "./options.ts";
+import { agreed, optionsOf } from "./options.ts";
 
 export interface GameNotice extends Notice {
   readonly id: string;
@@ -23,5 +23,7 @@ export const noticeOf = (id: string): GameNotice | undefined => GAMES.find((game
 export const titleOf = (id: string): string => noticeOf(id)?.title[language.value] ?? id;
 
 /** What a table has agreed on that is not the usual, in short words. */
-export const agreedOn = (game: string, options: Readonly<Record<string, unknown>>, language: Language): string[] =>
-  agreed([...(noticeOf(game)?.options ?? []), ...EVERYWHERE], options, language);
+export function agreedOn(game: string, options: Readonly<Record<string, unknown>>, language: Language): string[] {
+  const notice = noticeOf(game);
+  return notice === undefined ? [] : agreed(optionsOf(notice), options, language);
+}

@@ -1,26 +1,27 @@
-import { type AnyOption, isPick, type Pick } from "../../games/notice.ts";
+import { type AnyOption, isPick, type Notice, type Pick as Picks } from "../../games/notice.ts";
 import type { Language } from "../../table/texts.ts";
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
-/** What every table may agree on, whatever is played there. */
-export const EVERYWHERE: readonly AnyOption[] = [
-  {
-    key: "undo",
-    title: { en: "Take moves back", de: "Züge zurücknehmen" },
-    usual: true,
-    needs: undefined,
-    practice: false,
-    values: [
-      { value: true, label: { en: "Yes", de: "Ja" } },
-      { value: false, label: { en: "No", de: "Nein" }, chip: { en: "no taking back", de: "kein Zurücknehmen" } },
-    ],
-    hint: {
-      en: "Your own last moves, until something new is shown or somebody else has moved.",
-      de: "Deine eigenen letzten Züge, bis etwas Neues zu sehen ist oder jemand anders gezogen hat.",
-    },
+/** What every table may agree on where anything can be taken back. */
+const TAKING_BACK: AnyOption = {
+  key: "undo",
+  title: { en: "Take moves back", de: "Züge zurücknehmen" },
+  usual: true,
+  needs: undefined,
+  practice: false,
+  values: [
+    { value: true, label: { en: "Yes", de: "Ja" } },
+    { value: false, label: { en: "No", de: "Nein" }, chip: { en: "no taking back", de: "kein Zurücknehmen" } },
+  ],
+  hint: {
+    en: "Your own last moves, until something new is shown or somebody else has moved.",
+    de: "Deine eigenen letzten Züge, bis etwas Neues zu sehen ist oder jemand anders gezogen hat.",
   },
-];
+};
+/** All that a table of this game may agree on. */
+export const optionsOf = ({ options, final }: Pick<Notice, "options" | "final">): readonly AnyOption[] =>
+  final ? options : [...options, TAKING_BACK];
 /** Whether an option means anything at a table that is opened so: `alone` with bots only. */
 export const offered = (option: AnyOption, chosen: Chosen, alone: boolean): boolean =>
   (option.needs === undefined || chosen[option.needs] === true) && (!option.practice || alone);
@@ -42,7 +43,7 @@ export const isComplete = (options: readonly AnyOption[], chosen: Chosen, alone:
   );
 
 /** What is picked so far; null when it is left to lot. */
-export const picked = ({ key }: Pick, chosen: Chosen): readonly string[] | null =>
+export const picked = ({ key }: Picks, chosen: Chosen): readonly string[] | null =>
   Array.isArray(chosen[key]) ? (chosen[key] as readonly string[]) : null;
 
 /** What a table has agreed on that is not the usual, in short words. */

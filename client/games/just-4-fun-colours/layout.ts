@@ -1,5 +1,5 @@
 import type { Action, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
-import { arranging, placed } from "../../table/kit/places.ts";
+import { arranging, placed, seatId } from "../../table/kit/places.ts";
 import type { Placed, Viewport } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
@@ -17,7 +17,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
     ["zone:top", zones.top, DEPTH.toast],
     ["zone:history", zones.history, DEPTH.toast],
     ["zone:rail", zones.rail, DEPTH.toast],
-    ...plates.map(({ seat, rect }) => [`seat:${seat}`, rect, DEPTH.plate] as const),
+    ...plates.map(({ seat, rect }) => [seatId(seat), rect, DEPTH.plate] as const),
     ["draw", draw, DEPTH.pile],
     ["discard", discard, DEPTH.pile],
     ["tray", tray.rect, DEPTH.tray],

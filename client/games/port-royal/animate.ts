@@ -3,6 +3,7 @@ import { printed } from "../../../shared/games/port-royal/data.ts";
 import type { Card, Event, PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import * as kit from "../../table/kit/flights.ts";
 import { COIN, DEAL, drawnAs, FLIP, MOST_COINS, MOVE, rise, STEP, still } from "../../table/kit/flights.ts";
+import { seatId } from "../../table/kit/places.ts";
 import { grown, type Rect } from "../../table/layout.ts";
 import { over } from "../../table/motion.ts";
 import { type Piece, picture } from "../../table/pieces.ts";
@@ -23,8 +24,8 @@ function where({ view, port }: Shown<PortRoyal>, id: string): Rect {
   if (found === undefined) throw new Error(`${id} has no place`);
   return found.rect;
 }
-const purse = (shown: Shown<PortRoyal>, seat: Seat): Rect => where(shown, `seat:${seat}/coins`);
-const panelOf = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, `seat:${seat}`), 36, 50);
+const purse = (shown: Shown<PortRoyal>, seat: Seat): Rect => where(shown, seatId(seat, "coins"));
+const panelOf = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, seatId(seat)), 36, 50);
 const idOf = ({ id }: Card): string => `card:${id}`;
 
 const coins = ({ mover }: Moved, count: number, from: Rect, to: Rect): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Action, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { arranging, placed } from "../../table/kit/places.ts";
+import { arranging, placed, seatId } from "../../table/kit/places.ts";
 import type { Placed, Viewport } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
@@ -30,12 +30,12 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
     ["zone:top", zones.top, DEPTH.zone],
     ["zone:history", zones.rail === null ? zones.history : null, DEPTH.zone],
     ["zone:rail", zones.rail, DEPTH.zone],
-    ...panels.map(({ seat, rect }) => [`seat:${seat}`, rect, DEPTH.panel] as const),
+    ...panels.map(({ seat, rect }) => [seatId(seat), rect, DEPTH.panel] as const),
     ["draw", draw, DEPTH.card],
     ["discard", discard, DEPTH.card],
     ["meter", meter ?? discs[0]!, DEPTH.socket],
     ["quay", beam, DEPTH.beam],
-    [`seat:${own?.seat}`, own?.rect ?? null, DEPTH.beam],
+    [seatId(own?.seat ?? 0), own?.rect ?? null, DEPTH.beam],
     ...cards.map(({ card, rect }) => [`card:${card.id}`, rect, DEPTH.card] as const),
     ["bar", bar.rect, DEPTH.panel],
     ...bar.buttons.map(({ id, rect }) => [id, rect, DEPTH.panel] as const),

@@ -35,21 +35,21 @@ function notePieces(
   const { x, y } = beside(at, { width: room + wide, height }, free);
   // Its left edge lies under the card.
   const under = wide > 0 ? 10 : 0;
-  const sheet = rect(x + wide - under, y + (height - high) / 2, room + under, high);
+  const leaf = rect(x + wide - under, y + (height - high) / 2, room + under, high);
   const left = under + 16;
-  const inner = sheet.width - left - 14;
+  const inner = leaf.width - left - 14;
   const parts = [
-    image(paper, whole(sheet)),
+    image(paper, whole(leaf)),
     line(rect(left, 10, inner, 28), [word(title, { size: 21, weight: 700, colour: "#6b2418", title: true })]),
     ...signs.map((sign, i) => image(sign, rect(left - 1 + i * (SIGN + 4), 42, SIGN, SIGN))),
     words(
-      rect(left, 44 + row, inner, sheet.height - 52 - row),
+      rect(left, 44 + row, inner, leaf.height - 52 - row),
       text,
       { size, weight: 500, colour: "#2b2620" },
       { top: true },
     ),
   ];
-  const note = thing("explained", sheet, z, parts);
+  const note = thing("explained", leaf, z, parts);
   if (card === undefined) return [note];
   return [note, picture("explained/card", card, rect(x, y + (height - wide * 1.4) / 2, wide, wide * 1.4), z + 0.1)];
 }

@@ -31,7 +31,7 @@ export interface CountLook {
   readonly at: "foot" | "corner";
 }
 
-/** One sheet of a pile seen from its edge: paper with a dark rim. */
+/** One card of a pile seen from its edge: paper with a dark rim. */
 const EDGE: Art = art("edge", (width, height) => ({
   svg: document(
     `<defs><linearGradient id="edge" x2="0" y2="1"><stop offset="0" stop-color="#f4ead5"/><stop offset="1" stop-color="#cdb88c"/></linearGradient></defs>` +

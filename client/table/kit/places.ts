@@ -56,8 +56,14 @@ export function hitsIn(
   return groups.flatMap((group) => all.filter(({ id }) => (typeof group === "function" ? group(id) : group.test(id))));
 }
 
-/** The seat that a thing belongs to: `seat:2`, or something of it, `seat:2/coins`. */
+/** A player's panel, or something on it, by its seat. */
+export const seatId = (seat: Seat, what?: string): string =>
+  what === undefined ? `seat:${seat}` : `seat:${seat}/${what}`;
+
+/** The seat that a thing belongs to; null: to nobody's. */
 export function seatOf(id: string): Seat | null {
   const seat = /^seat:(\d+)(?:\/|$)/.exec(id)?.[1];
   return seat === undefined ? null : Number(seat);
 }
+/** Whether a thing is a player's panel. */
+export const isSeat = (id: string): boolean => /^seat:\d+$/.test(id);

@@ -5,6 +5,7 @@ import type { Shown } from "../scene.ts";
 import type { Texts } from "../texts.ts";
 import { image, line, thing, whole, word } from "./parts.ts";
 import { panel, robot } from "./pictures.ts";
+import { seatId } from "./places.ts";
 import type { Speaker } from "./speaker.ts";
 
 const INK = "#14202b";
@@ -55,7 +56,7 @@ export function playerPiece<G extends Kind>(
     ...badge,
     ...parts,
   ];
-  return thing(`seat:${seat}`, at, z, all, gone ? { alpha: 0.7 } : {});
+  return thing(seatId(seat), at, z, all, gone ? { alpha: 0.7 } : {});
 }
 
 /** At the lower right of a sign. */

@@ -17,4 +17,6 @@ export const options = optionsSpec<Options>("just-4-fun-colours", {
   defaults: { row: 4, threats: false },
   choices: { row: ROWS, threats: [false, true] },
   practice: { threats: true },
+  // What a field was paid with lies open at once, and the hand is filled.
+  final: true,
 });

@@ -5,13 +5,15 @@ import type { Language } from "../../../client/table/texts.ts";
 import type { GameUi, StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
+import type { MatchRecord } from "../../../shared/engine/record.ts";
 import { hostOf } from "../paper.ts";
 import { PORTS } from "../ports.ts";
 import { Faults } from "./faults.ts";
 import { examineLayout } from "./layout.ts";
 import { examineMotion } from "./motion.ts";
-import { type Move, movesOf, type Seen, seenBy, viewersOf } from "./moves.ts";
+import { type Move, movesOf, replayOf, type Seen, seenBy, viewersOf } from "./moves.ts";
 import { examineNotice } from "./notice.ts";
+import { examineCards, examinePanels } from "./panels.ts";
 import { examinePointing } from "./pointing.ts";
 import { examineStory } from "./story.ts";
 import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoken } from "./words.ts";
@@ -21,6 +23,8 @@ export interface Whole<G extends Kind> extends Playable<G> {
   readonly ui: GameUi<G>;
   readonly scene: GameScene<G>;
   readonly notice: Notice;
+  /** Whole matches: they bring what seldom happens, and every way to end. */
+  readonly records?: readonly MatchRecord<G>[];
 }
 export interface Thoroughness {
   readonly matches: number;
@@ -46,8 +50,22 @@ export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness
   await examineNotice(whole.game, whole.notice, exam.faults);
   for (const one of exam.spoken) examineTables(one, exam.faults);
   let moves = 0;
-  for (let n = 0; n < how.matches || moves < how.moves; n++)
-    for (const move of movesOf(whole, n)) await exam.see(move, moves++);
+  for (let n = 0; n < how.matches || moves < how.moves; n++) {
+    const match: Move<G>[] = [];
+    for (const move of movesOf(whole, n)) {
+      match.push(move);
+      await exam.see(move, moves++);
+    }
+    exam.reads(match, n);
+  }
+  for (const [n, record] of (whole.records ?? []).entries()) {
+    const match: Move<G>[] = [];
+    for (const move of replayOf(whole, record)) {
+      match.push(move);
+      if (exam.isNew(move)) await exam.see(move, moves++);
+    }
+    exam.reads(match, n + 1);
+  }
   return { faults: exam.faults.list(), played: new Set(exam.played.keys()) };
 }
 
@@ -85,6 +103,23 @@ class Exam<G extends Kind> {
     for (const one of this.spoken) examineRefusals(this.whole.game, one, move, this.faults);
   }
 
+  /** Something happens that has not happened yet. */
+  isNew({ events }: Move<G>): boolean {
+    return events.some(({ type }) => !this.played.has(type));
+  }
+
+  /** All that stands in the page beside the canvas, when the n-th match is over. */
+  reads(match: readonly Move<G>[], n: number): void {
+    const { game, ui } = this.whole;
+    const viewers = viewersOf(match.at(-1)!.after);
+    for (const one of this.spoken) {
+      const info = one.host.info();
+      examinePanels({ game, panels: ui.panels }, one, info, match, viewers[n % viewers.length]!, this.faults);
+      const view = game.view(match[0]!.before.state, "spectator");
+      if (n === 0) examineCards(ui.panels, one, info, view, this.faults);
+    }
+  }
+
   private async play(seen: Seen<G>): Promise<void> {
     for (const port of [PHONE, DESK])
       await examineMotion(this.whole.scene, this.spoken[0]!.host, seen, port, this.faults);
@@ -93,8 +128,8 @@ class Exam<G extends Kind> {
   /** The table afterwards, on every screen, under the hand on one of them, and in both languages. */
   private look(seen: Seen<G>, port: Viewport): void {
     for (const each of PORTS) examineLayout(this.whole.ui, seen, each, this.faults);
-    examinePointing(this.whole, this.spoken[0]!.host, seen, port, this.faults);
     for (const one of this.spoken) {
+      examinePointing(this.whole, one, seen, port, this.faults);
       examineWords(one, seen, this.faults);
       for (const each of [PHONE, DESK]) examineCanvas(this.whole.scene, one, one.host, seen, each, this.faults);
     }

@@ -24,14 +24,14 @@ export async function examineMotion<G extends Kind>(
   faults: Faults,
 ): Promise<void> {
   const settled = settledOn(scene, host, seen.after, port);
-  const { stage, board } = tableOnPaper(scene, host, port, { pending: false });
+  const { stage, painter } = tableOnPaper(scene, host, port, { pending: false });
   stage.settle(seen.before);
   for (const event of seen.events) {
     if (stage.length(event) === 0) {
       await stage.animate(event, 1);
       continue;
     }
-    board.moved.length = 0;
+    painter.moved.length = 0;
     let over = false;
     stage.animate(event, 1).then(
       () => (over = true),
@@ -39,14 +39,14 @@ export async function examineMotion<G extends Kind>(
     );
     await turns();
     if (!over) return faults.note(`${event.type} never ends`);
-    const longest = Math.max(0, ...board.moved.map(({ ms }) => ms));
+    const longest = Math.max(0, ...painter.moved.map(({ ms }) => ms));
     if (longest > LONGEST * stage.length(event))
       faults.note(`${event.type} takes longer than it says`, `${longest} ms`);
-    for (const { piece, pose } of board.standing.values())
+    for (const { piece, pose } of painter.standing.values())
       if (pose.rect !== piece.rect) faults.note(`${event.type} leaves ${piece.id} on its way`);
   }
   stage.settle(seen.after);
-  if (board.seen().join("\n") !== settled) faults.note(`played, ${namesOf(seen)} end as something else`);
+  if (painter.seen().join("\n") !== settled) faults.note(`played, ${namesOf(seen)} end as something else`);
   await examineHurry(scene, host, seen, port, settled, faults);
 }
 
@@ -60,28 +60,28 @@ async function examineHurry<G extends Kind>(
   faults: Faults,
 ): Promise<void> {
   for (let at = 0; at < seen.events.length; at++) {
-    const { director, board } = tableOnPaper(scene, host, port, { pending: true });
+    const { director, painter } = tableOnPaper(scene, host, port, { pending: true });
     await director.receive({ seq: 1, events: [], view: seen.before, legal: [] });
     const done = director.receive({ seq: 2, events: seen.events, view: seen.after, legal: [] });
     for (let n = 0; n < at; n++) {
       await turns();
-      board.finish();
+      painter.finish();
     }
     await turns();
     director.hurry();
     await done;
     await turns();
-    board.finish();
+    painter.finish();
     await turns();
-    if (board.seen().join("\n") !== settled) faults.note(`hurried, ${namesOf(seen)} end as something else`);
+    if (painter.seen().join("\n") !== settled) faults.note(`hurried, ${namesOf(seen)} end as something else`);
   }
 }
 
 /** What is seen when nothing but this view was ever shown. */
 function settledOn<G extends Kind>(scene: GameScene<G>, host: StageHost<G>, view: G["View"], port: Viewport): string {
-  const { stage, board } = tableOnPaper(scene, host, port, { pending: false });
+  const { stage, painter } = tableOnPaper(scene, host, port, { pending: false });
   stage.settle(view);
-  return board.seen().join("\n");
+  return painter.seen().join("\n");
 }
 
 const namesOf = ({ events }: Seen<Kind>): string => events.map(({ type }) => type).join(", ");

@@ -3,7 +3,7 @@ import type { Playable } from "../../../shared/engine/offer.ts";
 import { randomOptions } from "../../../shared/engine/options.ts";
 import { atRandom, byBot } from "../../../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
-import { newMatch, next, type Position, start, type What } from "../../../shared/engine/record.ts";
+import { type MatchRecord, newMatch, next, type Position, start, type What } from "../../../shared/engine/record.ts";
 import { undoable } from "../../../shared/engine/undo.ts";
 
 /** One entry of a match, before anybody looks at it. */
@@ -45,6 +45,17 @@ export function* movesOf<G extends Kind>({ game, bot }: Playable<G>, n: number):
   function picked({ state, legal }: Position<G>): G["Action"] {
     const { seat, actions } = legal[0]!;
     return policy(state, seat, actions);
+  }
+}
+
+/** A match as it was recorded. */
+export function* replayOf<G extends Kind>({ game }: Playable<G>, record: MatchRecord<G>): Generator<Move<G>> {
+  let position = start(game, record);
+  for (const { by, what } of record.log) {
+    const made = next(game, position, by, what);
+    if (!made.ok) throw new Error(`refused: ${JSON.stringify(made.refusal)}`);
+    yield { before: position, events: made.events, after: made.position };
+    position = made.position;
   }
 }
 

@@ -8,6 +8,7 @@ import { tableOnPaper } from "../paper.ts";
 import type { Faults } from "./faults.ts";
 import { FINGER, isInside, overlap } from "./layout.ts";
 import type { Seen } from "./moves.ts";
+import { examinePieces, type Spoken } from "./words.ts";
 
 interface Button {
   readonly id: string;
@@ -21,7 +22,7 @@ const MOST_TRIED = 3;
 /** What can be done is done by pointing at the canvas and at nothing else, and nothing else than that. */
 export function examinePointing<G extends Kind>(
   { ui, scene }: { readonly ui: GameUi<G>; readonly scene: GameScene<G> },
-  host: StageHost<G>,
+  spoken: Spoken<G> & { readonly host: StageHost<G> },
   { after, legal }: Seen<G>,
   port: Viewport,
   faults: Faults,
@@ -30,8 +31,8 @@ export function examinePointing<G extends Kind>(
   const each = Math.ceil(legal.length / MOST_TRIED);
   for (const action of legal.filter((_, i) => i % each === 0)) {
     let laid: Laid<G> | undefined;
-    const told = { ...host, laid: (now: Laid<G>) => (laid = now) };
-    const { stage, screen, sent } = tableOnPaper(scene, told, port, { pending: false, guard: 0 });
+    const told = { ...spoken.host, laid: (now: Laid<G>) => (laid = now) };
+    const { stage, screen, painter, sent } = tableOnPaper(scene, told, port, { pending: false, guard: 0 });
     const fits = legal.filter(
       (it) => scene.targets(it, after).flat().join() === scene.targets(action, after).flat().join(),
     );
@@ -50,6 +51,11 @@ export function examinePointing<G extends Kind>(
       const buttons: Button[] = JSON.parse(screen.canvas.dataset["buttons"] ?? "[]");
       const tabs = tabHits(laid?.tabs ?? []);
       examineButtons([...buttons, ...tabs], port, `${where}, on the way to ${action.type}`, faults);
+      examinePieces(
+        [...painter.standing.values()].map(({ piece }) => piece),
+        spoken,
+        faults,
+      );
       const target = steps[Math.min(taps, steps.length - 1)]![0]!;
       const next =
         taps < steps.length

@@ -1,5 +1,5 @@
 import type { Viewport } from "../../../client/table/layout.ts";
-import type { Part } from "../../../client/table/pieces.ts";
+import type { Part, Piece } from "../../../client/table/pieces.ts";
 import type { GameScene } from "../../../client/table/scene.ts";
 import { say, type Texts } from "../../../client/table/texts.ts";
 import type { StageHost } from "../../../client/table/ui.ts";
@@ -73,7 +73,7 @@ export function examineRefusals<G extends Kind>(game: Game<G>, spoken: Spoken<G>
       if (refused !== null) check(say(spoken.texts.refusals, "reason", refused), refused.reason, spoken, faults);
 }
 
-/** Every word on the canvas. */
+/** Every word on the canvas, also of the notes that explain what lies there. */
 export function examineCanvas<G extends Kind>(
   scene: GameScene<G>,
   spoken: Spoken<G>,
@@ -83,9 +83,25 @@ export function examineCanvas<G extends Kind>(
   faults: Faults,
 ): void {
   const open = [...new Set(legal.flatMap((action) => scene.targets(action, after)[0] ?? []))];
-  // A piece may have nothing to say; what it says is sound.
-  for (const piece of scene.pieces(shownOf<G>(after, port, { legal, open }), host))
-    for (const sentence of piece.parts.flatMap(wordsOf)) if (sentence !== "") check(sentence, piece.id, spoken, faults);
+  const shown = shownOf<G>(after, port, { legal, open });
+  examinePieces(scene.pieces(shown, host), spoken, faults);
+  for (const { id, inert } of scene.hits(shown, host)) {
+    if (inert === true || scene.tapped(id, shown)?.type !== "explain") continue;
+    const notes = scene.pieces({ ...shown, explained: id }, host).filter((piece) => /^explained/.test(piece.id));
+    examinePieces(notes, spoken, faults, true);
+  }
+}
+
+/** What pieces say. A piece may have nothing to say; what it says is sound. */
+export function examinePieces<G extends Kind>(
+  pieces: readonly Piece[],
+  spoken: Spoken<G>,
+  faults: Faults,
+  mustSpeak = false,
+): void {
+  for (const piece of pieces)
+    for (const sentence of piece.parts.flatMap(wordsOf))
+      if (sentence !== "" || mustSpeak) check(sentence, piece.id, spoken, faults);
 }
 
 const wordsOf = (part: Part): string[] =>

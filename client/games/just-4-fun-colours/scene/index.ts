@@ -1,7 +1,7 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
-import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
+import { hitsIn, isSeat, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
@@ -68,7 +68,7 @@ export const scene: Scene = {
   hits: (shown) => {
     const a = arrangement(shown);
     const at = spots(shown, a);
-    return [...choiceButtons(shown, a), ...hitsIn(at, /^button:/, /^card:/, /^field:/, /^(draw|discard)$/, /^seat:/)];
+    return [...choiceButtons(shown, a), ...hitsIn(at, /^button:/, /^card:/, /^field:/, /^(draw|discard)$/, isSeat)];
   },
   targets,
   asks,

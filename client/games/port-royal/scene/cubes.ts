@@ -2,6 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { cube } from "../../../table/kit/pictures.ts";
+import { seatId } from "../../../table/kit/places.ts";
 import { centre, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
@@ -47,7 +48,7 @@ function cubeFrom(shown: Shown<PortRoyal>, seat: Seat, notice: NoticePlace, play
   if (own !== undefined) return own;
   const spots = seatSpots(shown.view, a);
   const spot =
-    spots.find(({ id }) => id === `seat:${seat}/cubes`) ?? spots.find(({ id }) => id === `seat:${seat}/coins`);
+    spots.find(({ id }) => id === seatId(seat, "cubes")) ?? spots.find(({ id }) => id === seatId(seat, "coins"));
   return over(spot!.rect, 20, 20);
 }
 

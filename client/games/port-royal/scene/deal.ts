@@ -2,9 +2,9 @@ import { contractOf } from "../../../../shared/games/port-royal/data.ts";
 import { contractInfluence } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
+import type { Overlay } from "../../../table/kit/overlay.ts";
 import { line, word, words } from "../../../table/kit/parts.ts";
 import { hand } from "../../../table/kit/pictures.ts";
-import type { Sheet } from "../../../table/kit/sheet.ts";
 import { type TextStyle, within } from "../../../table/pieces.ts";
 import { BACK, type Shown, way } from "../../../table/scene.ts";
 import { ICONS, sign } from "../art/pictures.ts";
@@ -19,7 +19,7 @@ type Deal = ActionOf<"trade" | "decline">;
 const SAID: TextStyle = { size: 16.5, weight: 700, colour: "#2b2620" };
 
 /** A ship is chosen, and there are several ways to trade it: a button for each, those with its coins and those without. */
-export function dealSheet({ view, choice }: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Sheet | null {
+export function dealSheet({ view, choice }: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Overlay | null {
   if (choice.type !== "choosing" || choice.chosen !== null) return null;
   const all = choice.fits.flatMap((action, nth) =>
     action.type === "trade" || action.type === "decline" ? [{ action, nth }] : [],

@@ -1,8 +1,8 @@
 import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
-import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
-import { sheetHits, sheetPieces } from "../../../table/kit/sheet.ts";
+import { overlayHits, overlayPieces } from "../../../table/kit/overlay.ts";
+import { hitsIn, isSeat, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { grownTo, type Hit, type Piece } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
@@ -60,7 +60,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
     ...ownCubes(view, a),
     ...contractPieces(shown, a, speaker),
     ...(covered ? [] : choicePieces(shown, a, speaker)),
-    ...(sheet === null ? [] : sheetPieces(sheet, DEPTH.sheet, speaker.keys)),
+    ...(sheet === null ? [] : overlayPieces(sheet, DEPTH.sheet, speaker.keys)),
     ...explainPieces(shown, a, at, speaker),
   ];
   return found.map((piece) => (up.has(piece.id) ? { ...grownTo(piece, lifted(piece.rect)), z: DEPTH.chosen } : piece));
@@ -85,7 +85,7 @@ function explainPieces(
 /** What the sheet of a choice answers to. */
 const hitsOfSheet = (shown: Shown<PortRoyal>, a: Arrangement, host: Host): Hit[] => {
   const sheet = sheetOf(shown, a, speakerOf(host));
-  return sheet === null ? [] : sheetHits(sheet);
+  return sheet === null ? [] : overlayHits(sheet);
 };
 
 function hits(shown: Shown<PortRoyal>, host: Host): Hit[] {
@@ -99,7 +99,7 @@ function hits(shown: Shown<PortRoyal>, host: Host): Hit[] {
       (id) => wanted.has(id),
       /\/|^odds$/,
       /^((card|colour|contract):[^/]*|draw|discard|contracts)$/,
-      /^seat:[^/]*$/,
+      isSeat,
     ),
   ];
 }
@@ -116,7 +116,7 @@ function tapped(id: string, { view }: Shown<PortRoyal>): Tapped<PortRoyal> {
 function covers(shown: Shown<PortRoyal>, host: Host): boolean {
   if (shown.opened !== null) return true;
   const a = arrangement(shown);
-  const sheet = hitsOfSheet(shown, a, host).find(({ id }) => id === "sheet");
+  const sheet = hitsOfSheet(shown, a, host).find(({ id }) => id === "overlay");
   return sheet !== undefined && sheet.rect.y - 9 < a.free.y;
 }
 

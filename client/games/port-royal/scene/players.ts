@@ -3,6 +3,7 @@ import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/d
 import type { PlayerView, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { hand } from "../../../table/kit/pictures.ts";
+import { seatId } from "../../../table/kit/places.ts";
 import { badgeOn, doing, playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
@@ -245,7 +246,7 @@ export function seatSpots({ players }: View, { panels, own }: Arrangement): Hit[
       ? []
       : (["cubes", "coins", "swords", "influence"] as const).map((what) => ({ what, at: own[what], seat: own.seat }));
   return [...spots, ...ownSpots].flatMap(({ what, at, seat }) =>
-    at === null ? [] : [{ id: `seat:${seat}/${what}`, rect: at }],
+    at === null ? [] : [{ id: seatId(seat, what), rect: at }],
   );
 }
 

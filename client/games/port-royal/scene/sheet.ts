@@ -1,7 +1,7 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Action, Card, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import type { Overlay } from "../../../table/kit/overlay.ts";
 import { line, word, words } from "../../../table/kit/parts.ts";
-import type { Sheet } from "../../../table/kit/sheet.ts";
 import { centre, holds, type Rect } from "../../../table/layout.ts";
 import { type Part, type TextStyle, within } from "../../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown, way } from "../../../table/scene.ts";
@@ -66,7 +66,7 @@ function confirmLabel(action: Action, { face: of }: Card, view: View, { texts: {
 }
 
 /** The sheet of what is chosen; null while nothing is. */
-export function sheetOf(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Sheet | null {
+export function sheetOf(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Overlay | null {
   const subject = subjectOf(shown, a);
   if (subject === null) return dealSheet(shown, a, speaker);
   const { card, ways, chosen, place, covered } = subject;

@@ -1,7 +1,7 @@
 import { FACES } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { overlayAhead } from "../../../table/kit/overlay.ts";
 import { buttonsAhead } from "../../../table/kit/pictures.ts";
-import { sheetAhead } from "../../../table/kit/sheet.ts";
 import type { GameScene } from "../../../table/scene.ts";
 import { face } from "../art/pictures.ts";
 import { sheetPlace } from "../layout/sheet.ts";
@@ -12,7 +12,7 @@ export const upcoming: GameScene<PortRoyal>["upcoming"] = ({ view, port }, host)
   const a = arrange(view, [], port);
   const slots = arrange(view, [{ type: "reveal" }], port).bar.buttons.flatMap(({ rect }) => buttonsAhead(rect));
   const { rect: sheet, edge, confirm, back } = sheetPlace(a, 0, null);
-  const ahead = [...slots, ...sheetAhead(edge ? { ...sheet, height: sheet.height + 14 } : sheet, confirm, back)];
+  const ahead = [...slots, ...overlayAhead(edge ? { ...sheet, height: sheet.height + 14 } : sheet, confirm, back)];
   const last = a.harbour.at(-1);
   const at = a.berth ?? last?.rect;
   const look = last?.look ?? (a.form === "desk" || a.form === "tablet" ? "full" : "compact");

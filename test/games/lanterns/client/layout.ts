@@ -1,4 +1,4 @@
-import { formOf, placed, seatsAround } from "../../../../client/table/kit/places.ts";
+import { formOf, placed, seatId, seatsAround } from "../../../../client/table/kit/places.ts";
 import { cells, type Placed, type Rect, rect, type Viewport } from "../../../../client/table/layout.ts";
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { STALL } from "../data.ts";
@@ -93,7 +93,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
     ["zone:top", zones.top, DEPTH.note],
     ["zone:history", zones.history, DEPTH.note],
     ["zone:rail", zones.rail, DEPTH.note],
-    ...plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.plate] as const),
+    ...plates.map(({ seat, rect: at }) => [seatId(seat), at, DEPTH.plate] as const),
     ["deck", deck, DEPTH.pile],
     ["discard", discard, DEPTH.pile],
     ...[...stall, ...hand].map(({ card, rect: at }) => [cardId(card), at, DEPTH.card] as const),

@@ -4,7 +4,7 @@ import { explained as noteOn } from "../../../../../client/table/kit/note.ts";
 import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
 import { coinSign, hand, plate } from "../../../../../client/table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
-import { hitsIn, seatOf, spotsOf } from "../../../../../client/table/kit/places.ts";
+import { hitsIn, isSeat, seatOf, spotsOf } from "../../../../../client/table/kit/places.ts";
 import { playerPiece, playerRows } from "../../../../../client/table/kit/players.ts";
 import { lineOf } from "../../../../../client/table/kit/speaker.ts";
 import { rect } from "../../../../../client/table/layout.ts";
@@ -94,7 +94,7 @@ function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): P
 export const scene: Scene = {
   after,
   pieces,
-  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(deck|discard)$/, /^seat:/),
+  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(deck|discard)$/, isSeat),
   targets,
   asks,
   tapped: (id) => {

@@ -6,7 +6,7 @@ import { thing } from "./parts.ts";
 import { buttonsAhead, panel } from "./pictures.ts";
 
 /** Paper that comes over the table when something is chosen: what it is about, and buttons for what can be done. */
-export interface Sheet {
+export interface Overlay {
   readonly rect: Rect;
   /** At the screen's edge its paper runs on below. */
   readonly edge: boolean;
@@ -18,29 +18,29 @@ export interface Sheet {
   readonly under?: readonly Hit[];
 }
 
-export function sheetPieces({ rect: at, edge, card, parts, buttons }: Sheet, z: number, keys = false): Piece[] {
+export function overlayPieces({ rect: at, edge, card, parts, buttons }: Overlay, z: number, keys = false): Piece[] {
   const paper = edge ? { ...at, height: at.height + 14 } : at;
   return [
-    picture("sheet", panel(null, false), paper, z),
+    picture("overlay", panel(null, false), paper, z),
     // Nothing of it is seen before its paper is; the words lie over the light of the buttons.
-    ...(card === null ? [] : [picture("sheet/card", card.art, card.rect, z + 0.2, { of: "sheet" })]),
-    { ...thing("sheet/text", at, z + 0.28, parts), of: "sheet" },
+    ...(card === null ? [] : [picture("overlay/card", card.art, card.rect, z + 0.2, { of: "overlay" })]),
+    { ...thing("overlay/text", at, z + 0.28, parts), of: "overlay" },
     ...buttons.flatMap(({ id, rect, face }) => [
-      { ...buttonPiece(id, rect, z + 0.3, keys ? { ...face, key: keyFor(id) } : face), of: "sheet" },
+      { ...buttonPiece(id, rect, z + 0.3, keys ? { ...face, key: keyFor(id) } : face), of: "overlay" },
       ...(id === BACK ? [] : buttonFrame(id, rect, z + 0.3)),
     ]),
   ];
 }
 
-/** What a sheet of this size is drawn with, before it is wanted. */
-export const sheetAhead = (rect: Rect, ...buttons: readonly (Rect | null)[]): ReturnType<typeof buttonsAhead> => [
+/** What one of this size is drawn with, before it is wanted. */
+export const overlayAhead = (rect: Rect, ...buttons: readonly (Rect | null)[]): ReturnType<typeof buttonsAhead> => [
   { art: panel(null, false), width: rect.width, height: rect.height },
   ...buttons.flatMap((at) => (at === null ? [] : buttonsAhead(at))),
 ];
 
 /** What it answers to, front first; its ground lets nothing through. */
-export const sheetHits = ({ rect, buttons, under = [] }: Sheet): Hit[] => [
+export const overlayHits = ({ rect, buttons, under = [] }: Overlay): Hit[] => [
   ...buttons.map(({ id, rect: at }) => ({ id, rect: at })),
   ...under,
-  { id: "sheet", rect, inert: true },
+  { id: "overlay", rect, inert: true },
 ];

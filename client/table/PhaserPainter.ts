@@ -1,7 +1,7 @@
 import type Phaser from "phaser";
 import { Atlas, type Picture } from "./Atlas.ts";
 import { type Rect, rect, type Viewport } from "./layout.ts";
-import type { Board, How, Pose } from "./motion.ts";
+import type { How, Painter, Pose } from "./motion.ts";
 import { type Part, type Piece, pictureOf } from "./pieces.ts";
 import { type Look, magnified, type Spot, type Zone } from "./surface.ts";
 import { linePlaces, wordsPlaces } from "./TextLabel.ts";
@@ -43,7 +43,7 @@ interface Watch {
 }
 
 /** Pieces as Phaser objects: each a container of atlas frames and texts, in device pixels, snapped to them while at rest. */
-export class CanvasBoard implements Board {
+export class PhaserPainter implements Painter {
   private readonly scene: Phaser.Scene;
   private readonly watch: Watch;
   private readonly sprites = new Map<string, Sprite>();

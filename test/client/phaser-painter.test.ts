@@ -1,9 +1,9 @@
 import type Phaser from "phaser";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CanvasBoard } from "../../client/table/CanvasBoard.ts";
+import { PhaserPainter } from "../../client/table/PhaserPainter.ts";
 import { type Piece, picture } from "../../client/table/pieces.ts";
 
-/** What a board shows, and when its pictures go: with a scene that only keeps what stands in it, and drawings that wait. */
+/** What a painter shows, and when its pictures go: with a scene that only keeps what stands in it, and drawings that wait. */
 const hand = vi.hoisted(() => ({ holds: false, held: [] as (() => void)[] }));
 vi.mock("../../client/table/rasterise.ts", () => ({
   SHADOW_MARGIN: 8,
@@ -70,20 +70,20 @@ beforeEach(() => {
   vi.stubGlobal("document", { createElement: () => ({ getContext: () => ({ clearRect: () => {}, canvas: {} }) }) });
 });
 
-function board(): CanvasBoard {
-  return new CanvasBoard(scene as unknown as Phaser.Scene, 1, {
+function painter(): PhaserPainter {
+  return new PhaserPainter(scene as unknown as Phaser.Scene, 1, {
     changed: () => {},
     failed: (error) => expect.unreachable(String(error)),
   });
 }
 
 const shown = (): string[] => boxes.flatMap(({ list }) => list.map(({ frame }) => frame));
-const beats = (table: CanvasBoard, so: number): void => {
+const beats = (table: PhaserPainter, so: number): void => {
   for (let i = 0; i < so; i++) table.tidy();
 };
 
 test("a picture stays as long as it is seen, however long the one that follows it takes", async () => {
-  const table = board();
+  const table = painter();
   const ground = [thing("sea", "sea", PAGE), thing("shore", "shore", PAGE)];
   table.show([...ground, thing("card", "back")]);
   await vi.waitFor(() => expect(shown()).toHaveLength(3));

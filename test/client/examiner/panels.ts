@@ -1,0 +1,100 @@
+import { h } from "preact";
+import { storyOf, takenBackIn } from "../../../client/app/table/story.ts";
+import type { GamePanels } from "../../../client/table/panels/panels.ts";
+import type { Game, Kind, Viewer } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
+import type { Faults } from "./faults.ts";
+import type { Move } from "./moves.ts";
+import type { Spoken } from "./words.ts";
+
+/** What no line of the page holds: holes, code. */
+const HOLES = /undefined|\bnull\b|NaN|\[object|[{}]/;
+/** What stands there to be read, or to be looked at. */
+const SPEAKS = /^(p|b|li|h2|h3|h4|button|figcaption|dt|dd|td|th)$/;
+
+/** One element as it would stand in the page, its own components carried out. */
+interface Element {
+  readonly tag: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly inside: readonly Element[];
+  readonly text: string;
+}
+function elements(node: unknown): Element[] {
+  if (Array.isArray(node)) return node.flatMap(elements);
+  if (typeof node === "string" || typeof node === "number")
+    return [{ tag: "", props: {}, inside: [], text: String(node) }];
+  if (typeof node !== "object" || node === null) return [];
+  const { type, props } = node as { type: unknown; props: Record<string, unknown> };
+  if (typeof type === "function") return elements(type(props));
+  const inside = elements(props["children"]);
+  return [{ tag: String(type), props, inside, text: inside.map(({ text }) => text).join("") }];
+}
+
+/** A panel says nothing badly, and leaves nothing empty that somebody would read. */
+function examinePanel(node: unknown, what: string, { language }: Spoken<Kind>, faults: Faults): void {
+  const walk = ({ tag, props, inside, text }: Element): void => {
+    // What is told later is empty until then.
+    const later = props["role"] === "status";
+    const picture = tag === "img" || tag === "svg" || props["dangerouslySetInnerHTML"] !== undefined;
+    const said = [text, props["alt"], props["aria-label"], props["title"]].filter((it) => it !== undefined);
+    for (const line of said)
+      if (HOLES.test(String(line))) faults.note(`${what} is said badly in ${language}: ${JSON.stringify(line)}`);
+    if (props["aria-label"] === "") faults.note(`${what} has a ${tag} without a name in ${language}`);
+    if (SPEAKS.test(tag) && text.trim() === "" && inside.every(({ tag: child }) => child === "") && !picture && !later)
+      faults.note(`${what} has an empty ${tag} in ${language}`);
+    for (const child of inside) walk(child);
+  };
+  for (const element of elements(node)) walk(element);
+}
+
+/** All that a game shows as part of the page, once a match is over: in one language, to one viewer. */
+export function examinePanels<G extends Kind>(
+  { game, panels }: { readonly game: Game<G>; readonly panels: GamePanels<G> },
+  spoken: Spoken<G>,
+  table: TableInfo,
+  moves: readonly Move<G>[],
+  viewer: Viewer,
+  faults: Faults,
+): void {
+  const { after } = moves.at(-1)!;
+  const over = after.legal.length === 0;
+  const info = { ...table, standings: over ? [...game.outcome(after.state)] : [] } as TableInfo;
+  const language = spoken.language as "en" | "de";
+  const shared = { view: game.view(after.state, viewer), info, language, name: spoken.name };
+  const examine = (what: string, node: unknown): void => examinePanel(node, what, spoken as Spoken<Kind>, faults);
+  const story = storyOf(
+    moves.map((move) => [move.after.n, move.events.map((event) => game.redact(event, viewer))] as const),
+  );
+  const beats = story.filter(({ stands }) => stands).map(({ events }) => events);
+  const told = { events: beats.flat(), takenBack: takenBackIn(story) };
+  for (const form of ["strip", "rail"] as const)
+    examine("the history", h(panels.History, { ...shared, ...told, form }));
+  examine("the whole history", h(panels.History, { ...shared, ...told, form: "rail", whole: true, look: () => {} }));
+  if (panels.Moment !== undefined) {
+    const { Moment } = panels;
+    for (let at = 0; at < told.events.length; at += 7)
+      examine("a moment", h(Moment, { ...shared, beats, at, look: () => {} }));
+  }
+  for (let seat = 0; seat < after.match.seats; seat++) examine("a player", h(panels.Player, { ...shared, seat }));
+  for (const [what, { title, Panel }] of Object.entries(panels.pages ?? {}))
+    examine(`the page ${what}`, h("section", {}, h("h2", {}, title(language)), h(Panel, shared)));
+  if (over) examine("the ranking", h(panels.Ranking, shared));
+}
+
+/** Each card, large and in words. */
+export function examineCards<G extends Kind>(
+  panels: GamePanels<G>,
+  spoken: Spoken<G>,
+  info: TableInfo,
+  view: G["View"],
+  faults: Faults,
+): void {
+  const language = spoken.language as "en" | "de";
+  for (const face of Object.keys(spoken.texts.cards) as G["Face"][])
+    examinePanel(
+      h(panels.Card, { view, info, language, name: spoken.name, face }),
+      `the card ${face}`,
+      spoken as Spoken<Kind>,
+      faults,
+    );
+}
