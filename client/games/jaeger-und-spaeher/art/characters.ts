@@ -13,6 +13,7 @@ import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
 import { NAMES, linesOf as nameLines } from "./names.ts";
+import { EYE } from "./own-icons.ts";
 import { box, drawing, grained, painted, slab, written } from "./pigment.ts";
 import {
   anybody,
@@ -34,7 +35,7 @@ const PAINTING: { readonly [C in Character]: Icon } = {
   chief: icons.twoFeathers,
   offspring: icons.babyFace,
   shaman: icons.tribalMask,
-  "advanced-scout": icons.hunterEyes,
+  "advanced-scout": EYE,
   fisher: icons.spearfishing,
   "basket-weaver": icons.basket,
   "fire-keeper": icons.campfire,

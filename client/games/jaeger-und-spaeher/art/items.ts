@@ -12,7 +12,7 @@ import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
 import { linesOf, NAMES } from "./names.ts";
-import { HAND_AXE, LOOM, SHELTER } from "./own-icons.ts";
+import { CLAY_OVEN, HAND_AXE, LOOM, SHELTER } from "./own-icons.ts";
 import { box, drawing, grained, painted, slab, written } from "./pigment.ts";
 import { at, disc, effectSign, sun } from "./symbols.ts";
 
@@ -21,7 +21,7 @@ const PAINTING: { readonly [I in Item]: Icon } = {
   "hand-axe": HAND_AXE,
   "wooden-wheel": icons.cartwheel,
   "vegetable-patch": icons.carrot,
-  "clay-oven": icons.furnace,
+  "clay-oven": CLAY_OVEN,
   millstone: icons.stoneWheel,
   mortar: icons.pestleMortar,
   "stone-hut": icons.hut,
@@ -45,14 +45,19 @@ const costAndEffects = (cost: readonly Space[], effects: readonly Effect[], y: n
     ),
   );
 
+/** A tick on a golden disc: it is made. */
+const done = (x: number, y: number, r: number): string =>
+  `<circle cx="${x}" cy="${round(y)}" r="${r}" fill="#c47f1d" stroke="#ecd3a0" stroke-width="3"/><path d="M${x - r * 0.45} ${round(y)}l${round(r * 0.35)} ${round(r * 0.4)}l${round(r * 0.6)} ${round(-r * 0.8)}" fill="none" stroke="#fff6df" stroke-width="${r * 0.3}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
 function chip(item: Item, h: number, made: boolean): Drawing {
   return drawing(
     stack(
       box(0, 0, 100, h, 13, 'fill="#ecd3a0"'),
       made
         ? box(4, 4, 92, h - 8, 10, 'fill="none" stroke="#c47f1d" stroke-width="8"')
-        : box(2.5, 2.5, 95, h - 5, 11, 'fill="none" stroke="#4a2d18" stroke-width="5" stroke-dasharray="11 6"'),
+        : box(2.5, 2.5, 95, h - 5, 11, 'fill="none" stroke="#4a2d18" stroke-width="5"'),
       painted({ icon: PAINTING[item], pigment: "ochre", x: 50, y: h / 2, size: Math.min(100, h) * 0.78 }, true),
+      made ? done(80, h - 20, 17) : "",
     ),
     100,
     h,
@@ -83,23 +88,31 @@ export function itemDrawing(
     fill: "#fbe9c8",
   });
   const band = Math.max(19, labels.length * labels[0]!.size * 0.98 + 4);
-  const foot = Math.min(30, high * 0.26);
-  const disced = Math.min(foot * 0.86, 92 / (cost.length + effects.length + 0.5));
+  const foot = Math.min(28, high * 0.24);
+  const paid = Math.min(foot * 0.88, 92 / (cost.length * 1.04));
   const room = high - band - foot - 3;
-  const size = Math.min(66, room * 0.98);
-  const y = high - foot / 2 - 2;
+  const under = points > 0 ? 31 : 3;
+  const effect = Math.min(23, (room - under) / Math.max(effects.length, 1));
+  const beside = points > 0 || effects.length > 0;
   return drawing(
     stack(
       slab("slab", 100, high, 9),
       `<ellipse cx="50" cy="${round(band + room / 2)}" rx="42" ry="${round(room * 0.5)}" fill="url(#breath)"/>`,
       painted(
-        { icon: PAINTING[item], pigment: "ochre", x: points > 0 ? 42 : 50, y: band + room / 2, size },
+        {
+          icon: PAINTING[item],
+          pigment: "ochre",
+          x: beside ? 36 : 50,
+          y: band + room / 2,
+          size: Math.min(beside ? 60 : 70, room * 0.98),
+        },
         width < 60,
       ),
       `<path d="M0 ${round(band)}V9Q0 0 9 0H91Q100 0 100 9V${round(band)}z" fill="#3c2010" fill-opacity=".9"/>`,
       box(3, high - foot - 3, 94, foot, 7, 'fill="#fff8e6" fill-opacity=".8" stroke="#5a3216" stroke-opacity=".4"'),
-      costAndEffects(cost, effects, y - 1, disced),
-      points > 0 ? at(66, band + 1, 0.32, sun(`${points}`)) : "",
+      each(cost, (space, i) => at(6 + i * paid * 1.04, high - foot / 2 - 3 - paid / 2, paid / 100, disc(space))),
+      points > 0 ? at(66, band + 1, 0.31, sun(`${points}`)) : "",
+      each(effects, (it, i) => effectSign(it, 82, band + under + effect * (i + 0.5), effect * 0.92)),
       made ? box(1.75, 1.75, 96.5, high - 3.5, 8, 'fill="none" stroke="#e5a53a" stroke-width="3.5"') : "",
     ),
     100,

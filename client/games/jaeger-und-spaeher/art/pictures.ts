@@ -31,8 +31,6 @@ export const itemBack = (): Art => card("item back", itemBackDrawing);
 /** Any location: slab, name, painting. Spaces, stones and members lie over it. */
 export const place = (face: LocationFace | Holy, form: Form, language: Language): Art =>
   lying(form)(keyOf(`place ${face}`, form, language), (w, h) => placeDrawing(face, form, language, w, h));
-export const wilderness = (face: LocationFace, form: Form, language: Language): Art => place(face, form, language);
-export const hunting = (face: LocationFace, form: Form, language: Language): Art => place(face, form, language);
 export const holyPlace = (face: Holy, form: Form, language: Language): Art => place(face, form, language);
 
 const small = (key: string, width: number, body: () => string): Art =>

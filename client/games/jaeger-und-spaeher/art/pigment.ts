@@ -3,11 +3,8 @@ import sandstone from "../../../../assets/jaeger-und-spaeher/sandstone.webp";
 import type { Drawing, Label, Texture } from "../../../art/drawing.ts";
 import { type Defs, defs, document, glyph, type Icon, linear, radial, round, stack } from "../../../art/svg.ts";
 
-/** The painters' colours. */
+/** The painters' red earth. */
 export const OCHRE = "#94351a";
-export const CHARCOAL = "#251811";
-export const UMBER = "#5c3a1c";
-export const BONE = "#f6e6c6";
 
 export const DEFS: Defs = defs(
   linear("slab", [
@@ -233,7 +230,7 @@ export function drawing(body: string, width: number, height: number, more: Parti
 }
 
 /** About how long a line is at size 1, without a canvas to measure it on. */
-const lengthOf = (text: string): number =>
+export const lengthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) => sum + (/[ilIjtfr.’' -]/.test(letter) ? 0.29 : /[mwMWGOHNUA]/.test(letter) ? 0.72 : 0.53),
     0,

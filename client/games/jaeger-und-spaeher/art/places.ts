@@ -10,7 +10,7 @@ import { effectOf } from "./holy.ts";
 import * as icons from "./icons.ts";
 import { type Animal, landscapeOf, NAMES, type Terrain } from "./names.ts";
 import * as own from "./own-icons.ts";
-import { box, drawing, grained, type Pigment, painted, type Stone, sign, slab, written } from "./pigment.ts";
+import { box, drawing, grained, lengthOf, type Pigment, painted, type Stone, sign, slab, written } from "./pigment.ts";
 
 /** A figure in the scene's box: 100 wide, 62 high, its centre. */
 type Figure = readonly [icon: Icon, pigment: Pigment, x: number, y: number, size: number, flip?: boolean];
@@ -82,9 +82,9 @@ const LANDSCAPE: Readonly<
 };
 const PREY: { readonly [A in Animal]: readonly [icon: Icon, pigment: Pigment, hunters: readonly Figure[]] } = {
   glyptodon: [icons.armadillo, "charcoal", [[icons.caveman, "ochre", 85, 44, 32, true]]],
-  macrauchenia: [icons.camel, "umber", [[icons.thrownSpear, "ochre", 82, 24, 30]]],
+  macrauchenia: [own.MACRAUCHENIA, "umber", [[icons.caveman, "ochre", 88, 42, 34, true]]],
   "giant-sloth": [icons.sloth, "charcoal", [[icons.caveman, "ochre", 84, 44, 32, true]]],
-  toxodon: [icons.tapir, "charcoal", [[icons.thrownSpear, "ochre", 84, 22, 28]]],
+  toxodon: [icons.tapir, "charcoal", [[icons.caveman, "ochre", 86, 44, 32, true]]],
   "cave-bear": [icons.bearHead, "charcoal", [[icons.caveman, "ochre", 86, 42, 36, true]]],
   mammoth: [icons.mammoth, "ochre", [[icons.caveman, "charcoal", 88, 46, 26, true]]],
   "sabre-tooth": [icons.saberToothedCatHead, "ochre", [[icons.caveman, "charcoal", 86, 44, 32, true]]],
@@ -107,7 +107,7 @@ const HALLOWED: { readonly [H in Holy]: Icon } = {
 export type Ground = "wild" | "hunt" | "holy";
 const groundOf = (face: LocationFace | Holy): Ground => (isHoly(face) ? "holy" : LAND[face].ground);
 const STONE: { readonly [G in Ground]: Stone } = { wild: "slab", hunt: "slab-hunt", holy: "slab-holy" };
-const TAB_SIGN: { readonly [G in Ground]: Icon } = { wild: icons.pineTree, hunt: icons.thrownSpear, holy: hand };
+const TAB_SIGN: { readonly [G in Ground]: Icon } = { wild: icons.pineTree, hunt: icons.stoneSpear, holy: hand };
 /** Also told apart by the edge of a chip: whole, notched, double. */
 const EDGE: { readonly [G in Ground]: string } = { wild: "#46552a", hunt: "#8a3115", holy: "#33416a" };
 
@@ -172,7 +172,7 @@ export function placeDrawing(
     fill: "#fff0d6",
     anchor: "start",
   })[0]!;
-  const long = Math.min(width - 8, size * 2.7 + label.text.length * label.size * 0.51);
+  const long = Math.min(width - 8, size * 2.9 + lengthOf(label.text) * label.size);
   const canvas = paintingBox(ground, width, height, small);
   const k = canvas.width / 100;
   return drawing(
@@ -192,7 +192,7 @@ export function placeDrawing(
   );
 }
 
-/** Where the painting is: over the spaces, beside the members; at a holy place right, over what it does. */
+/** Where the painting is: above the members and spaces; at a holy place right, beside what it does. */
 function paintingBox(
   ground: Ground,
   width: number,
@@ -200,10 +200,12 @@ function paintingBox(
   small: boolean,
 ): { x: number; y: number; width: number } {
   if (ground === "holy") {
-    const w = Math.min(width * 0.5, height * 0.95);
-    return { x: width - w * 0.98, y: height * 0.04, width: w };
+    const wide = Math.min(width * 0.56, height * (small ? 1.12 : 1.16));
+    return { x: width - wide * 0.84, y: height * 0.97 - wide * 0.64, width: wide };
   }
-  const high = height - (small ? 63 : height * 0.37);
-  const w = Math.min(width * (small ? 0.56 : 0.9), (high / 62) * 100);
-  return { x: small ? 2 : width * 0.03, y: small ? 28 : height * 0.16, width: w };
+  // On the smallest phone there is no room above the spaces: it stands behind them, as high as the slab allows.
+  const tiny = height < 92;
+  const high = tiny ? height - 22 : small ? height - 56 : height * 0.5;
+  const wide = Math.min(width * (small ? 0.56 : 0.9), (high / 62) * 100);
+  return { x: small ? 4 : width * 0.06, y: tiny ? 20 : small ? 27 : height * 0.165, width: wide };
 }

@@ -112,8 +112,6 @@ export const revealSign = (grounds: readonly ("wild" | "hunt")[], x: number, y: 
         : groundSign(ground, x + (i - 0.5) * size * 0.48, y, size * 0.5),
     ),
   );
-export const plus = (x: number, y: number, size: number, text: string, colour = "#2a160a"): string =>
-  number(text, x, y, size, colour);
 
 /** Effects of an item, each as one sign. */
 export function effectSign(effect: Effect, x: number, y: number, size: number): string {

@@ -126,6 +126,13 @@ export function rowOf<C>(
   };
 }
 
+/** The decks fill what their row leaves them, up to so many places. */
+const WIDEST = 2;
+const wider = (free: readonly Rect[]): Rect => {
+  const [first, last] = [free[0]!, free.at(-1)!];
+  return last.y === first.y ? { ...first, width: last.x + last.width - first.x } : first;
+};
+
 /** Open locations in rows, the decks behind the last one; they scroll where they are too many. */
 export function placesIn(
   locations: readonly LocationView[],
@@ -140,7 +147,7 @@ export function placesIn(
     // Frames lie around their places.
     zone: { id: "places", rect: grown(area, AIR), content: content + 2 * AIR, axis: "y", z: DEPTH.cell },
     cells: locations.map((location, i) => ({ location, rect: all[i]! })),
-    decks: all[locations.length]!,
+    decks: wider(all.slice(locations.length, locations.length + WIDEST)),
   };
 }
 

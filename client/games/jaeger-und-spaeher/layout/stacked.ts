@@ -8,6 +8,7 @@ import {
   buttonsIn,
   CHARACTER,
   DEPTH,
+  FINGER,
   ITEM,
   OWN_PAGES,
   PAGES,
@@ -46,7 +47,7 @@ const TABLET: Measures = {
   gap: 8,
   side: 14,
   least: 120,
-  most: 190,
+  most: 226,
   columns: 3,
 };
 const TALL: Measures = {
@@ -60,7 +61,7 @@ const TALL: Measures = {
   acts: 60,
   gap: 5,
   side: 6,
-  least: 84,
+  least: 76,
   most: 128,
   columns: 2,
 };
@@ -106,6 +107,12 @@ function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
 }
 const named = <P extends string>(names: readonly P[], rects: readonly Rect[]) =>
   Object.fromEntries(names.map((name, i) => [name, rects[i]!])) as { [T in P]: Rect };
+
+/** As large as it can be, in the middle. */
+function squareIn({ x, y, width, height }: Rect): Rect {
+  const size = Math.min(width, height);
+  return rect(x + (width - size) / 2, y + (height - size) / 2, size, size);
+}
 
 /** Room for the way back beside what is asked. */
 const UNDO = 50;
@@ -196,7 +203,9 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Pa
   const holy = holyPlaces(view);
   const [home, hunger, hand, items, points] = shared(chips, m.gap, 82, 62, 88, 88, 46);
   const answers = answersOf(view, legal).length;
-  const [takeBack, main, sunset] = shared(acts, m.gap, 104, answers > 1 ? 190 : 150, 112);
+  // Two answers have the room of the buttons beside them, which nobody wants then.
+  const side = answers > 1 ? FINGER + 2 : acts.width * 0.28;
+  const [takeBack, main, sunset] = shared(acts, m.gap, side, acts.width - 2 * (side + m.gap), side);
   const plates = shared(parts.plates, m.gap, ...others.map(() => 1));
   const row = { z: DEPTH.card, widest: 150 };
   const [hiddenAt, builtAt] = shared(area, m.gap * 2, 60, 40);
@@ -208,7 +217,10 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Pa
     free: rect(0, m.top, port.width, port.height - m.top),
     track: parts.track,
     plates: others.map((seat, i) => ({ seat, rect: plates[i]! })),
-    tribe: own === null ? null : { seat: own, rect: chips, home: home!, camp: null, hunger: hunger!, points: points! },
+    tribe:
+      own === null
+        ? null
+        : { seat: own, rect: chips, home: home!, camp: null, hunger: hunger!, points: squareIn(points!) },
     pages: { area: page, tabs: named(PAGES, shared(parts.tabs, 2, 1, 1, 1)) },
     places,
     piles: pilesIn(places.decks, 4),

@@ -40,7 +40,9 @@ export function displayPieces({ shown: { view }, language, words }: Table, a: Ar
   const lies = a.pages === null ? {} : { page: pageTab("display") };
   return [
     picture("display", panelGround("dark"), a.display.rect, DEPTH.panel),
-    ...(a.headings === null ? [] : [heading("display/title", a.headings.display, words.display, words.exposed)]),
+    ...(a.headings === null
+      ? []
+      : [heading("display/title", a.headings.display, words.display, a.scale < 0.85 ? "" : words.exposed)]),
     ...a.display.columns.map((at, i) => picture(columnId(i), panelGround("dark"), at, DEPTH.cell, { alpha: 0.4 })),
     ...a.display.columns.flatMap((at, i) => {
       const { cards } = view.display[i]!;
@@ -105,21 +107,24 @@ export function inPlayAt({ played: at }: Arrangement): Rect {
 
 /** The character in play, what is asked or happens, and what was fetched. */
 export function playedPieces(table: Table, a: Arrangement): Piece[] {
-  const { shown, language, speaker } = table;
+  const { shown, language, speaker, words } = table;
   const { view } = shown;
   const at = a.played;
   const card = inPlayAt(a);
   const tall = at.height > 120;
   const lies = view.inPlay.length > 0;
-  const left = lies || tall ? card.width + (tall ? 24 : 10) : 10;
+  const left = lies ? card.width + (tall ? 24 : 10) : 12;
   const inner = at.width - left - 8 - (tall ? 0 : a.undo.width);
   const pool = SPACES.flatMap((space, i) =>
-    view.pool[i]! > 0 ? [icon(resource(space), 24), word(`${view.pool[i]}`, style(18, 800))] : [],
+    view.pool[i]! > 0 ? [icon(resource(space), tall && !lies ? 34 : 24), word(`${view.pool[i]}`, style(18, 800))] : [],
   );
-  const poolRow = pool.length === 0 ? 0 : tall ? 30 : Math.min(24, at.height * 0.45);
-  const said = dusk(table) ?? lineOf(shown, speaker);
+  const poolRow = pool.length === 0 ? 0 : tall ? 38 : Math.min(24, at.height * 0.45);
+  const asked = dusk(table) ?? lineOf(shown, speaker);
+  // Where there is room for one line alone, what was fetched says enough until something happens.
+  const quiet = shown.caption === null && shown.choice.type === "idle";
+  const said = poolRow > 0 && !tall && quiet ? words.fetched : asked;
   const text = tall
-    ? rect(left, 10, inner, a.buttons.length > 3 ? 62 : at.height * 0.36)
+    ? rect(left, 10, inner, a.buttons.length > 3 ? 62 : at.height * (lies ? 0.36 : 0.28))
     : rect(left, 4, inner, at.height - 8 - poolRow);
   return [
     thing("played", at, DEPTH.panel, [
@@ -167,7 +172,7 @@ export function buttonPieces(table: Table, a: Arrangement): Piece[] {
     const [label, short] = words.buttons[id.slice("button:".length) as keyof typeof words.buttons];
     if (id === TAKE_BACK) {
       const on = shown.legal.some(({ type }) => type === "fetch");
-      return [pictured(id, at, takeBackButton(on), label, short, on)];
+      return [pictured(id, at, takeBackButton(on), label, short, on, "#3a2412")];
     }
     if (id === SUNSET) return sunsetPieces(table, at, label, short);
     const key = speaker.keys ? keyFor(id, id === DONE ? "stop" : i === 3 ? "on" : "more") : undefined;
@@ -182,6 +187,7 @@ const pictured = (
   label: string,
   short: string,
   on: boolean,
+  ink = on ? "#fff3d6" : FAINT,
 ): Piece =>
   thing(
     id,
@@ -191,7 +197,7 @@ const pictured = (
       image(art, whole(at)),
       line(
         rect(4, at.height * 0.62, at.width - 8, at.height * 0.36),
-        [word(label, style(16, 800, on ? "#fff3d6" : FAINT), short)],
+        [word(label, style(16, 800, ink), short)],
         "centre",
       ),
     ],

@@ -2,7 +2,7 @@ import type { Pile, View } from "../../../../shared/games/jaeger-und-spaeher/sta
 import type { Said } from "../../../table/kit/note.ts";
 import { characterCard } from "../art/pictures.ts";
 import { builtId, builtOf, columnId, handIds, handOf, hiddenOf, itemId, pileId, placeOf, SUNSET } from "../choices.ts";
-import { outlookOf } from "../texts/texts.ts";
+import { outlookOf, sunsetPoints } from "../texts/texts.ts";
 import { itemArt, placeArt } from "./faces.ts";
 import type { Table } from "./table.ts";
 
@@ -46,14 +46,23 @@ function own(id: string, { shown: { view }, speaker: { texts, name }, words }: T
   if (view.viewer === "spectator") return null;
   const player = view.players[view.viewer]!;
   if (id === "hunger") return { title: words.hunger, text: texts.hints.hunger(player) };
-  if (id === "camp") return { title: words.inCamp, text: texts.hints.camp(player) };
+  if (id === "camp") return { title: words.inCamp[0], text: texts.hints.camp(player) };
   if (id === "home" || id === "points") return { title: name(view.viewer), text: texts.hints.tribe(player) };
   if (id !== SUNSET) return null;
   return { title: texts.words.sunset, text: texts.hints.sunset(outlookOf(view, view.viewer), view.normal) };
 }
 
+/** How far everybody would be after a sunset now: all of it lies open. */
+const estimates = ({ shown: { view }, speaker: { texts, name } }: Table): string[] =>
+  view.players.map(({ points }, seat) =>
+    texts.hints.estimate(name(seat), Math.max(0, points + sunsetPoints(outlookOf(view, seat)))),
+  );
+
 /** What lies there for both. */
-function shared(id: string, { shown: { view }, speaker: { texts }, words }: Table): Said | null {
+function shared(id: string, table: Table): Said | null {
+  const { shown, speaker, words } = table;
+  const [{ view }, { texts }] = [shown, speaker];
+  if (id === "track") return { title: words.track, text: estimates(table).join(" ") };
   const column = view.display.find((_, i) => columnId(i) === id);
   if (column !== undefined) return { title: words.display, text: texts.hints.column(column) };
   const pile = PILES.findIndex((it) => pileId(it) === id);

@@ -92,7 +92,8 @@ export const scene: Scene = {
   tapped: (id) => {
     const seat = seatOf(id);
     if (seat !== null) return { type: "player", seat };
-    return { type: "explain" };
+    const pile = /^pile:(.+)$/.exec(id)?.[1];
+    return pile === undefined ? { type: "explain" } : { type: "page", what: pile === "item" ? "items" : pile };
   },
   motions,
   longest,

@@ -40,8 +40,8 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   const all: (number | null)[] = [...there];
   while (all.length < (holy ? 1 : ROOM)) all.push(null);
   const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + 10;
-  const room = at.height - foot - Math.max(20, at.height * 0.14);
-  const high = clamp(20, room, at.height * (at.height > 130 ? 0.3 : 0.42));
+  const room = at.height - foot - (at.height > 130 ? at.height * 0.14 : 24);
+  const high = clamp(22, room, at.height * (at.height > 130 ? 0.3 : 0.36));
   const wide = high * 0.8;
   const space = at.width * (holy ? 0.52 : 0.66) - 8;
   const step = Math.min(wide * 1.06, (space - wide) / Math.max(1, all.length - 1));
@@ -130,10 +130,21 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
       ]),
       line(rect(at.width - 44, 0, 38, at.height), [word(String(count), number)], "right"),
     ]);
-  const foot = Math.min(24, at.height * 0.4);
-  const sign = Math.min(size, at.height - foot - 2);
+  const named = at.height > 110;
+  const foot = named ? 52 : Math.min(26, at.height * 0.4);
+  const sign = Math.min(at.width * 0.9, at.height - foot - 2, 84);
+  const top = (at.height - sign - foot) / 2;
   return thing(pileId(pile), at, DEPTH.card, [
-    image(stackIcon(pile), rect((at.width - sign) / 2, 1, sign, sign)),
-    line(rect(0, at.height - foot, at.width, foot), [word(String(count), number)], "centre"),
+    image(stackIcon(pile), rect((at.width - sign) / 2, top, sign, sign)),
+    ...(named
+      ? [
+          line(
+            rect(2, top + sign + 2, at.width - 4, 24),
+            [word(words.piles[pile][0], name, words.piles[pile][1])],
+            "centre",
+          ),
+        ]
+      : []),
+    line(rect(0, top + sign + foot - 26, at.width, 26), [word(String(count), number)], "centre"),
   ]);
 }

@@ -148,31 +148,37 @@ export function tribePieces(table: Table, { tribe }: Arrangement): Piece[] {
           ]),
         ]
       : []),
-    chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : ""),
+    chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : null),
     ...(camp === null
       ? []
       : [chip("camp", camp, [image(ghostMember(true), figureIn(camp))], player.camp, table.words.inCamp)]),
     tall
       ? hungerRow(hunger, player.hunger, table)
-      : chip("hunger", hunger, [image(hungerTooth(), figureIn(hunger))], player.hunger, ""),
+      : chip("hunger", hunger, [image(hungerTooth(), figureIn(hunger))], player.hunger, null),
     picture("points", sunBadge(player.points), points, DEPTH.card),
   ];
 }
 
 const figureIn = ({ height, width }: Rect): Rect => {
-  const high = Math.min(height - 8, width * 0.6);
+  const high = Math.min(height - 8, width * (width < 60 ? 0.42 : 0.5));
   return rect(6, (height - high) / 2, high * 0.8, high);
 };
 
-function chip(id: string, at: Rect, parts: readonly Part[], count: number, label: string): Piece {
-  const left = figureIn(at).width + 12;
-  const room = at.width - left - 4;
+function chip(
+  id: string,
+  at: Rect,
+  parts: readonly Part[],
+  count: number,
+  label: readonly [string, string] | null,
+): Piece {
+  const left = figureIn(at).width + (label === null ? 9 : 12);
+  const room = at.width - left - 2;
   const rows =
-    label === ""
+    label === null
       ? [line(rect(left, 0, room, at.height), [word(String(count), style(22, 900))])]
       : [
           line(rect(left, at.height * 0.1, room, at.height * 0.45), [word(String(count), style(24, 900))]),
-          line(rect(left, at.height * 0.52, room, at.height * 0.36), [word(label, style(16, 500, FAINT))]),
+          line(rect(left, at.height * 0.52, room, at.height * 0.36), [word(label[0], style(16, 500, FAINT), label[1])]),
         ];
   return thing(id, at, DEPTH.card, [image(panelGround("dark"), whole(at)), ...parts, ...rows]);
 }

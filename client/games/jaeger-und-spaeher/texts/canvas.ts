@@ -18,8 +18,8 @@ export interface CanvasWords {
       | "put-character"]: readonly [long: string, short: string];
   };
   readonly piles: { readonly [P in "wild" | "hunt" | "item"]: readonly [long: string, short: string] };
-  readonly atHome: string;
-  readonly inCamp: string;
+  readonly atHome: readonly [long: string, short: string];
+  readonly inCamp: readonly [long: string, short: string];
   readonly hunger: string;
   /** Of the viewer's tribe; `open`: the goal is (JS-V2). */
   readonly hungry: (count: number, open: boolean) => string;
@@ -32,6 +32,7 @@ export interface CanvasWords {
   readonly you: (name: string) => string;
   readonly starts: string;
   readonly fetched: string;
+  readonly track: string;
   /** The sunset as it would be now: points on the track, hunger to come. */
   readonly dusk: (points: string, hunger: number) => string;
 }
@@ -56,8 +57,8 @@ const en: CanvasWords = {
     "put-character": ["Put a card away", "Put away"],
   },
   piles: { wild: ["Wilderness", "Wild"], hunt: ["Hunting", "Hunt"], item: ["Items", "Items"] },
-  atHome: "at home",
-  inCamp: "in camp",
+  atHome: ["at home", "home"],
+  inCamp: ["in camp", "camp"],
   hunger: "hunger",
   hungry: (count, open) => `hunger ${count}: the goal is ${open ? "open" : "closed"}`,
   exposed: "the front card is open",
@@ -68,6 +69,7 @@ const en: CanvasWords = {
   you: (name) => `${name} (you)`,
   starts: "start player",
   fetched: "Fetched:",
+  track: "The track",
   dusk: (points, hunger) => `${points} points, hunger ${hunger}`,
 };
 const de: CanvasWords = {
@@ -76,7 +78,7 @@ const de: CanvasWords = {
     holy: ["Heilige", "Heilige"],
     display: ["Auslage", "Auslage"],
     hand: ["Hand", "Hand"],
-    items: ["Dinge", "Dinge"],
+    items: ["Gegenstände", "Dinge"],
   },
   buttons: {
     done: ["Fertig", "Fertig"],
@@ -85,23 +87,24 @@ const de: CanvasWords = {
     pay: ["2 Dinge abgeben", "Abgeben"],
     carry: ["Zweites Fleisch", "Fleisch"],
     "draw-items": ["2 Gegenstände ziehen", "2 Dinge"],
-    "take-character": ["Person nehmen", "Person"],
+    "take-character": ["Charakter nehmen", "Charakter"],
     "move-members": ["Mitglieder versetzen", "Versetzen"],
     "put-character": ["Karte ablegen", "Ablegen"],
   },
   piles: { wild: ["Wildnis", "Wildnis"], hunt: ["Jagdgebiete", "Jagd"], item: ["Gegenstände", "Dinge"] },
-  atHome: "daheim",
-  inCamp: "im Lager",
+  atHome: ["daheim", "daheim"],
+  inCamp: ["im Lager", "Lager"],
   hunger: "Hunger",
   hungry: (count, open) => `Hunger ${count}: das Ziel ist ${open ? "offen" : "zu"}`,
   exposed: "offen ist die vorderste",
-  hidden: "geheim",
-  made: "gebaut",
+  hidden: "verdeckt",
+  made: "erschaffen",
   display: "Auslage",
-  characters: "Deine Personen",
+  characters: "Deine Charaktere",
   you: (name) => `${name} (du)`,
   starts: "Startspieler",
   fetched: "Geholt:",
+  track: "Die Leiste",
   dusk: (points, hunger) => `${points} Punkte, Hunger ${hunger}`,
 };
 export const canvasWords = (language: Language): CanvasWords => ({ en, de })[language];
