@@ -175,7 +175,9 @@ export function buttonPieces(table: Table, a: Arrangement): Piece[] {
     const [label, short] = words.buttons[id.slice("button:".length) as keyof typeof words.buttons];
     if (id === TAKE_BACK) {
       const on = shown.legal.some(({ type }) => type === "fetch");
-      return [pictured(id, at, takeBackButton(on), label, short, on, "#3a2412")];
+      const pressed = shown.choice.type === "choosing" && shown.choice.mark === TAKE_BACK;
+      const edge = pressed ? buttonFrame(id, at, DEPTH.button) : [];
+      return [pictured(id, at, takeBackButton(on), label, short, on, "#3a2412"), ...edge];
     }
     if (id === SUNSET) return sunsetPieces(table, at, label, short);
     const key = speaker.keys ? keyFor(id, id === DONE ? "stop" : i === 3 ? "on" : "more") : undefined;
