@@ -84,7 +84,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       hidden: at(1100, 572, 190, 26),
       built: at(1308, 572, 108, 26),
     },
-    itemPanel: at(1090, 566, 334, 150),
+    itemPanel: own === null ? null : at(1090, 566, 334, 150),
     undo: at(470, 776, 150, 52),
     bar: main,
     buttons: buttonsIn(view, legal, {

@@ -85,6 +85,9 @@ const measures = ({ width, height }: Viewport): Measures => {
   return height >= 640 ? MID : TINY;
 };
 
+/** Who watches has no tribe and no hand: the pages have their room. */
+const WATCHED: Partial<Measures> = { chips: 0, hand: 0 };
+
 /** What lies one below the other: each call takes the next so high. */
 function stacker(area: Rect, gap: number): (height: number) => Rect {
   let y = area.y;
@@ -132,7 +135,7 @@ interface Parts {
 
 /** Track, other tribe, pages, what is played, own tribe, hand, buttons: from top to thumb. */
 export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
-  const m = measures(port);
+  const m = view.viewer === "spectator" ? { ...measures(port), ...WATCHED } : measures(port);
   const { width, height } = port;
   const next = stacker(rect(m.side, m.top + m.gap, width - 2 * m.side, height), m.gap);
   const head = next(m.track);
