@@ -46,9 +46,13 @@ export interface HouseSettings {
   /** Connections one player, and all who watch one table, may have. */
   readonly places?: Most;
   readonly log?: Logger;
-  /** For tests: a store that fails, a match that begins in a world of their own. Nothing from outside reaches them. */
+  /**
+   * For tests: a store that fails, a match that begins in a world of their own, another clock by which connections are asked
+   * whether anybody is there. Nothing from outside reaches them.
+   */
   readonly store?: (real: Store) => Store;
   readonly opening?: House["opening"];
+  readonly pulse?: Clock;
 }
 export interface RunningHouse {
   readonly port: number;
@@ -185,7 +189,7 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
       return room instanceof Room && room.hasReservedSeat(seat);
     },
   });
-  const pulse = new Pulse(house.clock);
+  const pulse = new Pulse(settings.pulse ?? house.clock);
   // Colyseus would ask all of them at the same moment.
   const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, pingInterval: 0 }, pulse);
   transport.attachToServer(http, { filter: (request) => door.admits(request) });

@@ -5,8 +5,8 @@ import { sample } from "./sample.ts";
 import { compareWorlds } from "./worlds.ts";
 
 /** As many of each mode as one likes: `MATCHES=2000 npx vitest run test/conformance.test.ts -t "normal game"`. */
-const MATCHES = Number(process.env["MATCHES"] ?? sample(24, 300));
-const WORLDS = sample(5, 20);
+const MATCHES = Number(process.env["MATCHES"] ?? sample(16, 300));
+const WORLDS = sample(3, 20);
 
 const modes = [...examined].flatMap(([id, offer]) => {
   const named = Object.entries(boxOf(id).modes ?? { "every mode": {} });

@@ -65,10 +65,13 @@ export function shownIn(surface: Surface, zone: Zone, thing: Rect): Surface {
   return surface;
 }
 
+const shifted = (r: Rect, { axis }: Zone, by: number): Rect =>
+  axis === "x" ? { ...r, x: r.x - by } : { ...r, y: r.y - by };
+
 /** What is seen of a thing in a zone, where it lies now; null: nothing. */
 export function seenIn(zone: Zone, by: number, r: Rect): Rect | null {
   const { rect: window } = zone;
-  const at = zone.axis === "x" ? { ...r, x: r.x - by } : { ...r, y: r.y - by };
+  const at = shifted(r, zone, by);
   const x = Math.max(at.x, window.x);
   const y = Math.max(at.y, window.y);
   const width = Math.min(at.x + at.width, window.x + window.width) - x;
@@ -182,6 +185,14 @@ export function whereFound(thing: Omit<Hit, "id">, { zones, tabs }: Lying, surfa
   if (zone === undefined) return thing.rect;
   const by = offsetOf(surface, zone);
   return seenIn(zone, by, thing.rect) ?? edgeOf(zone, by, thing.rect);
+}
+
+/** A thing of a zone as it is seen now, but free of it: whatever sets out from there or goes there is not cut at its edges. */
+export function freed<T extends Omit<Hit, "id">>(thing: T, zones: readonly Zone[], surface: Surface): T {
+  const zone = zones.find(({ id }) => id === thing.zone);
+  if (zone === undefined) return thing;
+  const { zone: _, ...free } = thing;
+  return { ...free, rect: shifted(thing.rect, zone, offsetOf(surface, zone)) } as T;
 }
 
 /** How wide the edge is at which things wait that are out of sight. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { TableInfo } from "../../shared/messages.ts";
-import { atTable, settled, slowStage } from "./local-house.ts";
+import { atTable, LONG, settled, slowStage } from "./local-house.ts";
 
 /** What a player keeps when his canvas fails. */
 /** Everything that the Director and the page ask of a canvas while a beat is played. */
@@ -25,7 +25,7 @@ test.each(ASKED)("a canvas whose `%s` throws takes nothing from its player", asy
   void session.act({ type: "reveal" });
   // A tap during the motion.
   session.hurry();
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
   expect(session.latest.value!.seq).toBe(link.seq);
   expect(session.sending.value).toBe(false);
@@ -35,7 +35,7 @@ test.each(ASKED)("a canvas whose `%s` throws takes nothing from its player", asy
   expect(error).toHaveBeenCalledTimes(1);
   expect(error.mock.calls[0]![0]).toMatch(/Table abc, after beat [01]: /);
   await session.act(session.legal.value[0]!);
-  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(2));
+  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(2), LONG);
   expect(fell).toBe(broken === "animate" ? 0 : 1);
   error.mockRestore();
 });
@@ -53,7 +53,7 @@ test("a canvas that falls away in the middle of a motion holds nothing up", asyn
   await session.act({ type: "reveal" });
   expect(session.latest.value!.seq).toBe(0);
   fence.refresh();
-  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(1));
+  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(1), LONG);
   expect(session.legal.value.length).toBeGreaterThan(0);
   error.mockRestore();
 });
@@ -84,7 +84,7 @@ test("the canvas that fails while it draws leaves the mirror at work", async () 
   session.attach({ ...stage, animate: () => Promise.reject(new Error("context lost")) });
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   await session.act({ type: "reveal" });
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   expect(error).toHaveBeenCalled();
   error.mockRestore();
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { legalActions } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Told } from "../../shared/messages.ts";
-import { atTable, settled, slowStage } from "./local-house.ts";
+import { atTable, LONG, settled, slowStage } from "./local-house.ts";
 
 /** What a player's page shows, opens and sends, with a house in memory. */
 test("without a canvas a beat settles at once: view, choices and story agree", async () => {
@@ -65,14 +65,17 @@ test("with a canvas the page waits for the motion: it never shows more than the 
   link.join();
   await settled();
   const before = session.view.value;
-  session.attach(stage);
+  let end = (): void => {};
+  const ended = new Promise<void>((done) => (end = done));
+  session.attach({ ...stage, length: () => 1e9, animate: () => ended });
   expect(settledOn).toEqual([before]);
   void session.act({ type: "reveal" });
   await settled();
   expect(session.view.value).toBe(before);
   expect(session.told.value).toEqual([]);
   expect(session.legal.value).toEqual([]);
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  end();
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
   expect(offered.at(-1)).toEqual(session.legal.value);
 });
@@ -101,7 +104,7 @@ test("an answer that comes when the next action is on its way says nothing about
   let release = (): void => {};
   link.answer = new Promise((done) => (release = done));
   void session.act({ type: "reveal" });
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   link.act = () => new Promise(() => {});
   void session.act(session.legal.value[0]!);
   release();

@@ -5,8 +5,10 @@ import {
   handId,
   itemId,
   pileId,
+  placeId,
   SUNSET,
   spaceId,
+  TAKE_BACK,
 } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { place } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
@@ -67,6 +69,22 @@ test("JS-UI1: a tap on its tab switches the own panel of a phone between charact
   expect(phone.sees(handId("hunter", 0))).toBe(true);
   const desk = seated(state, DESK);
   expect([desk.sees(handId("hunter", 0)), desk.sees(itemId(item!))]).toEqual([true, true]);
+});
+
+test("Take back frames only where members can be fetched, until it is tapped once more", () => {
+  const locations = [{ face: "forest-a", members: [1, 0] }] satisfies Spot[];
+  const state = table({ tribes: [{ hand: ["hunter"] }], locations });
+  for (const port of [PHONE, DESK]) {
+    const paper = seated(state, port);
+    const all = paper.framed().sort();
+    expect(all).toEqual(expect.arrayContaining([handId("hunter", 0), placeId(at(state, "forest-a"))]));
+    paper.tap(TAKE_BACK);
+    expect(paper.framed()).toEqual(expect.arrayContaining([placeId(at(state, "forest-a")), TAKE_BACK]));
+    expect(paper.framed()).not.toContain(handId("hunter", 0));
+    paper.tap(TAKE_BACK);
+    expect(paper.framed().sort()).toEqual(all);
+    expect(paper.sent).toEqual([]);
+  }
 });
 
 test("JS-UI2: a played character is put away by a tap on one of the framed columns", () => {

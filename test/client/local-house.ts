@@ -81,9 +81,12 @@ export function atTable(): { session: TableSession<PortRoyal>; link: Local } {
   const session = new TableSession<PortRoyal>((listener) => (link = new Local(listener)));
   return { session, link: link! };
 }
-export const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+/** Whatever was waiting for an answer has it. */
+export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+/** What must come may be late on a busy machine. */
+export const LONG = { timeout: 240_000, interval: 2 };
 
-/** A canvas whose motions end when the test says so. */
+/** A canvas whose motions take their time. */
 export function slowStage() {
   const offered: (readonly Action[])[] = [];
   const besides: (Beside<PortRoyal> | undefined)[] = [];

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { GameScene } from "../../client/table/scene.ts";
@@ -283,4 +283,21 @@ test("a page turns by itself where it alone has what is asked for; else a dot on
   };
   expect(asked(["hand"])).toEqual({ page: "second", dots: [] });
   expect(asked(["card:front"])).toEqual({ page: undefined, dots: ["dot:tab:side:second"] });
+});
+
+test("what sets out from a zone is seen where it was scrolled to, and is not cut at the zone's edges", async () => {
+  const card = (at: number) => [
+    { id: "card:far", rect: rect(at, 110, 180, 60), z: 1, parts: [], travels: true, zone: "street" },
+  ];
+  const pieces: GameScene<PortRoyal>["pieces"] = ({ view: { round } }) => card(round === 1 ? 810 : 210);
+  const { stage, painter, view } = surfaced({ pieces });
+  stage.focus("card:far");
+  const before = painter.moved.length;
+  const [put, move] = [vi.spyOn(painter, "put"), vi.spyOn(painter, "move")];
+  await stage.back({ type: "undone", seat: 0, to: 1 }, { ...view, round: 2 });
+  expect(painter.moved.length).toBe(before + 1);
+  const [, from] = put.mock.calls.find(([it]) => it.id === "card:far" && it.zone === undefined)!;
+  const [, to] = move.mock.calls[0]!;
+  expect([from!.rect!.x, to.rect!.x]).toEqual([810 - 688, 210 - 688]);
+  expect(painter.standing.get("card:far")!.piece.zone).toBe("street");
 });

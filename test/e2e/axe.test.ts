@@ -1,44 +1,43 @@
 import { expect, test } from "vitest";
+import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
-import { act } from "./keys.ts";
+import { alsoAt, atTable, playOn } from "./table.ts";
 
 const here = home("canvas");
 
-test.each([
-  ["desk", VIEWPORTS.desk],
-  ["phone", { ...VIEWPORTS.phone, deviceScaleFactor: 1 }],
-])("lobby, rules, dialog and waiting room have nothing axe complains about: %s", async (_, at) => {
-  const { page, errors } = await newcomer(here.canvas, { ...at, reducedMotion: "reduce" });
-  const found: Record<string, string[]> = {};
-  await page.goto(here.house.url);
-  await page.waitForSelector(".play-now");
-  found["lobby"] = await complaints(page);
-  await page.goto(`${here.house.url}/rules/port-royal`);
-  await page.waitForSelector("main h1, main h2");
-  found["rules"] = await complaints(page);
-  await page.goto(here.house.url);
-  await page.click(".game-acts .plus");
-  await page.waitForSelector("dialog[open] form");
-  found["open"] = await complaints(page);
-  await page.click("dialog[open] button[type=submit]");
-  await page.waitForURL(/\/t\//);
-  await page.waitForSelector(".waiting-seats");
-  found["waiting"] = await complaints(page);
-  expect(errors).toEqual([]);
-  expect(found).toEqual({ lobby: [], rules: [], open: [], waiting: [] });
-});
+const PHONE = ["phone", { ...VIEWPORTS.phone, deviceScaleFactor: 1 }] as const;
+const DESK = ["desk", VIEWPORTS.desk] as const;
+
+test.each([PHONE, DESK].slice(0, sample(1, 2)))(
+  "lobby, rules, dialog and waiting room have nothing axe complains about: %s",
+  async (_, at) => {
+    const { page, errors } = await newcomer(here.canvas, { ...at, reducedMotion: "reduce" });
+    const found: Record<string, string[]> = {};
+    await page.goto(here.house.url);
+    await page.waitForSelector(".play-now");
+    found["lobby"] = await complaints(page);
+    await page.goto(`${here.house.url}/rules/port-royal`);
+    await page.waitForSelector("main h1, main h2");
+    found["rules"] = await complaints(page);
+    await page.goto(here.house.url);
+    await page.click(".game-acts .plus");
+    await page.waitForSelector("dialog[open] form");
+    found["open"] = await complaints(page);
+    await page.click("dialog[open] button[type=submit]");
+    await page.waitForURL(/\/t\//);
+    await page.waitForSelector(".waiting-seats");
+    found["waiting"] = await complaints(page);
+    expect(errors).toEqual([]);
+    expect(found).toEqual({ lobby: [], rules: [], open: [], waiting: [] });
+  },
+);
 
 test("the table has nothing axe complains about, nor has its result; an unnamed button is found", async () => {
-  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce" });
-  await page.goto(here.house.url);
-  await page.click(".game-acts .plus");
-  await page.waitForSelector("dialog[open] form");
-  await page.check("dialog[open] fieldset:nth-of-type(1) input[value='2']", { force: true });
-  await page.check("dialog[open] fieldset:nth-of-type(2) input[value='1']", { force: true });
-  await page.click("dialog[open] button[type=submit]");
+  const desk = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+  const { page } = await atTable(here.house, here.canvas, desk, { seats: 2 });
   await turnComes(page);
   expect(await complaints(page)).toEqual([]);
   await page.click(".top .icon-button:last-child");
@@ -55,10 +54,7 @@ test("the table has nothing axe complains about, nor has its result; an unnamed 
   expect(await complaints(page)).toEqual([]);
 });
 
-test.each([
-  ["desk", VIEWPORTS.desk],
-  ["phone", { ...VIEWPORTS.phone, deviceScaleFactor: 1 }],
-])(
+test.each([DESK, PHONE].slice(0, sample(1, 2)))(
   "options, history, a moment of it, contracts and a player's things have nothing axe complains about: %s",
   async (_, at) => {
     const { page, errors } = await newcomer(here.canvas, { ...at, reducedMotion: "reduce" });
@@ -76,7 +72,8 @@ test.each([
     for (const id of ["gamester", "tiny-gamester", "fighter", "jinx"]) await pick(`input[name=picked-${id}]`);
     found["options"] = await complaints(page);
     await page.click("dialog[open] button[type=submit]");
-    for (let turn = 0; turn < 8 && (await turnComes(page)); turn++) await act(page, turn);
+    await turnComes(page);
+    await playOn(await alsoAt(page), 8);
     await turnComes(page);
     found["table"] = await complaints(page);
     await page.click(".history-open");

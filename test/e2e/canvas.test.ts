@@ -3,24 +3,21 @@ import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { point, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { VIEWPORTS } from "./house.ts";
 import { tabTo } from "./keys.ts";
+import { atTable } from "./table.ts";
 
 const here = home("webgl", "canvas");
 
 const STILL = { viewport: { width: 844, height: 390 }, reducedMotion: "reduce" } as const;
-/** Waits as long as a busy machine may take. */
-const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 60_000 });
 const DRAWN = ".table.drawn .table-canvas canvas[data-beat='settled']";
 
-/** A newcomer at a table of his own, asked for the first time. */
-async function atTable(browser: Browser, at: BrowserContextOptions) {
-  const visitor = await newcomer(browser, at);
-  await visitor.page.goto(here.house.url);
-  await visitor.page.click(".play-now");
-  await visitor.page.waitForSelector(DRAWN);
-  await turnComes(visitor.page);
-  return visitor;
+/** At a table of his own, asked for the first time. */
+async function asked(browser: Browser, at: BrowserContextOptions) {
+  const visit = await atTable(here.house, browser, at);
+  await visit.page.waitForSelector(DRAWN);
+  await turnComes(visit.page);
+  return visit;
 }
 
 /** The canvas fills its element, sharp: a pixel of it for each of the screen. */
@@ -38,35 +35,35 @@ const fitted = (page: Page) =>
     };
   });
 
+const LARGE = { width: 1040, height: 660 };
+const SIZES = [LARGE, { width: 568, height: 330 }, { width: 521, height: 899 }, LARGE];
 const DENSITIES = [1, 1.5, 2];
 
 test.each([
-  ...DENSITIES.slice(0, sample(1, 3)).map((ratio) => ["WebGL", ratio, () => here.webgl] as const),
-  ...DENSITIES.map((ratio) => ["canvas", ratio, () => here.canvas] as const),
-])(
-  "a window made smaller and larger again keeps its table in shape: %s at %d",
-  async (_, deviceScaleFactor, browser) => {
-    const large = { width: 1040, height: 660 };
-    const { page, errors, context } = await atTable(browser(), {
-      viewport: large,
-      deviceScaleFactor,
-      reducedMotion: "reduce",
-    });
-    for (const size of [large, { width: 568, height: 330 }, { width: 521, height: 899 }, large]) {
-      await page.setViewportSize(size);
-      await until(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [size.width, size.height] });
-    }
-    // What is drawn lies where the page thinks it does.
-    await point(page, "mouse", 0);
-    // Onto a screen of another density, as large as it was.
+  ["WebGL", DENSITIES.slice(0, sample(1, 3)), () => here.webgl],
+  ["canvas", DENSITIES, () => here.canvas],
+] as const)(
+  "a window made smaller and larger again keeps its table in shape: %s at %j",
+  async (_, densities, browser) => {
+    const { page, errors, context } = await asked(browser(), { viewport: LARGE, reducedMotion: "reduce" });
     const session = await context.newCDPSession(page);
-    await session.send("Emulation.setDeviceMetricsOverride", {
-      ...large,
-      deviceScaleFactor: deviceScaleFactor === 1 ? 2 : 1,
-      mobile: false,
-    });
-    await page.mouse.move(400, 300);
-    await until(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [1040, 660] });
+    const become = async (size: typeof LARGE, deviceScaleFactor: number): Promise<void> => {
+      await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor, mobile: false });
+      await page.mouse.move(200, 200);
+      await expect.poll(() => fitted(page)).toEqual({ fills: true, sharp: true, element: [size.width, size.height] });
+    };
+    for (const [turn, density] of densities.entries()) {
+      await become(LARGE, density);
+      // Laid anew, as dense as it is from the beginning.
+      await page.reload();
+      await page.waitForSelector(DRAWN);
+      await turnComes(page);
+      for (const size of SIZES) await become(size, density);
+      // What is drawn lies where the page thinks it does.
+      await point(page, "mouse", turn);
+      // Onto a screen of another density, as large as it was.
+      await become(LARGE, density === 1 ? 2 : 1);
+    }
     expect(errors).toEqual([]);
   },
 );
@@ -93,18 +90,18 @@ async function playedOn(page: Page, errors: string[], said: RegExp): Promise<voi
   expect(await page.locator(".table-canvas canvas").count()).toBe(0);
   const before = await page.getAttribute(".table", "data-seq");
   await page.click(".mirror.plain[data-choices='open'] button");
-  await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  await expect.poll(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
   expect(errors.filter((error) => /Table \w+, after beat \d+: the canvas fell away/.test(error))).toHaveLength(1);
   expect(errors).toHaveLength(1);
   await note.getByRole("button").click();
   await page.waitForSelector(DRAWN);
   await turnComes(page);
   await point(page, "mouse", 1);
-  expect(errors).toHaveLength(1);
+  expect(errors.splice(0)).toHaveLength(1);
 }
 
 test("a scene that throws once: the mirror takes over in words, by mouse and in English", async () => {
-  const { page, errors } = await atTable(here.canvas, STILL);
+  const { page, errors } = await asked(here.canvas, STILL);
   await plant(page, "CanvasRenderingContext2D", "measureText");
   await tabTo(page, ".mirror button");
   await page.keyboard.press("Enter");
@@ -113,21 +110,18 @@ test("a scene that throws once: the mirror takes over in words, by mouse and in 
 
 test("a frame that throws once, on a phone and in German", async () => {
   const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1, locale: "de-DE", reducedMotion: "reduce" } as const;
-  const { page, errors } = await atTable(here.canvas, phone);
+  const { page, errors } = await asked(here.canvas, phone);
   await plant(page, "CanvasRenderingContext2D", "setTransform");
   await tabTo(page, ".mirror button");
   await playedOn(page, errors, /Partie nicht/);
 });
 
-test("a frame of WebGL that throws once", async () => {
-  const { page, errors } = await atTable(here.webgl, STILL);
+test("WebGL: a frame that throws once; a lost context that comes back costs nothing, one that stays away the canvas", async () => {
+  const { page, errors } = await asked(here.webgl, STILL);
   await plant(page, "WebGLRenderingContext", "clear");
   await tabTo(page, ".mirror button");
   await playedOn(page, errors, /match did not/);
-});
-
-test("a lost context that comes back costs nothing; one that stays away, the canvas", async () => {
-  const { page, errors } = await atTable(here.webgl, STILL);
+  await turnComes(page);
   const lose = (back: boolean): Promise<void> =>
     page.evaluate((restored) => {
       const it = document.querySelector<HTMLCanvasElement>(".table-canvas canvas")!;
@@ -137,7 +131,7 @@ test("a lost context that comes back costs nothing; one that stays away, the can
     }, back);
   await lose(true);
   const frames = Number(await page.getAttribute(DRAWN, "data-frames"));
-  await until(async () => Number(await page.getAttribute(DRAWN, "data-frames"))).toBeGreaterThan(frames);
+  await expect.poll(async () => Number(await page.getAttribute(DRAWN, "data-frames"))).toBeGreaterThan(frames);
   await point(page, "mouse", 0);
   await turnComes(page);
   expect(errors).toEqual([]);
@@ -145,22 +139,22 @@ test("a lost context that comes back costs nothing; one that stays away, the can
   await playedOn(page, errors, /match did not/);
   // Leaving meanwhile: nobody is left to be told.
   await lose(false);
-  await page.goBack();
+  await page.click(".top .icon-button:last-child");
+  await page.click("dialog[open] a[href='/']");
   await page.waitForSelector(".play-now");
-  expect(errors).toHaveLength(1);
+  expect(errors).toEqual([]);
 });
 
 test("who wants to be asked twice is asked by the mirror, too", async () => {
-  const { page, errors } = await newcomer(here.canvas, STILL);
-  await page.addInitScript(() => localStorage.setItem("kontor.asks-always", "yes"));
-  await page.goto(here.house.url);
-  await page.click(".play-now");
+  const { page, errors } = await asked(here.canvas, STILL);
+  await page.evaluate(() => localStorage.setItem("kontor.asks-always", "yes"));
+  await page.reload();
   await turnComes(page);
   const before = await page.getAttribute(".table", "data-seq");
   await tabTo(page, ".mirror button");
   const words = await page.textContent(".mirror button:focus");
   await page.keyboard.press("Enter");
-  await until(() => page.textContent(".mirror button:focus")).toBe(`Once more to confirm: ${words}`);
+  await expect.poll(() => page.textContent(".mirror button:focus")).toBe(`Once more to confirm: ${words}`);
   expect(await page.getAttribute(".table", "data-seq")).toBe(before);
   // Going elsewhere lets go of it.
   await page.keyboard.press("Shift+Tab");
@@ -169,13 +163,13 @@ test("who wants to be asked twice is asked by the mirror, too", async () => {
   await page.keyboard.press("Enter");
   expect(await page.getAttribute(".table", "data-seq")).toBe(before);
   await page.keyboard.press("Enter");
-  await until(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  await expect.poll(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
   expect(errors).toEqual([]);
 });
 
 test("whoever looks more closely points at what he sees; a double tap leads back to the whole table", async () => {
   const phone = { ...VIEWPORTS.phone, deviceScaleFactor: 1, reducedMotion: "reduce" } as const;
-  const { page, errors } = await atTable(here.canvas, phone);
+  const { page, errors } = await asked(here.canvas, phone);
   const target = page.locator(".mirror button").first();
   const whole = (await target.boundingBox())!;
   const wide = async (): Promise<number> => Math.round((await target.boundingBox())?.width ?? 0);
@@ -188,7 +182,7 @@ test("whoever looks more closely points at what he sees; a double tap leads back
         .dispatchEvent(new WheelEvent("wheel", { deltaY: -140, ctrlKey: true, clientX: x, clientY: y })),
     middle,
   );
-  await until(wide).toBe(Math.round(whole.width * Math.exp(0.7)));
+  await expect.poll(wide).toBe(Math.round(whole.width * Math.exp(0.7)));
   const far = (await target.boundingBox())!;
   // Within its edges now, beyond those it had.
   const edge = {
@@ -198,7 +192,7 @@ test("whoever looks more closely points at what he sees; a double tap leads back
   await tap(page, edge, "finger");
   const chosen = () =>
     page.evaluate(() => document.querySelector<HTMLElement>(".table-canvas canvas")!.dataset["choice"] !== "idle");
-  await until(chosen).toBe(true);
+  await expect.poll(chosen).toBe(true);
   await page.evaluate(() => {
     const canvas = document.querySelector(".table-canvas canvas")!;
     const at = { clientX: 4, clientY: 500, pointerType: "touch", pointerId: 7, isPrimary: true, button: 0 };
@@ -210,6 +204,6 @@ test("whoever looks more closely points at what he sees; a double tap leads back
       const canvas = document.querySelector<HTMLElement>(".table-canvas canvas")!;
       return canvas.dataset["zoom"];
     });
-  await until(zoomed).toBe("1");
+  await expect.poll(zoomed).toBe("1");
   expect(errors).toEqual([]);
 });

@@ -1,60 +1,39 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
-import { type Pointer, point, tap, turnComes } from "./hand.ts";
+import { play, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { framesPass, newcomer, VIEWPORTS } from "./house.ts";
+import { framesPass, VIEWPORTS } from "./house.ts";
+import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 
 const here = home("canvas");
 
 /** Whose coins are declined: then one ship can be traded in two ways. */
-const PICKED = ["frigate-foe", "galleon-foe", "tiny-gamester", "pack-of-pirates"];
+const picked = ["frigate-foe", "galleon-foe", "tiny-gamester", "pack-of-pirates"];
+const everything = { options: { expansion: true, contracts: true, picked, odds: true } };
 
 /** A table for practice against two bots, with everything on. */
-async function opened(page: Page): Promise<void> {
-  await page.goto(here.house.url);
-  await page.locator(".game-acts .plus").first().click();
-  for (const input of [
-    "fieldset:nth-of-type(1) input[value='3']",
-    "fieldset:nth-of-type(2) input[value='2']",
-    "input[name=expansion][value='true']",
-    "input[name=contracts][value='true']",
-    "input[name=picked][value='hand']",
-    ...PICKED.map((id) => `input[name=picked-${id}]`),
-    "input[name=odds][value='true']",
-  ])
-    await page.check(`dialog[open] ${input}`, { force: true });
-  await page.locator("dialog[open] button[type=submit]").click();
-  await page.waitForURL(/\/t\//);
-  await page.waitForSelector(".table-canvas canvas");
-}
+const opened = (at: BrowserContextOptions) =>
+  atTable(here.house, here.canvas, { ...at, deviceScaleFactor: 1, reducedMotion: "reduce" }, everything);
 
-async function playMatch(at: BrowserContextOptions, by: Pointer, most: number): Promise<string[]> {
-  const { page, errors } = await newcomer(here.canvas, { ...at, reducedMotion: "reduce" });
-  await opened(page);
-  const acted: string[] = [];
-  while (acted.length < most && (await turnComes(page))) acted.push(await point(page, by, acted.length));
-  if (most === Infinity) expect(await page.textContent(".result")).toMatch(/win/);
+/** To its end a mouse plays in pointer.test.ts. */
+test("with expansion and contracts by mouse on a desk", async () => {
+  const { page, errors } = await opened(VIEWPORTS.desk);
+  expect(await play(page, "mouse", sample(8, Infinity))).toBeGreaterThan(7);
   expect(errors).toEqual([]);
-  return acted;
-}
+});
 
-test.each([
-  // To its end a mouse plays in pointer.test.ts.
-  ["by mouse on a desk", VIEWPORTS.desk, "mouse", sample(20, Infinity)],
-  ["whole, by finger at 320 x 568", { ...VIEWPORTS.small, deviceScaleFactor: 1 }, "finger", Infinity],
-] as const)("a match with expansion and contracts, %s", async (_, at, by, most) => {
-  const acted = await playMatch(at, by, most);
-  expect(acted.length).toBeGreaterThan(10);
+test("with expansion and contracts by finger at 320 x 568, and to the end of the match", async () => {
+  const { page, errors } = await opened(VIEWPORTS.small);
+  expect(await play(page, "finger", 10)).toBe(10);
+  await playOn(await alsoAt(page), nearItsEnd);
+  await play(page, "finger");
+  expect(await page.textContent(".result")).toMatch(/win/);
+  expect(errors).toEqual([]);
 });
 
 test("PR-35: a finger opens the contracts on a phone, and closes them; then the table rests and draws no more frames", async () => {
-  const { page, errors } = await newcomer(here.canvas, {
-    ...VIEWPORTS.phone,
-    deviceScaleFactor: 1,
-    reducedMotion: "reduce",
-  });
-  await opened(page);
+  const { page, errors } = await opened(VIEWPORTS.phone);
   await turnComes(page);
   const button = { x: 363, y: 181 };
   await tap(page, button, "finger");

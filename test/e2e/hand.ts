@@ -142,3 +142,14 @@ async function answered(page: Page, wanted: string, before: Look): Promise<void>
   for (const end = Date.now() + UNHEARD; Date.now() < end; await page.waitForTimeout(40))
     if (state(await page.evaluate(lookedAt, wanted)) !== state(before)) return;
 }
+
+/** So many actions, or as many as there are to the end of the match. Returns how many there were. */
+export async function play(page: Page, by: Pointer, most = Infinity): Promise<number> {
+  let acted = 0;
+  while (acted < most && (await turnComes(page))) await point(page, by, acted++);
+  return acted;
+}
+
+/** How far the page is scrolled, and could be: a table never is. */
+export const scrolled = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight]);

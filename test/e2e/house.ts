@@ -28,8 +28,8 @@ export class House {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** `command`: what a player types is `scripts/start.mjs`; the tests start the server itself, which the kill then hits. */
-  async start(command = "server/main.ts"): Promise<void> {
+  /** `command`: what a player types is `scripts/start.mjs`; the tests start the built server itself, which the kill then hits. */
+  async start(command = "dist/house.js"): Promise<void> {
     const env = { PORT: String(this.port), DATA_DIR: this.folder, BOT_PACE_MS: "0", ...this.more };
     const child = new Child([inProject(command)], env);
     this.children.push(child);

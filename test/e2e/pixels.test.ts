@@ -2,13 +2,13 @@ import pixelmatch from "pixelmatch";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { point, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { framesPass, newcomer } from "./house.ts";
+import { opened, playOn } from "./table.ts";
 
 const here = home("webgl", "canvas");
 
-const PORT = { viewport: { width: 1024, height: 720 }, reducedMotion: "reduce" } as const;
+const PORT = { viewport: { width: 800, height: 600 }, reducedMotion: "reduce" } as const;
 
 async function picture(page: Page): Promise<PNG> {
   await page.waitForSelector(".table-canvas canvas[data-beat='settled'][data-state='resting']");
@@ -33,16 +33,13 @@ function colours({ data }: PNG): number {
 }
 
 test("WebGL draws the same table as the plain canvas: no lost wedges, no swapped pictures", async () => {
-  const player = await newcomer(here.canvas, PORT);
-  await player.page.goto(here.house.url);
-  await player.page.click(".play-now");
-  await player.page.waitForURL(/\/t\//);
-  for (let turn = 0; turn < 14 && (await turnComes(player.page)); turn++) await point(player.page, "mouse", turn);
-  await turnComes(player.page);
+  // Watched in the middle of a match: cards in every place.
+  const seat = await opened(here.house);
+  await playOn(seat, 14);
   const [one, other] = await Promise.all([newcomer(here.canvas, PORT), newcomer(here.webgl, PORT)]);
   const pictures: PNG[] = [];
   for (const { page } of [one, other]) {
-    await page.goto(player.page.url());
+    await page.goto(`${here.house.url}/t/${seat.code}`);
     pictures.push(await picture(page));
   }
   const [plain, drawn] = pictures as [PNG, PNG];

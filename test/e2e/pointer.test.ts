@@ -1,30 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Kind } from "../../shared/engine/contract.ts";
-import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
-import { type Pointer, point, turnComes } from "./hand.ts";
+import { play, scrolled, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
-import { atTable, playOn } from "./table.ts";
+import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 
 const here = home("webgl", "canvas");
 
 /** So many actions where the screen counts, not the match. */
 const FEW = sample(3, 12);
 const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
-
-/** So many actions, or as many as there are to the end of the match. Returns how many there were. */
-async function play(page: Page, by: Pointer, most: number): Promise<number> {
-  let acted = 0;
-  while (acted < most && (await turnComes(page))) await point(page, by, acted++);
-  return acted;
-}
-
-/** The table never scrolls. */
-const scrolled = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight]);
 
 /** The newest of the history is in sight, and the top bar is one line of words high. */
 async function chrome(page: Page): Promise<void> {
@@ -40,11 +27,6 @@ async function chrome(page: Page): Promise<void> {
   expect(await scrolled(page)).toEqual([0, 0, 0]);
 }
 
-/** Somebody has so many of the twelve points that end a match. */
-const NEAR_THE_END = sample(8, 0);
-const nearItsEnd = (view: Kind["View"]): boolean =>
-  (view as unknown as PortRoyal["View"]).players.some(({ influence }) => influence >= NEAR_THE_END);
-
 test("by mouse on the canvas, against bots: from the lobby into a match, and to its end", async () => {
   const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...STILL });
   await page.goto(here.house.url);
@@ -52,7 +34,7 @@ test("by mouse on the canvas, against bots: from the lobby into a match, and to 
   await page.waitForURL(/\/t\//);
   await page.waitForSelector(".table-canvas canvas");
   expect(await play(page, "mouse", 2 * FEW)).toBe(2 * FEW);
-  await playOn(page, nearItsEnd);
+  await playOn(await alsoAt(page), nearItsEnd);
   await play(page, "mouse", Infinity);
   expect(await page.textContent(".result")).toMatch(/win/);
   expect(await complaints(page)).toEqual([]);

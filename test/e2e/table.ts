@@ -1,43 +1,73 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Beat } from "../../client/net/beats.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
-import { must, until, Visitor, visitor } from "../server/harness.ts";
+import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
+import { sample } from "../sample.ts";
+import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { type House, newcomer } from "./house.ts";
 import { prefer } from "./keys.ts";
 
+/** A player without a browser, and the table he plays at. */
+export interface Seat {
+  readonly player: HouseClient;
+  readonly code: string;
+}
 /** What is opened where a test is not about the lobby: a solo match as "Play now" has it, and what differs from that. */
 interface Wanted {
   readonly game?: string;
   readonly seats?: number;
-  readonly bots?: number;
   readonly options?: Record<string, unknown>;
 }
 
-/** At a new table of his own, without a way through the lobby. */
-export async function atTable(house: House, browser: Browser, at: BrowserContextOptions, wanted: Wanted = {}) {
+/** Somebody who has opened a table against bots without a way through the lobby. */
+export async function opened(
+  house: House,
+  { game = "port-royal", seats = 3, options = {} }: Wanted = {},
+): Promise<Seat> {
   const player = visitor(house.url);
-  const { seats = 3 } = wanted;
-  const opened = { game: "port-royal", seats, bots: seats - 1, options: {}, ...wanted };
-  const { code } = must(await player.openTable(opened));
+  const { code } = must(await player.openTable({ game, seats, bots: seats - 1, options }));
+  return { player, code };
+}
+
+/** A browser at a new table of its own. */
+export async function atTable(house: House, browser: Browser, at: BrowserContextOptions, wanted: Wanted = {}) {
+  const { player, code } = await opened(house, wanted);
   const visit = await newcomer(browser, at, player.token!);
   await visit.page.goto(`${house.url}/t/${code}`);
   return visit;
 }
 
-/** On another device the same player plays on, as quickly as the house answers, until he is asked when it is so far. */
-export async function playOn(page: Page, soFar: (view: Kind["View"]) => boolean): Promise<void> {
+/** Who plays on this page, on another device. */
+export async function alsoAt(page: Page): Promise<Seat> {
   const { origin, pathname } = new URL(page.url());
   const token = await page.evaluate(() => localStorage.getItem("kontor-guest"));
-  const there = new Visitor(visitor(origin, token!), pathname.slice("/t/".length));
-  for (let turn = 0; ; turn++) {
-    await until(() => there.info?.status === "over" || (there.beats.at(-1)?.legal.length ?? 0) > 0);
-    if (there.info?.status === "over" || soFar(there.now.view)) break;
+  return { player: visitor(origin, token!), code: pathname.slice("/t/".length) };
+}
+
+/** When `playOn` ends: after so many actions, or as soon as it is so far. */
+type SoFar = number | ((now: Beat<Kind>, acted: number) => boolean);
+
+/** Plays on as quickly as the house answers, until he is asked and it is so far. `turn`: by which he chooses, as in `prefer`. */
+export async function playOn({ player, code }: Seat, soFar: SoFar, turn = (acted: number) => acted): Promise<void> {
+  const there = new Visitor(player, code);
+  const over = (): boolean => there.info?.status === "over";
+  const done = (acted: number): boolean =>
+    over() || (typeof soFar === "number" ? acted >= soFar : soFar(there.now, acted));
+  const asked = (): boolean => over() || (there.beats.at(-1)?.legal.length ?? 0) > 0;
+  await until(asked);
+  for (let acted = 0; !done(acted); acted++) {
     const { seq, legal } = there.now;
-    const wanted = prefer(
-      legal.map((action) => JSON.stringify(action)),
-      turn,
-    );
-    await there.link.act(seq, JSON.parse(wanted));
+    const choices = legal.map((action) => JSON.stringify(action));
+    await there.link.act(seq, JSON.parse(prefer(choices, turn(acted))));
     await until(() => there.now.seq > seq);
+    await until(asked);
   }
   there.link.close();
 }
+
+/** Of the twelve points that end a match of Port Royal, so many are somebody's. */
+const NEAR = sample(10, 0);
+/** For `playOn`: the middle of a match is played by whoever plays it quickest. In full nobody skips it. */
+export const nearItsEnd = ({ view }: Beat<Kind>): boolean =>
+  (view as unknown as PortRoyal["View"]).players.some(({ influence }) => influence >= NEAR);

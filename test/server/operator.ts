@@ -17,7 +17,7 @@ export class Started extends Child {
 /** The house that cannot open: its exit code, and what it says. */
 export async function refused(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const house = new Started(env);
-  const tooLong = setTimeout(() => void house.kill(), 60_000);
+  const tooLong = setTimeout(() => void house.kill(), 240_000);
   const end = await house.ended;
   clearTimeout(tooLong);
   return end;

@@ -72,7 +72,7 @@ test("two thousand are never asked in one moment", () => {
 
 test("at a table, who does not answer loses his connection, and who does keeps it", async () => {
   const clock = new HandClock();
-  kontor = await house({ clock });
+  kontor = await house({ clock, pulse: clock });
   const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
   const mute = await Wire.open(players[2]!, code);
   mute.join();

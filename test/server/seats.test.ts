@@ -10,6 +10,7 @@ import { open, type Position } from "../../shared/engine/record.ts";
 import type { AnyFields } from "../../shared/engine/wire.ts";
 import { secretsIn } from "../../shared/engine/wire.ts";
 import { examined } from "../games/boxes.ts";
+import { sample } from "../sample.ts";
 import { house, must, until, Visitor, visitor } from "./harness.ts";
 
 /**
@@ -153,11 +154,13 @@ async function fill(guests: readonly Guest[], seats: number): Promise<string> {
   return "no seat to fill";
 }
 
+const WALKS = sample(3, 6);
+
 test.each([...examined.keys()])(
   "%s: whatever seats somebody had before, what he has decoded is what he may see now",
   async (id) => {
     let compared = 0;
-    for (let seed = 1; seed <= 6; seed++) compared += await walk(id, seed);
-    expect(compared).toBeGreaterThan(150);
+    for (let seed = 1; seed <= WALKS; seed++) compared += await walk(id, seed);
+    expect(compared).toBeGreaterThan(25 * WALKS);
   },
 );

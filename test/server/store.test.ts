@@ -1,11 +1,13 @@
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, expect, test } from "vitest";
+import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { type Journal, type Line, Taken } from "../../server/store/journal.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { type AnyGame, registryOf } from "../../shared/engine/offer.ts";
+import { start } from "../../shared/engine/record.ts";
 import { examined } from "../games/boxes.ts";
 import { choose } from "../games/lanterns/bot.ts";
 import { lanterns } from "../games/lanterns/index.ts";
@@ -181,7 +183,9 @@ test.each([
   ["is frozen, its record kept, when one does not", other, "frozen"],
 ] as const)("a match begun under an older version %s", async (_, change, status) => {
   const dir = data();
-  kontor = await house({ dataDir: dir });
+  // One of which is known that it is not over so soon: of two hundred by chance one is.
+  const opening: House["opening"] = (game, match) => start(game, { ...match, seed: [4, 5, 6] });
+  kontor = await house({ dataDir: dir, opening });
   const { at, players, code, close } = await seated(kontor.url, "lanterns", 2, 1, { goal: 25 });
   const choose2 = byChance(4);
   for (let n = 0; n < 18; n++) {
@@ -194,6 +198,7 @@ test.each([
   await kontor.stop();
   kontor = await house({
     dataDir: dir,
+    opening,
     games: registryOf({ game: later(change), bot: choose as never, wire: wire as never }),
   });
   const moved = players.map(({ token }) => {

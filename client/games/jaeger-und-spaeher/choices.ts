@@ -8,8 +8,17 @@ import {
   type Space,
   spacesOf,
 } from "../../../shared/games/jaeger-und-spaeher/data.ts";
-import type { Action, Card, CardId, LocationView, Pile, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type {
+  Action,
+  Card,
+  CardId,
+  JaegerUndSpaeher,
+  LocationView,
+  Pile,
+  View,
+} from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Asks, Steps } from "../../table/Chooser.ts";
+import type { Shown } from "../../table/scene.ts";
 
 /** What can be pointed at, by name. */
 export const placeId = (card: CardId): string => `place:${card}`;
@@ -133,9 +142,17 @@ export function asks(action: Action, view: View): Asks {
   }
 }
 
-/** "Take back" shows where members can be fetched: everything else steps back. */
-export const mark = (id: string, { choice }: { readonly choice: { readonly type: string } }): string | null =>
-  id !== TAKE_BACK ? null : choice.type === "choosing" ? "" : TAKE_BACK;
+/** "Take back" shows where members can be fetched: everything else steps back. Once more, and it is let go. */
+export function mark(id: string, { choice, legal }: Pick<Shown<JaegerUndSpaeher>, "choice" | "legal">): string | null {
+  if (id !== TAKE_BACK || !legal.some(({ type }) => type === "fetch")) return null;
+  return choice.type === "choosing" && choice.mark === TAKE_BACK ? "" : TAKE_BACK;
+}
+/** What can be pointed at next: with "Take back" pressed only where members can be fetched. */
+export function framed({ open, choice, view }: Pick<Shown<JaegerUndSpaeher>, "open" | "choice" | "view">): string[] {
+  const marked = choice.type === "choosing" && choice.path.length === 0 && choice.mark === TAKE_BACK;
+  const first = marked ? new Set(choice.fits.flatMap((action) => targets(action, view)[0] ?? [])) : null;
+  return open.filter((id) => !id.startsWith("button:") && first?.has(id) !== false);
+}
 export const admits = (marked: string, { type }: Action): boolean => marked === TAKE_BACK && type === "fetch";
 
 /** Holy places and the others, as they lie. */

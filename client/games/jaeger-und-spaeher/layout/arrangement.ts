@@ -127,7 +127,7 @@ export function rowOf<C>(
 }
 
 /** The decks fill what their row leaves them, up to so many places. */
-const WIDEST = 2;
+const WIDEST = 3;
 const wider = (free: readonly Rect[]): Rect => {
   const [first, last] = [free[0]!, free.at(-1)!];
   return last.y === first.y ? { ...first, width: last.x + last.width - first.x } : first;

@@ -8,7 +8,7 @@ import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
 import { characterCard, dusk, ground } from "../art/pictures.ts";
-import { admits, asks, mark, targets } from "../choices.ts";
+import { admits, asks, framed, mark, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { buttonPieces, displayPieces, ownPieces, playedPieces } from "./cards.ts";
@@ -51,18 +51,13 @@ function pieces(shown: At, host: Host): Piece[] {
     ...playedPieces(table, a),
     ...ownPieces(table, a),
     ...petalPieces(shown, a),
-    ...framePieces(
-      shown,
-      shown.open.filter((id) => !id.startsWith("button:")),
-      at,
-      {
-        corner: (id, { height }) => (id.startsWith("space:") ? height / 2 : Math.min(10, height * 0.12)),
-        glow: (id) => (id.startsWith("space:") ? DEPTH.petal - 0.2 : DEPTH.glow),
-        frame: (id) => (id.startsWith("space:") ? DEPTH.petal + 0.2 : DEPTH.frame),
-        // A column is mostly ground, which light would fill.
-        shines: (id, selected) => !id.startsWith("column:") && (selected || !id.startsWith("place:")),
-      },
-    ),
+    ...framePieces(shown, framed(shown), at, {
+      corner: (id, { height }) => (id.startsWith("space:") ? height / 2 : Math.min(10, height * 0.12)),
+      glow: (id) => (id.startsWith("space:") ? DEPTH.petal - 0.2 : DEPTH.glow),
+      frame: (id) => (id.startsWith("space:") ? DEPTH.petal + 0.2 : DEPTH.frame),
+      // Where most is ground, light would fill it.
+      shines: (id) => !/^(column|place):/.test(id),
+    }),
     ...buttonPieces(table, a),
     ...noteOn(
       said,

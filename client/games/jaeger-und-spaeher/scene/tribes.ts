@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import { BONUS_SPACES, GOAL, GOAL_HUNGER, HUNGER_LIMIT } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { PlayerView } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
-import { playerPiece } from "../../../table/kit/players.ts";
+import { doing, isLit, playerPiece } from "../../../table/kit/players.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Part, type Piece, picture } from "../../../table/pieces.ts";
 import {
@@ -18,6 +18,7 @@ import {
 } from "../art/pictures.ts";
 import { HOME } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
+import { spaceOf } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
@@ -26,7 +27,7 @@ export const markerId = (seat: Seat): string => `marker:${seat}`;
 
 /** The middle of a space of the track; 0 lies before the first one (JS-S2), and after the last the first comes again. */
 export function spaceOn(track: Rect, points: number): { readonly x: number; readonly y: number; readonly r: number } {
-  const n = points === 0 ? 0 : ((points - 1) % GOAL) + 1;
+  const n = spaceOf(points);
   const step = (track.width - 20) / (GOAL + 0.6);
   const r = Math.min(step * 0.44, track.height * 0.27);
   const wave = Math.sin(n * 0.55) * track.height * 0.05;
@@ -87,7 +88,14 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
       rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size),
     };
     const gone = table.shown.view.players[seat]!.gone;
-    const player = { seat, rect: at, z: DEPTH.panel, sign, ground: () => panelGround("dark"), gone };
+    const player = {
+      seat,
+      rect: at,
+      z: DEPTH.panel,
+      sign,
+      ground: (lit: boolean) => panelGround(lit ? "lit" : "dark"),
+      gone,
+    };
     return playerPiece(
       table.shown,
       player,
@@ -98,14 +106,19 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
 
 /** Height of a tribe's sign on a low plate. */
 const signIn = ({ width, height }: Rect): number => Math.min(width < 240 ? 28 : 40, height - 10);
-const figures = ({ hunger, items, home }: PlayerView, seat: Seat, size: number) => [
+/** Members at home and in camp, hunger, hidden items, each with its sign. */
+const figures = ({ hunger, items, home, camp }: PlayerView, seat: Seat, size: number) => [
   icon(member(seat), size * 0.8, size),
   word(String(home), style(size)),
+  ...campFigure(camp, size),
   icon(hungerTooth(), size),
   word(String(hunger), style(size)),
   icon(itemBack(), size * 0.8, size),
   word(String(items), style(size)),
 ];
+/** Who waits to be born (JS-UI5). */
+const campFigure = (camp: number, size: number) =>
+  camp === 0 ? [] : [icon(ghostMember(true), size * 0.8, size), word(String(camp), style(size, 700, FAINT))];
 
 function lowPlate({ shown: { view }, speaker }: Table, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
@@ -124,6 +137,7 @@ function lowPlate({ shown: { view }, speaker }: Table, seat: Seat, at: Rect): Pa
 
 function tallPlate({ shown: { view }, speaker, words, language }: Table, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
+  const said = doing(view, { seat, gone: player.gone }, speaker) || (view.start === seat ? words.starts : "");
   const sun = 48;
   const inner = at.width - 24;
   const chips = Math.min(40, at.height * 0.22);
@@ -134,7 +148,7 @@ function tallPlate({ shown: { view }, speaker, words, language }: Table, seat: S
   const step = Math.min(chips * 0.8 + 3, (inner - chips * 0.8) / Math.max(1, cards.length - 1));
   return [
     line(rect(58, 8, inner - 100, 26), [word(speaker.name(seat), style(20, 800))]),
-    ...(view.start === seat ? [line(rect(58, 34, inner - 100, 20), [word(words.starts, style(15, 500, FAINT))])] : []),
+    ...(said === "" ? [] : [line(rect(58, 34, inner - 100, 20), [word(said, style(15, 500, FAINT))])]),
     image(sunBadge(player.points), rect(at.width - sun - 8, 6, sun, sun)),
     line(rect(12, at.height * 0.38, inner, 28), figures(player, seat, 21), "left", 6),
     ...cards.map((art, i) => image(art, rect(12 + i * step, at.height - chips - 12, chips * 0.8, chips))),
@@ -149,21 +163,24 @@ export function tribePieces(table: Table, { tribe }: Arrangement): Piece[] {
   const player = view.players[seat]!;
   const tall = camp !== null;
   return [
-    picture(`seat:${seat}`, panelGround("own"), at, DEPTH.panel),
+    picture(`seat:${seat}`, panelGround(tall && isLit(table.shown, seat) ? "lit" : "own"), at, DEPTH.panel),
     ...(tall
       ? [
           thing("own/name", rect(at.x + 14, at.y + 8, at.width - 90, 50), DEPTH.card, [
             line(rect(0, 0, at.width - 90, 28), [word(table.words.you(table.speaker.name(seat)), style(20, 800))]),
+            ...(view.start === seat
+              ? [line(rect(0, 26, at.width - 90, 20), [word(table.words.starts, style(15, 500, FAINT))])]
+              : []),
           ]),
         ]
       : []),
-    chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : null),
+    chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : player.camp),
     ...(camp === null
       ? []
       : [chip("camp", camp, [image(ghostMember(true), figureIn(camp))], player.camp, table.words.inCamp)]),
     tall
       ? hungerRow(hunger, player.hunger, table)
-      : chip("hunger", hunger, [image(hungerTooth(), figureIn(hunger))], player.hunger, null),
+      : chip("hunger", hunger, [image(hungerTooth(), roundIn(hunger))], player.hunger, 0),
     picture("points", sunBadge(player.points), points, DEPTH.card),
   ];
 }
@@ -173,22 +190,29 @@ const figureIn = ({ height, width }: Rect): Rect => {
   return rect(6, (height - high) / 2, high * 0.8, high);
 };
 
+/** The same for a sign as wide as it is high. */
+const roundIn = (at: Rect): Rect => {
+  const { x, y, width, height } = figureIn(at);
+  return rect(x - 2, y + (height - width) / 2 - 2, width + 4, width + 4);
+};
+
+/** A sign and how many; with words below where there is room, else with those who are in camp beside it. */
 function chip(
   id: string,
   at: Rect,
   parts: readonly Part[],
   count: number,
-  label: readonly [string, string] | null,
+  more: readonly [string, string] | number,
 ): Piece {
-  const left = figureIn(at).width + (label === null ? 9 : 12);
+  const low = typeof more === "number";
+  const left = figureIn(at).width + (low ? 9 : 12);
   const room = at.width - left - 2;
-  const rows =
-    label === null
-      ? [line(rect(left, 0, room, at.height), [word(String(count), style(22, 900))])]
-      : [
-          line(rect(left, at.height * 0.1, room, at.height * 0.45), [word(String(count), style(24, 900))]),
-          line(rect(left, at.height * 0.52, room, at.height * 0.36), [word(label[0], style(16, 500, FAINT), label[1])]),
-        ];
+  const rows = low
+    ? [line(rect(left, 0, room, at.height), [word(String(count), style(22, 900)), ...campFigure(more, 17)], "left", 2)]
+    : [
+        line(rect(left, at.height * 0.1, room, at.height * 0.45), [word(String(count), style(24, 900))]),
+        line(rect(left, at.height * 0.52, room, at.height * 0.36), [word(more[0], style(16, 500, FAINT), more[1])]),
+      ];
   return thing(id, at, DEPTH.card, [image(panelGround("dark"), whole(at)), ...parts, ...rows]);
 }
 

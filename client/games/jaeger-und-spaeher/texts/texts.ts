@@ -113,7 +113,7 @@ export const sunsetPoints = ({ members, hunger, unplayed }: Outlook): number => 
 export const locationOf = (view: View, card: CardId): LocationView | undefined =>
   view.locations.find((at) => at.card.id === card);
 
-/** Who a track space holds (JS-V1): steps beyond the goal begin at 1 again. */
+/** The space of the track on which a tribe with so many points stands (JS-V1): beyond the goal the first one comes again. */
 export const spaceOf = (points: number): number => (points <= GOAL ? points : ((points - 1) % GOAL) + 1);
 
 /** Of several open locations with one name, which it is, from 1 in the order they lie out; 0 where the name is enough. */
