@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { EngineEvent, Game, Kind, Seat } from "../shared/engine/contract.ts";
 import { allAsked, current, lastAsked } from "../shared/engine/pending.ts";
-import { begin, judged, legalActions, play, refusal, step } from "../shared/engine/play.ts";
+import { begin, impossible, judged, legalActions, play, refusal, step } from "../shared/engine/play.ts";
 import { fromSeed } from "../shared/engine/random.ts";
-import { newMatch, next, type Position, start, type What } from "../shared/engine/record.ts";
+import { type Entry, newMatch, next, open, type Position, start, type What } from "../shared/engine/record.ts";
 import { MOST_UNDOS, undoable } from "../shared/engine/undo.ts";
 
 /** The smallest game with more than one decision at a time: both show fingers, then whoever showed fewer may double. */
@@ -231,6 +231,38 @@ describe("work between decisions", () => {
     expect(allAsked(state.pending)).toEqual([0]);
     expect(legalActions(raid, state, 2)).toEqual([]);
   });
+
+  test("what is shown as impossible is told to whoever is asked, and nothing that is possible", () => {
+    const ransom: Game<Raid>["rules"]["ransom"] = {
+      ...raid.rules.ransom,
+      shows: () => [1, 2, 3].map((pay) => ({ type: "ransom", pay })),
+      refuse: (s, seat, { pay }) => (pay <= s.coins[seat]! ? null : { reason: "no-such-hand", most: s.coins[seat]! }),
+    };
+    const game: Game<Raid> = { ...raid, rules: { ...raid.rules, ransom } };
+    const pending: Raid["State"]["pending"] = [
+      { type: "ransom", seat: 1 },
+      { task: "end" },
+      { type: "ransom", seat: 2 },
+    ];
+    const state = { ...begun(), pending, coins: [0, 1, 2] };
+    expect(impossible(game, state, 2)).toEqual([
+      [
+        { type: "ransom", pay: 3 },
+        { reason: "no-such-hand", most: 2 },
+      ],
+    ]);
+    expect(impossible(game, state, 1)).toEqual([]);
+  });
+
+  test("of several who have one answer each, whoever is asked first gives his first", () => {
+    const game: Game<Raid> = { ...raid, asks: new Set(["raid"]) };
+    const answered: Seat[] = [];
+    const state = { ...begun(), coins: [0, 1, 1] };
+    step(game, state, 0, { type: "raid", whom: "all" }, (event) => {
+      if (event.type === "only-choice") answered.push(event.seat);
+    });
+    expect(answered).toEqual(allAsked(OTHERS.map((seat) => ({ type: "ransom", seat }))));
+  });
 });
 
 describe("what seats that decide at once may take back", () => {
@@ -265,6 +297,57 @@ describe("what seats that decide at once may take back", () => {
       undos++;
     }
     expect(undos).toBe(MOST_UNDOS);
+  });
+
+  test("whoever wavered too long lets something stand: the next one may waver as long", () => {
+    let at = started();
+    const raids = () => does(at, 0, { type: "raid", whom: "all" });
+    for (let n = 0; n < MOST_UNDOS; n++) at = must(raids(), 0, { type: "undo", to: at.n });
+    at = raids();
+    expect(backs(at)).toEqual([[], [], []]);
+    expect(backs(pays(at, 1))).toEqual([[], [at.n], []]);
+  });
+
+  test("a record opens where the match stood, with all that could be taken back: from the first act on, and after somebody left", () => {
+    const game: Game<Raid> = {
+      ...raid,
+      resign(s, seat) {
+        s.pending = s.pending.filter((one) => !("seat" in one) || one.seat !== seat);
+      },
+    };
+    const raids: What<Raid> = { type: "action", action: { type: "raid", whom: "all" } };
+    const pays: What<Raid> = { type: "action", action: { type: "ransom", pay: 1 } };
+    for (const moves of [
+      [
+        [0, raids],
+        [2, pays],
+        [2, { type: "undo", to: 1 }],
+      ],
+      [
+        [0, raids],
+        [0, { type: "undo", to: 0 }],
+        [0, raids],
+      ],
+      [
+        [0, raids],
+        [2, { type: "resign" }],
+        [1, pays],
+      ],
+      [
+        [0, raids],
+        [0, { type: "resign" }],
+      ],
+    ] as [Seat, What<Raid>][][]) {
+      let at = start(game, newMatch(game, 3, {}, [1, 2, 3]));
+      const log: Entry<Raid>[] = [];
+      for (const [by, what] of moves) {
+        const made = next(game, at, by, what);
+        if (!made.ok) throw new Error(made.refusal.reason);
+        at = made.position;
+        log.push(made.entry);
+        expect(open(game, { ...at.match, log })).toEqual(at);
+      }
+    }
   });
 
   test("a decision of another seat that answered itself counts as his act", () => {

@@ -40,6 +40,14 @@ test("and its shuffle: what lay open before it is in no older card, whatever its
   }
 });
 
+test("a shuffle changes no copy of the state before it", () => {
+  const s = table();
+  const before = { ...s };
+  shuffleDown(s, ["red 1", "blue 1"]);
+  expect([before.faces, before.shuffles]).toEqual([FACES, [0]]);
+  expect([s.faces.length, s.shuffles]).toEqual([14, [0, 12]]);
+});
+
 test("a place that is uncovered is sorted by face, each card under a label that never was", () => {
   const s = table();
   expect(uncoverAll(s, [8, 1, 3], FACES)).toEqual([

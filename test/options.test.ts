@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { agreedOptions, mayUndo, optionsSpec, ownOptions, randomOptions } from "../shared/engine/options.ts";
+import {
+  agreedOptions,
+  isPractice,
+  mayUndo,
+  optionsSpec,
+  ownOptions,
+  randomOptions,
+} from "../shared/engine/options.ts";
 import { fromSeed } from "../shared/engine/random.ts";
 
 interface Options {
@@ -40,6 +47,15 @@ test.each<[unknown, RegExp]>([
   [{ islands: "rock" }, /takes 2 names/],
 ])("%j is refused in words", (given, complaint) => {
   expect(() => spec.validate(given, 2)).toThrow(complaint);
+});
+
+test("a match is for practice where one of the options for it is not as usual, by what it says and not by which list it is", () => {
+  const practice = { ...spec, practice: { islands: true } } as typeof spec;
+  expect(
+    [{}, { goal: 15, pirates: true, islands: [] }].map((given) => isPractice(practice, spec.validate(given, 2))),
+  ).toEqual([false, false]);
+  expect(isPractice(practice, spec.validate({ pirates: true, islands: ["rock", "reef"] }, 2))).toBe(true);
+  expect(isPractice(spec, { ...spec.defaults, islands: ["rock"] })).toBe(false);
 });
 
 test("options by lot reach every choice and every pick, and are always valid", () => {

@@ -98,7 +98,6 @@ export class Atlas {
     const { page, slot } = this.lying.get(id)!;
     this.lying.delete(id);
     this.places.delete(id);
-    this.idle.forget(id);
     page.texture?.remove(id);
     if (page.shelves !== null) {
       page.ctx.clearRect(slot.x, slot.y, slot.width, slot.height);

@@ -104,7 +104,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const caption = say(this.host.texts().events, "type", event, this.host.name);
     const before: Shown<G> = { ...this.shown, caption, lit: seat };
     const after: Shown<G> = { ...before, view: next(before.view) };
-    const drawn = { before: this.pieces(before), after: this.pieces(after) };
+    const drawn = { before: this.freed(before), after: this.freed(after) };
     const mover = new Mover(this.painter, STRETCH[pace] / rate);
     this.mover?.end();
     this.mover = mover;
@@ -195,7 +195,6 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   destroy(): void {
     this.hand.destroy();
     this.opening.close();
-    this.ahead = null;
     try {
       this.hurry();
     } finally {
@@ -228,6 +227,12 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const grey = refusedThings(shown, this.scene.targets);
     const seen = grey.size === 0 ? pieces : pieces.map((it) => (grey.has(it.id) ? { ...it, alpha: FAINT } : it));
     return tabs.length === 0 ? seen : [...seen, ...tabPieces(tabs, shown, this.wanted(shown), this.host.keys())];
+  }
+
+  /** For what moves: nothing on its way is cut at the edges of a zone. */
+  private freed(shown: Shown<G>): Piece[] {
+    const { zones } = this.lying(shown);
+    return this.pieces(shown).map((piece) => surfaces.freed(piece, zones, shown));
   }
 
   /** The tabs that lead to what the player is asked for. */

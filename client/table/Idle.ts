@@ -20,8 +20,4 @@ export class Idle {
       return last !== undefined && this.now - last > this.patience;
     });
   }
-
-  forget(id: string): void {
-    this.lastUse.delete(id);
-  }
 }

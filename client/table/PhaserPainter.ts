@@ -3,9 +3,10 @@ import { Atlas, type Picture } from "./Atlas.ts";
 import { type Rect, rect, type Viewport } from "./layout.ts";
 import type { How, Painter, Pose } from "./motion.ts";
 import { type Part, type Piece, pictureOf } from "./pieces.ts";
-import { type Look, magnified, type Spot, type Zone } from "./surface.ts";
+import type { Look } from "./surface.ts";
 import { linePlaces, wordsPlaces } from "./TextLabel.ts";
 import { Words } from "./Words.ts";
+import { type ZoneAt, ZoneCameras } from "./ZoneCameras.ts";
 
 interface Sprite {
   readonly box: Phaser.GameObjects.Container;
@@ -24,11 +25,6 @@ interface Moving {
   readonly tween: Phaser.Tweens.Tween;
   readonly end: () => void;
 }
-
-/** A zone, and how far it is scrolled. */
-type ZoneAt = Zone & { readonly by: number };
-/** Draws what lies above the zones. */
-const ABOVE = "/above";
 
 const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
 const BREATH = 2400;
@@ -53,10 +49,7 @@ export class PhaserPainter implements Painter {
   private ratio: number;
   /** Counts what was to be prepared: only the last of it still is. */
   private preparing = 0;
-  /** What cuts off the contents of each zone; and what draws everything that lies above the zones. */
-  private readonly cameras = new Map<string, Phaser.Cameras.Scene2D.Camera>();
-  private zones: readonly ZoneAt[] = [];
-  private looked = "";
+  private readonly cameras: ZoneCameras;
   /** Who waits until nothing moves. */
   private onRest: (() => void)[] = [];
 
@@ -66,6 +59,7 @@ export class PhaserPainter implements Painter {
     this.watch = watch;
     this.atlas = new Atlas(scene.textures, ratio);
     this.words = new Words(scene);
+    this.cameras = new ZoneCameras(scene);
   }
 
   get moves(): boolean {
@@ -86,58 +80,22 @@ export class PhaserPainter implements Painter {
   show(pieces: readonly Piece[]): void {
     const ids = new Set(pieces.map(({ id }) => id));
     for (const id of [...this.sprites.keys()]) if (!ids.has(id)) this.take(id);
-    for (const piece of pieces) this.put(piece);
+    for (const piece of pieces) this.lay(piece);
     this.reveal();
+    // All that is missing at once: pictures that are drawn together cost a third.
     this.fetch(pieces);
+    this.watch.changed();
   }
 
-  /** A camera for each zone: its viewport is the scissor. What lies above the zones has one of its own, over theirs. */
+  /** Zones scroll behind their edges, and everything is seen as closely as one looks. */
   look(look: Look, zones: readonly ZoneAt[]): void {
-    const name = JSON.stringify([look, zones, this.ratio]);
-    if (name === this.looked) return;
-    this.looked = name;
-    this.zones = zones;
-    const { cameras } = this.scene;
-    const wanted = zones.length === 0 ? [] : [...zones.map(({ id }) => id), ABOVE];
-    for (const [id, camera] of this.cameras)
-      if (!wanted.includes(id)) {
-        cameras.remove(camera);
-        this.cameras.delete(id);
-      }
-    for (const id of wanted) if (!this.cameras.has(id)) this.cameras.set(id, cameras.add());
-    this.aim(cameras.main, look, look);
-    const above = this.cameras.get(ABOVE);
-    if (above !== undefined) this.aim(above, look, look);
-    for (const { id, rect: at, axis, by } of zones) {
-      const camera = this.cameras.get(id)!;
-      const window = magnified(at, look);
-      const [x, y, width, height] = [window.x, window.y, window.width, window.height].map((n) =>
-        Math.round(n * this.ratio),
-      );
-      camera.setViewport(x!, y!, width!, height!);
-      this.aim(camera, look, { x: at.x + (axis === "x" ? by : 0), y: at.y + (axis === "y" ? by : 0) });
-    }
+    if (!this.cameras.look(look, zones, this.ratio)) return;
     for (const sprite of this.sprites.values()) this.filter(sprite);
     this.watch.changed();
   }
 
-  private aim(camera: Phaser.Cameras.Scene2D.Camera, { zoom }: Look, { x, y }: Spot): void {
-    camera
-      .setOrigin(0, 0)
-      .setZoom(zoom)
-      .setScroll(Math.round(x * this.ratio), Math.round(y * this.ratio));
-  }
-
-  /** Only one camera draws a thing. */
   private filter({ box, piece }: Sprite): void {
-    if (this.cameras.size === 0) {
-      box.cameraFilter = 0;
-      return;
-    }
-    const above = piece.zone === undefined && this.zones.some(({ z }) => piece.z > z);
-    const own = this.cameras.get(piece.zone ?? (above ? ABOVE : "")) ?? this.scene.cameras.main;
-    const all = [this.scene.cameras.main, ...this.cameras.values()].reduce((mask, { id }) => mask | id, 0);
-    box.cameraFilter = all & ~own.id;
+    box.cameraFilter = this.cameras.blindTo(piece);
   }
 
   /** What belongs to a thing that is not drawn yet is not seen either: no frame around nothing. */
@@ -152,9 +110,14 @@ export class PhaserPainter implements Painter {
   }
 
   put(piece: Piece, at: Pose = {}): void {
-    const old = this.sprites.get(piece.id);
+    this.lay(piece, at);
+    this.fetch([piece]);
+    this.watch.changed();
+  }
+
+  private lay(piece: Piece, at: Pose = {}): void {
     const look = JSON.stringify([piece.rect.width, piece.rect.height, piece.parts]);
-    const sprite = old ?? {
+    const sprite = this.sprites.get(piece.id) ?? {
       box: this.scene.add.container(),
       piece,
       look: "",
@@ -168,13 +131,11 @@ export class PhaserPainter implements Painter {
     this.sprites.set(piece.id, sprite);
     sprite.box.setDepth(piece.z);
     this.filter(sprite);
-    if (sprite.look !== look || sprite.partial) {
+    if (sprite.look !== look) {
       sprite.look = look;
       this.build(sprite);
-      if (old === undefined || sprite.partial) this.fetch([piece]);
     }
     this.pose(sprite);
-    this.watch.changed();
   }
 
   take(id: string): void {
@@ -237,7 +198,7 @@ export class PhaserPainter implements Painter {
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
     for (let i = 0; i < missing.length; i += AHEAD) {
       await this.leisure();
-      if (this.preparing !== turn || this.atlas !== atlas) return;
+      if (this.preparing !== turn) return;
       await atlas.need(missing.slice(i, i + AHEAD));
     }
   }
@@ -250,7 +211,7 @@ export class PhaserPainter implements Painter {
   /** Another screen: every picture is drawn anew. */
   renew(ratio: number): void {
     this.clear();
-    this.looked = "";
+    this.cameras.forget();
     this.ratio = ratio;
     this.atlas = new Atlas(this.scene.textures, ratio);
   }
@@ -281,7 +242,6 @@ export class PhaserPainter implements Painter {
     const missing = pieces.flatMap(picturesIn).filter((it) => atlas.find(it) === undefined);
     if (missing.length === 0) return;
     const ready = (): void => {
-      if (this.atlas !== atlas) return;
       for (const sprite of this.sprites.values()) {
         if (!sprite.partial) continue;
         this.build(sprite);

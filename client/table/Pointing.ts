@@ -50,6 +50,8 @@ interface Down extends Spot {
   trace: readonly Moment[];
   long: boolean;
   far: boolean;
+  /** Together with another finger, at some time. */
+  pinched: boolean;
 }
 
 /** Taps, long presses, drags and pinches on the canvas: what the pointer events of a browser mean. */
@@ -122,6 +124,7 @@ export class Pointing {
       press: { ...press, touch: event.pointerType !== "mouse" },
       last: at,
       trace: [],
+      pinched: false,
       long: false,
       far: false,
     };
@@ -170,6 +173,7 @@ export class Pointing {
     // Fingers that only rest beside each other do not pinch.
     if (!pressed.far && Math.abs(distance(after.a, after.b) - apart) < 1 && distance(was, is) < 1) return;
     pressed.far = true;
+    pressed.pinched = true;
     clearTimeout(this.timer);
     this.heard.pinches(distance(after.a, after.b) / apart, is, is.x - was.x, is.y - was.y);
   }
@@ -196,6 +200,7 @@ export class Pointing {
     if (pressed === null || pressed.id !== event.pointerId || pressed.long) return;
     clearTimeout(this.timer);
     const at = this.spot(event);
+    if (pressed.pinched) return;
     if (pressed.far) {
       const way = { x: at.x - pressed.x, y: at.y - pressed.y };
       return this.heard.flung(pressed, way, speedOf(pressed.trace, event.timeStamp));

@@ -118,7 +118,7 @@ export function over(on: Rect, width: number, height: number): Rect {
 }
 
 /** The place of another shape that a thing fills without being squeezed. */
-function shaped(thing: Rect, place: Rect): Rect {
+export function shaped(thing: Rect, place: Rect): Rect {
   const share = Math.min(place.width / thing.width, place.height / thing.height);
   return over(place, thing.width * share, thing.height * share);
 }

@@ -65,10 +65,13 @@ export function shownIn(surface: Surface, zone: Zone, thing: Rect): Surface {
   return surface;
 }
 
+const shifted = (r: Rect, { axis }: Zone, by: number): Rect =>
+  axis === "x" ? { ...r, x: r.x - by } : { ...r, y: r.y - by };
+
 /** What is seen of a thing in a zone, where it lies now; null: nothing. */
 export function seenIn(zone: Zone, by: number, r: Rect): Rect | null {
   const { rect: window } = zone;
-  const at = zone.axis === "x" ? { ...r, x: r.x - by } : { ...r, y: r.y - by };
+  const at = shifted(r, zone, by);
   const x = Math.max(at.x, window.x);
   const y = Math.max(at.y, window.y);
   const width = Math.min(at.x + at.width, window.x + window.width) - x;
@@ -184,6 +187,14 @@ export function whereFound(thing: Omit<Hit, "id">, { zones, tabs }: Lying, surfa
   return seenIn(zone, by, thing.rect) ?? edgeOf(zone, by, thing.rect);
 }
 
+/** A thing of a zone as it is seen now, but free of it: whatever sets out from there or goes there is not cut at its edges. */
+export function freed<T extends Omit<Hit, "id">>(thing: T, zones: readonly Zone[], surface: Surface): T {
+  const zone = zones.find(({ id }) => id === thing.zone);
+  if (zone === undefined) return thing;
+  const { zone: _, ...free } = thing;
+  return { ...free, rect: shifted(thing.rect, zone, offsetOf(surface, zone)) } as T;
+}
+
 /** How wide the edge is at which things wait that are out of sight. */
 const EDGE = 12;
 /** The end of a zone behind which a thing lies. */
@@ -219,3 +230,11 @@ export function zoneAt(at: Spot, zones: readonly Zone[], { look }: Surface): Zon
   const { x, y } = spotUnder(at, look);
   return zones.find(({ rect: r }) => holds(r, x, y));
 }
+
+/** Whether nothing lies elsewhere: most of what is shown anew lies as before. Zones and tabs are made anew with all that is shown. */
+export const liesAlike = (a: Surface & Lying, b: Surface & Lying): boolean =>
+  a.opened === b.opened &&
+  a.pages === b.pages &&
+  a.scrolled === b.scrolled &&
+  a.look === b.look &&
+  JSON.stringify([a.zones, a.tabs]) === JSON.stringify([b.zones, b.tabs]);

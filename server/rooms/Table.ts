@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
-import { waits } from "../../shared/engine/pace.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, type What } from "../../shared/engine/record.ts";
 import {
@@ -18,8 +17,8 @@ import {
 import type { House } from "../context.ts";
 import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
-import { botsChoice, botToMove, randomSeed } from "./chance.ts";
-import { choicesOf, NONE } from "./choices.ts";
+import { botsChoice, botsWait, botToMove, randomSeed } from "./chance.ts";
+import { choicesOf, legalFor, NONE } from "./choices.ts";
 import { endedAs, mayNotClose } from "./closing.ts";
 import { whyNot } from "./foreign.ts";
 import { revived } from "./revive.ts";
@@ -27,8 +26,6 @@ import { type Deed, Story } from "./Story.ts";
 import type { TableListener } from "./TableListener.ts";
 
 const SECOND = 1000;
-/** Always the same: that a seat still has no choices is known at a glance. */
-const NO_ACTIONS: readonly Kind["Action"][] = [];
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 
 /**
@@ -130,7 +127,7 @@ export class Table {
   }
 
   legalOf(seat: Seat): readonly Kind["Action"][] {
-    return (this.status === "playing" && this.at?.legal.find((one) => one.seat === seat)?.actions) || NO_ACTIONS;
+    return this.status === "playing" && this.at !== null ? legalFor(this.at, seat) : [];
   }
 
   /** The state as it stands, or nothing while there is none. */
@@ -243,8 +240,7 @@ export class Table {
   stir(events: readonly Kind["Event"][] = []): void {
     const due = this.busy ? this.botToMove() : undefined;
     if (due === undefined) this.calm();
-    else if (this.callOff === null)
-      this.later(this.house.pace * waits(this.offer.pace, this.at!.state, due.seat, events));
+    else if (this.callOff === null) this.later(botsWait(this.house, this.offer, this.at!, due.seat, events));
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */

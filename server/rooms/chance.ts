@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
 import type { Offer } from "../../shared/engine/offer.ts";
+import { waits } from "../../shared/engine/pace.ts";
 import { below, type Rng } from "../../shared/engine/random.ts";
 import type { Position } from "../../shared/engine/record.ts";
 import type { House } from "../context.ts";
@@ -19,6 +20,15 @@ export function botToMove({ legal }: Position<Kind>, seats: readonly Sitter[], i
   const isAnybodys = isWatched || seats.some(({ kind }) => kind === "player");
   return isAnybodys ? legal.find(({ seat }) => seats[seat]?.kind === "bot") : undefined;
 }
+
+/** How long a bot takes for what it is asked after these events, in milliseconds. */
+export const botsWait = (
+  { pace }: House,
+  offer: Offer,
+  { state }: Position<Kind>,
+  seat: Seat,
+  events: readonly Kind["Event"][],
+): number => pace * waits(offer.pace, state, seat, events);
 
 /** What a bot of the house does, from its view and its legal actions only. One that fails is replaced by chance. */
 export function botsChoice(

@@ -162,7 +162,7 @@ export function open<G extends Kind>(game: Game<G>, record: MatchRecord<G>): Pos
 function returnsOf<G extends Kind>(log: readonly Entry<G>[]): ReadonlySet<number> {
   const returns = new Set(log.flatMap(({ what }) => (what.type === "undo" ? [what.to] : [])));
   const by = log.at(-1)?.by;
-  for (let n = log.length - 1; n >= 0 && log[n]!.by === by && log[n]!.what.type !== "resign"; n--) returns.add(n);
+  for (let n = log.length - 1; n >= 0 && log[n]!.by === by; n--) returns.add(n);
   return returns;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isAttended, mostUrgentFirst, soloOf } from "../../client/app/lobby/tables.ts";
-import { blocks, chapters } from "../../client/app/rules/markdown.tsx";
+import { blocks, chapters, versionOf } from "../../client/app/rules/markdown.tsx";
 import { pictured, picturesOf } from "../../client/games/port-royal/art/rule-pictures.ts";
 import type { MyRow, PastMatch, SeatInfo } from "../../shared/messages.ts";
 
@@ -70,6 +70,21 @@ test("the rules of both languages are all understood: every block has a form, no
     expect(chapters(text).length).toBeGreaterThan(9);
     expect(new Set(all).size).toBe(all.length);
   }
+});
+
+test("JS-UI8: a rulebook is read in its short version, its long one or both", () => {
+  const text = readFileSync(new URL("../../shared/games/jaeger-und-spaeher/rules.en.md", import.meta.url), "utf8");
+  const all = chapters(text);
+  const read = (version: Parameters<typeof versionOf>[1]) => chapters(versionOf(text, version));
+  expect(read("both")).toEqual(all);
+  expect(read("short")).toEqual(all.slice(0, 1));
+  expect(read("long")).toEqual(all.slice(1));
+  expect(words(blocks(versionOf(text, "short")))).toContain("three hunger");
+  // Each says whose game it is, and its rules can be linked to, whatever letters their numbers have.
+  expect(versionOf(text, "long")).toMatch(/^# Jäger und Späher/);
+  expect(ids(blocks(versionOf(text, "long")))).toEqual(expect.arrayContaining(["JS-C5", "JS-A12", "JS-UI8"]));
+  // A rulebook without chapters has one version.
+  expect(versionOf("# Title\n\nWords.", "short")).toBe("# Title\n\nWords.");
 });
 
 test("PR-49: beside the rules of Port Royal stand pictures of what they speak of; each belongs to a rule that there is", () => {

@@ -1,115 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { TableSession } from "../../client/app/table/TableSession.ts";
-import type { Beat, Beside, LinkListener, TableLink } from "../../client/net/beats.ts";
-import type { TableStage } from "../../client/table/ui.ts";
-import { begin, legalActions, play } from "../../shared/engine/play.ts";
+import { legalActions } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Action, Event, PortRoyal, State } from "../../shared/games/port-royal/state.ts";
-import type { Reply, TableInfo, Told } from "../../shared/messages.ts";
+import type { Told } from "../../shared/messages.ts";
+import { atTable, LONG, settled, slowStage } from "./local-house.ts";
 
-/** A match in which seat 0 begins. */
-function mine(): State {
-  for (let seed = 1; ; seed++) {
-    const state = begin(portRoyal, 2, portRoyal.options.defaults, [seed, 5, 7]);
-    if (state.start === 0) return state;
-  }
-}
-
-/** A house in memory: the real rule book, two seats, the viewer in seat 0. Beats come when the test says so. */
-class Local implements TableLink<PortRoyal> {
-  readonly listener: LinkListener<PortRoyal>;
-  state: State = mine();
-  seq = 0;
-  readonly acted: Action[] = [];
-  /** How often the whole story was asked for. */
-  asked = 0;
-  /** Answers instead of playing. */
-  refuse: string | null = null;
-  /** Holds the answer back until it is called. */
-  answer: Promise<void> = Promise.resolve();
-  readonly story: { seq: number; events: readonly object[] }[] = [];
-
-  constructor(listener: LinkListener<PortRoyal>) {
-    this.listener = listener;
-  }
-  join(): void {
-    this.listener.beat(this.beat([]));
-  }
-  async act(_seq: number, action: Action): Promise<Reply> {
-    this.acted.push(action);
-    if (this.refuse !== null) return { ok: false, refusal: { reason: this.refuse } };
-    const seq = this.move(action);
-    await this.answer;
-    return { ok: true, seq };
-  }
-  readonly undone: number[] = [];
-  async undo(_seq: number, to: number): Promise<Reply> {
-    this.undone.push(to);
-    return { ok: true, seq: this.tell([{ type: "undone", seat: 0, to }]) };
-  }
-  move(action: Action): number {
-    const played = play(portRoyal, this.state, portRoyal.actors(this.state)[0]!, action);
-    if (!played.ok) throw new Error("refused");
-    this.state = played.state;
-    return this.tell(played.events);
-  }
-  /** A beat with these events; beside the choices stands what the test says. */
-  beside: Beside<PortRoyal> = {};
-  tell(events: readonly Event[]): number {
-    this.seq++;
-    this.story.push({ seq: this.seq, events });
-    this.listener.beat(this.beat(events));
-    return this.seq;
-  }
-  async request(): Promise<Reply> {
-    return { ok: true, seq: this.seq };
-  }
-  async history(): Promise<readonly Told[]> {
-    this.asked++;
-    return this.story;
-  }
-  close(): void {}
-
-  private beat(events: readonly Event[]): Beat<PortRoyal> {
-    const asked = portRoyal.actors(this.state)[0];
-    const legal = asked === 0 ? legalActions(portRoyal, this.state, 0) : [];
-    return { seq: this.seq, events, view: portRoyal.view(this.state, 0), legal, ...this.beside };
-  }
-}
-
-function atTable(): { session: TableSession<PortRoyal>; link: Local } {
-  let link: Local | undefined;
-  const session = new TableSession<PortRoyal>((listener) => (link = new Local(listener)));
-  return { session, link: link! };
-}
-/** Whatever was waiting for an answer has it. */
-const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
-/** What must come may be late on a busy machine. */
-const LONG = { timeout: 240_000, interval: 2 };
-
-/** A canvas whose motions take their time. */
-function slowStage() {
-  const offered: (readonly Action[])[] = [];
-  const besides: (Beside<PortRoyal> | undefined)[] = [];
-  const settledOn: object[] = [];
-  const stage: TableStage<PortRoyal> = {
-    length: () => 40,
-    animate: () => new Promise((done) => setTimeout(done, 20)),
-    hurry: () => {},
-    settle: (view) => void settledOn.push(view),
-    offer(legal, beside) {
-      offered.push(legal);
-      besides.push(beside);
-    },
-    refresh: () => {},
-    key: () => false,
-    turn: () => {},
-    focus: () => {},
-    destroy: () => {},
-  };
-  return { stage, offered, besides, settledOn };
-}
-
+/** What a player's page shows, opens and sends, with a house in memory. */
 test("without a canvas a beat settles at once: view, choices and story agree", async () => {
   const { session, link } = atTable();
   link.join();
@@ -219,15 +114,89 @@ test("an answer that comes when the next action is on its way says nothing about
 
 test("a refusal is kept for the player and opens the same choices again, on the canvas too", async () => {
   const { session, link } = atTable();
-  const { stage, offered } = slowStage();
+  const { stage, offered, besides } = slowStage();
+  link.beside = { undoTo: [4] };
   link.join();
   await settled();
   session.attach(stage);
+  expect(besides).toMatchObject([link.beside]);
   link.refuse = "not-saved";
   await session.act({ type: "reveal" });
   expect(session.refusal.value).toEqual({ reason: "not-saved" });
-  expect(session.legal.value).toEqual([{ type: "reveal" }]);
-  expect(offered.at(-1)).toEqual([{ type: "reveal" }]);
+  expect([session.legal.value, session.sending.value]).toEqual([[{ type: "reveal" }], false]);
+  expect(offered).toEqual([[{ type: "reveal" }], [{ type: "reveal" }]]);
+  expect(besides.at(-1)).toMatchObject(link.beside);
+  // It is said until the player goes on.
+  link.act = () => new Promise(() => {});
+  void session.act({ type: "reveal" });
+  expect(session.refusal.value).toBeNull();
+});
+
+test("a request that is granted takes back what was said against the one before", async () => {
+  const { session, link } = atTable();
+  link.request = async () => ({ ok: false, refusal: { reason: "seat-taken" } });
+  await session.request("stand", {});
+  expect(session.refusal.value).toEqual({ reason: "seat-taken" });
+  link.request = async () => ({ ok: true, seq: 0 });
+  await session.request("stand", {});
+  expect(session.refusal.value).toBeNull();
+});
+
+test("the same moment told again opens nothing while an action is on its way", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await session.act({ type: "reveal" });
+  await settled();
+  link.act = () => new Promise(() => {});
+  void session.act(session.legal.value[0]!);
+  link.join();
+  await settled();
+  expect([session.sending.value, session.legal.value]).toEqual([true, []]);
+});
+
+test("a story that comes late is told from its beginning all the same", async () => {
+  const { session, link } = atTable();
+  link.story.push({ seq: 1, events: [{ type: "discover-stopped", seat: 1 }] });
+  link.seq = 1;
+  const story = Promise.withResolvers<readonly Told[]>();
+  link.history = () => story.promise;
+  link.join();
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  story.resolve(link.story);
+  await settled();
+  expect(session.told.value.map(({ type }) => type)).toEqual(["discover-stopped", "end-announced"]);
+});
+
+test("while beats are played the table moves; as long as the game says for the rare ones, and not at all on a hidden page", async () => {
+  const { session, link } = atTable();
+  const { stage } = slowStage();
+  const asked: string[] = [];
+  session.attach({
+    ...stage,
+    longest: ([event]) => void asked.push(event!.type),
+    animate: async ({ type }) => void asked.push(`${type} moves`),
+  });
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  expect(session.moving.value).toBe(true);
+  await settled();
+  expect([session.moving.value, asked]).toEqual([false, ["end-announced", "end-announced moves"]]);
+  vi.stubGlobal("document", { visibilityState: "hidden" });
+  link.tell([{ type: "game-ended" }]);
+  await settled();
+  vi.unstubAllGlobals();
+  expect(asked.slice(2)).toEqual(["game-ended"]);
+});
+
+test("a player who leaves the table hears nothing more of it, and nothing moves on for him", async () => {
+  const { session, link } = atTable();
+  const { stage, settledOn } = slowStage();
+  session.attach({ ...stage, length: () => 1e9, animate: () => new Promise(() => {}) });
+  let closed = 0;
+  link.close = () => void closed++;
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  session.close();
+  await settled();
+  expect([closed, session.latest.value!.seq, settledOn]).toEqual([1, 1, []]);
 });
 
 test("who returns is told what he missed, and only as far as the table shows it", async () => {
@@ -253,89 +222,4 @@ test("who returns is told what he missed, and only as far as the table shows it"
   expect(link.asked).toBe(1);
   await session.act(legalActions(portRoyal, link.state, 0)[0] ?? { type: "reveal" });
   expect(session.missed.value).toEqual([]);
-});
-
-/** Everything that the Director and the page ask of a canvas while a beat is played. */
-const ASKED = ["length", "animate", "hurry", "settle", "offer"] as const;
-
-test.each(ASKED)("a canvas whose `%s` throws takes nothing from its player", async (broken) => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { session, link } = atTable();
-  link.listener.info({ code: "abc" } as TableInfo);
-  link.join();
-  await settled();
-  let fell = 0;
-  let threw = 0;
-  const whole = slowStage().stage;
-  const stage = { ...whole };
-  session.attach(stage, () => void fell++);
-  stage[broken] = () => {
-    threw++;
-    throw new Error("planted: a scene throws");
-  };
-  void session.act({ type: "reveal" });
-  // A tap during the motion.
-  session.hurry();
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
-  expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
-  expect(session.latest.value!.seq).toBe(link.seq);
-  expect(session.sending.value).toBe(false);
-  expect(threw).toBe(1);
-  // A motion that fails is made good by the view that follows; else the canvas is let go, once, and asked no more.
-  expect(fell).toBe(broken === "animate" ? 0 : 1);
-  expect(error).toHaveBeenCalledTimes(1);
-  expect(error.mock.calls[0]![0]).toMatch(/Table abc, after beat [01]: /);
-  await session.act(session.legal.value[0]!);
-  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(2), LONG);
-  expect(fell).toBe(broken === "animate" ? 0 : 1);
-  error.mockRestore();
-});
-
-test("a canvas that falls away in the middle of a motion holds nothing up", async () => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { session, link } = atTable();
-  link.join();
-  await settled();
-  const refresh = () => {
-    throw new Error("planted: a scene throws");
-  };
-  const endless = { length: () => 1e9, animate: () => new Promise<void>(() => {}), refresh };
-  const fence = session.attach({ ...slowStage().stage, ...endless });
-  await session.act({ type: "reveal" });
-  expect(session.latest.value!.seq).toBe(0);
-  fence.refresh();
-  await vi.waitFor(() => expect(session.latest.value!.seq).toBe(1), LONG);
-  expect(session.legal.value.length).toBeGreaterThan(0);
-  error.mockRestore();
-});
-
-test("a canvas that throws as soon as it is attached is let go", async () => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { session, link } = atTable();
-  link.join();
-  await settled();
-  const { stage, offered } = slowStage();
-  let fell = 0;
-  const settle = () => {
-    throw new Error("planted: a scene throws");
-  };
-  const fence = session.attach({ ...stage, settle }, () => void fell++);
-  fence.refresh();
-  fence.focus("draw");
-  expect([fell, offered, error.mock.calls.length]).toEqual([1, [], 1]);
-  expect(session.legal.value).toEqual([{ type: "reveal" }]);
-  error.mockRestore();
-});
-
-test("the canvas that fails while it draws leaves the mirror at work", async () => {
-  const { session, link } = atTable();
-  const { stage } = slowStage();
-  link.join();
-  await settled();
-  session.attach({ ...stage, animate: () => Promise.reject(new Error("context lost")) });
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  await session.act({ type: "reveal" });
-  await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
-  expect(error).toHaveBeenCalled();
-  error.mockRestore();
 });

@@ -191,3 +191,18 @@ test("what is taken back goes where it was in one motion, to the view of its bea
   await Promise.all([4, 5, 6, 7].map((n) => director.receive(undone(n))));
   expect(went.slice(2)).toEqual(["undone to 4", "=4", "=5", "undone to 6", "=6", "undone to 7", "=7"]);
 });
+
+test("what may be chosen in the end is what the last beat allows", async () => {
+  const offered: unknown[] = [];
+  const stage: Stage<Toy> = {
+    length: () => 0,
+    animate: async () => {},
+    hurry: () => {},
+    settle: () => {},
+    offer: (legal, beside) => void offered.push([legal.length, beside?.undoTo]),
+  };
+  const director = new Director(stage);
+  const last = { ...beat(2), legal: [{ type: "a" as const }], undoTo: [1] };
+  await Promise.all([director.receive(beat(1)), director.receive(last)]);
+  expect(offered.at(-1)).toEqual([1, [1]]);
+});

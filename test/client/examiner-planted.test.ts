@@ -5,6 +5,7 @@ import { notice as honestNotice } from "../../client/games/just-4-fun-colours/no
 import { scene as honestScene } from "../../client/games/just-4-fun-colours/scene/index.ts";
 import type { Notice } from "../../client/games/notice.ts";
 import type { GameScene } from "../../client/table/scene.ts";
+import { tabId } from "../../client/table/tabs.ts";
 import type { GameUi } from "../../client/table/ui.ts";
 import type { MatchRecord } from "../../shared/engine/record.ts";
 import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
@@ -53,6 +54,10 @@ const motion = (play: () => Promise<void>): GameScene<Just4Fun>["motions"] => ({
 });
 
 test("without a fault the examiner is content", async () => expect(await faultsOf({})).toBe(""));
+
+test("a table whose things lie on pages behind each other is examined page by page", async () => {
+  expect(await faultsOf(inHalves(44))).toBe("");
+});
 
 test.each<[string, RegExp, Planted]>([
   [
@@ -235,6 +240,7 @@ test.each<[string, RegExp, Planted]>([
       },
     },
   ],
+  ["a tab too small for a finger", /tab:half:upper is too small/, inHalves(40)],
 ])("the examiner names %s", async (_, fault, planted) => expect(await faultsOf(planted)).toMatch(fault));
 
 /** Draws one thing more each time. */
@@ -251,4 +257,20 @@ function speechless(which: "Player" | "History" | "Card"): GameUi<Just4Fun>["pan
   const blank = (props: { readonly language: string }) =>
     props.language === "en" ? honest(props) : h("section", {}, h("p", {}, which === "History" ? "undefined" : ""));
   return { ...panels, [which]: blank };
+}
+
+/** The board as two pages in one place, with tabs of this width: half of the fields are never seen together with the others. */
+function inHalves(width: number): Planted {
+  const pageOf = (id: string) => {
+    const field = /^field:(\d+)$/.exec(id)?.[1];
+    return field === undefined ? {} : { page: tabId("half", Number(field) < 18 ? "upper" : "lower") };
+  };
+  const tabs = ["upper", "lower"].map((to, i) => ({ to, label: to, rect: { x: i * width, y: 0, width, height: 44 } }));
+  return {
+    ui: { place: (...at) => honestUi.place(...at).map((it) => ({ ...it, ...pageOf(it.id) })) },
+    scene: {
+      tabs: ({ port }) => [{ of: "half", z: 20, tabs, area: { x: 0, y: 0, ...port } }],
+      hits: (shown, host) => honestScene.hits(shown, host).map((it) => ({ ...it, ...pageOf(it.id) })),
+    },
+  };
 }

@@ -45,3 +45,23 @@ test("a house that did not answer is asked again, one that did only once", async
   expect(await at.guest()).toMatchObject({ ok: true, player: "ann" });
   expect(asked.length).toBe(2);
 });
+
+test("a new name, and the player that a device becomes by a link, are heard and kept: from then on he is asked as that one", async () => {
+  const { at, asked } = answers((route) => {
+    if (route === "/api/device/claim")
+      return Response.json({ ...KNOWN, token: "bob", player: "bob", name: "Bob", path: "/t/abc" });
+    if (route === "/api/name") return Response.json({ ...KNOWN, name: "Anna" });
+    return Response.json(KNOWN);
+  });
+  const heard: string[] = [];
+  const deaf = at.listen(({ player, name }) => void heard.push(`${player} ${name}`));
+  await at.rename("Anna");
+  expect(await at.guest()).toMatchObject({ name: "Anna" });
+  expect(await at.claim("key")).toMatchObject({ ok: true, path: "/t/abc" });
+  expect([await at.guest(), at.token]).toMatchObject([{ player: "bob" }, "bob"]);
+  deaf();
+  await at.rename("Anna");
+  expect(heard).toEqual(["ann Ann", "ann Anna", "bob Bob"]);
+  expect(asked.at(-1)).toBe("/api/name bob");
+});
+const KNOWN = { token: "ann", player: "ann", name: "Ann", origin: "http://house" };

@@ -63,6 +63,20 @@ test("nothing is shown before all of it is there, on every way back anew", async
   link.close();
 });
 
+test("the player's own tables stand apart, and are counted there", async () => {
+  const { link, views, say } = await atLobby();
+  say("mine", { ...mine(card("own"), card("played", "playing")), turns: ["played"], closes: ["own"] });
+  say("open", { ...list(card("own"), card("theirs")), total: 9 });
+  say("running", list(card("played", "playing")));
+  const { open, running, mine: own } = views.at(-1)!;
+  expect([open.rows.map(({ code }) => code), open.total, running]).toEqual([["theirs"], 8, { rows: [], total: 0 }]);
+  expect(own.map(({ myTurn, mayClose }) => [myTurn, mayClose])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  link.close();
+});
+
 test("how many rows it shows is said to every new room, and no more often than it changes", async () => {
   const { link, world, rooms, say } = await atLobby();
   const tell = (own = mine(card("own"), card("played", "playing"), card("another", "playing"))) => {

@@ -282,6 +282,33 @@ test.each([
   expect([it.ended, world.joins.length, world.timers]).toEqual([true, 1, 0]);
 });
 
+test("a room that was given up or left meanwhile is not live, whatever it still says; only this line comes back by itself", async () => {
+  const said: (() => void)[] = [];
+  const { it, world, rooms, states } = line(() => new Promise((done) => void said.push(done)));
+  await quiet();
+  expect(rooms[0]!.reconnection.enabled).toBe(false);
+  rooms[0]!.end();
+  said[0]!();
+  await world.pass(50);
+  rooms[1]!.polite = false;
+  it.close();
+  said[1]!();
+  await quiet();
+  expect(states).toEqual(["connecting", "lost"]);
+});
+
+test("a line may be closed by whoever hears how it is", async () => {
+  const { it, world, rooms, states } = line();
+  await quiet();
+  states.push = (state) => {
+    if (state === "lost") it.close();
+    return 0;
+  };
+  rooms[0]!.end();
+  await quiet();
+  expect(world.timers).toBe(0);
+});
+
 test("a line that was closed joins nothing more, says nothing more, and leaves no timer behind", async () => {
   const { it, world, rooms, states } = line();
   await quiet();

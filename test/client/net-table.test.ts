@@ -46,7 +46,8 @@ async function atTable(wireOf?: WireOf) {
   await quiet();
   const now = () => rooms.at(-1)!;
   const say = (beat: BeatMessage) => {
-    now().state = { n: beat.seq };
+    // As a patch does, in place.
+    Object.assign(now().state, { n: beat.seq });
     now().say("beat", writers.at(-1)!.write(beat));
   };
   const beat = (seq: number, more: Partial<BeatMessage> = {}) => say({ seq, events: [event(seq)], legal: [], ...more });
@@ -197,22 +198,44 @@ test("an act is sent again under the same id until it is answered; after five se
   link.close();
 });
 
-test("what the house cannot judge right now is asked later; what it refuses is handed on", async () => {
-  const { settle, link, now, world } = await atTable();
+test.each([
+  ["act", "too-fast"],
+  ["act", "server-away"],
+  ["undo", "server-away"],
+] as const)(
+  "an %s that the house cannot judge right now (%s) is asked later; what it refuses is handed on",
+  async (name, reason) => {
+    const { settle, link, now, world } = await atTable();
+    await settle(1);
+    const acting = name === "act" ? link.act(1, { type: "count" }) : link.undo(1, 0);
+    await quiet();
+    const { payload, answer } = now().take(name);
+    answer({ ok: false, refusal: { reason } });
+    await world.pass(1199);
+    expect(now().asked).toEqual([]);
+    await world.pass(1);
+    const again = now().take(name);
+    expect(again.payload).toEqual(payload);
+    again.answer({ ok: false, refusal: { reason: "stale" } });
+    expect(await acting).toEqual({ ok: false, refusal: { reason: "stale" } });
+    link.close();
+  },
+);
+
+test("a game that cannot be fetched is fetched anew when the house says again which it is, one at a time; never for a closed link", async () => {
+  const fetched: ReturnType<typeof Promise.withResolvers<Wire<object>>>[] = [];
+  const { link, now, beats, settle } = await atTable(() => fetched[fetched.push(Promise.withResolvers()) - 1]!.promise);
+  const told = () => now().say("info", { game: "numbers", mySeat: 0 });
+  told();
+  expect(fetched).toHaveLength(1);
+  fetched[0]!.reject(new Error("no such file"));
   await settle(1);
-  const acting = link.act(1, { type: "count" });
-  await quiet();
-  now()
-    .take("act")
-    .answer({ ok: false, refusal: { reason: "too-fast" } });
-  await world.pass(1199);
-  expect(now().asked).toEqual([]);
-  await world.pass(1);
-  now()
-    .take("act")
-    .answer({ ok: false, refusal: { reason: "stale" } });
-  expect(await acting).toEqual({ ok: false, refusal: { reason: "stale" } });
+  told();
+  expect(fetched).toHaveLength(2);
   link.close();
+  fetched[1]!.resolve(numbers as unknown as Wire<object>);
+  await quiet();
+  expect(beats).toEqual([]);
 });
 
 test("a truth that nobody answers for five seconds ends the socket; one that was asked too fast is asked later", async () => {

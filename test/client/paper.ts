@@ -14,6 +14,8 @@ import type { Kind } from "../../shared/engine/contract.ts";
 export class PaperPainter implements Painter {
   readonly standing = new Map<string, { piece: Piece; pose: Required<Pose> }>();
   readonly moved: { id: string; ms: number }[] = [];
+  /** How many beats it was told are over. */
+  tidied = 0;
   private readonly waits: boolean;
   private readonly ends = new Set<() => void>();
 
@@ -79,7 +81,7 @@ export class PaperScreen implements StageScreen {
     this.painter = Object.assign(painter, {
       prepare: async () => void this.prepared++,
       look: () => {},
-      tidy: () => {},
+      tidy: () => void painter.tidied++,
     });
     this.canvas = {
       dataset: {},

@@ -1,107 +1,293 @@
-import type Phaser from "phaser";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PhaserPainter } from "../../client/table/PhaserPainter.ts";
 import { type Piece, picture } from "../../client/table/pieces.ts";
+import { FRESH } from "../../client/table/surface.ts";
+import { easel, PaperScene, paperPage, soon } from "./paper-phaser.ts";
 
-/** What a painter shows, and when its pictures go: with a scene that only keeps what stands in it, and drawings that wait. */
-const hand = vi.hoisted(() => ({ holds: false, held: [] as (() => void)[] }));
-vi.mock("../../client/table/rasterise.ts", () => ({
-  SHADOW_MARGIN: 8,
-  rasterise: () => new Promise<void>((go) => (hand.holds ? hand.held.push(go) : go())),
-}));
-
-class Image {
-  readonly frame: string;
-  constructor(frame: string) {
-    this.frame = frame;
-  }
-  setScale = () => this;
-  setAlpha = () => this;
-}
-
-class Container {
-  list: Image[] = [];
-  cameraFilter = 0;
-  get length(): number {
-    return this.list.length;
-  }
-  add = (image: Image) => void this.list.push(image);
-  removeAll = () => void (this.list = []);
-  destroy = this.removeAll;
-  setDepth = () => this;
-  setPosition = () => this;
-  setScale = () => this;
-  setAlpha = () => this;
-  setAngle = () => this;
-  setVisible = () => this;
-}
-
-/** Frames that can still be drawn, of all textures. */
-const frames = new Set<string>();
-const boxes: Container[] = [];
-const scene = {
-  textures: {
-    addImage: () => {
-      const own: string[] = [];
-      return {
-        source: [{ glTexture: null, renderer: {} }],
-        add: (id: string) => void frames.add(own[own.push(id) - 1]!),
-        remove: (id: string) => void frames.delete(id),
-        destroy: () => own.forEach((id) => void frames.delete(id)),
-      };
-    },
-  },
-  add: {
-    container: () => boxes[boxes.push(new Container()) - 1],
-    image: (_x: number, _y: number, _texture: string, frame: string) => new Image(frame),
-  },
-};
+/** What a board shows and moves, what its cameras see, and when its pictures go: with a scene that only keeps what stands in it. */
+vi.mock("../../client/table/rasterise.ts", async () => (await import("./paper-phaser.ts")).easel);
+beforeEach(paperPage);
 
 const drawing = { svg: "<svg/>", width: 100, height: 100 };
+const art = (face: string) => ({ key: face, draw: () => drawing });
 /** A thing of one picture; two of these sides, and the atlas has no page to spare. */
-const thing = (id: string, face: string, side = 60): Piece =>
-  picture(id, { key: face, draw: () => drawing }, { x: 0, y: 0, width: side, height: side }, 1);
+const thing = (id: string, face: string, side = 60, more: Partial<Piece> = {}): Piece =>
+  picture(id, art(face), { x: 0, y: 0, width: side, height: side }, 1, more);
 const PAGE = 1500;
-/** What must come may be late on a busy machine. */
-const LONG = { timeout: 240_000, interval: 2 };
+const style = { size: 20, weight: 700, colour: "#fff" } as const;
+const sign = (id: string, text: string, more: object = {}): Piece => {
+  const at = { x: 0, y: 0, width: 200, height: 40 };
+  const bits = [{ text, style: { ...style, ...more } }];
+  return { id, rect: at, z: 1, parts: [{ type: "line", bits, rect: at, align: "left", gap: 0 }] };
+};
 
-beforeEach(() => {
-  frames.clear();
-  boxes.length = 0;
-  hand.holds = false;
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => ({ clearRect: () => {}, canvas: {} }) }) });
-});
-
-function painter(): PhaserPainter {
-  return new PhaserPainter(scene as unknown as Phaser.Scene, 1, {
-    changed: () => {},
+function board(ratio = 1) {
+  const scene = new PaperScene();
+  let changes = 0;
+  const table = new PhaserPainter(scene.phaser, ratio, {
+    changed: () => void changes++,
     failed: (error) => expect.unreachable(String(error)),
   });
+  /** Whether something has to be drawn again because of this. */
+  const changed = (does: () => void): boolean => {
+    const before = changes;
+    does();
+    return changes > before;
+  };
+  return { table, scene, changed };
 }
-
-const shown = (): string[] => boxes.flatMap(({ list }) => list.map(({ frame }) => frame));
+/** Whatever is on its way is drawn. */
+async function draws(): Promise<void> {
+  await soon(() => expect(easel.held.length).toBeGreaterThan(0));
+  easel.holds = false;
+  for (const go of easel.held.splice(0)) go();
+}
+const faces = ({ seen }: PaperScene): string[] => seen.map((frame) => frame.split(" ")[0]!);
 const beats = (table: PhaserPainter, so: number): void => {
   for (let i = 0; i < so; i++) table.tidy();
 };
 
 test("a picture stays as long as it is seen, however long the one that follows it takes", async () => {
-  const table = painter();
+  const { table, scene } = board();
+  const lost = () => scene.seen.filter((frame) => !scene.frames.includes(frame));
   const ground = [thing("sea", "sea", PAGE), thing("shore", "shore", PAGE)];
   table.show([...ground, thing("card", "back")]);
-  await vi.waitFor(() => expect(shown()).toHaveLength(3), LONG);
+  await soon(() => expect(scene.seen).toHaveLength(3));
 
-  hand.holds = true;
-  table.show([...ground, thing("card", "face")]);
+  easel.holds = true;
+  const both = (it: Piece): Piece => ({ ...it, parts: [...it.parts, ...thing("", "back").parts] });
+  table.show([...ground, both(thing("card", "face"))]);
   beats(table, 60);
-  expect(shown().filter((frame) => !frames.has(frame))).toEqual([]);
+  expect([faces(scene), lost()]).toEqual([["sea", "shore", "back"], []]);
 
-  await vi.waitFor(() => expect(hand.held).toHaveLength(1), LONG);
-  hand.held[0]!();
-  await vi.waitFor(() => expect(shown().some((frame) => frame.startsWith("face"))).toBe(true), LONG);
-  expect(shown().filter((frame) => !frames.has(frame))).toEqual([]);
+  await draws();
+  await soon(() => expect(faces(scene)).toEqual(["sea", "shore", "face", "back"]));
+  table.show([...ground, thing("card", "face")]);
+  beats(table, 20);
+  expect(lost()).toEqual([]);
 
   // Nobody sees the back any more: it makes room.
-  expect([...frames].some((frame) => frame.startsWith("back"))).toBe(true);
+  expect(scene.frames.some((frame) => frame.startsWith("back"))).toBe(true);
   beats(table, 60);
-  expect([...frames].some((frame) => frame.startsWith("back"))).toBe(false);
+  expect(scene.frames.some((frame) => frame.startsWith("back"))).toBe(false);
+});
+
+describe("what is shown", () => {
+  test("is drawn together, as many pictures at once as go", async () => {
+    const { table, scene } = board();
+    table.show(["a", "b", "c", "d", "e", "f"].map((face) => thing(face, face)));
+    await soon(() => expect(scene.seen).toHaveLength(6));
+    expect([easel.sheets, easel.drawn.length]).toEqual([1, 6]);
+  });
+
+  test("is laid out anew for another size, and stands at rest in its place", async () => {
+    const { table, scene } = board(2);
+    table.show([thing("card", "face")]);
+    await soon(() => expect(faces(scene)).toEqual(["face"]));
+    table.show([thing("card", "face", 90)]);
+    await soon(() => expect(scene.seen[0]).toMatch(/90x90/));
+    expect(scene.boxes[0]).toMatchObject({ x: 90, y: 90, scale: { x: 1, y: 1 } });
+    const { parts } = sign("", "Nora");
+    for (const width of [200, 300])
+      table.show([{ ...sign("name", ""), parts, rect: { x: 0, y: 0, width, height: 40 } }]);
+    expect(scene.boxes.at(-1)).toMatchObject({ x: 300, scale: { x: 1, y: 1 } });
+  });
+
+  test("belongs to what it stands on: no frame, and nothing on that frame, around what is not drawn yet", async () => {
+    const { table, scene } = board();
+    const ready = [sign("frame", "a frame"), sign("star", "a star")].map((it) => it.parts);
+    easel.holds = true;
+    table.show([
+      thing("card", "face"),
+      { ...sign("frame", ""), parts: ready[0]!, of: "card" },
+      { ...sign("star", ""), parts: ready[1]!, of: "frame" },
+    ]);
+    expect(scene.seen).toEqual([]);
+    await draws();
+    await soon(() => expect(scene.seen).toHaveLength(3));
+  });
+
+  test("changes on its way too: a card that is turned over fetches its other side, and what is taken is gone", async () => {
+    const { table, scene, changed } = board();
+    table.show([thing("card", "back")]);
+    await soon(() => expect(faces(scene)).toEqual(["back"]));
+    table.put(thing("card", "face"), { squash: 0 });
+    await soon(() => expect(faces(scene)).toEqual(["face"]));
+    expect(changed(() => table.take("card"))).toBe(true);
+    expect([scene.seen, scene.boxes[0]!.gone]).toEqual([[], true]);
+  });
+
+  test("on another screen: every picture is drawn anew, and nothing of the screen before comes late or says that it failed", async () => {
+    const { table, scene } = board();
+    table.show([sign("name", "Nora"), thing("card", "there")]);
+    await soon(() => expect(scene.seen).toHaveLength(2));
+    easel.holds = true;
+    table.show([thing("card", "late")]);
+    await soon(() => expect(easel.held).toHaveLength(1));
+    table.renew(2);
+    expect([scene.pages.every(({ gone }) => gone), scene.texts.every(({ gone }) => gone)]).toEqual([true, true]);
+    easel.fails = "<svg/>";
+    await draws();
+    easel.fails = null;
+    table.show([thing("card", "there")]);
+    await soon(() => expect(scene.seen).toHaveLength(1));
+    expect(scene.pages.at(-1)!.frames.get(scene.seen[0]!)).toEqual([0, 0, 120, 120]);
+  });
+});
+
+describe("a motion", () => {
+  const to = { rect: { x: 200, y: 0, width: 60, height: 60 } };
+
+  test("goes on frame by frame, and at its end stands exactly where it was to go", async () => {
+    const { table, scene } = board();
+    table.show([thing("card", "face")]);
+    const over = table.move("card", to, { ms: 100, ease: "both" });
+    const [tween] = scene.motions;
+    tween!.targets.t = 0.5;
+    tween!.onUpdate();
+    expect([scene.boxes[0]!.x, table.moves]).toEqual([130, true]);
+    tween!.targets.t = 0.99;
+    tween!.onComplete();
+    await over;
+    expect([scene.boxes[0]!.x, table.moves, scene.motions]).toEqual([230, false, []]);
+  });
+
+  test("ends at once with all others when they are finished, also of what is not there; what came in its place stays there", async () => {
+    const { table, scene } = board();
+    table.show([thing("card", "face")]);
+    const ways = [table.move("card", to, { ms: 100 }), table.move("nothing", {}, { ms: 1e9 })];
+    table.take("card");
+    table.put(thing("card", "another"));
+    const [late] = scene.motions;
+    table.finish();
+    await Promise.all(ways);
+    late!.onComplete();
+    expect([scene.boxes[1]!.x, table.moves]).toEqual([30, false]);
+  });
+
+  test("is over when the table is left", async () => {
+    const { table, scene } = board();
+    table.show([thing("card", "face")]);
+    const over = table.move("card", to, { ms: 1e9 });
+    table.destroy();
+    await over;
+    expect([scene.motions, scene.boxes[0]!.gone]).toEqual([[], true]);
+  });
+});
+
+describe("what may come next", () => {
+  const pictures = (...names: string[]) =>
+    names.map((key) => ({ key, width: 60, height: 60, draw: () => ({ ...drawing, svg: key }) }));
+  const names = () => easel.drawn.map(({ name }) => name).filter((name) => name !== drawing.svg);
+  /** The page has nothing to do. */
+  let idle: () => void;
+  beforeEach(() => {
+    const asked: (() => void)[] = [];
+    vi.stubGlobal("requestIdleCallback", (go: () => void) => void asked.push(go));
+    idle = () => asked.splice(0).forEach((go) => void go());
+  });
+  const rests = async () => {
+    for (let n = 0; n < 20; n++) {
+      idle();
+      await new Promise((done) => setTimeout(done));
+    }
+  };
+
+  test("is drawn while nothing moves, the last list only", async () => {
+    const { table } = board();
+    table.show([thing("card", "face")]);
+    const moved = table.move("card", {}, { ms: 100 });
+    void table.prepare(pictures("a", "b", "c"));
+    const last = table.prepare(pictures("c", "d", "e"));
+    await rests();
+    expect(names()).toEqual([]);
+    table.finish();
+    await moved;
+    // It moved again before the page was idle.
+    await new Promise((done) => setTimeout(done));
+    const again = table.move("card", {}, { ms: 100 });
+    await rests();
+    expect(names()).toEqual([]);
+    table.finish();
+    await again;
+    await Promise.all([rests(), last]);
+    expect(names()).toEqual(["c", "d", "e"]);
+  });
+
+  test.each([
+    ["on another screen", (table: PhaserPainter) => table.renew(2)],
+    ["at a table that is left", (table: PhaserPainter) => table.destroy()],
+  ])("is not drawn for what is no more: %s", async (_, ends) => {
+    const { table } = board();
+    const late = table.prepare(pictures("a"));
+    ends(table);
+    await rests();
+    await late;
+    expect(names()).toEqual([]);
+  });
+});
+
+describe("zones", () => {
+  const zone = { id: "hand", rect: { x: 10, y: 20, width: 100, height: 50 }, content: 300, axis: "x", z: 5 } as const;
+  const lies = (id: string, z: number, more: Partial<Piece> = {}): Piece => ({ ...thing(id, "face"), z, ...more });
+
+  test("scroll behind their edges, as closely as one looks; each thing is drawn by one camera", () => {
+    const { table, scene, changed } = board(2);
+    table.show([lies("sea", 1), lies("card", 5, { zone: "hand" }), lies("note", 9)]);
+    expect(scene.boxes.map(({ cameraFilter }) => cameraFilter)).toEqual([0, 0, 0]);
+    const look = { zoom: 2, x: 5, y: 5 };
+    expect(changed(() => table.look(look, [{ ...zone, by: 30 }]))).toBe(true);
+    const [hand, above] = scene.others;
+    expect(scene.main).toMatchObject({ zoom: 2, scroll: [10, 10] });
+    expect(above).toMatchObject({ zoom: 2, scroll: [10, 10] });
+    expect(hand).toMatchObject({ zoom: 2, scroll: [80, 40], view: [20, 60, 400, 200] });
+    const seesIt = ({ cameraFilter }: { cameraFilter: number }) =>
+      [scene.main, ...scene.others].filter(({ id }) => (cameraFilter & id) === 0);
+    expect(scene.boxes.map(seesIt)).toEqual([[scene.main], [hand], [above]]);
+    table.put(lies("late", 5, { zone: "hand" }));
+    expect(seesIt(scene.boxes.at(-1)!)).toEqual([hand]);
+    expect(changed(() => table.look(look, [{ ...zone, by: 30 }]))).toBe(false);
+    table.look(FRESH.look, [{ ...zone, axis: "y", by: 30 }]);
+    expect(hand).toMatchObject({ scroll: [20, 100] });
+    table.look(FRESH.look, []);
+    expect([scene.others, scene.boxes.map(({ cameraFilter }) => cameraFilter)]).toEqual([[], [0, 0, 0, 0]]);
+  });
+
+  test("are aimed anew on another screen", () => {
+    const { table, scene } = board();
+    table.look(FRESH.look, [{ ...zone, by: 30 }]);
+    table.renew(2);
+    table.look(FRESH.look, [{ ...zone, by: 30 }]);
+    expect(scene.others[0]).toMatchObject({ scroll: [80, 40], view: [20, 40, 200, 100] });
+  });
+});
+
+describe("a line of text", () => {
+  test("is written once: it waits when its piece goes, and comes back where the same words look the same", () => {
+    const { table, scene } = board();
+    table.show([sign("a", "Nora")]);
+    table.show([]);
+    expect(scene.texts.map(({ gone, alone }) => [gone, alone])).toEqual([[false, false]]);
+    table.show([sign("b", "Nora")]);
+    expect([scene.texts.length, scene.seen]).toEqual([1, ["Nora"]]);
+    // In another look it is another line, and the same words twice are two.
+    table.show([sign("c", "Nora", { colour: "#000" })]);
+    expect(scene.texts).toHaveLength(2);
+    table.show([sign("d", "Nora"), sign("e", "Nora")]);
+    expect([scene.texts.length, scene.seen]).toEqual([3, ["Nora", "Nora"]]);
+    expect(new Set(scene.boxes.flatMap(({ list }) => list)).size).toBe(2);
+    expect(scene.texts.map(({ gone }) => gone)).toEqual([false, false, false]);
+  });
+
+  test("comes back where its piece changes its other words; of many that wait the oldest goes", () => {
+    const { table, scene } = board();
+    const both = (points: string): Piece => ({
+      ...sign("a", ""),
+      parts: [...sign("", "Nora").parts, ...sign("", points).parts],
+    });
+    for (let n = 0; n < 200; n++) table.show([both(`${n}`)]);
+    const kept = scene.texts.filter(({ gone }) => !gone).map(({ text }) => text);
+    expect(kept.length).toBeLessThan(90);
+    expect([kept[0], kept.at(-1), scene.seen]).toEqual(["Nora", "199", ["Nora", "199"]]);
+  });
 });

@@ -36,14 +36,28 @@ test("each time that something was taken back is one of its own, in its order; a
 });
 
 test("of a turn only what was taken back is struck through, not what stands", () => {
+  interface Entry {
+    readonly name: string;
+  }
   interface Listed {
     readonly seat: number;
     readonly round: number;
-    readonly entries: readonly number[];
+    readonly entries: readonly Entry[];
   }
-  const gather = (events: readonly number[]): Listed[] => [{ seat: 0, round: 1, entries: events }];
-  expect(turnsWith({ events: [1, 2, 4], takenBack: [{ at: 2, events: [3] }] }, gather)).toEqual([
-    { seat: 0, round: 1, entries: [3], struck: true },
-    { seat: 0, round: 1, entries: [1, 2, 4], struck: false },
-  ]);
+  const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => ({ name })) as [Entry, Entry, Entry, Entry];
+  let reckoned = 0;
+  const gather = (events: readonly Entry[]): Listed[] => {
+    reckoned += 1;
+    return [{ seat: 0, round: 1, entries: events }];
+  };
+  const turns = () => turnsWith({ events: [a, b, d], takenBack: [{ at: 2, events: [c] }] }, gather);
+  const expected = [
+    { seat: 0, round: 1, entries: [c], struck: true },
+    { seat: 0, round: 1, entries: [a, b, d], struck: false },
+  ];
+  expect(turns()).toEqual(expected);
+  const once = reckoned;
+  // However long the match, and however often it is shown: what was tried is reckoned once.
+  expect(turns()).toEqual(expected);
+  expect(reckoned).toBe(once + 1);
 });

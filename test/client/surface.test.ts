@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { GameScene } from "../../client/table/scene.ts";
@@ -80,6 +80,21 @@ test("the mirror's buttons lie where their things are on the screen now", () => 
   const houses = [{ id: "h", rect: rect(210, 110, 180, 60), z: 1, zone: "street" }];
   const [h] = surfaces.onScreen(houses, lying, surfaces.scrolledTo(FRESH, street, 100));
   expect(h!.rect).toEqual(rect(110, 110, 180, 60));
+});
+
+test("the mirror is laid anew where something lies elsewhere, also a zone on a screen that was turned; else it is left alone", () => {
+  const laid = { ...FRESH, zones: [street], tabs: [] };
+  expect(surfaces.liesAlike(laid, { ...laid, zones: [{ ...street }] })).toBe(true);
+  for (const changed of [
+    { zones: [{ ...street, rect: rect(10, 40, 500, 60) }] },
+    { zones: [{ ...street, content: 700 }] },
+    { zones: [] },
+    { opened: "all" },
+    { pages: { side: "second" } },
+    { scrolled: { street: 40 } },
+    { look: { zoom: 2, x: 0, y: 0 } },
+  ])
+    expect(surfaces.liesAlike(laid, { ...laid, ...changed }), JSON.stringify(changed)).toBe(false);
 });
 
 test("a finger drags the zone it came down on, a wheel turns it along its axis; where nothing scrolls the table itself is moved", () => {
@@ -268,4 +283,21 @@ test("a page turns by itself where it alone has what is asked for; else a dot on
   };
   expect(asked(["hand"])).toEqual({ page: "second", dots: [] });
   expect(asked(["card:front"])).toEqual({ page: undefined, dots: ["dot:tab:side:second"] });
+});
+
+test("what sets out from a zone is seen where it was scrolled to, and is not cut at the zone's edges", async () => {
+  const card = (at: number) => [
+    { id: "card:far", rect: rect(at, 110, 180, 60), z: 1, parts: [], travels: true, zone: "street" },
+  ];
+  const pieces: GameScene<PortRoyal>["pieces"] = ({ view: { round } }) => card(round === 1 ? 810 : 210);
+  const { stage, painter, view } = surfaced({ pieces });
+  stage.focus("card:far");
+  const before = painter.moved.length;
+  const [put, move] = [vi.spyOn(painter, "put"), vi.spyOn(painter, "move")];
+  await stage.back({ type: "undone", seat: 0, to: 1 }, { ...view, round: 2 });
+  expect(painter.moved.length).toBe(before + 1);
+  const [, from] = put.mock.calls.find(([it]) => it.id === "card:far" && it.zone === undefined)!;
+  const [, to] = move.mock.calls[0]!;
+  expect([from!.rect!.x, to.rect!.x]).toEqual([810 - 688, 210 - 688]);
+  expect(painter.standing.get("card:far")!.piece.zone).toBe("street");
 });

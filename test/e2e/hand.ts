@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./house.ts";
-import { prefer } from "./keys.ts";
+import { type Prefer, prefer } from "./keys.ts";
 
 /** A player with a mouse or a finger: points at things on the canvas, never at a button of the mirror. */
 export type Pointer = "mouse" | "finger";
@@ -21,6 +21,8 @@ interface Look {
   readonly spot: Spot | null;
   /** What lies over the target instead of the canvas. */
   readonly covered: string | null;
+  /** The target is scrolled out of sight along this axis, and its button waits at the zone's end. */
+  readonly beyond: "x" | "y" | null;
 }
 
 /** Runs in the page. The target lies where the mirror's button lies over it; the canvas must be what is hit there. */
@@ -33,6 +35,7 @@ function lookedAt(wanted: string): Look {
     choice: [choice, drawn, open].join(" "),
     spot: null,
     covered: null,
+    beyond: null,
   };
   const buttons = [...document.querySelectorAll<HTMLElement>(".mirror button")];
   const button = buttons.find(({ dataset }) => dataset["action"] === wanted);
@@ -47,6 +50,8 @@ function lookedAt(wanted: string): Look {
   // The question about it has just come.
   if (hit?.closest("dialog[open]")) return seen;
   if (!(hit instanceof HTMLCanvasElement)) return { ...seen, covered: hit?.outerHTML.slice(0, 200) ?? "nothing" };
+  // Narrower than any target.
+  if (Math.min(over.width, over.height) < 30) return { ...seen, spot, beyond: over.width < 30 ? "x" : "y" };
   // Where several actions begin with the same thing, and it was pointed at: the button that names this one.
   const nth = buttons.filter(({ dataset }) => dataset["target"] === button.dataset["target"]).indexOf(button);
   const ways: { id: string; rect: { x: number; y: number; width: number; height: number } }[] = JSON.parse(drawn);
@@ -84,14 +89,19 @@ export async function turnComes(page: Page): Promise<boolean> {
 const UNHEARD = 2000;
 
 /** Chooses one action by pointing: once with a mouse, twice with a finger, and once more where the house asks. */
-export async function point(page: Page, by: Pointer, turn: number): Promise<string> {
-  const wanted = prefer(await choices(page), turn);
+export async function point(page: Page, by: Pointer, turn: number, choose: Prefer = prefer): Promise<string> {
+  const wanted = choose(await choices(page), turn);
   const before = await page.getAttribute(".table", "data-seq");
+  let drags = 0;
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const now = await page.evaluate(lookedAt, wanted);
     if (now.beat !== before) return wanted;
     if (now.asks) await confirm(page, by);
     else if (now.covered !== null) throw new Error(`over ${wanted} lies ${now.covered}`);
+    else if (now.spot !== null && now.beyond !== null) {
+      await drag(page, now.spot, now.beyond, Math.floor(drags++ / 4) % 2 === 0 ? -FAR : FAR, by);
+      continue;
+    }
     // Gone: it was sent.
     else if (now.spot !== null) await tap(page, now.spot, by);
     await answered(page, wanted, now);
@@ -104,9 +114,31 @@ async function confirm(page: Page, by: Pointer): Promise<void> {
   await (by === "mouse" ? button.click() : button.tap());
 }
 
-/** Until something is not as it was before the tap. */
+/** CSS pixels of one drag; after a few of them one way it goes back. */
+const FAR = 120;
+/** Pulls what lies there along, and lets go once it lies still. */
+async function drag(page: Page, { x, y }: Spot, axis: "x" | "y", by: number, pointer: Pointer): Promise<void> {
+  const along = [0.25, 0.5, 0.75, 1, 1].map((share) => ({
+    x: axis === "x" ? x + by * share : x,
+    y: axis === "y" ? y + by * share : y,
+  }));
+  if (pointer === "mouse") {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const at of along) await page.mouse.move(at.x, at.y);
+    await page.mouse.up();
+    return;
+  }
+  const finger = await page.context().newCDPSession(page);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  for (const at of along) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await finger.detach();
+}
+
+/** Until something is not as it was before the tap: a page that turned shows the target elsewhere. */
 async function answered(page: Page, wanted: string, before: Look): Promise<void> {
-  const state = ({ beat, choice, asks }: Look): string => JSON.stringify([beat, choice, asks]);
+  const state = ({ beat, choice, asks, spot }: Look): string => JSON.stringify([beat, choice, asks, spot]);
   for (const end = Date.now() + UNHEARD; Date.now() < end; await page.waitForTimeout(40))
     if (state(await page.evaluate(lookedAt, wanted)) !== state(before)) return;
 }

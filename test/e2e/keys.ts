@@ -27,6 +27,9 @@ const choicesOf = (page: Page): Promise<string[]> =>
     buttons.map((button) => (button as HTMLElement).dataset["action"] ?? ""),
   );
 
+/** Picks one of the actions that are offered, the n-th time that the player is asked. */
+export type Prefer = (choices: readonly string[], turn: number) => string;
+
 /** Who can take a card takes it; in Discover two or three cards are enough. Deterministic, so a failure comes again. */
 export function prefer(choices: readonly string[], turn: number): string {
   const rank = (text: string): number => {
@@ -39,10 +42,10 @@ export function prefer(choices: readonly string[], turn: number): string {
 }
 
 /** One action by keyboard alone, until the table has heard of it. Returns what it was, or null when this player is not asked. */
-export async function act(page: Page, turn: number): Promise<string | null> {
+export async function act(page: Page, turn: number, choose: Prefer = prefer): Promise<string | null> {
   const choices = await choicesOf(page);
   if (choices.length === 0) return null;
-  const wanted = prefer(choices, turn);
+  const wanted = choose(choices, turn);
   const before = await page.getAttribute(".table", "data-seq");
   await tabTo(page, `.mirror button[data-action='${wanted}']`);
   await page.keyboard.press("Enter");

@@ -66,6 +66,10 @@ test("a lobby nobody looks at and a table nobody is at hear nothing any more", a
     await until(() => states.at(-1) === "live", "the lobby is open");
     expect(listening()).toBeGreaterThanOrEqual(2);
     expect(at.length).toBe(3);
+    // Who watched goes, and the table that plays on keeps nothing of him.
+    const before = listening();
+    at[2]!.link.close();
+    await until(() => listening() === before - 1, "nobody asks for his name");
     lobby.close();
     close();
     await until(() => listening() === 0, "nobody listens");
@@ -109,6 +113,20 @@ test("a table whose people left after the clock was set back is not forgotten at
   const absentSince = 100 * DAY;
   new Board(clock).post({ ...nobody, absentSince });
   expect(waits).toEqual([2 ** 31 - 1]);
+});
+
+test("what stands on the board already is told to nobody again; only how it stands is asked anew", () => {
+  const board = new Board(new HandClock());
+  let told = 0;
+  board.listen(() => void told++);
+  const posted: Posted = { ...nobody, absentSince: null };
+  board.post(posted);
+  const notice = board.find("a")!;
+  expect(notice.score.points).toEqual([]);
+  board.post({ ...posted, score: () => ({ points: [7], round: 2, waitsFor: [] }) });
+  expect([told, board.find("a") === notice, notice.score.points]).toEqual([1, true, [7]]);
+  board.post({ ...posted, watchers: 1 });
+  expect([told, board.find("a") === notice]).toEqual([2, false]);
 });
 
 test("a board tells of a new name only those who asked for this player, as long as they want to hear it", () => {

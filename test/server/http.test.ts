@@ -310,6 +310,16 @@ test("requests of one address are limited", async () => {
   expect((await fetch(`${kontor.url}/healthz`)).status).toBe(200);
 });
 
+test("requests behind a proxy are counted by the address they come from, those of one IPv6 network together", async () => {
+  kontor = await house({ dataDir: dir(), requestsPerMinute: 2, proxies: 1 });
+  const from = async (address: string) => (await post("/api/guest", {}, { "X-Forwarded-For": address })).status;
+  const addresses = ["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113.8"];
+  const network = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::3", "2001:db8:1::1"];
+  const statuses: number[] = [];
+  for (const address of [...addresses, ...network]) statuses.push(await from(address));
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 429, 200]);
+});
+
 test("a device link dies after ten minutes", async () => {
   let now = 1_000_000;
   const clock: Clock = { monotonic: () => 0, now: () => now, after: () => () => {} };

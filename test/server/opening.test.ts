@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { data, house } from "./harness.ts";
+import { HandClock } from "./hand.ts";
+import { data, house, until, visitor } from "./harness.ts";
 import { inWords, refused } from "./operator.ts";
+import { lobby, opens } from "./tables.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -51,4 +53,38 @@ test("a data folder that is none, a database that is none, a port that is none: 
   const { code, said } = await refused({ DATA_DIR: dir });
   expect(code).toBe(1);
   inWords(said, "kontor.db", dir);
+});
+
+/** By this clock every turn of the event loop takes so many milliseconds. */
+class Turning extends HandClock {
+  asked = 0;
+  private readonly step: number;
+
+  constructor(step: number) {
+    super();
+    this.step = step;
+  }
+  override monotonic(): number {
+    return this.asked++ * this.step;
+  }
+}
+
+test("tables from before come onto the board at once in a calm house; a busy one lets others go first, but not for ever", async () => {
+  const dataDir = data();
+  const before = await house({ dataDir, clock: new HandClock() });
+  const codes = [await opens(visitor(before.url)), await opens(visitor(before.url)), await opens(visitor(before.url))];
+  await before.stop();
+  for (const [step, isBusy] of [
+    [1, false],
+    [5, true],
+  ] as const) {
+    const clock = new Turning(step);
+    const kontor = await house({ dataDir, clock });
+    ends.push(() => kontor.stop());
+    const guest = visitor(kontor.url);
+    await until(async () => (await lobby(guest)).open.total === codes.length, "all of them");
+    // After each but the last: fifty turns, timed at both ends.
+    expect(clock.asked >= 200).toBe(isBusy);
+    await ends.pop()!();
+  }
 });

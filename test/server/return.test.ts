@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import type { TableStatus } from "../../shared/messages.ts";
+import type { BeatMessage, TableStatus } from "../../shared/messages.ts";
+import { Reader } from "../../shared/terse.ts";
 import { endAll } from "./child.ts";
 import { bare, byChance, data, freePort, house, memory, must, seated, until, Visitor, visitor } from "./harness.ts";
 import { Started } from "./operator.ts";
@@ -296,5 +297,24 @@ test("nobody is told what is not written down yet: neither state nor story run a
   await until(() => late.now.seq === 1);
   expect((await late.link.history()).map(({ seq }) => seq)).toEqual([1]);
   late.link.close();
+  close();
+});
+
+test("whoever asks on the same socket how things stand does not trust what he has: he is told all of it again, his secrets too", async () => {
+  kontor = await house();
+  const { players, code, close } = await seated(kontor.url, "just-4-fun-colours", 2, 0);
+  const room = await bare(players[0]!, code);
+  const reader = new Reader();
+  const secrets: unknown[] = [];
+  let infos = 0;
+  room.onMessage("beat", (bytes: Uint8Array) => void secrets.push((reader.read(bytes) as BeatMessage).secrets));
+  room.onMessage("info", () => void infos++);
+  for (const times of [1, 2]) {
+    await room.request("truth", {});
+    await until(() => secrets.length === times && infos === times);
+  }
+  expect(secrets[0]).toEqual([expect.arrayContaining([expect.any(Number)])]);
+  expect(secrets[1]).toEqual(secrets[0]);
+  await room.leave();
   close();
 });

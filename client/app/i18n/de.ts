@@ -9,6 +9,8 @@ export const de: Words = {
     lobby: "Lobby",
     rules: "Regeln",
     contents: "Inhalt",
+    version: "Fassung",
+    versions: { both: "Beide", short: "Kurz", long: "Lang" },
     language: "Sprache",
     languages: { de: "Deutsch", en: "English" },
     guest: "Gast",

@@ -11,6 +11,8 @@ export const en: Words = {
     lobby: "Lobby",
     rules: "Rules",
     contents: "Contents",
+    version: "Version",
+    versions: { both: "Both", short: "Short", long: "Long" },
     language: "Language",
     languages: { de: "Deutsch", en: "English" },
     guest: "guest",

@@ -7,6 +7,9 @@ export interface Words {
     readonly lobby: string;
     readonly rules: string;
     readonly contents: string;
+    /** Of a rulebook: the short one, the long one, or both. */
+    readonly version: string;
+    readonly versions: { readonly both: string; readonly short: string; readonly long: string };
     readonly language: string;
     readonly languages: { readonly de: string; readonly en: string };
     readonly guest: string;

@@ -6,6 +6,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { type GameNotice, titleOf } from "./games.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { type Chosen, isComplete, optionsOf, settled } from "./options.ts";
+import "../ui/numbers.css";
 import "./open.css";
 
 interface OpenTableProps {

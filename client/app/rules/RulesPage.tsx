@@ -1,11 +1,12 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
 import { GAMES, titleOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { type Beside, blocks, chapters } from "./markdown.tsx";
+import { type Beside, blocks, chapters, VERSIONS, type Version, versionOf } from "./markdown.tsx";
+import "../ui/numbers.css";
 import "./rules.css";
 
 const RULES = import.meta.glob<string>("../../../shared/games/*/rules.*.md", { query: "?raw", import: "default" });
@@ -17,6 +18,7 @@ const PICTURES = import.meta.glob<Beside>("../../games/*/art/rule-pictures.ts", 
 export function RulesPage({ it: game }: { readonly it: string }) {
   const load = RULES[`../../../shared/games/${game}/rules.${language.value}.md`];
   const { house, link } = words.value;
+  const [version, choose] = useState<Version>("both");
   const text = useFetched(load ?? null);
   const beside = useFetched(PICTURES[`../../games/${game}/art/rule-pictures.ts`] ?? null);
   useEffect(() => {
@@ -26,6 +28,14 @@ export function RulesPage({ it: game }: { readonly it: string }) {
     // Asked for anew now that it is there: so it is shown as what was meant, and stays in place when the pictures come.
     if (text.it !== null && location.hash !== "") location.replace(location.hash);
   }, [text.it, beside.it]);
+  useEffect(() => {
+    // Somebody points at a rule that this version leaves out.
+    const find = (): void => {
+      if (document.getElementById(decodeURIComponent(location.hash.slice(1))) === null) choose("both");
+    };
+    addEventListener("hashchange", find);
+    return () => removeEventListener("hashchange", find);
+  }, []);
   if (game === "") return <Index />;
   if (load === undefined) {
     return (
@@ -36,7 +46,8 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       </Notice>
     );
   }
-  const [title, ...chaptersRead] = text.it === null ? [] : blocks(text.it, beside.it ?? undefined);
+  const read = text.it === null ? null : versionOf(text.it, version);
+  const [title, ...chaptersRead] = read === null ? [] : blocks(read, beside.it ?? undefined);
   return (
     <div class="wood">
       <a class="button paper skip" href="#main">
@@ -45,10 +56,11 @@ export function RulesPage({ it: game }: { readonly it: string }) {
       <Bar rules={false} />
       <main class="rules paper-sheet" id="main" tabIndex={-1} lang={language.value}>
         {(text.failed || beside.failed) && <Unfetched again={text.failed ? text.again : beside.again} />}
-        {text.it !== null && (
+        {read !== null && (
           <>
             {title}
-            <Contents text={text.it} />
+            <Versions chosen={version} choose={choose} />
+            <Contents text={read} />
             {chaptersRead}
           </>
         )}
@@ -59,6 +71,22 @@ export function RulesPage({ it: game }: { readonly it: string }) {
         </p>
       </main>
     </div>
+  );
+}
+
+/** The short version, the long one, or both. */
+function Versions({ chosen, choose }: { readonly chosen: Version; readonly choose: (version: Version) => void }) {
+  const { versions, version: label } = words.value.house;
+  return (
+    <fieldset class="numbers worded">
+      <legend>{label}</legend>
+      {VERSIONS.map((version) => (
+        <label key={version} class={version === chosen ? "chosen" : ""}>
+          <input type="radio" name="version" checked={version === chosen} onChange={() => choose(version)} />
+          <span>{versions[version]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

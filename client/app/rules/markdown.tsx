@@ -12,6 +12,17 @@ export function blocks(text: string, beside: Beside = () => []): VNode[] {
     .map((block, i) => <Fragment key={i}>{blockOf(block, beside)}</Fragment>);
 }
 
+/** What somebody reads of a rulebook: all of it, its first chapter, which tells the game at a glance, or the rules one by one. */
+export const VERSIONS = ["both", "short", "long"] as const;
+export type Version = (typeof VERSIONS)[number];
+
+/** The rulebook in that version; its title and what it says of itself stand in each. */
+export function versionOf(text: string, version: Version): string {
+  const [opening, glance, ...rules] = text.split(/^(?=## )/m);
+  if (version === "both" || rules.length === 0) return text;
+  return [opening, ...(version === "short" ? [glance] : rules)].join("");
+}
+
 /** The chapters of a rulebook, and where they begin. */
 export const chapters = (text: string): { readonly id: string; readonly title: string }[] =>
   [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => ({ id: anchor(title!), title: title! }));
@@ -43,7 +54,7 @@ function items(block: string, mark: RegExp, beside: Beside): VNode[] {
     if (mark.test(line)) texts.push(line.replace(mark, ""));
     else texts.push(`${texts.pop() ?? ""} ${line.trim()}`);
   return texts.map((text, i) => {
-    const number = /^\*\*([A-Z][A-Z0-9]+-\d+)\*\* ?/.exec(text);
+    const number = /^\*\*([A-Z][A-Z0-9]+-[A-Z]*\d+)\*\* ?/.exec(text);
     if (number === null) return <li key={i}>{inline(text)}</li>;
     return (
       <li key={i} class="rule" id={number[1]}>

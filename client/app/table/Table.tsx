@@ -19,6 +19,7 @@ import { Missed } from "./Missed.tsx";
 import { Result } from "./Result.tsx";
 import { LiveRegion, Summary } from "./Spoken.tsx";
 import type { TableSession } from "./TableSession.ts";
+import { BackZone } from "./TakeBack.tsx";
 import { Toast } from "./Toast.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { type StageState, useStage } from "./useStage.ts";
@@ -73,7 +74,9 @@ export function Table({ session, info, ui }: TableProps) {
           zone={zone("top")}
           open={(what) => (looking.value = what)}
           session={session}
+          takesBack={zone("undo") === null}
         />
+        <BackZone session={session} at={zone("undo")} />
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
           {!drawn && <PlainNote state={stage.value} again={again} />}

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { boxOf, type Rect } from "../../table/layout.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
 import type { TableSession } from "./TableSession.ts";
@@ -31,6 +32,18 @@ export function TakeBack({ session, wide }: { readonly session: TableSession<Kin
     </>
   );
 }
+
+/** The same on the table, where a game has room for it near the thumb. */
+export function BackZone({ session, at }: { readonly session: TableSession<Kind>; readonly at: Rect | null }) {
+  if (at === null) return null;
+  return (
+    <div class="back-zone" style={boxOf(at)}>
+      <TakeBack session={session} wide={at.width >= ROOMY} />
+    </div>
+  );
+}
+/** From this width on, in CSS pixels, both buttons stand beside each other. */
+const ROOMY = 140;
 
 /** An arrow that turns round to the left, in a box of 512. */
 const TURNING_BACK =

@@ -18,10 +18,12 @@ interface TopBarProps {
   readonly zone: Rect | null;
   readonly open: (what: Looking) => void;
   readonly session: TableSession<Kind>;
+  /** The way back stands here; else the game has a place of its own for it. */
+  readonly takesBack: boolean;
 }
 
 /** Whose turn it is, which phase and round; the way to the menu. On a desk all phases, in a corner of a phone two short lines. */
-export function TopBar({ heading, info, zone, open, session }: TopBarProps) {
+export function TopBar({ heading, info, zone, open, session, takesBack }: TopBarProps) {
   const { table, house } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
   const form =
@@ -75,7 +77,7 @@ export function TopBar({ heading, info, zone, open, session }: TopBarProps) {
           <span class={form === "wide" ? "" : "unseen"}>{table.watching}</span>
         </span>
       )}
-      <TakeBack session={session} wide={wide} />
+      {takesBack && <TakeBack session={session} wide={wide} />}
       {wide && (
         <a
           class="icon-button"

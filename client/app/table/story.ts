@@ -35,7 +35,7 @@ export function takenBackIn<E extends Named>(story: readonly Told<E>[]): readonl
     goesOn = !stands && !undone;
     if (stands) at += events.length;
   }
-  return found;
+  return found.filter(({ events }) => events.length > 0);
 }
 
 const isUndone = ({ type }: Named): boolean => type === "undone";

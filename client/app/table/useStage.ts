@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import { scrolls } from "../../table/surface.ts";
+import { liesAlike, scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { loadNewBuild } from "../build.ts";
 import { language } from "../i18n/language.ts";
@@ -58,7 +58,8 @@ export function useStage(
       asksAlways: () => asksAlways.peek(),
       keys: () => keys.peek(),
       laid: (next) => {
-        if (!alike(laid.peek(), next)) laid.value = next;
+        const before = laid.peek();
+        if (before === null || !alike(before, next)) laid.value = next;
       },
       act: (action) => void session.act(action),
       hurry: () => session.hurry(),
@@ -90,15 +91,8 @@ export function useStage(
 }
 
 /** Whether nothing moved: most of what the canvas shows anew lies as before. */
-const alike = (a: Laid<Kind> | null, b: Laid<Kind>): boolean =>
-  a !== null &&
-  a.opened === b.opened &&
-  a.pages === b.pages &&
-  a.scrolled === b.scrolled &&
-  a.look === b.look &&
-  a.choice === b.choice &&
-  JSON.stringify(a.tabs) === JSON.stringify(b.tabs) &&
-  [...a.wanted].join() === [...b.wanted].join();
+const alike = (a: Laid<Kind>, b: Laid<Kind>): boolean =>
+  a.choice === b.choice && [...a.wanted].join() === [...b.wanted].join() && liesAlike(a, b);
 
 /** Where keys that scroll are the table's: nowhere else in the page. */
 const TABLE = ".mirror, .tab-list";

@@ -1,6 +1,6 @@
 import type { Just4Fun } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { wire } from "../../../shared/games/just-4-fun-colours/wire.ts";
-import type { GameUi } from "../../table/ui.ts";
+import { gameUi } from "../../table/gameUi.ts";
 import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
 import { panels } from "./panels/index.tsx";
@@ -8,15 +8,12 @@ import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
 
 /** Just 4 Fun Colours at the client; the canvas and its art come when a table opens. */
-export const ui: GameUi<Just4Fun> = {
+export const ui = gameUi<Just4Fun>({
   wire,
   place,
   targets,
   asks,
   texts: { en, de },
   panels,
-  async stage(host) {
-    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene/index.ts")]);
-    return openCanvas(host, scene);
-  },
-};
+  scene: () => import("./scene/index.ts"),
+});

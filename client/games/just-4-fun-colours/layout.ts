@@ -1,5 +1,5 @@
 import type { Action, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
-import { arranging, placed, seatId } from "../../table/kit/places.ts";
+import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
 import type { Placed, Viewport } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
@@ -14,9 +14,7 @@ export const arrange = arranging<Just4Fun, Arrangement>({ desk, landscape, portr
 export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
   const { zones, plates, draw, discard, tray, hand, act, buttons } = arrange(view, legal, port);
   return placed(
-    ["zone:top", zones.top, DEPTH.toast],
-    ["zone:history", zones.history, DEPTH.toast],
-    ["zone:rail", zones.rail, DEPTH.toast],
+    ...shellZones(zones, DEPTH.toast),
     ...plates.map(({ seat, rect }) => [seatId(seat), rect, DEPTH.plate] as const),
     ["draw", draw, DEPTH.pile],
     ["discard", discard, DEPTH.pile],

@@ -1,6 +1,6 @@
 import type { PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import { wire } from "../../../shared/games/port-royal/wire.ts";
-import type { GameUi } from "../../table/ui.ts";
+import { gameUi } from "../../table/gameUi.ts";
 import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
 import { panels } from "./panels/index.tsx";
@@ -8,15 +8,12 @@ import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
 
 /** Port Royal at the client; the canvas and its art come when a table opens. */
-export const ui: GameUi<PortRoyal> = {
+export const ui = gameUi<PortRoyal>({
   wire,
   place,
   targets,
   asks,
   texts: { en, de },
   panels,
-  async stage(host) {
-    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene/index.ts")]);
-    return openCanvas(host, scene);
-  },
-};
+  scene: () => import("./scene/index.ts"),
+});

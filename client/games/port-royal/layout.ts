@@ -1,5 +1,5 @@
 import type { Action, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
-import { arranging, placed, seatId } from "../../table/kit/places.ts";
+import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
 import type { Placed, Viewport } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
@@ -27,9 +27,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
   );
   const cards = [...expeditions, ...harbour, ...(own?.display ?? [])];
   return placed(
-    ["zone:top", zones.top, DEPTH.zone],
-    ["zone:history", zones.rail === null ? zones.history : null, DEPTH.zone],
-    ["zone:rail", zones.rail, DEPTH.zone],
+    ...shellZones({ ...zones, history: zones.rail === null ? zones.history : null }, DEPTH.zone),
     ...panels.map(({ seat, rect }) => [seatId(seat), rect, DEPTH.panel] as const),
     ["draw", draw, DEPTH.card],
     ["discard", discard, DEPTH.card],

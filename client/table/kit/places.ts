@@ -29,6 +29,15 @@ export function seatsAround({ players, viewer }: { readonly players: readonly un
   return { others: all.filter((seat) => seat !== own), own };
 }
 
+/** The shell's own zones: its bar, and the history as a strip or a rail, where the game leaves room for it. */
+export interface ShellZones {
+  readonly top: Rect;
+  readonly history: Rect | null;
+  readonly rail: Rect | null;
+}
+export const shellZones = (zones: ShellZones, z: number) =>
+  (["top", "history", "rail"] as const).map((zone) => [`zone:${zone}`, zones[zone], z] as const);
+
 /** Things that lie somewhere, with their depth; what has no place is left out. */
 export const placed = (...things: readonly (readonly [id: string, rect: Rect | null, z: number])[]): Placed[] =>
   things.flatMap(([id, rect, z]) => (rect === null ? [] : [{ id, rect, z }]));
@@ -64,6 +73,11 @@ export const seatId = (seat: Seat, what?: string): string =>
 export function seatOf(id: string): Seat | null {
   const seat = /^seat:(\d+)(?:\/|$)/.exec(id)?.[1];
   return seat === undefined ? null : Number(seat);
+}
+/** What most things do that are tapped without a choice: a player is shown, all else explained where it lies. */
+export function looksAt(id: string): { readonly type: "player"; readonly seat: Seat } | { readonly type: "explain" } {
+  const seat = seatOf(id);
+  return seat === null ? { type: "explain" } : { type: "player", seat };
 }
 /** Whether a thing is a player's panel. */
 export const isSeat = (id: string): boolean => /^seat:\d+$/.test(id);

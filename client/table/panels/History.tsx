@@ -17,19 +17,41 @@ export interface TurnOf {
 export type Listed<T extends TurnOf> = T & { readonly struck: boolean };
 
 /** The match as turns, and before each what its player did and took back. */
-export function turnsWith<T extends TurnOf, E>(
+export function turnsWith<T extends TurnOf, E extends object>(
   { events, takenBack }: { readonly events: readonly E[]; readonly takenBack: readonly TakenBack<E>[] },
   turnsOf: (events: readonly E[]) => readonly T[],
 ): Listed<T>[] {
   const listed = turnsOf(events).map((turn) => [{ ...turn, struck: false }]);
-  for (const { at, events: undone } of takenBack.toReversed()) {
-    const before = turnsOf(events.slice(0, at));
-    const now = before.length - 1;
-    const tried = turnsOf([...events.slice(0, at), ...undone])[now];
-    if (tried !== undefined && JSON.stringify(tried) !== JSON.stringify(before[now]))
-      listed[now]?.unshift({ ...beyond(tried, before[now]!), struck: true });
+  for (const undone of takenBack.toReversed()) {
+    const { now, turn } = tried(events, undone, turnsOf);
+    if (turn !== null) listed[now]?.unshift({ ...turn, struck: true });
   }
   return listed.flat();
+}
+
+/** What somebody tried and took back: in which turn, and what that would have been; null where it would have shown nothing. */
+interface Tried<T> {
+  readonly now: number;
+  readonly turn: T | null;
+}
+/** By its first event: reckoned once, since what was before it does not change while it stays as it is. */
+const reckoned = new WeakMap<object, Tried<TurnOf> & { readonly of: string }>();
+
+function tried<T extends TurnOf, E extends object>(
+  events: readonly E[],
+  { at, events: undone }: TakenBack<E>,
+  turnsOf: (events: readonly E[]) => readonly T[],
+): Tried<T> {
+  const of = `${at} ${undone.length}`;
+  const known = reckoned.get(undone[0]!);
+  if (known?.of === of) return known as Tried<TurnOf> as Tried<T>;
+  const before = turnsOf(events.slice(0, at));
+  const now = before.length - 1;
+  const would = turnsOf([...events.slice(0, at), ...undone])[now];
+  const shows = would !== undefined && JSON.stringify(would) !== JSON.stringify(before[now]);
+  const found = { of, now, turn: shows ? beyond(would, before[now]!) : null };
+  reckoned.set(undone[0]!, found);
+  return found;
 }
 
 /** What a turn has beyond what it had before: of its lists what is new in them. */

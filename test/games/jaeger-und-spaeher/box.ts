@@ -54,5 +54,5 @@ export const ruleNumbers: RuleNumbers = [
   ["JS-N", 9],
   ["JS-U", 2],
   ["JS-A", 55],
-  ["JS-UI", 7, 4],
+  ["JS-UI", 8],
 ];

@@ -253,6 +253,9 @@ describe("characters", () => {
     });
     const tracker = act(s, play1("tracker"));
     expect([isOpen(tracker.state, "swamp-a"), question(tracker.state)]).toEqual([true, "placing"]);
+    const neither = act(table({ tribes: [hand("tracker")], piles: { hunt: [], wild: [] } }), play1("tracker"));
+    const covered = act(neither.state, ofType(neither.legal, "cover")[0]!);
+    expect([covered.types.includes("nothing-to-reveal"), question(covered.state)]).toEqual([true, "placing"]);
     const scout = act(
       table({ tribes: [hand("scout")], locations: [{ face: "toxodon" }], piles: { wild: [] } }),
       play1("scout"),

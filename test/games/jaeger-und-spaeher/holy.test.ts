@@ -74,7 +74,8 @@ describe("at the end of a turn", () => {
     const both = acts(paid, create("axe"), enough, create("axe"), enough).state;
     expect([both.players[0]!.hunger, act(both, done).state.players[0]!.hunger]).toEqual([3, 1]);
     expect(acts(paid, create("axe"), enough, done).state.players[0]!.hunger).toBe(2);
-    expect(act(paid, done).state.players[0]!.hunger).toBe(3);
+    const none = act(paid, done);
+    expect([none.state.players[0]!.hunger, none.types.includes("step-fell-away")]).toEqual([3, false]);
   });
 
   test("JS-N9, JS-A22: Cult Site: a point at one's sunset; the new hunger counts for the goal", () => {

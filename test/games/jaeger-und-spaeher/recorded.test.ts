@@ -58,6 +58,14 @@ const shows: Record<string, (replay: Replayed, match: Recorded) => void> = {
   "one-leaves": ({ end, beats }, { outcome }) => {
     expect([end.ended, pick(beats.flat(), "seat-left").map(({ seat }) => seat)]).toEqual(["alone", [outcome[1]!.seat]]);
   },
+  "geysers-run-dry-and-one-leaves": ({ beats }) => {
+    const seldom = ["geysers-used", "nothing-to-draw", "meat-carried", "members-driven-out"] as const;
+    for (const type of seldom) expect(pick(beats.flat(), type), type).not.toEqual([]);
+  },
+  "nothing-left-to-reveal-and-one-leaves": ({ beats, end }) => {
+    expect(pick(beats.flat(), "nothing-to-reveal")).not.toEqual([]);
+    expect(end.piles.wild).toEqual([]);
+  },
 };
 
 describe("JS-I1, JS-V3, JS-V4, JS-V5, JS-A7, JS-A29: the recorded matches show every mode and every way to end", () => {

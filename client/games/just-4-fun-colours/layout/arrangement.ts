@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import { HAND, SIZE } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { handIn } from "../../../table/kit/hand.ts";
-import type { Form } from "../../../table/kit/places.ts";
+import type { Form, ShellZones } from "../../../table/kit/places.ts";
 import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { handOf, type TargetId } from "../choices.ts";
 
@@ -30,7 +30,7 @@ export interface Arrangement {
   readonly port: Viewport;
   /** Of measures and letters on a desk. */
   readonly scale: number;
-  readonly zones: { readonly top: Rect; readonly history: Rect | null; readonly rail: Rect | null };
+  readonly zones: ShellZones;
   readonly tray: Tray;
   readonly plates: readonly Plate[];
   /** The viewer's own plate is the last of them; null while watching. */

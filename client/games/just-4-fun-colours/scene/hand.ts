@@ -1,5 +1,6 @@
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { type ButtonFace, buttonFrame, buttonPiece } from "../../../table/kit/buttons.ts";
+import type { ButtonFace } from "../../../table/kit/buttons.ts";
+import { besideBack, choiceHits, choicePieces } from "../../../table/kit/choice.ts";
 import { handCard, raised } from "../../../table/kit/hand.ts";
 import { image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
@@ -64,14 +65,9 @@ export function noteOf(
   return { long: text, short: text };
 }
 
-/** Buttons of a choice: let go, and carry it out. */
-export function choiceButtons(shown: Shown<Just4Fun>, { act: { x, y, width, height } }: Arrangement): Hit[] {
-  if (shown.choice.type !== "choosing" || isStuck(shown)) return [];
-  const small = Math.max(48, height);
-  const back = { id: BACK, rect: rect(x, y, small, height) };
-  if (chosenField(shown) === null) return [back];
-  return [back, { id: CONFIRM, rect: rect(x + small + 10, y, width - small - 10, height) }];
-}
+/** Buttons of a choice; a stuck hand has one of its own. */
+export const choiceButtons = (shown: Shown<Just4Fun>, { act }: Arrangement): Hit[] =>
+  isStuck(shown) ? [] : choiceHits(shown, act);
 
 /** What is asked, who thinks, what happens; and in its place the buttons of a choice. */
 export function actPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
@@ -93,15 +89,10 @@ export function actPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speak
     const label = choice.type === "choosing" ? house.again(texts.buttons.exchange) : texts.buttons.exchange;
     return { label, icon: exchange, sign: 24, main: true, size };
   };
-  const pieces = [...buttons, ...a.buttons].map(({ id, rect: at }) =>
-    buttonPiece(id, at, DEPTH.button, { ...faceOf(id, at), key: speaker.keys && id !== BACK ? "D" : undefined }),
-  );
-  const confirm = buttons.find(({ id }) => id === CONFIRM);
-  if (confirm !== undefined) pieces.push(...buttonFrame(CONFIRM, confirm.rect, DEPTH.button));
+  const pieces = choicePieces([...buttons, ...a.buttons], DEPTH.button, speaker.keys, faceOf);
   // Once it is over, the shell has its way to the result there.
-  if (confirm !== undefined || a.buttons.length > 0 || view.ended !== null) return pieces;
-  const left = buttons.length > 0 ? buttons[0]!.rect.width + 10 : 0;
-  const at = rect(a.act.x + left, a.act.y, a.act.width - left, a.act.height);
+  if (field !== null || a.buttons.length > 0 || view.ended !== null) return pieces;
+  const at = besideBack(buttons, a.act);
   const style = { size, weight: 700, colour: "#fff3d6" } as const;
   const text = words(rect(10, 2, at.width - 20, at.height - 4), asks(shown, speaker, a), style, { align: "centre" });
   return [...pieces, thing("act/line", at, DEPTH.button, [image(hollow, whole(at)), text])];

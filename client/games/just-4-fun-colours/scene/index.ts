@@ -1,7 +1,7 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
-import { hitsIn, isSeat, seatOf, spotsOf } from "../../../table/kit/places.ts";
+import { hitsIn, isSeat, looksAt, spotsOf } from "../../../table/kit/places.ts";
 import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
@@ -74,11 +74,8 @@ export const scene: Scene = {
   asks,
   mark,
   admits,
-  tapped: (id, { view }) => {
-    if (id === "discard" && view.discard.length > 0) return { type: "page", what: "discards" };
-    const seat = seatOf(id);
-    return seat === null ? { type: "explain" } : { type: "player", seat };
-  },
+  tapped: (id, { view }) =>
+    id === "discard" && view.discard.length > 0 ? { type: "page", what: "discards" } : looksAt(id),
   motions,
   upcoming,
 };

@@ -2,7 +2,7 @@ import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
 import { overlayHits, overlayPieces } from "../../../table/kit/overlay.ts";
-import { hitsIn, isSeat, seatOf, spotsOf } from "../../../table/kit/places.ts";
+import { hitsIn, isSeat, looksAt, spotsOf } from "../../../table/kit/places.ts";
 import { grownTo, type Hit, type Piece } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
@@ -108,8 +108,7 @@ function tapped(id: string, { view }: Shown<PortRoyal>): Tapped<PortRoyal> {
   if (id === "discard" && view.discard.length > 0) return { type: "page", what: "discards" };
   if (id === CONTRACTS) return { type: "show", what: CONTRACTS };
   if (id === CLOSE) return { type: "show", what: null };
-  const seat = seatOf(id);
-  return seat === null ? { type: "explain" } : { type: "player", seat };
+  return looksAt(id);
 }
 
 /** The contracts, when they are open; a sheet of choices that needs more room than the table below the shell's zones. */

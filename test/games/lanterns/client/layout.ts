@@ -1,4 +1,11 @@
-import { formOf, placed, seatId, seatsAround } from "../../../../client/table/kit/places.ts";
+import {
+  formOf,
+  placed,
+  type ShellZones,
+  seatId,
+  seatsAround,
+  shellZones,
+} from "../../../../client/table/kit/places.ts";
 import { cells, type Placed, type Rect, rect, type Viewport } from "../../../../client/table/layout.ts";
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { STALL } from "../data.ts";
@@ -7,7 +14,7 @@ import { cardId, handOf, keepId } from "./choices.ts";
 
 /** Where everything lies. `place` gives the rectangles of it. */
 export interface Arrangement {
-  readonly zones: { readonly top: Rect; readonly history: Rect | null; readonly rail: Rect | null };
+  readonly zones: ShellZones;
   readonly plates: readonly { readonly seat: Seat; readonly rect: Rect }[];
   readonly deck: Rect;
   readonly stall: readonly { readonly card: Card; readonly rect: Rect }[];
@@ -90,9 +97,7 @@ function rowOf(count: number, area: Rect): Rect[] {
 export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
   const { zones, plates, deck, stall, discard, hand, bar, buttons } = arrange(view, legal, port);
   return placed(
-    ["zone:top", zones.top, DEPTH.note],
-    ["zone:history", zones.history, DEPTH.note],
-    ["zone:rail", zones.rail, DEPTH.note],
+    ...shellZones(zones, DEPTH.note),
     ...plates.map(({ seat, rect: at }) => [seatId(seat), at, DEPTH.plate] as const),
     ["deck", deck, DEPTH.pile],
     ["discard", discard, DEPTH.pile],

@@ -4,7 +4,7 @@ import { explained as noteOn } from "../../../../../client/table/kit/note.ts";
 import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
 import { coinSign, hand, plate } from "../../../../../client/table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
-import { hitsIn, isSeat, seatOf, spotsOf } from "../../../../../client/table/kit/places.ts";
+import { hitsIn, isSeat, looksAt, spotsOf } from "../../../../../client/table/kit/places.ts";
 import { playerPiece, playerRows } from "../../../../../client/table/kit/players.ts";
 import { lineOf } from "../../../../../client/table/kit/speaker.ts";
 import { rect } from "../../../../../client/table/layout.ts";
@@ -97,11 +97,7 @@ export const scene: Scene = {
   hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(deck|discard)$/, isSeat),
   targets,
   asks,
-  tapped: (id) => {
-    if (id === "discard") return { type: "page", what: "discards" };
-    const seat = seatOf(id);
-    return seat === null ? { type: "explain" } : { type: "player", seat };
-  },
+  tapped: (id) => (id === "discard" ? { type: "page", what: "discards" } : looksAt(id)),
   motions,
   upcoming: (shown) => {
     const { width, height } = arrangement(shown).deck;

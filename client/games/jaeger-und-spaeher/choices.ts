@@ -1,0 +1,145 @@
+import {
+  type Character,
+  INSTRUCTIONS,
+  isHoly,
+  type Option,
+  PRINTED,
+  SPACES,
+  type Space,
+  spacesOf,
+} from "../../../shared/games/jaeger-und-spaeher/data.ts";
+import type { Action, Card, CardId, LocationView, Pile, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Asks, Steps } from "../../table/Chooser.ts";
+
+/** What can be pointed at, by name. */
+export const placeId = (card: CardId): string => `place:${card}`;
+export const spaceId = (card: CardId, space: Space): string => `space:${card}:${space}`;
+/** The n-th of its kind in the hand, from 0 on. */
+export const handId = (character: Character, nth: number): string => `hand:${character}:${nth}`;
+export const itemId = ({ id }: Pick<Card, "id">): string => `item:${id}`;
+export const builtId = ({ id }: Pick<Card, "id">): string => `built:${id}`;
+export const columnId = (column: number): string => `column:${column}`;
+export const pileId = (pile: Pile): string => `pile:${pile}`;
+/** Members at home, on the viewer's tribe card. */
+export const HOME = "home";
+export const DONE = "button:done";
+export const SUNSET = "button:sunset";
+export const TAKE_BACK = "button:take-back";
+export const PAY = "button:pay";
+export const CARRY = "button:carry";
+export const optionId = (option: Option): string => `button:${option}`;
+
+/** What of a location is meant by a name: the card, and one of its spaces. */
+export function placeOf(id: string): CardId | null {
+  const card = /^place:(\d+)$/.exec(id)?.[1];
+  return card === undefined ? null : Number(card);
+}
+
+const playerOf = ({ viewer, players }: View) => (viewer === "spectator" ? null : players[viewer]!);
+/** The viewer's characters; a watcher has none. */
+export const handOf = (view: View): readonly Character[] => playerOf(view)?.hand ?? [];
+/** By what name each of them is known. */
+export const handIds = (hand: readonly Character[]): string[] =>
+  hand.map((it, i) => handId(it, hand.slice(0, i).filter((before) => before === it).length));
+/** The viewer's hidden items; first those that he chooses among. */
+export function hiddenOf(view: View): readonly Card[] {
+  const own = playerOf(view);
+  return own === null ? [] : [...own.ownAside, ...own.own];
+}
+export const builtOf = (view: View): readonly Card[] => playerOf(view)?.built ?? [];
+
+/** Kinds of spaces that no stone covers yet. */
+export const kindsOpen = ({ card, covered }: LocationView): Space[] =>
+  SPACES.filter((_, i) => spacesOf(card.face)[i]! > covered[i]!);
+
+/** A location, then one of its spaces where there are several kinds. */
+function spaceSteps(view: View, card: CardId, space: Space | null): string[][] {
+  const location = view.locations.find((it) => it.card.id === card);
+  if (space === null || location === undefined || kindsOpen(location).length < 2) return [[placeId(card)]];
+  return [[placeId(card)], [spaceId(card, space)]];
+}
+/** Equal characters and equal items are alike. */
+const charactersOf = (view: View, character: Character): string[] =>
+  handOf(view)
+    .filter((it) => it === character)
+    .map((it, nth) => handId(it, nth));
+const itemsOf = (view: View, item: string): string[] => {
+  const own = playerOf(view);
+  const among = view.asked?.type === "fish" ? own?.ownAside : own?.own;
+  return (among ?? []).flatMap((card) => (card.face === item ? [itemId(card)] : []));
+};
+const fromId = (from: CardId | null): string => (from === null ? HOME : placeId(from));
+
+export function targets(action: Action, view: View): Steps {
+  switch (action.type) {
+    case "play":
+    case "discard":
+      return [charactersOf(view, action.character)];
+    case "fetch":
+    case "cover":
+      return spaceSteps(view, action.card, action.space);
+    case "carry":
+      return [[CARRY]];
+    case "create":
+    case "keep":
+    case "exchange":
+      return [itemsOf(view, action.item)];
+    case "sunset":
+      return [[SUNSET]];
+    case "geysers":
+      return [[pileId("item")]];
+    case "reveal":
+      return [[pileId(action.ground)]];
+    case "place":
+      return [[placeId(action.card)]];
+    case "send":
+    case "sacrifice":
+      return [[fromId(action.from)]];
+    case "choose":
+      return [[optionId(action.option)]];
+    case "take":
+    case "put":
+      return [[columnId(action.column)]];
+    case "pay":
+      return [[PAY]];
+    case "pass":
+      return [[DONE]];
+  }
+}
+
+/** What draws or reveals at once cannot be taken back. */
+const revealing = new Set(["draw", "reveal", "fish"]);
+const reveals = (character: Character): boolean => {
+  const [first] = INSTRUCTIONS[character];
+  return first !== undefined && revealing.has(first.task);
+};
+
+/** What shows something new, or ends a turn with something left, is asked for; the rest can be taken back. */
+export function asks(action: Action, view: View): Asks {
+  switch (action.type) {
+    case "play":
+      return reveals(action.character) ? "once" : "never";
+    case "sunset":
+    case "geysers":
+    case "sacrifice":
+    case "pay":
+      return "once";
+    case "create":
+      return PRINTED[action.item].effects.includes("draw-item") ? "once" : "never";
+    case "pass":
+      return action.of === "recall" && view.pool.some((has) => has > 0) ? "once" : "never";
+    default:
+      return "never";
+  }
+}
+
+/** "Take back" shows where members can be fetched: everything else steps back. */
+export const mark = (id: string, { choice }: { readonly choice: { readonly type: string } }): string | null =>
+  id !== TAKE_BACK ? null : choice.type === "choosing" ? "" : TAKE_BACK;
+export const admits = (marked: string, { type }: Action): boolean => marked === TAKE_BACK && type === "fetch";
+
+/** Holy places and the others, as they lie. */
+export const holyPlaces = ({ locations }: View): readonly LocationView[] =>
+  locations.filter(({ card }) => isHoly(card.face));
+export const grounds = ({ locations }: View): readonly LocationView[] =>
+  locations.filter(({ card }) => !isHoly(card.face));

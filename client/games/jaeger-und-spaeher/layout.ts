@@ -1,0 +1,92 @@
+import type { Action, JaegerUndSpaeher, LocationView, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import { arranging, placed } from "../../table/kit/places.ts";
+import { clamp, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
+import { builtId, columnId, HOME, handIds, itemId, kindsOpen, pileId, placeId, spaceId } from "./choices.ts";
+import { type Arrangement, type Cell, DEPTH, FINGER, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
+import { desk } from "./layout/desk.ts";
+import { landscape, portrait } from "./layout/stacked.ts";
+
+export { type Arrangement, type Cell, DEPTH } from "./layout/arrangement.ts";
+
+/** Lays the table for a viewport. */
+export const arrange = arranging<JaegerUndSpaeher, Arrangement>({ desk, landscape, portrait });
+
+/** The kinds of spaces of a location, large enough for a finger, over its foot. */
+export function petals({ location, rect: at }: Cell, within: Rect): { readonly id: string; readonly rect: Rect }[] {
+  const kinds = kindsOpen(location);
+  const size = clamp(FINGER, at.height * 0.34, 58);
+  const gap = clamp(1, (at.width - kinds.length * size) / (kinds.length + 1), 8);
+  const width = kinds.length * size + (kinds.length - 1) * gap;
+  const x = clamp(within.x, at.x + (at.width - width) / 2, within.x + within.width - width);
+  return kinds.map((space, i) => ({
+    id: spaceId(location.card.id, space),
+    rect: rect(x + i * (size + gap), at.y + at.height - size - 6, size, size),
+  }));
+}
+/** The spaces of one location lie open by themselves: no other's do. */
+const petalsPage = ({ card }: LocationView): string => `spaces:${card.id}`;
+
+/** Where everything lies: the only source of rectangles for scene, mirror and layout test. */
+export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
+  const a = arrange(view, legal, port);
+  const on = (page: Page) => (a.pages === null ? {} : { page: pageTab(page) });
+  const own = (page: "hand" | "items") => (a.ownPages === null ? {} : { page: ownTab(page) });
+  const all = (things: readonly Placed[], more: Pick<Placed, "zone" | "page">): Placed[] =>
+    things.map((thing) => ({ ...thing, ...more }));
+  const { zone } = a.places;
+  const hand = handIds(a.hand.cards.map(({ card }) => card));
+  return [
+    ...placed(
+      ["zone:top", a.top, DEPTH.note],
+      ["zone:undo", view.viewer === "spectator" ? null : a.undo, DEPTH.note],
+      ["bar", a.bar, DEPTH.panel],
+      ["track", a.track, DEPTH.panel],
+      ...a.plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.panel] as const),
+      ["played", a.played, DEPTH.panel],
+      ...(a.tribe === null ? [] : tribePlaces(a.tribe, a.ownPages !== null)),
+      ...a.buttons.map(({ id, rect: at }) => [id, at, DEPTH.button] as const),
+    ),
+    ...all(
+      placed(
+        ...a.places.cells.map((it) => [placeId(it.location.card.id), it.rect, DEPTH.cell] as const),
+        ...a.piles.map(({ pile, rect: at }) => [pileId(pile), at, DEPTH.card] as const),
+      ),
+      { zone: "places", ...on("places") },
+    ),
+    ...a.places.cells.flatMap((it) =>
+      petals(it, zone.rect).map((petal) => ({
+        ...petal,
+        z: DEPTH.petal,
+        zone: "places",
+        page: petalsPage(it.location),
+      })),
+    ),
+    ...all(placed(...a.holy.map((it) => [placeId(it.location.card.id), it.rect, DEPTH.cell] as const)), on("holy")),
+    ...all(placed(...a.display.columns.map((at, i) => [columnId(i), at, DEPTH.cell] as const)), on("display")),
+    ...all(placed(...a.hand.cards.map((it, i) => [hand[i]!, it.rect, DEPTH.card] as const)), {
+      zone: "hand",
+      ...own("hand"),
+    }),
+    ...all(placed(...a.hidden.cards.map((it) => [itemId(it.card), it.rect, DEPTH.card] as const)), {
+      zone: "hidden",
+      ...own("items"),
+    }),
+    ...all(placed(...a.built.cards.map((it) => [builtId(it.card), it.rect, DEPTH.card] as const)), {
+      zone: "built",
+      ...own("items"),
+    }),
+  ];
+}
+
+/** `tabbed`: tabs lie among its chips, and nothing behind them takes their taps (JS-UI1). */
+const tribePlaces = (
+  { seat, rect: at, home, camp, hunger, points }: NonNullable<Arrangement["tribe"]>,
+  tabbed: boolean,
+) =>
+  [
+    [`seat:${seat}`, tabbed ? null : at, DEPTH.panel],
+    [HOME, home, DEPTH.card],
+    ["camp", camp, DEPTH.card],
+    ["hunger", hunger, DEPTH.card],
+    ["points", points, DEPTH.card],
+  ] as const;

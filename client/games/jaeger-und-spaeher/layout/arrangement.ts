@@ -1,0 +1,189 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { Character } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import type { Action, Card, LocationView, Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Form } from "../../../table/kit/places.ts";
+import { cells, clamp, grown, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import type { Zone } from "../../../table/surface.ts";
+import { tabId } from "../../../table/tabs.ts";
+import { CARRY, DONE, optionId, PAY, SUNSET, TAKE_BACK } from "../choices.ts";
+
+/** Pages that share their place where there is no room for all. */
+export const PAGES = ["places", "holy", "display"] as const;
+export type Page = (typeof PAGES)[number];
+/** JS-UI1 */
+export const OWN_PAGES = ["hand", "items"] as const;
+export type OwnPage = (typeof OWN_PAGES)[number];
+export const pageTab = (page: Page): string => tabId("table", page);
+export const ownTab = (page: OwnPage): string => tabId("own", page);
+
+interface Paged<P extends string> {
+  readonly area: Rect;
+  readonly tabs: { readonly [T in P]: Rect };
+}
+export interface Cell {
+  readonly location: LocationView;
+  readonly rect: Rect;
+}
+/** Cards in a row that scrolls where they have no room. */
+export interface Row<C> {
+  readonly zone: Zone;
+  readonly cards: readonly { readonly card: C; readonly rect: Rect }[];
+}
+/** What lies on and beside the viewer's tribe card. */
+export interface Tribe {
+  readonly rect: Rect;
+  readonly home: Rect;
+  readonly camp: Rect | null;
+  readonly hunger: Rect;
+  readonly points: Rect;
+}
+
+/** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
+export interface Arrangement {
+  readonly form: Form;
+  readonly port: Viewport;
+  /** Of measures and letters. */
+  readonly scale: number;
+  readonly top: Rect;
+  /** Where nothing of the shell lies over the canvas. */
+  readonly free: Rect;
+  readonly track: Rect;
+  /** Of everybody but the viewer. */
+  readonly plates: readonly { readonly seat: Seat; readonly rect: Rect }[];
+  readonly tribe: (Tribe & { readonly seat: Seat }) | null;
+  /** Null: all pages are seen. */
+  readonly pages: Paged<Page> | null;
+  readonly places: { readonly zone: Zone; readonly cells: readonly Cell[]; readonly decks: Rect };
+  readonly piles: readonly { readonly pile: Pile; readonly rect: Rect }[];
+  readonly holy: readonly Cell[];
+  readonly display: { readonly rect: Rect; readonly columns: readonly Rect[] };
+  /** The character in play, what is asked, what was fetched. */
+  readonly played: Rect;
+  readonly hand: Row<Character>;
+  readonly hidden: Row<Card>;
+  readonly built: Row<Card>;
+  readonly ownPages: Paged<OwnPage> | null;
+  /** Over the display, the hand and the items, where there is room for words; the items' panel. */
+  readonly headings: {
+    readonly display: Rect;
+    readonly hand: Rect;
+    readonly hidden: Rect;
+    readonly built: Rect;
+  } | null;
+  readonly itemPanel: Rect | null;
+  /** Where the page lays its way back. */
+  readonly undo: Rect;
+  /** Where the page's own button stands when the match is over. */
+  readonly bar: Rect;
+  readonly buttons: readonly { readonly id: string; readonly rect: Rect }[];
+}
+
+/** Back to front. */
+export const DEPTH = {
+  ground: 0,
+  dusk: 0.5,
+  panel: 1,
+  cell: 2,
+  glow: 2.5,
+  card: 3,
+  piece: 5,
+  frame: 7,
+  tabs: 8,
+  petal: 9,
+  button: 10,
+  flying: 13,
+  note: 15,
+} as const;
+
+/** Height of a character as a share of its width, and of an item. */
+export const CHARACTER = 1.4;
+export const ITEM = 1.25;
+/** Nothing that is pointed at is narrower. */
+export const FINGER = 46;
+
+/** Around what scrolls, for its frames. */
+const AIR = 4;
+/** Cards side by side as large as they can be; where fingers need more room than there is, they scroll. */
+export function rowOf<C>(
+  id: string,
+  cards: readonly C[],
+  area: Rect,
+  { shape, widest, least = FINGER, z }: { shape: number; widest: number; least?: number; z: number },
+): Row<C> {
+  const gap = area.width > 420 ? 6 : 4;
+  const n = Math.max(1, cards.length);
+  const high = Math.min(widest, area.height / shape);
+  const width = Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
+  const height = Math.min(area.height, width * shape);
+  const content = n * width + (n - 1) * gap;
+  const left = area.x + Math.max(0, (area.width - content) / 2);
+  return {
+    zone: { id, rect: grown(area, AIR), content: content + 2 * AIR, axis: "x", z },
+    cards: cards.map((card, i) => ({
+      card,
+      rect: rect(left + i * (width + gap), area.y + (area.height - height) / 2, width, height),
+    })),
+  };
+}
+
+/** The decks fill what their row leaves them, up to so many places. */
+const WIDEST = 2;
+const wider = (free: readonly Rect[]): Rect => {
+  const [first, last] = [free[0]!, free.at(-1)!];
+  return last.y === first.y ? { ...first, width: last.x + last.width - first.x } : first;
+};
+
+/** Open locations in rows, the decks behind the last one; they scroll where they are too many. */
+export function placesIn(
+  locations: readonly LocationView[],
+  area: Rect,
+  { columns, least, most, gap }: { columns: number; least: number; most: number; gap: number },
+): Arrangement["places"] {
+  const rows = Math.ceil((locations.length + 1) / columns);
+  const height = clamp(least, (area.height - (rows - 1) * gap) / rows, most);
+  const content = rows * height + (rows - 1) * gap;
+  const all = cells(rows * columns, columns, { ...area, height: content }, gap);
+  return {
+    // Frames lie around their places.
+    zone: { id: "places", rect: grown(area, AIR), content: content + 2 * AIR, axis: "y", z: DEPTH.cell },
+    cells: locations.map((location, i) => ({ location, rect: all[i]! })),
+    decks: wider(all.slice(locations.length, locations.length + WIDEST)),
+  };
+}
+
+const PILES: readonly Pile[] = ["wild", "hunt", "item"];
+/** The decks in their cell, side by side or below each other. */
+export function pilesIn(decks: Rect, pad: number): Arrangement["piles"] {
+  const columns = decks.height > decks.width * 0.75 ? 1 : 3;
+  const inner = rect(decks.x + pad, decks.y + pad, decks.width - 2 * pad, decks.height - 2 * pad);
+  return cells(3, columns, inner, pad).map((at, i) => ({ pile: PILES[i]!, rect: at }));
+}
+
+/** What can be pressed now: a question with two answers has two buttons, else one stops and goes on. */
+export function answersOf({ asked }: View, legal: readonly Action[]): readonly string[] {
+  switch (asked?.type) {
+    case "option":
+      return legal.flatMap((action) => (action.type === "choose" ? [optionId(action.option)] : []));
+    case "second-meat":
+      return [DONE, CARRY];
+    case "bonus":
+      return [DONE, PAY];
+    default:
+      return legal.some(({ type }) => type === "pass") ? [DONE] : [];
+  }
+}
+/** The buttons of a turn that lie there always, and the answers to what is asked. */
+export const buttonsIn = (
+  view: View,
+  legal: readonly Action[],
+  { takeBack, sunset, answers }: { takeBack: Rect; sunset: Rect; answers: (count: number) => readonly Rect[] },
+): Arrangement["buttons"] => {
+  if (view.viewer === "spectator") return [];
+  const ids = answersOf(view, legal);
+  const at = answers(ids.length);
+  return [
+    { id: TAKE_BACK, rect: takeBack },
+    { id: SUNSET, rect: sunset },
+    ...ids.map((id, i) => ({ id, rect: at[i]! })),
+  ];
+};

@@ -1,0 +1,246 @@
+import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { seatsAround } from "../../../table/kit/places.ts";
+import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
+import {
+  type Arrangement,
+  answersOf,
+  buttonsIn,
+  CHARACTER,
+  DEPTH,
+  FINGER,
+  ITEM,
+  OWN_PAGES,
+  PAGES,
+  pilesIn,
+  placesIn,
+  rowOf,
+} from "./arrangement.ts";
+
+/** Heights from the top to the thumb; the pages have what is left. */
+interface Measures {
+  readonly top: number;
+  readonly track: number;
+  /** 0: the other's plate lies beside the track. */
+  readonly plate: number;
+  readonly tabs: number;
+  readonly played: number;
+  readonly chips: number;
+  readonly hand: number;
+  readonly acts: number;
+  readonly gap: number;
+  readonly side: number;
+  /** Of a place. */
+  readonly least: number;
+  readonly most: number;
+  readonly columns: number;
+}
+const TABLET: Measures = {
+  top: 54,
+  track: 62,
+  plate: 64,
+  tabs: 52,
+  played: 76,
+  chips: 60,
+  hand: 170,
+  acts: 76,
+  gap: 8,
+  side: 14,
+  least: 120,
+  most: 226,
+  columns: 3,
+};
+const TALL: Measures = {
+  top: 48,
+  track: 46,
+  plate: 50,
+  tabs: 44,
+  played: 56,
+  chips: 48,
+  hand: 122,
+  acts: 60,
+  gap: 5,
+  side: 6,
+  least: 76,
+  most: 128,
+  columns: 2,
+};
+const MID: Measures = { ...TALL, top: 46, plate: 0, track: 46, played: 48, chips: 46, hand: 86, acts: 50, least: 76 };
+const TINY: Measures = {
+  ...MID,
+  top: 44,
+  track: 44,
+  played: 44,
+  chips: 44,
+  hand: 64,
+  acts: 48,
+  gap: 3,
+  side: 5,
+  least: 72,
+};
+
+const measures = ({ width, height }: Viewport): Measures => {
+  if (width >= 600 && height >= 860) return TABLET;
+  if (height >= 780) return TALL;
+  return height >= 640 ? MID : TINY;
+};
+
+/** What lies one below the other: each call takes the next so high. */
+function stacker(area: Rect, gap: number): (height: number) => Rect {
+  let y = area.y;
+  return (height) => {
+    const at = rect(area.x, y, area.width, height);
+    y += height + gap;
+    return at;
+  };
+}
+/** Side by side, by shares. */
+function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
+  const sum = shares.reduce((all, share) => all + share, 0);
+  const room = area.width - gap * (shares.length - 1);
+  let x = area.x;
+  return shares.map((share) => {
+    const at = rect(x, area.y, (room * share) / sum, area.height);
+    x += at.width + gap;
+    return at;
+  });
+}
+const named = <P extends string>(names: readonly P[], rects: readonly Rect[]) =>
+  Object.fromEntries(names.map((name, i) => [name, rects[i]!])) as { [T in P]: Rect };
+
+/** As large as it can be, in the middle. */
+function squareIn({ x, y, width, height }: Rect): Rect {
+  const size = Math.min(width, height);
+  return rect(x + (width - size) / 2, y + (height - size) / 2, size, size);
+}
+
+/** Room for the way back beside what is asked. */
+const UNDO = 50;
+
+interface Parts {
+  readonly form: "portrait" | "landscape";
+  readonly m: Measures;
+  readonly track: Rect;
+  readonly plates: Rect;
+  readonly tabs: Rect;
+  readonly page: Rect;
+  readonly played: Rect;
+  readonly chips: Rect;
+  readonly own: Rect;
+  readonly acts: Rect;
+}
+
+/** Track, other tribe, pages, what is played, own tribe, hand, buttons: from top to thumb. */
+export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+  const m = measures(port);
+  const { width, height } = port;
+  const next = stacker(rect(m.side, m.top + m.gap, width - 2 * m.side, height), m.gap);
+  const head = next(m.track);
+  const [track, beside] = m.plate === 0 ? shared(head, m.gap, 50, 50) : [head, null];
+  const plates = beside ?? next(m.plate);
+  const tabs = next(m.tabs);
+  const below = m.played + m.chips + m.hand + m.acts + 5 * m.gap;
+  const page = next(height - below - (tabs.y + tabs.height + m.gap));
+  return stacked(view, legal, port, {
+    form: "portrait",
+    m,
+    track: track!,
+    plates,
+    tabs,
+    page,
+    played: next(m.played),
+    chips: next(m.chips),
+    own: next(m.hand),
+    acts: next(m.acts),
+  });
+}
+
+/** Track above, pages left, one's own at the right. */
+export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+  const { width, height } = port;
+  const low = height < 350;
+  const m: Measures = {
+    ...TINY,
+    track: low ? 34 : 40,
+    played: 44,
+    hand: 0,
+    least: 72,
+    most: 130,
+    columns: width > 700 ? 3 : 2,
+    gap: low ? 3 : 5,
+  };
+  const all = rect(m.side, m.top + m.gap, width - 2 * m.side, height - m.top - 2 * m.gap);
+  const next = stacker(all, m.gap);
+  const [track, plates] = shared(next(m.track), m.gap, 62, 38);
+  const rest = next(all.height - m.track - m.gap);
+  const [left, right] = shared(rest, m.gap + 2, 60, 40);
+  const down = stacker(left!, m.gap);
+  const tabs = down(44);
+  const page = down(left!.height - 44 - m.gap);
+  const aside = stacker(right!, m.gap);
+  const played = aside(m.played);
+  const chips = aside(44);
+  const own = aside(right!.height - m.played - 44 - m.acts - 3 * m.gap);
+  return stacked(view, legal, port, {
+    form: "landscape",
+    m,
+    track: track!,
+    plates: plates!,
+    tabs,
+    page,
+    played,
+    chips,
+    own,
+    acts: aside(m.acts),
+  });
+}
+
+function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Parts): Arrangement {
+  const { form, m, page, chips, own: area, acts } = parts;
+  const { others, own } = seatsAround(view);
+  const scale = m === TABLET ? 1.3 : 1;
+  const places = placesIn(grounds(view), page, { ...m, gap: m.gap });
+  const holy = holyPlaces(view);
+  const [home, hunger, hand, items, points] = shared(chips, m.gap, 82, 62, 88, 88, 46);
+  const answers = answersOf(view, legal).length;
+  // Two answers have the room of the buttons beside them, which nobody wants then.
+  const side = answers > 1 ? FINGER + 2 : acts.width * 0.28;
+  const [takeBack, main, sunset] = shared(acts, m.gap, side, acts.width - 2 * (side + m.gap), side);
+  const plates = shared(parts.plates, m.gap, ...others.map(() => 1));
+  const row = { z: DEPTH.card, widest: 150 };
+  const [hiddenAt, builtAt] = shared(area, m.gap * 2, 60, 40);
+  return {
+    form,
+    port,
+    scale,
+    top: rect(0, 0, port.width, m.top),
+    free: rect(0, m.top, port.width, port.height - m.top),
+    track: parts.track,
+    plates: others.map((seat, i) => ({ seat, rect: plates[i]! })),
+    tribe:
+      own === null
+        ? null
+        : { seat: own, rect: chips, home: home!, camp: null, hunger: hunger!, points: squareIn(points!) },
+    pages: { area: page, tabs: named(PAGES, shared(parts.tabs, 2, 1, 1, 1)) },
+    places,
+    piles: pilesIn(places.decks, 4),
+    holy: cells(3, form === "portrait" ? 1 : 3, page, m.gap)
+      .slice(0, holy.length)
+      .map((at, i) => ({ location: holy[i]!, rect: { ...at, height: Math.min(at.height, 150 * scale) } })),
+    display: { rect: page, columns: cells(3, 3, page, m.gap * 2) },
+    played: parts.played,
+    headings: null,
+    itemPanel: null,
+    undo: rect(parts.played.x + parts.played.width - UNDO, parts.played.y, UNDO, parts.played.height),
+    bar: main!,
+    hand: rowOf("hand", handOf(view), area, { ...row, shape: area.height < 90 ? 1 : CHARACTER }),
+    hidden: rowOf("hidden", hiddenOf(view), hiddenAt!, { ...row, shape: area.height < 90 ? 1 : ITEM }),
+    built: rowOf("built", builtOf(view), builtAt!, { ...row, least: 38, shape: area.height < 90 ? 1 : ITEM }),
+    ownPages: own === null ? null : { area, tabs: named(OWN_PAGES, [hand!, items!]) },
+    buttons: buttonsIn(view, legal, {
+      takeBack: takeBack!,
+      sunset: sunset!,
+      answers: (count) => cells(count, Math.max(1, count), main!, m.gap),
+    }),
+  };
+}

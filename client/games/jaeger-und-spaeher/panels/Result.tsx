@@ -1,0 +1,42 @@
+import { type JaegerUndSpaeher, SOURCES } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { GamePanels } from "../../../table/panels/panels.ts";
+import { Ranking } from "../../../table/panels/Ranking.tsx";
+import { Drawing } from "../../../ui/Drawing.tsx";
+import { textsOf } from "../texts/speaker.ts";
+import { signOf, sunSvg } from "./pictures.tsx";
+
+/** Everybody's place, and line by line where the points came from (JS-V1, JS-V3). */
+export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, info, language, name }) => {
+  const { words } = textsOf(language);
+  return (
+    <div class="js-result">
+      {view.ended !== null && <p class="js-won">{words.wonBy[view.ended]}</p>}
+      <Ranking
+        info={info}
+        language={language}
+        name={name}
+        sign={signOf}
+        gone={(seat) => view.players[seat]!.gone}
+        figures={({ points }) => (
+          <span role="img" aria-label={words.points(points)}>
+            <Drawing className="js-sun" svg={sunSvg(points)} />
+          </span>
+        )}
+        below={({ points, breakdown }) => (
+          <dl class="js-sum">
+            {SOURCES.filter((source) => (breakdown[source] ?? 0) !== 0).map((source) => (
+              <div key={source}>
+                <dt>{words.source[source]}</dt>
+                <dd>{breakdown[source]}</dd>
+              </div>
+            ))}
+            <div class="js-total">
+              <dt>{words.total}</dt>
+              <dd>{points}</dd>
+            </div>
+          </dl>
+        )}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { GamePanels } from "../../../table/panels/panels.ts";
+import { addressOf } from "../../../ui/Drawing.tsx";
+import { Card, Player, pages } from "./Cards.tsx";
+import { History } from "./History.tsx";
+import { caveSvg, signOf } from "./pictures.tsx";
+import { Result } from "./Result.tsx";
+import "./panels.css";
+
+/** What Jäger und Späher shows as DOM beside its canvas. */
+export const panels: GamePanels<JaegerUndSpaeher> = {
+  History,
+  Player,
+  Card,
+  pages,
+  Ranking: Result,
+  // The cave wall by firelight.
+  Backdrop: () => (
+    <div class="js-backdrop" style={{ backgroundImage: `url("${addressOf(caveSvg())}")` }} aria-hidden="true" />
+  ),
+  seatSign: signOf,
+};

@@ -1,0 +1,72 @@
+import type { Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Said } from "../../../table/kit/note.ts";
+import { characterCard } from "../art/pictures.ts";
+import { builtId, builtOf, columnId, handIds, handOf, hiddenOf, itemId, pileId, placeOf, SUNSET } from "../choices.ts";
+import { outlookOf, sunsetPoints } from "../texts/texts.ts";
+import { itemArt, placeArt } from "./faces.ts";
+import type { Table } from "./table.ts";
+
+const PILES: readonly Pile[] = ["item", "wild", "hunt"];
+const discarded = (view: View): readonly number[] =>
+  [view.itemDiscard, view.wildDiscard, view.huntDiscard].map(({ length }) => length);
+
+/** What a thing is, in words. Null: nothing to say. */
+export function explanation(id: string, table: Table): Said | null {
+  return card(id, table) ?? location(id, table) ?? own(id, table) ?? shared(id, table);
+}
+
+/** A card of one's own: a character, an item. */
+function card(id: string, { shown: { view }, speaker: { texts }, language }: Table): Said | null {
+  const held = handOf(view)[handIds(handOf(view)).indexOf(id)];
+  if (held !== undefined) {
+    const art = characterCard(held, "detail", language);
+    return { title: texts.characters[held], text: texts.hints.character(held), card: art };
+  }
+  const hidden = hiddenOf(view).find((it) => itemId(it) === id);
+  const item = hidden ?? builtOf(view).find((it) => builtId(it) === id);
+  if (item === undefined) return null;
+  const { face } = item;
+  return { title: texts.titles[face], text: texts.abilities[face], card: itemArt(item, "detail", language) };
+}
+
+/** What a location gives now, and to whom. */
+function location(id: string, { shown: { view }, speaker: { texts, name }, language }: Table): Said | null {
+  const at = view.locations.find((it) => it.card.id === placeOf(id));
+  if (at === undefined) return null;
+  const { face } = at.card;
+  return {
+    title: texts.titles[face],
+    text: texts.hints.location(at, name),
+    signs: [placeArt(at.card, "chip", language)],
+  };
+}
+
+/** What is on the viewer's tribe card, and his sunset. */
+function own(id: string, { shown: { view }, speaker: { texts, name }, words }: Table): Said | null {
+  if (view.viewer === "spectator") return null;
+  const player = view.players[view.viewer]!;
+  if (id === "hunger") return { title: words.hunger, text: texts.hints.hunger(player) };
+  if (id === "camp") return { title: words.inCamp[0], text: texts.hints.camp(player) };
+  if (id === "home" || id === "points") return { title: name(view.viewer), text: texts.hints.tribe(player) };
+  if (id !== SUNSET) return null;
+  return { title: texts.words.sunset, text: texts.hints.sunset(outlookOf(view, view.viewer), view.normal) };
+}
+
+/** How far everybody would be after a sunset now: all of it lies open. */
+const estimates = ({ shown: { view }, speaker: { texts, name } }: Table): string[] =>
+  view.players.map(({ points }, seat) =>
+    texts.hints.estimate(name(seat), Math.max(0, points + sunsetPoints(outlookOf(view, seat)))),
+  );
+
+/** What lies there for both. */
+function shared(id: string, table: Table): Said | null {
+  const { shown, speaker, words } = table;
+  const [{ view }, { texts }] = [shown, speaker];
+  if (id === "track") return { title: words.track, text: estimates(table).join(" ") };
+  const column = view.display.find((_, i) => columnId(i) === id);
+  if (column !== undefined) return { title: words.display, text: texts.hints.column(column) };
+  const pile = PILES.findIndex((it) => pileId(it) === id);
+  if (pile < 0) return id === "played" ? { title: words.fetched, text: texts.hints.pool(view.pool) } : null;
+  const text = texts.hints.pile(PILES[pile]!, view.piles[pile]!, discarded(view)[pile]!);
+  return { title: words.piles[PILES[pile]!][0], text };
+}

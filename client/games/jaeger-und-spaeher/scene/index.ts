@@ -1,0 +1,108 @@
+import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { framePieces } from "../../../table/kit/frames.ts";
+import { explained as noteOn } from "../../../table/kit/note.ts";
+import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
+import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
+import { whyNot } from "../../../table/refused.ts";
+import type { GameScene, Shown } from "../../../table/scene.ts";
+import { longest, motions } from "../animate.ts";
+import { characterCard, dusk, ground } from "../art/pictures.ts";
+import { admits, asks, mark, targets } from "../choices.ts";
+import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
+import { after } from "../story.ts";
+import { buttonPieces, displayPieces, ownPieces, playedPieces } from "./cards.ts";
+import { explanation } from "./explain.ts";
+import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
+import { lyingOf, zonesOf } from "./spots.ts";
+import { tableOf } from "./table.ts";
+import { platePieces, trackPieces, tribePieces } from "./tribes.ts";
+
+type Scene = GameScene<JaegerUndSpaeher>;
+type Host = Parameters<Scene["pieces"]>[1];
+type At = Shown<JaegerUndSpaeher>;
+
+const arrangement = ({ view, legal, port }: At): Arrangement => arrange(view, legal, port);
+/** Where things are now: what `place` says, but spaces only of the location that was pointed at. */
+const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
+  spotsOf([
+    ...place(shown.view, shown.legal, shown.port).filter(({ id }) => !id.startsWith("space:")),
+    ...openPetals(shown, a),
+  ]);
+
+function pieces(shown: At, host: Host): Piece[] {
+  const a = arrangement(shown);
+  const table = tableOf(shown, host);
+  const at = spotsNow(shown, a);
+  const { port, explained } = shown;
+  const said = explained === null ? null : explanation(explained, table);
+  const where = explained === null ? undefined : at.get(explained)?.rect;
+  return [
+    picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
+    // From the sunset until the other one's morning.
+    ...(shown.view.kind === "sunset" ? [picture("dusk", dusk(), { x: 0, y: 0, ...port }, DEPTH.dusk)] : []),
+    ...trackPieces(table, a),
+    ...platePieces(table, a),
+    ...tribePieces(table, a),
+    ...placePieces(table, a),
+    ...deckPieces(table, a),
+    ...displayPieces(table, a),
+    ...playedPieces(table, a),
+    ...ownPieces(table, a),
+    ...petalPieces(shown, a),
+    ...framePieces(
+      shown,
+      shown.open.filter((id) => !id.startsWith("button:")),
+      at,
+      {
+        corner: (id, { height }) => (id.startsWith("space:") ? height / 2 : Math.min(10, height * 0.12)),
+        glow: (id) => (id.startsWith("space:") ? DEPTH.petal - 0.2 : DEPTH.glow),
+        frame: (id) => (id.startsWith("space:") ? DEPTH.petal + 0.2 : DEPTH.frame),
+        // A column is mostly ground, which light would fill.
+        shines: (id, selected) => !id.startsWith("column:") && (selected || !id.startsWith("place:")),
+      },
+    ),
+    ...buttonPieces(table, a),
+    ...noteOn(
+      said,
+      where,
+      { free: a.free, port, z: DEPTH.note },
+      whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, table.speaker.texts),
+    ),
+  ];
+}
+
+export const scene: Scene = {
+  after,
+  pieces,
+  hits: (shown) =>
+    hitsIn(
+      spotsNow(shown, arrangement(shown)),
+      /^space:/,
+      /^button:/,
+      /^(hand|item|built):/,
+      /^(place|pile|column):/,
+      /^(home|camp|hunger|points|track|played)$/,
+      /^seat:/,
+    ),
+  targets,
+  asks,
+  mark,
+  admits,
+  tapped: (id) => {
+    const seat = seatOf(id);
+    if (seat !== null) return { type: "player", seat };
+    const pile = /^pile:(.+)$/.exec(id)?.[1];
+    return pile === undefined ? { type: "explain" } : { type: "page", what: pile === "item" ? "items" : pile };
+  },
+  motions,
+  longest,
+  zones: zonesOf,
+  tabs: (shown, host) => lyingOf(shown, host).tabs,
+  upcoming: (shown, host) => {
+    const held = arrangement(shown).hand.cards[0]?.rect;
+    if (held === undefined) return [];
+    const { width, height } = held;
+    return CHARACTERS.map((kind) => ({ art: characterCard(kind, "hand", host.language()), width, height }));
+  },
+};

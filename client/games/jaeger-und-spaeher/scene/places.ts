@@ -1,0 +1,150 @@
+import { isHoly, SPACES, spacesOf } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import type { JaegerUndSpaeher, LocationView, Pile } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { image, line, thing, word } from "../../../table/kit/parts.ts";
+import { lyingIn } from "../../../table/kit/places.ts";
+import { clamp, type Rect, rect } from "../../../table/layout.ts";
+import { type Hit, type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
+import type { Shown } from "../../../table/scene.ts";
+import { ghostMember, member, panelGround, resource, stackIcon, stone } from "../art/pictures.ts";
+import { pileId, placeId } from "../choices.ts";
+import { pageTab } from "../layout/arrangement.ts";
+import { type Arrangement, type Cell, DEPTH, petals } from "../layout.ts";
+import type { CanvasWords } from "../texts/canvas.ts";
+import { placeArt } from "./faces.ts";
+import type { Table } from "./table.ts";
+
+/** Room for members on a location. */
+const ROOM = 3;
+
+export const memberId = (card: number, seat: number, nth: number): string => `member:${card}:${seat}:${nth}`;
+export const stoneId = (card: number, at: number): string => `stone:${card}:${at}`;
+
+/** All spaces of a location in a row: the kind, and whether a stone lies on it. */
+export function spacesOn({ location: { card, covered }, rect: at }: Cell) {
+  const spaces = spacesOf(card.face);
+  const all = SPACES.flatMap((space, i) =>
+    Array.from({ length: spaces[i]! }, (_, n) => ({ space, covered: n < covered[i]! })),
+  );
+  const most = clamp(18, at.height * 0.24, 44);
+  const gap = Math.max(1, most * 0.1);
+  const size = Math.min(most, (at.width - 12 - (all.length - 1) * gap) / Math.max(1, all.length));
+  const left = at.x + 6;
+  const top = at.y + at.height - 6 - most + (most - size) / 2;
+  return all.map((it, i) => ({ ...it, rect: rect(left + i * (size + gap), top, size, size) }));
+}
+
+/** Where members stand: of the first seat first, then free room. */
+export function membersOn({ location, rect: at }: Cell): { readonly seat: number | null; readonly rect: Rect }[] {
+  const there = location.members.flatMap((count, seat) => Array<number>(count).fill(seat));
+  const holy = isHoly(location.card.face);
+  const all: (number | null)[] = [...there];
+  while (all.length < (holy ? 1 : ROOM)) all.push(null);
+  const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + 10;
+  const room = at.height - foot - (at.height > 130 ? at.height * 0.14 : 24);
+  const high = clamp(22, room, at.height * (at.height > 130 ? 0.3 : 0.36));
+  const wide = high * 0.8;
+  const space = at.width * (holy ? 0.52 : 0.66) - 8;
+  const step = Math.min(wide * 1.06, (space - wide) / Math.max(1, all.length - 1));
+  const left = at.x + at.width - 8 - wide - step * (all.length - 1);
+  return all.map((seat, i) => ({ seat, rect: rect(left + i * step, at.y + at.height - foot - high, wide, high) }));
+}
+
+/** A location: its picture, its spaces, stones and members. */
+function cellPieces({ language }: Table, cell: Cell, lies: Pick<Hit, "zone" | "page">): Piece[] {
+  const { location, rect: at } = cell;
+  const { card } = location;
+  const spaces = spacesOn(cell);
+  const count = [0, 0];
+  const id = placeId(card.id);
+  const pieces = [
+    picture(id, placeArt(card, "table", language), at, DEPTH.cell, { travels: true }),
+    ...spaces.map((it, i) =>
+      picture(`printed:${card.id}:${i}`, resource(it.space), it.rect, DEPTH.card, {
+        of: id,
+        ...(it.covered && { alpha: 0.35 }),
+      }),
+    ),
+    ...spaces.flatMap((it, i) =>
+      it.covered ? [picture(stoneId(card.id, i), stone(), it.rect, DEPTH.piece, { travels: true })] : [],
+    ),
+    ...membersOn(cell).map(({ seat, rect: spot }, i) =>
+      seat === null
+        ? picture(`free:${card.id}:${i}`, ghostMember(), spot, DEPTH.card, { of: id })
+        : picture(memberId(card.id, seat, count[seat]!++), member(seat), spot, DEPTH.piece + 0.1 * i, {
+            travels: true,
+          }),
+    ),
+  ];
+  return pieces.map((piece) => lyingIn(piece, lies));
+}
+
+/** Where a location's things lie: in a zone that scrolls, on a page. */
+export function liesIn(a: Arrangement, location: LocationView): Pick<Hit, "zone" | "page"> {
+  const holy = isHoly(location.card.face);
+  return {
+    ...(!holy && { zone: "places" }),
+    ...(a.pages !== null && { page: pageTab(holy ? "holy" : "places") }),
+  };
+}
+
+export function placePieces(table: Table, a: Arrangement): Piece[] {
+  return [...a.places.cells, ...a.holy].flatMap((cell) => cellPieces(table, cell, liesIn(a, cell.location)));
+}
+
+/** The kinds of spaces to choose from, over the location that was pointed at; of one that has the focus, the space alone. */
+export const openPetals = (shown: Shown<JaegerUndSpaeher>, a: Arrangement): Hit[] =>
+  a.places.cells.flatMap((cell) =>
+    petals(cell, a.places.zone.rect)
+      .filter(({ id }) => shown.open.includes(id) || shown.focus === id)
+      .map((petal) => lyingIn(petal, liesIn(a, cell.location))),
+  );
+
+export function petalPieces(shown: Shown<JaegerUndSpaeher>, a: Arrangement): Piece[] {
+  return openPetals(shown, a).map((petal) => {
+    const space = petal.id.split(":")[2] as (typeof SPACES)[number];
+    return lyingIn(picture(petal.id, resource(space), petal.rect, DEPTH.petal), petal);
+  });
+}
+
+/** The decks: signs and how many cards they have. */
+export function deckPieces({ shown: { view }, words }: Table, a: Arrangement): Piece[] {
+  const { decks, zone } = a.places;
+  const lies = { zone: zone.id, ...(a.pages !== null && { page: pageTab("places") }) };
+  const counts = { item: view.piles[0]!, wild: view.piles[1]!, hunt: view.piles[2]! };
+  return [
+    picture("decks", panelGround("dark"), decks, DEPTH.cell),
+    ...a.piles.map(({ pile, rect: at }) => deckPiece(pile, at, counts[pile], words)),
+  ].map((piece) => lyingIn(piece, lies));
+}
+
+function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Piece {
+  const size = Math.min(at.height * 0.9, at.width * 0.9, 52);
+  const flat = at.width > at.height * 1.6;
+  const number: TextStyle = { size: 19, weight: 900, colour: "#f4e6c8" };
+  const name: TextStyle = { size: 17, weight: 700, colour: "#e6d3ae" };
+  if (flat)
+    return thing(pileId(pile), at, DEPTH.card, [
+      image(stackIcon(pile), rect(4, (at.height - size) / 2, size, size)),
+      line(rect(size + 12, 0, at.width - size - 52, at.height), [
+        word(words.piles[pile][0], name, words.piles[pile][1]),
+      ]),
+      line(rect(at.width - 44, 0, 38, at.height), [word(String(count), number)], "right"),
+    ]);
+  const named = at.height > 110;
+  const foot = named ? 52 : Math.min(26, at.height * 0.4);
+  const sign = Math.min(at.width * 0.9, at.height - foot - 2, 84);
+  const top = (at.height - sign - foot) / 2;
+  return thing(pileId(pile), at, DEPTH.card, [
+    image(stackIcon(pile), rect((at.width - sign) / 2, top, sign, sign)),
+    ...(named
+      ? [
+          line(
+            rect(2, top + sign + 2, at.width - 4, 24),
+            [word(words.piles[pile][0], name, words.piles[pile][1])],
+            "centre",
+          ),
+        ]
+      : []),
+    line(rect(0, top + sign + foot - 26, at.width, 26), [word(String(count), number)], "centre"),
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { TextStyle } from "../../../table/pieces.ts";
+import type { Shown } from "../../../table/scene.ts";
+import type { Language } from "../../../table/texts.ts";
+import type { StageHost } from "../../../table/ui.ts";
+import { type CanvasWords, canvasWords } from "../texts/canvas.ts";
+import { type Speaker, speakerOf } from "../texts/speaker.ts";
+
+/** What everything on this canvas is drawn from: what is shown, and who speaks. */
+export interface Table {
+  readonly shown: Shown<JaegerUndSpaeher>;
+  readonly speaker: Speaker;
+  readonly language: Language;
+  readonly words: CanvasWords;
+}
+export const tableOf = (shown: Shown<JaegerUndSpaeher>, host: StageHost<JaegerUndSpaeher>): Table => ({
+  shown,
+  speaker: speakerOf(host),
+  language: host.language(),
+  words: canvasWords(host.language()),
+});
+
+/** Words on the dark ground of the cave. */
+export const LIGHT = "#f4e6c8";
+export const FAINT = "#cdb78f";
+export const style = (size: number, weight: TextStyle["weight"] = 700, colour = LIGHT): TextStyle => ({
+  size,
+  weight,
+  colour,
+});

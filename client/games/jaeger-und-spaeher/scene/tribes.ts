@@ -1,0 +1,194 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import { BONUS_SPACES, GOAL, GOAL_HUNGER, HUNGER_LIMIT } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import type { PlayerView } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { playerPiece } from "../../../table/kit/players.ts";
+import { clamp, type Rect, rect } from "../../../table/layout.ts";
+import { type Part, type Piece, picture } from "../../../table/pieces.ts";
+import {
+  characterCard,
+  ghostMember,
+  hungerSocket,
+  hungerTooth,
+  itemBack,
+  member,
+  panelGround,
+  sunBadge,
+  trackSpace,
+} from "../art/pictures.ts";
+import { HOME } from "../choices.ts";
+import { type Arrangement, DEPTH } from "../layout.ts";
+import { itemArt } from "./faces.ts";
+import { FAINT, style, type Table } from "./table.ts";
+
+const BONUS: ReadonlySet<number> = new Set(BONUS_SPACES);
+export const markerId = (seat: Seat): string => `marker:${seat}`;
+
+/** The middle of a space of the track; 0 lies before the first one (JS-S2), and after the last the first comes again. */
+export function spaceOn(track: Rect, points: number): { readonly x: number; readonly y: number; readonly r: number } {
+  const n = points === 0 ? 0 : ((points - 1) % GOAL) + 1;
+  const step = (track.width - 20) / (GOAL + 0.6);
+  const r = Math.min(step * 0.44, track.height * 0.27);
+  const wave = Math.sin(n * 0.55) * track.height * 0.05;
+  return { x: track.x + 10 + step * (n + 0.15), y: track.y + track.height * 0.56 + wave, r };
+}
+/** Where a tribe's marker stands; beside the other one on the same space. */
+export function markerAt(track: Rect, points: number, seat: Seat, together: boolean): Rect {
+  const { x, y, r } = spaceOn(track, points);
+  const high = clamp(14, r * 2.1, track.height * 0.6);
+  const wide = high * 0.8;
+  return rect(x - wide / 2 + (together ? (seat === 0 ? -0.35 : 0.35) * wide : 0), y - high * 0.95, wide, high);
+}
+
+/** The track with its bonus spaces and the goal, and where both tribes are. */
+export function trackPieces({ shown: { view } }: Table, { track }: Arrangement): Piece[] {
+  const numbered = track.height > 60;
+  const parts: Part[] = [image(panelGround("dark"), whole(track))];
+  for (let n = 1; n <= GOAL; n++) {
+    const { x, y, r } = spaceOn(track, n);
+    const kind = n === GOAL ? "goal" : BONUS.has(n) ? "bonus" : "plain";
+    const size = kind === "plain" ? r : r * 1.15;
+    parts.push(image(trackSpace(kind), rect(x - track.x - size, y - track.y - size, 2 * size, 2 * size)));
+    if (numbered && kind === "plain")
+      parts.push(
+        line(
+          rect(x - track.x - r, y - track.y - r, 2 * r, 2 * r),
+          [word(String(n), style(14, 800, "#3a2a14"))],
+          "centre",
+        ),
+      );
+  }
+  const [a, b] = view.players;
+  const together = a!.points === b!.points;
+  return [
+    thing("track", track, DEPTH.panel, parts),
+    ...view.players.map(({ points }, seat) =>
+      picture(markerId(seat), member(seat), markerAt(track, points, seat, together), DEPTH.piece, { travels: true }),
+    ),
+  ];
+}
+
+/** The other tribe: name, members, hunger, what it holds. */
+export const platePieces = (table: Table, a: Arrangement): Piece[] =>
+  a.plates.map(({ seat, rect: at }) => {
+    const tall = at.height > 100;
+    const size = tall ? 46 : signIn(at);
+    const sign = {
+      art: member(seat),
+      rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size),
+    };
+    const gone = table.shown.view.players[seat]!.gone;
+    const player = { seat, rect: at, z: DEPTH.panel, sign, ground: () => panelGround("dark"), gone };
+    return playerPiece(
+      table.shown,
+      player,
+      table.speaker,
+      tall ? tallPlate(table, seat, at) : lowPlate(table, seat, at),
+    );
+  });
+
+/** Height of a tribe's sign on a low plate. */
+const signIn = ({ width, height }: Rect): number => Math.min(width < 240 ? 28 : 40, height - 10);
+const figures = ({ hunger, items, home }: PlayerView, seat: Seat, size: number) => [
+  icon(member(seat), size * 0.8, size),
+  word(String(home), style(size)),
+  icon(hungerTooth(), size),
+  word(String(hunger), style(size)),
+  icon(itemBack(), size * 0.8, size),
+  word(String(items), style(size)),
+];
+
+function lowPlate({ shown: { view }, speaker }: Table, seat: Seat, at: Rect): Part[] {
+  const player = view.players[seat]!;
+  const left = signIn(at) * 0.8 + 14;
+  const sun = Math.min(34, at.height - 8);
+  const narrow = at.width < 240;
+  // On a narrow one his sign is that of his members, too.
+  const bits = figures(player, seat, narrow ? 16 : 19).slice(narrow ? 1 : 0);
+  const room = at.width - left - sun - 14;
+  return [
+    ...(narrow ? [] : [line(rect(left, 0, room * 0.3, at.height), [word(speaker.name(seat), style(17, 800))])]),
+    line(rect(left + (narrow ? 0 : room * 0.32), 0, room * (narrow ? 1 : 0.68), at.height), bits, "right", 4),
+    image(sunBadge(player.points), rect(at.width - sun - 4, (at.height - sun) / 2, sun, sun)),
+  ];
+}
+
+function tallPlate({ shown: { view }, speaker, words, language }: Table, seat: Seat, at: Rect): Part[] {
+  const player = view.players[seat]!;
+  const sun = 48;
+  const inner = at.width - 24;
+  const chips = Math.min(40, at.height * 0.22);
+  const cards = [
+    ...player.hand.map((kind) => characterCard(kind, "chip", language)),
+    ...player.built.map((card) => itemArt(card, "chip", language, true)),
+  ];
+  const step = Math.min(chips * 0.8 + 3, (inner - chips * 0.8) / Math.max(1, cards.length - 1));
+  return [
+    line(rect(58, 8, inner - 100, 26), [word(speaker.name(seat), style(20, 800))]),
+    ...(view.start === seat ? [line(rect(58, 34, inner - 100, 20), [word(words.starts, style(15, 500, FAINT))])] : []),
+    image(sunBadge(player.points), rect(at.width - sun - 8, 6, sun, sun)),
+    line(rect(12, at.height * 0.38, inner, 28), figures(player, seat, 21), "left", 6),
+    ...cards.map((art, i) => image(art, rect(12 + i * step, at.height - chips - 12, chips * 0.8, chips))),
+  ];
+}
+
+/** The viewer's own tribe: members at home and in camp, hunger, points. */
+export function tribePieces(table: Table, { tribe }: Arrangement): Piece[] {
+  if (tribe === null) return [];
+  const { view } = table.shown;
+  const { seat, rect: at, home, camp, hunger, points } = tribe;
+  const player = view.players[seat]!;
+  const tall = camp !== null;
+  return [
+    picture(`seat:${seat}`, panelGround("own"), at, DEPTH.panel),
+    ...(tall
+      ? [
+          thing("own/name", rect(at.x + 14, at.y + 8, at.width - 90, 50), DEPTH.card, [
+            line(rect(0, 0, at.width - 90, 28), [word(table.words.you(table.speaker.name(seat)), style(20, 800))]),
+          ]),
+        ]
+      : []),
+    chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : null),
+    ...(camp === null
+      ? []
+      : [chip("camp", camp, [image(ghostMember(true), figureIn(camp))], player.camp, table.words.inCamp)]),
+    tall
+      ? hungerRow(hunger, player.hunger, table)
+      : chip("hunger", hunger, [image(hungerTooth(), figureIn(hunger))], player.hunger, null),
+    picture("points", sunBadge(player.points), points, DEPTH.card),
+  ];
+}
+
+const figureIn = ({ height, width }: Rect): Rect => {
+  const high = Math.min(height - 8, width * (width < 60 ? 0.42 : 0.5));
+  return rect(6, (height - high) / 2, high * 0.8, high);
+};
+
+function chip(
+  id: string,
+  at: Rect,
+  parts: readonly Part[],
+  count: number,
+  label: readonly [string, string] | null,
+): Piece {
+  const left = figureIn(at).width + (label === null ? 9 : 12);
+  const room = at.width - left - 2;
+  const rows =
+    label === null
+      ? [line(rect(left, 0, room, at.height), [word(String(count), style(22, 900))])]
+      : [
+          line(rect(left, at.height * 0.1, room, at.height * 0.45), [word(String(count), style(24, 900))]),
+          line(rect(left, at.height * 0.52, room, at.height * 0.36), [word(label[0], style(16, 500, FAINT), label[1])]),
+        ];
+  return thing(id, at, DEPTH.card, [image(panelGround("dark"), whole(at)), ...parts, ...rows]);
+}
+
+function hungerRow(at: Rect, hunger: number, { words }: Table): Piece {
+  const gap = 3;
+  const size = Math.min(34, (at.width - 7 * gap) / HUNGER_LIMIT, at.height * 0.45);
+  const parts = Array.from({ length: HUNGER_LIMIT }, (_, i) =>
+    image(i < hunger ? hungerTooth() : hungerSocket(), rect(i * (size + gap), 0, size, size)),
+  );
+  const text = word(words.hungry(hunger, hunger <= GOAL_HUNGER), style(16, 500, FAINT));
+  return thing("hunger", at, DEPTH.card, [...parts, line(rect(0, size + 4, at.width, 24), [text])]);
+}

@@ -1,0 +1,119 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import {
+  type Amounts,
+  type Character,
+  type Item,
+  SPACES,
+  type Space,
+} from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import type {
+  CardId,
+  Column,
+  Ending,
+  JaegerUndSpaeher,
+  LocationView,
+  Pile,
+  PlayerView,
+  Source,
+  View,
+} from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Name, Texts } from "../../../table/texts.ts";
+
+/** What things are called, and what they are for. */
+export interface Things extends Pick<Texts<JaegerUndSpaeher>, "cards" | "titles" | "abilities"> {
+  readonly characters: { readonly [C in Character]: string };
+  /** What a character does, from top to bottom. */
+  readonly instructions: { readonly [C in Character]: string };
+  /** "2 furs", for a space of a location as well as for what was fetched. */
+  readonly resource: (space: Space, n: number) => string;
+  /** "2 furs and 1 wood"; "nothing". */
+  readonly amounts: (amounts: Amounts) => string;
+}
+
+/** What a sunset would bring now (JS-S1, JS-S3). */
+export interface Outlook {
+  readonly members: number;
+  readonly hunger: number;
+  readonly unplayed: number;
+}
+
+/** What this game's panels and notes say beyond the tables that every game has; words on the canvas are canvas.ts'. */
+export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
+  /** "introductory game". */
+  readonly mode: (view: Pick<View, "normal" | "survival">) => string;
+  /** A thing in words, for whoever looks closer. */
+  readonly hints: {
+    readonly location: (at: LocationView, name: Name) => string;
+    readonly character: (character: Character) => string;
+    readonly column: (column: Column) => string;
+    readonly pile: (pile: Pile, count: number, discarded: number) => string;
+    /** A space of the track; `by`: who stands there. */
+    readonly space: (space: number, by: readonly Seat[], name: Name) => string;
+    readonly tribe: (player: PlayerView) => string;
+    readonly hunger: (player: PlayerView) => string;
+    readonly camp: (player: PlayerView) => string;
+    readonly items: (player: PlayerView) => string;
+    readonly built: (player: PlayerView) => string;
+    readonly sunset: (outlook: Outlook, normal: boolean) => string;
+    readonly pool: (pool: Amounts) => string;
+    readonly estimate: (name: string, points: number) => string;
+  };
+  /** A location in a sentence: spaces still open, and who stands there. */
+  readonly locationLine: (at: LocationView, name: Name) => string;
+  readonly words: {
+    readonly points: (n: number) => string;
+    readonly round: (n: number) => string;
+    readonly history: string;
+    readonly thinks: string;
+    readonly left: string;
+    readonly extinct: string;
+    readonly reshuffled: (pile: Pile, n: number) => string;
+    readonly sunset: string;
+    readonly geysers: string;
+    readonly takesBack: (n: number) => string;
+    readonly plays: (character: Character) => string;
+    readonly creates: (items: readonly Item[]) => string;
+    readonly scores: (n: number, points: number) => string;
+    readonly discards: { readonly [P in Pile]: string };
+    readonly discardsEmpty: string;
+    readonly hand: string;
+    readonly built: string;
+    readonly hidden: string;
+    readonly places: string;
+    /** Where points came from, line by line (JS-V1). */
+    readonly source: { readonly [S in Source]: string };
+    readonly total: string;
+    readonly wonBy: { readonly [E in Ending]: string };
+  };
+}
+
+/** The spaces of a card that no stone covers yet. */
+export const openSpaces = (spaces: Amounts, covered: Amounts): Amounts => spaces.map((n, i) => n - covered[i]!);
+
+/** Each kind of which there is any, and how many. */
+export const kindsIn = (amounts: Amounts): [Space, number][] =>
+  SPACES.map((space, i): [Space, number] => [space, amounts[i] ?? 0]).filter(([, n]) => n > 0);
+
+/** Members of a tribe on its card and at locations: those that count and eat at sunset (JS-S1, JS-S3). */
+export const atWork = (view: View, seat: Seat): number =>
+  view.players[seat]!.home + view.locations.reduce((sum, { members }) => sum + members[seat]!, 0);
+
+/** What a sunset would count for a player now (JS-S1). */
+export const outlookOf = (view: View, seat: Seat): Outlook => ({
+  members: atWork(view, seat),
+  hunger: view.players[seat]!.hunger,
+  unplayed: view.players[seat]!.hand.length,
+});
+
+/** Points that a sunset would bring now, from below 0 upwards (JS-S1, JS-S2). */
+export const sunsetPoints = ({ members, hunger, unplayed }: Outlook): number => members - hunger - unplayed;
+
+/** A location that lies out, by its card. */
+export const locationOf = (view: View, card: CardId): LocationView | undefined =>
+  view.locations.find((at) => at.card.id === card);
+
+/** Of several open locations with one name, which it is, from 1 in the order they lie out; 0 where the name is enough. */
+export function numberOf(view: View, { card }: LocationView, titles: Things["titles"]): number {
+  const alike = view.locations.filter((at) => titles[at.card.face] === titles[card.face]);
+  return alike.length < 2 ? 0 : 1 + alike.findIndex((at) => at.card.id === card.id);
+}

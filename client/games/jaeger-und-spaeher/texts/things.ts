@@ -1,0 +1,85 @@
+import {
+  type Amounts,
+  CHARACTERS,
+  type Character,
+  type Effect,
+  type Face,
+  ITEMS,
+  type Item,
+  LAND,
+  LOCATIONS,
+  type LocationFace,
+  PRINTED,
+  type Printed,
+  type Space,
+} from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import { HOLY, type Holy } from "../../../../shared/games/jaeger-und-spaeher/options.ts";
+import { grammarOf } from "../../../table/kit/words.ts";
+import type { Language } from "../../../table/texts.ts";
+import { kindsIn, type Things } from "./texts.ts";
+
+/** A thing's name by itself, and within a sentence. */
+type Named = readonly [title: string, phrase: string];
+/** A location without the letter that tells its cards apart. */
+export type Landscape = LocationFace extends infer F ? (F extends `${infer L}-${"a" | "b" | "c"}` ? L : F) : never;
+
+/** What a language calls each thing; sentences about it are made of this. */
+export interface Dictionary {
+  readonly language: Language;
+  readonly items: { readonly [I in Item]: Named };
+  readonly lands: { readonly [L in Landscape]: Named };
+  /** The third: what it does for whoever has a member there (JS-N9). */
+  readonly holy: { readonly [H in Holy]: readonly [...Named, string] };
+  readonly characters: { readonly [C in Character]: readonly [title: string, instructions: string] };
+  readonly resources: { readonly [S in Space]: readonly [one: string, other: string] };
+  readonly nothing: string;
+  readonly effects: { readonly [E in Effect]: string };
+  /** `cost` and `effects` are in words already; no effects: "". */
+  readonly item: (printed: Printed, cost: string, effects: string) => string;
+  readonly land: (of: { readonly wild: boolean; readonly points: boolean }, spaces: string, marked: string) => string;
+}
+
+const landscapeOf = (face: LocationFace): Landscape => face.replace(/-[abc]$/, "") as Landscape;
+const by = <K extends string, V>(keys: readonly K[], value: (key: K) => V): { readonly [P in K]: V } =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as { readonly [P in K]: V };
+
+/** Everything that is said of single things, from a dictionary. */
+export function thingsOf(words: Dictionary): Things {
+  const { count, and } = grammarOf(words.language);
+  const resource = (space: Space, n: number): string => count(n, ...words.resources[space]);
+  const amounts = (all: Amounts): string => {
+    const kinds = kindsIn(all);
+    return kinds.length === 0 ? words.nothing : and(kinds.map(([space, n]) => resource(space, n)));
+  };
+  const item = (it: Item): string => {
+    const printed = PRINTED[it];
+    return words.item(
+      printed,
+      amounts(printed.cost),
+      printed.effects.map((effect) => words.effects[effect]).join(", "),
+    );
+  };
+  const land = (face: LocationFace): string => {
+    const { ground, spaces, marked } = LAND[face];
+    const points = kindsIn(spaces).some(([space]) => space === "point");
+    return words.land(
+      { wild: ground === "wild", points },
+      amounts(spaces),
+      kindsIn(marked).length ? amounts(marked) : "",
+    );
+  };
+  const named = (part: 0 | 1): { readonly [F in Face]: string } => ({
+    ...by(ITEMS, (it) => words.items[it][part]),
+    ...by(LOCATIONS, (face) => words.lands[landscapeOf(face)][part]),
+    ...by(HOLY, (holy) => words.holy[holy][part]),
+  });
+  return {
+    titles: named(0),
+    cards: named(1),
+    abilities: { ...by(ITEMS, item), ...by(LOCATIONS, land), ...by(HOLY, (holy) => words.holy[holy][2]) },
+    characters: by(CHARACTERS, (it) => words.characters[it][0]),
+    instructions: by(CHARACTERS, (it) => words.characters[it][1]),
+    resource,
+    amounts,
+  };
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+/** A page that shows the lobby, and what it asks of the house for that. */
+const far = vi.hoisted(() => ({
+  shows: [] as unknown[],
+  closed: 0,
+  hears: new Set<() => void>(),
+  document: {
+    visibilityState: "visible",
+    addEventListener: (_: string, it: () => void) => void far.hears.add(it),
+    removeEventListener: (_: string, it: () => void) => void far.hears.delete(it),
+  },
+}));
+vi.stubGlobal("location", { origin: "http://house" });
+vi.stubGlobal("document", far.document);
+vi.mock("../../client/net/lobby.ts", () => ({
+  openLobby: () => ({ show: (shows: unknown) => void far.shows.push(shows), close: () => void far.closed++ }),
+}));
+vi.mock("../../client/app/i18n/language.ts", () => ({ words: { value: {} } }));
+afterEach(() => vi.unstubAllGlobals());
+
+test("the lobby is told how much of it is seen: nothing of a hidden page, all of a list that is unfolded; afterwards nobody listens", async () => {
+  const { SHOWN, unfolded, watchLobby } = await import("../../client/app/session.ts");
+  const end = watchLobby();
+  unfolded.value = { open: true, running: false };
+  far.document.visibilityState = "hidden";
+  for (const hear of far.hears) hear();
+  expect(far.shows).toMatchObject([{ open: SHOWN, running: SHOWN }, { running: SHOWN }, null]);
+  expect((far.shows[1] as { open: number }).open).toBeGreaterThan(SHOWN);
+  end();
+  unfolded.value = { open: false, running: false };
+  expect([far.shows.length, far.closed, far.hears.size]).toEqual([3, 1, 0]);
+});
+
+test("a table that was closed from afar is gone from the player's matches; one that could not be closed says why", async () => {
+  const { closeTable, house, past, Refused } = await import("../../client/app/session.ts");
+  house.matches = async () => ({ ok: true, resting: [], over: [] });
+  house.closeTable = async () => ({ ok: false, reason: "not-host" });
+  await expect(closeTable("abc")).rejects.toThrow(new Refused("not-host"));
+  expect(past.value).toBeNull();
+  house.closeTable = async () => ({ ok: true });
+  await closeTable("abc");
+  expect(past.value).toMatchObject({ resting: [], over: [] });
+});

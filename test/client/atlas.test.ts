@@ -1,0 +1,130 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Atlas, type Picture } from "../../client/table/Atlas.ts";
+import { easel, PaperScene, paperPage, soon, wiped } from "./paper-phaser.ts";
+
+/** Which pictures can be drawn, from where, and when they go. */
+vi.mock("../../client/table/rasterise.ts", async () => (await import("./paper-phaser.ts")).easel);
+beforeEach(paperPage);
+
+const art = (key: string, side = 60, more: Partial<Picture> = {}): Picture => ({
+  key,
+  width: side,
+  height: side,
+  draw: () => ({ svg: key, width: 100, height: 100 }),
+  ...more,
+});
+/** A background: it has a page of its own. */
+const ground = (key: string): Picture => art(key, 1500);
+
+function atlasOf(scene = new PaperScene(), ratio = 1) {
+  const atlas = new Atlas(scene.phaser.textures, ratio);
+  const tidy = (beats: number, shown: readonly Picture[]): void => {
+    for (let n = 0; n < beats; n++) atlas.tidy(shown);
+  };
+  return { atlas, scene, tidy, find: (picture: Picture) => atlas.find(picture) };
+}
+const names = (): string[] => easel.drawn.map(({ name }) => name);
+
+test("a picture is drawn once for each size, also when it is asked for while it is drawn", async () => {
+  const { atlas, find } = atlasOf();
+  easel.holds = true;
+  const asked = [atlas.need([art("a")]), atlas.need([art("a"), art("b")])];
+  await soon(() => expect(easel.held).toHaveLength(1));
+  easel.holds = false;
+  easel.held[0]!();
+  await Promise.all(asked);
+  expect(find(art("a", 90))).toBeUndefined();
+  await atlas.need([art("a", 90), art("b"), art("a", 60.04)]);
+  expect(names()).toEqual(["a", "b", "a"]);
+  expect(find(art("a"))).not.toEqual(find(art("a", 90)));
+});
+
+test("a picture that cannot be drawn holds up no other, and may be asked for again", async () => {
+  const { atlas, find } = atlasOf();
+  easel.fails = "torn";
+  const [torn, whole] = [atlas.need([art("torn")]), atlas.need([art("whole")])];
+  await expect(torn).rejects.toThrow("torn cannot be drawn");
+  await whole;
+  expect(find(art("torn"))).toBeUndefined();
+  easel.fails = null;
+  await atlas.need([art("torn")]);
+  expect(find(art("torn"))).toBeDefined();
+});
+
+test("every picture is found where it was drawn, though one batch goes to several pages", async () => {
+  const { atlas, scene, find } = atlasOf();
+  const all = [ground("sea"), ...Array.from({ length: 40 }, (_, n) => art(`card ${n}`, 300))];
+  await atlas.need(all);
+  expect(scene.pages).toHaveLength(3);
+  for (const picture of all) {
+    const { texture, frame } = find(picture)!;
+    const page = scene.pages.find(({ name }) => name === texture)!;
+    expect(page.frames.has(frame)).toBe(true);
+    expect(easel.drawn.find(({ name }) => name === picture.key)!.page).toBe(page.page);
+  }
+});
+
+test("shadow and glow have room around the picture, at the screen's density", async () => {
+  const { atlas, scene } = atlasOf(new PaperScene(), 2);
+  const glow = { draw: () => ({ svg: "", width: 100, height: 100, margin: 50 }) };
+  await atlas.need([art("bare"), art("lies", 60, { shadow: true }), art("glows", 60, glow)]);
+  const sizes = [...scene.pages[0]!.frames.values()].map(([, , width, height]) => [width, height]);
+  expect(sizes).toEqual([120, 120 + 2 * 16, 120 + 2 * 60].map((side) => [side, side]));
+});
+
+test("what no beat shows or asks for any more makes room, once there are many pages: its place is wiped and taken again", async () => {
+  const { atlas, scene, tidy, find } = atlasOf();
+  const [sea, old, asked] = [ground("sea"), art("old"), art("asked")];
+  await atlas.need([sea, old, asked]);
+  tidy(60, []);
+  expect([find(old), find(sea)].every(Boolean)).toBe(true);
+
+  await atlas.need([ground("sky")]);
+  const place = [...scene.pages.flatMap(({ frames }) => frames.get(find(old)!.frame) ?? [])];
+  const kept = [sea, ground("sky")];
+  for (let n = 0; n < 30; n++) {
+    find(asked);
+    tidy(1, kept);
+  }
+  expect([find(old), find(asked) === undefined]).toEqual([undefined, false]);
+  expect([scene.frames.some((frame) => frame.startsWith("old")), wiped]).toEqual([false, [place]]);
+
+  await atlas.need([art("new")]);
+  expect(scene.pages.flatMap(({ frames }) => frames.get(find(art("new"))!.frame) ?? [])).toEqual(place);
+});
+
+test("a background goes with its page, and the next one has a page of another name", async () => {
+  const { atlas, scene, tidy, find } = atlasOf();
+  const [dawn, day, night] = [ground("dawn"), ground("day"), ground("night")];
+  await atlas.need([dawn, day, night]);
+  tidy(30, [day, night]);
+  expect(scene.pages.map(({ gone }) => gone)).toEqual([true, false, false]);
+  // Two are few: nothing has to go.
+  tidy(60, []);
+  expect([find(dawn), find(day) === undefined, find(night) === undefined]).toEqual([undefined, false, false]);
+  await atlas.need([dawn]);
+  expect(scene.frames).toHaveLength(3);
+});
+
+test("only what is new on a page goes to the graphics card again, at the row where it lies there", async () => {
+  const { atlas, scene, find } = atlasOf(new PaperScene({ webgl: true }));
+  await atlas.need([art("first")]);
+  expect(scene.sent).toEqual([]);
+  await atlas.need([ground("sea"), art("second", 40)]);
+  const [x, y, width, height] = scene.pages[0]!.frames.get(find(art("second", 40))!.frame)!;
+  expect(scene.sent).toEqual([[x, 2048 - y! - height!, width, height]]);
+});
+
+test("an atlas that is given up gives its textures back, and what was on its way does not come", async () => {
+  const { atlas, scene, find } = atlasOf();
+  await atlas.need([art("there")]);
+  easel.holds = true;
+  const late = atlas.need([ground("late"), art("later")]);
+  await soon(() => expect(easel.held).toHaveLength(1));
+  atlas.destroy();
+  easel.holds = false;
+  easel.held[0]!();
+  await late;
+  expect([find(art("there")), find(ground("late"))]).toEqual([undefined, undefined]);
+  expect(scene.pages.map(({ gone }) => gone)).toEqual([true]);
+});

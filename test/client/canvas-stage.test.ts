@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rect } from "../../client/table/layout.ts";
+import type { Mover } from "../../client/table/motion.ts";
+import { whyNot } from "../../client/table/refused.ts";
+import type { GameScene, Shown } from "../../client/table/scene.ts";
+import type { Texts } from "../../client/table/texts.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import { hostOf, type PaperHow, tableOnPaper } from "./paper.ts";
+
+/** What a table does under a hand, shown by the smallest scene there can be: two cards, a note, and ground that lets nothing through. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Toy extends Kind {
+  Event: { readonly type: "moved"; readonly seat: 0 };
+  View: { readonly viewer: 0; readonly n: number };
+  Action: { readonly type: "take"; readonly card: string };
+  Refusal: { readonly reason: "too-dear"; readonly needs: number };
+}
+const PORT = { width: 800, height: 600 };
+const CARD = {
+  a: rect(0, 0, 100, 100),
+  b: rect(200, 0, 100, 100),
+  shelf: rect(400, 0, 100, 100),
+};
+const GROUND = rect(0, 300, 800, 300);
+const view = (n: number): Toy["View"] => ({ viewer: 0, n });
+const take = (card: string): Toy["Action"] => ({ type: "take", card });
+const legal = [take("a"), take("b")];
+const moved: Toy["Event"] = { type: "moved", seat: 0 };
+const texts = {
+  events: { moved: () => "It moves." },
+  refusals: { "too-dear": ({ needs }: Toy["Refusal"]) => `It takes ${needs}.` },
+};
+
+/** Motions wait for the test, and then do what it says. */
+const motion = { goes: [] as ((does: (mover: Mover) => Promise<void>) => void)[] };
+const scene: GameScene<Toy> = {
+  after: ({ n }) => view(n + 1),
+  pieces: ({ view: { n }, explained, focus }) => [
+    ...Object.entries(CARD).map(([id, at]) => ({ id, rect: at, z: n, parts: [] })),
+    ...(explained === null ? [] : [{ id: `note on ${explained}`, rect: CARD.b, z: 9, parts: [] }]),
+    ...(focus === null ? [] : [{ id: `frame of ${focus}`, rect: CARD.a, z: 9, parts: [] }]),
+  ],
+  hits: () => [
+    ...Object.entries(CARD).map(([id, at]) => ({ id, rect: at })),
+    { id: "ground", rect: GROUND, inert: true },
+  ],
+  targets: ({ card }) => [[card]],
+  asks: ({ card }) => (card === "a" ? "once" : "never"),
+  tapped: (id) => (id === "shelf" ? { type: "show", what: "shelf" } : null),
+  covers: ({ opened }) => opened !== null,
+  motions: {
+    moved: {
+      ms: 100,
+      play: async ({ mover }) => {
+        const { promise, resolve } = Promise.withResolvers<(mover: Mover) => Promise<void>>();
+        motion.goes.push(resolve);
+        await (await promise)(mover);
+      },
+    },
+  },
+  upcoming: () => [],
+};
+
+function atTable(how: Partial<PaperHow> = {}) {
+  motion.goes = [];
+  const paper = tableOnPaper<Toy>(scene, hostOf("toy", texts as unknown as Texts<Toy>, 2), PORT, {
+    pending: false,
+    ...how,
+  });
+  const { stage, screen, painter } = paper;
+  stage.settle(view(1));
+  stage.offer(legal);
+  const ids = (): string[] => [...painter.standing.keys()].filter((id) => !(id in CARD));
+  const choice = () => screen.canvas.dataset["choice"];
+  const zoom = () => Number(screen.canvas.dataset["zoom"]);
+  /** Twice as closely, from the upper left corner on. */
+  const lookClosely = (): void =>
+    screen.point("wheel", { x: 0, y: 0 }, "mouse", {
+      deltaX: 0,
+      deltaY: -200 * Math.LN2,
+      ctrlKey: true,
+      preventDefault() {},
+    } as object);
+  const explain = (at: { x: number; y: number }): void => {
+    screen.point("pointerdown", at, "touch");
+    vi.advanceTimersByTime(500);
+    screen.point("pointerup", at, "touch");
+  };
+  return { ...paper, ids, choice, zoom, lookClosely, explain };
+}
+
+test.each([
+  ["a tap", ({ stage }: ReturnType<typeof atTable>) => stage.hurry()],
+  ["the next one", ({ stage }: ReturnType<typeof atTable>) => void stage.animate(moved, 1)],
+])("a motion that %s has cut changes nothing any more, and does not end again", async (_, cut) => {
+  const table = atTable();
+  void table.stage.animate(moved, 1);
+  cut(table);
+  const before = table.painter.seen();
+  motion.goes[0]!(async (mover) => {
+    mover.put({ id: "late", rect: CARD.a, z: 1, parts: [] });
+    mover.take("a");
+    await mover.move("b", { rect: CARD.a }, { ms: 100 });
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(table.painter.seen()).toEqual(before);
+});
+
+test("who wants to be sure taps twice, however quickly; who looks closely sees the whole table again by it", () => {
+  const { screen, sent, zoom, lookClosely } = atTable();
+  const taps = (): void => {
+    for (const timeStamp of [1, 100]) {
+      screen.point("pointerdown", CARD.a, "touch");
+      screen.point("pointerup", CARD.a, "touch", { timeStamp });
+    }
+  };
+  lookClosely();
+  taps();
+  expect([zoom(), sent]).toEqual([1, []]);
+  taps();
+  expect(sent).toEqual([take("a")]);
+});
+
+test("who looks closely points at what he sees, and sees the whole table when it is another size", () => {
+  const { screen, sent, zoom, lookClosely, hurries } = atTable();
+  lookClosely();
+  expect(zoom()).toBeCloseTo(2);
+  screen.tap({ x: 450, y: 50 }, "mouse");
+  expect(sent).toEqual([take("b")]);
+  screen.onResize();
+  expect([zoom(), hurries()]).toEqual([1, 1]);
+});
+
+test("nothing is looked at more closely while something moves", () => {
+  const { stage, zoom, lookClosely } = atTable();
+  void stage.animate(moved, 1);
+  lookClosely();
+  expect(zoom()).toBe(1);
+});
+
+test("ground lets nothing through: it neither lets go of what is chosen nor explains", () => {
+  const { screen, choice, ids, explain } = atTable();
+  screen.tap(CARD.a, "touch");
+  screen.tap(GROUND, "touch");
+  explain({ x: 100, y: 400 });
+  expect([choice(), ids()]).toEqual(["choosing", []]);
+});
+
+test("a finger on a note's table closes it and no more; a mouse, which closes it by moving, chooses", () => {
+  for (const [kind, takes] of [
+    ["touch", []],
+    ["mouse", [take("b")]],
+  ] as const) {
+    const { screen, sent, ids, explain } = atTable();
+    explain({ x: 50, y: 50 });
+    expect(ids()).toEqual(["note on a"]);
+    screen.tap(CARD.b, kind);
+    expect([ids(), sent]).toEqual([[], takes]);
+  }
+});
+
+test("a finger that came down before the choices opened takes nothing of them", () => {
+  const { stage, screen, sent } = atTable({ guard: 350 });
+  vi.advanceTimersByTime(350);
+  screen.point("pointerdown", CARD.b, "touch");
+  stage.offer(legal);
+  screen.point("pointerup", CARD.b, "touch");
+  expect(sent).toEqual([]);
+});
+
+test("choices that are opened again count as open their whole time later; at a table that is left nothing opens", () => {
+  const { stage, screen } = atTable({ guard: 350 });
+  vi.advanceTimersByTime(300);
+  stage.offer(legal);
+  vi.advanceTimersByTime(349);
+  expect(screen.canvas.dataset["choices"]).toBe("opening");
+  stage.destroy();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("Escape lets go of what is chosen before it closes what lies open; what lies open covers the page's own zones", () => {
+  const { stage, screen, choice } = atTable();
+  const covers = () => "covers" in screen.canvas.dataset;
+  screen.tap(CARD.shelf, "mouse");
+  screen.tap(CARD.a, "mouse");
+  expect([stage.key("Escape"), choice(), covers()]).toEqual([true, "idle", true]);
+  expect([stage.key("Escape"), covers(), stage.key("Escape")]).toEqual([true, false, false]);
+});
+
+test("a note goes when something is opened", () => {
+  const { stage, screen, ids, explain } = atTable();
+  explain({ x: 50, y: 50 });
+  void stage.animate(moved, 1);
+  screen.tap(CARD.shelf, "mouse");
+  expect(ids()).toEqual([]);
+});
+
+test("the next beat keeps the mirror's focus, and forgets what was impossible", () => {
+  const { stage, painter, ids } = atTable();
+  stage.focus("a");
+  stage.offer([take("b")], { refused: [[take("a"), { reason: "too-dear", needs: 5 }]] });
+  const alpha = () => painter.standing.get("a")!.piece.alpha ?? 1;
+  expect(alpha()).toBeLessThan(1);
+  stage.settle(view(2));
+  expect([alpha(), ids(), painter.tidied]).toEqual([1, ["frame of a"], 2]);
+});
+
+test("what is shown as impossible says why, each its own reason", () => {
+  const refused = [
+    [take("a"), { reason: "too-dear", needs: 5 }],
+    [take("b"), { reason: "too-dear", needs: 7 }],
+  ] as const;
+  const shown = { refused, view: view(1), open: ["c"] } as unknown as Shown<Toy>;
+  const said = ["a", "b", "c"].map((thing) => whyNot<Toy>(shown, thing, scene.targets, texts as unknown as Texts<Toy>));
+  expect(said).toEqual(["It takes 5.", "It takes 7.", null]);
+});

@@ -1,0 +1,235 @@
+import type Phaser from "phaser";
+import { vi } from "vitest";
+
+/** Phaser as far as atlas, words and board ask for it: what stands where, what was given back, and nothing that draws. */
+
+/** In place of client/table/rasterise.ts: it writes down what goes where, and waits or fails when a test says so. */
+export const easel = {
+  holds: false,
+  held: [] as (() => void)[],
+  /** The drawing by this name cannot be drawn. */
+  fails: null as string | null,
+  /** How often it was asked to draw. */
+  sheets: 0,
+  drawn: [] as { readonly name: string; readonly page: unknown }[],
+  SHADOW_MARGIN: 8,
+  rasterise: async ({ canvas }: { canvas: unknown }, tasks: readonly { drawing: { svg: string } }[]): Promise<void> => {
+    easel.sheets++;
+    if (easel.holds) await new Promise<void>((go) => void easel.held.push(go));
+    for (const { drawing } of tasks) {
+      if (drawing.svg === easel.fails) throw new Error(`planted: ${drawing.svg} cannot be drawn`);
+      easel.drawn.push({ name: drawing.svg, page: canvas });
+    }
+  },
+};
+
+/** Waits until this holds. */
+export const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 120_000, interval: 1 });
+
+/** Something that stands somewhere. */
+class Thing {
+  x = 0;
+  y = 0;
+  scale = { x: 1, y: 1 };
+  alpha = 1;
+  visible = true;
+  gone = false;
+  /** Phaser shows it, in no box. */
+  alone = false;
+  setPosition(x: number, y: number): this {
+    return Object.assign(this, { x, y });
+  }
+  setScale(x: number, y = x): this {
+    return Object.assign(this, { scale: { x, y } });
+  }
+  setAlpha(alpha: number): this {
+    return Object.assign(this, { alpha });
+  }
+  setVisible(visible: boolean): this {
+    return Object.assign(this, { visible });
+  }
+  setAngle = (): this => this;
+  setDepth = (): this => this;
+  setOrigin = (): this => this;
+  removeFromDisplayList(): void {
+    this.alone = false;
+  }
+  destroy(): void {
+    this.gone = true;
+  }
+}
+export class PaperImage extends Thing {
+  readonly texture: string;
+  readonly frame: string;
+  constructor(texture: string, frame: string) {
+    super();
+    this.texture = texture;
+    this.frame = frame;
+  }
+}
+export class PaperText extends Thing {
+  text = "";
+  setText(text: string): this {
+    return Object.assign(this, { text });
+  }
+}
+export class PaperBox extends Thing {
+  list: Thing[] = [];
+  cameraFilter = 0;
+  get length(): number {
+    return this.list.length;
+  }
+  add(thing: Thing): void {
+    this.list.push(thing);
+  }
+  remove(thing: Thing): void {
+    this.list = this.list.filter((it) => it !== thing);
+    thing.alone = true;
+  }
+  removeAll(destroys: boolean): void {
+    if (destroys) for (const thing of this.list) thing.destroy();
+    this.list = [];
+  }
+  override destroy(): void {
+    this.removeAll(true);
+    super.destroy();
+  }
+}
+
+export class PaperCamera {
+  readonly id: number;
+  view = [0, 0, 0, 0];
+  zoom = 1;
+  scroll = [0, 0];
+  constructor(id: number) {
+    this.id = id;
+  }
+  setOrigin = (): this => this;
+  setZoom(zoom: number): this {
+    return Object.assign(this, { zoom });
+  }
+  setScroll(x: number, y: number): this {
+    return Object.assign(this, { scroll: [x, y] });
+  }
+  setViewport(...view: number[]): this {
+    return Object.assign(this, { view });
+  }
+}
+
+/** A page on the graphics card, and the frames that can be drawn from it. */
+export class PaperTexture {
+  readonly name: string;
+  readonly page: unknown;
+  readonly frames = new Map<string, readonly number[]>();
+  readonly source: readonly object[];
+  gone = false;
+  constructor(name: string, page: unknown, source: object) {
+    this.name = name;
+    this.page = page;
+    this.source = [source];
+  }
+  add(frame: string, _source: number, ...box: number[]): void {
+    this.frames.set(frame, box);
+  }
+  remove(frame: string): void {
+    this.frames.delete(frame);
+  }
+  destroy(): void {
+    this.gone = true;
+    this.frames.clear();
+  }
+}
+
+/** A motion that goes on when a test says so. */
+interface Tween {
+  readonly targets: { t: number };
+  readonly duration: number;
+  onUpdate(): void;
+  onComplete(): void;
+  remove(): void;
+}
+
+/** As WebGL's call takes it: target, level, x, y, format, type, pixels. */
+type TexSubImage = readonly [number, number, number, number, number, number, { width: number; height: number }];
+
+export class PaperScene {
+  readonly pages: PaperTexture[] = [];
+  readonly boxes: PaperBox[] = [];
+  readonly texts: PaperText[] = [];
+  readonly motions: Tween[] = [];
+  readonly main = new PaperCamera(1);
+  readonly others: PaperCamera[] = [];
+  /** What of a page went to the graphics card alone: x, row, width, height. Null where a plain canvas draws. */
+  readonly sent: number[][] | null;
+  private cameraIds = 1;
+
+  constructor({ webgl = false } = {}) {
+    this.sent = webgl ? [] : null;
+  }
+
+  readonly textures = {
+    addImage: (name: string, page: unknown): PaperTexture => {
+      if (this.pages.some((it) => it.name === name && !it.gone)) throw new Error(`two textures are called ${name}`);
+      return this.pages[this.pages.push(new PaperTexture(name, page, this.source())) - 1]!;
+    },
+  };
+  readonly add = {
+    container: () => this.boxes[this.boxes.push(new PaperBox()) - 1],
+    image: (x: number, y: number, texture: string, frame: string) => new PaperImage(texture, frame).setPosition(x, y),
+  };
+  readonly make = { text: () => this.texts[this.texts.push(new PaperText()) - 1] };
+  readonly cameras = {
+    main: this.main,
+    add: () => this.others[this.others.push(new PaperCamera((this.cameraIds *= 2))) - 1],
+    remove: (camera: PaperCamera) => void this.others.splice(this.others.indexOf(camera), 1),
+  };
+  readonly tweens = {
+    add: (tween: Tween) => {
+      tween.remove = () => void this.motions.splice(this.motions.indexOf(tween), 1);
+      return this.motions[this.motions.push(tween) - 1];
+    },
+  };
+
+  get phaser(): Phaser.Scene {
+    return this as unknown as Phaser.Scene;
+  }
+  /** Frames that can still be drawn. */
+  get frames(): string[] {
+    return this.pages.flatMap(({ frames }) => [...frames.keys()]);
+  }
+  /** What is seen: frames and words in boxes that stand. */
+  get seen(): string[] {
+    const things = this.boxes.flatMap(({ list, visible }) => (visible ? list : []));
+    return things.map((it) => (it instanceof PaperImage ? it.frame : (it as PaperText).text));
+  }
+
+  private readonly sends = (...[, , x, row, , , { width, height }]: TexSubImage): void =>
+    void this.sent!.push([x, row, width, height]);
+
+  private source(): object {
+    if (this.sent === null) return { glTexture: null, renderer: {} };
+    const gl = { texSubImage2D: this.sends };
+    const renderer = { gl, glTextureUnits: { bind() {} }, glWrapper: { updateTexturing() {} } };
+    return { glTexture: { flipY: true, pma: true }, renderer };
+  }
+}
+
+/** Of each page: what was wiped from it. */
+export const wiped: number[][] = [];
+
+/** A page without a browser, and an easel that draws at once. */
+export function paperPage(): void {
+  Object.assign(easel, { holds: false, held: [], fails: null, sheets: 0, drawn: [] });
+  wiped.length = 0;
+  const createElement = () => {
+    const canvas = { width: 0, height: 0, getContext: () => context };
+    const context = {
+      canvas,
+      clearRect: (...box: number[]) => void wiped.push(box),
+      getImageData: (_x: number, _y: number, width: number, height: number) => ({ width, height }),
+      measureText: (text: string) => ({ width: 8 * text.length }),
+    };
+    return canvas;
+  };
+  vi.stubGlobal("document", { createElement });
+}

@@ -1,0 +1,69 @@
+import type Phaser from "phaser";
+import { expect, test } from "vitest";
+import { rect } from "../../client/table/layout.ts";
+import { FRESH } from "../../client/table/surface.ts";
+import { ZoneCameras } from "../../client/table/ZoneCameras.ts";
+
+/** A camera that only remembers where it was aimed. */
+class Camera {
+  readonly id: number;
+  viewport: number[] = [];
+  zoom = 1;
+  scroll = [0, 0];
+  constructor(id: number) {
+    this.id = id;
+  }
+  setOrigin(): this {
+    return this;
+  }
+  setZoom(zoom: number): this {
+    this.zoom = zoom;
+    return this;
+  }
+  setScroll(...to: number[]): this {
+    this.scroll = to;
+    return this;
+  }
+  setViewport(...to: number[]): this {
+    this.viewport = to;
+    return this;
+  }
+}
+function scene() {
+  const all = [new Camera(1)];
+  const cameras = {
+    main: all[0]!,
+    add: () => {
+      all.push(new Camera(2 ** all.length));
+      return all.at(-1);
+    },
+    remove: (camera: Camera) => all.splice(all.indexOf(camera), 1),
+  };
+  return { all, scene: { cameras } as unknown as Phaser.Scene };
+}
+const street = { id: "street", rect: rect(10, 100, 300, 80), content: 1000, axis: "x", z: 5, by: 120 } as const;
+
+test("a zone's camera sees what lies in it and nothing else, cut at its edges and scrolled; what lies above is drawn last", () => {
+  const { all, scene: phaser } = scene();
+  const cameras = new ZoneCameras(phaser);
+  expect(cameras.blindTo({ z: 9 })).toBe(0);
+  expect(cameras.look(FRESH.look, [street], 2)).toBe(true);
+  expect(cameras.look(FRESH.look, [street], 2)).toBe(false);
+  const [main, zone, above] = all;
+  expect(zone!.viewport).toEqual([20, 200, 600, 160]);
+  expect(zone!.scroll).toEqual([260, 200]);
+  const drawnBy = (piece: { zone?: string; z: number }) => all.filter(({ id }) => (cameras.blindTo(piece) & id) === 0);
+  expect(drawnBy({ zone: "street", z: 6 })).toEqual([zone]);
+  expect(drawnBy({ z: 4 })).toEqual([main]);
+  expect(drawnBy({ z: 6 })).toEqual([above]);
+});
+
+test("who looks closely sees a zone as closely; cameras of zones that are gone go", () => {
+  const { all, scene: phaser } = scene();
+  const cameras = new ZoneCameras(phaser);
+  cameras.look({ zoom: 2, x: 5, y: 50 }, [street], 1);
+  expect(all.map(({ zoom }) => zoom)).toEqual([2, 2, 2]);
+  expect(all[1]!.viewport).toEqual([10, 100, 600, 160]);
+  cameras.look(FRESH.look, [], 1);
+  expect(all).toHaveLength(1);
+});

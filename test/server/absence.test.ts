@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { Absences } from "../../server/rooms/Absence.ts";
+import type { Matches } from "../../server/store/matches.ts";
+import { HandClock } from "./hand.ts";
+import { quiet } from "./harness.ts";
+
+test("since when nobody is at a table is written down for all together, a second after the first change, and each time anew", async () => {
+  const clock = new HandClock(1000);
+  const written: unknown[] = [];
+  const absent = async (changes: unknown) => void written.push(changes);
+  const absences = new Absences({ absent } as unknown as Matches, clock, quiet);
+  /** Time passes, and what is due then is written. */
+  const pass = async (ms: number) => {
+    clock.turn(ms);
+    await new Promise((turn) => setImmediate(turn));
+    return written.splice(0);
+  };
+  const [ann, bob] = [absences.at("ann's", null), absences.at("bob's", 400)];
+  expect([ann.since, bob.since]).toEqual([1000, 400]);
+  ann.count(1);
+  bob.count(2);
+  ann.count(0);
+  expect(await pass(999)).toEqual([]);
+  expect(await pass(1)).toEqual([
+    [
+      ["ann's", 1000],
+      ["bob's", null],
+    ],
+  ]);
+  // Who is away still has been away since then.
+  ann.count(0);
+  bob.count(1);
+  expect([await pass(5000), clock.timers]).toEqual([[], 0]);
+  bob.count(0);
+  expect(await pass(1000)).toEqual([[["bob's", 7000]]]);
+  ann.count(1);
+  await absences.rest();
+  expect([written, clock.timers]).toEqual([[[["ann's", null]]], 0]);
+});
