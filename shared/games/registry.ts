@@ -1,6 +1,7 @@
 import { type Registry, registryOf } from "../engine/offer.ts";
 import { choose as jaegerUndSpaeherBot } from "./jaeger-und-spaeher/bot.ts";
 import { jaegerUndSpaeher } from "./jaeger-und-spaeher/index.ts";
+import { pace as jaegerUndSpaeherPace } from "./jaeger-und-spaeher/pace.ts";
 import { wire as jaegerUndSpaeherWire } from "./jaeger-und-spaeher/wire.ts";
 import { choose as just4FunColoursBot } from "./just-4-fun-colours/bot.ts";
 import { just4FunColours } from "./just-4-fun-colours/index.ts";
@@ -13,5 +14,5 @@ import { wire as portRoyalWire } from "./port-royal/wire.ts";
 export const games: Registry = registryOf(
   { game: portRoyal, bot: portRoyalBot, wire: portRoyalWire },
   { game: just4FunColours, bot: just4FunColoursBot, wire: just4FunColoursWire },
-  { game: jaegerUndSpaeher, bot: jaegerUndSpaeherBot, wire: jaegerUndSpaeherWire },
+  { game: jaegerUndSpaeher, bot: jaegerUndSpaeherBot, wire: jaegerUndSpaeherWire, pace: jaegerUndSpaeherPace },
 );

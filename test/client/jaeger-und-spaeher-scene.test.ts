@@ -184,6 +184,19 @@ test("what was fetched lies before the player, and says what it pays for", () =>
   expect(paper.painter.standing.get("played")!.piece.parts.length).toBeGreaterThan(2);
 });
 
+test("each space of the track says what it is, and how far both would be after a sunset", () => {
+  const state = table({ tribes: [{ points: 9, hunger: 1 }, { points: 12 }] });
+  const { screen, painter, spot } = seated(state, DESK);
+  const track = spot("track");
+  // The ninth of 24 spaces, from the left.
+  screen.tap({ x: track.x + track.width * 0.384, y: track.y + 20 }, "mouse");
+  const note = painter.standing
+    .get("explained")!
+    .piece.parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
+  expect(note.join(" ")).toContain(en.hints.space(9, [0], host.name));
+  expect(note.join(" ")).toMatch(/Nora: about 10 .*Jonas: about 14 /);
+});
+
 /** The events of one action, played on paper; what was seen on the way. */
 async function played(state: State, action: Action, port: Viewport): Promise<{ events: Event[]; moved: Set<string> }> {
   const { state: next, events } = act(state, action);

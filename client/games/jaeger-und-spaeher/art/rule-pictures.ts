@@ -16,7 +16,7 @@ const place = (at: LocationFace | Holy) => svg(pictures.place(at, "chip", "en"))
 const space = (kind: Space) => svg(pictures.resource(kind));
 const stack = (kind: Parameters<typeof pictures.stackIcon>[0]) => svg(pictures.stackIcon(kind), 96, 72);
 
-/** What a rule speaks of, as it looks on the table. */
+/** What a rule speaks of, as it looks on the table: shown beside the short version and the long one (JS-UI8). */
 const PICTURES: Readonly<Record<string, readonly (() => string)[]>> = {
   "JS-I1": [svg(pictures.trackSpace("goal"))],
   "JS-I3": [face("advanced-scout"), face("shaman")],

@@ -119,7 +119,7 @@ export function playedPieces(table: Table, a: Arrangement): Piece[] {
     view.pool[i]! > 0 ? [icon(resource(space), tall && !lies ? 34 : 24), word(`${view.pool[i]}`, style(18, 800))] : [],
   );
   const poolRow = pool.length === 0 ? 0 : tall ? 38 : Math.min(24, at.height * 0.45);
-  const asked = dusk(table) ?? lineOf(shown, speaker);
+  const asked = halfWay(table) ?? lineOf(shown, speaker);
   // Where there is room for one line alone, what was fetched says enough until something happens.
   const quiet = shown.caption === null && shown.choice.type === "idle";
   const said = poolRow > 0 && !tall && quiet ? words.fetched : asked;
@@ -159,10 +159,13 @@ export function sunsetNow({
 }
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-function dusk({ shown: { view, choice }, words }: Table): string | null {
-  const now = sunsetNow(view);
-  if (now === null || choice.type !== "choosing" || choice.chosen?.type !== "sunset") return null;
-  return words.dusk(signed(now.points), now.hunger);
+/** What is said between two taps: what the sunset would bring, or what is to be pointed at next. */
+function halfWay({ shown: { view, choice, open }, words }: Table): string | null {
+  if (choice.type !== "choosing") return null;
+  if (choice.mark === TAKE_BACK && choice.path.length === 0) return words.whichPlace;
+  if (choice.chosen === null && open.some((id) => id.startsWith("space:"))) return words.whichSpace;
+  const now = choice.chosen?.type === "sunset" ? sunsetNow(view) : null;
+  return now === null ? null : words.dusk(signed(now.points), now.hunger);
 }
 
 /** Take back, what answers the question, sunset at the corner (JS-UI3). */

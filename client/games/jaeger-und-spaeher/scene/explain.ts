@@ -2,7 +2,7 @@ import type { Pile, View } from "../../../../shared/games/jaeger-und-spaeher/sta
 import type { Said } from "../../../table/kit/note.ts";
 import { characterCard } from "../art/pictures.ts";
 import { builtId, builtOf, columnId, handIds, handOf, hiddenOf, itemId, pileId, placeOf, SUNSET } from "../choices.ts";
-import { outlookOf, sunsetPoints } from "../texts/texts.ts";
+import { outlookOf, spaceOf, sunsetPoints } from "../texts/texts.ts";
 import { itemArt, placeArt } from "./faces.ts";
 import type { Table } from "./table.ts";
 
@@ -52,6 +52,15 @@ function own(id: string, { shown: { view }, speaker: { texts, name }, words }: T
   return { title: texts.words.sunset, text: texts.hints.sunset(outlookOf(view, view.viewer), view.normal) };
 }
 
+/** The character in play; else what was fetched. */
+function played({ shown: { view }, speaker: { texts }, words, language }: Table): Said | null {
+  const now = view.inPlay.at(-1);
+  if (now === undefined)
+    return view.kind === "recall" ? { title: words.fetched, text: texts.hints.pool(view.pool) } : null;
+  const card = characterCard(now, "detail", language);
+  return { title: texts.characters[now], text: texts.hints.character(now), card };
+}
+
 /** How far everybody would be after a sunset now: all of it lies open. */
 const estimates = ({ shown: { view }, speaker: { texts, name } }: Table): string[] =>
   view.players.map(({ points }, seat) =>
@@ -61,12 +70,17 @@ const estimates = ({ shown: { view }, speaker: { texts, name } }: Table): string
 /** What lies there for both. */
 function shared(id: string, table: Table): Said | null {
   const { shown, speaker, words } = table;
-  const [{ view }, { texts }] = [shown, speaker];
+  const [{ view }, { texts, name }] = [shown, speaker];
+  const space = /^track:(\d+)$/.exec(id)?.[1];
+  if (space !== undefined) {
+    const there = view.players.flatMap(({ points }, seat) => (spaceOf(points) === Number(space) ? [seat] : []));
+    return { title: words.track, text: [texts.hints.space(Number(space), there, name), ...estimates(table)].join(" ") };
+  }
   if (id === "track") return { title: words.track, text: estimates(table).join(" ") };
   const column = view.display.find((_, i) => columnId(i) === id);
   if (column !== undefined) return { title: words.display, text: texts.hints.column(column) };
   const pile = PILES.findIndex((it) => pileId(it) === id);
-  if (pile < 0) return id === "played" ? { title: words.fetched, text: texts.hints.pool(view.pool) } : null;
+  if (pile < 0) return id === "played" ? played(table) : null;
   const text = texts.hints.pile(PILES[pile]!, view.piles[pile]!, discarded(view)[pile]!);
   return { title: words.piles[PILES[pile]!][0], text };
 }

@@ -16,7 +16,7 @@ import { explanation } from "./explain.ts";
 import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
 import { lyingOf, zonesOf } from "./spots.ts";
 import { tableOf } from "./table.ts";
-import { platePieces, trackPieces, tribePieces } from "./tribes.ts";
+import { platePieces, trackPieces, trackSpots, tribePieces } from "./tribes.ts";
 
 type Scene = GameScene<JaegerUndSpaeher>;
 type Host = Parameters<Scene["pieces"]>[1];
@@ -28,6 +28,7 @@ const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
   spotsOf([
     ...place(shown.view, shown.legal, shown.port).filter(({ id }) => !id.startsWith("space:")),
     ...openPetals(shown, a),
+    ...trackSpots(a),
   ]);
 
 function pieces(shown: At, host: Host): Piece[] {
@@ -58,8 +59,8 @@ function pieces(shown: At, host: Host): Piece[] {
         corner: (id, { height }) => (id.startsWith("space:") ? height / 2 : Math.min(10, height * 0.12)),
         glow: (id) => (id.startsWith("space:") ? DEPTH.petal - 0.2 : DEPTH.glow),
         frame: (id) => (id.startsWith("space:") ? DEPTH.petal + 0.2 : DEPTH.frame),
-        // A column is mostly ground, which light would fill.
-        shines: (id, selected) => !id.startsWith("column:") && (selected || !id.startsWith("place:")),
+        // Where most is ground, light would fill it.
+        shines: (id) => !/^(column|place):/.test(id),
       },
     ),
     ...buttonPieces(table, a),
@@ -82,6 +83,7 @@ export const scene: Scene = {
       /^button:/,
       /^(hand|item|built):/,
       /^(place|pile|column):/,
+      /^track:/,
       /^(home|camp|hunger|points|track|played)$/,
       /^seat:/,
     ),

@@ -4,7 +4,7 @@ import type { PlayerView } from "../../../../shared/games/jaeger-und-spaeher/sta
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { playerPiece } from "../../../table/kit/players.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
-import { type Part, type Piece, picture } from "../../../table/pieces.ts";
+import { type Hit, type Part, type Piece, picture } from "../../../table/pieces.ts";
 import {
   characterCard,
   ghostMember,
@@ -18,6 +18,7 @@ import {
 } from "../art/pictures.ts";
 import { HOME } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
+import { spaceOf } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
@@ -26,11 +27,20 @@ export const markerId = (seat: Seat): string => `marker:${seat}`;
 
 /** The middle of a space of the track; 0 lies before the first one (JS-S2), and after the last the first comes again. */
 export function spaceOn(track: Rect, points: number): { readonly x: number; readonly y: number; readonly r: number } {
-  const n = points === 0 ? 0 : ((points - 1) % GOAL) + 1;
+  const n = spaceOf(points);
   const step = (track.width - 20) / (GOAL + 0.6);
   const r = Math.min(step * 0.44, track.height * 0.27);
   const wave = Math.sin(n * 0.55) * track.height * 0.05;
   return { x: track.x + 10 + step * (n + 0.15), y: track.y + track.height * 0.56 + wave, r };
+}
+/** Each space of the track by itself, where a pointer can tell them apart. */
+export function trackSpots({ track }: Arrangement): Hit[] {
+  const step = spaceOn(track, 2).x - spaceOn(track, 1).x;
+  if (step < 30) return [];
+  return Array.from({ length: GOAL }, (_, i) => ({
+    id: `track:${i + 1}`,
+    rect: rect(spaceOn(track, i + 1).x - step / 2, track.y, step, track.height),
+  }));
 }
 /** Where a tribe's marker stands; beside the other one on the same space. */
 export function markerAt(track: Rect, points: number, seat: Seat, together: boolean): Rect {

@@ -35,6 +35,10 @@ export interface CanvasWords {
   readonly track: string;
   /** The sunset as it would be now: points on the track, hunger to come. */
   readonly dusk: (points: string, hunger: number) => string;
+  /** A location is chosen: now one of its spaces. */
+  readonly whichSpace: string;
+  /** "Take back" is pressed: now a location. */
+  readonly whichPlace: string;
 }
 
 const en: CanvasWords = {
@@ -70,7 +74,9 @@ const en: CanvasWords = {
   starts: "start player",
   fetched: "Fetched:",
   track: "The track",
-  dusk: (points, hunger) => `${points} points, hunger ${hunger}`,
+  dusk: (points, hunger) => `Sunset: ${points} points, then hunger ${hunger}. Tap once more.`,
+  whichSpace: "Which space?",
+  whichPlace: "Take a member back from where?",
 };
 const de: CanvasWords = {
   tabs: {
@@ -105,6 +111,8 @@ const de: CanvasWords = {
   starts: "Startspieler",
   fetched: "Geholt:",
   track: "Die Leiste",
-  dusk: (points, hunger) => `${points} Punkte, Hunger ${hunger}`,
+  dusk: (points, hunger) => `Sonnenuntergang: ${points} Punkte, danach Hunger ${hunger}. Noch einmal tippen.`,
+  whichSpace: "Welches Feld?",
+  whichPlace: "Von wo ein Mitglied zurückholen?",
 };
 export const canvasWords = (language: Language): CanvasWords => ({ en, de })[language];

@@ -2,6 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import {
   type Amounts,
   type Character,
+  GOAL,
   type Item,
   SPACES,
   type Space,
@@ -111,6 +112,9 @@ export const sunsetPoints = ({ members, hunger, unplayed }: Outlook): number => 
 /** A location that lies out, by its card. */
 export const locationOf = (view: View, card: CardId): LocationView | undefined =>
   view.locations.find((at) => at.card.id === card);
+
+/** The space of the track on which a tribe with so many points stands (JS-V1): beyond the goal the first one comes again. */
+export const spaceOf = (points: number): number => (points <= GOAL ? points : ((points - 1) % GOAL) + 1);
 
 /** Of several open locations with one name, which it is, from 1 in the order they lie out; 0 where the name is enough. */
 export function numberOf(view: View, { card }: LocationView, titles: Things["titles"]): number {
