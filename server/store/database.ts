@@ -81,8 +81,6 @@ export async function openDatabase(folder: Folder): Promise<Opened> {
   }
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
-  // In pages. The same ones are written again and again: carried over four times less often, they are written less often.
-  file.pragma("wal_autocheckpoint = 4000");
   file.pragma("busy_timeout = 5000");
   const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
   const provider = { getMigrations: async () => migrations };

@@ -1,49 +1,19 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { complaints } from "./complaints.ts";
-import { type Pointer, point, tap, turnComes } from "./hand.ts";
+import { play, point, scrolled, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { framesPass, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, isOver, press, whoActs } from "./keys.ts";
+import { atTable } from "./table.ts";
 
 const here = home("canvas");
 
 const CARD = "article[aria-labelledby='game-just-4-fun-colours']";
+const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
 
-/** From the lobby to a table with bots at once. */
-async function sitDown(at: BrowserContextOptions, by: Pointer) {
-  const visitor = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
-  await visitor.page.goto(here.house.url);
-  const play = visitor.page.locator(`${CARD} .play-now`);
-  await (by === "mouse" ? play.click() : play.tap());
-  await visitor.page.waitForURL(/\/t\//);
-  await visitor.page.waitForSelector(".table-canvas canvas");
-  return visitor;
-}
-
-const scrolls = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight]);
-
-test("a whole match by mouse on the desk: fields, then the result with the board as it ended; nothing for axe", async () => {
-  const { page, errors } = await sitDown(VIEWPORTS.desk, "mouse");
-  await turnComes(page);
-  expect(await complaints(page)).toEqual([]);
-  let acted = 0;
-  while (await turnComes(page)) {
-    await point(page, "mouse", acted);
-    acted++;
-  }
-  expect(acted).toBeGreaterThan(2);
-  expect(await page.textContent(".result")).toMatch(/win/);
-  expect(await page.locator(".result .j4-board svg").count()).toBe(1);
-  expect(await page.locator(".result .rank").count()).toBe(3);
-  expect(await complaints(page)).toEqual([]);
-  expect(errors).toEqual([]);
-});
-
-test("at rest no frame is drawn; the first click selects, the second takes the field", async () => {
-  const { page, errors } = await sitDown(VIEWPORTS.desk, "mouse");
-  await turnComes(page);
+/** Nothing is drawn at rest; the first click selects, the second takes the field. */
+async function takesField(page: Page): Promise<void> {
   const canvas = page.locator(".table-canvas canvas");
   await page.waitForSelector(".table-canvas canvas[data-state='resting']");
   await framesPass(page);
@@ -58,34 +28,44 @@ test("at rest no frame is drawn; the first click selects, the second takes the f
   const before = await page.getAttribute(".table", "data-seq");
   await tap(page, spot, "mouse");
   await page.waitForFunction((seq) => document.querySelector(".table")?.getAttribute("data-seq") !== seq, before);
+}
+
+test("a whole match by mouse on the desk: fields, then the result with the board as it ended; at rest no frame; nothing for axe", async () => {
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...STILL });
+  await page.goto(here.house.url);
+  await page.click(`${CARD} .play-now`);
+  await page.waitForURL(/\/t\//);
+  await turnComes(page);
+  expect(await complaints(page)).toEqual([]);
+  await takesField(page);
+  expect(await play(page, "mouse")).toBeGreaterThan(1);
+  expect(await page.textContent(".result")).toMatch(/win/);
+  expect(await page.locator(".result .j4-board svg").count()).toBe(1);
+  expect(await page.locator(".result .rank").count()).toBe(3);
+  expect(await complaints(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test("a whole match by finger on a phone in portrait; the page never scrolls", async () => {
-  const { page, errors } = await sitDown({ ...VIEWPORTS.phone, deviceScaleFactor: 1 }, "finger");
-  for (let acted = 0; await turnComes(page); acted++) {
-    expect(await scrolls(page)).toEqual([0, 0, 0]);
+test("a whole match by finger on a phone, turned on its side, on the smallest one and on a tablet; the page never scrolls", async () => {
+  // With five in a row it takes long enough for every screen.
+  const table = { game: "just-4-fun-colours", options: { row: 5 } };
+  const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...STILL }, table);
+  const screens = [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.small, VIEWPORTS.tablet];
+  let acted = 0;
+  for (; await turnComes(page); acted++) {
+    await page.setViewportSize(screens[acted % screens.length]!.viewport);
+    await framesPass(page, 2);
+    expect(await scrolled(page)).toEqual([0, 0, 0]);
+    await turnComes(page);
     await point(page, "finger", acted);
   }
+  expect(acted).toBeGreaterThan(3);
   expect(await page.textContent(".result")).toMatch(/win/);
   expect(errors).toEqual([]);
 });
 
-test.each([
-  ["320x568", VIEWPORTS.small],
-  ["844x390", VIEWPORTS.landscape],
-  ["tablet", VIEWPORTS.tablet],
-])("turns by finger at %s", async (_, at) => {
-  const { page, errors } = await sitDown({ ...at, deviceScaleFactor: 1 }, "finger");
-  let acted = 0;
-  for (; acted < 3 && (await turnComes(page)); acted++) await point(page, "finger", acted);
-  expect(acted).toBe(3);
-  expect(await scrolls(page)).toEqual([0, 0, 0]);
-  expect(errors).toEqual([]);
-});
-
 test("a match of five in a row in German by keyboard alone, opened with its options and read aloud", async () => {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, locale: "de-DE", reducedMotion: "reduce" });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, ...STILL, locale: "de-DE" });
   await page.goto(here.house.url);
   await press(page, `${CARD} .plus`);
   for (const [name, value] of [

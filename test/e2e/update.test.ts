@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sample } from "../sample.ts";
 import { browsers } from "./home.ts";
 import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
@@ -101,7 +102,7 @@ test("a house that goes on serving an old page is not asked again and again", as
     return route.fulfill({ body: `<script type="module" src="/assets/other.js"></script>`, contentType: "text/html" });
   });
   await page.route(`${house.url}/assets/other.js`, (route) => route.fulfill({ contentType: "text/javascript" }));
-  for (let n = 0; n < 3; n++) {
+  for (let n = 0; n < sample(2, 3); n++) {
     await house.kill("SIGKILL");
     await page.waitForSelector(".banner.shown");
     const before = asked;
