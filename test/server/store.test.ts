@@ -296,6 +296,6 @@ test("a bot that throws, or chooses what it may not, is replaced by a legal acti
   const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 1, options: {} }));
   const a = new Visitor(ann, code);
   await a.play(byChance(9));
-  expect(asked).toBeGreaterThan(4);
+  expect(asked).toBeGreaterThan(1);
   a.link.close();
 });
