@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { turnComes } from "../test/e2e/hand.ts";
 import { framesPass, freePort, House, launch, newcomer, VIEWPORTS } from "../test/e2e/house.ts";
+import type { Prefer } from "../test/e2e/keys.ts";
 import { opened, playOn, type Seat } from "../test/e2e/table.ts";
 
 /**
@@ -21,6 +22,10 @@ interface Album {
   /** And then as many cards in the harbour. */
   readonly reveals: number;
   readonly devices: readonly Device[];
+  /** How its players choose, where the first choice would not lead far. */
+  readonly choose?: Prefer;
+  /** Its end is shown, too: who plays like that comes to one. */
+  readonly result: boolean;
   /** What the names of its pictures begin with. */
   readonly prefix: string;
 }
@@ -32,6 +37,7 @@ const ALBUMS: readonly Album[] = [
     acts: 14,
     reveals: 4,
     devices: Object.keys(VIEWPORTS) as Device[],
+    result: true,
     prefix: "",
   },
   {
@@ -41,7 +47,19 @@ const ALBUMS: readonly Album[] = [
     acts: 4,
     reveals: 0,
     devices: ["desk", "phone"],
+    result: true,
     prefix: "just-4-fun-",
+  },
+  {
+    game: "jaeger-und-spaeher",
+    seats: 2,
+    options: { normal: true },
+    acts: 60,
+    reveals: 0,
+    devices: ["desk", "phone"],
+    choose: (choices, turn) => choices[(turn * 7) % choices.length]!,
+    result: false,
+    prefix: "jaeger-",
   },
 ];
 
@@ -58,6 +76,7 @@ try {
   for (const album of ALBUMS) {
     const seat = await worthAPicture(album);
     for (const device of album.devices) await picture(seat, device, `${album.prefix}${device}`);
+    if (!album.result) continue;
     await playOn(seat, Infinity);
     await picture(seat, "phone", `${album.prefix}result`);
   }
@@ -67,7 +86,7 @@ try {
 }
 
 /** The first match in which, some turns on, enough cards in a row went well, where cards are revealed. */
-async function worthAPicture({ acts: enough, reveals, ...wanted }: Album): Promise<Seat> {
+async function worthAPicture({ acts: enough, reveals, choose, ...wanted }: Album): Promise<Seat> {
   for (;;) {
     const seat = await opened(house, wanted);
     let worth = false;
@@ -79,6 +98,7 @@ async function worthAPicture({ acts: enough, reveals, ...wanted }: Album): Promi
         return worth;
       },
       (acted) => (acted > enough - reveals ? 0 : acted),
+      choose,
     );
     if (worth) return seat;
   }

@@ -6,7 +6,7 @@ import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { sample } from "../sample.ts";
 import { must, until, Visitor, visitor } from "../server/visitor.ts";
 import { type House, newcomer } from "./house.ts";
-import { prefer } from "./keys.ts";
+import { type Prefer, prefer } from "./keys.ts";
 
 /** A player without a browser, and the table he plays at. */
 export interface Seat {
@@ -48,8 +48,13 @@ export async function alsoAt(page: Page): Promise<Seat> {
 /** When `playOn` ends: after so many actions, or as soon as it is so far. */
 type SoFar = number | ((now: Beat<Kind>, acted: number) => boolean);
 
-/** Plays on as quickly as the house answers, until he is asked and it is so far. `turn`: by which he chooses, as in `prefer`. */
-export async function playOn({ player, code }: Seat, soFar: SoFar, turn = (acted: number) => acted): Promise<void> {
+/** Plays on as quickly as the house answers, until he is asked and it is so far. `turn`: by which he chooses. */
+export async function playOn(
+  { player, code }: Seat,
+  soFar: SoFar,
+  turn = (acted: number) => acted,
+  choose: Prefer = prefer,
+): Promise<void> {
   const there = new Visitor(player, code);
   const over = (): boolean => there.info?.status === "over";
   const done = (acted: number): boolean =>
@@ -59,7 +64,7 @@ export async function playOn({ player, code }: Seat, soFar: SoFar, turn = (acted
   for (let acted = 0; !done(acted); acted++) {
     const { seq, legal } = there.now;
     const choices = legal.map((action) => JSON.stringify(action));
-    await there.link.act(seq, JSON.parse(prefer(choices, turn(acted))));
+    await there.link.act(seq, JSON.parse(choose(choices, turn(acted))));
     await until(() => there.now.seq > seq);
     await until(asked);
   }
