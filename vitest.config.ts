@@ -1,8 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** These put something in the place of a module: nobody else may meet what they leave. */
-const ALONE = ["app-history-pictures", "canvas-board", "screen"].map((name) => `test/client/${name}.test.ts`);
 /** Limits only end what hangs: they are wide enough for a machine many times slower and busy with other things. */
 const PATIENT = {
   testTimeout: 300_000,
@@ -13,9 +11,9 @@ const PATIENT = {
 
 /**
  * Three groups: rules and client without a browser; real houses on real sockets; real browsers. All run side by side, in
- * one process more than there are cores, for whoever visits a house waits now and then. A process without
- * a browser runs one file after another and loads the sources once; every file has houses, ports and folders of its own,
- * and puts back what it changes.
+ * one process more than there are cores, for whoever visits a house waits now and then. Tests of the client put pages and
+ * modules of their own in the place of real ones, so each of their files has a process of its own; those of the house run
+ * one file after another and load the sources once, for every file has houses, ports and folders of its own.
  */
 export default defineConfig({
   test: {
@@ -26,14 +24,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/server/**", "test/e2e/**", ...ALONE],
-          isolate: false,
+          exclude: ["test/server/**", "test/e2e/**"],
           ...PATIENT,
         },
-      },
-      {
-        oxc: { jsx: { importSource: "preact" } },
-        test: { name: "alone", include: ALONE, ...PATIENT },
       },
       {
         test: {

@@ -129,8 +129,8 @@ test("WebGL: a frame that throws once; a lost context that comes back costs noth
       handle.loseContext();
       if (restored) setTimeout(() => handle.restoreContext(), 50);
     }, back);
-  await lose(true);
   const frames = Number(await page.getAttribute(DRAWN, "data-frames"));
+  await lose(true);
   await expect.poll(async () => Number(await page.getAttribute(DRAWN, "data-frames"))).toBeGreaterThan(frames);
   await point(page, "mouse", 0);
   await turnComes(page);
@@ -189,9 +189,16 @@ test("whoever looks more closely points at what he sees; a double tap leads back
     x: far.x + far.width * 0.5,
     y: far.y + Math.min(far.height - 6, far.height * 0.5 + whole.height * 0.6),
   };
+  const seq = await page.getAttribute(".table", "data-seq");
   await tap(page, edge, "finger");
+  // It is chosen, or has been carried out already.
   const chosen = () =>
-    page.evaluate(() => document.querySelector<HTMLElement>(".table-canvas canvas")!.dataset["choice"] !== "idle");
+    page.evaluate(
+      (before) =>
+        document.querySelector<HTMLElement>(".table-canvas canvas")!.dataset["choice"] !== "idle" ||
+        document.querySelector(".table")!.getAttribute("data-seq") !== before,
+      seq,
+    );
   await expect.poll(chosen).toBe(true);
   await page.evaluate(() => {
     const canvas = document.querySelector(".table-canvas canvas")!;

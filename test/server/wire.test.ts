@@ -108,7 +108,7 @@ test.each([...examined.values()].map(({ game, wire }) => ({ id: game.id, game, w
       ),
       { numRuns: sample(15, 40) },
     );
-    expect(compared).toBeGreaterThan(sample(400, 1000));
+    expect(compared).toBeGreaterThan(sample(60, 600));
   },
 );
 
