@@ -95,6 +95,8 @@ async function leave(page: Page, round: number): Promise<void> {
   await atRest(page);
   await WAYS[round % WAYS.length]!(page);
   await inLobby(page);
+  // The match that is over stands in the lobby: all that the house tells of it has come.
+  await seen(page, ".past .row");
 }
 /** Back to the table that was left in this round. */
 const comeBack = (page: Page, round: number) => (round % WAYS.length === 2 ? page.goForward() : page.goBack());
