@@ -256,3 +256,8 @@ test("the language is the first of the browser's that we speak", () => {
   expect(preferred(["en-GB", "de"])).toBe("en");
   expect(preferred([])).toBe("en");
 });
+
+test("a game for two says so, and not from two to two", () => {
+  expect([houseEn.lobby.players(2, 2), houseDe.lobby.players(2, 2)]).toEqual(["2 players", "2 Spieler"]);
+  expect([houseEn.lobby.players(2, 5), houseDe.lobby.players(2, 5)]).toEqual(["2–5 players", "2–5 Spieler"]);
+});

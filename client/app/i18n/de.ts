@@ -44,7 +44,7 @@ export const de: Words = {
     playWith: (host) => `am Tisch von ${host}`,
     openTable: "Tisch eröffnen",
     openTableOf: (game) => `Einen Tisch für ${game} eröffnen`,
-    players: (least, most) => `${least}–${most} Spieler`,
+    players: (least, most) => (least === most ? `${most} Spieler` : `${least}–${most} Spieler`),
     minutes: (n) => `${n} Minuten`,
     openTables: "Offene Tische",
     waitForPlayers: (n) => (n === 1 ? "1 wartet auf Mitspieler" : `${n} warten auf Mitspieler`),

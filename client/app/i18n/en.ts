@@ -46,7 +46,7 @@ export const en: Words = {
     playWith: (host) => `at ${host}’s table`,
     openTable: "Open a table",
     openTableOf: (game) => `Open a table of ${game}`,
-    players: (least, most) => `${least}–${most} players`,
+    players: (least, most) => (least === most ? `${most} players` : `${least}–${most} players`),
     minutes: (n) => `${n} minutes`,
     openTables: "Open tables",
     waitForPlayers: (n) => (n === 1 ? "1 waits for players" : `${n} wait for players`),

@@ -122,14 +122,17 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
   const flat = at.width > at.height * 1.6;
   const number: TextStyle = { size: 19, weight: 900, colour: "#f4e6c8" };
   const name: TextStyle = { size: 17, weight: 700, colour: "#e6d3ae" };
-  if (flat)
+  if (flat) {
+    // Where there is no room for a name, the sign says it alone.
+    const room = at.width - size - 52;
     return thing(pileId(pile), at, DEPTH.card, [
       image(stackIcon(pile), rect(4, (at.height - size) / 2, size, size)),
-      line(rect(size + 12, 0, at.width - size - 52, at.height), [
-        word(words.piles[pile][0], name, words.piles[pile][1]),
-      ]),
+      ...(room < 60
+        ? []
+        : [line(rect(size + 12, 0, room, at.height), [word(words.piles[pile][0], name, words.piles[pile][1])])]),
       line(rect(at.width - 44, 0, 38, at.height), [word(String(count), number)], "right"),
     ]);
+  }
   const named = at.height > 110;
   const foot = named ? 52 : Math.min(26, at.height * 0.4);
   const sign = Math.min(at.width * 0.9, at.height - foot - 2, 84);
