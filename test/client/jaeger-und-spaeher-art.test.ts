@@ -16,16 +16,14 @@ test("every card has a chip of its own, told by shape alone; the three cards of 
     ...CHARACTERS.map((kind) => pictures.characterCard(kind, "chip", "en")),
     ...ITEMS.map((kind) => pictures.itemCard(kind, "chip", "en")),
     ...LOCATIONS.filter((face) => !/-[bc]$/.test(face)).map((face) => pictures.place(face, "chip", "en")),
-    ...HOLY.map((face) => pictures.holyPlace(face, "chip", "en")),
+    ...HOLY.map((face) => pictures.place(face, "chip", "en")),
   ].map((art) => shapes(drawn(art, 40, 40).svg));
   expect(chips.length).toBe(11 + 13 + 6 + 7 + 12);
   expect(new Set(chips).size).toBe(chips.length);
 });
 
 test("on the table no two locations look the same, and what is fetched there is told by shape alone", () => {
-  const places = [...LOCATIONS, ...HOLY].map((face) =>
-    shapes(drawn(pictures.place(face, "table", "en"), 254, 226).svg),
-  );
+  const places = [...LOCATIONS, ...HOLY].map((face) => shapes(drawn(pictures.place(face, "card", "en"), 254, 226).svg));
   expect(new Set(places).size).toBe(places.length);
   const discs = SPACES.map((space) => shapes(drawn(pictures.resource(space), 26, 26).svg));
   expect(new Set(discs).size).toBe(discs.length);
@@ -34,10 +32,10 @@ test("on the table no two locations look the same, and what is fetched there is 
 
 describe.each(LANGUAGES)("names on cards, %s", (language) => {
   const cards: readonly (readonly [Art, number, number])[] = [
-    ...CHARACTERS.map((kind) => [pictures.characterCard(kind, "hand", language), 89, 125] as const),
-    ...CHARACTERS.map((kind) => [pictures.characterCard(kind, "table", language), 84, 118] as const),
-    ...ITEMS.map((kind) => [pictures.itemCard(kind, "hand", language), 96, 120] as const),
-    ...[...LOCATIONS, ...HOLY].map((face) => [pictures.place(face, "table", language), 186, 102] as const),
+    ...CHARACTERS.map((kind) => [pictures.characterCard(kind, "card", language), 89, 125] as const),
+    ...CHARACTERS.map((kind) => [pictures.characterCard(kind, "card", language), 84, 118] as const),
+    ...ITEMS.map((kind) => [pictures.itemCard(kind, "card", language), 96, 120] as const),
+    ...[...LOCATIONS, ...HOLY].map((face) => [pictures.place(face, "card", language), 186, 102] as const),
   ];
 
   test("are at least 14 pixels high, on two lines where one is too short", () => {

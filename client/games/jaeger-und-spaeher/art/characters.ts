@@ -168,7 +168,7 @@ export function characterDrawing(
   height: number,
 ): Drawing {
   const high = (100 * height) / width;
-  if (form === "chip" || form === "compact") return chip(kind, high);
+  if (form === "chip") return chip(kind, high);
   const special = isSpecial(kind);
   const px = 100 / width;
   const parts = nameLines(NAMES[language].characters[kind]);

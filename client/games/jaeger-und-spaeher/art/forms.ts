@@ -1,2 +1,2 @@
-/** How a card is met: in the hand, on the table, at another player's, in a line of text, looked at closely. */
-export type Form = "hand" | "table" | "compact" | "chip" | "detail";
+/** A card with its name and all that stands on it, at whatever size; or small and without words. */
+export type Form = "card" | "chip";

@@ -75,7 +75,7 @@ export function itemDrawing(
   height: number,
 ): Drawing {
   const high = (100 * height) / width;
-  if (form === "chip" || form === "compact") return chip(item, high, made);
+  if (form === "chip") return chip(item, high, made);
   const px = 100 / width;
   const { points, effects } = PRINTED[item];
   const cost = costOf(item);

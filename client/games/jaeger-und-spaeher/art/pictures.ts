@@ -12,11 +12,10 @@ import { drawing } from "./pigment.ts";
 import { placeDrawing } from "./places.ts";
 import * as symbols from "./symbols.ts";
 
-/** Every picture of this table by name. Small forms bear no name, so they look the same in every language. */
-const isSmall = (form: Form): boolean => form === "chip" || form === "compact";
-const lying = (form: Form): typeof art => (isSmall(form) ? art : card);
+/** Every picture of this table by name. Chips bear no words, so they look the same in every language. */
+const lying = (form: Form): typeof art => (form === "chip" ? art : card);
 const keyOf = (what: string, form: Form, language: Language): string =>
-  isSmall(form) ? `${what} chip` : `${what} card ${language}`;
+  form === "chip" ? `${what} chip` : `${what} card ${language}`;
 
 export const characterCard = (kind: Character, form: Form, language: Language): Art =>
   lying(form)(keyOf(`character ${kind}`, form, language), (w, h) => characterDrawing(kind, form, language, w, h));
@@ -31,7 +30,6 @@ export const itemBack = (): Art => card("item back", itemBackDrawing);
 /** Any location: slab, name, painting. Spaces, stones and members lie over it. */
 export const place = (face: LocationFace | Holy, form: Form, language: Language): Art =>
   lying(form)(keyOf(`place ${face}`, form, language), (w, h) => placeDrawing(face, form, language, w, h));
-export const holyPlace = (face: Holy, form: Form, language: Language): Art => place(face, form, language);
 
 const small = (key: string, width: number, body: () => string): Art =>
   art(key, () => drawing(body(), width, 100, {}, 6));

@@ -155,7 +155,7 @@ export function placeDrawing(
   width: number,
   height: number,
 ): Drawing {
-  if (form === "chip" || form === "compact") return chip(face, (100 * height) / width);
+  if (form === "chip") return chip(face, (100 * height) / width);
   const ground = groundOf(face);
   const small = height < 130;
   const tab = small ? 20 : Math.min(30, height * 0.14);

@@ -3,7 +3,7 @@ import { HOLY, type Holy } from "../../../../shared/games/jaeger-und-spaeher/opt
 import type { Art } from "../../../table/pieces.ts";
 import * as pictures from "./pictures.ts";
 
-/** A picture as a document of its own, beside the rule that speaks of it (JS-UI8): fonts and textures are the table's, so small forms without names are shown. */
+/** A picture as a document of its own: fonts and textures are the table's, so chips without words are shown. */
 const svg =
   (art: Art, width = 96, height = 96) =>
   (): string =>

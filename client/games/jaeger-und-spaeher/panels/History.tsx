@@ -54,9 +54,9 @@ export const History: GamePanels<JaegerUndSpaeher>["History"] = ({
 };
 
 /** The character, or the sign of what else a turn can be. */
-function What({ turn: { kind, character, back } }: { readonly turn: Turn }) {
+function What({ turn: { seat, kind, character } }: { readonly turn: Turn }) {
   if (character !== null) return <Chip of={{ character }} />;
-  if (kind === "recall") return <Chip of={{ back }} />;
+  if (kind === "recall") return <Chip of={{ back: seat }} />;
   return kind === null ? <b>…</b> : <Chip of={{ sign: kind === "sunset" ? "sunset" : "geysers" }} />;
 }
 

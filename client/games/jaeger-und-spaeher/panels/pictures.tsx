@@ -1,39 +1,39 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import type { Character, Face } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
-import { ITEMS, type Item, isHoly, type LocationFace } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import {
+  type Character,
+  deckOf,
+  type Face,
+  type Item,
+  type LocationFace,
+} from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import type { Holy } from "../../../../shared/games/jaeger-und-spaeher/options.ts";
 import type { Art } from "../../../table/pieces.ts";
 import { addressOf } from "../../../ui/Drawing.tsx";
 import * as pictures from "../art/pictures.ts";
 
-/** Pictures of small forms bear no words: the language does not matter. */
+/** Chips bear no words: the language does not matter. */
 const svgOf = (art: Art, width: number, height: number): string => art.draw({ width, height }).svg;
-const items: ReadonlySet<Face> = new Set(ITEMS);
 
 /** What can stand in a line of words. */
 type What =
   | { readonly character: Character }
   | { readonly face: Face }
-  | { readonly back: number }
+  /** A member that comes home, of this seat. */
+  | { readonly back: Seat }
   | { readonly sign: "sunset" | "geysers" };
 
-function artOf(what: Exclude<What, { back: number }>): Art {
+function artOf(what: What): Art {
+  if ("back" in what) return pictures.member(what.back);
   if ("character" in what) return pictures.characterCard(what.character, "chip", "en");
-  if ("sign" in what)
-    return what.sign === "sunset" ? pictures.sunBadge(null) : pictures.holyPlace("geysers", "chip", "en");
+  if ("sign" in what) return what.sign === "sunset" ? pictures.sunBadge(null) : pictures.place("geysers", "chip", "en");
   const { face } = what;
-  if (items.has(face)) return pictures.itemCard(face as Item, "chip", "en");
-  return isHoly(face) ? pictures.holyPlace(face, "chip", "en") : pictures.place(face as LocationFace, "chip", "en");
+  if (deckOf(face) === "item") return pictures.itemCard(face as Item, "chip", "en");
+  return pictures.place(face as LocationFace | Holy, "chip", "en");
 }
 
 /** A thing as a small picture; words beside it say the same. */
 export const Chip = ({ of }: { readonly of: What }) => (
-  <img
-    class="js-chip"
-    src={addressOf("back" in of ? signOf(0) : svgOf(artOf(of), 40, 40))}
-    alt=""
-    loading="lazy"
-    draggable={false}
-  />
+  <img class="js-chip" src={addressOf(svgOf(artOf(of), 40, 40))} alt="" loading="lazy" draggable={false} />
 );
 
 /** A player's member, in the colour and with the sign of his tribe. */

@@ -47,7 +47,7 @@ export function displayPieces({ shown: { view }, language, words }: Table, a: Ar
     ...a.display.columns.flatMap((at, i) => {
       const { cards } = view.display[i]!;
       return shelf(at, cards.length).map((spot, n) =>
-        picture(shelfId(i, n), characterCard(cards[n]!, "table", language), spot, DEPTH.card + n * 0.05, {
+        picture(shelfId(i, n), characterCard(cards[n]!, "card", language), spot, DEPTH.card + n * 0.05, {
           travels: true,
         }),
       );
@@ -64,7 +64,7 @@ const heading = (id: string, at: Rect, title: string, more: string): Piece =>
 
 /** Characters of the hand, hidden items, made items. */
 export function ownPieces({ language, words }: Table, a: Arrangement): Piece[] {
-  const low = (at: Rect): Form => (at.width > at.height * 0.8 ? "compact" : "hand");
+  const low = (at: Rect): Form => (at.width > at.height * 0.8 ? "chip" : "card");
   const hand = handIds(a.hand.cards.map(({ card }) => card));
   const page = (name: "hand" | "items") => (a.ownPages === null ? {} : { page: ownTab(name) });
   const { headings } = a;
@@ -135,7 +135,7 @@ export function playedPieces(table: Table, a: Arrangement): Piece[] {
     ...view.inPlay.map((it, i) =>
       picture(
         inPlayId(it),
-        characterCard(it, tall ? "hand" : "chip", language),
+        characterCard(it, tall ? "card" : "chip", language),
         { ...card, x: card.x + i * 8 },
         DEPTH.card + i * 0.1,
         {

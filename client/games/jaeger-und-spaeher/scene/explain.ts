@@ -19,14 +19,14 @@ export function explanation(id: string, table: Table): Said | null {
 function card(id: string, { shown: { view }, speaker: { texts }, language }: Table): Said | null {
   const held = handOf(view)[handIds(handOf(view)).indexOf(id)];
   if (held !== undefined) {
-    const art = characterCard(held, "detail", language);
+    const art = characterCard(held, "card", language);
     return { title: texts.characters[held], text: texts.hints.character(held), card: art };
   }
   const hidden = hiddenOf(view).find((it) => itemId(it) === id);
   const item = hidden ?? builtOf(view).find((it) => builtId(it) === id);
   if (item === undefined) return null;
   const { face } = item;
-  return { title: texts.titles[face], text: texts.abilities[face], card: itemArt(item, "detail", language) };
+  return { title: texts.titles[face], text: texts.abilities[face], card: itemArt(item, "card", language) };
 }
 
 /** What a location gives now, and to whom. */
@@ -57,7 +57,7 @@ function played({ shown: { view }, speaker: { texts }, words, language }: Table)
   const now = view.inPlay.at(-1);
   if (now === undefined)
     return view.kind === "recall" ? { title: words.fetched, text: texts.hints.pool(view.pool) } : null;
-  const card = characterCard(now, "detail", language);
+  const card = characterCard(now, "card", language);
   return { title: texts.characters[now], text: texts.hints.character(now), card };
 }
 

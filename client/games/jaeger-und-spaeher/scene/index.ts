@@ -100,6 +100,6 @@ export const scene: Scene = {
     const held = arrangement(shown).hand.cards[0]?.rect;
     if (held === undefined) return [];
     const { width, height } = held;
-    return CHARACTERS.map((kind) => ({ art: characterCard(kind, "hand", host.language()), width, height }));
+    return CHARACTERS.map((kind) => ({ art: characterCard(kind, "card", host.language()), width, height }));
   },
 };

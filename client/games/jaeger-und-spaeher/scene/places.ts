@@ -57,7 +57,7 @@ function cellPieces({ language }: Table, cell: Cell, lies: Pick<Hit, "zone" | "p
   const count = [0, 0];
   const id = placeId(card.id);
   const pieces = [
-    picture(id, placeArt(card, "table", language), at, DEPTH.cell, { travels: true }),
+    picture(id, placeArt(card, "card", language), at, DEPTH.cell, { travels: true }),
     ...spaces.map((it, i) =>
       picture(`printed:${card.id}:${i}`, resource(it.space), it.rect, DEPTH.card, {
         of: id,

@@ -311,7 +311,7 @@ export const de: JaegerTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   hints: {
-    location: (it, name) => `${de.locationLine(it, name)} ${de.abilities[it.card.face]}`,
+    location: (it, name) => `${titles[it.card.face]}${lying(it, name)} ${de.abilities[it.card.face]}`,
     character: (character) => instructions[character],
     column: ({ cards: all }) =>
       all.length === 0
@@ -337,18 +337,11 @@ export const de: JaegerTexts = {
       `${hunger(n)}. Jeder kostet bei Sonnenuntergang einen Punkt. Das Ziel ist mit höchstens ${GOAL_HUNGER} offen; mit ${HUNGER_LIMIT} oder mehr nach dem Essen muss ein Mitglied gehen.`,
     camp: ({ camp }) =>
       `${camp} im Lager, noch ungeboren: Sie punkten nicht und essen nicht. Zwei Felle bringen eines hierher, Nachwuchs bringt eines heim.`,
-    items: ({ items: n, own }) =>
-      `${upper(items(n))} verdeckt${own.length === 0 ? "" : `: ${own.map(({ face }) => titles[face]).join(", ")}`}. Erschaffen werden sie aus dem, was Mitglieder heimbringen.`,
-    built: ({ built }) =>
-      built.length === 0
-        ? "Noch nichts erschaffen."
-        : `Erschaffen: ${built.map(({ face }) => titles[face]).join(", ")}. Zwei davon bezahlen einen Bonuspunkt.`,
     sunset: (outlook, normal) =>
       `${members(outlook.members)}, weniger ${hunger(outlook.hunger)}, weniger ${outlook.unplayed} nicht gespielte: ${points(sunsetPoints(outlook))}. Dann ${hunger(outlook.members)} mehr und ${normal ? "fünf bis sieben" : "sechs"} neue Charaktere.`,
     pool: (pool) => `In diesem Zug geholt: ${amounts(pool)}. Was niemand braucht, verfällt an seinem Ende.`,
     estimate: (name, n) => `${name}: etwa ${points(n)} mit einem Sonnenuntergang jetzt.`,
   },
-  locationLine: (it, name) => `${titles[it.card.face]}${lying(it, name)}`,
   words: {
     points,
     round: (n) => `Runde ${n}`,
@@ -361,7 +354,6 @@ export const de: JaegerTexts = {
     geysers: "zieht an den Geysiren",
     takesBack: (n) => `holt ${members(n)} zurück`,
     plays: (character) => `spielt ${A[character]}`,
-    creates: (made) => `erschafft ${and(made.map((it) => cards[it]))}`,
     scores: (n, now) => `${n < 0 ? "−" : "+"}${Math.abs(n)}, jetzt ${now}`,
     discards: {
       item: "Abgelegte Gegenstände, das Neueste zuerst",

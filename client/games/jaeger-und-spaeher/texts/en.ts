@@ -297,7 +297,7 @@ export const en: JaegerTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   hints: {
-    location: (it, name) => `${en.locationLine(it, name)} ${en.abilities[it.card.face]}`,
+    location: (it, name) => `${titles[it.card.face]}${lying(it, name)} ${en.abilities[it.card.face]}`,
     character: (character) => instructions[character],
     column: ({ cards: all }) =>
       all.length === 0
@@ -322,18 +322,11 @@ export const en: JaegerTexts = {
       `${hunger(n)}. Each costs a point at sunset. The goal is open with at most ${GOAL_HUNGER}; with ${HUNGER_LIMIT} or more after eating, a member has to go.`,
     camp: ({ camp }) =>
       `${camp} in camp, not born yet: they neither score nor eat. Two furs bring one here, Offspring brings one home.`,
-    items: ({ items: n, own }) =>
-      `${upper(items(n))} hidden${own.length === 0 ? "" : `: ${own.map(({ face }) => titles[face]).join(", ")}`}. Created with what members bring home.`,
-    built: ({ built }) =>
-      built.length === 0
-        ? "Nothing created yet."
-        : `Created: ${built.map(({ face }) => titles[face]).join(", ")}. Two of them pay for a bonus point.`,
     sunset: (outlook, normal) =>
       `${members(outlook.members)} less ${hunger(outlook.hunger)} less ${outlook.unplayed} unplayed make ${points(sunsetPoints(outlook))}. Then ${hunger(outlook.members)} more, and ${normal ? "five to seven" : "six"} new characters.`,
     pool: (pool) => `Fetched in this turn: ${amounts(pool)}. What is not used goes at its end.`,
     estimate: (name, n) => `${name}: about ${points(n)} with a sunset now.`,
   },
-  locationLine: (it, name) => `${titles[it.card.face]}${lying(it, name)}`,
   words: {
     points,
     round: (n) => `Round ${n}`,
@@ -346,7 +339,6 @@ export const en: JaegerTexts = {
     geysers: "draws at the Geysers",
     takesBack: (n) => `takes ${members(n)} back`,
     plays: (character) => `plays the ${characters[character]}`,
-    creates: (made) => `creates ${and(made.map((it) => titles[it]))}`,
     scores: (n, now) => `${n < 0 ? "−" : "+"}${Math.abs(n)}, now ${now}`,
     discards: {
       item: "Discarded items, the newest first",

@@ -3,7 +3,6 @@ import {
   type Amounts,
   type Character,
   GOAL,
-  type Item,
   SPACES,
   type Space,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
@@ -53,14 +52,10 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     readonly tribe: (player: PlayerView) => string;
     readonly hunger: (player: PlayerView) => string;
     readonly camp: (player: PlayerView) => string;
-    readonly items: (player: PlayerView) => string;
-    readonly built: (player: PlayerView) => string;
     readonly sunset: (outlook: Outlook, normal: boolean) => string;
     readonly pool: (pool: Amounts) => string;
     readonly estimate: (name: string, points: number) => string;
   };
-  /** A location in a sentence: spaces still open, and who stands there. */
-  readonly locationLine: (at: LocationView, name: Name) => string;
   readonly words: {
     readonly points: (n: number) => string;
     readonly round: (n: number) => string;
@@ -73,7 +68,6 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     readonly geysers: string;
     readonly takesBack: (n: number) => string;
     readonly plays: (character: Character) => string;
-    readonly creates: (items: readonly Item[]) => string;
     readonly scores: (n: number, points: number) => string;
     readonly discards: { readonly [P in Pile]: string };
     readonly discardsEmpty: string;
