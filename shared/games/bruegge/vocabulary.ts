@@ -185,10 +185,9 @@ export interface Once extends Printed {
   readonly kind: "once";
   readonly do: readonly Op[];
 }
-/** For a worker of this colour, once a round, on the own turn before or after the card (BR-32). */
+/** For a worker of his own colour, once a round, on the own turn before or after the card (BR-32). */
 export interface Worker extends Printed {
   readonly kind: "worker";
-  readonly worker: Colour;
   readonly do: readonly Op[];
 }
 /** In force from his placing until he leaves; he does not react to his own recruiting (BR-33). */
