@@ -1,0 +1,416 @@
+import type { EngineEvent, Kind, Seat, Viewer } from "../../engine/contract.ts";
+import type { CardNumber, FaceDown } from "../../engine/hidden.ts";
+import type { Rng } from "../../engine/random.ts";
+import type { ByColour, CanalNumber, Face, Line, Majority } from "./data.ts";
+import type { Options } from "./options.ts";
+import type { PersonId } from "./persons.ts";
+import type { ShipId } from "./ships.ts";
+import type { Colour, Op, Use } from "./vocabulary.ts";
+
+/** Every person and every ship is there once: his name is the card, in the open; face down it is a number (engine/hidden.ts). */
+export interface State extends FaceDown<Face> {
+  rng: Rng;
+  pending: (Decision | Task)[]; // empty when the game is over
+  readonly options: Options;
+  piles: readonly [CardNumber[], CardNumber[]]; // face down, top is last
+  extra: CardNumber[]; // the extra pile; empty once it has entered
+  discards: PersonId[]; // face up, newest last
+  statues: number; // how many are taken, the highest first
+  ships: readonly CardNumber[][]; // by colour, without the one on top, next is last; empty without Das Zwin
+  tops: readonly (ShipId | null)[]; // by colour, face up on its pile
+  berths: readonly (ShipId | null)[]; // by colour: active this round
+  cleared: readonly (readonly ShipId[])[]; // by colour, face up
+  players: Player[]; // by Seat
+  start: Seat;
+  round: number; // from 1
+  phase: Phase;
+  dice: ByColour; // 0 until they are rolled in this round
+  due: readonly Due[]; // disasters of this roll (BR-A48)
+  active: Seat; // whose card turn it is, or was last
+  turn: Turn;
+  used: PersonId[]; // whose power was used this round, in the city or not (BR-A39)
+  asking: Asking | null; // what an effect asks, while one of OFFERED is pending
+  last: number | null; // the last round, once it is announced
+  laid: number; // houses and persons laid so far: says what was first
+  gone: Seat[]; // who left, the first to go first
+  ended: boolean;
+}
+/** The four phases of a round (BR-5). */
+export const PHASES = ["draw", "dice", "cards", "majorities"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface Player {
+  readonly gate: number; // whose canals (BR-A43)
+  hand: CardNumber[]; // hidden
+  taken: CardNumber[]; // hidden, from the owner too, until the draw is over (BR-A58)
+  houses: readonly House[]; // in the order they were built; replaced, never changed
+  guilders: number;
+  workers: number[]; // by colour
+  threats: number[]; // by colour
+  canals: [number, number]; // tokens
+  statues: readonly number[]; // by their points
+  step: number; // reputation
+  points: number; // on the track
+  majorities: readonly boolean[]; // by MAJORITIES
+  owed: number; // card turns of this round still to come, the current one until its card is played (BR-A26)
+  advance: Advance;
+}
+/** Whether the advance of this round is still to be decided, was taken, refused, or could not be offered (BR-20). */
+export const ADVANCES = ["ahead", "taken", "refused", "impossible"] as const;
+export type Advance = (typeof ADVANCES)[number];
+/** Counts houses and persons laid by anybody; public. */
+export type HouseId = number;
+export interface House {
+  readonly id: HouseId;
+  readonly card: CardNumber; // face down: its owner may look (BR-A25)
+  readonly colour: Colour;
+  readonly person: PersonId | null;
+  readonly since: number; // when the person was placed
+}
+/** A disaster that a marker has set off. */
+export interface Due {
+  readonly seat: Seat;
+  readonly colour: Colour;
+}
+/** One of the four card turns of the active player. */
+export interface Turn {
+  readonly card: number; // from 1 to CARD_TURNS
+  readonly played: boolean; // its card action is done
+  readonly reading: number | null; // what every die is read as (BR-A24)
+}
+/** The question of an effect: which operation asks, whose it is, what is left of it, and who was named for it. */
+export interface Asking {
+  readonly op: Op;
+  readonly by: By;
+  readonly left: number;
+  readonly victim: Seat | null;
+}
+/** Whose effect something is: a person's or a ship's. */
+export type By = PersonId | ShipId;
+
+/** What a player's side of the table shows to everybody: fits a player of the state and one of a view. */
+export interface Side {
+  readonly gate: number;
+  readonly hand: { readonly length: number };
+  readonly houses: readonly Pick<House, "person" | "since">[];
+  readonly guilders: number;
+  readonly workers: ByColour;
+  readonly threats: ByColour;
+  readonly canals: readonly [number, number] | readonly number[];
+  readonly statues: readonly number[];
+  readonly step: number;
+  readonly points: number;
+  readonly majorities: readonly boolean[];
+}
+
+/** Questions of persons and ships; `asking` says more. */
+export const OFFERED = [
+  /** One more worker of a colour to be chosen. */
+  "worker",
+  /** A marker to return, or all of a colour (BR-A56). */
+  "marker",
+  /** A canal token (BR-36). */
+  "canal",
+  /** A card of the hand as a house. */
+  "house",
+  /** A person of the hand at a lower price (BR-A42). */
+  "recruit",
+  /** One more card. */
+  "extra",
+  /** Steps of reputation for guilders. */
+  "steps",
+  /** One of several lists of operations. */
+  "option",
+  /** Who is hit. */
+  "victim",
+  /** Which worker is stolen (BR-A57). */
+  "loot",
+] as const;
+export const ASKED = [
+  /** From which pile the next card comes (BR-6). */
+  "draw",
+  /** Whether to advance (BR-20). */
+  "advance",
+  /** A card, or a person before it (BR-21, BR-A29). */
+  "turn",
+  /** A person after the card, or the end of the turn (BR-A29). */
+  "rest",
+  /** An active ship, or none (BR-35). */
+  "ship",
+  /** A house or a canal token that burns (BR-16). */
+  "fire",
+  /** A person who dies (BR-17). */
+  "plague",
+  ...OFFERED,
+] as const;
+export type AskedType = (typeof ASKED)[number];
+export type OfferedType = (typeof OFFERED)[number];
+export interface Decision {
+  readonly type: AskedType;
+  readonly seat: Seat;
+}
+/** What may be refused (BR-A28). */
+export const REFUSABLE = ["advance", "ship", "marker", "canal", "house", "recruit", "extra", "steps"] as const;
+export type Refusable = (typeof REFUSABLE)[number];
+
+export type Task =
+  /** The four phases (BR-5). */
+  | { readonly task: "round" }
+  | { readonly task: "dice" }
+  | { readonly task: "disasters" }
+  | { readonly task: "cards" }
+  | { readonly task: "majorities" }
+  | { readonly task: "round-end" }
+  /** The next card turn, or the end of the phase. */
+  | { readonly task: "next-turn" }
+  /** A card or a person, or the end of the turn, if there is nothing to ask (BR-A29). */
+  | { readonly task: "go-on"; readonly seat: Seat }
+  /** Cards are taken one by one, `left` of them; then they are seen (BR-A58). */
+  | { readonly task: "draw"; readonly seat: Seat; readonly left: number }
+  | { readonly task: "offer-advance"; readonly seat: Seat }
+  /** A marker comes in: by the dice, or by a person or ship of another seat. */
+  | { readonly task: "receive-threat"; readonly seat: Seat; readonly colour: Colour; readonly by: By | null }
+  /** All that its limit brings (BR-13). */
+  | { readonly task: "disaster"; readonly seat: Seat; readonly colour: Colour }
+  | { readonly task: "return-threats"; readonly seat: Seat; readonly colour: Colour }
+  /** A ship for a canal token built by a card (BR-35). */
+  | { readonly task: "offer-ship"; readonly seat: Seat }
+  /** One operation of a person or a ship. */
+  | { readonly task: "operate"; readonly seat: Seat; readonly op: Op; readonly by: By; readonly left: number }
+  /** A person reacts, if he is still there (BR-A50). */
+  | { readonly task: "react"; readonly seat: Seat; readonly person: PersonId };
+
+export type Action =
+  /** The next card comes from this pile (BR-6). */
+  | { type: "draw"; pile: number }
+  /** Pay the dice's price for a step (BR-20). */
+  | { type: "advance" }
+  /** A card for one of the six uses; `canal` for that use only (BR-22). */
+  | { type: "play"; card: PersonId; use: Use; canal: CanalNumber | null }
+  /** The power of an own person, in one of its ways; a worker of any colour or a card that pays for it is named (BR-32, BR-A57). */
+  | { type: "use"; person: PersonId; way: number; worker: Colour | null; card: PersonId | null }
+  /** BR-35 */
+  | { type: "sail"; ship: ShipId }
+  /** One of the lists of operations, by its place on the card. */
+  | { type: "choose"; option: number }
+  | { type: "strike"; victim: Seat }
+  /** A worker of this colour: taken, or stolen. */
+  | { type: "take"; colour: Colour }
+  /** A marker of this colour goes back; "all" of them where the card says so. */
+  | { type: "return"; colour: Colour }
+  /** The next space of this canal, by a person or a ship. */
+  | { type: "dig"; canal: CanalNumber }
+  /** This card as a house, by a person or a ship. */
+  | { type: "lay"; card: PersonId }
+  /** By a person or a ship, at its price. */
+  | { type: "recruit"; card: PersonId }
+  /** Pay for steps that a person offers. */
+  | { type: "climb" }
+  /** This house burns, or the outermost token of this canal: one of both (BR-16). */
+  | { type: "burn"; house: HouseId | null; canal: CanalNumber | null }
+  /** This person dies (BR-17). */
+  | { type: "bury"; person: PersonId }
+  /** An offer is not taken. */
+  | { type: "refuse"; of: Refusable }
+  | { type: "end-turn" };
+
+/** Why the advance is not offered: no ones and twos, the top is reached, too few guilders (BR-19, BR-A45). */
+export type NoAdvance = "no-price" | "top" | "guilders";
+/** Why a disaster does nothing: an immune person, or nothing to lose. */
+export type Spared = "immune" | "nothing-to-lose";
+/** What a payment is for. */
+export type For = "advance" | "canal" | "house" | "person" | "power" | "ship" | "steps";
+/** `by`: whose effect; null: the rule itself, or the card just played. */
+export type Event =
+  | EngineEvent
+  | { type: "round-began"; round: number; start: Seat }
+  /** Only its back is seen, and the back of the next one of the pile (BR-6, BR-A58). */
+  | { type: "card-drawn"; seat: Seat; pile: number; colour: Colour; next: Colour | null }
+  /** They join the hand. `cards`: for the owner only. */
+  | { type: "cards-seen"; seat: Seat; colours: readonly Colour[]; cards?: readonly PersonId[] }
+  /** Piles and discards are empty: so many cards are missing (BR-A10). */
+  | { type: "nothing-to-draw"; seat: Seat; missing: number }
+  /** The extra pile takes this empty place (BR-7). */
+  | { type: "extra-pile-entered"; pile: number; count: number; next: Colour }
+  /** The other pile was halved: its lower half lies here (BR-8, BR-A35). */
+  | { type: "pile-halved"; pile: number; counts: readonly [number, number]; next: Colour }
+  /** Discards become two piles (BR-A10). */
+  | { type: "discards-shuffled"; counts: readonly [number, number]; tops: readonly (Colour | null)[] }
+  /** The end is announced (BR-9). */
+  | { type: "last-round"; round: number }
+  | { type: "dice-rolled"; dice: ByColour; price: number | null }
+  /** BR-11; `next`: turned up on its pile. */
+  | { type: "ship-laid"; colour: Colour; ship: ShipId; next: ShipId | null }
+  | { type: "berths-cleared"; ships: readonly ShipId[] }
+  /** Six cleared ships are the new pile (BR-38). */
+  | { type: "ships-shuffled"; colour: Colour; next: ShipId }
+  /** `count`: now; `limit`: the one that strikes. */
+  | { type: "threat-received"; seat: Seat; colour: Colour; count: number; limit: number; by: By | null }
+  | { type: "disaster-struck"; seat: Seat; colour: Colour }
+  /** `by`: who is immune. */
+  | { type: "disaster-spared"; seat: Seat; colour: Colour; why: Spared; by: PersonId | null }
+  /** After a disaster (BR-A33). */
+  | { type: "threats-cleared"; seat: Seat; colour: Colour; count: number }
+  | { type: "workers-lost"; seat: Seat; workers: ByColour }
+  | { type: "guilders-lost"; seat: Seat; count: number }
+  /** A house burns: its card is discarded, its person returns to the hand (BR-A4). */
+  | { type: "house-burnt"; seat: Seat; house: HouseId; card: PersonId; person: PersonId | null }
+  | { type: "canal-burnt"; seat: Seat; canal: CanalNumber; space: number }
+  | { type: "person-died"; seat: Seat; person: PersonId; house: HouseId }
+  /** `points`: on the track now. */
+  | { type: "points-lost"; seat: Seat; count: number; points: number; by: By | null }
+  /** `step`: now. */
+  | { type: "advanced"; seat: Seat; paid: number; step: number }
+  | { type: "advance-impossible"; seat: Seat; why: NoAdvance; price: number | null }
+  | { type: "turn-began"; seat: Seat; card: number }
+  /** No card, and none to be had: the turn passes (BR-A27). */
+  | { type: "turn-without-card"; seat: Seat }
+  /** Onto the discards, for one of the first four uses (BR-30); `by`: whose extra card. */
+  | { type: "card-played"; seat: Seat; card: PersonId; use: Use; by: By | null }
+  /** Onto the discards, as a price. */
+  | { type: "card-paid"; seat: Seat; card: PersonId; by: By }
+  | { type: "guilders-paid"; seat: Seat; count: number; for: For; by: By | null }
+  | { type: "worker-paid"; seat: Seat; colour: Colour; for: For; by: By | null }
+  | { type: "workers-gained"; seat: Seat; workers: ByColour; by: By | null }
+  /** `die`: what the card's die was read as, for a card alone. */
+  | { type: "guilders-gained"; seat: Seat; count: number; by: By | null; die?: number }
+  | { type: "points-gained"; seat: Seat; count: number; points: number; by: By | null }
+  | { type: "steps-gained"; seat: Seat; count: number; step: number; by: By }
+  /** By card or effect: it scores (BR-25, BR-A33). */
+  | { type: "threat-returned"; seat: Seat; colour: Colour; count: number; by: By | null }
+  /** `space`: from 1. */
+  | { type: "canal-built"; seat: Seat; canal: CanalNumber; space: number; colour: Colour; by: By | null }
+  | { type: "statue-won"; seat: Seat; points: number }
+  /** `card`: for the owner only. */
+  | { type: "house-built"; seat: Seat; house: HouseId; colour: Colour; by: By | null; card?: PersonId }
+  /** From the hand into the empty house that was built first (BR-A49). */
+  | { type: "person-recruited"; seat: Seat; person: PersonId; house: HouseId; by: By | null }
+  | { type: "power-used"; seat: Seat; person: PersonId; way: number }
+  | { type: "ship-used"; seat: Seat; ship: ShipId }
+  /** A person begins to react to what has happened. */
+  | { type: "person-reacted"; seat: Seat; person: PersonId }
+  | { type: "option-chosen"; seat: Seat; option: number; by: By }
+  | { type: "dice-reread"; seat: Seat; value: number; by: By }
+  | { type: "victim-named"; seat: Seat; victim: Seat; by: By }
+  | { type: "guilders-stolen"; seat: Seat; victim: Seat; count: number; by: By }
+  | { type: "worker-stolen"; seat: Seat; victim: Seat; colour: Colour; by: By }
+  /** An attack passes this seat over: his person protects him (BR-A34). */
+  | { type: "passed-over"; seat: Seat; by: By }
+  /** An operation that would change nothing (BR-A20, BR-A30); `place`: of the list it stands in. */
+  | { type: "nothing-happened"; seat: Seat; op: Op["op"]; by: By }
+  | { type: "refused"; seat: Seat; of: Refusable; by: By | null }
+  /** Who alone has most, null for nobody; `turned`: the marker was grey (BR-37). */
+  | { type: "majority-counted"; majority: Majority; counts: readonly number[]; seat: Seat | null; turned: boolean }
+  | { type: "start-moved"; seat: Seat }
+  /** What a person scores at the end (BR-34). */
+  | { type: "person-scored"; seat: Seat; person: PersonId; points: number }
+  /** A line of the final scoring, for everybody (BR-40). */
+  | { type: "line-scored"; line: Line; points: readonly number[] }
+  | { type: "seat-left"; seat: Seat }
+  | { type: "game-ended" };
+
+export type Refusal =
+  | { reason: "no-such-pile" }
+  | { reason: "not-in-hand"; card: PersonId }
+  /** Not one of the uses of this extra card. */
+  | { reason: "use-not-allowed"; use: Use }
+  | { reason: "no-threat"; colour: Colour }
+  | { reason: "canal-finished" }
+  | { reason: "space-colour"; needs: Colour }
+  | { reason: "too-few-guilders"; has: number; needs: number }
+  | { reason: "no-worker"; colour: Colour | "any" }
+  | { reason: "no-empty-house" }
+  /** So many cards have to stay for the card turns of this round (BR-A26). */
+  | { reason: "hand-guarded"; has: number; owed: number }
+  | { reason: "no-such-power" }
+  | { reason: "power-used"; person: PersonId }
+  | { reason: "changes-nothing" }
+  | { reason: "no-such-ship" }
+  | { reason: "no-such-choice" }
+  /** Untargetable, without anything to lose, or gone. */
+  | { reason: "no-target" }
+  | { reason: "no-such-house" }
+  | { reason: "cannot-burn" }
+  | { reason: "no-such-person" }
+  /** Another question is asked. */
+  | { reason: "not-offered" };
+
+/** Secret are faces of other hands and houses, of cards just being drawn, and the order of piles (BR-A25). */
+export interface View {
+  readonly viewer: Viewer;
+  readonly asked: AskedView | null;
+  readonly zwin: boolean;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly start: Seat;
+  readonly active: Seat;
+  /** Of four (BR-21). */
+  readonly card: number;
+  readonly played: boolean;
+  readonly reading: number | null;
+  readonly last: number | null;
+  readonly ended: boolean;
+  readonly dice: ByColour;
+  /** Of the advance, before discounts; null where there is none (BR-19). */
+  readonly price: number | null;
+  readonly piles: readonly PileView[]; // two
+  readonly extra: number; // cards of the extra pile; 0 once it has entered
+  readonly discards: readonly PersonId[]; // newest last
+  readonly statues: readonly number[]; // left, the next one first
+  readonly tops: readonly (ShipId | null)[]; // by colour
+  readonly shipsLeft: readonly number[]; // by colour, under the top one
+  readonly berths: readonly (ShipId | null)[]; // by colour
+  readonly cleared: readonly ShipId[];
+  readonly used: readonly PersonId[];
+  readonly players: readonly PlayerView[]; // by Seat
+}
+/** `by`: whose effect asks; `left`: how many are still to be answered; `victim`: who was named. */
+export interface AskedView {
+  readonly type: AskedType;
+  readonly seat: Seat;
+  readonly by: By | null;
+  readonly left: number;
+  readonly victim: Seat | null;
+}
+export interface PileView {
+  readonly count: number;
+  /** The back on top. */
+  readonly top: Colour | null;
+}
+export interface HouseView {
+  readonly id: HouseId;
+  readonly colour: Colour;
+  readonly person: PersonId | null;
+  readonly since: number;
+}
+export interface PlayerView {
+  readonly gate: number;
+  readonly hand: readonly Colour[]; // backs, in the order of the colours
+  readonly own: readonly PersonId[]; // for their owner
+  readonly taken: readonly Colour[]; // backs of a draw that runs (BR-A58)
+  readonly houses: readonly HouseView[];
+  readonly ownHouses: readonly PersonId[]; // cards of the houses, in their order, for their owner
+  readonly guilders: number;
+  readonly workers: ByColour;
+  readonly threats: ByColour;
+  readonly canals: readonly number[];
+  readonly statues: readonly number[];
+  readonly step: number;
+  readonly points: number;
+  readonly majorities: readonly boolean[];
+  readonly owed: number;
+  readonly advance: Advance;
+  readonly gone: boolean;
+}
+
+export interface Bruegge extends Kind {
+  State: State;
+  Decision: Decision;
+  Task: Task;
+  Action: Action;
+  Event: Event;
+  Refusal: Refusal;
+  View: View;
+  Options: Options;
+  Face: Face;
+}
