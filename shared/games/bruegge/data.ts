@@ -4,6 +4,10 @@ import { COLOURS, type Colour } from "./vocabulary.ts";
 
 /** What lies face down somewhere: persons' cards and ships. Each is there once, so its face says which it is. */
 export type Face = PersonId | ShipId;
+/** Whose effect something is: a person's or a ship's. */
+export type By = Face;
+/** Counts houses and persons laid by anybody; everybody knows it. */
+export type HouseId = number;
 /** What everybody sees of a card that lies face down: its colour, and whether it is a ship. */
 export const backOf = (face: Face): string =>
   face in SHIP ? `ship-${face}`.slice(0, -2) : PERSON[face as PersonId].colour;
