@@ -1,14 +1,13 @@
 import type { Seat } from "../../../engine/contract.ts";
 import { refuseCanal } from "../canals.ts";
-import { at, CANALS, type CanalNumber, TOP_STEP } from "../data.ts";
-import { canDraw } from "../draw.ts";
-import { refusePerson } from "../houses.ts";
+import { at, CANALS, TOP_STEP } from "../data.ts";
+import { canDraw, personAt } from "../draw.ts";
 import type { PersonId } from "../persons.ts";
 import type { State } from "../state.ts";
 import { COLOURS, type Colour, type Op } from "../vocabulary.ts";
 import { sparesCard } from "./guard.ts";
 import { amountOf } from "./metrics.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf, refuseRecruit } from "./prices.ts";
 import { targetsOf } from "./targets.ts";
 
 type Named<K extends Op["op"]> = Extract<Op, { op: K }>;
@@ -53,8 +52,9 @@ export const markersToReturn = (s: State, seat: Seat, { colour }: Named<"drop-th
 /** Persons of the hand who may move in at the price of this operation (BR-A42). */
 export function personsToRecruit(s: State, seat: Seat, op: Named<"recruit">): PersonId[] {
   if (!sparesCard(s, seat)) return [];
-  const persons = s.players[seat]!.hand.map((card) => s.faces[card] as PersonId);
-  return persons.filter((card) => refusePerson(s, seat, card, priceOf(s.players[seat]!, card, op)) === null);
+  const player = s.players[seat]!;
+  const persons = player.hand.map((card) => personAt(s, card));
+  return persons.filter((card) => refuseRecruit(player, priceOf(player, card, op)) === null);
 }
 /** Lists of a choice that would change something, by their place on the card. */
 export const optionsOpen = (s: State, seat: Seat, { options }: Named<"choose">): number[] =>

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../engine/contract.ts";
-import type { Refusal, State } from "../state.ts";
+import type { Refusal } from "../events.ts";
+import type { State } from "../state.ts";
 
 /** An effect may take a card out of the hand only if enough stay for the card turns of this round (BR-A26). */
 export function refuseSparing(s: State, seat: Seat): Refusal | null {

@@ -1,8 +1,11 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
 import { at } from "../data.ts";
 import type { PersonId } from "../persons.ts";
-import type { By, Event, For, Refusal, State } from "../state.ts";
-import { payCard, payGuilders, payWorker } from "../track.ts";
+import type { By } from "../data.ts";
+import type { Event, For, Refusal } from "../events.ts";
+import type { State } from "../state.ts";
+import { discardFromHand, handOf, holds } from "../houses.ts";
+import { payGuilders, payWorker } from "../track.ts";
 import { COLOURS, type Colour, type Op, type Payment } from "../vocabulary.ts";
 import { wouldChange } from "./changes.ts";
 import { refuseSparing } from "./guard.ts";
@@ -20,7 +23,7 @@ const UNNAMED: Paid = { worker: null, card: null };
 export function payments(s: State, seat: Seat, price: Price): Paid[] {
   if ("guilders" in price) return [UNNAMED];
   if ("hand" in price)
-    return s.players[seat]!.hand.map((number) => ({ worker: null, card: s.faces[number] as PersonId }));
+    return handOf(s, seat).map((card) => ({ worker: null, card }));
   return (price.worker === "any" ? COLOURS : [price.worker]).map((worker) => ({ worker, card: null }));
 }
 
@@ -30,11 +33,11 @@ export function refusePayment(s: State, seat: Seat, price: Price, paid: Paid, op
 }
 
 function refusePrice(s: State, seat: Seat, price: Price, { worker, card }: Paid): Refusal | null {
-  const { guilders, workers, hand } = s.players[seat]!;
+  const { guilders, workers } = s.players[seat]!;
   if ("guilders" in price)
     return guilders < price.guilders ? { reason: "too-few-guilders", has: guilders, needs: price.guilders } : null;
   if ("hand" in price) {
-    if (card === null || !hand.some((number) => s.faces[number] === card)) return { reason: "no-such-choice" };
+    if (card === null || !holds(s, seat, card)) return { reason: "no-such-choice" };
     return refuseSparing(s, seat);
   }
   if (worker === null || (price.worker !== "any" && price.worker !== worker)) return { reason: "no-such-choice" };
@@ -58,5 +61,7 @@ function poorer(s: State, seat: Seat, price: Price, { worker, card }: Paid): Sta
 export function pay(s: State, seat: Seat, price: Price, { worker, card }: Paid, what: For, by: By, emit: Emit<Event>): void {
   if ("guilders" in price) payGuilders(s, seat, price.guilders, what, by, emit);
   if (worker !== null) payWorker(s, seat, worker, what, by, emit);
-  if (card !== null) payCard(s, seat, card, by, emit);
+  if (card === null) return;
+  discardFromHand(s, seat, card);
+  emit({ type: "card-paid", seat, card, by });
 }
