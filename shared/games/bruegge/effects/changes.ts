@@ -28,5 +28,7 @@ const changes: Changes = {
   choose: (s, seat, { options }) => options.some((ops) => wouldChange(s, seat, ops)),
 };
 
-export const opChanges = (s: State, seat: Seat, op: Op): boolean => (changes[op.op] as Changes["canal"])(s, seat, op as never);
-export const wouldChange = (s: State, seat: Seat, ops: readonly Op[]): boolean => ops.some((op) => opChanges(s, seat, op));
+export const opChanges = (s: State, seat: Seat, op: Op): boolean =>
+  (changes[op.op] as Changes["canal"])(s, seat, op as never);
+export const wouldChange = (s: State, seat: Seat, ops: readonly Op[]): boolean =>
+  ops.some((op) => opChanges(s, seat, op));
