@@ -69,7 +69,9 @@ function laid(wanted: Wanted): State {
     const { id } = PERSONS.findLast((each) => !named.has(each.id) && stock.some((card) => s.faces[card] === each.id))!;
     return { id: s.laid++, card: take(id), colour: PERSON[id].colour, person, since: person === null ? 0 : s.laid++ };
   };
-  s.players = s.players.map((player, seat) => sideOf(player, players[seat] ?? {}, take, house, seat === active && played));
+  s.players = s.players.map((player, seat) =>
+    sideOf(player, players[seat] ?? {}, take, house, seat === active && played),
+  );
   s.discards = (wanted.discards ?? []).map((face) => s.faces[take(face)] as PersonId);
   const extra = wanted.extra?.map(take).reverse();
   const piles = wanted.piles?.map((pile) => pile.map(take).reverse());
@@ -101,7 +103,10 @@ function sideOf(
     ...player,
     hand: hand.map(take),
     taken: [],
-    houses: [...persons.map((person) => (take(person), house(person))), ...Array.from({ length: houses }, () => house(null))],
+    houses: [
+      ...persons.map((person) => (take(person), house(person))),
+      ...Array.from({ length: houses }, () => house(null)),
+    ],
     guilders,
     workers: byColour(workers),
     threats: byColour(threats),
@@ -138,7 +143,11 @@ export function does(wanted: Wanted, ops: readonly Op[], by: By = "king", seat: 
   const state = laid(wanted);
   const events: Event[] = [];
   pushOps(state, seat, ops, by);
-  return done(state, events, advance(bruegge, state, (event) => void events.push(event)));
+  return done(
+    state,
+    events,
+    advance(bruegge, state, (event) => void events.push(event)),
+  );
 }
 
 export const asked = ({ pending }: State): Seat => lastAsked(pending)[0]!;
