@@ -1,56 +1,73 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
-import type { By, Event, Question, State } from "../state.ts";
+import type { By } from "../data.ts";
+import { at } from "../data.ts";
+import type { Event } from "../events.ts";
+import type { OfferedType, State, Task } from "../state.ts";
+import { gainGuilders, gainPoints, gainSteps, gainWorkers } from "../track.ts";
 import { COLOURS, type Op } from "../vocabulary.ts";
+import { attack } from "./attacks.ts";
 import { opChanges } from "./changes.ts";
 import { amountOf } from "./metrics.ts";
-import { type Attack, targetsOf } from "./targets.ts";
+import { ask } from "./questions.ts";
+import { type Attack, aimsOf } from "./targets.ts";
 
-/** From left to right: the last one is pushed first. What one sets off is done before the next (BR-A31). */
-export function pushOps(s: State, seat: Seat, ops: readonly Op[], by: By): void {
-  for (let i = ops.length - 1; i >= 0; i--) s.pending.push({ task: "operate", seat, op: ops[i]!, by });
+/** One operation; one that would change nothing is skipped (BR-A20, BR-A30). */
+export function operate(s: State, { seat, op, by, left }: Extract<Task, { task: "operate" }>, emit: Emit<Event>): void {
+  if (isAttack(op)) for (const safe of aimsOf(s, seat, op).passedOver) emit({ type: "passed-over", seat: safe, by });
+  if (opChanges(s, seat, op)) (operations[op.op] as Operation<Op>)({ s, seat, by, left, emit }, op);
+  else emit({ type: "nothing-happened", seat, op: op.op, by });
 }
-/** One operation, unless it would change nothing (BR-A20, BR-A30). */
-export function operate(s: State, { seat, op, by }: Operate, emit: Emit<Event>): void {
-  if (opChanges(s, seat, op)) (operations[op.op] as Operation<Op>)(s, seat, op, by, emit);
-}
+const isAttack = (op: Op): op is Attack =>
+  op.op === "give-threat" || op.op === "steal-guilders" || op.op === "steal-worker" || op.op === "lose-points";
 
-type Operation<O extends Op> = (s: State, seat: Seat, op: O, by: By, emit: Emit<Event>) => void;
+/** Where an operation is done, for whom and by what. */
+interface Doing {
+  readonly s: State;
+  readonly seat: Seat;
+  readonly by: By;
+  readonly left: number;
+  readonly emit: Emit<Event>;
+}
+type Operation<O extends Op> = (doing: Doing, op: O) => void;
 type Operations = { readonly [K in Op["op"]]: Operation<Extract<Op, { op: K }>> };
 
-const ask =
-  (type: Question["type"]): Operation<Op> =>
-  (s, seat, op, by) =>
-    void s.pending.push({ type, seat, op, by, victim: null });
+const asks =
+  (type: OfferedType): Operation<Op> =>
+  ({ s, seat, by, left }, op) =>
+    ask(s, type, seat, { op, by, left });
+const attacks: Operation<Attack> = ({ s, seat, by, emit }, op) => attack(s, seat, op, by, emit);
 
 const operations: Operations = {
-  guilders: (s, seat, op, by, emit) => gainGuilders(s, seat, amountOf(s, seat, op), by, emit),
-  points: (s, seat, op, by, emit) => gainPoints(s, seat, amountOf(s, seat, op), by, emit),
-  /** Those of no colour are chosen one by one (BR-A28). */
-  workers(s, seat, { give }, by, emit) {
-    const taken = COLOURS.map((colour) => give[colour] ?? 0);
-    if (taken.some((n) => n > 0)) gainWorkers(s, seat, taken, by, emit);
-    askForWorker(s, seat, give.any ?? 0, by);
+  guilders: ({ s, seat, by, emit }, op) => gainGuilders(s, seat, amountOf(s.players[seat]!, op.n, op), by, emit),
+  points: ({ s, seat, by, emit }, op) => gainPoints(s, seat, amountOf(s.players[seat]!, op.n, op), by, emit),
+  /** Those of any colour are chosen one by one (BR-A28). */
+  workers({ s, seat, by, emit }, op) {
+    const named = COLOURS.map((colour) => op.give[colour] ?? 0);
+    if (named.some((n) => n > 0)) gainWorkers(s, seat, named, by, emit);
+    const { any = 0 } = op.give;
+    if (any > 0) ask(s, "worker", seat, { op, by, left: any });
   },
-  "die-guilders": (s, seat, { colour, plus }, by, emit) =>
-    gainGuilders(s, seat, s.dice[COLOURS.indexOf(colour)]! + plus, by, emit),
-  draw: (s, seat, { n }, by) => void s.pending.push({ task: "draw", seat, left: n, by }),
-  /** Free steps are taken; for a price they are offered (BR-A28). */
-  step(s, seat, op, by, emit) {
-    if (op.pay > 0) ask("buy-step")(s, seat, op, by, emit);
-    else climb(s, seat, op.n, by, emit);
+  /** The real die, whatever dice are read as (BR-A24). */
+  "die-guilders": ({ s, seat, by, emit }, { colour, plus }) =>
+    gainGuilders(s, seat, s.dice[at(colour)]! + plus, by, emit),
+  draw: ({ s, seat }, { n }) => void s.pending.push({ task: "draw", seat, left: n }),
+  /** Free steps are taken, those with a price are offered (BR-A28). */
+  step({ s, seat, by, emit, left }, op) {
+    if (op.pay === 0) gainSteps(s, seat, op.n, by, emit);
+    else ask(s, "steps", seat, { op, by, left });
   },
-  "drop-threat": ask("return-marker"),
-  canal: ask("dig"),
-  house: ask("lay"),
-  recruit: ask("recruit"),
-  "extra-action": ask("extra"),
-  "give-threat": attack,
-  "steal-guilders": attack,
-  "steal-worker": attack,
-  "lose-points": attack,
-  "read-die-as"(s, seat, { value }, by, emit) {
-    s.turn.reading = value;
+  "drop-threat": asks("marker"),
+  canal: asks("canal"),
+  house: asks("house"),
+  recruit: asks("recruit"),
+  "extra-action": asks("extra"),
+  "give-threat": attacks,
+  "steal-guilders": attacks,
+  "steal-worker": attacks,
+  "lose-points": attacks,
+  "read-die-as"({ s, seat, by, emit }, { value }) {
+    s.turn = { ...s.turn, reading: value };
     emit({ type: "dice-reread", seat, value, by });
   },
-  choose: ask("choose"),
+  choose: asks("option"),
 };
