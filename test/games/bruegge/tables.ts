@@ -66,6 +66,7 @@ function laid(wanted: Wanted): State {
     return stock.splice(place, 1)[0]!;
   };
   const house = (person: PersonId | null): House => {
+    if (person !== null) take(person);
     const { id } = PERSONS.findLast((each) => !named.has(each.id) && stock.some((card) => s.faces[card] === each.id))!;
     return {
       number: s.laid++,
@@ -109,10 +110,7 @@ function sideOf(
     ...player,
     hand: hand.map(take),
     taken: [],
-    houses: [
-      ...persons.map((person) => (take(person), house(person))),
-      ...Array.from({ length: houses }, () => house(null)),
-    ],
+    houses: [...persons.map(house), ...Array.from({ length: houses }, () => house(null))],
     guilders,
     workers: byColour(workers),
     threats: byColour(threats),
