@@ -69,7 +69,13 @@ function laid(wanted: Wanted): State {
   const house = (person: PersonId | null): House => {
     if (person !== null) take(person);
     const { id } = PERSONS.findLast((each) => !named.has(each.id) && stock.some((card) => s.faces[card] === each.id))!;
-    return { id: s.laid++, card: take(id), colour: PERSON[id].colour, person, since: person === null ? 0 : s.laid++ };
+    return {
+      number: s.laid++,
+      card: take(id),
+      colour: PERSON[id].colour,
+      person,
+      since: person === null ? 0 : s.laid++,
+    };
   };
   s.players = s.players.map((player, seat) =>
     sideOf(player, players[seat] ?? {}, take, house, seat === active && played),
@@ -89,7 +95,7 @@ function laid(wanted: Wanted): State {
     last: wanted.last ?? null,
     used: wanted.used ?? [],
     berths: COLOURS.map((colour) => berths.find((ship) => ship.startsWith(colour)) ?? null),
-    turn: { card: 1, played, reading: null },
+    turn: { nth: 1, played, reading: null },
     pending: [{ task: "next-turn" }, { task: "go-on", seat: active }],
   };
 }
