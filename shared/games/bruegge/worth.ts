@@ -5,7 +5,15 @@ import { countOf } from "./effects/metrics.ts";
 import { canalPrice, priceOf } from "./effects/prices.ts";
 import { PERSON, type PersonId } from "./persons.ts";
 import type { PlayerView, View } from "./state.ts";
-import { COLOURS, type Metric, type Modifier, type Occasion, type Op, type Passive, type Payment } from "./vocabulary.ts";
+import {
+  COLOURS,
+  type Metric,
+  type Modifier,
+  type Occasion,
+  type Op,
+  type Passive,
+  type Payment,
+} from "./vocabulary.ts";
 
 /** How often in a round somebody does what a person may react to. */
 const OFTEN: Readonly<Record<Occasion, number>> = {
@@ -40,6 +48,8 @@ const GROWTH: Readonly<Record<Exclude<Metric, `persons:${string}`>, number>> = {
   hand: 0,
 };
 const GROUP_GROWTH = 0.12;
+/** Done beside the card turns. */
+const SAVED_TURN = 0.8;
 
 /** What things are worth to one seat, in points, as far as it can see. */
 export class Worth {
@@ -222,12 +232,8 @@ export class Worth {
   }
   private recruited(op: Extract<Op, { op: "recruit" }>): number {
     if (this.empty === 0 || this.own.hand.length <= this.own.owed) return 0;
-    let most = 0;
-    for (const id of this.own.own) {
-      const price = priceOf(this.own, id, op);
-      if (price <= this.own.guilders) most = Math.max(most, this.person(id) - price * this.guilder);
-    }
-    return 0.8 * most;
+    const affordable = this.own.own.some((id) => priceOf(this.own, id, op) <= this.own.guilders);
+    return affordable ? SAVED_TURN + op.discount * this.guilder : 0;
   }
   private dropped({ n, colour }: Extract<Op, { op: "drop-threat" }>): number {
     const markers = COLOURS.flatMap((one, c) => {
@@ -250,7 +256,13 @@ export class Worth {
     const { workers, guilders, houses } = this.own;
     switch (COLOURS[colour]!) {
       case "blue":
-        return this.worker * Math.max(3, workers.reduce((sum, n) => sum + n, 0));
+        return (
+          this.worker *
+          Math.max(
+            3,
+            workers.reduce((sum, n) => sum + n, 0),
+          )
+        );
       case "yellow":
         return this.guilder * Math.max(4, guilders);
       case "red":
@@ -264,7 +276,8 @@ export class Worth {
 }
 
 /** How likely a lead of so many at this moment turns the marker in the end. */
-const chanceOfLead = (lead: number): number => (lead >= 2 ? 0.9 : lead === 1 ? 0.7 : lead === 0 ? 0.3 : lead === -1 ? 0.12 : 0.04);
+const chanceOfLead = (lead: number): number =>
+  lead >= 2 ? 0.9 : lead === 1 ? 0.7 : lead === 0 ? 0.3 : lead === -1 ? 0.12 : 0.04;
 
 /** A pile is empty, and the end announced, when most of both have been drawn; a round takes four cards each (BR-9). */
 function roundsLeft(view: View): number {
