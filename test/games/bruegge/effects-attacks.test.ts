@@ -31,7 +31,7 @@ describe("threat markers", () => {
     expect(burnt.types).not.toContain("guilders-gained");
     expect(colours(side(burnt.state, 1).threats)).toEqual({});
     const [house] = side(burnt.state, 2).houses;
-    const last = act(burnt.state, { type: "burn", house: house!.id, canal: null });
+    const last = act(burnt.state, { type: "burn", house: house!.number, canal: null });
     expect(last.types).toContain("guilders-gained");
     expect(question(last.state)).toBe("turn");
   });
