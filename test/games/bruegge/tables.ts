@@ -53,7 +53,7 @@ const byColour = (amounts: number | Amounts): number[] =>
   COLOURS.map((colour) => (typeof amounts === "number" ? amounts : (amounts[colour] ?? 0)));
 
 /** As wanted, before anything is asked. */
-function laid(wanted: Wanted): State {
+export function laid(wanted: Wanted): State {
   const { players = [], start = 0, active = start, played = false, dice = [1, 2, 3, 4, 5], berths = [] } = wanted;
   const s = bruegge.setup(wanted.seats ?? Math.max(2, players.length), { zwin: wanted.zwin ?? false }, [1, 2, 3]);
   const stock = [...s.faces.keys()].filter((card) => s.faces[card]! in PERSON);
@@ -136,7 +136,7 @@ export interface Done {
   types: Event["type"][];
   legal: Action[];
 }
-const done = (state: State, events: Event[], legal: readonly { actions: Action[] }[]): Done => ({
+export const done = (state: State, events: Event[], legal: readonly { actions: Action[] }[]): Done => ({
   state,
   events,
   types: events.map(({ type }) => type),
