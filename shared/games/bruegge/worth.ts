@@ -66,8 +66,8 @@ export class Worth {
     this.own = view.players[seat]!;
     this.others = view.players.filter((player, other) => other !== seat && !player.gone);
     this.roundsLeft = roundsLeft(view);
-    this.guilder = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.32 : 0.42;
-    this.worker = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.35 : 0.5;
+    this.guilder = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.28 : 0.36;
+    this.worker = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.45 : 0.65;
   }
 
   /** What a list of operations brings. */
@@ -96,7 +96,7 @@ export class Worth {
   /** A canal token more on a canal that has so many: three points from the third on, a statue for the fifth. */
   token(has: number): number {
     const statue = this.view.statues[0] ?? 0;
-    const after = [0.55, 0.9, 1.9, 0.4 + 0.25 * statue, 0.75 * statue][has] ?? 0;
+    const after = [1.2, 1.6, 2.4, 0.8 + 0.3 * statue, 0.9 * statue][has] ?? 0;
     const reachable = this.roundsLeft + (this.own.owed > 0 ? 1 : 0);
     if (reachable > 1) return after;
     return [0.1, 0.3, 3, 0.1, statue][has] ?? 0;
