@@ -63,7 +63,7 @@ export const bruegge: Game<Bruegge> = {
   asks: new Set(["turn", "house", "recruit", "extra"]),
   /** A card, then its use. */
   paths: new Set(["turn", "extra"]),
-  /** A back or a face is seen that was not, or dice fall. */
+  /** A back or a face is seen that was not, or dice fall; a ship that recruits tells that the hand holds somebody for it. */
   reveals: new Set([
     "card-drawn",
     "cards-seen",
@@ -78,6 +78,7 @@ export const bruegge: Game<Bruegge> = {
     "house-built",
     "house-burnt",
     "person-recruited",
+    "ship-used",
   ]),
 
   view,
