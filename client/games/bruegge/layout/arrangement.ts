@@ -70,7 +70,10 @@ export interface Arrangement {
   readonly plates: readonly { readonly seat: Seat; readonly rect: Rect }[];
   readonly own: { readonly seat: Seat; readonly rect: Rect } | null;
   /** The dice of the round by colour, each with the berth below it where there is room. */
-  readonly dice: { readonly rect: Rect; readonly columns: readonly { readonly die: Rect; readonly berth: Rect | null }[] };
+  readonly dice: {
+    readonly rect: Rect;
+    readonly columns: readonly { readonly die: Rect; readonly berth: Rect | null }[];
+  };
   /** What an advance costs this round. */
   readonly price: Rect;
   /** The stairs of reputation; null: behind the price. */
@@ -134,7 +137,13 @@ export function rowOf(
   id: string,
   count: number,
   area: Rect,
-  { shape, widest, least, gap, left = false }: { shape: number | null; widest: number; least: number; gap: number; left?: boolean },
+  {
+    shape,
+    widest,
+    least,
+    gap,
+    left = false,
+  }: { shape: number | null; widest: number; least: number; gap: number; left?: boolean },
 ): { readonly zone: Zone; readonly rects: readonly Rect[] } {
   const n = Math.max(1, count);
   const high = shape === null ? widest : Math.min(widest, area.height / shape);

@@ -1,5 +1,15 @@
 import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, CARD, COLOUR_COUNT, type City, type Laying, rowOf, streetIn, tilesIn, type TrayPlaces } from "./arrangement.ts";
+import {
+  type Arrangement,
+  CARD,
+  type City,
+  COLOUR_COUNT,
+  type Laying,
+  rowOf,
+  streetIn,
+  type TrayPlaces,
+  tilesIn,
+} from "./arrangement.ts";
 
 const TOP = 56;
 /** What the measures below were drawn for: 1440 x 900, the bar included. */
@@ -52,8 +62,7 @@ export function desk(laying: Laying, port: Viewport): Arrangement {
 function cityIn({ houses }: Laying, at: At, scale: number): City {
   const area = at(20, 352, 1096, 204);
   const width = Math.min(134 * scale, (area.height - 4) / 1.46);
-  const canal = (x: number, step: number): Rect[] =>
-    Array.from({ length: 5 }, (_, i) => at(x + step * i, 584, 94, 58));
+  const canal = (x: number, step: number): Rect[] => Array.from({ length: 5 }, (_, i) => at(x + step * i, 584, 94, 58));
   return {
     rect: at(16, 312, 1104, 344),
     ...streetIn(houses, area, { width, step: Math.max(width * 1.08, Math.min(width * 1.12, area.width / 7)) }),
@@ -71,7 +80,12 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   const least = clamp(46, 64 * scale, 70);
   const cards = rests
     ? rowOf("hand", hand.length, at(28, 678, 752, 202), { shape: CARD, widest: 142 * scale, least, gap: 8 * scale })
-    : rowOf("hand", hand.length, at(796, 676, 308, 140), { shape: CARD, widest: 98 * scale, least: 46, gap: 6 * scale });
+    : rowOf("hand", hand.length, at(796, 676, 308, 140), {
+        shape: CARD,
+        widest: 98 * scale,
+        least: 46,
+        gap: 6 * scale,
+      });
   return {
     rect: at(16, 666, 1104, 226),
     prompt: rests ? at(800, 678, 304, 142) : at(182, 670, 588, 28),
