@@ -108,7 +108,7 @@ export const COLOUR_COUNT = 5;
 /** Nothing that is pointed at is smaller. */
 export const FINGER = 44;
 /** Around what scrolls, for its frames. */
-export const AIR = 4;
+export const AIR = 3;
 
 /** What lies one below the other: each call takes the next so high. */
 export function stacker(area: Rect, gap: number): (height: number) => Rect {

@@ -4,8 +4,10 @@ import {
   CARD,
   type City,
   COLOUR_COUNT,
+  FINGER,
   type Laying,
   rowOf,
+  shared,
   streetIn,
   type TrayPlaces,
   tilesIn,
@@ -80,15 +82,18 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   const least = clamp(46, 64 * scale, 70);
   const cards = rests
     ? rowOf("hand", hand.length, at(28, 678, 752, 202), { shape: CARD, widest: 142 * scale, least, gap: 8 * scale })
-    : rowOf("hand", hand.length, at(796, 676, 308, 140), {
+    : rowOf("hand", hand.length, at(796, 676, 308, 134), {
         shape: CARD,
         widest: 98 * scale,
         least: 46,
         gap: 6 * scale,
       });
+  const [low, high] = [at(796, 832, 312, 52), Math.max(FINGER + 2, at(0, 0, 0, 52).height)];
+  const foot = rect(low.x, low.y + low.height - high, low.width, high);
+  const [undo, back, main] = shared(foot, 6, high * 1.5, high, foot.width - 2.5 * high - 12);
   return {
     rect: at(16, 666, 1104, 226),
-    prompt: rests ? at(800, 678, 304, 142) : at(182, 670, 588, 28),
+    prompt: rests ? at(800, 678, 304, 136) : at(182, 670, 588, 28),
     open: tray.mode === "open" ? at(28, 677, 143, 203) : null,
     text: null,
     tiles: tilesIn(tray.tiles.length, tray.mode === "open" ? at(184, 702, 592, 184) : at(30, 702, 746, 184), {
@@ -97,8 +102,8 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
       gap: 8 * scale,
     }),
     hand: { ...cards, form: "card" },
-    undo: at(796, 832, 92, 52),
-    back: at(896, 832, 52, 52),
-    main: tray.mode === "rest" ? at(896, 832, 212, 52) : at(956, 832, 152, 52),
+    undo: undo!,
+    back: back!,
+    main: rests ? rect(back!.x, foot.y, foot.x + foot.width - back!.x, high) : main!,
   };
 }
