@@ -83,8 +83,22 @@ test("every panel of Brügge lies inside and apart, every target is wide enough 
         faults,
       );
       const named = (name: string, rects: readonly Rect[]) => rects.map((it, i) => [`${name} ${i}`, it] as const);
-      wide(named("tile", tray.tiles.rects), where, faults);
-      wide(named("card", tray.hand.rects), where, faults);
+      wide(
+        named(
+          "tile",
+          tray.tiles.things.map(({ rect }) => rect),
+        ),
+        where,
+        faults,
+      );
+      wide(
+        named(
+          "card",
+          tray.hand.things.map(({ rect }) => rect),
+        ),
+        where,
+        faults,
+      );
       wide(named("house", city.houses), where, faults);
       wide(
         named(
@@ -131,12 +145,12 @@ test("the measures of the drawn tables: 1440 x 900 and 390 x 844", () => {
   const desk = arrange(laying, { width: 1440, height: 900 });
   near("berth", desk.dice.columns[1]!.berth!, 153, 146, 116, 146);
   near("house", desk.city.houses[1]!, 175, 360, 134, 196);
-  near("use", desk.tray.tiles.rects[1]!, 384, 698, 192, 88);
+  near("use", desk.tray.tiles.things.map(({ rect }) => rect)[1]!, 384, 698, 192, 88);
   near("plate", desk.plates[2]!.rect, 1136, 462, 288, 188);
   const phone = arrange(laying, { width: 390, height: 844 });
   near("plate", phone.plates[1]!.rect, 132, 53, 124, 62);
   near("dice", phone.dice.rect, 6, 119, 378, 76);
   near("city", phone.city.rect, 6, 254, 378, 232);
   near("own", phone.own!.rect, 6, 491, 378, 50);
-  near("use", phone.tray.tiles.rects[1]!, 253, 576, 131, 62);
+  near("use", phone.tray.tiles.things.map(({ rect }) => rect)[1]!, 253, 576, 131, 62);
 });

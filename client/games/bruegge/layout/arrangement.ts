@@ -44,6 +44,12 @@ export interface City {
   readonly tabs: { readonly houses: Rect; readonly canals: Rect } | null;
 }
 
+/** One of several things in a row or a grid, by its id. */
+export interface Thing {
+  readonly id: string;
+  readonly rect: Rect;
+}
+
 /** The viewer's hand and what he is asked. */
 export interface TrayPlaces {
   readonly rect: Rect;
@@ -51,8 +57,8 @@ export interface TrayPlaces {
   /** What is open, and its words. */
   readonly open: Rect | null;
   readonly text: Rect | null;
-  readonly tiles: { readonly zone: Zone; readonly rects: readonly Rect[] };
-  readonly hand: { readonly zone: Zone; readonly rects: readonly Rect[]; readonly form: "card" | "chip" };
+  readonly tiles: { readonly zone: Zone; readonly things: readonly Thing[] };
+  readonly hand: { readonly zone: Zone; readonly things: readonly Thing[]; readonly form: "card" | "chip" };
   readonly back: Rect;
   readonly main: Rect;
   readonly undo: Rect;
@@ -135,7 +141,7 @@ export function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
 /** Things side by side in a zone, as large as they can be; where fingers need more room than there is, they scroll. */
 export function rowOf(
   id: string,
-  count: number,
+  ids: readonly string[],
   area: Rect,
   {
     shape,
@@ -144,8 +150,8 @@ export function rowOf(
     gap,
     left = false,
   }: { shape: number | null; widest: number; least: number; gap: number; left?: boolean },
-): { readonly zone: Zone; readonly rects: readonly Rect[] } {
-  const n = Math.max(1, count);
+): { readonly zone: Zone; readonly things: readonly Thing[] } {
+  const n = Math.max(1, ids.length);
   const high = shape === null ? widest : Math.min(widest, area.height / shape);
   const width = Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
   const height = shape === null ? area.height : Math.min(area.height, width * shape);
@@ -160,21 +166,23 @@ export function rowOf(
       axis: "x",
       z: DEPTH.tray,
     },
-    rects: Array.from({ length: count }, (_, i) =>
-      rect(x + i * (width + gap), area.y + (area.height - height) / 2, width, height),
-    ),
+    things: ids.map((it, i) => ({
+      id: it,
+      rect: rect(x + i * (width + gap), area.y + (area.height - height) / 2, width, height),
+    })),
   };
 }
 
 /** Answers in a grid; more than it has places scroll. */
 export function tilesIn(
-  count: number,
+  ids: readonly string[],
   area: Rect,
   { columns, rows, gap }: { columns: number; rows: number; gap: number },
 ): TrayPlaces["tiles"] {
   const height = (area.height - (rows - 1) * gap) / rows;
-  const needed = Math.max(rows, Math.ceil(count / columns));
+  const needed = Math.max(rows, Math.ceil(ids.length / columns));
   const content = needed * height + (needed - 1) * gap;
+  const all = cells(needed * columns, columns, { ...area, height: content }, gap);
   const air = Math.min(AIR, gap);
   return {
     zone: {
@@ -184,7 +192,7 @@ export function tilesIn(
       axis: "y",
       z: DEPTH.tray,
     },
-    rects: cells(needed * columns, columns, { ...area, height: content }, gap).slice(0, count),
+    things: ids.map((id, i) => ({ id, rect: all[i]! })),
   };
 }
 

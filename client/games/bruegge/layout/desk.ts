@@ -80,9 +80,11 @@ function cityIn({ houses }: Laying, at: At, scale: number): City {
 function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   const rests = tray.mode === "rest";
   const least = clamp(46, 64 * scale, 70);
+  const opens = tray.mode === "open";
+  const others = opens ? hand.filter((id) => id !== tray.card) : hand;
   const cards = rests
-    ? rowOf("hand", hand.length, at(28, 678, 752, 202), { shape: CARD, widest: 142 * scale, least, gap: 8 * scale })
-    : rowOf("hand", hand.length, at(796, 676, 308, 134), {
+    ? rowOf("hand", others, at(28, 678, 752, 202), { shape: CARD, widest: 142 * scale, least, gap: 8 * scale })
+    : rowOf("hand", others, at(796, 676, 308, 134), {
         shape: CARD,
         widest: 98 * scale,
         least: 46,
@@ -94,9 +96,9 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   return {
     rect: at(16, 666, 1104, 226),
     prompt: rests ? at(800, 678, 304, 136) : at(182, 670, 588, 28),
-    open: tray.mode === "open" ? at(28, 677, 143, 203) : null,
+    open: opens ? at(28, 677, 143, 203) : null,
     text: null,
-    tiles: tilesIn(tray.tiles.length, tray.mode === "open" ? at(184, 702, 592, 184) : at(30, 702, 746, 184), {
+    tiles: tilesIn(tray.tiles, opens ? at(184, 702, 592, 184) : at(30, 702, 746, 184), {
       columns: 3,
       rows: 2,
       gap: 8 * scale,

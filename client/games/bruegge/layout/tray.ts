@@ -26,8 +26,8 @@ function resting({ hand }: Laying, at: Rect, area: Rect): TrayPlaces {
     prompt: prompt!,
     open: null,
     text: null,
-    tiles: tilesIn(0, cards, { columns: 1, rows: 1, gap: 4 }),
-    hand: { ...rowOf("hand", hand.length, cards, { shape: CARD, widest: 130, least: 52, gap: 4 }), form: "card" },
+    tiles: tilesIn([], cards, { columns: 1, rows: 1, gap: 4 }),
+    hand: { ...rowOf("hand", hand, cards, { shape: CARD, widest: 130, least: 52, gap: 4 }), form: "card" },
     undo: undo!,
     back: main!,
     main: main!,
@@ -42,14 +42,15 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const top = area.y + m.prompt;
   const tiles = rect(area.x + left, top, area.width - left, area.height - m.prompt - m.chips - 6);
   const text = open === null ? 0 : tiles.y + tiles.height - (open.y + open.height + 4);
+  const others = open === null ? hand : hand.filter((id) => id !== tray.card);
   const [undo, rest, back] = shared(foot, 5, m.chips, area.width - 2 * m.chips - 10, m.chips);
   return {
     rect: at,
     prompt,
     open,
     text: text > 40 ? rect(area.x, open!.y + open!.height + 4, m.card, text) : null,
-    tiles: tilesIn(tray.tiles.length, tiles, m.tile),
-    hand: { ...rowOf("hand", hand.length, rest!, { shape: null, widest: 110, least: 62, gap: 4 }), form: "chip" },
+    tiles: tilesIn(tray.tiles, tiles, m.tile),
+    hand: { ...rowOf("hand", others, rest!, { shape: null, widest: 110, least: 62, gap: 4 }), form: "chip" },
     undo: undo!,
     back: back!,
     main: rest!,

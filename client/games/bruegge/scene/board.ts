@@ -1,11 +1,11 @@
 import type { View } from "../../../../shared/games/bruegge/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { capsule, coinSign } from "../../../table/kit/pictures.ts";
-import { type PileLook, PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
+import { PAPER_PILE, type PileLook, pilePieces } from "../../../table/kit/piles.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import { back, gem, panel, pileSign, stairAt, stairs } from "../art/pictures.ts";
-import { stackId, STAIRS } from "../choices.ts";
+import { STAIRS, stackId } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
@@ -28,7 +28,8 @@ export function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): 
 }
 
 /** The stairs within their panel. */
-export const stairsIn = ({ x, y, width, height }: Rect): Rect => rect(x + 10, y + height * 0.24, width - 20, height * 0.52);
+export const stairsIn = ({ x, y, width, height }: Rect): Rect =>
+  rect(x + 10, y + height * 0.24, width - 20, height * 0.52);
 
 function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect): Piece[] {
   const where = stairsIn(at);
@@ -56,13 +57,18 @@ function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect):
         8,
       ),
     ]),
-    ...steppersOn(where, view).map((spot, seat) => picture(stepperId(seat), gem(seat), spot, DEPTH.piece + seat * 0.01, { travels: true })),
+    ...steppersOn(where, view).map((spot, seat) =>
+      picture(stepperId(seat), gem(seat), spot, DEPTH.piece + seat * 0.01, { travels: true }),
+    ),
   ];
 }
 
 const PILE: PileLook = { ...PAPER_PILE, count: { ...PAPER_PILE.count, ground: capsule, at: "foot" } };
 
-function pilesPieces({ shown: { view }, words }: Table, { rect: at, stacks, rest }: NonNullable<Arrangement["piles"]>): Piece[] {
+function pilesPieces(
+  { shown: { view }, words }: Table,
+  { rect: at, stacks, rest }: NonNullable<Arrangement["piles"]>,
+): Piece[] {
   const rows: readonly (readonly [string, string, number | null])[] = [
     ["extra", words.extraPile, view.extra],
     ["discards", words.discards, view.discard.length],
@@ -73,7 +79,12 @@ function pilesPieces({ shown: { view }, words }: Table, { rect: at, stacks, rest
     ...stacks.flatMap((spot, i) => {
       const { count, back: top } = view.piles[i]!;
       const card = cardIn(spot);
-      return pilePieces({ id: stackId(i), rect: card, count, top: top === null ? null : back(top) }, PILE, DEPTH.cell, DEPTH.piece);
+      return pilePieces(
+        { id: stackId(i), rect: card, count, top: top === null ? null : back(top) },
+        PILE,
+        DEPTH.cell,
+        DEPTH.piece,
+      );
     }),
     ...(rest === null ? [] : restPieces(rows, rest)),
   ];
@@ -94,8 +105,17 @@ function restPieces(rows: readonly (readonly [string, string, number | null])[],
     const sign = pileSign(id as "extra" | "discards" | "statue");
     const size = Math.min(22, high - 2);
     return thing(id, spot, DEPTH.cell, [
-      line(rect(0, 0, spot.width, high), [icon(sign, size), ...(wordy ? [word(label, style(15.5, 500))] : [])], "left", 6),
-      line(rect(0, 0, spot.width, high), [word(count === null ? "–" : String(count), style(wordy ? 17 : 15, 900))], "right"),
+      line(
+        rect(0, 0, spot.width, high),
+        [icon(sign, size), ...(wordy ? [word(label, style(15.5, 500))] : [])],
+        "left",
+        6,
+      ),
+      line(
+        rect(0, 0, spot.width, high),
+        [word(count === null ? "–" : String(count), style(wordy ? 17 : 15, 900))],
+        "right",
+      ),
     ]);
   });
 }

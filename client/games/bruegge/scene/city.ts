@@ -66,13 +66,22 @@ function plotPiece({ words }: Table, at: Rect): Piece {
   const piece = picture("plot", plot(), at, DEPTH.cell);
   if (!wordy) return piece;
   const said = words.nextHouse.map((text, n) =>
-    line(rect(6, at.height * (0.56 + n * 0.11), at.width - 12, at.height * 0.11), [word(text, style(15, 500))], "centre"),
+    line(
+      rect(6, at.height * (0.56 + n * 0.11), at.width - 12, at.height * 0.11),
+      [word(text, style(15, 500))],
+      "centre",
+    ),
   );
   return { ...piece, parts: [...piece.parts, ...said] };
 }
 
 /** Built spaces carry water, the next one lies bright, the rest dim. */
-function canalPieces(built: number, colours: readonly (typeof CANAL_COLOURS)[number][number][number][], spaces: readonly Rect[], c: number): Piece[] {
+function canalPieces(
+  built: number,
+  colours: readonly (typeof CANAL_COLOURS)[number][number][number][],
+  spaces: readonly Rect[],
+  c: number,
+): Piece[] {
   return spaces.map((at, i) =>
     picture(
       spaceId(c, i),
@@ -91,7 +100,12 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
   const own = seat === view.viewer;
   const wordy = at.width > 600;
   const turned = MAJORITIES.map((what, i) => {
-    const spot = rect(at.x + at.width - (MAJORITIES.length - i) * (size + 5), at.y + (at.height - size) / 2, size, size);
+    const spot = rect(
+      at.x + at.width - (MAJORITIES.length - i) * (size + 5),
+      at.y + (at.height - size) / 2,
+      size,
+      size,
+    );
     return picture(majorityId(what), majority(what, player.majorities[i]!), spot, DEPTH.cell);
   });
   const left = at.x + at.width - MAJORITIES.length * (size + 5);
@@ -100,6 +114,8 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
   return [
     ...turned,
     thing("city/title", label, DEPTH.cell, [line(whole(label), [word(said, style(wordy ? 16 : 14.5, 700))], "right")]),
-    ...player.statues.map((value, i) => picture(`statue:${i}`, statue(value), rect(at.x + i * (size + 3), at.y, size, size), DEPTH.cell)),
+    ...player.statues.map((value, i) =>
+      picture(`statue:${i}`, statue(value), rect(at.x + i * (size + 3), at.y, size, size), DEPTH.cell),
+    ),
   ];
 }

@@ -20,7 +20,11 @@ export const dicePieces = (table: Table, a: Arrangement): Piece[] => [
 ];
 
 /** What the number on a die does (BR-11, BR-12, BR-19). */
-function doingOf({ shown: { view } }: Table, face: number, colour: (typeof COLOURS)[number]): "threat" | "ship" | "step" | "none" {
+function doingOf(
+  { shown: { view } }: Table,
+  face: number,
+  colour: (typeof COLOURS)[number],
+): "threat" | "ship" | "step" | "none" {
   if (face >= 5) return "threat";
   if (face <= 2) return "step";
   return view.ships === null ? "none" : "ship";
@@ -34,9 +38,16 @@ function diePieces(table: Table, i: number, at: Rect): Piece[] {
   const does = doingOf(table, face, colour);
   const tall = at.height > at.width * 1.02;
   const size = tall ? Math.min(at.width * 0.62, at.height * 0.6) : Math.min(at.height - 8, at.width * 0.46);
-  const where = tall ? rect(at.x + (at.width - size) / 2, at.y + 2, size, size) : rect(at.x + 2, at.y + (at.height - size) / 2, size, size);
+  const where = tall
+    ? rect(at.x + (at.width - size) / 2, at.y + 2, size, size)
+    : rect(at.x + 2, at.y + (at.height - size) / 2, size, size);
   const said = words.die(does, face);
-  const sign: { [D in typeof does]: Art | null } = { threat: threat(colour), ship: pileSign("ship"), step: pileSign("advance"), none: null };
+  const sign: { [D in typeof does]: Art | null } = {
+    threat: threat(colour),
+    ship: pileSign("ship"),
+    step: pileSign("advance"),
+    none: null,
+  };
   const room = tall
     ? rect(0, where.y - at.y + size, at.width, at.height - (where.y - at.y + size))
     : rect(size + 6, 4, at.width - size - 6, at.height - 8);
@@ -96,7 +107,12 @@ function sailingPieces({ shown: { view }, words }: Table, { sailing }: Arrangeme
   const { ships } = view;
   const now = COLOURS.flatMap((_, i) => (ships[i]!.berth === null ? [] : [i]));
   if (now.length === 0) {
-    return [thing("sailing", sailing.rect, DEPTH.panel, [image(panel("slate"), whole(sailing.rect)), line(whole(sailing.rect), [word(words.noShip, style(15, 500))], "centre")])];
+    return [
+      thing("sailing", sailing.rect, DEPTH.panel, [
+        image(panel("slate"), whole(sailing.rect)),
+        line(whole(sailing.rect), [word(words.noShip, style(15, 500))], "centre"),
+      ]),
+    ];
   }
   return now.map((i, n) => picture(berthId(i), berth(ships[i]!.berth!, true), sailing.ships[n]!, DEPTH.cell));
 }

@@ -1,4 +1,4 @@
-import { icon, image, line, thing, whole, word, words as paragraph } from "../../../table/kit/parts.ts";
+import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import type { Art, Part, Piece } from "../../../table/pieces.ts";
 import { tile } from "../art/pictures.ts";
@@ -71,6 +71,11 @@ export function chipPiece(
   return thing(id, at, z, [
     image(art, whole(at)),
     line(rect(6, 2, at.width - 12, at.height / 2), [word(name, style(15, 800))]),
-    line(rect(6, at.height / 2, at.width - 12, at.height / 2 - 3), price.map((it) => icon(it, 20)), "left", 4),
+    line(
+      rect(6, at.height / 2, at.width - 12, at.height / 2 - 3),
+      price.map((it) => icon(it, 20)),
+      "left",
+      4,
+    ),
   ]);
 }
