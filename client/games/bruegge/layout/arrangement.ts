@@ -23,7 +23,7 @@ export interface Tray {
   /** rest: the hand alone. asked: answers beside it. open: what was pointed at, and its answers. */
   readonly mode: "rest" | "asked" | "open";
   readonly tiles: readonly string[];
-  /** The card of the hand that is open. */
+  /** What is open: a card of the hand, or a house. */
   readonly card: string | null;
   readonly chosen: boolean;
 }
@@ -54,8 +54,8 @@ export interface Thing {
 export interface TrayPlaces {
   readonly rect: Rect;
   readonly prompt: Rect;
-  /** What is open, and its words. */
-  readonly open: Rect | null;
+  /** The card of the hand, or the house, that is open, and its words. */
+  readonly open: Thing | null;
   readonly text: Rect | null;
   readonly tiles: { readonly zone: Zone; readonly things: readonly Thing[] };
   readonly hand: { readonly zone: Zone; readonly things: readonly Thing[]; readonly form: "card" | "chip" };

@@ -96,7 +96,7 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   return {
     rect: at(16, 666, 1104, 226),
     prompt: rests ? at(800, 678, 304, 136) : at(182, 670, 588, 28),
-    open: opens ? at(28, 677, 143, 203) : null,
+    open: opens ? { id: tray.card!, rect: at(28, 677, 143, 203) } : null,
     text: null,
     tiles: tilesIn(tray.tiles, opens ? at(184, 702, 592, 184) : at(30, 702, 746, 184), {
       columns: 3,
