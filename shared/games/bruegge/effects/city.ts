@@ -1,78 +1,58 @@
 import { once } from "../../../engine/once.ts";
-import { PERSON } from "../persons.ts";
-import type { Card, House } from "../state.ts";
-import {
-  type Activation,
-  COLOURS,
-  type Colour,
-  type Group,
-  type Modifier,
-  type Occasion,
-  type Person,
-  type Trigger,
-} from "../vocabulary.ts";
+import { HAND_SIZE, THREAT_LIMIT } from "../data.ts";
+import { PERSON, type PersonId } from "../persons.ts";
+import type { House } from "../state.ts";
+import type { Activation, Colour, Group, Modifier, Occasion, Person, Trigger } from "../vocabulary.ts";
 
-/** A person in a city: his card as it lies there. */
-export interface Resident {
-  readonly card: Card;
-  readonly person: Person;
-}
-/** What the persons of a city are together. */
+/** Houses as anybody sees them. */
+export type Street = readonly Pick<House, "person" | "since">[];
+type Resident = Person & { readonly id: PersonId };
+
+/** What the persons of a street are together. */
 export interface City {
   /** In the order of their placing. */
-  readonly residents: readonly Resident[];
+  readonly persons: readonly Resident[];
   readonly groups: Readonly<Partial<Record<Group, number>>>;
   readonly colours: Readonly<Partial<Record<Colour, number>>>;
-  /** Who reacts, in the order of placing. */
+  /** Who reacts, in the order of their placing. */
   readonly reactions: Readonly<Partial<Record<Occasion, readonly Reactor[]>>>;
-  /** Whose power can be used on a turn: worker persons and activations. */
+  /** Whose power can be used: worker persons and activations. */
   readonly powers: readonly Resident[];
-  readonly immune: ReadonlySet<Colour>;
-  readonly untargetable: boolean;
+  readonly immune: Readonly<Partial<Record<Colour, PersonId>>>;
+  readonly untargetable: PersonId | null;
   readonly threatLimit: number;
   readonly handLimit: number;
   readonly houseAnyWorker: boolean;
   readonly canalDiscount: number;
   readonly stepDiscount: number;
-  readonly recruitDiscounts: readonly Extract<Modifier, { mod: "recruit-discount" }>[];
+  readonly recruitDiscounts: readonly Discount[];
 }
 export interface Reactor {
-  readonly card: Card;
+  readonly person: PersonId;
   readonly trigger: Trigger;
 }
+type Discount = Extract<Modifier, { mod: "recruit-discount" }>;
+type Effect = Trigger | Modifier | Activation;
 
-const known = new WeakMap<readonly House[], City>();
+const known = new WeakMap<Street, City>();
 /** Worked out once for a street as it stands: streets are replaced, never changed. */
-export const cityOf = (houses: readonly House[]): City => once(known, houses, standing);
+export const cityOf = (houses: Street): City => once(known, houses, standing);
 
-function standing(houses: readonly House[]): City {
-  const residents = houses
-    .flatMap(({ person, since }) => (person === null ? [] : [{ card: person, person: PERSON[person.face], since }]))
-    .sort((a, b) => a.since - b.since);
-  const passive = residents.flatMap(({ card, person }) =>
-    person.kind === "passive" ? [{ card, effect: person.effect }] : [],
+function standing(houses: Street): City {
+  const persons = houses
+    .filter(({ person }) => person !== null)
+    .sort((a, b) => a.since - b.since)
+    .map(({ person }): Resident => PERSON[person!]);
+  const effects = persons.flatMap((person): [PersonId, Effect][] =>
+    person.kind === "passive" ? [[person.id, person.effect]] : [],
   );
-  const mods = passive.flatMap(({ effect }) => ("mod" in effect ? [effect] : []));
-  const total = (mod: "canal-discount" | "step-discount") =>
-    mods.reduce((sum, each) => sum + (each.mod === mod ? each.n : 0), 0);
-  const highest = (mod: "threat-limit" | "hand-limit", least: number) =>
-    mods.reduce((most, each) => (each.mod === mod ? Math.max(most, each.n) : most), least);
   return {
-    residents,
-    groups: tally(residents.map(({ person }) => person.group)),
-    colours: tally(residents.map(({ person }) => person.colour)),
-    reactions: reactionsOf(passive),
-    powers: residents.filter(
-      ({ person }) => person.kind === "worker" || (person.kind === "passive" && "act" in person.effect),
-    ),
-    immune: new Set(mods.flatMap((each) => (each.mod === "immune" ? [each.colour] : []))),
-    untargetable: mods.some(({ mod }) => mod === "untargetable"),
-    threatLimit: highest("threat-limit", THREAT_LIMIT),
-    handLimit: highest("hand-limit", HAND_SIZE),
-    houseAnyWorker: mods.some(({ mod }) => mod === "house-any-worker"),
-    canalDiscount: total("canal-discount"),
-    stepDiscount: total("step-discount"),
-    recruitDiscounts: mods.filter((each) => each.mod === "recruit-discount"),
+    persons,
+    groups: tally(persons.map(({ group }) => group)),
+    colours: tally(persons.map(({ colour }) => colour)),
+    reactions: reactionsAmong(effects),
+    powers: persons.filter(({ id, kind }) => kind === "worker" || effects.some(([who, effect]) => who === id && "act" in effect)),
+    ...modified(effects.flatMap(([person, effect]) => ("mod" in effect ? [{ ...effect, person }] : []))),
   };
 }
 
@@ -81,15 +61,31 @@ function tally<K extends string>(kinds: readonly K[]): Partial<Record<K, number>
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
-function reactionsOf(passive: readonly { card: Card; effect: Effect }[]): City["reactions"] {
+function reactionsAmong(effects: readonly (readonly [PersonId, Effect])[]): City["reactions"] {
   const reactions: Partial<Record<Occasion, Reactor[]>> = {};
-  for (const { card, effect } of passive)
-    if ("on" in effect) (reactions[effect.on] ??= []).push({ card, trigger: effect });
+  for (const [person, effect] of effects)
+    if ("on" in effect) (reactions[effect.on] ??= []).push({ person, trigger: effect });
   return reactions;
 }
-type Effect = Trigger | Modifier | Activation;
+/** The rules that persons change: discounts of all add up, of limits the highest counts. */
+function modified(mods: readonly (Modifier & { readonly person: PersonId })[]) {
+  const immune: Partial<Record<Colour, PersonId>> = {};
+  const recruitDiscounts: Discount[] = [];
+  let untargetable: PersonId | null = null;
+  let [threatLimit, handLimit, canalDiscount, stepDiscount, houseAnyWorker] = [THREAT_LIMIT, HAND_SIZE, 0, 0, false];
+  for (const each of mods)
+    if (each.mod === "immune") immune[each.colour] ??= each.person;
+    else if (each.mod === "untargetable") untargetable ??= each.person;
+    else if (each.mod === "threat-limit") threatLimit = Math.max(threatLimit, each.n);
+    else if (each.mod === "hand-limit") handLimit = Math.max(handLimit, each.n);
+    else if (each.mod === "canal-discount") canalDiscount += each.n;
+    else if (each.mod === "step-discount") stepDiscount += each.n;
+    else if (each.mod === "recruit-discount") recruitDiscounts.push(each);
+    else houseAnyWorker = true;
+  return { immune, untargetable, threatLimit, handLimit, canalDiscount, stepDiscount, houseAnyWorker, recruitDiscounts };
+}
 
-/** What a person costs less here than is printed (BR-A42: the discount of an operation comes on top). */
+/** How much less this person costs here than is printed. */
 export function recruitDiscount({ recruitDiscounts }: City, { group, colour }: Person): number {
   let off = 0;
   for (const each of recruitDiscounts)

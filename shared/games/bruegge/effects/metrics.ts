@@ -1,51 +1,36 @@
-import type { Seat } from "../../../engine/contract.ts";
-import type { State } from "../state.ts";
+import type { Side } from "../state.ts";
 import type { Colour, Group, Metric } from "../vocabulary.ts";
 import { cityOf } from "./city.ts";
 
-/** How often a card's metric is met on this side of the table now (BR-A41). */
-export function countOf(s: State, seat: Seat, metric: Metric): number {
-  const player = s.players[seat]!;
-  const { residents, groups, colours } = cityOf(player.houses);
-  switch (metric) {
-    case "persons":
-      return residents.length;
-    case "groups-distinct":
-      return Object.keys(groups).length;
-    case "colours-distinct":
-      return Object.keys(colours).length;
-    case "houses":
-      return player.houses.length;
-    case "houses/2":
-      return Math.floor(player.houses.length / 2);
-    case "canals":
-      return player.canals[0] + player.canals[1];
-    case "workers/2":
-      return Math.floor(player.workers.reduce((sum, n) => sum + n, 0) / 2);
-    case "guilders/3":
-      return Math.floor(player.guilders / 3);
-    case "steps/2":
-      return Math.floor(player.step / 2);
-    case "steps-above-4":
-      return Math.max(0, player.step - 4);
-    case "majorities":
-      return player.majorities.filter((turned) => turned).length;
-    case "threat-free-colours":
-      return player.threats.filter((n) => n === 0).length;
-    case "hand":
-      return player.hand.length;
-    default: {
-      const kind = metric.slice("persons:".length);
-      return groups[kind as Group] ?? colours[kind as Colour] ?? 0;
-    }
-  }
+const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
+
+const countings: { readonly [M in Exclude<Metric, `persons:${string}`>]: (side: Side) => number } = {
+  persons: ({ houses }) => cityOf(houses).persons.length,
+  "groups-distinct": ({ houses }) => Object.keys(cityOf(houses).groups).length,
+  "colours-distinct": ({ houses }) => Object.keys(cityOf(houses).colours).length,
+  houses: ({ houses }) => houses.length,
+  "houses/2": ({ houses }) => Math.floor(houses.length / 2),
+  canals: ({ canals }) => sum(canals),
+  "workers/2": ({ workers }) => Math.floor(sum(workers) / 2),
+  "guilders/3": ({ guilders }) => Math.floor(guilders / 3),
+  "steps/2": ({ step }) => Math.floor(step / 2),
+  "steps-above-4": ({ step }) => Math.max(0, step - 4),
+  majorities: ({ majorities }) => majorities.filter((turned) => turned).length,
+  "threat-free-colours": ({ threats }) => threats.filter((n) => n === 0).length,
+  hand: ({ hand }) => hand.length,
+};
+
+/** How often a metric is met on this side of the table (BR-A41). */
+export function countOf(side: Side, metric: Metric): number {
+  const counting = countings[metric as keyof typeof countings];
+  if (counting !== undefined) return counting(side);
+  const { groups, colours } = cityOf(side.houses);
+  const kind = metric.slice("persons:".length);
+  return groups[kind as Group] ?? colours[kind as Colour] ?? 0;
 }
 
-/** n times the metric, where one is named, and no more than the cap. */
-export function amountOf(
-  s: State,
-  seat: Seat,
-  { n, per, max }: { readonly n: number; readonly per?: Metric; readonly max?: number },
-): number {
-  return Math.min(per === undefined ? n : n * countOf(s, seat, per), max ?? Number.POSITIVE_INFINITY);
+/** n, or n for each that the metric counts, and no more than the cap (BR-A41). */
+export function amountOf(side: Side, n: number, { per, max }: { readonly per?: Metric; readonly max?: number }): number {
+  const amount = per === undefined ? n : n * countOf(side, per);
+  return max === undefined ? amount : Math.min(amount, max);
 }
