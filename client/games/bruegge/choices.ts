@@ -1,7 +1,7 @@
-import { CANALS, type CanalNumber, GATES } from "../../../shared/games/bruegge/data.ts";
+import { CANALS, type CanalNumber, GATES, type HouseId } from "../../../shared/games/bruegge/data.ts";
 import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../shared/games/bruegge/ships.ts";
-import type { Action, AskedType, HouseId, PlayerView, View } from "../../../shared/games/bruegge/state.ts";
+import type { Action, AskedType, PlayerView, View } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour, USES, type Use } from "../../../shared/games/bruegge/vocabulary.ts";
 import type { Asks, Steps } from "../../table/Chooser.ts";
 import { seatOf } from "../../table/kit/places.ts";

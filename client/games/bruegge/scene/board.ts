@@ -1,4 +1,4 @@
-import type { View } from "../../../../shared/games/bruegge/state.ts";
+import type { Advance, View } from "../../../../shared/games/bruegge/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { capsule, coinSign } from "../../../table/kit/pictures.ts";
 import { PAPER_PILE, type PileLook, pilePieces } from "../../../table/kit/piles.ts";
@@ -20,9 +20,9 @@ export const stepperId = (seat: number): string => `stepper:${seat}`;
 /** Where everybody stands on the stairs: those on one step above each other. */
 export function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): Rect[] {
   const size = Math.min(20, stairsAt.width * 0.08);
-  return players.map(({ reputation }, seat) => {
-    const { x, y } = stairAt(reputation, stairsAt.width, stairsAt.height);
-    const below = players.slice(0, seat).filter((other) => other.reputation === reputation).length;
+  return players.map(({ step }, seat) => {
+    const { x, y } = stairAt(step, stairsAt.width, stairsAt.height);
+    const below = players.slice(0, seat).filter((other) => other.step === step).length;
     return rect(stairsAt.x + x - size / 2, stairsAt.y + y - size * (1 + 0.82 * below), size, size);
   });
 }
@@ -31,12 +31,15 @@ export function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): 
 export const stairsIn = ({ x, y, width, height }: Rect): Rect =>
   rect(x + 10, y + height * 0.24, width - 20, height * 0.52);
 
+/** Who has advanced this round (BR-20). */
+const DECIDED: { readonly [A in Advance]: string } = { ahead: "?", taken: "✓", refused: "–", impossible: "×" };
+
 function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect): Piece[] {
   const where = stairsIn(at);
   const foot = rect(12, at.height * 0.8, at.width - 24, at.height * 0.18);
-  const decided = view.players.flatMap(({ advanced }, seat) => [
+  const decided = view.players.flatMap(({ advance }, seat) => [
     icon(gem(seat), 18),
-    word(advanced ? "✓" : "–", style(16, 700, advanced ? "#dff0c8" : FAINT)),
+    word(DECIDED[advance], style(16, 700, advance === "taken" ? "#dff0c8" : FAINT)),
   ]);
   const size = Math.min(36, at.height * 0.16);
   return [
@@ -71,13 +74,13 @@ function pilesPieces(
 ): Piece[] {
   const rows: readonly (readonly [string, string, number | null])[] = [
     ["extra", words.extraPile, view.extra],
-    ["discards", words.discards, view.discard.length],
-    ["statue", words.nextStatue, view.statue],
+    ["discards", words.discards, view.discards.length],
+    ["statue", words.nextStatue, view.statues[0] ?? null],
   ];
   return [
     picture("piles", panel("slate"), at, DEPTH.panel),
     ...stacks.flatMap((spot, i) => {
-      const { count, back: top } = view.piles[i]!;
+      const { count, top } = view.piles[i]!;
       const card = cardIn(spot);
       return pilePieces(
         { id: stackId(i), rect: card, count, top: top === null ? null : back(top) },
