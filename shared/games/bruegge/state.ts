@@ -164,7 +164,7 @@ export type Task =
   | { readonly task: "receive-threat"; readonly seat: Seat; readonly colour: Colour; readonly by: By | null }
   /** All that its limit brings (BR-13). */
   | { readonly task: "disaster"; readonly seat: Seat; readonly colour: Colour }
-  | { readonly task: "return-threats"; readonly seat: Seat; readonly colour: Colour }
+  | { readonly task: "clear-threats"; readonly seat: Seat; readonly colour: Colour }
   /** A ship for a canal token built by a card (BR-35). */
   | { readonly task: "offer-ship"; readonly seat: Seat }
   /** One operation of a person or a ship. */
@@ -177,8 +177,8 @@ export type Action =
   | { type: "draw"; pile: number }
   /** Pay the dice's price for a step (BR-20). */
   | { type: "advance" }
-  /** A card for one of the six uses; `canal` for that use only (BR-22). */
-  | { type: "play"; card: PersonId; use: Use; canal: CanalNumber | null }
+  /** A card for one of the six uses; which canal, and which worker pays for a house, with those alone (BR-22). */
+  | { type: "play"; card: PersonId; use: Use; canal: CanalNumber | null; worker: Colour | null }
   /** The power of an own person, in one of its ways; a worker of any colour or a card that pays for it is named (BR-32, BR-A57). */
   | { type: "use"; person: PersonId; way: number; worker: Colour | null; card: PersonId | null }
   /** BR-35 */

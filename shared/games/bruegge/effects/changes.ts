@@ -1,11 +1,11 @@
 import type { Seat } from "../../../engine/contract.ts";
 import { refuseCanal } from "../canals.ts";
 import { at, CANALS, TOP_STEP } from "../data.ts";
-import { canDraw, personAt } from "../draw.ts";
+import { canDraw } from "../draw.ts";
 import type { PersonId } from "../persons.ts";
 import type { State } from "../state.ts";
 import { COLOURS, type Colour, type Op } from "../vocabulary.ts";
-import { sparesCard } from "./guard.ts";
+import { handOf, sparesCard } from "./hand.ts";
 import { amountOf } from "./metrics.ts";
 import { priceOf, refuseRecruit } from "./prices.ts";
 import { targetsOf } from "./targets.ts";
@@ -32,8 +32,7 @@ const changes: Changes = {
   "steal-worker": (s, seat, op) => targetsOf(s, seat, op).length > 0,
   "lose-points": (s, seat, op) => targetsOf(s, seat, op).length > 0,
   /** Only before the card action, with a card in hand and no equal reading in force (BR-A51). */
-  "read-die-as": (s, seat, { value }) =>
-    !s.turn.played && s.turn.reading !== value && s.players[seat]!.hand.length > 0,
+  "read-die-as": (s, seat, { value }) => !s.turn.played && s.turn.reading !== value && s.players[seat]!.hand.length > 0,
   choose: (s, seat, op) => optionsOpen(s, seat, op).length > 0,
 };
 
@@ -53,8 +52,7 @@ export const markersToReturn = (s: State, seat: Seat, { colour }: Named<"drop-th
 export function personsToRecruit(s: State, seat: Seat, op: Named<"recruit">): PersonId[] {
   if (!sparesCard(s, seat)) return [];
   const player = s.players[seat]!;
-  const persons = player.hand.map((card) => personAt(s, card));
-  return persons.filter((card) => refuseRecruit(player, priceOf(player, card, op)) === null);
+  return handOf(s, seat).filter((card) => refuseRecruit(player, priceOf(player, card, op)) === null);
 }
 /** Lists of a choice that would change something, by their place on the card. */
 export const optionsOpen = (s: State, seat: Seat, { options }: Named<"choose">): number[] =>

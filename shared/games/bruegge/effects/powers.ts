@@ -1,11 +1,11 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
-import { PERSON } from "../persons.ts";
 import type { Event, Refusal } from "../events.ts";
+import { PERSON } from "../persons.ts";
 import type { Action, State } from "../state.ts";
 import type { Op, Person } from "../vocabulary.ts";
+import { pushOps } from "./chain.ts";
 import { cityOf } from "./city.ts";
 import { opponentsHear } from "./happen.ts";
-import { pushOps } from "./chain.ts";
 import { type Price, pay, payments, refusePayment } from "./payment.ts";
 
 /** One way to use the power of a person. */

@@ -1,5 +1,4 @@
 import type { Seat } from "../../../engine/contract.ts";
-import type { By } from "../data.ts";
 import type { Asking, OfferedType, State } from "../state.ts";
 import type { Op } from "../vocabulary.ts";
 

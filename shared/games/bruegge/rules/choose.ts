@@ -8,8 +8,7 @@ import type { Bruegge } from "../state.ts";
 export const choose: Rule<Bruegge, "choose"> = {
   answers: "option",
   tight: true,
-  candidates: (s, seat) =>
-    optionsOpen(s, seat, asking(s, "choose").op).map((option) => ({ type: "choose", option })),
+  candidates: (s, seat) => optionsOpen(s, seat, asking(s, "choose").op).map((option) => ({ type: "choose", option })),
   shows: (s) => [...asking(s, "choose").op.options.keys()].map((option) => ({ type: "choose", option })),
   refuse(s, seat, { option }) {
     const { op } = asking(s, "choose");

@@ -1,6 +1,7 @@
 import type { Rule } from "../../../engine/contract.ts";
+import { handOf } from "../effects/hand.ts";
 import { asking } from "../effects/questions.ts";
-import { handOf, layHouse } from "../houses.ts";
+import { layHouse } from "../houses.ts";
 import type { Bruegge } from "../state.ts";
 
 /** A card of the hand, of any colour, becomes a house without a worker (BR-A28). */

@@ -1,15 +1,17 @@
 import type { Rule } from "../../../engine/contract.ts";
 import { personsToRecruit } from "../effects/changes.ts";
+import { handOf } from "../effects/hand.ts";
 import { priceOf, refuseRecruit } from "../effects/prices.ts";
 import { asking } from "../effects/questions.ts";
-import { handOf, placePerson } from "../houses.ts";
+import { placePerson } from "../houses.ts";
 import type { Bruegge } from "../state.ts";
 
 /** A person of the hand moves in at a lower price (BR-A42). */
 export const recruit: Rule<Bruegge, "recruit"> = {
   answers: "recruit",
   tight: true,
-  candidates: (s, seat) => personsToRecruit(s, seat, asking(s, "recruit").op).map((card) => ({ type: "recruit", card })),
+  candidates: (s, seat) =>
+    personsToRecruit(s, seat, asking(s, "recruit").op).map((card) => ({ type: "recruit", card })),
   shows: (s, seat) => handOf(s, seat).map((card) => ({ type: "recruit", card })),
   refuse(s, seat, { card }) {
     if (!handOf(s, seat).includes(card)) return { reason: "not-in-hand", card };

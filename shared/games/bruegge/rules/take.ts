@@ -1,7 +1,6 @@
-import type { Emit, Rule, Seat } from "../../../engine/contract.ts";
+import type { Rule } from "../../../engine/contract.ts";
 import { at } from "../data.ts";
 import { ask } from "../effects/questions.ts";
-import type { Event } from "../events.ts";
 import type { Bruegge, State } from "../state.ts";
 import { gainWorkers } from "../track.ts";
 import { COLOURS, type Colour } from "../vocabulary.ts";
@@ -16,7 +15,14 @@ export const take: Rule<Bruegge, "take"> = {
   apply(s, seat, { colour }, emit) {
     const asked = s.asking!;
     const { by, victim } = asked;
-    if (victim === null) gainWorkers(s, seat, COLOURS.map((each) => (each === colour ? 1 : 0)), by, emit);
+    if (victim === null)
+      gainWorkers(
+        s,
+        seat,
+        COLOURS.map((each) => (each === colour ? 1 : 0)),
+        by,
+        emit,
+      );
     else {
       s.players[victim]!.workers[at(colour)]!--;
       s.players[seat]!.workers[at(colour)]!++;
