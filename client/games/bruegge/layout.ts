@@ -10,7 +10,6 @@ import {
   dieId,
   houseId,
   PRICE,
-  pathTo,
   STAIRS,
   spaceId,
   stackId,

@@ -8,7 +8,8 @@ import { changed, teller } from "../../table/kit/story.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 
-const set = <T>(list: readonly T[], colour: Colour, value: T): readonly T[] => list.with(COLOURS.indexOf(colour), value);
+const set = <T>(list: readonly T[], colour: Colour, value: T): readonly T[] =>
+  list.with(COLOURS.indexOf(colour), value);
 const more = (counts: ByColour, colour: Colour, by: number): ByColour =>
   set(counts, colour, counts[COLOURS.indexOf(colour)]! + by);
 const sum = (a: ByColour, b: ByColour, sign = 1): ByColour => a.map((count, i) => count + sign * b[i]!);
@@ -137,8 +138,7 @@ export const after = teller<Bruegge>({
   "power-used": (view, { person }) => ({ ...view, used: [...view.used, person] }),
   "dice-reread": (view, { value }) => ({ ...view, reading: value }),
   "guilders-stolen": (view, { seat, victim, count }) => guilders(guilders(view, seat, count), victim, -count),
-  "worker-stolen": (view, { seat, victim, colour }) =>
-    oneWorker(oneWorker(view, seat, colour, 1), victim, colour, -1),
+  "worker-stolen": (view, { seat, victim, colour }) => oneWorker(oneWorker(view, seat, colour, 1), victim, colour, -1),
   refused: (view, { seat, of }) =>
     of === "advance" ? changed(view, seat, () => ({ advance: "refused" as const })) : view,
   "majority-counted": (view, { majority, seat, turned }) =>

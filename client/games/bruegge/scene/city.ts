@@ -57,9 +57,14 @@ function grounds({ rect: at, quay: edge, tabs }: City): Piece[] {
   ];
 }
 
-function housePieces({ language, words, shown: { view } }: Table, at: Rect, { id, colour, person }: HouseView): Piece[] {
+function housePieces(
+  { language, words, shown: { view } }: Table,
+  at: Rect,
+  { id, colour, person }: HouseView,
+): Piece[] {
   const name = houseId(id);
-  if (person !== null) return [picture(name, home(colour, person, language, view.used.includes(person)), at, DEPTH.card)];
+  if (person !== null)
+    return [picture(name, home(colour, person, language, view.used.includes(person)), at, DEPTH.card)];
   const board = rect(at.x, at.y + at.height * 0.87, at.width, at.height * 0.12);
   const empty = line(whole(board), [word(words.empty, style(at.width > 100 ? 15.5 : 14, 700, FAINT))], "centre");
   return [
@@ -72,13 +77,22 @@ function plotPiece({ words }: Table, at: Rect): Piece {
   const piece = picture("plot", plot(), at, DEPTH.cell);
   if (at.width < 90) return piece;
   const said = words.nextHouse.map((text, n) =>
-    line(rect(6, at.height * (0.56 + n * 0.11), at.width - 12, at.height * 0.11), [word(text, style(15, 500))], "centre"),
+    line(
+      rect(6, at.height * (0.56 + n * 0.11), at.width - 12, at.height * 0.11),
+      [word(text, style(15, 500))],
+      "centre",
+    ),
   );
   return { ...piece, parts: [...piece.parts, ...said] };
 }
 
 /** Built spaces carry water, the next one lies bright, the rest dim. */
-const canalPieces = (built: number, colours: (typeof GATES)[number][number], spaces: readonly Rect[], c: number): Piece[] =>
+const canalPieces = (
+  built: number,
+  colours: (typeof GATES)[number][number],
+  spaces: readonly Rect[],
+  c: number,
+): Piece[] =>
   spaces.map((at, i) => {
     const state = i < built ? "built" : i === built ? "next" : "open";
     return picture(spaceId(c, i), canalSpace(colours[i]!, state, CANAL_PRICES[i]!), at, DEPTH.card);
@@ -101,7 +115,9 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
         DEPTH.cell,
       ),
     ),
-    thing("city/title", label, DEPTH.cell, [line(whole(label), [word(said, style(size > 26 ? 16 : 14.5, 700))], "right")]),
+    thing("city/title", label, DEPTH.cell, [
+      line(whole(label), [word(said, style(size > 26 ? 16 : 14.5, 700))], "right"),
+    ]),
     ...player.statues.map((points, i) =>
       picture(`statue:${points}`, statue(points), rect(at.x + i * (size + 2), at.y + 1, size, size), DEPTH.cell),
     ),
@@ -114,5 +130,8 @@ export const skyHits = ({ sky: at }: City): Hit[] =>
     ? []
     : MAJORITIES.map((what, i) => {
         const size = Math.min(at.height - 2, 30) + 5;
-        return { id: majorityId(what), rect: rect(at.x + at.width - (MAJORITIES.length - i) * size, at.y, size, at.height) };
+        return {
+          id: majorityId(what),
+          rect: rect(at.x + at.width - (MAJORITIES.length - i) * size, at.y, size, at.height),
+        };
       });

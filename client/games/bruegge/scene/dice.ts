@@ -64,7 +64,9 @@ function doesParts(sign: Art | null, [said, short]: readonly [string, string], r
   }
   const size = Math.min(21, room.height);
   const words = room.width < 46 ? short : said;
-  return [line(room, [...(sign === null ? [] : [icon(sign, size)]), word(words, style(14.5, 700), short)], "centre", 2)];
+  return [
+    line(room, [...(sign === null ? [] : [icon(sign, size)]), word(words, style(14.5, 700), short)], "centre", 2),
+  ];
 }
 
 /** The ship in its berth while it sails; else the one that lies open on its pile, pale (BR-44). */
@@ -72,11 +74,17 @@ function berthPieces({ shown: { view }, words }: Table, a: Arrangement): Piece[]
   const all = berthsIn(view, a).map(({ id, rect: at }) => {
     const i = COLOURS.findIndex((colour) => berthId(colour) === id);
     const ship = view.berths[i] ?? view.tops[i] ?? null;
-    return picture(id, ship === null ? emptyBerth() : berth(ship, view.berths[i] !== null), at, DEPTH.cell, { travels: true });
+    return picture(id, ship === null ? emptyBerth() : berth(ship, view.berths[i] !== null), at, DEPTH.cell, {
+      travels: true,
+    });
   });
   if (a.sailing === null || all.length > 0) return all;
   const where = a.sailing.rect;
-  return [thing("sailing/none", where, DEPTH.cell, [line(whole(where), [word(words.noShip, style(15, 500, FAINT))], "centre")])];
+  return [
+    thing("sailing/none", where, DEPTH.cell, [
+      line(whole(where), [word(words.noShip, style(15, 500, FAINT))], "centre"),
+    ]),
+  ];
 }
 
 /** What an advance costs this round (BR-19). */
@@ -86,7 +94,8 @@ function pricePiece({ shown: { view }, words }: Table, at: Rect): Piece {
   const more = none ? { alpha: 0.5 } : {};
   const [, short] = words.advance;
   const size = Math.min(at.height * 0.62, at.width - 8, 44);
-  if (at.height < 50) return thing(PRICE, at, DEPTH.cell, [line(whole(at), [icon(sign, at.height - 8)], "centre")], more);
+  if (at.height < 50)
+    return thing(PRICE, at, DEPTH.cell, [line(whole(at), [icon(sign, at.height - 8)], "centre")], more);
   return thing(
     PRICE,
     at,

@@ -34,7 +34,10 @@ export function tabsOf(shown: At, host: Moved["host"]): Tabs[] {
   };
   return [{ of: "city", z: DEPTH.tabs, area: city.rect, tabs: [tab("houses"), tab("canals")] }];
 }
-export const lyingOf = (shown: At, host: Moved["host"]): Lying => ({ zones: zonesOf(shown), tabs: tabsOf(shown, host) });
+export const lyingOf = (shown: At, host: Moved["host"]): Lying => ({
+  zones: zonesOf(shown),
+  tabs: tabsOf(shown, host),
+});
 
 /** Where a thing is seen before or after an event: at its tab while another page shows, at its zone's end while it is scrolled out. */
 export function spot({ host, ...moved }: Moved, when: "before" | "after", id: string): Rect {

@@ -1,4 +1,4 @@
-import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
+import { image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import type { Art, Part, Piece } from "../../../table/pieces.ts";
 import { tile } from "../art/pictures.ts";
@@ -60,22 +60,3 @@ export const promptPiece = (at: Rect, said: string, size: number, z: number): Pi
       ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90 })
       : line(whole(at), [word(said, style(size, 700))]),
   ]);
-
-/** A card of the hand where only a line has room: its glass, name, price and points. */
-export function chipPiece(
-  id: string,
-  at: Rect,
-  z: number,
-  { art, name, price, points }: { art: Art; name: string; price: readonly [Art, Art]; points: null },
-): Piece {
-  return thing(id, at, z, [
-    image(art, whole(at)),
-    line(rect(6, 2, at.width - 12, at.height / 2), [word(name, style(15, 800))]),
-    line(
-      rect(6, at.height / 2, at.width - 12, at.height / 2 - 3),
-      price.map((it) => icon(it, 20)),
-      "left",
-      4,
-    ),
-  ]);
-}

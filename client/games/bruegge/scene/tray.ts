@@ -39,7 +39,11 @@ function promptOf({ shown, speaker, words, names }: Table): string {
   const held = first === undefined ? null : personAt(first, shown.view);
   const asks = caption === null && held !== null && (choice.type !== "choosing" || choice.chosen === null);
   if (!asks) return lineOf(shown, speaker);
-  return more.length > 0 ? words.andNow : cardOf(first!) === null ? words.usePower(names.persons[held]) : words.whatFor(names.persons[held]);
+  return more.length > 0
+    ? words.andNow
+    : cardOf(first!) === null
+      ? words.usePower(names.persons[held])
+      : words.whatFor(names.persons[held]);
 }
 
 /** What is open, and its words below it where there is room. */
@@ -97,10 +101,7 @@ function choiceButtons(table: Table, { tray }: Arrangement): Piece[] {
     const confirms = id === CONFIRM;
     const [label, short] = confirms ? words.confirm : words.done(shown.view.asked?.type ?? "rest");
     const key = speaker.keys ? keyFor(id, confirms ? "on" : "stop") : undefined;
-    return [
-      buttonPiece(id, at, DEPTH.button, { label, short, main: true, key }),
-      ...buttonFrame(id, at, DEPTH.button),
-    ];
+    return [buttonPiece(id, at, DEPTH.button, { label, short, main: true, key }), ...buttonFrame(id, at, DEPTH.button)];
   });
 }
 
