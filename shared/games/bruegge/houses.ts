@@ -3,7 +3,7 @@ import { type CardNumber, shuffleDown } from "../../engine/hidden.ts";
 import type { By, HouseId } from "./data.ts";
 import { colourAt, personAt } from "./draw.ts";
 import { happen, recruited } from "./effects/happen.ts";
-import type { Event, Refusal } from "./events.ts";
+import type { Event } from "./events.ts";
 import type { PersonId } from "./persons.ts";
 import type { House, Side, State } from "./state.ts";
 import { payGuilders } from "./track.ts";
@@ -53,14 +53,6 @@ export function layHouse(s: State, seat: Seat, card: PersonId, by: By | null, em
   player.houses = [...player.houses, house];
   emit({ type: "house-built", seat, house: house.id, colour, by, card });
   happen(s, { on: "build-house", seat, colour });
-}
-
-/** Why a person of the hand cannot be recruited for this price (BR-29, BR-A13). */
-export function refusePerson(s: State, seat: Seat, card: PersonId, needs: number): Refusal | null {
-  const player = s.players[seat]!;
-  if (!holds(s, seat, card)) return { reason: "not-in-hand", card };
-  if (!hasEmptyHouse(player)) return { reason: "no-empty-house" };
-  return player.guilders >= needs ? null : { reason: "too-few-guilders", has: player.guilders, needs };
 }
 
 /** Into the empty house that was built first (BR-29, BR-A49); his lightning and all reactions follow (BR-A31). */

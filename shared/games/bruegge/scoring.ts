@@ -15,7 +15,7 @@ export function endPoints(side: Side, id: PersonId): number {
   const person = PERSON[id];
   if (person.kind !== "end") return 0;
   const { score, per, max } = person;
-  return amountOf(side, { n: score, per, ...(max !== undefined && { max }) });
+  return amountOf(side, score, { per, ...(max !== undefined && { max }) });
 }
 
 const lines: Readonly<Record<Line, (side: Side) => number>> = {

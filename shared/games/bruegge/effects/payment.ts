@@ -2,7 +2,7 @@ import type { Emit, Seat } from "../../../engine/contract.ts";
 import type { By } from "../data.ts";
 import { at } from "../data.ts";
 import type { Event, For, Refusal } from "../events.ts";
-import { discardFromHand, holds } from "../houses.ts";
+import { holds, payCard } from "../houses.ts";
 import type { PersonId } from "../persons.ts";
 import type { State } from "../state.ts";
 import { payGuilders, payWorker } from "../track.ts";
@@ -71,7 +71,5 @@ export function pay(
 ): void {
   if ("guilders" in price) payGuilders(s, seat, price.guilders, what, by, emit);
   if (worker !== null) payWorker(s, seat, worker, what, by, emit);
-  if (card === null) return;
-  discardFromHand(s, seat, card);
-  emit({ type: "card-paid", seat, card, by });
+  if (card !== null) payCard(s, seat, card, by, emit);
 }

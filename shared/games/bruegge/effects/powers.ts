@@ -46,6 +46,7 @@ export function refuseUse(s: State, seat: Seat, { person: id, way, ...paid }: Us
 export function applyUse(s: State, seat: Seat, { person, way, worker, card }: Use, emit: Emit<Event>): void {
   const { pay: price, do: ops } = waysOf(PERSON[person])[way]!;
   s.used.push(person);
+  s.pending.push({ task: "go-on", seat });
   emit({ type: "power-used", seat, person, way });
   pay(s, seat, price, { worker, card }, "power", person, emit);
   opponentsHear(s, seat, person);

@@ -8,11 +8,10 @@ import type { Bruegge } from "../state.ts";
 export const lay: Rule<Bruegge, "lay"> = {
   answers: "house",
   tight: true,
-  unseen: true,
   candidates: (s, seat) => handOf(s, seat).map((card) => ({ type: "lay", card })),
   refuse: (s, seat, { card }) => (handOf(s, seat).includes(card) ? null : { reason: "not-in-hand", card }),
 
   apply(s, seat, { card }, emit) {
-    layHouse(s, seat, card, null, asking(s, "house").by, emit);
+    layHouse(s, seat, card, asking(s, "house").by, emit);
   },
 };

@@ -4,9 +4,9 @@ import { at, type By, CANALS, NONE, WORKERS_TAKEN } from "../data.ts";
 import { personAt } from "../draw.ts";
 import { cityOf } from "../effects/city.ts";
 import { happen } from "../effects/happen.ts";
-import { canalPrice, priceOf } from "../effects/prices.ts";
+import { canalPrice, priceOf, refuseRecruit } from "../effects/prices.ts";
 import type { Event, Refusal } from "../events.ts";
-import { hasEmptyHouse, holds, layHouse, placePerson, playOntoDiscards, refusePerson } from "../houses.ts";
+import { hasEmptyHouse, holds, layHouse, placePerson, playOntoDiscards } from "../houses.ts";
 import { PERSON, type PersonId } from "../persons.ts";
 import type { Action, Bruegge, Player, State } from "../state.ts";
 import { dropThreat } from "../threats.ts";
@@ -98,7 +98,10 @@ const refusals: Readonly<Partial<Record<Use, Refuse>>> = {
     if (worker !== PERSON[card].colour && !cityOf(player.houses).houseAnyWorker) return { reason: "no-such-choice" };
     return has(player, worker!) ? null : { reason: "no-worker", colour: worker! };
   },
-  person: (s, seat, { card }) => refusePerson(s, seat, card, priceOf(s.players[seat]!, card)),
+  person(s, seat, { card }) {
+    const player = s.players[seat]!;
+    return refuseRecruit(player, priceOf(player, card));
+  },
 };
 const has = ({ workers }: Player, colour: Colour): boolean => workers[at(colour)]! > 0;
 

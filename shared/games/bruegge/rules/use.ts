@@ -9,5 +9,9 @@ export const use: Rule<Bruegge, "use"> = {
   candidates: usesOf,
   shows: powersOf,
   refuse: refuseUse,
-  apply: applyUse,
+
+  apply(s, seat, action, emit) {
+    s.pending.push({ task: "go-on", seat });
+    applyUse(s, seat, action, emit);
+  },
 };
