@@ -56,7 +56,7 @@ export type Event =
   /** `step`: now. */
   | { type: "advanced"; seat: Seat; paid: number; step: number }
   | { type: "advance-impossible"; seat: Seat; why: NoAdvance; price: number | null }
-  | { type: "turn-began"; seat: Seat; card: number }
+  | { type: "turn-began"; seat: Seat; turn: number }
   /** No card, and none to be had: the turn passes (BR-A27). */
   | { type: "turn-without-card"; seat: Seat }
   /** Onto the discards, for one of the first four uses (BR-30); `by`: whose extra card. */

@@ -40,7 +40,7 @@ function flawOfPlayers(s: State): string | null {
     if (step > TOP_STEP) return `seat ${seat} stands on step ${step}`;
     if (Math.max(...canals) > CANAL_SPACES) return `seat ${seat} has a canal of ${Math.max(...canals)} tokens`;
     for (const house of houses)
-      if (house.colour !== colourAt(s, house.card)) return `house ${house.id} has not the colour of its card`;
+      if (house.colour !== colourAt(s, house.card)) return `house ${house.number} has not the colour of its card`;
   }
   return null;
 }

@@ -48,10 +48,10 @@ export function hasEmptyHouse({ houses }: Pick<Side, "houses">): boolean {
 export function layHouse(s: State, seat: Seat, card: PersonId, by: By | null, emit: Emit<Event>): void {
   const number = fromHand(s, seat, card);
   const colour = colourAt(s, number);
-  const house = { id: s.laid++, card: number, colour, person: null, since: 0 };
+  const house = { number: s.laid++, card: number, colour, person: null, since: 0 };
   const player = s.players[seat]!;
   player.houses = [...player.houses, house];
-  emit({ type: "house-built", seat, house: house.id, colour, by, card });
+  emit({ type: "house-built", seat, house: house.number, colour, by, card });
   happen(s, { on: "build-house", seat, colour });
 }
 
@@ -68,16 +68,16 @@ export function placePerson(
   fromHand(s, seat, person);
   const house = s.players[seat]!.houses.find((each) => each.person === null)!;
   change(s, seat, { ...house, person, since: s.laid++ });
-  emit({ type: "person-recruited", seat, person, house: house.id, by });
+  emit({ type: "person-recruited", seat, person, house: house.number, by });
   recruited(s, seat, person);
 }
 
 /** The house card is discarded, its person returns to the hand, and everybody knows that he is there (BR-A4, BR-A39). */
 export function burnHouse(s: State, seat: Seat, id: HouseId, emit: Emit<Event>): void {
   const player = s.players[seat]!;
-  const { card: number, person } = player.houses.find((house) => house.id === id)!;
+  const { card: number, person } = player.houses.find((house) => house.number === id)!;
   const card = personAt(s, number);
-  player.houses = player.houses.filter((house) => house.id !== id);
+  player.houses = player.houses.filter((house) => house.number !== id);
   s.discards.push(card);
   if (person !== null) player.hand.push(...shuffleDown(s, [person]));
   emit({ type: "house-burnt", seat, house: id, card, person });
@@ -87,9 +87,9 @@ export function loseByPlague(s: State, seat: Seat, person: PersonId, emit: Emit<
   const house = s.players[seat]!.houses.find((each) => each.person === person)!;
   change(s, seat, { ...house, person: null, since: 0 });
   s.discards.push(person);
-  emit({ type: "person-died", seat, person, house: house.id });
+  emit({ type: "person-died", seat, person, house: house.number });
 }
 function change(s: State, seat: Seat, house: House): void {
   const player = s.players[seat]!;
-  player.houses = player.houses.map((each) => (each.id === house.id ? house : each));
+  player.houses = player.houses.map((each) => (each.number === house.number ? house : each));
 }

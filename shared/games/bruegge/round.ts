@@ -61,7 +61,7 @@ export const roundTasks: Pick<Tasks<Bruegge>, RoundTask> = {
   cards(s) {
     s.phase = "cards";
     s.active = s.start;
-    s.turn = { card: 0, played: true, reading: null };
+    s.turn = { nth: 0, played: true, reading: null };
     s.pending.push({ task: "next-turn" });
     happenToAll(s, "round-start", s.start);
   },

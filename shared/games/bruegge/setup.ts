@@ -59,7 +59,7 @@ export function setup(seats: number, options: Options, seed: Seed): State {
     dice: NONE,
     due: [],
     active: start,
-    turn: { card: 0, played: true, reading: null },
+    turn: { nth: 0, played: true, reading: null },
     used: [],
     asking: null,
     last: null,

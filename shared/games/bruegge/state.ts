@@ -60,7 +60,7 @@ export interface Player {
 export const ADVANCES = ["ahead", "taken", "refused", "impossible"] as const;
 export type Advance = (typeof ADVANCES)[number];
 export interface House {
-  readonly id: HouseId;
+  readonly number: HouseId;
   readonly card: CardNumber; // face down: its owner may look (BR-A25)
   readonly colour: Colour;
   readonly person: PersonId | null;
@@ -73,7 +73,7 @@ export interface Due {
 }
 /** One of the four card turns of the active player. */
 export interface Turn {
-  readonly card: number; // from 1 to CARD_TURNS
+  readonly nth: number; // from 1 to CARD_TURNS
   readonly played: boolean; // its card action is done
   readonly reading: number | null; // what every die is read as (BR-A24)
 }
@@ -215,8 +215,8 @@ export interface View {
   readonly phase: Phase;
   readonly start: Seat;
   readonly active: Seat;
-  /** Of four (BR-21). */
-  readonly card: number;
+  /** Of four card turns (BR-21). */
+  readonly turn: number;
   readonly played: boolean;
   readonly reading: number | null;
   readonly last: number | null;
@@ -249,7 +249,7 @@ export interface PileView {
   readonly top: Colour | null;
 }
 export interface HouseView {
-  readonly id: HouseId;
+  readonly number: HouseId;
   readonly colour: Colour;
   readonly person: PersonId | null;
   readonly since: number;

@@ -85,7 +85,7 @@ const strikes: Readonly<Record<Colour, Disaster>> = {
 type Burn = Extract<Action, { type: "burn" }>;
 /** Any own house, and the outermost token of a canal that is not finished (BR-16, BR-A38). */
 export function burnable({ houses, canals }: Player): Burn[] {
-  const things: Burn[] = houses.map(({ id }) => ({ type: "burn", house: id, canal: null }));
+  const things: Burn[] = houses.map(({ number }) => ({ type: "burn", house: number, canal: null }));
   for (const canal of CANALS)
     if (canals[canal] > 0 && canals[canal] < CANAL_SPACES) things.push({ type: "burn", house: null, canal });
   return things;

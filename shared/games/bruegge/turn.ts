@@ -19,10 +19,10 @@ export const tasks: Tasks<Bruegge> = {
   "next-turn"(s, _task, emit) {
     if (!s.turn.played && !s.gone.includes(s.active)) passWithoutCard(s, emit);
     const next = following(s);
-    if (next.card > CARD_TURNS) return;
+    if (next.nth > CARD_TURNS) return;
     s.active = next.seat;
-    s.turn = { card: next.card, played: false, reading: null };
-    emit({ type: "turn-began", ...next });
+    s.turn = { nth: next.nth, played: false, reading: null };
+    emit({ type: "turn-began", seat: next.seat, turn: next.nth });
     s.pending.push({ task: "next-turn" }, { task: "go-on", seat: next.seat });
   },
 
@@ -41,13 +41,13 @@ function passWithoutCard(s: State, emit: Emit<Event>): void {
 }
 
 /** Whose card turn is next, and which of the four. */
-function following(s: State): { seat: Seat; card: number } {
+function following(s: State): { seat: Seat; nth: number } {
   const seats = s.players.length;
   const order = clockwise(s.start, seats, s.gone);
   const place = (seat: Seat) => (seat - s.start + seats) % seats;
   const seat = order.find((each) => place(each) > place(s.active));
-  if (s.turn.card > 0 && seat !== undefined) return { seat, card: s.turn.card };
-  return { seat: order[0]!, card: s.turn.card + 1 };
+  if (s.turn.nth > 0 && seat !== undefined) return { seat, nth: s.turn.nth };
+  return { seat: order[0]!, nth: s.turn.nth + 1 };
 }
 
 /** Passed over from now on: no draws, no turns, no markers, no disasters; with one player left the match is over (BR-46). */

@@ -15,7 +15,7 @@ export function view(s: State, viewer: Viewer): View {
     phase: s.phase,
     start: s.start,
     active: s.active,
-    card: s.turn.card,
+    turn: s.turn.nth,
     played: s.turn.played,
     reading: s.turn.reading,
     last: s.last,
