@@ -67,7 +67,7 @@ function useSteps({ person, way, worker, card }: Extract<Action, { type: "use" }
 }
 function houseWith(view: View, person: PersonId): string {
   const house = ownOf(view)?.houses.find((it) => it.person === person);
-  return house === undefined ? "" : houseId(house.id);
+  return house === undefined ? "" : houseId(house.number);
 }
 
 /** Questions that cards of the hand answer: who wants none says so by a button. */

@@ -46,7 +46,7 @@ const played = (view: View, { seat, card }: { seat: Seat; card: PersonId }): Vie
 /** The house burns; its person comes back to the hand (BR-A4). */
 function burns(view: View, { seat, house, card, person }: Told<"house-burnt">): View {
   const next = changed(view, seat, ({ houses, ownHouses, hand, own }: PlayerView) => {
-    const at = houses.findIndex(({ id }) => id === house);
+    const at = houses.findIndex(({ number }) => number === house);
     return {
       houses: houses.filter((_, i) => i !== at),
       ownHouses: ownHouses.filter((_, i) => i !== at),
@@ -59,7 +59,7 @@ function burns(view: View, { seat, house, card, person }: Told<"house-burnt">): 
 
 const livesIn = (view: View, seat: Seat, house: number, person: PersonId | null): View =>
   changed(view, seat, ({ houses }: PlayerView) => ({
-    houses: houses.map((it) => (it.id === house ? { ...it, person } : it)),
+    houses: houses.map((it) => (it.number === house ? { ...it, person } : it)),
   }));
 
 /** What lies on the table right after an event. */
@@ -112,7 +112,7 @@ export const after = teller<Bruegge>({
   "points-lost": points,
   advanced: (view, { seat, step }) => changed(view, seat, () => ({ step, advance: "taken" as const })),
   "advance-impossible": (view, { seat }) => changed(view, seat, () => ({ advance: "impossible" as const })),
-  "turn-began": (view, { seat, card }) => ({ ...view, active: seat, card, played: false, reading: null }),
+  "turn-began": (view, { seat, turn }) => ({ ...view, active: seat, turn, played: false, reading: null }),
   "card-played": played,
   "card-paid": played,
   "guilders-paid": (view, { seat, count }) => guilders(view, seat, -count),
@@ -130,7 +130,7 @@ export const after = teller<Bruegge>({
     })),
   "house-built": (view, { seat, house, colour, card = null }) =>
     changed(leavesHand(view, seat, colour, card), seat, ({ houses, ownHouses }: PlayerView) => ({
-      houses: [...houses, { id: house, colour, person: null, since: 0 }],
+      houses: [...houses, { number: house, colour, person: null, since: 0 }],
       ownHouses: card === null ? ownHouses : [...ownHouses, card],
     })),
   "person-recruited": (view, { seat, person, house }) =>

@@ -60,9 +60,9 @@ function grounds({ rect: at, quay: edge, tabs }: City): Piece[] {
 function housePieces(
   { language, words, shown: { view } }: Table,
   at: Rect,
-  { id, colour, person }: HouseView,
+  { number, colour, person }: HouseView,
 ): Piece[] {
-  const name = houseId(id);
+  const name = houseId(number);
   if (person !== null)
     return [picture(name, home(colour, person, language, view.used.includes(person)), at, DEPTH.card)];
   const board = rect(at.x, at.y + at.height * 0.87, at.width, at.height * 0.12);

@@ -13,7 +13,7 @@ import type { TileFace } from "./tiles.ts";
 export function personAt(id: string, view: View): PersonId | null {
   const house = houseOf(id);
   if (house === null) return cardOf(id);
-  return ownOf(view)?.houses.find((it) => it.id === house)?.person ?? null;
+  return ownOf(view)?.houses.find((it) => it.number === house)?.person ?? null;
 }
 
 /** Actions that a paper stands for, after what was pointed at. */
