@@ -74,7 +74,8 @@ export type Op =
   /** n steps of reputation, up to 12; for `pay` guilders in all they are offered, for nothing they are taken. */
   | { readonly op: "step"; readonly n: number; readonly pay: number }
   /** Return up to n own markers of this colour, or of any, for a point each. Offered one by one, "all" at once (BR-A56). */
-  | { readonly op: "drop-threat"; readonly n: number | "all"; readonly colour: Colour | "any" }
+  | { readonly op: "drop-threat"; readonly n: number; readonly colour: Colour | "any" }
+  | { readonly op: "drop-threat"; readonly n: "all"; readonly colour: Colour }
   /** Offered: the next space of an own canal, whatever its colour, at its price less the discount. Never opens a ship (BR-36). */
   | { readonly op: "canal"; readonly discount: number }
   /** Offered: a card of the hand becomes a house without a worker. */
