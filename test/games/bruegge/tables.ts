@@ -66,8 +66,15 @@ function laid(wanted: Wanted): State {
     return stock.splice(place, 1)[0]!;
   };
   const house = (person: PersonId | null): House => {
+    if (person !== null) take(person);
     const { id } = PERSONS.findLast((each) => !named.has(each.id) && stock.some((card) => s.faces[card] === each.id))!;
-    return { id: s.laid++, card: take(id), colour: PERSON[id].colour, person, since: person === null ? 0 : s.laid++ };
+    return {
+      number: s.laid++,
+      card: take(id),
+      colour: PERSON[id].colour,
+      person,
+      since: person === null ? 0 : s.laid++,
+    };
   };
   s.players = s.players.map((player, seat) =>
     sideOf(player, players[seat] ?? {}, take, house, seat === active && played),
@@ -87,7 +94,7 @@ function laid(wanted: Wanted): State {
     last: wanted.last ?? null,
     used: wanted.used ?? [],
     berths: COLOURS.map((colour) => berths.find((ship) => ship.startsWith(colour)) ?? null),
-    turn: { card: 1, played, reading: null },
+    turn: { nth: 1, played, reading: null },
     pending: [{ task: "next-turn" }, { task: "go-on", seat: active }],
   };
 }
@@ -103,10 +110,7 @@ function sideOf(
     ...player,
     hand: hand.map(take),
     taken: [],
-    houses: [
-      ...persons.map((person) => (take(person), house(person))),
-      ...Array.from({ length: houses }, () => house(null)),
-    ],
+    houses: [...persons.map(house), ...Array.from({ length: houses }, () => house(null))],
     guilders,
     workers: byColour(workers),
     threats: byColour(threats),

@@ -9,9 +9,5 @@ export const use: Rule<Bruegge, "use"> = {
   candidates: usesOf,
   shows: powersOf,
   refuse: refuseUse,
-
-  apply(s, seat, action, emit) {
-    s.pending.push({ task: "go-on", seat });
-    applyUse(s, seat, action, emit);
-  },
+  apply: applyUse,
 };
