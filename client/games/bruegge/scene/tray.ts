@@ -21,7 +21,7 @@ export function trayPieces(table: Table, a: Arrangement): Piece[] {
   const desk = a.form === "desk";
   const large = tray.prompt.height > 60;
   return [
-    picture("tray", panel("slate"), tray.rect, DEPTH.tray - 0.5),
+    picture("tray", panel("tray"), tray.rect, DEPTH.tray - 0.5),
     promptPiece(tray.prompt, promptOf(table), large ? 21 * a.scale : desk ? 18 : 15.5, DEPTH.tray),
     ...openPieces(table, a),
     ...tray.tiles.things.map(({ id, rect: at }) =>
