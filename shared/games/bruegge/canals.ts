@@ -19,7 +19,7 @@ export function refuseCanal(s: State, seat: Seat, canal: CanalNumber, discount: 
   return player.guilders >= needs ? null : { reason: "too-few-guilders", has: player.guilders, needs };
 }
 
-/** The next space is paid for and filled; the fifth brings the top statue, while any are left (BR-26, BR-27). */
+/** The next space is paid for and filled; the fifth brings the top statue at once, while any are left (BR-26, BR-27, BR-A3). */
 export function buildCanal(
   s: State,
   seat: Seat,

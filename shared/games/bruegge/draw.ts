@@ -1,5 +1,6 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { type CardNumber, shuffleDown } from "../../engine/hidden.ts";
+import type { By } from "./data.ts";
 import type { Event } from "./events.ts";
 import { PERSON, type PersonId } from "./persons.ts";
 import type { State } from "./state.ts";
@@ -20,11 +21,11 @@ export const canDraw = ({ piles: [first, second], discards }: State): boolean =>
 /** The next card of a draw is asked for; after the last one, or where no card is left, all that were taken are seen (BR-A58). */
 export function draw(
   s: State,
-  { seat, left }: { readonly seat: Seat; readonly left: number },
+  { seat, left, by }: { readonly seat: Seat; readonly left: number; readonly by: By | null },
   emit: Emit<Event>,
 ): void {
   if (left > 0 && pilesLie(s, emit))
-    return void s.pending.push({ task: "draw", seat, left: left - 1 }, { type: "draw", seat });
+    return void s.pending.push({ task: "draw", seat, left: left - 1, by }, { type: "draw", seat });
   if (left > 0) emit({ type: "nothing-to-draw", seat, missing: left });
   const player = s.players[seat]!;
   if (player.taken.length === 0) return;
@@ -35,6 +36,7 @@ export function draw(
     type: "cards-seen",
     seat,
     colours: taken.map((number) => colourAt(s, number)),
+    by,
     cards: taken.map((number) => personAt(s, number)),
   });
 }

@@ -21,7 +21,7 @@ export type Event =
   /** Only its back is seen, and the back of the next one of the pile (BR-6, BR-A58). */
   | { type: "card-drawn"; seat: Seat; pile: number; colour: Colour; next: Colour | null }
   /** They join the hand. `cards`: for the owner only. */
-  | { type: "cards-seen"; seat: Seat; colours: readonly Colour[]; cards?: readonly PersonId[] }
+  | { type: "cards-seen"; seat: Seat; colours: readonly Colour[]; by: By | null; cards?: readonly PersonId[] }
   /** Piles and discards are empty: so many cards are missing (BR-A10). */
   | { type: "nothing-to-draw"; seat: Seat; missing: number }
   /** The extra pile takes this empty place (BR-7). */

@@ -59,7 +59,7 @@ export const bruegge: Game<Bruegge> = {
     "end-turn": endTurn,
   },
   tasks,
-  /** Where an only answer would tell what a hidden hand holds, or play a card unseen. */
+  /** Where an only answer would tell what a hidden hand holds, or play a card unseen; all others answer themselves (BR-A46). */
   asks: new Set(["turn", "house", "recruit", "extra"]),
   /** A card, then its use. */
   paths: new Set(["turn", "extra"]),

@@ -30,7 +30,7 @@ export const roundTasks: Pick<Tasks<Bruegge>, RoundTask> = {
     for (const seat of inTurnOrder(s).reverse()) {
       const { houses, hand } = s.players[seat]!;
       const left = cityOf(houses).handLimit - hand.length;
-      if (left > 0) s.pending.push({ task: "draw", seat, left });
+      if (left > 0) s.pending.push({ task: "draw", seat, left, by: null });
     }
   },
   draw,

@@ -158,7 +158,7 @@ export type Task =
   /** A card or a person, or the end of the turn, if there is nothing to ask (BR-A29). */
   | { readonly task: "go-on"; readonly seat: Seat }
   /** Cards are taken one by one, `left` of them; then they are seen (BR-A58). */
-  | { readonly task: "draw"; readonly seat: Seat; readonly left: number }
+  | { readonly task: "draw"; readonly seat: Seat; readonly left: number; readonly by: By | null }
   | { readonly task: "offer-advance"; readonly seat: Seat }
   /** A marker comes in: by the dice, or by a person or ship of another seat. */
   | { readonly task: "receive-threat"; readonly seat: Seat; readonly colour: Colour; readonly by: By | null }

@@ -10,7 +10,10 @@ import type { Colour } from "./vocabulary.ts";
 type ThreatTask = "receive-threat" | "disasters" | "disaster" | "clear-threats";
 /** Markers coming in, and what they bring. */
 export const threatTasks: Pick<Tasks<Bruegge>, ThreatTask> = {
-  /** The limit is looked at now and never later; reactions come before the disaster (BR-13, BR-A16, BR-A32). */
+  /**
+   * The limit is looked at now and never later; reactions come before the disaster (BR-13, BR-A16, BR-A32). One that is
+   * not the dice's follows at once, whoever's turn it is (BR-A17).
+   */
   "receive-threat"(s, { seat, colour, by }, emit) {
     const player = s.players[seat]!;
     const count = ++player.threats[at(colour)]!;
@@ -50,6 +53,7 @@ interface Disaster {
   strike(s: State, seat: Seat, emit: Emit<Event>): void;
 }
 const strikes: Readonly<Record<Colour, Disaster>> = {
+  /** BR-14 */
   blue: {
     finds: ({ workers }) => workers.some((count) => count > 0),
     strike(s, seat, emit) {
@@ -59,6 +63,7 @@ const strikes: Readonly<Record<Colour, Disaster>> = {
       emit({ type: "workers-lost", seat, workers });
     },
   },
+  /** BR-15 */
   yellow: {
     finds: ({ guilders }) => guilders > 0,
     strike(s, seat, emit) {
@@ -68,14 +73,17 @@ const strikes: Readonly<Record<Colour, Disaster>> = {
       emit({ type: "guilders-lost", seat, count });
     },
   },
+  /** BR-18 */
   purple: {
     finds: ({ points }) => points > 0,
     strike: (s, seat, emit) => losePoints(s, seat, INTRIGUE_POINTS, null, emit),
   },
+  /** BR-17 */
   brown: {
     finds: ({ houses }) => houses.some(({ person }) => person !== null),
     strike: (s, seat) => void s.pending.push({ type: "plague", seat }),
   },
+  /** BR-16 */
   red: {
     finds: (player) => burnable(player).length > 0,
     strike: (s, seat) => void s.pending.push({ type: "fire", seat }),

@@ -34,7 +34,7 @@ export const tasks: Tasks<Bruegge> = {
   },
 };
 
-/** A hand that stayed empty (BR-A27). */
+/** A hand that stayed empty: no effect can bring it about, dry piles can (BR-A9, BR-A27). */
 function passWithoutCard(s: State, emit: Emit<Event>): void {
   s.players[s.active]!.owed--;
   emit({ type: "turn-without-card", seat: s.active });

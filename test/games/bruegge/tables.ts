@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { lastAsked } from "../../../shared/engine/pending.ts";
 import { advance, impossible, legalActions, play } from "../../../shared/engine/play.ts";
-import { type By, type Face, MAJORITIES, type Majority } from "../../../shared/games/bruegge/data.ts";
+import { nextSpace } from "../../../shared/games/bruegge/canals.ts";
+import { type By, type CanalNumber, type Face, MAJORITIES, type Majority } from "../../../shared/games/bruegge/data.ts";
 import { pushOps } from "../../../shared/games/bruegge/effects/chain.ts";
 import type { Event } from "../../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
@@ -52,7 +53,7 @@ const byColour = (amounts: number | Amounts): number[] =>
   COLOURS.map((colour) => (typeof amounts === "number" ? amounts : (amounts[colour] ?? 0)));
 
 /** As wanted, before anything is asked. */
-function laid(wanted: Wanted): State {
+export function laid(wanted: Wanted): State {
   const { players = [], start = 0, active = start, played = false, dice = [1, 2, 3, 4, 5], berths = [] } = wanted;
   const s = bruegge.setup(wanted.seats ?? Math.max(2, players.length), { zwin: wanted.zwin ?? false }, [1, 2, 3]);
   const stock = [...s.faces.keys()].filter((card) => s.faces[card]! in PERSON);
@@ -135,7 +136,7 @@ export interface Done {
   types: Event["type"][];
   legal: Action[];
 }
-const done = (state: State, events: Event[], legal: readonly { actions: Action[] }[]): Done => ({
+export const done = (state: State, events: Event[], legal: readonly { actions: Action[] }[]): Done => ({
   state,
   events,
   types: events.map(({ type }) => type),
@@ -211,3 +212,11 @@ export const side = (s: State, seat: Seat = 0): Player => s.players[seat]!;
 /** Own counts by their colours' names, those of nothing left out. */
 export const colours = (counts: readonly number[]): Amounts =>
   Object.fromEntries(COLOURS.map((colour, i) => [colour, counts[i]!] as const).filter(([, n]) => n !== 0));
+
+/** A card of each colour, in their order. */
+export const FIVE: PersonId[] = ["poet", "nun", "king", "abbot", "queen"];
+/** The card of these five whose colour the next space of an own canal has. */
+export function canalCard(s: State, canal: CanalNumber = 0): Action {
+  const colour = nextSpace(side(s, asked(s)), canal)!;
+  return playCard(FIVE[COLOURS.indexOf(colour)]!, "canal", { canal });
+}

@@ -50,7 +50,7 @@ const operations: Operations = {
   /** The real die, whatever dice are read as (BR-A24). */
   "die-guilders": ({ s, seat, by, emit }, { colour, plus }) =>
     gainGuilders(s, seat, s.dice[at(colour)]! + plus, by, emit),
-  draw: ({ s, seat }, { n }) => void s.pending.push({ task: "draw", seat, left: n }),
+  draw: ({ s, seat, by }, { n }) => void s.pending.push({ task: "draw", seat, left: n, by }),
   /** Free steps are taken, those with a price are offered (BR-A28). */
   step({ s, seat, by, emit, left }, op) {
     if (op.pay === 0) gainSteps(s, seat, op.n, by, emit);
