@@ -1,22 +1,15 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import {
-  type By,
-  type ByColour,
-  CARD_TURNS,
-  type CanalNumber,
-  INTRIGUE_POINTS,
-  type Majority,
-} from "../../../../shared/games/bruegge/data.ts";
+import { type By, type ByColour, CARD_TURNS, type CanalNumber } from "../../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
-import type { For, NoAdvance, Refusable } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
-import type { Action, AskedType, View } from "../../../../shared/games/bruegge/state.ts";
-import { COLOURS, type Colour, type Op } from "../../../../shared/games/bruegge/vocabulary.ts";
+import type { Action, View } from "../../../../shared/games/bruegge/state.ts";
+import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
+import { ASKED, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
 import { asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
@@ -47,82 +40,6 @@ const through = (by: By | null): string => (by === null ? "" : ` (${titles[by]})
 const pileOf = (pile: number): string => (pile === 0 ? "left" : "right");
 const canalOf = (canal: CanalNumber): string => (canal === 0 ? "left" : "right");
 const byName = (counts: readonly number[], name: Name): string => and(counts.map((n, seat) => `${name(seat)} ${n}`));
-
-const TAKES: { readonly [C in Colour]: string } = {
-  blue: "all workers",
-  yellow: "all guilders",
-  red: "a house or a canal token",
-  brown: "a person",
-  purple: points(INTRIGUE_POINTS),
-};
-const FOR: { readonly [F in For]: string } = {
-  advance: "the advance",
-  canal: "a canal token",
-  house: "a house",
-  person: "a person",
-  power: "a power",
-  ship: "a ship",
-  steps: "reputation",
-};
-const NO_ADVANCE: { readonly [W in NoAdvance]: string } = {
-  "no-price": "no die shows a one or a two",
-  top: "there is no higher step",
-  guilders: "it costs more than there is",
-};
-const MOST: { readonly [M in Majority]: string } = {
-  canals: "canal tokens",
-  persons: "persons",
-  reputation: "reputation",
-};
-const REFUSED: { readonly [R in Refusable]: string } = {
-  advance: "does not advance",
-  ship: "uses no ship",
-  marker: "returns no more markers",
-  canal: "builds no canal token",
-  house: "builds no house",
-  recruit: "recruits nobody",
-  extra: "plays no extra card",
-  steps: "does not pay for reputation",
-};
-const NOTHING: { readonly [O in Op["op"]]: string } = {
-  guilders: "no guilders to gain",
-  points: "no points to score",
-  workers: "no workers to take",
-  "die-guilders": "no guilders to gain",
-  draw: "no card to draw",
-  step: "no step to go up",
-  "drop-threat": "no such threat marker to return",
-  canal: "no canal token that could be built",
-  house: "no card that could become a house",
-  recruit: "nobody who could be recruited",
-  "extra-action": "no card that could be played",
-  "give-threat": "nobody who could take a marker",
-  "steal-guilders": "nobody to take guilders from",
-  "steal-worker": "nobody to take a worker from",
-  "lose-points": "nobody who loses points",
-  "read-die-as": "no card left to read a die for",
-  choose: "nothing to choose",
-};
-/** What the viewer is asked; whom everybody waits for does the same in the third person. */
-const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  draw: ["Take the next card: from which pile?", "draws cards."],
-  advance: ["Go up a step of reputation?", "decides about the advance."],
-  turn: ["Play a card, or use a person first.", "plays a card."],
-  rest: ["Use another person, or end your turn.", "may still use persons."],
-  ship: ["You built a canal token: use a ship?", "may use a ship."],
-  fire: ["Fire! Give up a house or a canal token.", "loses something to the fire."],
-  plague: ["The plague! Whom do you lose?", "loses a person to the plague."],
-  worker: ["Which worker do you take?", "takes workers."],
-  marker: ["Return a threat marker for a point?", "may return threat markers."],
-  canal: ["Build a canal token of any colour?", "may build a canal token."],
-  house: ["Build a house without a worker?", "may build a house."],
-  recruit: ["Recruit a person at a lower price?", "may recruit a person."],
-  extra: ["Play one more card?", "may play one more card."],
-  steps: ["Pay for reputation?", "may pay for reputation."],
-  option: ["Which of these?", "makes a choice."],
-  victim: ["Whom does it hit?", "chooses an opponent."],
-  loot: ["Which worker do you take?", "takes a worker."],
-};
 
 /** What a card of the hand would cost and bring. */
 function played({ card, use, canal, worker: payer }: Extract<Action, { type: "play" }>, view: View): string {
