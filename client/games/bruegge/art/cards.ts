@@ -36,7 +36,7 @@ export function cardDrawing(id: PersonId, language: Language, width: number, hei
     ? written(partsOf(NAMES[language].persons[id]), {
         x: 50,
         y: 0,
-        width: 92,
+        width: width < 84 ? 96 : 92,
         least: 14 * px,
         most: Math.max(12.5, 14 * px),
         fill: "#241708",
@@ -53,7 +53,7 @@ export function cardDrawing(id: PersonId, language: Language, width: number, hei
     stack(
       ground(colour, high),
       windowOf(id, 10, 7, 80, pane),
-      named ? box(3.5, boardY, 93, board, 2.5, 'fill="url(#paper)" stroke="#8b6d38" stroke-width="1"') : "",
+      named ? box(2, boardY, 96, board, 2.5, 'fill="url(#paper)" stroke="#8b6d38" stroke-width="1"') : "",
       box(3.5, footY, 93, foot, 3, 'fill="#f6ead0" stroke="#8b6d38" stroke-width="1"'),
       signs(effectOf(id), left, footY + 2, 95 - left, foot - 4, 24),
       coin(5 + purse, footY + foot / 2, purse, `${price}`, { type: 1.2 }),

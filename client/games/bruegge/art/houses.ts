@@ -17,7 +17,7 @@ import { at, box, STONE, symbol, TONES } from "./tones.ts";
 import { face, groupDisc, windowOf } from "./windows.ts";
 
 /** From this width on a name fits its board, in both languages. */
-export const NAMED = 70;
+export const NAMED = 72;
 
 export const houseDrawing = (colour: Colour, width: number, height: number): Drawing => {
   const high = (100 * height) / width;
@@ -45,14 +45,14 @@ export function homeDrawing(
   const high = (100 * height) / width;
   const px = 100 / width;
   const { kind, group, points: worth } = PERSON[id];
-  const strip = Math.max(24, 19 * px);
+  const strip = Math.max(24, 23 * px);
   const labels =
     width < NAMED
       ? []
       : written(partsOf(NAMES[language].persons[id]), {
           x: 50,
           y: 0,
-          width: 95,
+          width: width < 84 ? 96 : 92,
           least: 14 * px,
           most: Math.max(12, 14 * px),
           fill: "#241708",
