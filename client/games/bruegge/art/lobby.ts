@@ -16,7 +16,13 @@ const QUAY = 134;
 export function lobbyArt(): string {
   const street = STREET.map(([colour, x, w, h]) => at(x, QUAY - h, w / 100, houseBody(colour, (100 * h) / w, true)));
   const mirrored = STREET.map(([colour, x, w]) =>
-    box(x + 2, QUAY + 8, w - 4, 48, 0, `fill="${TONES[colour].main}" fill-opacity=".3"`),
+    stack(
+      `<defs>${linear(`mirror-${colour}`, [
+        [0, TONES[colour].light, 0.42],
+        [1, TONES[colour].main, 0],
+      ])}</defs>`,
+      `<path d="M${x + 2} ${QUAY + 8}h${w - 4}v26l-9 0v9h-9v9h-${w - 40}v-9h-9v-9h-9z" fill="url(#mirror-${colour})"/>`,
+    ),
   );
   return document(
     stack(
