@@ -7,11 +7,13 @@ import { range, round, stack } from "../../../art/svg.ts";
 import { written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import { NAMES } from "../texts/persons.names.ts";
+import { houseBody } from "./brick.ts";
 import { effectOf, signs } from "./effects.ts";
-import { at, box, drawing, LEAD, roundel, STONE, symbol, TONES } from "./glass.ts";
-import { houseBody, NAMED } from "./houses.ts";
+import { drawing } from "./glass.ts";
+import { NAMED } from "./houses.ts";
 import { partsOf } from "./names.ts";
 import { kindDisc } from "./pieces.ts";
+import { at, box, LEAD, roundel, STONE, symbol, TONES } from "./tones.ts";
 import { face, groupDisc, windowOf } from "./windows.ts";
 
 /** The ground of a card in its colour, with a light edge. */
@@ -95,7 +97,7 @@ export function chipDrawing(id: PersonId, width: number, height: number): Drawin
 export function backDrawing(colour: Colour, width: number, height: number): Drawing {
   const high = (100 * height) / width;
   const { dark, light } = TONES[colour];
-  const scale = Math.min(0.72, (high - 22) / 140);
+  const scale = Math.min(0.8, (high - 14) / 140);
   return drawing(
     stack(
       ground(colour, high),
@@ -110,7 +112,7 @@ export function backDrawing(colour: Colour, width: number, height: number): Draw
       range(
         7,
         (i) =>
-          `<circle cx="${14 + ((i * 37) % 74)}" cy="${12 + ((i * 23) % 26)}" r="1.1" fill="#fff6d0" opacity=".7"/>`,
+          `<circle cx="${12 + ((i * 41) % 77)}" cy="${11 + ((i * 19) % 31)}" r="1.1" fill="#fff6d0" opacity=".7"/>`,
       ),
       `<clipPath id="inside">${box(6, 6, 88, high - 12, 4, "")}</clipPath><g clip-path="url(#inside)">${at(50 - 50 * scale, high - 6 - 138 * scale, scale, houseBody(colour, 140, true))}</g>`,
     ),

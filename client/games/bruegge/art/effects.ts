@@ -5,10 +5,10 @@ import type { Colour, Group, Use } from "../../../../shared/games/bruegge/vocabu
 import { centred, coin, points } from "../../../art/marks.ts";
 import { each, glyph, line, round, stack } from "../../../art/svg.ts";
 import { type Mark, type Piece, type Sign, signsOf } from "../texts/persons.signs.ts";
-import { at } from "./glass.ts";
 import * as icons from "./icons.ts";
 import { carillon } from "./person-icons.ts";
 import * as pieces from "./pieces.ts";
+import { at } from "./tones.ts";
 import { GROUP, groupDisc } from "./windows.ts";
 
 const INK = "#2a1a0c";
