@@ -1,7 +1,8 @@
-import { CANALS, type CanalNumber, GATES } from "../../../shared/games/bruegge/data.ts";
+import { CANALS, type CanalNumber, GATES, type HouseId } from "../../../shared/games/bruegge/data.ts";
+import { cityOf } from "../../../shared/games/bruegge/effects/city.ts";
 import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../shared/games/bruegge/ships.ts";
-import type { Action, AskedType, HouseId, PlayerView, View } from "../../../shared/games/bruegge/state.ts";
+import type { Action, AskedType, PlayerView, View } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour, USES, type Use } from "../../../shared/games/bruegge/vocabulary.ts";
 import type { Asks, Steps } from "../../table/Chooser.ts";
 import { seatOf } from "../../table/kit/places.ts";
@@ -26,7 +27,7 @@ export const cityTab = (page: "houses" | "canals"): string => tabId("city", page
 export const useId = (card: PersonId, use: Use): string => `use:${card}:${use}`;
 const sideId = (card: PersonId, canal: CanalNumber): string => `side:${card}:${canal}`;
 const powerId = (person: PersonId, way: number): string => `power:${person}:${way}`;
-const payId = (person: PersonId, way: number, colour: Colour): string => `pay:${person}:${way}:${colour}`;
+const payId = (person: PersonId, way: number | Use, colour: Colour): string => `pay:${person}:${way}:${colour}`;
 /** An answer to what is asked. */
 const answer = (what: string, which: string | number): string => `answer:${what}:${which}`;
 export const isTile = (id: string): boolean => /^(use|side|power|pay|answer):/.test(id);
@@ -49,10 +50,13 @@ export function sidesFor(view: View, card: PersonId): readonly CanalNumber[] {
   return CANALS.filter((canal) => GATES[own.gate]![canal][own.canals[canal]!] === PERSON[card].colour);
 }
 
-/** A card of the hand, one of its six uses, and of two canals one. */
-function playSteps({ card, use, canal }: Extract<Action, { type: "play" }>, view: View): string[][] {
+/** A card of the hand, one of its six uses, and of two canals one; who builds with any worker names him. */
+function playSteps({ card, use, canal, worker }: Extract<Action, { type: "play" }>, view: View): string[][] {
   const steps = [[handId(card)], [useId(card, use)]];
-  return canal === null || sidesFor(view, card).length < 2 ? steps : [...steps, [sideId(card, canal)]];
+  if (canal !== null) return sidesFor(view, card).length < 2 ? steps : [...steps, [sideId(card, canal)]];
+  return worker !== null && cityOf(ownOf(view)?.houses ?? []).houseAnyWorker
+    ? [...steps, [payId(card, use, worker)]]
+    : steps;
 }
 
 /** A person at his house, one of his ways, and what pays for it, where that is chosen (BR-A57). */
@@ -63,7 +67,7 @@ function useSteps({ person, way, worker, card }: Extract<Action, { type: "use" }
 }
 function houseWith(view: View, person: PersonId): string {
   const house = ownOf(view)?.houses.find((it) => it.person === person);
-  return house === undefined ? "" : houseId(house.id);
+  return house === undefined ? "" : houseId(house.number);
 }
 
 /** Questions that cards of the hand answer: who wants none says so by a button. */

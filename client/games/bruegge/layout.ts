@@ -10,7 +10,6 @@ import {
   dieId,
   houseId,
   PRICE,
-  pathTo,
   STAIRS,
   spaceId,
   stackId,
@@ -66,7 +65,7 @@ export function tableOf(view: View, legal: readonly Action[], a: Arrangement, op
       ...(a.piles === null ? [] : a.piles.stacks.map((at, i) => [stackId(i), at, DEPTH.cell] as const)),
       [DONE, done ? a.tray.main : null, DEPTH.button],
     ),
-    ...houses.map(({ id }, i) => ({ id: houseId(id), rect: city.houses[i]!, z: DEPTH.card, ...onStreet })),
+    ...houses.map(({ number }, i) => ({ id: houseId(number), rect: city.houses[i]!, z: DEPTH.card, ...onStreet })),
     { id: "plot", rect: city.plot, z: DEPTH.cell, ...onStreet },
     { id: "gate", rect: city.gate, z: DEPTH.cell, ...onWater },
     ...city.canals.flatMap((spaces, c) =>

@@ -21,7 +21,7 @@ export type Event =
   /** Only its back is seen, and the back of the next one of the pile (BR-6, BR-A58). */
   | { type: "card-drawn"; seat: Seat; pile: number; colour: Colour; next: Colour | null }
   /** They join the hand. `cards`: for the owner only. */
-  | { type: "cards-seen"; seat: Seat; colours: readonly Colour[]; cards?: readonly PersonId[] }
+  | { type: "cards-seen"; seat: Seat; colours: readonly Colour[]; by: By | null; cards?: readonly PersonId[] }
   /** Piles and discards are empty: so many cards are missing (BR-A10). */
   | { type: "nothing-to-draw"; seat: Seat; missing: number }
   /** The extra pile takes this empty place (BR-7). */
@@ -56,7 +56,7 @@ export type Event =
   /** `step`: now. */
   | { type: "advanced"; seat: Seat; paid: number; step: number }
   | { type: "advance-impossible"; seat: Seat; why: NoAdvance; price: number | null }
-  | { type: "turn-began"; seat: Seat; card: number }
+  | { type: "turn-began"; seat: Seat; turn: number }
   /** No card, and none to be had: the turn passes (BR-A27). */
   | { type: "turn-without-card"; seat: Seat }
   /** Onto the discards, for one of the first four uses (BR-30); `by`: whose extra card. */

@@ -60,7 +60,7 @@ export interface Player {
 export const ADVANCES = ["ahead", "taken", "refused", "impossible"] as const;
 export type Advance = (typeof ADVANCES)[number];
 export interface House {
-  readonly id: HouseId;
+  readonly number: HouseId;
   readonly card: CardNumber; // face down: its owner may look (BR-A25)
   readonly colour: Colour;
   readonly person: PersonId | null;
@@ -73,7 +73,7 @@ export interface Due {
 }
 /** One of the four card turns of the active player. */
 export interface Turn {
-  readonly card: number; // from 1 to CARD_TURNS
+  readonly nth: number; // from 1 to CARD_TURNS
   readonly played: boolean; // its card action is done
   readonly reading: number | null; // what every die is read as (BR-A24)
 }
@@ -158,13 +158,13 @@ export type Task =
   /** A card or a person, or the end of the turn, if there is nothing to ask (BR-A29). */
   | { readonly task: "go-on"; readonly seat: Seat }
   /** Cards are taken one by one, `left` of them; then they are seen (BR-A58). */
-  | { readonly task: "draw"; readonly seat: Seat; readonly left: number }
+  | { readonly task: "draw"; readonly seat: Seat; readonly left: number; readonly by: By | null }
   | { readonly task: "offer-advance"; readonly seat: Seat }
   /** A marker comes in: by the dice, or by a person or ship of another seat. */
   | { readonly task: "receive-threat"; readonly seat: Seat; readonly colour: Colour; readonly by: By | null }
   /** All that its limit brings (BR-13). */
   | { readonly task: "disaster"; readonly seat: Seat; readonly colour: Colour }
-  | { readonly task: "return-threats"; readonly seat: Seat; readonly colour: Colour }
+  | { readonly task: "clear-threats"; readonly seat: Seat; readonly colour: Colour }
   /** A ship for a canal token built by a card (BR-35). */
   | { readonly task: "offer-ship"; readonly seat: Seat }
   /** One operation of a person or a ship. */
@@ -177,8 +177,8 @@ export type Action =
   | { type: "draw"; pile: number }
   /** Pay the dice's price for a step (BR-20). */
   | { type: "advance" }
-  /** A card for one of the six uses; `canal` for that use only (BR-22). */
-  | { type: "play"; card: PersonId; use: Use; canal: CanalNumber | null }
+  /** A card for one of the six uses; which canal, and which worker pays for a house, with those alone (BR-22). */
+  | { type: "play"; card: PersonId; use: Use; canal: CanalNumber | null; worker: Colour | null }
   /** The power of an own person, in one of its ways; a worker of any colour or a card that pays for it is named (BR-32, BR-A57). */
   | { type: "use"; person: PersonId; way: number; worker: Colour | null; card: PersonId | null }
   /** BR-35 */
@@ -215,8 +215,8 @@ export interface View {
   readonly phase: Phase;
   readonly start: Seat;
   readonly active: Seat;
-  /** Of four (BR-21). */
-  readonly card: number;
+  /** Of four card turns (BR-21). */
+  readonly turn: number;
   readonly played: boolean;
   readonly reading: number | null;
   readonly last: number | null;
@@ -249,7 +249,7 @@ export interface PileView {
   readonly top: Colour | null;
 }
 export interface HouseView {
-  readonly id: HouseId;
+  readonly number: HouseId;
   readonly colour: Colour;
   readonly person: PersonId | null;
   readonly since: number;

@@ -26,6 +26,12 @@ const ground = (colour: Colour, high: number): string => {
   );
 };
 
+/** A card of this colour that lies as a strip: its glass alone, words stand beside it. */
+export function stripDrawing(colour: Colour, width: number, height: number): Drawing {
+  const high = (100 * height) / width;
+  return drawing(stack(ground(colour, high), roundel(colour, 91, high * 0.68, Math.min(16, high * 0.5))), 100, high);
+}
+
 /** A person's card; where it is narrow, without his name. */
 export function cardDrawing(id: PersonId, language: Language, width: number, height: number): Drawing {
   const high = (100 * height) / width;

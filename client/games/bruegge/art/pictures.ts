@@ -72,6 +72,8 @@ export const personArt = (person: PersonId, form: "card" | "chip", language: Lan
     : personChip(person);
 export const personChip = (person: PersonId): Art =>
   art(`person chip ${person}`, (w, h) => cards.chipDrawing(person, w, h));
+/** A card of the hand where only a line has room. */
+export const cardGround = (colour: Colour): Art => art(`strip ${colour}`, (w, h) => cards.stripDrawing(colour, w, h));
 export const back = (colour: Colour): Art => card(`back ${colour}`, (w, h) => cards.backDrawing(colour, w, h));
 export const backChip = (colour: Colour): Art => art(`back chip ${colour}`, (w, h) => cards.backChip(colour, w, h));
 

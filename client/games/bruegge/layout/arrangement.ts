@@ -177,8 +177,10 @@ export function rowOf(
 export function tilesIn(
   ids: readonly string[],
   area: Rect,
-  { columns, rows, gap }: { columns: number; rows: number; gap: number },
+  { columns: most, rows, gap }: { columns: number; rows: number; gap: number },
 ): TrayPlaces["tiles"] {
+  // Few of them are wide: they say more.
+  const columns = Math.max(1, Math.min(most, Math.ceil(ids.length / rows)));
   const height = (area.height - (rows - 1) * gap) / rows;
   const needed = Math.max(rows, Math.ceil(ids.length / columns));
   const content = needed * height + (needed - 1) * gap;

@@ -1,11 +1,11 @@
-import type { View } from "../../../../shared/games/bruegge/state.ts";
+import type { Advance, View } from "../../../../shared/games/bruegge/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { capsule, coinSign } from "../../../table/kit/pictures.ts";
 import { PAPER_PILE, type PileLook, pilePieces } from "../../../table/kit/piles.ts";
-import { type Rect, rect } from "../../../table/layout.ts";
-import { type Piece, picture } from "../../../table/pieces.ts";
+import { cells, type Rect, rect } from "../../../table/layout.ts";
+import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { back, gem, panel, pileSign, stairAt, stairs } from "../art/pictures.ts";
-import { STAIRS, stackId } from "../choices.ts";
+import { PRICE, STAIRS, stackId } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
@@ -20,9 +20,9 @@ export const stepperId = (seat: number): string => `stepper:${seat}`;
 /** Where everybody stands on the stairs: those on one step above each other. */
 export function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): Rect[] {
   const size = Math.min(20, stairsAt.width * 0.08);
-  return players.map(({ reputation }, seat) => {
-    const { x, y } = stairAt(reputation, stairsAt.width, stairsAt.height);
-    const below = players.slice(0, seat).filter((other) => other.reputation === reputation).length;
+  return players.map(({ step }, seat) => {
+    const { x, y } = stairAt(step, stairsAt.width, stairsAt.height);
+    const below = players.slice(0, seat).filter((other) => other.step === step).length;
     return rect(stairsAt.x + x - size / 2, stairsAt.y + y - size * (1 + 0.82 * below), size, size);
   });
 }
@@ -31,12 +31,15 @@ export function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): 
 export const stairsIn = ({ x, y, width, height }: Rect): Rect =>
   rect(x + 10, y + height * 0.24, width - 20, height * 0.52);
 
+/** Who has advanced this round (BR-20). */
+const DECIDED: { readonly [A in Advance]: string } = { ahead: "?", taken: "✓", refused: "–", impossible: "×" };
+
 function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect): Piece[] {
   const where = stairsIn(at);
   const foot = rect(12, at.height * 0.8, at.width - 24, at.height * 0.18);
-  const decided = view.players.flatMap(({ advanced }, seat) => [
+  const decided = view.players.flatMap(({ advance }, seat) => [
     icon(gem(seat), 18),
-    word(advanced ? "✓" : "–", style(16, 700, advanced ? "#dff0c8" : FAINT)),
+    word(DECIDED[advance], style(16, 700, advance === "taken" ? "#dff0c8" : FAINT)),
   ]);
   const size = Math.min(36, at.height * 0.16);
   return [
@@ -46,7 +49,7 @@ function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect):
       line(foot, decided, "left", 4),
     ]),
     picture("stairs/steps", stairs(), where, DEPTH.cell),
-    thing("price", price, DEPTH.cell, [
+    thing(PRICE, price, DEPTH.cell, [
       line(
         whole(price),
         [
@@ -69,15 +72,12 @@ function pilesPieces(
   { shown: { view }, words }: Table,
   { rect: at, stacks, rest }: NonNullable<Arrangement["piles"]>,
 ): Piece[] {
-  const rows: readonly (readonly [string, string, number | null])[] = [
-    ["extra", words.extraPile, view.extra],
-    ["discards", words.discards, view.discard.length],
-    ["statue", words.nextStatue, view.statue],
-  ];
+  const counts = [view.extra, view.discards.length, view.statues[0] ?? null];
+  const labels = [words.extraPile, words.discards, words.nextStatue];
   return [
     picture("piles", panel("slate"), at, DEPTH.panel),
     ...stacks.flatMap((spot, i) => {
-      const { count, back: top } = view.piles[i]!;
+      const { count, top } = view.piles[i]!;
       const card = cardIn(spot);
       return pilePieces(
         { id: stackId(i), rect: card, count, top: top === null ? null : back(top) },
@@ -86,7 +86,7 @@ function pilesPieces(
         DEPTH.piece,
       );
     }),
-    ...(rest === null ? [] : restPieces(rows, rest)),
+    ...(rest === null ? [] : rowsIn(rest).map((spot, i) => restPiece(REST[i]!, labels[i]!, counts[i]!, spot))),
   ];
 }
 
@@ -97,25 +97,18 @@ function cardIn({ x, y, width, height }: Rect): Rect {
   return rect(x + (width - wide) / 2, y + 3, wide, high);
 }
 
-function restPieces(rows: readonly (readonly [string, string, number | null])[], at: Rect): Piece[] {
+/** What else lies in the middle. */
+const REST = ["extra", "discards", "statue"] as const;
+const rowsIn = (at: Rect): Rect[] => cells(REST.length, 1, at, 0);
+export const restHits = ({ piles }: Arrangement): Hit[] =>
+  piles === null || piles.rest === null ? [] : rowsIn(piles.rest).map((at, i) => ({ id: REST[i]!, rect: at }));
+
+function restPiece(id: (typeof REST)[number], label: string, count: number | null, at: Rect): Piece {
   const wordy = at.width > 110;
-  const high = at.height / rows.length;
-  return rows.map(([id, label, count], i) => {
-    const spot = rect(at.x, at.y + i * high, at.width, high);
-    const sign = pileSign(id as "extra" | "discards" | "statue");
-    const size = Math.min(22, high - 2);
-    return thing(id, spot, DEPTH.cell, [
-      line(
-        rect(0, 0, spot.width, high),
-        [icon(sign, size), ...(wordy ? [word(label, style(15.5, 500))] : [])],
-        "left",
-        6,
-      ),
-      line(
-        rect(0, 0, spot.width, high),
-        [word(count === null ? "–" : String(count), style(wordy ? 17 : 15, 900))],
-        "right",
-      ),
-    ]);
-  });
+  const size = Math.min(22, at.height - 2);
+  const said = wordy ? [word(label, style(15.5, 500))] : [];
+  return thing(id, at, DEPTH.cell, [
+    line(whole(at), [icon(pileSign(id), size), ...said], "left", 6),
+    line(whole(at), [word(count === null ? "–" : String(count), style(wordy ? 17 : 15, 900))], "right"),
+  ]);
 }

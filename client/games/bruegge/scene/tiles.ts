@@ -1,4 +1,4 @@
-import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
+import { image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import type { Art, Part, Piece } from "../../../table/pieces.ts";
 import { tile } from "../art/pictures.ts";
@@ -31,15 +31,15 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
   const size = sign === null ? 0 : Math.min(at.height * 0.56, at.width * (narrow ? 0.2 : 0.25));
   const left = size === 0 ? 8 : size + (wide ? 20 : narrow ? 7 : 10);
   const room = at.width - left - 5;
-  const high = at.height / (at.height < 58 ? 2 : 3);
+  const [head, foot] = wide ? [27, 25] : [Math.min(20, at.height * 0.32), Math.min(18, at.height * 0.3)];
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
-  const rows = at.height < 58 ? [title, price] : [title, text, price];
-  const looks = [style(wide ? 18 : 16, 800, ink), style(wide ? 15.5 : 14, 500, ink), money];
-  const parts: Part[] = rows.map((said, i) => {
-    const where = rect(left, high * i + (i === 0 ? 3 : i === 2 ? -3 : 0), room, high);
-    const look = rows.length === 2 && i === 1 ? money : looks[i]!;
-    return line(where, said === "" ? [] : [word(said, look)]);
-  });
+  const low = at.height < 52;
+  const middle = rect(left, head + 3, room, at.height - head - (price === "" ? 8 : foot + 6));
+  const parts: Part[] = [
+    line(rect(left, 4, room, head), [word(title, style(wide ? 18 : 16, 800, ink))]),
+    ...(low || text === "" ? [] : [paragraph(middle, text, style(wide ? 15.5 : 14, 500, ink))]),
+    ...(price === "" ? [] : [line(rect(left, at.height - foot - 4, room, foot), [word(price, money)])]),
+  ];
   return thing(
     id,
     at,
@@ -60,22 +60,3 @@ export const promptPiece = (at: Rect, said: string, size: number, z: number): Pi
       ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90 })
       : line(whole(at), [word(said, style(size, 700))]),
   ]);
-
-/** A card of the hand where only a line has room: its glass, name, price and points. */
-export function chipPiece(
-  id: string,
-  at: Rect,
-  z: number,
-  { art, name, price, points }: { art: Art; name: string; price: readonly [Art, Art]; points: null },
-): Piece {
-  return thing(id, at, z, [
-    image(art, whole(at)),
-    line(rect(6, 2, at.width - 12, at.height / 2), [word(name, style(15, 800))]),
-    line(
-      rect(6, at.height / 2, at.width - 12, at.height / 2 - 3),
-      price.map((it) => icon(it, 20)),
-      "left",
-      4,
-    ),
-  ]);
-}

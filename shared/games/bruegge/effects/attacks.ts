@@ -1,5 +1,7 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
-import type { By, Event, State } from "../state.ts";
+import type { By } from "../data.ts";
+import type { Event } from "../events.ts";
+import type { State } from "../state.ts";
 import { losePoints } from "../track.ts";
 import type { Op } from "../vocabulary.ts";
 import { ask } from "./questions.ts";

@@ -1,14 +1,13 @@
 import type { Seat } from "../../../engine/contract.ts";
 import { refuseCanal } from "../canals.ts";
-import { at, CANALS, type CanalNumber, TOP_STEP } from "../data.ts";
+import { at, CANALS, TOP_STEP } from "../data.ts";
 import { canDraw } from "../draw.ts";
-import { refusePerson } from "../houses.ts";
 import type { PersonId } from "../persons.ts";
 import type { State } from "../state.ts";
 import { COLOURS, type Colour, type Op } from "../vocabulary.ts";
-import { sparesCard } from "./guard.ts";
+import { handOf, sparesCard } from "./hand.ts";
 import { amountOf } from "./metrics.ts";
-import { priceOf } from "./prices.ts";
+import { priceOf, refuseRecruit } from "./prices.ts";
 import { targetsOf } from "./targets.ts";
 
 type Named<K extends Op["op"]> = Extract<Op, { op: K }>;
@@ -33,8 +32,7 @@ const changes: Changes = {
   "steal-worker": (s, seat, op) => targetsOf(s, seat, op).length > 0,
   "lose-points": (s, seat, op) => targetsOf(s, seat, op).length > 0,
   /** Only before the card action, with a card in hand and no equal reading in force (BR-A51). */
-  "read-die-as": (s, seat, { value }) =>
-    !s.turn.played && s.turn.reading !== value && s.players[seat]!.hand.length > 0,
+  "read-die-as": (s, seat, { value }) => !s.turn.played && s.turn.reading !== value && s.players[seat]!.hand.length > 0,
   choose: (s, seat, op) => optionsOpen(s, seat, op).length > 0,
 };
 
@@ -53,8 +51,8 @@ export const markersToReturn = (s: State, seat: Seat, { colour }: Named<"drop-th
 /** Persons of the hand who may move in at the price of this operation (BR-A42). */
 export function personsToRecruit(s: State, seat: Seat, op: Named<"recruit">): PersonId[] {
   if (!sparesCard(s, seat)) return [];
-  const persons = s.players[seat]!.hand.map((card) => s.faces[card] as PersonId);
-  return persons.filter((card) => refusePerson(s, seat, card, priceOf(s.players[seat]!, card, op)) === null);
+  const player = s.players[seat]!;
+  return handOf(s, seat).filter((card) => refuseRecruit(player, priceOf(player, card, op)) === null);
 }
 /** Lists of a choice that would change something, by their place on the card. */
 export const optionsOpen = (s: State, seat: Seat, { options }: Named<"choose">): number[] =>

@@ -51,7 +51,9 @@ function standing(houses: Street): City {
     groups: tally(persons.map(({ group }) => group)),
     colours: tally(persons.map(({ colour }) => colour)),
     reactions: reactionsAmong(effects),
-    powers: persons.filter(({ id, kind }) => kind === "worker" || effects.some(([who, effect]) => who === id && "act" in effect)),
+    powers: persons.filter(
+      ({ id, kind }) => kind === "worker" || effects.some(([who, effect]) => who === id && "act" in effect),
+    ),
     ...modified(effects.flatMap(([person, effect]) => ("mod" in effect ? [{ ...effect, person }] : []))),
   };
 }
@@ -82,7 +84,16 @@ function modified(mods: readonly (Modifier & { readonly person: PersonId })[]) {
     else if (each.mod === "step-discount") stepDiscount += each.n;
     else if (each.mod === "recruit-discount") recruitDiscounts.push(each);
     else houseAnyWorker = true;
-  return { immune, untargetable, threatLimit, handLimit, canalDiscount, stepDiscount, houseAnyWorker, recruitDiscounts };
+  return {
+    immune,
+    untargetable,
+    threatLimit,
+    handLimit,
+    canalDiscount,
+    stepDiscount,
+    houseAnyWorker,
+    recruitDiscounts,
+  };
 }
 
 /** How much less this person costs here than is printed. */

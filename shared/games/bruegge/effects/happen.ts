@@ -1,10 +1,11 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
 import { clockwise } from "../../../engine/seats.ts";
+import type { Event } from "../events.ts";
 import { PERSON, type PersonId } from "../persons.ts";
-import type { Event, State, Task } from "../state.ts";
+import type { State, Task } from "../state.ts";
 import type { Colour, Filter, Group, Occasion } from "../vocabulary.ts";
+import { pushOps } from "./chain.ts";
 import { cityOf } from "./city.ts";
-import { pushOps } from "./operations.ts";
 
 /** What has happened to a seat, with what filters look at. */
 export interface Happening {

@@ -30,7 +30,11 @@ export function countOf(side: Side, metric: Metric): number {
 }
 
 /** n, or n for each that the metric counts, and no more than the cap (BR-A41). */
-export function amountOf(side: Side, n: number, { per, max }: { readonly per?: Metric; readonly max?: number }): number {
+export function amountOf(
+  side: Side,
+  n: number,
+  { per, max }: { readonly per?: Metric; readonly max?: number },
+): number {
   const amount = per === undefined ? n : n * countOf(side, per);
   return max === undefined ? amount : Math.min(amount, max);
 }

@@ -1,6 +1,8 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
-import { at, NONE } from "../data.ts";
-import type { By, Event, OfferedType, State, Task } from "../state.ts";
+import type { By } from "../data.ts";
+import { at } from "../data.ts";
+import type { Event } from "../events.ts";
+import type { OfferedType, State, Task } from "../state.ts";
 import { gainGuilders, gainPoints, gainSteps, gainWorkers } from "../track.ts";
 import { COLOURS, type Op } from "../vocabulary.ts";
 import { attack } from "./attacks.ts";
@@ -8,16 +10,6 @@ import { opChanges } from "./changes.ts";
 import { amountOf } from "./metrics.ts";
 import { ask } from "./questions.ts";
 import { type Attack, aimsOf } from "./targets.ts";
-
-/** A list from left to right: the last one is pushed first. What one sets off is done before the next (BR-A31). */
-export function pushOps(s: State, seat: Seat, ops: readonly Op[], by: By): void {
-  for (let i = ops.length - 1; i >= 0; i--) {
-    const op = ops[i]!;
-    s.pending.push({ task: "operate", seat, op, by, left: timesOf(op) });
-  }
-}
-/** How often an operation asks at most. */
-const timesOf = (op: Op): number => (op.op === "drop-threat" && op.n !== "all" ? op.n : 1);
 
 /** One operation; one that would change nothing is skipped (BR-A20, BR-A30). */
 export function operate(s: State, { seat, op, by, left }: Extract<Task, { task: "operate" }>, emit: Emit<Event>): void {
@@ -58,7 +50,7 @@ const operations: Operations = {
   /** The real die, whatever dice are read as (BR-A24). */
   "die-guilders": ({ s, seat, by, emit }, { colour, plus }) =>
     gainGuilders(s, seat, s.dice[at(colour)]! + plus, by, emit),
-  draw: ({ s, seat }, { n }) => void s.pending.push({ task: "draw", seat, left: n }),
+  draw: ({ s, seat, by }, { n }) => void s.pending.push({ task: "draw", seat, left: n, by }),
   /** Free steps are taken, those with a price are offered (BR-A28). */
   step({ s, seat, by, emit, left }, op) {
     if (op.pay === 0) gainSteps(s, seat, op.n, by, emit);

@@ -1,11 +1,14 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
+import type { By } from "../data.ts";
 import { at } from "../data.ts";
+import type { Event, For, Refusal } from "../events.ts";
+import { holds, payCard } from "../houses.ts";
 import type { PersonId } from "../persons.ts";
-import type { By, Event, For, Refusal, State } from "../state.ts";
-import { payCard, payGuilders, payWorker } from "../track.ts";
+import type { State } from "../state.ts";
+import { payGuilders, payWorker } from "../track.ts";
 import { COLOURS, type Colour, type Op, type Payment } from "../vocabulary.ts";
 import { wouldChange } from "./changes.ts";
-import { refuseSparing } from "./guard.ts";
+import { handOf, refuseSparing } from "./hand.ts";
 
 /** What a power or a ship costs. */
 export type Price = Payment | { readonly worker: Colour };
@@ -19,22 +22,24 @@ const UNNAMED: Paid = { worker: null, card: null };
 /** Everything that this seat could name for it, possible or not (BR-A57). */
 export function payments(s: State, seat: Seat, price: Price): Paid[] {
   if ("guilders" in price) return [UNNAMED];
-  if ("hand" in price)
-    return s.players[seat]!.hand.map((number) => ({ worker: null, card: s.faces[number] as PersonId }));
+  if ("hand" in price) return handOf(s, seat).map((card) => ({ worker: null, card }));
   return (price.worker === "any" ? COLOURS : [price.worker]).map((worker) => ({ worker, card: null }));
 }
 
 /** Why it cannot be paid like this, or would not be worth it: nothing would change afterwards (BR-A26, BR-A30, BR-A53). */
 export function refusePayment(s: State, seat: Seat, price: Price, paid: Paid, ops: readonly Op[]): Refusal | null {
-  return refusePrice(s, seat, price, paid) ?? (wouldChange(poorer(s, seat, price, paid), seat, ops) ? null : { reason: "changes-nothing" });
+  return (
+    refusePrice(s, seat, price, paid) ??
+    (wouldChange(poorer(s, seat, price, paid), seat, ops) ? null : { reason: "changes-nothing" })
+  );
 }
 
 function refusePrice(s: State, seat: Seat, price: Price, { worker, card }: Paid): Refusal | null {
-  const { guilders, workers, hand } = s.players[seat]!;
+  const { guilders, workers } = s.players[seat]!;
   if ("guilders" in price)
     return guilders < price.guilders ? { reason: "too-few-guilders", has: guilders, needs: price.guilders } : null;
   if ("hand" in price) {
-    if (card === null || !hand.some((number) => s.faces[number] === card)) return { reason: "no-such-choice" };
+    if (card === null || !holds(s, seat, card)) return { reason: "no-such-choice" };
     return refuseSparing(s, seat);
   }
   if (worker === null || (price.worker !== "any" && price.worker !== worker)) return { reason: "no-such-choice" };
@@ -55,7 +60,15 @@ function poorer(s: State, seat: Seat, price: Price, { worker, card }: Paid): Sta
 }
 
 /** It is paid in full before anything it brings (BR-A53). */
-export function pay(s: State, seat: Seat, price: Price, { worker, card }: Paid, what: For, by: By, emit: Emit<Event>): void {
+export function pay(
+  s: State,
+  seat: Seat,
+  price: Price,
+  { worker, card }: Paid,
+  what: For,
+  by: By,
+  emit: Emit<Event>,
+): void {
   if ("guilders" in price) payGuilders(s, seat, price.guilders, what, by, emit);
   if (worker !== null) payWorker(s, seat, worker, what, by, emit);
   if (card !== null) payCard(s, seat, card, by, emit);

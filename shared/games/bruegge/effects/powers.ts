@@ -1,10 +1,11 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
+import type { Event, Refusal } from "../events.ts";
 import { PERSON } from "../persons.ts";
-import type { Action, Event, Refusal, State } from "../state.ts";
+import type { Action, State } from "../state.ts";
 import type { Op, Person } from "../vocabulary.ts";
+import { pushOps } from "./chain.ts";
 import { cityOf } from "./city.ts";
 import { opponentsHear } from "./happen.ts";
-import { pushOps } from "./operations.ts";
 import { type Price, pay, payments, refusePayment } from "./payment.ts";
 
 /** One way to use the power of a person. */
@@ -45,6 +46,7 @@ export function refuseUse(s: State, seat: Seat, { person: id, way, ...paid }: Us
 export function applyUse(s: State, seat: Seat, { person, way, worker, card }: Use, emit: Emit<Event>): void {
   const { pay: price, do: ops } = waysOf(PERSON[person])[way]!;
   s.used.push(person);
+  s.pending.push({ task: "go-on", seat });
   emit({ type: "power-used", seat, person, way });
   pay(s, seat, price, { worker, card }, "power", person, emit);
   opponentsHear(s, seat, person);

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/contract.ts";
-import type { Asking, By, OfferedType, State } from "../state.ts";
+import type { Asking, OfferedType, State } from "../state.ts";
 import type { Op } from "../vocabulary.ts";
 
 /** A question of an operation; what it is about stays at hand while it is answered. `left`: how many are to come, this one included. */

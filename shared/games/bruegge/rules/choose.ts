@@ -1,17 +1,20 @@
 import type { Rule } from "../../../engine/contract.ts";
+import { pushOps } from "../effects/chain.ts";
 import { optionsOpen } from "../effects/changes.ts";
-import { pushOps } from "../effects/operations.ts";
 import { asking } from "../effects/questions.ts";
 import type { Bruegge } from "../state.ts";
 
 /** One of several lists of operations has to be taken; one that would change nothing is not offered (BR-A30). */
 export const choose: Rule<Bruegge, "choose"> = {
-  answers: "choose",
+  answers: "option",
   tight: true,
   candidates: (s, seat) => optionsOpen(s, seat, asking(s, "choose").op).map((option) => ({ type: "choose", option })),
-  shows: (s) => asking(s, "choose").op.options.map((_, option) => ({ type: "choose", option })),
-  refuse: (s, seat, { option }) =>
-    optionsOpen(s, seat, asking(s, "choose").op).includes(option) ? null : { reason: "changes-nothing" },
+  shows: (s) => [...asking(s, "choose").op.options.keys()].map((option) => ({ type: "choose", option })),
+  refuse(s, seat, { option }) {
+    const { op } = asking(s, "choose");
+    if (op.options[option] === undefined) return { reason: "no-such-choice" };
+    return optionsOpen(s, seat, op).includes(option) ? null : { reason: "changes-nothing" };
+  },
 
   apply(s, seat, { option }, emit) {
     const { op, by } = asking(s, "choose");

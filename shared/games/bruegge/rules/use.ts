@@ -1,13 +1,13 @@
 import type { Rule } from "../../../engine/contract.ts";
-import { applyUse, refuseUse, usesOf, usesShown } from "../effects/powers.ts";
+import { applyUse, powersOf, refuseUse, usesOf } from "../effects/powers.ts";
 import type { Bruegge } from "../state.ts";
 
-/** Use a worker person, or a person with a power, before the card or after it; each once a round (BR-32, BR-A14). */
+/** The power of a person, before the card or after it, once a round (BR-32, BR-A14, BR-A29). */
 export const use: Rule<Bruegge, "use"> = {
-  answers: ["turn", "after"],
+  answers: ["turn", "rest"],
   tight: true,
   candidates: usesOf,
-  shows: usesShown,
+  shows: powersOf,
   refuse: refuseUse,
   apply: applyUse,
 };

@@ -1,5 +1,11 @@
 import type { Seat } from "../../../engine/contract.ts";
-import type { Refusal, State } from "../state.ts";
+import { personAt } from "../draw.ts";
+import type { Refusal } from "../events.ts";
+import type { PersonId } from "../persons.ts";
+import type { State } from "../state.ts";
+
+/** The faces of a hand. */
+export const handOf = (s: State, seat: Seat): PersonId[] => s.players[seat]!.hand.map((card) => personAt(s, card));
 
 /** An effect may take a card out of the hand only if enough stay for the card turns of this round (BR-A26). */
 export function refuseSparing(s: State, seat: Seat): Refusal | null {
