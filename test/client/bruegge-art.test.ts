@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { lengthOf } from "../../client/art/written.ts";
 import { sizeIn } from "../../client/games/bruegge/art/effects.ts";
 import { FACES } from "../../client/games/bruegge/art/faces.ts";
 import { partsOf } from "../../client/games/bruegge/art/names.ts";
 import * as pictures from "../../client/games/bruegge/art/pictures.ts";
+import { pictured, picturesOf } from "../../client/games/bruegge/art/rule-pictures.ts";
 import { NAMES } from "../../client/games/bruegge/texts/persons.names.ts";
 import { signsOf } from "../../client/games/bruegge/texts/persons.signs.ts";
 import type { Art } from "../../client/table/pieces.ts";
@@ -109,4 +111,16 @@ test("the stairs rise from 0 to 12 within their picture, with room for a marker 
     expect(y).toBeLessThan(feet[i - 1]?.y ?? 140);
   }
   expect(feet.at(-1)!.y).toBeGreaterThan(25);
+});
+
+test("beside the rules stand pictures of what they speak of; each belongs to a rule that there is", () => {
+  const text = readFileSync(new URL("../../shared/games/bruegge/rules.en.md", import.meta.url), "utf8");
+  const numbers = [...text.matchAll(/^- \*\*(BR-[A-Z]*\d+)\*\*/gm)].map(([, number]) => number!);
+  for (const number of pictured) {
+    expect(numbers).toContain(number);
+    for (const svg of picturesOf(number)) expect(svg).toMatch(/^<svg /);
+  }
+  expect(picturesOf("BR-22").length).toBe(USES.length);
+  for (const rule of ["BR-10", "BR-31", "BR-32", "BR-33", "BR-34"]) expect(picturesOf(rule).length).toBeGreaterThan(2);
+  expect(picturesOf("BR-999")).toEqual([]);
 });
