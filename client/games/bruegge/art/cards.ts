@@ -51,7 +51,6 @@ export function cardDrawing(id: PersonId, language: Language, width: number, hei
   const footY = high - foot - 4;
   const boardY = footY - board - (named ? 1 : 0);
   const purse = Math.min(13.5, foot * 0.46);
-  const marked = kind === "worker" ? 0 : 15;
   const left = 7 + purse * 2;
   const pane = boardY - 9;
   return drawing(
@@ -60,17 +59,10 @@ export function cardDrawing(id: PersonId, language: Language, width: number, hei
       windowOf(id, 10, 7, 80, pane),
       named ? box(3.5, boardY, 93, board, 2.5, 'fill="url(#paper)" stroke="#8b6d38" stroke-width="1"') : "",
       box(3.5, footY, 93, foot, 3, 'fill="#f6ead0" stroke="#8b6d38" stroke-width="1"'),
-      marked === 0 ? "" : kindDisc(kind, colour, left + marked / 2, footY + foot / 2, marked),
-      signs(
-        effectOf(id),
-        left + (marked === 0 ? 0 : marked + 2),
-        footY + 2,
-        95 - left - (marked === 0 ? 0 : marked + 2),
-        foot - 4,
-        23,
-      ),
+      signs(effectOf(id), left, footY + 2, 95 - left, foot - 4, 24),
       coin(5 + purse, footY + foot / 2, purse, `${price}`, { type: 1.2 }),
-      groupDisc(group, 15, boardY - 9, 20),
+      groupDisc(group, 14, boardY - 8, 21),
+      kindDisc(kind, colour, 86, boardY - 8, 20),
       roundel(colour, 13.5, 14, 21),
       points(87, 15, 19, `${worth}`),
     ),

@@ -39,12 +39,9 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 const money = (n: number): Drawn =>
   drawn(1.02, (x, y, s) => coin(x, y - s * 0.01, s * 0.47, signed(n), { type: n < 0 ? 0.98 : 1.24 }));
 const shield = (n: number): Drawn =>
-  drawn(
-    0.96,
-    (x, y, s) =>
-      points(x, y + s * 0.02, s * (n < 0 ? 0.94 : 0.88), n < 0 ? "" : signed(n)) +
-      (n < 0 ? centred(signed(n), x, y, s * 0.56, "#ffb4a4") : ""),
-  );
+  n < 0
+    ? drawn(0.9, (x, y, s) => pieces.lossSign(signed(n), x, y, s))
+    : drawn(0.96, (x, y, s) => points(x, y + s * 0.02, s * 0.88, signed(n)));
 
 const useSign = (use: Use): Drawn => {
   const on = (x: number, y: number, s: number): string => {
@@ -63,7 +60,7 @@ const useSign = (use: Use): Drawn => {
         return pieces.personSign("any", icons.person, x, y, s * 0.66);
     }
   };
-  return drawn(0.8, (x, y, s) => pieces.cardSign(x, y, s, "", "#f6ead0") + on(x, y - s * 0.02, s));
+  return drawn(0.8, (x, y, s) => pieces.cardSign(x, y, s, "") + on(x, y - s * 0.02, s));
 };
 
 const isGroup = (of: Group | Colour | "any"): of is Group => of in GROUP;

@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Colour, Group, PersonKind, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
-import { points as shieldOf } from "../../../art/marks.ts";
+import { coin, points as shieldOf } from "../../../art/marks.ts";
 import { workerDrawing } from "../../../art/signs.ts";
 import { gemDrawing } from "../../../art/stones.ts";
 import { glyph, type Icon } from "../../../art/svg.ts";
@@ -106,7 +106,7 @@ export function useSign(use: Use, colour: Colour, shown: number | null): Art {
     case "workers":
       return small(key, () => pieces.peg(colour, 32, 46, 82) + pieces.peg(colour, 64, 54, 86));
     case "guilders":
-      return small(key, () => pieces.coin(50, 48, 45, shown === null ? "" : `${shown}`));
+      return small(key, () => coin(50, 48, 45, shown === null ? "" : `${shown}`));
     case "threat":
       return small(key, () => pieces.dropped(colour, 50, 50, 96));
     case "canal":

@@ -1,8 +1,8 @@
 /** The small things of the game around a centre x, y: workers, threats, dice, cards, ships. All are `size` high. */
 import { COLOURS, type Colour, type PersonKind } from "../../../../shared/games/bruegge/vocabulary.ts";
-import { centred, coin, points } from "../../../art/marks.ts";
-import { each, glyph, type Icon, line, range, round, stack } from "../../../art/svg.ts";
-import { at, box, DEFS, IVORY, LEAD, roundel, STONE, symbol, TONES } from "./glass.ts";
+import { centred } from "../../../art/marks.ts";
+import { each, glyph, type Icon, line, round, stack } from "../../../art/svg.ts";
+import { at, box, IVORY, LEAD, STONE, symbol, TONES } from "./glass.ts";
 import * as icons from "./icons.ts";
 import { arch } from "./windows.ts";
 
@@ -40,7 +40,7 @@ export const DISASTER: { readonly [C in Colour]: Icon } = {
   purple: icons.dominoMask,
 };
 /** A marker of a threat with its disaster; of any colour with a stroke of each. */
-export const threat = (colour: Colour | "any", x: number, y: number, size: number, inner?: string): string =>
+export const threat = (colour: Colour | "any", x: number, y: number, size: number): string =>
   around(
     x,
     y,
@@ -56,13 +56,11 @@ export const threat = (colour: Colour | "any", x: number, y: number, size: numbe
         : "",
       `<path d="M50 3 98 92H2z" fill="${colour === "any" ? "none" : TONES[colour].main}" stroke="#17110b" stroke-width="7" stroke-linejoin="round"/>`,
       '<path d="M50 15 87 86H13z" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3"/>',
-      inner ?? (colour === "any" ? mark("!") : glyph(DISASTER[colour], 50, 63, 48, "#fff")),
+      colour === "any"
+        ? '<path d="M50 36V66" stroke="#fff" stroke-width="12" stroke-linecap="round"/><circle cx="50" cy="80" r="7" fill="#fff"/>'
+        : glyph(DISASTER[colour], 50, 63, 48, "#fff"),
     ),
   );
-const mark = (kind: "!"): string =>
-  kind === "!"
-    ? '<path d="M50 36V66" stroke="#fff" stroke-width="12" stroke-linecap="round"/><circle cx="50" cy="80" r="7" fill="#fff"/>'
-    : "";
 /** A stroke through what goes away. */
 const struck = (x: number, y: number, size: number): string =>
   stack(
@@ -200,6 +198,15 @@ export const handSign = (n: number, x: number, y: number, size: number): string 
 export const extraSign = (x: number, y: number, size: number): string =>
   cardSign(x, y, size, centred("+1", 50, 48, 52, "#14202b"), "#f0cf86");
 
+/** Points that are lost. */
+export const lossSign = (text: string, x: number, y: number, size: number): string =>
+  around(
+    x,
+    y,
+    size,
+    `<path d="M8 6Q50-4 92 6V54c0 26-18 36-42 46C26 90 8 80 8 54z" fill="#a63a2b" stroke="#f4d9a8" stroke-width="6"/>${centred(text, 50, 50, 58, "#fff6e2")}`,
+  );
+
 /** One of a person's windows: lit in a colour, in all, or before his group. */
 export const personSign = (colour: Colour | "any" | "all", icon: Icon, x: number, y: number, size: number): string =>
   around(
@@ -333,9 +340,8 @@ export const kindDisc = (kind: PersonKind, colour: Colour, x: number, y: number,
     stack(
       '<circle cx="50" cy="54" r="47" fill="#000" opacity=".35"/>',
       `<circle cx="50" cy="50" r="47" fill="${kind === "worker" ? TONES[colour].main : "#f4ead5"}" stroke="#2a1d0e" stroke-width="5"/>`,
-      glyph(KIND[kind], 50, 50, 66, kind === "worker" ? "#fff" : kind === "once" ? "#a63a2b" : "#2a1d0e"),
+      kind === "once"
+        ? glyph(KIND.once, 50, 50, 72, "#a63a2b", 'stroke="#a63a2b" stroke-width="26"')
+        : glyph(KIND[kind], 50, 50, 66, kind === "worker" ? "#fff" : "#2a1d0e"),
     ),
   );
-
-export { coin, DEFS, points, roundel };
-export const pips = (count: number): string => range(count, () => "");

@@ -1,7 +1,7 @@
 /** The window of a person: panes of his colour in lead, his tool before the light, his group in a roundel at its foot. */
 import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { Group } from "../../../../shared/games/bruegge/vocabulary.ts";
-import { each, glyph, type Icon, range, round, stack } from "../../../art/svg.ts";
+import { glyph, type Icon, range, round, stack } from "../../../art/svg.ts";
 import { FACES } from "./faces.ts";
 import { at, LEAD, TONES } from "./glass.ts";
 import * as icons from "./icons.ts";
@@ -105,19 +105,12 @@ export function windowOf(id: PersonId, x: number, y: number, w: number, h: numbe
   const { lead, bright } = leadingOf(id);
   const clip = `pane-${id}`;
   const line = Math.min(w, h) * 0.02;
-  const inside = (d: string, how: string): string =>
-    `<path transform="translate(${round(x)} ${round(y)}) scale(${round(w / 100)} ${round(h / 100)})" d="${d}" ${how} vector-effect="non-scaling-stroke"/>`;
   return stack(
     `<path d="${arch(x, y, w, h)}" fill="url(#lit-${colour})"/>`,
     `<clipPath id="${clip}"><path d="${arch(x, y, w, h)}"/></clipPath><g clip-path="url(#${clip})">`,
-    inside(bright, 'fill="#fffbe6" fill-opacity=".42"'),
-    `<g transform="translate(${round(x)} ${round(y)}) scale(${round(w / 100)} ${round(h / 100)})"><path d="${lead}" fill="none" stroke="${dark}" stroke-opacity=".85" stroke-width="2.2"/></g>`,
+    `<g transform="translate(${round(x)} ${round(y)}) scale(${round(w / 100)} ${round(h / 100)})"><path d="${bright}" fill="#fffbe6" fill-opacity=".42"/><path d="${lead}" fill="none" stroke="${dark}" stroke-opacity=".85" stroke-width="2.2"/></g>`,
     "</g>",
     face(id, x + w / 2, y + h * 0.53, Math.min(w * 0.62, h * 0.64)),
     `<path d="${arch(x, y, w, h)}" fill="none" stroke="${LEAD}" stroke-width="${round(line * 2.2)}"/>`,
   );
 }
-
-/** Of a table of all: each group's icon once. */
-export const groupSigns = (groups: readonly Group[], draw: (icon: Icon, i: number) => string): string =>
-  each(groups, (group, i) => draw(GROUP[group], i));
