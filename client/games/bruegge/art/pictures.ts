@@ -13,11 +13,12 @@ import * as cards from "./cards.ts";
 import * as city from "./city.ts";
 import { effectOf, gainOf, signs } from "./effects.ts";
 import * as furniture from "./furniture.ts";
-import { drawing, houseColour, TONES } from "./glass.ts";
+import { drawing } from "./glass.ts";
 import * as houses from "./houses.ts";
 import * as icons from "./icons.ts";
 import * as pieces from "./pieces.ts";
 import * as ships from "./ships.ts";
+import { houseColour, TONES } from "./tones.ts";
 import { groupDisc } from "./windows.ts";
 
 export { type PanelKind, stairAt } from "./furniture.ts";
