@@ -66,7 +66,8 @@ export const box: Box<Bruegge> = {
 
 export const counted: Counted = [
   { seats: 2, seed: [1, 2, 3], after: 0, sequences: [2, 4, 8] },
-  { seats: 4, seed: [4, 5, 6], after: 120, sequences: [1] },
+  { seats: 4, seed: [4, 5, 6], after: 130, sequences: [2, 50, 1060] },
+  { seats: 3, seed: [7, 8, 9], after: 60, sequences: [2, 4, 8], options: { zwin: false } },
 ];
 
 export const ruleNumbers: RuleNumbers = [

@@ -7,11 +7,13 @@ import { range, round, stack } from "../../../art/svg.ts";
 import { written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import { NAMES } from "../texts/persons.names.ts";
+import { houseBody } from "./brick.ts";
 import { effectOf, signs } from "./effects.ts";
-import { at, box, drawing, LEAD, roundel, STONE, symbol, TONES } from "./glass.ts";
-import { houseBody, NAMED } from "./houses.ts";
+import { drawing } from "./glass.ts";
+import { NAMED } from "./houses.ts";
 import { partsOf } from "./names.ts";
 import { kindDisc } from "./pieces.ts";
+import { at, box, LEAD, roundel, STONE, symbol, TONES } from "./tones.ts";
 import { face, groupDisc, windowOf } from "./windows.ts";
 
 /** The ground of a card in its colour, with a light edge. */
@@ -27,7 +29,7 @@ const ground = (colour: Colour, high: number): string => {
 /** A card of this colour that lies as a strip: its glass alone, words stand beside it. */
 export function stripDrawing(colour: Colour, width: number, height: number): Drawing {
   const high = (100 * height) / width;
-  return drawing(stack(ground(colour, high), roundel(colour, 91, high * 0.68, Math.min(16, high * 0.5))), width, height);
+  return drawing(stack(ground(colour, high), roundel(colour, 91, high * 0.68, Math.min(16, high * 0.5))), 100, high);
 }
 
 /** A person's card; where it is narrow, without his name. */
@@ -40,7 +42,7 @@ export function cardDrawing(id: PersonId, language: Language, width: number, hei
     ? written(partsOf(NAMES[language].persons[id]), {
         x: 50,
         y: 0,
-        width: 92,
+        width: width < 84 ? 96 : 92,
         least: 14 * px,
         most: Math.max(12.5, 14 * px),
         fill: "#241708",
@@ -57,7 +59,7 @@ export function cardDrawing(id: PersonId, language: Language, width: number, hei
     stack(
       ground(colour, high),
       windowOf(id, 10, 7, 80, pane),
-      named ? box(3.5, boardY, 93, board, 2.5, 'fill="url(#paper)" stroke="#8b6d38" stroke-width="1"') : "",
+      named ? box(2, boardY, 96, board, 2.5, 'fill="url(#paper)" stroke="#8b6d38" stroke-width="1"') : "",
       box(3.5, footY, 93, foot, 3, 'fill="#f6ead0" stroke="#8b6d38" stroke-width="1"'),
       signs(effectOf(id), left, footY + 2, 95 - left, foot - 4, 24),
       coin(5 + purse, footY + foot / 2, purse, `${price}`, { type: 1.2 }),
@@ -95,7 +97,7 @@ export function chipDrawing(id: PersonId, width: number, height: number): Drawin
 export function backDrawing(colour: Colour, width: number, height: number): Drawing {
   const high = (100 * height) / width;
   const { dark, light } = TONES[colour];
-  const scale = Math.min(0.72, (high - 22) / 140);
+  const scale = Math.min(0.8, (high - 14) / 140);
   return drawing(
     stack(
       ground(colour, high),
@@ -110,7 +112,7 @@ export function backDrawing(colour: Colour, width: number, height: number): Draw
       range(
         7,
         (i) =>
-          `<circle cx="${14 + ((i * 37) % 74)}" cy="${12 + ((i * 23) % 26)}" r="1.1" fill="#fff6d0" opacity=".7"/>`,
+          `<circle cx="${12 + ((i * 41) % 77)}" cy="${11 + ((i * 19) % 31)}" r="1.1" fill="#fff6d0" opacity=".7"/>`,
       ),
       `<clipPath id="inside">${box(6, 6, 88, high - 12, 4, "")}</clipPath><g clip-path="url(#inside)">${at(50 - 50 * scale, high - 6 - 138 * scale, scale, houseBody(colour, 140, true))}</g>`,
     ),

@@ -5,10 +5,10 @@ import type { Colour, Group, Use } from "../../../../shared/games/bruegge/vocabu
 import { centred, coin, points } from "../../../art/marks.ts";
 import { each, glyph, line, round, stack } from "../../../art/svg.ts";
 import { type Mark, type Piece, type Sign, signsOf } from "../texts/persons.signs.ts";
-import { at } from "./glass.ts";
 import * as icons from "./icons.ts";
 import { carillon } from "./person-icons.ts";
 import * as pieces from "./pieces.ts";
+import { at } from "./tones.ts";
 import { GROUP, groupDisc } from "./windows.ts";
 
 const INK = "#2a1a0c";
@@ -17,8 +17,8 @@ const INK = "#2a1a0c";
 interface Drawn {
   readonly wide: number;
   readonly draw: (x: number, y: number, size: number) => string;
-  /** It stands with what is before it, on one line. */
-  readonly clings?: boolean;
+  /** It stands on one line with what is before it, or with what comes after it too. */
+  readonly clings?: "before" | "both";
 }
 const drawn = (wide: number, draw: Drawn["draw"]): Drawn => ({ wide, draw });
 /** The same several times, one half behind the other. */
@@ -160,9 +160,9 @@ function whole(sign: Whole): Drawn {
 }
 
 function markOf(it: Mark): Drawn {
-  const stroke = (wide: number, d: string, width: number, clings = false): Drawn => ({
+  const stroke = (wide: number, d: string, width: number, clings?: Drawn["clings"]): Drawn => ({
     ...drawn(wide, (x, y, s) => at(x, y, s / 100, line(d, INK, width))),
-    clings,
+    ...(clings !== undefined && { clings }),
   });
   switch (it.mark) {
     case "pays":
@@ -175,16 +175,16 @@ function markOf(it: Mark): Drawn {
             `<path d="M-20-24 20 0-20 24z" fill="#7d6233" stroke="#7d6233" stroke-width="6" stroke-linejoin="round"/>`,
           ),
         ),
-        clings: true,
+        clings: "before",
       };
     case "sets-off":
-      return stroke(0.32, "M0-18v.1M0 18v.1", 17, true);
+      return stroke(0.32, "M0-18v.1M0 18v.1", 17, "before");
     case "for-each":
-      return stroke(0.44, "M12-40-12 40", 9, true);
+      return stroke(0.44, "M12-40-12 40", 9, "both");
     case "or":
       return stroke(0.34, "M0-42V42", 6);
     case "plus":
-      return stroke(0.5, "M0-19V19M-19 0H19", 11, true);
+      return stroke(0.5, "M0-19V19M-19 0H19", 11, "both");
     case "most":
       return {
         ...drawn(
@@ -193,7 +193,7 @@ function markOf(it: Mark): Drawn {
             at(x - s * (it.n > 9 ? 0.3 : 0.2), y, s / 100, line("M14-28-18-10 14 8M-18 24H14", INK, 8)) +
             number(`${it.n}`, x + s * 0.22, y, s * 0.78),
         ),
-        clings: true,
+        clings: "before",
       };
   }
 }
@@ -208,7 +208,7 @@ function broken(symbols: readonly Drawn[], lines: number): readonly (readonly Dr
   let best: readonly (readonly Drawn[])[] | null = null;
   const longest = (rows: readonly (readonly Drawn[])[]): number => Math.max(...rows.map(length));
   for (let i = 1; i < symbols.length; i++) {
-    if (symbols[i]!.clings || symbols[i - 1]!.clings) continue;
+    if (symbols[i]!.clings !== undefined || symbols[i - 1]!.clings === "both") continue;
     const rest = broken(symbols.slice(i), lines - 1);
     if (rest === null) continue;
     const rows = [symbols.slice(0, i), ...rest];
@@ -230,6 +230,9 @@ function fitted(
   });
   return ways.reduce((best, way) => (way.size > best.size * 1.05 ? way : best));
 }
+
+/** How high the symbols of a line are in a box. */
+export const sizeIn = (list: readonly Sign[], w: number, h: number): number => fitted(list.map(symbolOf), w, h).size;
 
 /** A line of signs in the middle of a box, from its upper left corner; on two or three lines where that makes them larger. */
 export function signs(list: readonly Sign[], x: number, y: number, w: number, h: number, most = h): string {

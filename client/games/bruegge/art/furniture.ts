@@ -2,7 +2,8 @@
 import type { Drawing } from "../../../art/drawing.ts";
 import { centred } from "../../../art/marks.ts";
 import { linear, radial, range, round, stack } from "../../../art/svg.ts";
-import { box, drawing } from "./glass.ts";
+import { drawing } from "./glass.ts";
+import { box } from "./tones.ts";
 
 /** One tile of the wall: eight courses of bricks, each a little different, joints between them. */
 function bricks(): string {
@@ -22,7 +23,7 @@ function bricks(): string {
           54,
           20,
           1.5,
-          `fill="${shade > 0.5 ? "#ffb48a" : "#000"}" fill-opacity="${round(Math.round(Math.abs(shade - 0.5) * 26) / 100)}"`,
+          `fill="${shade > 0.5 ? "#ffb48a" : "#000"}" fill-opacity="${round(Math.round(Math.abs(shade - 0.5) * 17) / 100)}"`,
         ),
         `<path d="M${x + 1.5} ${row * 22 + 1.6}H${x + 54}" stroke="#ffcfae" stroke-opacity=".1"/>`,
       );

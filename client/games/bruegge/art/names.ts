@@ -1,6 +1,6 @@
 /** Where a long name may be parted: before these. */
 const ENDS =
-  /(meister|maler|schnitzer|schneider|bursche|hälterin|junge|schwester|vater|pfleger|händler|verleiher|wächter|wache|schütze|brecher|könig|lagerer|dieb|stifter|richter|vergifter|spieler|eintreiber|vermesser|zähler|bauer|wärter|sagerin|tänzer|schlucker|sänger|thekar|matiker|schreiber|forscher|kundiger|leumder|mann|zofe|führer|decker|gräfin|setzer|knabe|metz|keeper|woman|maid|lender|bowman|breaker|tioner|mailer|master|grapher|matician|sopher|nator|turist|carver|monger|maker|smith|guard|domo|vine|man|mer)$/;
+  /(meister|maler|schnitzer|schneider|bursche|hälterin|junge|schwester|vater|pfleger|händler|verleiher|wächter|wache|schütze|brecher|könig|lagerer|dieb|stifter|richter|vergifter|spieler|eintreiber|vermesser|zähler|bauer|wärter|sagerin|tänzer|schlucker|sänger|thekar|matiker|schreiber|forscher|kundiger|leumder|mann|zofe|führer|decker|gräfin|setzer|knabe|metz|keeper|woman|maid|lender|bowman|breaker|tioner|mailer|master|grapher|matician|sopher|nator|turist|carver|monger|maker|smith|guard|domo|vine|cutter|man|mer)$/;
 /** Names of several words that are parted elsewhere than before the last, or a word that no end of the list parts well. */
 const PARTED: Readonly<Record<string, readonly string[]>> = {
   "Captain of the Guard": ["Captain of", "the Guard"],

@@ -13,11 +13,12 @@ import * as cards from "./cards.ts";
 import * as city from "./city.ts";
 import { effectOf, gainOf, signs } from "./effects.ts";
 import * as furniture from "./furniture.ts";
-import { drawing, houseColour, TONES } from "./glass.ts";
+import { drawing } from "./glass.ts";
 import * as houses from "./houses.ts";
 import * as icons from "./icons.ts";
 import * as pieces from "./pieces.ts";
 import * as ships from "./ships.ts";
+import { houseColour, TONES } from "./tones.ts";
 import { groupDisc } from "./windows.ts";
 
 export { type PanelKind, stairAt } from "./furniture.ts";
@@ -72,8 +73,7 @@ export const personArt = (person: PersonId, form: "card" | "chip", language: Lan
 export const personChip = (person: PersonId): Art =>
   art(`person chip ${person}`, (w, h) => cards.chipDrawing(person, w, h));
 /** A card of the hand where only a line has room. */
-export const cardGround = (colour: Colour): Art =>
-  art(`strip ${colour}`, (w, h) => cards.stripDrawing(colour, w, h));
+export const cardGround = (colour: Colour): Art => art(`strip ${colour}`, (w, h) => cards.stripDrawing(colour, w, h));
 export const back = (colour: Colour): Art => card(`back ${colour}`, (w, h) => cards.backDrawing(colour, w, h));
 export const backChip = (colour: Colour): Art => art(`back chip ${colour}`, (w, h) => cards.backChip(colour, w, h));
 

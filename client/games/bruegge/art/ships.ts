@@ -4,7 +4,8 @@ import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { line, round, stack } from "../../../art/svg.ts";
 import { effectOf, gainOf, signs } from "./effects.ts";
-import { at, box, drawing, symbol, TONES } from "./glass.ts";
+import { drawing } from "./glass.ts";
+import { at, box, symbol, TONES } from "./tones.ts";
 
 /** A ship in a box of 120 x 80. */
 function ship(colour: Colour, active: boolean): string {

@@ -3,9 +3,9 @@ import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge
 import type { Group } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { glyph, type Icon, range, round, stack } from "../../../art/svg.ts";
 import { FACES } from "./faces.ts";
-import { at, LEAD, TONES } from "./glass.ts";
 import * as icons from "./icons.ts";
 import { crenelCrown } from "./person-icons.ts";
+import { at, LEAD, TONES } from "./tones.ts";
 
 export const GROUP: { readonly [G in Group]: Icon } = {
   artist: icons.palette,

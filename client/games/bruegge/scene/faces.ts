@@ -1,6 +1,7 @@
 import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
 import type { Action, Bruegge, View } from "../../../../shared/games/bruegge/state.ts";
+import { COLOURS, type Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Art } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { back, gem, personArt, pileSign, shipSail, threat, useSign, worker } from "../art/pictures.ts";
@@ -27,14 +28,14 @@ function actionsOf(id: string, { legal, refused, view, ...shown }: Shown<Bruegge
 }
 
 /** What stands on a paper: what it does, what it costs and brings; or why it is impossible. */
-export function tileFace({ shown, tiles }: Table, id: string): TileFace {
+export function tileFace({ shown, tiles, speaker }: Table, id: string): TileFace {
   const { fits, denied } = actionsOf(id, shown);
   const { choice, view } = shown;
   const chosen = choice.type === "choosing" && choice.path.includes(id);
   const [refused] = denied;
   const action = fits[0] ?? refused?.[0];
-  if (action === undefined) return { ...EMPTY, title: tiles.never(id), chosen };
-  const words = fits.length > 1 ? tiles.several(action, view) : tiles.tileOf(action, view);
+  if (action === undefined) return { ...EMPTY, ...tiles.never(id.split(":").at(-1) as Use), chosen };
+  const words = (fits.length > 1 ? tiles.several : tiles.of)(action, view, speaker.name);
   const sign = signOf(action, view);
   if (fits.length > 0) return { sign, ...words, impossible: false, chosen };
   return { sign, ...words, price: tiles.whyNot(refused![1]), pays: false, impossible: true, chosen };
@@ -46,8 +47,8 @@ function signOf(action: Action, view: View): Art | null {
   switch (action.type) {
     case "play": {
       const { colour, price } = PERSON[action.card];
-      const number = action.use === "guilders" ? (view.reading ?? null) : action.use === "person" ? price : null;
-      return useSign(action.use, colour, number);
+      const die = view.reading ?? view.dice[COLOURS.indexOf(colour)]!;
+      return useSign(action.use, colour, action.use === "guilders" ? die : action.use === "person" ? price : null);
     }
     case "draw": {
       const { top } = view.piles[action.pile]!;

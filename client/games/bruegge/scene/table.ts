@@ -6,7 +6,7 @@ import type { StageHost } from "../../../table/ui.ts";
 import { type CanvasWords, canvasWords } from "../texts/canvas.ts";
 import { NAMES, type Names } from "../texts/persons.names.ts";
 import { type Speaker, speakerOf } from "../texts/speaker.ts";
-import { type TileWords, tileWords } from "../texts/tiles.ts";
+import { type Tiles, tilesIn } from "../texts/tiles.ts";
 
 /** What everything on this canvas is drawn from: what is shown, and who speaks. */
 export interface Table {
@@ -14,7 +14,7 @@ export interface Table {
   readonly speaker: Speaker;
   readonly language: Language;
   readonly words: CanvasWords;
-  readonly tiles: TileWords;
+  readonly tiles: Tiles;
   readonly names: Names;
 }
 export const tableOf = (shown: Shown<Bruegge>, host: StageHost<Bruegge>): Table => ({
@@ -22,7 +22,7 @@ export const tableOf = (shown: Shown<Bruegge>, host: StageHost<Bruegge>): Table 
   speaker: speakerOf(host),
   language: host.language(),
   words: canvasWords(host.language()),
-  tiles: tileWords(host.language()),
+  tiles: tilesIn(host.language()),
   names: NAMES[host.language()],
 });
 
