@@ -188,7 +188,7 @@ export function tilesIn(
 ): TrayPlaces["tiles"] {
   const { gap } = grid;
   const columns = columnsFor(ids.length, grid);
-  const rows = grid.rows - rowsFree(ids.length, grid);
+  const rows = Math.max(1, grid.rows - rowsFree(ids.length, grid));
   const height = (area.height - (rows - 1) * gap) / rows;
   const needed = Math.max(rows, Math.ceil(ids.length / columns));
   const content = needed * height + (needed - 1) * gap;
