@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { type By, type ByColour, CARD_TURNS, type CanalNumber } from "../../../../shared/games/bruegge/data.ts";
+import { type By, type ByColour, CARD_TURNS, type CanalNumber, GATES } from "../../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
-import type { Action, View } from "../../../../shared/games/bruegge/state.ts";
+import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
@@ -65,9 +65,9 @@ function played({ card, use, canal, worker: payer }: Extract<Action, { type: "pl
     case "threat":
       return `${name} spielen: einen ${STEM[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`;
     case "canal":
-      return `${name} spielen: ${dug(canal ?? 0, view)}`;
+      return `${name} spielen und ${dug(canal ?? 0, view)}`;
     case "house":
-      return `Mit ${titles[card]} ein Haus bauen: ${worker(payer ?? colour)} zahlen`;
+      return `Die Karte ${titles[card]} als Haus bauen: ${worker(payer ?? colour)} zahlen`;
     case "person":
       return `${name} anwerben${forPrice(recruitPrice(view, card))}`;
   }
@@ -81,7 +81,8 @@ function dug(canal: CanalNumber, view: View): string {
 function used({ person: id, way, worker: payer, card }: Extract<Action, { type: "use" }>): string {
   const person = PERSON[id];
   const name = upper(cards[id]);
-  if (person.kind !== "passive" || !("act" in person.effect)) return `${name} nutzen. ${personTexts.effect(id)}`;
+  if (person.kind === "worker") return `${name} für ${worker(person.colour)} nutzen: ${personTexts.option(person.do)}`;
+  if (person.kind !== "passive" || !("act" in person.effect)) return `${name} nutzen`;
   const { pay, do: ops } = person.effect.act[way]!;
   const own = payer === null ? "1 Handlanger" : worker(payer);
   const price =
@@ -89,23 +90,30 @@ function used({ person: id, way, worker: payer, card }: Extract<Action, { type: 
   return `${name} nutzen, ${price}: ${personTexts.option(ops)}`;
 }
 
+/** Wie weit ein Kanal ist, und was sein nächstes Feld verlangt. */
+function canalLine({ gate, canals }: PlayerView, canal: CanalNumber): string {
+  const tokens = canals[canal]!;
+  const next = GATES[gate]![canal][tokens];
+  return next === undefined ? "alle Plättchen" : `${count(tokens, "Plättchen", "Plättchen")} (dann ${STEM[next]})`;
+}
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const it = view.players[seat]!;
   const persons = it.houses.flatMap(({ person }) => (person === null ? [] : [titles[person]]));
   const empty = it.houses.length - persons.length;
   const turned = (["canals", "persons", "reputation"] as const).filter((_, i) => it.majorities[i]);
-  return `${name(seat)}${it.gone ? " (gegangen)" : ""}: ${and([
+  return `${name(seat)}${it.gone ? " (gegangen)" : ""} hat ${and([
     points(it.points),
     guilders(it.guilders),
     workers(it.workers),
     `Ansehen ${it.step}`,
     `${cardsOf(it.hand.length)} auf der Hand${it.hand.length === 0 ? "" : ` (${backs(it.hand)})`}`,
     it.threats.some(Boolean) ? `${colours(it.threats)} Bedrohungsmarker` : "keine Bedrohungsmarker",
-    `Kanäle mit ${it.canals[0]} und ${it.canals[1]} Plättchen`,
+    `am linken Kanal ${canalLine(it, 0)}`,
+    `am rechten Kanal ${canalLine(it, 1)}`,
     ...(it.statues.length === 0 ? [] : [`Statuen mit Wert ${and(it.statues.map(String))}`]),
     persons.length === 0 ? "keine Personen" : `Personen: ${persons.join(", ")}`,
     empty === 0 ? "kein leeres Haus" : count(empty, "leeres Haus", "leere Häuser"),
-    ...(turned.length === 0 ? [] : [`Mehrheitsmarker für ${and(turned.map((m) => MOST[m]))}`]),
+    ...(turned.length === 0 ? [] : [`Mehrheitsmarker für ${and(turned.map((m) => words.majority[m]))}`]),
   ])}.`;
 };
 
@@ -132,7 +140,7 @@ export const de: BrueggeTexts = {
       `Die Würfel: ${COLOURS.map((colour, i) => `${STEM[colour]} ${dice[i]}`).join(", ")}. ${
         price === null ? "Kein Aufstieg in dieser Runde." : `Ein Aufstieg kostet ${guilders(price)}.`
       }`,
-    "ship-laid": ({ ship }) => `In dieser Runde ist ${cards[ship]} aktiv. ${faces.effects[ship]}`,
+    "ship-laid": ({ ship }) => `In dieser Runde ist ${cards[ship]} aktiv.`,
     "berths-cleared": ({ ships }) =>
       `${and(ships.map((it) => `„${titles[it]}“`))} ${ships.length === 1 ? "verlässt" : "verlassen"} die Anlegestellen.`,
     "ships-shuffled": ({ colour, next }) =>
@@ -177,15 +185,14 @@ export const de: BrueggeTexts = {
     "steps-gained": ({ seat, count: n, step, by }, name) =>
       `${name(seat)} steigt ${steps(n)} auf Ansehen ${step}${through(by)}.`,
     "threat-returned": ({ seat, colour, count: n, by }, name) =>
-      `${name(seat)} gibt einen ${STEM[colour]}en Bedrohungsmarker ab${through(by)}: Es bleiben ${n}.`,
+      `${name(seat)} gibt einen ${STEM[colour]}en Bedrohungsmarker ab${through(by)}: ${n === 0 ? "keiner bleibt" : count(n, "bleibt", "bleiben")}.`,
     "canal-built": ({ seat, canal, space, by }, name) =>
       `${name(seat)} baut Feld ${space} am ${canalOf(canal)} Kanal${through(by)}.`,
     "statue-won": ({ seat, points: n }, name) =>
       `Der Kanal ist fertig: ${name(seat)} bekommt die Statue mit Wert ${n}.`,
     "house-built": ({ seat, colour, by, card }, name) =>
       `${name(seat)} baut ein ${STEM[colour]}es Haus${card === undefined ? "" : ` (Karte: ${titles[card]})`}${through(by)}.`,
-    "person-recruited": ({ seat, person, by }, name) =>
-      `${name(seat)} wirbt ${cards[person]} an${through(by)}. ${faces.effects[person]}`,
+    "person-recruited": ({ seat, person, by }, name) => `${name(seat)} wirbt ${cards[person]} an${through(by)}.`,
     "power-used": ({ seat, person }, name) => `${name(seat)} nutzt ${cards[person]}.`,
     "ship-used": ({ seat, ship }, name) => `${name(seat)} nutzt ${cards[ship]}.`,
     "person-reacted": ({ seat, person }, name) => `${upper(names.subjects[person])} wirkt für ${name(seat)}.`,
@@ -193,7 +200,7 @@ export const de: BrueggeTexts = {
       `${name(seat)} wählt ${option === 0 ? "das Erste" : option === 1 ? "das Zweite" : "etwas anderes"}${through(by)}.`,
     "dice-reread": ({ seat, value, by }, name) =>
       `Bis zum Ende des Zuges liest ${name(seat)} jeden Würfel als ${value}${through(by)}.`,
-    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} nennt ${name(victim)}${through(by)}.`,
+    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} wählt ${name(victim)}${through(by)}.`,
     "guilders-stolen": ({ seat, victim, count: n, by }, name) =>
       `${name(seat)} nimmt ${name(victim)} ${guilders(n)} weg${through(by)}.`,
     "worker-stolen": ({ seat, victim, colour, by }, name) =>
@@ -202,7 +209,7 @@ export const de: BrueggeTexts = {
     "nothing-happened": ({ op, by }) => `${titles[by]}, hier ohne Wirkung: ${NOTHING[op]}.`,
     refused: ({ seat, of, by }, name) => `${name(seat)} ${REFUSED[of]}${through(by)}.`,
     "majority-counted": ({ majority, counts, seat, turned }, name) =>
-      `Die meisten ${MOST[majority]}: ${byName(counts, name)}. ${
+      `${MOST[majority]}: ${byName(counts, name)}. ${
         seat === null
           ? "Niemand liegt allein vorn."
           : `${name(seat)} liegt allein vorn${turned ? " und dreht den Marker um" : ", der Marker ist schon umgedreht"}.`
@@ -229,7 +236,7 @@ export const de: BrueggeTexts = {
     use: used,
     sail: ({ ship }) => `Für ${worker(SHIP[ship].colour)} ${cards[ship]} nutzen: ${personTexts.option(SHIP[ship].do)}`,
     choose: ({ option }, view) => personTexts.option(asks(view, "choose")?.options[option] ?? []),
-    strike: ({ victim }, _, name) => `${name(victim)} nennen`,
+    strike: ({ victim }, _, name) => `${name(victim)} wählen`,
     take: ({ colour }, view, name) => {
       const victim = view.asked?.victim ?? null;
       return `${victim === null ? "" : `${name(victim)} `}${worker(colour)} ${victim === null ? "nehmen" : "wegnehmen"}`;
@@ -239,7 +246,7 @@ export const de: BrueggeTexts = {
         ? `Alle ${STEM[colour]}en Bedrohungsmarker für je 1 Siegpunkt abgeben`
         : `Einen ${STEM[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`,
     dig: ({ canal }, view) => upper(dug(canal, view)),
-    lay: ({ card }) => `Mit ${titles[card]} ein Haus bauen, ohne Handlanger`,
+    lay: ({ card }) => `Die Karte ${titles[card]} als Haus bauen, ohne Handlanger`,
     recruit: ({ card }, view) => `${upper(cards[card])} anwerben${forPrice(recruitPrice(view, card))}`,
     climb: (_, view) => {
       const op = asks(view, "step");

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { type By, type ByColour, CARD_TURNS, type CanalNumber } from "../../../../shared/games/bruegge/data.ts";
+import { type By, type ByColour, CARD_TURNS, type CanalNumber, GATES } from "../../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
-import type { Action, View } from "../../../../shared/games/bruegge/state.ts";
+import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
@@ -53,7 +53,7 @@ function played({ card, use, canal, worker: payer }: Extract<Action, { type: "pl
     case "threat":
       return `Play ${name}: return a ${colour} threat marker, score 1 point`;
     case "canal":
-      return `Play ${name}: ${dug(canal ?? 0, view)}`;
+      return `Play ${name} to ${dug(canal ?? 0, view)}`;
     case "house":
       return `Build a house with ${name}: pay 1 ${payer ?? colour} worker`;
     case "person":
@@ -68,14 +68,21 @@ function dug(canal: CanalNumber, view: View): string {
 }
 function used({ person: id, way, worker: payer, card }: Extract<Action, { type: "use" }>): string {
   const person = PERSON[id];
-  const whole = personTexts.effect(id);
-  if (person.kind !== "passive" || !("act" in person.effect)) return `Use ${cards[id]}. ${whole}`;
+  if (person.kind === "worker")
+    return `Use ${cards[id]} for ${worker(person.colour)}: ${personTexts.option(person.do)}`;
+  if (person.kind !== "passive" || !("act" in person.effect)) return `Use ${cards[id]}`;
   const { pay, do: ops } = person.effect.act[way]!;
   const price =
     card !== null ? `discard ${cards[card]}` : "guilders" in pay ? guilders(pay.guilders) : `1 ${payer ?? ""} worker`;
   return `Use ${cards[id]} for ${price}: ${personTexts.option(ops)}`;
 }
 
+/** How far a canal is, and what its next space asks for. */
+function canalLine({ gate, canals }: PlayerView, canal: CanalNumber): string {
+  const tokens = canals[canal]!;
+  const next = GATES[gate]![canal][tokens];
+  return next === undefined ? "finished" : `${count(tokens, "token", "tokens")}, then ${next}`;
+}
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const it = view.players[seat]!;
   const persons = it.houses.flatMap(({ person }) => (person === null ? [] : [titles[person]]));
@@ -88,11 +95,12 @@ const playerLine = (view: View, seat: Seat, name: Name): string => {
     `reputation ${it.step}`,
     `${cardsOf(it.hand.length)} in hand${it.hand.length === 0 ? "" : ` (${backs(it.hand)})`}`,
     it.threats.some(Boolean) ? `threat markers: ${colours(it.threats)}` : "no threat markers",
-    `canals with ${it.canals[0]} and ${it.canals[1]} tokens`,
+    `the left canal: ${canalLine(it, 0)}`,
+    `the right canal: ${canalLine(it, 1)}`,
     ...(it.statues.length === 0 ? [] : [`statues worth ${and(it.statues.map(String))}`]),
     persons.length === 0 ? "no persons" : `persons: ${persons.join(", ")}`,
     count(empty, "empty house", "empty houses"),
-    ...(turned.length === 0 ? [] : [`majority markers for ${and(turned.map((m) => MOST[m]))}`]),
+    ...(turned.length === 0 ? [] : [`majority markers for ${and(turned.map((m) => words.majority[m]))}`]),
   ])}.`;
 };
 
@@ -119,7 +127,7 @@ export const en: BrueggeTexts = {
       `The dice: ${COLOURS.map((colour, i) => `${colour} ${dice[i]}`).join(", ")}. ${
         price === null ? "No advance in this round." : `An advance costs ${guilders(price)}.`
       }`,
-    "ship-laid": ({ ship }) => `${upper(cards[ship])} is active in this round. ${faces.effects[ship]}`,
+    "ship-laid": ({ ship }) => `${upper(cards[ship])} is active in this round.`,
     "berths-cleared": ({ ships }) =>
       `${and(ships.map((it) => `“${titles[it]}”`))} leave${ships.length === 1 ? "s" : ""} the berths.`,
     "ships-shuffled": ({ colour, next }) => `The ${colour} ships are shuffled. “${titles[next]}” lies on top.`,
@@ -161,14 +169,13 @@ export const en: BrueggeTexts = {
     "steps-gained": ({ seat, count: n, step, by }, name) =>
       `${name(seat)} goes up ${steps(n)} to reputation ${step}${through(by)}.`,
     "threat-returned": ({ seat, colour, count: n, by }, name) =>
-      `${name(seat)} returns a ${colour} threat marker${through(by)}: ${n} left.`,
+      `${name(seat)} returns a ${colour} threat marker${through(by)}: ${n === 0 ? "none" : n} left.`,
     "canal-built": ({ seat, canal, space, by }, name) =>
       `${name(seat)} builds space ${space} of the ${canalOf(canal)} canal${through(by)}.`,
     "statue-won": ({ seat, points: n }, name) => `The canal is finished: ${name(seat)} gets the statue worth ${n}.`,
     "house-built": ({ seat, colour, by, card }, name) =>
       `${name(seat)} builds a ${colour} house${card === undefined ? "" : ` with ${cards[card]}`}${through(by)}.`,
-    "person-recruited": ({ seat, person, by }, name) =>
-      `${name(seat)} recruits ${cards[person]}${through(by)}. ${faces.effects[person]}`,
+    "person-recruited": ({ seat, person, by }, name) => `${name(seat)} recruits ${cards[person]}${through(by)}.`,
     "power-used": ({ seat, person }, name) => `${name(seat)} uses ${cards[person]}.`,
     "ship-used": ({ seat, ship }, name) => `${name(seat)} uses ${cards[ship]}.`,
     "person-reacted": ({ seat, person }, name) => `${upper(cards[person])} takes effect for ${name(seat)}.`,
@@ -176,7 +183,7 @@ export const en: BrueggeTexts = {
       `${name(seat)} chooses ${option === 0 ? "the first" : option === 1 ? "the second" : "another"} way${through(by)}.`,
     "dice-reread": ({ seat, value, by }, name) =>
       `Until the end of the turn ${name(seat)} reads every die as ${value}${through(by)}.`,
-    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} names ${name(victim)}${through(by)}.`,
+    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} chooses ${name(victim)}${through(by)}.`,
     "guilders-stolen": ({ seat, victim, count: n, by }, name) =>
       `${name(seat)} takes ${guilders(n)} from ${name(victim)}${through(by)}.`,
     "worker-stolen": ({ seat, victim, colour, by }, name) =>
@@ -185,7 +192,7 @@ export const en: BrueggeTexts = {
     "nothing-happened": ({ op, by }) => `${upper(cards[by])} comes to nothing here: ${NOTHING[op]}.`,
     refused: ({ seat, of, by }, name) => `${name(seat)} ${REFUSED[of]}${through(by)}.`,
     "majority-counted": ({ majority, counts, seat, turned }, name) =>
-      `Most ${MOST[majority]}: ${byName(counts, name)}. ${
+      `${MOST[majority]}: ${byName(counts, name)}. ${
         seat === null
           ? "Nobody is ahead alone."
           : `${name(seat)} is ahead alone${turned ? " and turns the marker" : ", the marker is turned already"}.`
@@ -212,7 +219,7 @@ export const en: BrueggeTexts = {
     use: used,
     sail: ({ ship }) => `Use ${cards[ship]} for ${worker(SHIP[ship].colour)}: ${personTexts.option(SHIP[ship].do)}`,
     choose: ({ option }, view) => personTexts.option(asks(view, "choose")?.options[option] ?? []),
-    strike: ({ victim }, _, name) => `Name ${name(victim)}`,
+    strike: ({ victim }, _, name) => `Choose ${name(victim)}`,
     take: ({ colour }, view, name) => {
       const victim = view.asked?.victim ?? null;
       return `Take ${worker(colour)}${victim === null ? "" : ` from ${name(victim)}`}`;

@@ -33,9 +33,9 @@ export const NO_ADVANCE: { readonly [W in NoAdvance]: string } = {
   guilders: "Das Geld reicht nicht",
 };
 export const MOST: { readonly [M in Majority]: string } = {
-  canals: "Kanalplättchen",
-  persons: "Personen",
-  reputation: "Ansehen",
+  canals: "Die meisten Kanalplättchen",
+  persons: "Die meisten Personen",
+  reputation: "Das höchste Ansehen",
 };
 export const REFUSED: { readonly [R in Refusable]: string } = {
   advance: "steigt nicht auf",

@@ -25,9 +25,9 @@ export const NO_ADVANCE: { readonly [W in NoAdvance]: string } = {
   guilders: "it costs more than there is",
 };
 export const MOST: { readonly [M in Majority]: string } = {
-  canals: "canal tokens",
-  persons: "persons",
-  reputation: "reputation",
+  canals: "Most canal tokens",
+  persons: "Most persons",
+  reputation: "Highest reputation",
 };
 export const REFUSED: { readonly [R in Refusable]: string } = {
   advance: "does not advance",

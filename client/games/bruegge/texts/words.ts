@@ -1,4 +1,4 @@
-import { CARD_TURNS, type Line } from "../../../../shared/games/bruegge/data.ts";
+import { CARD_TURNS, type Line, type Majority } from "../../../../shared/games/bruegge/data.ts";
 import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { Colour, Group, PersonKind, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
@@ -20,6 +20,8 @@ export interface PanelWords {
   /** A house, whose card nobody else knows. */
   readonly builds: string;
   readonly noCard: string;
+  /** What a majority is about. */
+  readonly majority: { readonly [M in Majority]: string };
   readonly disaster: { readonly [C in Colour]: string };
   readonly discards: string;
   readonly discardsEmpty: string;
@@ -70,6 +72,7 @@ const en: PanelWords = {
     house: "a house",
     person: "a person",
   },
+  majority: { canals: "canal tokens", persons: "persons", reputation: "reputation" },
   disaster: {
     blue: "flood",
     yellow: "raid",
@@ -133,6 +136,7 @@ const de: PanelWords = {
     house: "ein Haus",
     person: "eine Person",
   },
+  majority: { canals: "Kanalplättchen", persons: "Personen", reputation: "Ansehen" },
   disaster: { blue: "Flut", yellow: "Überfall", red: "Feuer", brown: "Pest", purple: "Intrige" },
   discards: "Abgelegte Karten, die neueste zuerst",
   discardsEmpty: "Hier liegt noch nichts.",
