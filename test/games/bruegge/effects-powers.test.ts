@@ -84,6 +84,15 @@ test("BR-A30, BR-A53: what is handed over is gone when it is judged what would c
   const canal: Op[] = [{ op: "canal", discount: 0 }];
   expect(judge({ hand, guilders: 1 }, { guilders: 1 }, canal)).toEqual(nothing);
   expect(judge({ hand, guilders: 2 }, { guilders: 1 }, canal)).toBeNull();
+  const chosen: Op[] = [{ op: "choose", options: [canal] }];
+  expect(judge({ hand, guilders: 1 }, { guilders: 1 }, chosen)).toEqual(nothing);
+  expect(judge({ hand, guilders: 2 }, { guilders: 1 }, chosen)).toBeNull();
+  const step: Op[] = [{ op: "step", n: 1, pay: 1 }];
+  expect(judge({ hand, guilders: 1 }, { guilders: 1 }, step)).toEqual(nothing);
+  expect(judge({ hand, guilders: 2 }, { guilders: 1 }, step)).toBeNull();
+  const recruit: Op[] = [{ op: "recruit", discount: 0 }];
+  expect(judge({ hand, owed: 0, houses: 1, guilders: 8 }, { guilders: 1 }, recruit)).toEqual(nothing);
+  expect(judge({ hand, owed: 0, houses: 1, guilders: 9 }, { guilders: 1 }, recruit)).toBeNull();
   const perTwo: Op[] = [{ op: "points", n: 1, per: "workers/2" }];
   expect(judge({ hand, workers: { red: 2 } }, { worker: "any" }, perTwo, { worker: "red" })).toEqual(nothing);
   expect(judge({ hand, workers: { red: 2, blue: 1 } }, { worker: "any" }, perTwo, { worker: "red" })).toBeNull();
