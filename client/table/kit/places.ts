@@ -1,5 +1,5 @@
 import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
-import type { Placed, Rect, Viewport } from "../layout.ts";
+import { type Placed, type Rect, rect, type Viewport } from "../layout.ts";
 import type { Hit } from "../pieces.ts";
 
 /** How a table is laid: everything open on a desk, side by side on a low screen, else from top to thumb. */
@@ -18,6 +18,31 @@ export const arranging =
   ) =>
   (view: G["View"], legal: readonly G["Action"][], port: Viewport): A =>
     forms[formOf(port)](view, legal, port);
+
+/** Measures drawn for a screen of one size, on the screen there is. */
+interface Drawn {
+  /** How much larger letters and cards are; and panels, across and down. */
+  readonly scale: number;
+  readonly across: number;
+  readonly down: number;
+  readonly at: (x: number, y: number, width: number, height: number) => Rect;
+}
+/**
+ * What was drawn for a desk of this size, below a bar so high, in the middle of another one. A screen of another shape is filled:
+ * panels stretch by so much at most, cards keep their shape.
+ */
+export function drawnFor(drawn: Viewport, { width, height }: Viewport, bar: number, stretch = 1): Drawn {
+  const wide = Math.min(width / drawn.width, LARGEST);
+  const high = Math.min((height - bar) / drawn.height, LARGEST);
+  const scale = Math.min(wide, high);
+  const [across, down] = [Math.min(wide, scale * stretch), Math.min(high, scale * stretch)];
+  const left = (width - drawn.width * across) / 2;
+  const top = bar + (height - bar - drawn.height * down) / 2;
+  const at = (x: number, y: number, w: number, h: number): Rect =>
+    rect(left + x * across, top + y * down, w * across, h * down);
+  return { scale, across, down, at };
+}
+const LARGEST = 1.5;
 
 /** Everybody in order of play, beginning after the viewer; a watcher sees all of them, from the first seat on. */
 export function seatsAround({ players, viewer }: { readonly players: readonly unknown[]; readonly viewer: Viewer }): {

@@ -1,6 +1,8 @@
 import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
-import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { FINGER, rowOf } from "../../../table/kit/rows.ts";
+import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
+import { over } from "../../../table/motion.ts";
 import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
 import {
   type Arrangement,
@@ -8,13 +10,11 @@ import {
   buttonsIn,
   CHARACTER,
   DEPTH,
-  FINGER,
   ITEM,
   OWN_PAGES,
   PAGES,
   pilesIn,
   placesIn,
-  rowOf,
 } from "./arrangement.ts";
 
 /** Heights from the top to the thumb; the pages have what is left. */
@@ -88,33 +88,13 @@ const measures = ({ width, height }: Viewport): Measures => {
 /** Who watches has no tribe and no hand: the pages have their room. */
 const WATCHED: Partial<Measures> = { chips: 0, hand: 0 };
 
-/** What lies one below the other: each call takes the next so high. */
-function stacker(area: Rect, gap: number): (height: number) => Rect {
-  let y = area.y;
-  return (height) => {
-    const at = rect(area.x, y, area.width, height);
-    y += height + gap;
-    return at;
-  };
-}
-/** Side by side, by shares. */
-function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
-  const sum = shares.reduce((all, share) => all + share, 0);
-  const room = area.width - gap * (shares.length - 1);
-  let x = area.x;
-  return shares.map((share) => {
-    const at = rect(x, area.y, (room * share) / sum, area.height);
-    x += at.width + gap;
-    return at;
-  });
-}
 const named = <P extends string>(names: readonly P[], rects: readonly Rect[]) =>
   Object.fromEntries(names.map((name, i) => [name, rects[i]!])) as { [T in P]: Rect };
 
 /** As large as it can be, in the middle. */
-function squareIn({ x, y, width, height }: Rect): Rect {
-  const size = Math.min(width, height);
-  return rect(x + (width - size) / 2, y + (height - size) / 2, size, size);
+function squareIn(at: Rect): Rect {
+  const size = Math.min(at.width, at.height);
+  return over(at, size, size);
 }
 
 /** Room for the way back beside what is asked. */
