@@ -1,6 +1,6 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
-import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { cells, clamp, type Rect, rect, stacker, type Viewport } from "../../../table/layout.ts";
 import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
 /** Heights of what lies above and below the board. */
@@ -32,6 +32,9 @@ const measures = ({ width, height }: Viewport): Measures => {
   return height >= 640 ? MID : TINY;
 };
 
+/** There is no room for these. */
+const DESK_ALONE = { rounds: null, legend: null, pilePlate: null } as const;
+
 /** Height of the piles with their names for whoever has no hand of his own. */
 const WATCHED = 66;
 
@@ -50,35 +53,28 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
     m.act +
     (own === null ? WATCHED : m.own + m.note + m.hand + m.lift) +
     m.gap * (own === null ? 6 : 7);
-  const inner = rect(m.side, 0, width - 2 * m.side, height);
-  const side = Math.min(inner.width, height - fixed - (m.strip > 0 ? m.gap : 0));
+  const room = width - 2 * m.side;
+  const side = Math.min(room, height - fixed - (m.strip > 0 ? m.gap : 0));
   // What is left over opens the gaps, the lower ones first: they part the board from the thumb.
   const spare = Math.max(0, height - fixed - side - (m.strip > 0 ? m.gap : 0));
   const gap = m.gap + Math.min(spare / 7, m.gap * 1.5);
-  let y = m.top + gap;
-  const take = (high: number): number => {
-    const from = y;
-    y += high + gap;
-    return from;
-  };
-  const plates = platesIn(others, rect(inner.x, take(plateHeight), inner.width, plateHeight), rows, m.gap);
-  const history = m.strip === 0 ? null : rect(0, take(m.strip), width, m.strip);
+  const next = stacker(rect(m.side, m.top + gap, room, height), gap);
+  const plates = platesIn(others, next(plateHeight), rows, m.gap);
+  const history = m.strip === 0 ? null : { ...next(m.strip), x: 0, width };
   const rim = side > 500 ? 0.15 : 0.13;
-  const tray = trayAt((width - side) / 2, take(side), side, side < 330 ? 0.1 : rim, 0.066);
-  const wide = Math.min(inner.width, Math.max(side, 560));
-  const column = rect((width - wide) / 2, 0, wide, height);
-  const act = rect(column.x, height - m.act - Math.max(m.gap, gap * 0.8), column.width, m.act);
+  const tray = trayAt((width - side) / 2, next(side).y, side, side < 330 ? 0.1 : rim, 0.066);
+  const wide = Math.min(room, Math.max(side, 560));
+  const act = rect((width - wide) / 2, height - m.act - Math.max(m.gap, gap * 0.8), wide, m.act);
+  const { y } = next(0);
   return {
     form: "portrait",
     port,
     scale: m.others > 70 ? 1.25 : 1,
     zones: { top: rect(0, 0, width, m.top), history, rail: null },
     tray,
-    ...ownZone(view, legal, m, rect(column.x, y, column.width, act.y - y - gap), plates, act),
+    ...ownZone(view, legal, m, rect(act.x, y, wide, act.y - y - gap), plates, act),
     shade: own === null ? null : rect(0, act.y - m.hand - 40, width, height - act.y + m.hand + 40),
-    rounds: null,
-    legend: null,
-    pilePlate: null,
+    ...DESK_ALONE,
     free: rect(0, m.top, width, height - m.top),
   };
 }
@@ -106,36 +102,23 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     strip: 0,
   };
   const rows = own === null && others.length > 3 ? 2 : 1;
-  const plateHeight = rows * m.others + (rows - 1) * m.gap;
-  const plates = platesIn(others, rect(area.x, m.top + m.gap, area.width, plateHeight), rows, m.gap);
+  const next = stacker(rect(area.x, m.top + m.gap, area.width, height), m.gap);
+  const heads = next(rows * m.others + (rows - 1) * m.gap);
+  const plates = platesIn(others, heads, rows, m.gap);
   const act = rect(area.x, height - m.act - pad, area.width, m.act);
-  const y = m.top + plateHeight + 2 * m.gap;
   const card = two ? m.hand : Math.min(m.hand, ((area.width - 20) / 7) * 1.62);
-  const spare = act.y - y - (own === null ? 44 : m.own + card + m.lift + 2 * m.gap);
-  const strip = spare >= 46 + m.gap ? rect(area.x, y, area.width, 46) : null;
+  const spare = act.y - heads.y - heads.height - (own === null ? 44 : m.own + card + m.lift + 2 * m.gap);
+  const history = spare >= 46 + 2 * m.gap ? next(46) : null;
+  const { y } = next(0);
   return {
     form: "landscape",
     port,
     scale: 1,
-    zones: { top: rect(area.x, 0, area.width + pad, m.top), history: strip, rail: null },
+    zones: { top: rect(area.x, 0, area.width + pad, m.top), history, rail: null },
     tray,
-    ...ownZone(
-      view,
-      legal,
-      m,
-      rect(
-        area.x,
-        strip === null ? y : y + 46 + m.gap,
-        area.width,
-        act.y - y - m.gap - (strip === null ? 0 : 46 + m.gap),
-      ),
-      plates,
-      act,
-    ),
+    ...ownZone(view, legal, m, rect(area.x, y, area.width, act.y - y - m.gap), plates, act),
     shade: null,
-    rounds: null,
-    legend: null,
-    pilePlate: null,
+    ...DESK_ALONE,
     free: rect(0, 0, width, height),
   };
 }
