@@ -95,11 +95,18 @@ async function repel(motion: Moved, card: Card, keeper: Seat | null): Promise<vo
 
 /** What he kept goes to the discards: his own as cards, another's as signs from his panel (PR-47, PR-75). */
 function scatter(motion: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  const { mover, before, after, host } = motion;
-  if (seat === before.view.viewer) return go(motion, MOVE, onto(motion, cards), STEP);
-  const chips = cards.map((card) => face(card.face, "chip", host.language()));
-  const way = { from: over(panelOf(before, seat), 30, 30), to: over(where(after, "discard"), 30, 30) };
-  return kit.fly(mover, chips, { id: "kept", ...way, z: above, ms: MOVE });
+  const { before, after, host } = motion;
+  return kit.outOfHand(motion, {
+    id: "kept",
+    seat,
+    panel: panelOf(before, seat),
+    pile: where(after, "discard"),
+    which: ({ id }) => cards.some((card) => id === idOf(card)),
+    arts: cards.map((card) => face(card.face, "chip", host.language())),
+    size: { width: 30, height: 30 },
+    above,
+    ms: MOVE,
+  });
 }
 
 /** A gift is seen to come from somebody: its sign goes along with the coin of the pile (PR-34). */

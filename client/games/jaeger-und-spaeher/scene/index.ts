@@ -1,10 +1,9 @@
 import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
-import { explained as noteOn } from "../../../table/kit/note.ts";
+import { explainedPieces } from "../../../table/kit/note.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
-import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
 import { characterCard, dusk, ground } from "../art/pictures.ts";
@@ -35,9 +34,7 @@ function pieces(shown: At, host: Host): Piece[] {
   const a = arrangement(shown);
   const table = tableOf(shown, host);
   const at = spotsNow(shown, a);
-  const { port, explained } = shown;
-  const said = explained === null ? null : explanation(explained, table);
-  const where = explained === null ? undefined : at.get(explained)?.rect;
+  const { port } = shown;
   return [
     picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
     // From the sunset until the other one's morning.
@@ -59,12 +56,13 @@ function pieces(shown: At, host: Host): Piece[] {
       shines: (id) => !/^(column|place):/.test(id),
     }),
     ...buttonPieces(table, a),
-    ...noteOn(
-      said,
-      where,
-      { free: a.free, port, z: DEPTH.note },
-      whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, table.speaker.texts),
-    ),
+    ...explainedPieces(shown, at, {
+      free: a.free,
+      z: DEPTH.note,
+      targets,
+      texts: table.speaker.texts,
+      say: (id) => explanation(id, table),
+    }),
   ];
 }
 
