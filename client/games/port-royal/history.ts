@@ -41,15 +41,12 @@ export interface Turn {
   readonly taken: number;
 }
 
-interface Draft {
-  seat: Seat;
-  round: number;
-  stage: Turn["stage"];
-  entries: Entry[];
-  notes: Note[];
-  taken: number;
-  took: Set<Seat>;
-}
+/** A turn that is still told; who took something in it. */
+type Draft = { -readonly [K in Exclude<keyof Turn, "entries" | "notes">]: Turn[K] } & {
+  readonly entries: Entry[];
+  readonly notes: Note[];
+  readonly took: Set<Seat>;
+};
 
 /** The match as turns, oldest first. `start` begins before anybody says so (PR-4). */
 export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
@@ -71,15 +68,9 @@ export function recent<T extends Turn>(turns: readonly T[]): T[] {
   return turns.filter((turn) => turn.round >= round - 1);
 }
 
-const draft = (seat: Seat, round: number): Draft => ({
-  seat,
-  round,
-  stage: "discovering",
-  entries: [],
-  notes: [],
-  taken: 0,
-  took: new Set(),
-});
+const draft = (seat: Seat, round: number): Draft => {
+  return { seat, round, stage: "discovering", entries: [], notes: [], taken: 0, took: new Set() };
+};
 
 function close(turn: Draft): void {
   if (turn.stage !== "bust") turn.stage = "over";

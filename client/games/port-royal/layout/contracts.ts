@@ -12,62 +12,40 @@ export function noticePlace(contract: ContractId, at: Rect, form: Form): NoticeP
   const pad = clamp(6, at.width * 0.06, 14);
   const inner = at.width - 2 * pad;
   const left = at.x + pad;
-  const steps = stepsOf(contract) - 1;
-  if (form === "row") {
-    const titleHigh = 22;
-    const body = rect(left, at.y + titleHigh + 4, inner, at.height - titleHigh - 10);
-    const tray = rect(body.x + body.width * 0.42, body.y, body.width * 0.58, body.height);
-    const asks = rect(body.x, body.y, body.width * 0.42 - 5, body.height);
-    const size = steps > 0 ? Math.min(24, (asks.width - 3) / steps - 3) : 0;
-    const picture = steps > 0 ? { ...asks, height: asks.height - size - 3 } : asks;
-    return {
-      contract,
-      rect: at,
-      title: rect(left, at.y + 5, inner, titleHigh - 2),
-      asks: picture,
-      text: null,
-      tray,
-      sockets: socketsOf(tray),
-      steps: inLine(steps, size, asks.x + asks.width / 2, asks.y + asks.height - size),
-      sealed: false,
-    };
-  }
+  const count = stepsOf(contract) - 1;
   const sealed = form === "sealed";
+  type Lying = Pick<NoticePlace, "title" | "asks" | "tray" | "steps">;
+  const placed = (lying: Lying, text: Rect | null = null): NoticePlace => {
+    return { contract, rect: at, sealed, text, sockets: socketsOf(lying.tray), ...lying };
+  };
+  if (form === "row") {
+    const high = 22;
+    const body = rect(left, at.y + high + 4, inner, at.height - high - 10);
+    const tray = { ...body, x: body.x + body.width * 0.42, width: body.width * 0.58 };
+    const asks = { ...body, width: body.width * 0.42 - 5 };
+    const size = count > 0 ? Math.min(24, (asks.width - 3) / count - 3) : 0;
+    const steps = inLine(count, size, asks.x + asks.width / 2, asks.y + asks.height - size);
+    const picture = count > 0 ? { ...asks, height: asks.height - size - 3 } : asks;
+    return placed({ title: rect(left, at.y + 5, inner, high - 2), asks: picture, tray, steps });
+  }
   const whole = form === "whole" || sealed;
   const titleHigh = at.height < 124 ? 24 : 30;
+  const title = rect(left, at.y + 6, inner, titleHigh);
   const trayHigh = clamp(44, at.height * (whole ? 0.22 : 0.39), 70);
   const tray = rect(left, at.y + at.height - pad - trayHigh - (sealed ? 34 : 0), inner, trayHigh);
   const top = at.y + 6 + titleHigh + 2;
   const room = tray.y - top - 4;
   const high = whole ? clamp(34, room * 0.4, 62) : room;
   const below = !whole && room > 80;
-  const size = steps > 0 ? Math.min(high * (below ? 0.4 : 0.72), below ? 40 : 30) : 0;
-  if (below && steps > 0)
-    return {
-      contract,
-      rect: at,
-      title: rect(left, at.y + 6, inner, titleHigh),
-      asks: rect(left, top, inner, room - size - 8),
-      text: null,
-      tray,
-      sockets: socketsOf(tray),
-      steps: inLine(steps, size, left + inner / 2, top + room - size - 2),
-      sealed,
-    };
-  const side = steps * (size + 4);
-  return {
-    contract,
-    rect: at,
-    title: rect(left, at.y + 6, inner, titleHigh),
-    asks: rect(left, top, inner - side - (steps > 0 ? 4 : 0), high),
-    text: whole ? rect(left, top + high + 3, inner, room - high - 3) : null,
-    tray,
-    sockets: socketsOf(tray),
-    steps: Array.from({ length: steps }, (_, i) =>
-      rect(left + inner - side + 4 + i * (size + 4), top + (high - size) / 2, size, size),
-    ),
-    sealed,
-  };
+  const size = count > 0 ? Math.min(high * (below ? 0.4 : 0.72), below ? 40 : 30) : 0;
+  if (below && count > 0) {
+    const steps = inLine(count, size, left + inner / 2, top + room - size - 2);
+    return placed({ title, asks: rect(left, top, inner, room - size - 8), tray, steps });
+  }
+  const side = count * (size + 4);
+  const asks = rect(left, top, inner - side - (count > 0 ? 4 : 0), high);
+  const steps = inLine(count, size, left + inner + 2 - side / 2, top + (high - size) / 2);
+  return placed({ title, asks, tray, steps }, whole ? rect(left, top + high + 3, inner, room - high - 3) : null);
 }
 
 /** Squares beside each other, around a middle. */

@@ -1,7 +1,7 @@
-import { printed } from "../../../../shared/games/port-royal/data.ts";
+import { COLOURS, printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, PlayerView } from "../../../../shared/games/port-royal/state.ts";
 import { type Grid, largest, spotsIn, squarest } from "../../../table/kit/grids.ts";
-import { clamp, fan, type Rect, rect } from "../../../table/layout.ts";
+import { cells, clamp, fan, type Rect, rect } from "../../../table/layout.ts";
 import { GROUPS, type Group, groupOf } from "../choices.ts";
 import type { CardLook, PlacedCard } from "./arrangement.ts";
 
@@ -93,7 +93,7 @@ export function plaques(cards: readonly Card[], area: Rect, widest: number): Pla
 
 /** Discs of the meter from the left. */
 export const discs = (x: number, y: number, size: number, gap: number): Rect[] =>
-  Array.from({ length: 5 }, (_, i) => rect(x + i * (size + gap), y, size, size));
+  cells(COLOURS.length, COLOURS.length, rect(x, y, COLOURS.length * (size + gap) - gap, size), gap);
 
 /** A panel, and where its player's cards lie in it: right of so much, or in so much of its foot; else nowhere. */
 export function withDisplay(

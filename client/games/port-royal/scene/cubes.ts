@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
-import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import type { ContractInPlay, Event, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { cube } from "../../../table/kit/pictures.ts";
 import { seatId } from "../../../table/kit/places.ts";
 import { centre, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
@@ -15,6 +15,7 @@ import { cubeSpots, cubesOn, noticeParts } from "./contracts.ts";
 import { seatSpots } from "./players.ts";
 
 type Moved = Motion<PortRoyal>;
+type Marked = Extract<Event, { readonly contract: ContractId; readonly type: `contract-${string}` }>;
 
 /** Milliseconds: a notice that lies behind its button comes out, and goes back; a cube hops; light for who is done. */
 const OUT = 200;
@@ -61,7 +62,7 @@ function inTheMiddle({ free, board }: Arrangement, contract: ContractId): Notice
 }
 
 /** A cube comes to a contract or moves on there; when that completes it, light shines. */
-export async function markContract(motion: Moved, seat: Seat, contract: ContractId, done: boolean): Promise<void> {
+export async function markContract(motion: Moved, { seat, contract, type }: Marked): Promise<void> {
   const { mover, before, after, host } = motion;
   const speaker = speakerOf(host);
   const a = arrangement(after);
@@ -92,7 +93,7 @@ export async function markContract(motion: Moved, seat: Seat, contract: Contract
   await mover.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
   mover.put(pieceOf(is));
   mover.take("cube");
-  if (done) await shine(motion, place.rect, id);
+  if (type === "contract-completed") await shine(motion, place.rect, id);
   if (lying === undefined) await mover.move(id, { rect: small, alpha: 0 }, { ms: BACK, ease: "in" });
 }
 
