@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Character } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Action, Card, LocationView, Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import type { Form } from "../../../table/kit/places.ts";
+import { type Form, layers } from "../../../table/kit/places.ts";
 import { AIR, type Row } from "../../../table/kit/rows.ts";
 import { cells, clamp, grown, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import type { Zone } from "../../../table/surface.ts";
@@ -75,21 +75,21 @@ export interface Arrangement {
 }
 
 /** Back to front. */
-export const DEPTH = {
-  ground: 0,
-  dusk: 0.5,
-  panel: 1,
-  cell: 2,
-  glow: 2.5,
-  card: 3,
-  piece: 5,
-  frame: 7,
-  tabs: 8,
-  petal: 9,
-  button: 10,
-  flying: 13,
-  note: 15,
-} as const;
+export const DEPTH = layers(
+  "ground",
+  "dusk",
+  "panel",
+  "cell",
+  "glow",
+  "card",
+  "piece",
+  "frame",
+  "tabs",
+  "petal",
+  "button",
+  "flying",
+  "note",
+);
 
 /** Height of a character as a share of its width, and of an item. */
 export const CHARACTER = 1.4;
