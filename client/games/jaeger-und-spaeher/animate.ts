@@ -208,7 +208,10 @@ async function takes(motion: Moved, { seat, character, column }: Told<"character
   if (stood !== undefined) motion.mover.take(stood.id);
   const [held] = coming(motion, "hand:");
   if (held !== undefined) {
-    await Promise.all([carry(motion, held, from, seen(motion, "after", held)), go(motion, { above: DEPTH.card + 0.9 })]);
+    await Promise.all([
+      carry(motion, held, from, seen(motion, "after", held)),
+      go(motion, { above: DEPTH.card + 0.9 }),
+    ]);
     return;
   }
   const art = characterCard(character, "chip", motion.host.language());

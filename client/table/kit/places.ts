@@ -63,9 +63,12 @@ export interface ShellZones {
 export const shellZones = (zones: ShellZones, z: number) =>
   (["top", "history", "rail"] as const).map((zone) => [`zone:${zone}`, zones[zone], z] as const);
 
-/** Depths by name, back to front: each lies one above the one before. */
-export const layers = <N extends string>(...names: readonly N[]) =>
-  Object.fromEntries(names.map((name, depth) => [name, depth])) as { readonly [K in N]: number };
+type Words<S extends string> = S extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : S;
+/** Depths by name, "ground card frame": back to front, each one above the one before. */
+export const layers = <S extends string>(backToFront: S) =>
+  Object.fromEntries(backToFront.split(" ").map((name, depth) => [name, depth])) as {
+    readonly [N in Words<S>]: number;
+  };
 
 /** Things that lie somewhere, with their depth; what has no place is left out. */
 export const placed = (...things: readonly (readonly [id: string, rect: Rect | null, z: number])[]): Placed[] =>

@@ -75,21 +75,7 @@ export interface Arrangement {
 }
 
 /** Back to front. */
-export const DEPTH = layers(
-  "ground",
-  "dusk",
-  "panel",
-  "cell",
-  "glow",
-  "card",
-  "piece",
-  "frame",
-  "tabs",
-  "petal",
-  "button",
-  "flying",
-  "note",
-);
+export const DEPTH = layers("ground dusk panel cell glow card piece frame tabs petal button flying note");
 
 /** Height of a character as a share of its width, and of an item. */
 export const CHARACTER = 1.4;

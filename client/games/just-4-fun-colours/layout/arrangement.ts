@@ -56,22 +56,7 @@ export interface Arrangement {
 }
 
 /** Back to front. */
-export const DEPTH = layers(
-  "ground",
-  "tray",
-  "glow",
-  "field",
-  "aid",
-  "frame",
-  "line",
-  "plate",
-  "pile",
-  "card",
-  "button",
-  "chosen",
-  "flying",
-  "toast",
-);
+export const DEPTH = layers("ground tray glow field aid frame line plate pile card button chosen flying toast");
 
 /** A tray of this side at x, y. `rim` and `gap` are shares of a field. */
 export function trayAt(x: number, y: number, side: number, rim: number, gap: number): Tray {

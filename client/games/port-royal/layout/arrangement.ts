@@ -110,21 +110,7 @@ export interface Arrangement {
 
 /** Back to front. Glows lie below every card and frames above: neighbours never tint each other's numbers. */
 export const DEPTH = layers(
-  "sky",
-  "beam",
-  "vignette",
-  "socket",
-  "glow",
-  "card",
-  "frame",
-  "chosen",
-  "count",
-  "panel",
-  "button",
-  "zone",
-  "sheet",
-  "flying",
-  "toast",
+  "sky beam vignette socket glow card frame chosen count panel button zone sheet flying toast",
 );
 
 /** Cards of the harbour, the ship whose fate is open last: it waits where it will land. */

@@ -29,7 +29,7 @@ export interface Arrangement {
 }
 
 /** Back to front. */
-export const DEPTH = layers("ground", "plate", "pile", "glow", "card", "frame", "button", "flying", "note");
+export const DEPTH = layers("ground plate pile glow card frame button flying note");
 
 const GAP = 6;
 const TOP = 48;
