@@ -297,7 +297,7 @@ export class PhaserPainter implements Painter {
     box.setPosition(x, y);
     box.setScale((pose.rect.width / natural.width) * pose.squash, pose.rect.height / natural.height);
     box.setAlpha(pose.alpha);
-    box.setAngle(pose.turn);
+    box.setAngle(pose.angle);
   }
 
   private middle(at: Rect): { x: number; y: number } {
@@ -305,7 +305,7 @@ export class PhaserPainter implements Painter {
   }
 }
 
-const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, turn: 0 });
+const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, angle: 0 });
 
 function between(from: Required<Pose>, to: Pose, t: number, arc: number): Required<Pose> {
   const on = (a: number, b: number | undefined): number => (b === undefined ? a : a + (b - a) * t);
@@ -319,7 +319,7 @@ function between(from: Required<Pose>, to: Pose, t: number, arc: number): Requir
     ),
     alpha: on(from.alpha, to.alpha),
     squash: on(from.squash, to.squash),
-    turn: on(from.turn, to.turn),
+    angle: on(from.angle, to.angle),
   };
 }
 

@@ -49,7 +49,7 @@ export interface Arrangement {
   /** The shade under the hand. */
   readonly shade: Rect | null;
   /** What is asked; the buttons of a choice take its place. */
-  readonly act: Rect;
+  readonly bar: Rect;
   readonly buttons: readonly { readonly id: TargetId; readonly rect: Rect }[];
   /** Where nothing of the shell lies over the canvas. */
   readonly free: Rect;
@@ -78,5 +78,5 @@ export const handOn = (view: View, area: Rect, widest: number, shape: number): A
   handIn(handOf(view), area, { places: HAND, widest, shape, group: ({ face }) => face });
 
 /** A stuck hand has its button where the line is (J4F-10). */
-export const exchangeIn = (legal: readonly Action[], act: Rect): Arrangement["buttons"] =>
-  legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [];
+export const exchangeIn = (legal: readonly Action[], bar: Rect): Arrangement["buttons"] =>
+  legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: bar }] : [];

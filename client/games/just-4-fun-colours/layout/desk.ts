@@ -16,7 +16,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const plates = seats.map((seat, i): Plate => ({ seat, rect: at(28, 28 + i * 120, 300, 108), style: "wide" }));
   const board = at(396, 14, 648, 648);
   const spoken = own === null ? at(370, 716, 700, 56) : at(1112, 716, 300, 56);
-  const act = { ...spoken, height: Math.max(44, spoken.height) };
+  const bar = { ...spoken, height: Math.max(44, spoken.height) };
   return {
     form: "desk",
     port,
@@ -34,8 +34,8 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     hand: { cards: handOn(view, at(338, 692, 764, 130), 92 * scale, 1.37), lift: 20 * scale },
     note: own === null ? null : at(34, 700, 290, 110),
     shade: own === null ? null : rect(0, height - 128 * scale, width, 128 * scale),
-    act,
-    buttons: exchangeIn(legal, act),
+    bar,
+    buttons: exchangeIn(legal, bar),
     free: rect(0, TOP, width, height - TOP),
   };
 }

@@ -14,16 +14,16 @@ interface Measures {
   readonly note: number;
   readonly hand: number;
   readonly lift: number;
-  readonly act: number;
+  readonly bar: number;
   readonly gap: number;
   readonly side: number;
 }
-const TABLET = { top: 54, others: 84, strip: 46, own: 84, note: 34, hand: 128, lift: 18, act: 64, gap: 10, side: 20 };
+const TABLET = { top: 54, others: 84, strip: 46, own: 84, note: 34, hand: 128, lift: 18, bar: 64, gap: 10, side: 20 };
 /** A tablet with less height, or the browser's own bars. */
-const LOW_TABLET: Measures = { ...TABLET, others: 76, own: 76, note: 30, hand: 104, act: 58, gap: 8 };
-const TALL = { top: 48, others: 62, strip: 44, own: 62, note: 28, hand: 82, lift: 12, act: 58, gap: 7, side: 8 };
-const MID: Measures = { top: 46, others: 48, strip: 0, own: 50, note: 0, hand: 74, lift: 10, act: 50, gap: 5, side: 6 };
-const TINY: Measures = { top: 44, others: 44, strip: 0, own: 44, note: 0, hand: 64, lift: 6, act: 48, gap: 3, side: 5 };
+const LOW_TABLET: Measures = { ...TABLET, others: 76, own: 76, note: 30, hand: 104, bar: 58, gap: 8 };
+const TALL = { top: 48, others: 62, strip: 44, own: 62, note: 28, hand: 82, lift: 12, bar: 58, gap: 7, side: 8 };
+const MID: Measures = { top: 46, others: 48, strip: 0, own: 50, note: 0, hand: 74, lift: 10, bar: 50, gap: 5, side: 6 };
+const TINY: Measures = { top: 44, others: 44, strip: 0, own: 44, note: 0, hand: 64, lift: 6, bar: 48, gap: 3, side: 5 };
 
 const measures = ({ width, height }: Viewport): Measures => {
   if (width >= 600 && height >= 860) return height >= 1100 ? TABLET : LOW_TABLET;
@@ -50,7 +50,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
     m.top +
     plateHeight +
     m.strip +
-    m.act +
+    m.bar +
     (own === null ? WATCHED : m.own + m.note + m.hand + m.lift) +
     m.gap * (own === null ? 6 : 7);
   const room = width - 2 * m.side;
@@ -64,7 +64,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
   const rim = side > 500 ? 0.15 : 0.13;
   const tray = trayAt((width - side) / 2, next(side).y, side, side < 330 ? 0.1 : rim, 0.066);
   const wide = Math.min(room, Math.max(side, 560));
-  const act = rect((width - wide) / 2, height - m.act - Math.max(m.gap, gap * 0.8), wide, m.act);
+  const bar = rect((width - wide) / 2, height - m.bar - Math.max(m.gap, gap * 0.8), wide, m.bar);
   const { y } = next(0);
   return {
     form: "portrait",
@@ -72,8 +72,8 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
     scale: m.others > 70 ? 1.25 : 1,
     zones: { top: rect(0, 0, width, m.top), history, rail: null },
     tray,
-    ...ownZone(view, legal, m, rect(act.x, y, wide, act.y - y - gap), plates, act),
-    shade: own === null ? null : rect(0, act.y - m.hand - 40, width, height - act.y + m.hand + 40),
+    ...ownZone(view, legal, m, rect(bar.x, y, wide, bar.y - y - gap), plates, bar),
+    shade: own === null ? null : rect(0, bar.y - m.hand - 40, width, height - bar.y + m.hand + 40),
     ...DESK_ALONE,
     free: rect(0, m.top, width, height - m.top),
   };
@@ -96,7 +96,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     others: large ? 62 : height >= 380 ? 50 : 44,
     own: large ? 62 : height >= 380 ? 54 : 44,
     note: 0,
-    act: large ? 58 : 50,
+    bar: large ? 58 : 50,
     gap: height < 360 ? 3 : 7,
     hand: clamp(two ? 92 : 70, height - (large ? 330 : 258), two ? 230 : 170),
     strip: 0,
@@ -105,9 +105,9 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   const next = stacker(rect(area.x, m.top + m.gap, area.width, height), m.gap);
   const heads = next(rows * m.others + (rows - 1) * m.gap);
   const plates = platesIn(others, heads, rows, m.gap);
-  const act = rect(area.x, height - m.act - pad, area.width, m.act);
+  const bar = rect(area.x, height - m.bar - pad, area.width, m.bar);
   const card = two ? m.hand : Math.min(m.hand, ((area.width - 20) / 7) * 1.62);
-  const spare = act.y - heads.y - heads.height - (own === null ? 44 : m.own + card + m.lift + 2 * m.gap);
+  const spare = bar.y - heads.y - heads.height - (own === null ? 44 : m.own + card + m.lift + 2 * m.gap);
   const history = spare >= 46 + 2 * m.gap ? next(46) : null;
   const { y } = next(0);
   return {
@@ -116,7 +116,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     scale: 1,
     zones: { top: rect(area.x, 0, area.width + pad, m.top), history, rail: null },
     tray,
-    ...ownZone(view, legal, m, rect(area.x, y, area.width, act.y - y - m.gap), plates, act),
+    ...ownZone(view, legal, m, rect(area.x, y, area.width, bar.y - y - m.gap), plates, bar),
     shade: null,
     ...DESK_ALONE,
     free: rect(0, 0, width, height),
@@ -130,8 +130,8 @@ function ownZone(
   m: Measures,
   area: Rect,
   plates: readonly Plate[],
-  act: Rect,
-): Pick<Arrangement, "plates" | "own" | "draw" | "discard" | "pileNames" | "hand" | "note" | "act" | "buttons"> {
+  bar: Rect,
+): Pick<Arrangement, "plates" | "own" | "draw" | "discard" | "pileNames" | "hand" | "note" | "bar" | "buttons"> {
   const { own } = seatsAround(view);
   const high = own === null ? Math.min(WATCHED, Math.max(44, area.height)) : m.own;
   const names = high >= 60;
@@ -142,7 +142,7 @@ function ownZone(
     own === null
       ? null
       : { seat: own, rect: rect(area.x, area.y, right - step - area.x - (names ? 18 : 8), m.own), style: "card" };
-  const handTop = act.y - m.gap - m.hand;
+  const handTop = bar.y - m.gap - m.hand;
   return {
     plates: mine === null ? plates : [...plates, mine],
     own: mine,
@@ -157,8 +157,8 @@ function ownZone(
       lift: m.lift,
     },
     note: m.note === 0 || own === null ? null : rect(area.x + 4, handTop - m.lift - m.note - 8, area.width - 8, m.note),
-    act,
-    buttons: exchangeIn(legal, act),
+    bar,
+    buttons: exchangeIn(legal, bar),
   };
 }
 

@@ -12,7 +12,7 @@ import { after } from "../story.ts";
 import { speakerOf } from "../texts/speaker.ts";
 import { boardPieces, fieldFrames, STAR } from "./board.ts";
 import { explanation } from "./explain.ts";
-import { actPieces, choiceButtons, handPieces, handPlaces, notePiece } from "./hand.ts";
+import { barPieces, choiceButtons, handPieces, handPlaces, notePiece } from "./hand.ts";
 import { pilesOf, roundPieces } from "./piles.ts";
 import { platePieces } from "./plates.ts";
 
@@ -37,7 +37,7 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): P
     ...roundPieces(view, a, speaker),
     ...handPieces(shown, a),
     ...notePiece(shown, a, speaker),
-    ...actPieces(shown, a, speaker),
+    ...barPieces(shown, a, speaker),
     ...explainedPieces(shown, at, {
       free: a.free,
       z: DEPTH.toast,

@@ -99,13 +99,13 @@ export async function markContract(motion: Moved, { seat, contract, type }: Mark
 
 async function shine({ mover }: Moved, on: Rect, id: string): Promise<void> {
   const size = Math.max(on.width, on.height) * 1.15;
-  mover.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, turn: -12 });
+  mover.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, angle: -12 });
   await Promise.all([
-    mover.move("rays", { alpha: 1, turn: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
+    mover.move("rays", { alpha: 1, angle: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
     mover.move(id, { rect: grown(on, 6) }, { ms: LIGHT * 0.55 }),
   ]);
   await Promise.all([
-    mover.move("rays", { alpha: 0, turn: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
+    mover.move("rays", { alpha: 0, angle: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
     mover.move(id, { rect: on }, { ms: LIGHT * 0.45 }),
   ]);
   mover.take("rays");
