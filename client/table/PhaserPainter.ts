@@ -194,11 +194,11 @@ export class PhaserPainter implements Painter {
   /** Rasterises what may come next, so that nothing is missing when it does: at leisure, the last list only. */
   async prepare(pictures: readonly Picture[]): Promise<void> {
     const { atlas } = this;
-    const turn = ++this.preparing;
+    const nth = ++this.preparing;
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
     for (let i = 0; i < missing.length; i += AHEAD) {
       await this.leisure();
-      if (this.preparing !== turn) return;
+      if (this.preparing !== nth) return;
       await atlas.need(missing.slice(i, i + AHEAD));
     }
   }
