@@ -80,7 +80,7 @@ export class Atlas {
   private readonly asked = new Set<string>();
   private readonly places = new Map<string, Place>();
   private readonly pending = new Map<string, Promise<void>>();
-  private turn: Promise<void> = Promise.resolve();
+  private queue: Promise<void> = Promise.resolve();
   private gone = false;
 
   /** `ratio`: device pixels per CSS pixel. When it changes, or most sizes do, make a new atlas and destroy the old one. */
@@ -139,9 +139,9 @@ export class Atlas {
       else if (!this.places.has(id)) missing.set(id, picture);
     }
     if (missing.size > 0) {
-      const batch = this.turn.then(() => this.draw(missing));
+      const batch = this.queue.then(() => this.draw(missing));
       // One batch after the other; a failed one does not stop the next.
-      this.turn = batch.catch(() => {});
+      this.queue = batch.catch(() => {});
       for (const id of missing.keys()) this.pending.set(id, batch);
       waiting.push(batch.finally(() => missing.forEach((_, id) => void this.pending.delete(id))));
     }

@@ -191,11 +191,11 @@ export class PhaserPainter implements Painter {
   /** Rasterises what may come next, so that nothing is missing when it does: at leisure, the last list only. */
   async prepare(pictures: readonly Picture[]): Promise<void> {
     const { atlas } = this;
-    const turn = ++this.preparing;
+    const nth = ++this.preparing;
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
     for (let i = 0; i < missing.length; i += AHEAD) {
       await this.leisure();
-      if (this.preparing !== turn) return;
+      if (this.preparing !== nth) return;
       await atlas.need(missing.slice(i, i + AHEAD));
     }
   }
@@ -306,7 +306,7 @@ export class PhaserPainter implements Painter {
     box.setPosition(x, y);
     box.setScale((pose.rect.width / natural.width) * pose.squash, pose.rect.height / natural.height);
     box.setAlpha(pose.alpha);
-    box.setAngle(pose.turn);
+    box.setAngle(pose.angle);
   }
 
   private middle(at: Rect): { x: number; y: number } {
@@ -314,7 +314,7 @@ export class PhaserPainter implements Painter {
   }
 }
 
-const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, turn: 0 });
+const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, angle: 0 });
 
 function between(from: Required<Pose>, to: Pose, t: number, arc: number): Required<Pose> {
   const on = (a: number, b: number | undefined): number => (b === undefined ? a : a + (b - a) * t);
@@ -328,7 +328,7 @@ function between(from: Required<Pose>, to: Pose, t: number, arc: number): Requir
     ),
     alpha: on(from.alpha, to.alpha),
     squash: on(from.squash, to.squash),
-    turn: on(from.turn, to.turn),
+    angle: on(from.angle, to.angle),
   };
 }
 

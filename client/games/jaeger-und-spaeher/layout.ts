@@ -1,10 +1,11 @@
 import type { Action, JaegerUndSpaeher, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { arranging, placed } from "../../table/kit/places.ts";
+import { FINGER } from "../../table/kit/rows.ts";
 import { clamp, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
 import type { Zone } from "../../table/surface.ts";
 import type { Laid } from "../../table/ui.ts";
 import { builtId, columnId, HOME, handIds, itemId, kindsOpen, pileId, placeId, spaceId } from "./choices.ts";
-import { type Arrangement, type Cell, DEPTH, FINGER, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
+import { type Arrangement, type Cell, DEPTH, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape, portrait } from "./layout/stacked.ts";
 
