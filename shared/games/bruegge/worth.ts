@@ -1,7 +1,7 @@
 import type { Seat } from "../../engine/contract.ts";
 import { at, CANAL_SPACES, CARD_TURNS, MAJORITIES, MAJORITY_POINTS, TOP_STEP } from "./data.ts";
 import { cityOf } from "./effects/city.ts";
-import { amountOf, countOf } from "./effects/metrics.ts";
+import { amountOf, countOf, sum } from "./effects/metrics.ts";
 import { canalPrice, priceOf } from "./effects/prices.ts";
 import { PERSON, type PersonId } from "./persons.ts";
 import type { PlayerView, View } from "./state.ts";
@@ -50,8 +50,6 @@ const GROWTH: Readonly<Record<Exclude<Metric, `persons:${string}`>, number>> = {
 const GROUP_GROWTH = 0.12;
 /** Done beside the card turns. */
 const SAVED_TURN = 0.8;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** What things are worth to one seat, in points, as far as it can see. */
 export class Worth {

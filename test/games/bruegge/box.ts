@@ -21,13 +21,9 @@ export const box: Box<Bruegge> = {
     open(cleared.flat()),
     ...players.map(({ houses }) => open(houses.map(({ person }) => person))),
   ],
-  // Which card a house is was its owner's choice; of cards being drawn he knows no more than anybody.
-  down: ({ piles, extra, ships, players }) => [
-    ...piles,
-    extra,
-    ...ships,
-    ...players.flatMap(({ taken, houses }) => [taken, houses.map(({ card }) => card)]),
-  ],
+  // Of cards being drawn their drawer knows no more than anybody.
+  down: ({ piles, extra, ships, players }) => [...piles, extra, ...ships, ...players.map(({ taken }) => taken)],
+  laid: ({ players }) => players.map(({ houses }) => houses.map(({ card }) => card)),
   hands: ({ players }) => players.map(({ hand }) => hand),
   backOf: (face) => backOf(face as Face),
   nearShuffle: 150,
