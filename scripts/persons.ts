@@ -104,9 +104,15 @@ function table(title: string, place: Place, words: readonly string[]): string {
   const rows = words.map((word) => {
     const users = CARDS.filter((card) => holds(card, place, word));
     const [example = "no card uses it"] = users.map(({ id }) => en.effect(id)).sort((a, b) => a.length - b.length);
-    return `| \`${word}\` | ${example} | ${users.map(({ id }) => nameOf(id)).join(", ")} |`;
+    return [`\`${word}\``, example, users.map(({ id }) => nameOf(id)).join(", ")];
   });
-  return [`## ${title}`, "", "| word | for example | who uses it |", "|---|---|---|", ...rows].join("\n");
+  return [`## ${title}`, "", ...aligned([["word", "for example", "who uses it"], ...rows])].join("\n");
+}
+/** A table as the formatter leaves it. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)));
+  const [head, ...body] = rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column]!)));
+  return [head!, widths.map((width) => "-".repeat(width)), ...body].map((cells) => `| ${cells.join(" | ")} |`);
 }
 
 const INTRODUCTION = `# The vocabulary of Brügge's persons and ships
@@ -124,8 +130,7 @@ To add a person, add his line, and his name to \`client/games/bruegge/texts/pers
 \`test/client/bruegge-persons.test.ts\` looks after the sentences.
 
 The persons are a replacement deck: six names and the Engraver are from the game, all else is designed here. So are 29 of the
-30 ships.
-`;
+30 ships.`;
 
 /** The page of the vocabulary. */
 export const vocabularyPage = (): string =>

@@ -3,11 +3,10 @@ import type { FaceDown } from "../../shared/engine/hidden.ts";
 import { type Registry, registryOf } from "../../shared/engine/offer.ts";
 import { games } from "../../shared/games/registry.ts";
 import type { Box, Counted, RuleNumbers } from "./box.ts";
-import { offer as bruegge } from "./bruegge/offer.ts";
 import { offer as lanterns } from "./lanterns/offer.ts";
 
-/** Every game that is examined: those of the house, one that is not on the table yet, and the invented one. */
-export const examined: Registry = registryOf(lanterns, bruegge, ...games.values());
+/** Every game that is examined: those of the house, and the invented one. */
+export const examined: Registry = registryOf(lanterns, ...games.values());
 
 /** How many cards of each face there are. Counted, not sorted, for it is asked in every world of every move. */
 export function cardsOf(id: string): (state: Kind["State"]) => number[] {

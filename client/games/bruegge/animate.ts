@@ -49,7 +49,7 @@ export const motions: Motions<Bruegge> = {
     ms: SENT,
     play: (motion, { seat, count }) => vanish(motion, coins(count), ofSeat(motion, seat)),
   },
-  "house-burnt": { ms: FILL, play: (motion, { seat }) => city.loses(motion, seat, "house:") },
+  "house-burnt": { ms: FILL, play: (motion, { seat }) => city.loses(motion, seat, "home:") },
   "canal-burnt": { ms: FILL, play: city.dries },
   "person-died": { ms: FILL, play: city.dies },
   "points-lost": {

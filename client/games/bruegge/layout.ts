@@ -1,4 +1,4 @@
-import type { Action, View } from "../../../shared/games/bruegge/state.ts";
+import type { Action, Bruegge, View } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS } from "../../../shared/games/bruegge/vocabulary.ts";
 import { type Form, formOf, placed, seatId } from "../../table/kit/places.ts";
 import type { Placed, rect, Viewport } from "../../table/layout.ts";
@@ -36,7 +36,7 @@ export function place(
   view: View,
   legal: readonly Action[],
   port: Viewport,
-  laid?: Pick<Laid<never>, "choice">,
+  laid?: Laid<Bruegge>,
 ): Placed[] {
   const tray = trayOf({ view, legal, choice: laid?.choice ?? IDLE, focus: null });
   const a = arrange(layingOf(view, tray), port);

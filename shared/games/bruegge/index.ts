@@ -59,11 +59,11 @@ export const bruegge: Game<Bruegge> = {
     "end-turn": endTurn,
   },
   tasks,
-  /** Where an only answer would tell what a hidden hand holds, or play a card unseen; all others answer themselves (BR-A46). */
-  asks: new Set(["turn", "house", "recruit", "extra"]),
+  /** No card is played unseen; every other question with a single answer answers itself (BR-A46). */
+  asks: new Set(["turn"]),
   /** A card, then its use. */
   paths: new Set(["turn", "extra"]),
-  /** A back or a face is seen that was not, or dice fall. */
+  /** A back or a face is seen that was not, or dice fall; a ship that recruits tells that the hand holds somebody for it. */
   reveals: new Set([
     "card-drawn",
     "cards-seen",
@@ -78,6 +78,7 @@ export const bruegge: Game<Bruegge> = {
     "house-built",
     "house-burnt",
     "person-recruited",
+    "ship-used",
   ]),
 
   view,

@@ -1,7 +1,7 @@
 import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
 import { clockwise } from "../../engine/seats.ts";
 import { CARD_TURNS } from "./data.ts";
-import { usesOf } from "./effects/powers.ts";
+import { canUse } from "./effects/powers.ts";
 import { effectTasks } from "./effects/tasks.ts";
 import type { Event } from "./events.ts";
 import { roundTasks } from "./round.ts";
@@ -30,7 +30,7 @@ export const tasks: Tasks<Bruegge> = {
   "go-on"(s, { seat }) {
     s.asking = null;
     if (!s.turn.played && s.players[seat]!.hand.length > 0) s.pending.push({ type: "turn", seat });
-    else if (usesOf(s, seat).length > 0) s.pending.push({ type: "rest", seat });
+    else if (canUse(s, seat)) s.pending.push({ type: "rest", seat });
   },
 };
 

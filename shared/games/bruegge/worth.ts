@@ -1,7 +1,7 @@
 import type { Seat } from "../../engine/contract.ts";
 import { at, CANAL_SPACES, CARD_TURNS, MAJORITIES, MAJORITY_POINTS, TOP_STEP } from "./data.ts";
 import { cityOf } from "./effects/city.ts";
-import { countOf } from "./effects/metrics.ts";
+import { amountOf, countOf, sum } from "./effects/metrics.ts";
 import { canalPrice, priceOf } from "./effects/prices.ts";
 import { PERSON, type PersonId } from "./persons.ts";
 import type { PlayerView, View } from "./state.ts";
@@ -59,22 +59,22 @@ export class Worth {
   readonly roundsLeft: number;
   readonly guilder: number;
   readonly worker: number;
+  private readonly targets: readonly PlayerView[];
   private readonly view: View;
 
   constructor(view: View, seat: Seat) {
     this.view = view;
     this.own = view.players[seat]!;
     this.others = view.players.filter((player, other) => other !== seat && !player.gone);
+    this.targets = this.others.filter(({ houses }) => cityOf(houses).untargetable === null);
     this.roundsLeft = roundsLeft(view);
-    this.guilder = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.32 : 0.42;
-    this.worker = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.35 : 0.5;
+    this.guilder = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.28 : 0.36;
+    this.worker = this.roundsLeft === 0 ? 0.1 : this.roundsLeft === 1 ? 0.45 : 0.65;
   }
 
   /** What a list of operations brings. */
   ops(ops: readonly Op[]): number {
-    let sum = 0;
-    for (const op of ops) sum += this.op(op);
-    return sum;
+    return sum(ops.map((op) => this.op(op)));
   }
 
   /** A step of reputation: it counts itself, and may bring a majority. */
@@ -96,7 +96,7 @@ export class Worth {
   /** A canal token more on a canal that has so many: three points from the third on, a statue for the fifth. */
   token(has: number): number {
     const statue = this.view.statues[0] ?? 0;
-    const after = [0.55, 0.9, 1.9, 0.4 + 0.25 * statue, 0.75 * statue][has] ?? 0;
+    const after = [1.2, 1.6, 2.4, 0.8 + 0.3 * statue, 0.9 * statue][has] ?? 0;
     const reachable = this.roundsLeft + (this.own.owed > 0 ? 1 : 0);
     if (reachable > 1) return after;
     return [0.1, 0.3, 3, 0.1, statue][has] ?? 0;
@@ -168,17 +168,13 @@ export class Worth {
 
   private op(op: Op): number {
     const { own, guilder, worker } = this;
-    const amount = (n: number, per: Metric | undefined, max: number | undefined): number => {
-      const sum = per === undefined ? n : n * countOf(own, per);
-      return max === undefined ? sum : Math.min(sum, max);
-    };
     switch (op.op) {
       case "guilders":
-        return guilder * amount(op.n, op.per, op.max);
+        return guilder * amountOf(own, op.n, op);
       case "points":
-        return amount(op.n, op.per, op.max);
+        return amountOf(own, op.n, op);
       case "workers":
-        return worker * Object.values(op.give).reduce((sum, n) => sum + n, 0);
+        return worker * sum(Object.values(op.give));
       case "die-guilders":
         return guilder * ((this.view.dice[at(op.colour)] || 3.5) + op.plus);
       case "draw":
@@ -196,18 +192,16 @@ export class Worth {
       case "extra-action":
         return own.hand.length > own.owed ? 2 * worker : 0;
       case "give-threat":
-        return 0.45 * (op.to === "each-opponent" ? this.others.length : 1);
+        return 0.45 * (op.to === "each-opponent" ? this.targets.length : Math.min(1, this.targets.length));
       case "steal-guilders": {
-        const purses = this.others.map(({ guilders }) => Math.min(op.n, guilders));
-        return op.from === "each-opponent"
-          ? guilder * purses.reduce((sum, n) => sum + n, 0)
-          : 1.4 * guilder * Math.max(0, ...purses);
+        const purses = this.targets.map(({ guilders }) => Math.min(op.n, guilders));
+        return op.from === "each-opponent" ? guilder * sum(purses) : 1.4 * guilder * Math.max(0, ...purses);
       }
       case "steal-worker":
-        return 1.4 * worker * op.n;
+        return 1.4 * worker * Math.min(op.n, Math.max(0, ...this.targets.map(({ workers }) => sum(workers))));
       case "lose-points": {
         const persons = cityOf(own.houses).persons.length;
-        return 0.7 * op.n * this.others.filter(({ houses }) => cityOf(houses).persons.length > persons).length;
+        return 0.7 * op.n * this.targets.filter(({ houses }) => cityOf(houses).persons.length > persons).length;
       }
       case "read-die-as": {
         const best = Math.max(0, ...own.own.map((id) => this.view.dice[at(PERSON[id].colour)]!));
@@ -240,7 +234,7 @@ export class Worth {
       if (colour !== "any" && colour !== one) return [];
       return Array.from({ length: this.own.threats[c]! }, (_, i) => 1 + this.marker(c, i + 1));
     }).sort((a, b) => b - a);
-    return markers.slice(0, n === "all" ? undefined : n).reduce((sum, worth) => sum + worth, 0);
+    return sum(markers.slice(0, n === "all" ? undefined : n));
   }
 
   /** What the markers of a colour may still cost: a disaster needs rolls to come (BR-12, BR-13). */
@@ -256,13 +250,7 @@ export class Worth {
     const { workers, guilders, houses } = this.own;
     switch (COLOURS[colour]!) {
       case "blue":
-        return (
-          this.worker *
-          Math.max(
-            3,
-            workers.reduce((sum, n) => sum + n, 0),
-          )
-        );
+        return this.worker * Math.max(3, sum(workers));
       case "yellow":
         return this.guilder * Math.max(4, guilders);
       case "red":

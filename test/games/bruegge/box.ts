@@ -21,13 +21,9 @@ export const box: Box<Bruegge> = {
     open(cleared.flat()),
     ...players.map(({ houses }) => open(houses.map(({ person }) => person))),
   ],
-  // Which card a house is was its owner's choice; of cards being drawn he knows no more than anybody.
-  down: ({ piles, extra, ships, players }) => [
-    ...piles,
-    extra,
-    ...ships,
-    ...players.flatMap(({ taken, houses }) => [taken, houses.map(({ card }) => card)]),
-  ],
+  // Of cards being drawn their drawer knows no more than anybody.
+  down: ({ piles, extra, ships, players }) => [...piles, extra, ...ships, ...players.map(({ taken }) => taken)],
+  laid: ({ players }) => players.map(({ houses }) => houses.map(({ card }) => card)),
   hands: ({ players }) => players.map(({ hand }) => hand),
   backOf: (face) => backOf(face as Face),
   nearShuffle: 150,
@@ -66,7 +62,8 @@ export const box: Box<Bruegge> = {
 
 export const counted: Counted = [
   { seats: 2, seed: [1, 2, 3], after: 0, sequences: [2, 4, 8] },
-  { seats: 4, seed: [4, 5, 6], after: 120, sequences: [1] },
+  { seats: 4, seed: [4, 5, 6], after: 130, sequences: [2, 50, 1060] },
+  { seats: 3, seed: [7, 8, 9], after: 60, sequences: [2, 4, 8], options: { zwin: false } },
 ];
 
 export const ruleNumbers: RuleNumbers = [

@@ -52,6 +52,7 @@ describe("hands are filled", () => {
       type: "cards-seen",
       seat: 0,
       colours: [colourOf("page"), colourOf("pikeman")],
+      by: null,
       cards: ["page", "pikeman"],
     });
     expect(bruegge.redact(seen!, 1)).not.toHaveProperty("cards");
@@ -67,7 +68,7 @@ describe("hands are filled", () => {
 
   test("BR-A37: a draw in phase 3 is the same: all piles by their backs, then a look", () => {
     const s = table({ players: [{ hand: FOUR, persons: ["student"] }], piles: [SIX.slice(0, 3), SIX.slice(3)] });
-    const drawing = run({ ...s, pending: [...s.pending, { task: "draw", seat: 0, left: 2 }] });
+    const drawing = run({ ...s, pending: [...s.pending, { task: "draw", seat: 0, left: 2, by: null }] });
     const first = act(drawing.state, draw(1));
     expect(first.types).toEqual(["card-drawn"]);
     expect(act(first.state, draw(1)).types.slice(0, 2)).toEqual(["card-drawn", "cards-seen"]);
@@ -115,7 +116,12 @@ describe("piles run out", () => {
   test("BR-A12, BR-A36: in phase 3, and at any other moment, the next round is the last; a second announcement changes nothing", () => {
     for (const phase of ["dice", "cards", "majorities"] as const) {
       const s = table({ players: [{ hand: FOUR }], piles: [["dyke-warden"], ["plague-doctor"]], extra: ["castellan"] });
-      const asking = run({ ...s, phase, round: 6, pending: [...s.pending, { task: "draw", seat: 0, left: 2 }] });
+      const asking = run({
+        ...s,
+        phase,
+        round: 6,
+        pending: [...s.pending, { task: "draw", seat: 0, left: 2, by: null }],
+      });
       const done = acts(asking.state, draw(0), draw(0));
       expect(done.state.last).toBe(7);
       expect(told(done, "last-round")).toEqual([{ type: "last-round", round: 7 }]);

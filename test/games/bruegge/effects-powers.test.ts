@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Paid, type Price, refusePayment } from "../../../shared/games/bruegge/effects/payment.ts";
+import type { Price } from "../../../shared/games/bruegge/effects/city.ts";
+import { type Paid, refusePayment } from "../../../shared/games/bruegge/effects/payment.ts";
 import type { Action } from "../../../shared/games/bruegge/state.ts";
 import type { Op } from "../../../shared/games/bruegge/vocabulary.ts";
 import {

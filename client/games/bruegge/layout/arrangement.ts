@@ -173,14 +173,22 @@ export function rowOf(
   };
 }
 
+/** Few answers are wide: they say more. */
+const columnsFor = (count: number, { columns, rows }: { readonly columns: number; readonly rows: number }): number =>
+  Math.max(1, Math.min(columns, Math.ceil(count / rows)));
+/** How many rows of a grid are empty then. */
+export const rowsFree = (count: number, grid: { readonly columns: number; readonly rows: number }): number =>
+  Math.max(0, grid.rows - Math.ceil(count / columnsFor(count, grid)));
+
 /** Answers in a grid; more than it has places scroll. */
 export function tilesIn(
   ids: readonly string[],
   area: Rect,
-  { columns: most, rows, gap }: { columns: number; rows: number; gap: number },
+  grid: { columns: number; rows: number; gap: number },
 ): TrayPlaces["tiles"] {
-  // Few of them are wide: they say more.
-  const columns = Math.max(1, Math.min(most, Math.ceil(ids.length / rows)));
+  const { gap } = grid;
+  const columns = columnsFor(ids.length, grid);
+  const rows = Math.max(1, grid.rows - rowsFree(ids.length, grid));
   const height = (area.height - (rows - 1) * gap) / rows;
   const needed = Math.max(rows, Math.ceil(ids.length / columns));
   const content = needed * height + (needed - 1) * gap;

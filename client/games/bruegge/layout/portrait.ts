@@ -1,5 +1,5 @@
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, COLOUR_COUNT, type Laying, shared, stacker } from "./arrangement.ts";
+import { type Arrangement, CARD, COLOUR_COUNT, type Laying, rowsFree, shared, stacker } from "./arrangement.ts";
 import { arrangeCity } from "./city.ts";
 import { type TrayMeasures, trayIn } from "./tray.ts";
 
@@ -89,6 +89,13 @@ const measures = ({ width, height }: Viewport): Measures => {
   return height >= 640 ? MID : TINY;
 };
 
+/** Few answers need less room: the city has it. */
+function answersHigh({ mode, tiles }: Laying["tray"], m: Measures): number {
+  const row = (m.open - m.prompt - m.chips - 22 + m.tile.gap) / m.tile.rows;
+  const open = mode === "open" && m.card > 0 ? m.card * CARD + m.chips + 30 : 0;
+  return Math.max(open, m.open - rowsFree(tiles.length, m.tile) * row);
+}
+
 /** Others, dice, ships and piles, one's own city, one's own line, the hand: from the top to the thumb. */
 export function portrait(laying: Laying, port: Viewport): Arrangement {
   const m = measures(port);
@@ -97,7 +104,7 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   const plates = next(m.plates);
   const dice = next(m.dice);
   const ships = m.ships === 0 ? null : next(m.ships);
-  const tray = laying.tray.mode === "rest" ? m.rest : m.open;
+  const tray = laying.tray.mode === "rest" ? m.rest : answersHigh(laying.tray, m);
   const own = laying.own === null ? 0 : m.own + m.gap;
   const city = next(
     height - tray - own - (dice.y + dice.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap,

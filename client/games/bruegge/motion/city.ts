@@ -3,7 +3,8 @@ import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import { DEAL, drawnAs, MOVE, STEP } from "../../../table/kit/flights.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import { canalChip, houseChip, personArt, statue, threat } from "../art/pictures.ts";
-import { handId, houseId, spaceId } from "../choices.ts";
+import { handId, spaceId } from "../choices.ts";
+import { homeId } from "../scene/city.ts";
 import { going, type Moved, ofSeat, seen } from "../scene/spots.ts";
 import { above, cardSized, carry, handPlace, send, shine, sign, small } from "./ways.ts";
 
@@ -42,7 +43,7 @@ const shows = ({ before: { view, opened } }: Moved, seat: number): boolean =>
 /** A house rises from the quay. */
 export async function builds(motion: Moved, { seat, house, colour, card }: Told<"house-built">): Promise<void> {
   const { mover, drawn } = motion;
-  const stands = drawnAs(drawn.after, houseId(house));
+  const stands = drawnAs(drawn.after, homeId(house));
   if (stands === undefined || !shows(motion, seat)) {
     return send(motion, "built", [houseChip(colour, null)], handPlace(motion, seat), ofSeat(motion, seat));
   }
@@ -57,7 +58,7 @@ export async function builds(motion: Moved, { seat, house, colour, card }: Told<
 export async function movesIn(motion: Moved, { seat, person, house }: Told<"person-recruited">): Promise<void> {
   const { mover, drawn, host } = motion;
   const held = drawnAs(drawn.before, handId(person));
-  const home = drawnAs(drawn.after, houseId(house));
+  const home = drawnAs(drawn.after, homeId(house));
   const art = personArt(person, "card", host.language());
   const from = held === undefined ? cardSized(ofSeat(motion, seat), 60) : seen(motion, "before", held);
   const inside = home !== undefined && shows(motion, seat) ? seen(motion, "after", home) : null;
@@ -84,7 +85,7 @@ export const strikes = (
 export function acts(motion: Moved, seat: number, person: PersonId | null, ms = MOVE): Promise<void> {
   const house = motion.before.view.players[seat]!.houses.find((it) => it.person === person && person !== null);
   const drawn =
-    house === undefined || !shows(motion, seat) ? undefined : drawnAs(motion.drawn.before, houseId(house.number));
+    house === undefined || !shows(motion, seat) ? undefined : drawnAs(motion.drawn.before, homeId(house.number));
   return shine(motion, drawn === undefined ? ofSeat(motion, seat) : seen(motion, "before", drawn), ms);
 }
 
@@ -92,7 +93,7 @@ export function acts(motion: Moved, seat: number, person: PersonId | null, ms = 
 export async function loses(motion: Moved, seat: number, kind: string): Promise<void> {
   const { mover } = motion;
   const gone = going(motion, kind)[0];
-  if (gone === undefined) return sign(motion, threat(kind === "house:" ? "red" : "brown"), ofSeat(motion, seat), FILL);
+  if (gone === undefined) return sign(motion, threat(kind === "home:" ? "red" : "brown"), ofSeat(motion, seat), FILL);
   const at = seen(motion, "before", gone);
   mover.put({ ...free(gone), rect: at, z: above });
   await mover.move(gone.id, { rect: { ...at, y: at.y - 18 }, alpha: 0 }, { ms: FILL });
@@ -101,7 +102,7 @@ export async function loses(motion: Moved, seat: number, kind: string): Promise<
 
 /** The person leaves, the house stays. */
 export async function dies(motion: Moved, { seat, person, house }: Told<"person-died">): Promise<void> {
-  const home = drawnAs(motion.drawn.before, houseId(house));
+  const home = drawnAs(motion.drawn.before, homeId(house));
   if (home === undefined || !shows(motion, seat)) return loses(motion, seat, "person:");
   const at = seen(motion, "before", home);
   const { mover, host } = motion;
@@ -114,7 +115,7 @@ export async function dies(motion: Moved, { seat, person, house }: Told<"person-
 /** A dry space again. */
 export async function dries(motion: Moved, { seat, canal, space }: Told<"canal-burnt">): Promise<void> {
   const there = drawnAs(motion.drawn.before, spaceId(canal, space - 1));
-  if (there === undefined || !shows(motion, seat)) return loses(motion, seat, "house:");
+  if (there === undefined || !shows(motion, seat)) return loses(motion, seat, "home:");
   const at = seen(motion, "before", there);
   motion.mover.put({ ...free(there), rect: at, z: above });
   await motion.mover.move(there.id, { alpha: 0 }, { ms: FILL });

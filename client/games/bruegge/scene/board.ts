@@ -1,6 +1,6 @@
 import type { Advance, View } from "../../../../shared/games/bruegge/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
-import { capsule, coinSign } from "../../../table/kit/pictures.ts";
+import { coinSign } from "../../../table/kit/pictures.ts";
 import { PAPER_PILE, type PileLook, pilePieces } from "../../../table/kit/piles.ts";
 import { cells, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
@@ -66,7 +66,8 @@ function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect):
   ];
 }
 
-const PILE: PileLook = { ...PAPER_PILE, count: { ...PAPER_PILE.count, ground: capsule, at: "foot" } };
+/** On a phone the count stands at the corner, or nothing is seen of the card. */
+const SMALL: PileLook = { ...PAPER_PILE, count: { ...PAPER_PILE.count, at: "corner" } };
 
 function pilesPieces(
   { shown: { view }, words }: Table,
@@ -81,7 +82,7 @@ function pilesPieces(
       const card = cardIn(spot);
       return pilePieces(
         { id: stackId(i), rect: card, count, top: top === null ? null : back(top) },
-        PILE,
+        spot.width < 56 ? SMALL : PAPER_PILE,
         DEPTH.cell,
         DEPTH.piece,
       );

@@ -1,16 +1,31 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { CANAL_PRICES, GATES, MAJORITIES, type Majority } from "../../../../shared/games/bruegge/data.ts";
 import type { HouseView } from "../../../../shared/games/bruegge/state.ts";
-import { line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
-import { type Rect, rect } from "../../../table/layout.ts";
+import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
-import { canalSpace, gate, gem, home, house, majority, plot, quay, sky, statue, water } from "../art/pictures.ts";
-import { cityTab, houseId, spaceId } from "../choices.ts";
+import {
+  canalSpace,
+  gate,
+  gem,
+  home,
+  house,
+  majority,
+  panel,
+  plot,
+  quay,
+  sky,
+  statue,
+  water,
+} from "../art/pictures.ts";
+import { cityTab, spaceId } from "../choices.ts";
 import type { City } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
+/** A house as it is drawn: it is not grey where its person can do nothing just now. */
+export const homeId = (house: number): string => `home:${house}`;
 export const majorityId = (what: Majority): string => `majority:${what}`;
 /** Whose city it is, where it is not one's own: a tap leads back. */
 export const CLOSE_CITY = "city/close";
@@ -62,14 +77,15 @@ function housePieces(
   at: Rect,
   { number, colour, person }: HouseView,
 ): Piece[] {
-  const name = houseId(number);
+  const name = homeId(number);
   if (person !== null)
     return [picture(name, home(colour, person, language, view.used.includes(person)), at, DEPTH.card)];
-  const board = rect(at.x, at.y + at.height * 0.87, at.width, at.height * 0.12);
+  const high = clamp(17, at.height * 0.12, 26);
+  const board = rect(at.x + 1, at.y + at.height - high - 1, at.width - 2, high);
   const empty = line(whole(board), [word(words.empty, style(at.width > 100 ? 15.5 : 14, 700, FAINT))], "centre");
   return [
     picture(name, house(colour), at, DEPTH.card),
-    { ...thing(`${name}/empty`, board, DEPTH.card + 0.1, [empty]), of: name },
+    { ...thing(`${name}/empty`, board, DEPTH.card + 0.1, [image(panel("slate"), whole(board)), empty]), of: name },
   ];
 }
 

@@ -63,10 +63,7 @@ function doesParts(sign: Art | null, [said, short]: readonly [string, string], r
     ];
   }
   const size = Math.min(21, room.height);
-  const words = room.width < 46 ? short : said;
-  return [
-    line(room, [...(sign === null ? [] : [icon(sign, size)]), word(words, style(14.5, 700), short)], "centre", 2),
-  ];
+  return [line(room, [...(sign === null ? [] : [icon(sign, size)]), word(said, style(14.5, 700), short)], "centre", 2)];
 }
 
 /** The ship in its berth while it sails; else the one that lies open on its pile, pale (BR-44). */

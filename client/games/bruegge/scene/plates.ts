@@ -79,7 +79,7 @@ function headRow(table: Table, seat: Seat, width: number, at: Rect): Part[] {
   const shield = rect(width - size - 10, at.y, size, size * 1.12);
   return [
     line(
-      rect(left, at.y, own ? width - left - size - 20 : width * 0.42, at.height),
+      rect(left, at.y, own ? width - left - size - 20 : width * 0.33, at.height),
       [
         word(gone ? `${name} ·` : name, style(19, 800, isLit(shown, seat) ? "#ffe3a0" : undefined), speaker.name(seat)),
         ...(starts ? [icon(startMarker(), size * 0.66)] : []),
@@ -89,7 +89,7 @@ function headRow(table: Table, seat: Seat, width: number, at: Rect): Part[] {
     ),
     ...(bits.length === 0
       ? []
-      : [line(rect(left + width * 0.42, at.y, shield.x - left - width * 0.42 - 8, at.height), bits, "right", 5)]),
+      : [line(rect(left + width * 0.33, at.y, shield.x - left - width * 0.33 - 8, at.height), bits, "right", 4)]),
     image(points(now), shield),
   ];
 }
@@ -161,8 +161,8 @@ function shortRows(table: Table, seat: Seat, at: Rect): Part[] {
   const shield = Math.min(30, height * 0.52);
   const half = height / 2;
   const large = height > 56;
-  const icons = large ? 18 : 15;
-  const letters = style(large ? 17 : 15, 900);
+  const icons = large ? 16 : 14;
+  const letters = style(large ? 16 : 14.5, 900);
   const figure = (art: Bit, count: number): Bit[] => [art, word(String(count), letters)];
   return [
     line(rect(sign + 9, 2, width - sign - shield - 14, half), [word(speaker.name(seat), style(large ? 17 : 15, 800))]),
@@ -172,11 +172,11 @@ function shortRows(table: Table, seat: Seat, at: Rect): Part[] {
       [
         ...figure(icon(coinSign(""), icons), player.guilders),
         ...figure(icon(houseChip("red", null), icons * 0.8, icons), player.houses.length),
-        ...figure(icon(canalChip("blue", true), icons * 1.2, icons * 0.8), sum(player.canals)),
-        ...(large || width > 120 ? figure(icon(threat("red"), icons), sum(player.threats)) : []),
+        ...(width > 112 ? figure(icon(canalChip("blue", true), icons * 1.2, icons * 0.8), sum(player.canals)) : []),
+        ...figure(icon(threat("red"), icons), sum(player.threats)),
       ],
       "left",
-      2,
+      1.5,
     ),
   ];
 }
@@ -192,7 +192,7 @@ function ownRows(table: Table, seat: Seat, at: Rect): Part[] {
   const row = (y: number, h: number): Rect => rect(12, y * high, width - 24, h * high);
   return [
     ...headRow(table, seat, width, row(12, 34)),
-    line(rect(12 + 40, 42 * high, width - 110, 20 * high), [word(words.turn(shown.view), style(15, 500, FAINT))]),
+    line(rect(64, 42 * high, width - 122, 20 * high), [word(words.turn(shown.view), style(15, 500, FAINT))]),
     ...COLOURS.flatMap((colour, i) => {
       const has = player.workers[i]!;
       const x = 12 + i * step;
@@ -227,9 +227,11 @@ function ownLine({ shown: { view } }: Table, { seat, rect: at }: NonNullable<Arr
   const tight = width < 345;
   const size = Math.min(28, height * 0.56);
   const shield = Math.min(32, height * 0.62);
-  const threats = COLOURS.flatMap((colour, i) => {
+  const most = Math.max(...player.threats);
+  const each = COLOURS.flatMap((colour, i) => {
     const has = player.threats[i]!;
-    if (has === 0) return [];
+    // Where there is little room, only what is next to strike.
+    if (has === 0 || (tight && has < most)) return [];
     return [icon(threat(colour), size * 0.85), ...(has > 1 ? [number(has, 15)] : [])];
   });
   const five = width * (tight ? 0.5 : 0.47);
@@ -241,7 +243,7 @@ function ownLine({ shown: { view } }: Table, { seat, rect: at }: NonNullable<Arr
         icon(coinSign(String(player.guilders)), size * 1.15),
         icon(pileSign("advance"), size * 0.7),
         number(player.step, 16),
-        ...threats,
+        ...(tight ? each.slice(0, 4) : each),
       ],
       "left",
       3,

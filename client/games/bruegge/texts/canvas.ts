@@ -51,7 +51,7 @@ const en: CanvasWords = {
   tabs: { houses: ["Houses", "Houses"], canals: ["Canals", "Canals"] },
   die: (does, face) => {
     if (does === "threat") return ["threat", "to all"];
-    if (does === "ship") return ["ship", "ship"];
+    if (does === "ship") return ["ship", ""];
     return does === "step" ? [`+${face}`, `+${face}`] : ["nothing", "–"];
   },
   whatFor: (person) => `${person}: what do you play this card for?`,
@@ -79,7 +79,7 @@ const de: CanvasWords = {
   tabs: { houses: ["Häuser", "Häuser"], canals: ["Kanäle", "Kanäle"] },
   die: (does, face) => {
     if (does === "threat") return ["an alle", "alle"];
-    if (does === "ship") return ["Schiff", "Schiff"];
+    if (does === "ship") return ["Schiff", ""];
     return does === "step" ? [`+${face}`, `+${face}`] : ["nichts", "–"];
   },
   whatFor: (person) => `${person}: Wofür spielst du die Karte?`,

@@ -1,368 +1,311 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import {
-  type By,
-  type ByColour,
-  CARD_TURNS,
-  type CanalNumber,
-  INTRIGUE_POINTS,
-  type Majority,
-} from "../../../../shared/games/bruegge/data.ts";
+import { type By, type ByColour, CARD_TURNS, type CanalNumber, GATES } from "../../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
-import type { For, NoAdvance, Refusable } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
-import type { Action, AskedType, View } from "../../../../shared/games/bruegge/state.ts";
-import { COLOURS, type Colour, type Op } from "../../../../shared/games/bruegge/vocabulary.ts";
+import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
+import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { personTexts } from "./persons.en.ts";
+import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
+import { ASKED, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
 import { asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
-const { count, and, upper } = grammarOf("en");
-const names = NAMES.en;
-const words = wordsIn("en");
-const points = (n: number): string => count(n, "point", "points");
-const guilders = (n: number): string => count(n, "guilder", "guilders");
-const cardsOf = (n: number): string => count(n, "card", "cards");
-const steps = (n: number): string => count(n, "step", "steps");
-const worker = (colour: Colour, n = 1): string => count(n, `${colour} worker`, `${colour} workers`);
+const { count, and, upper } = grammarOf("de");
+const names = NAMES.de;
+const words = wordsIn("de");
+const points = (n: number): string => count(n, "Siegpunkt", "Siegpunkte");
+const guilders = (n: number): string => `${n} Gulden`;
+const cardsOf = (n: number): string => count(n, "Karte", "Karten");
+const steps = (n: number): string => count(n, "Stufe", "Stufen");
+/** Ohne Endung: „blau“ und „-e“. */
+const STEM: { readonly [C in Colour]: string } = {
+  blue: "blau",
+  yellow: "gelb",
+  red: "rot",
+  brown: "braun",
+  purple: "violett",
+};
+/** Im Akkusativ eines männlichen Worts: „1 blauen“, „2 blaue“. */
+const some = (n: number, colour: Colour): string => `${n} ${STEM[colour]}${n === 1 ? "en" : "e"}`;
+const worker = (colour: Colour, n = 1): string => `${some(n, colour)} Handlanger`;
 const faces = facesOf(names, personTexts, {
-  ship: (name) => `the ship “${name}”`,
-  worth: ({ group, price, points: value }) => `${names.groups[group]}, ${guilders(price)}, worth ${points(value)}.`,
+  ship: (name) => `das Schiff „${name}“`,
+  worth: ({ group, price, points: value }) => `${names.groups[group]}, ${guilders(price)}, ${points(value)} wert.`,
 });
 const { titles, cards } = faces;
 
-/** "2 blue and 1 red"; each colour of which there is any. */
+/** „2 blaue und 1 roten“: jede Farbe, von der es etwas gibt. */
 const colours = (all: ByColour): string =>
-  and(COLOURS.flatMap((colour, i) => (all[i]! > 0 ? [`${all[i]} ${colour}`] : [])));
-const workers = (all: ByColour): string => {
-  const total = all.reduce((a, b) => a + b, 0);
-  return total === 0 ? "no workers" : `${colours(all)} ${total === 1 ? "worker" : "workers"}`;
-};
-const backs = (all: readonly Colour[]): string => colours(COLOURS.map((c) => all.filter((back) => back === c).length));
-/** Whose effect it is. */
+  and(COLOURS.flatMap((colour, i) => (all[i]! > 0 ? [some(all[i]!, colour)] : [])));
+const workers = (all: ByColour): string => (all.some(Boolean) ? `${colours(all)} Handlanger` : "keine Handlanger");
+const backs = (all: readonly Colour[]): string =>
+  and(
+    COLOURS.flatMap((colour) => {
+      const n = all.filter((back) => back === colour).length;
+      return n === 0 ? [] : [`${n} ${STEM[colour]}`];
+    }),
+  );
+/** Wessen Wirkung es ist. */
 const through = (by: By | null): string => (by === null ? "" : ` (${titles[by]})`);
-const pileOf = (pile: number): string => (pile === 0 ? "left" : "right");
-const canalOf = (canal: CanalNumber): string => (canal === 0 ? "left" : "right");
+const pileOf = (pile: number): string => (pile === 0 ? "linke" : "rechte");
+const canalOf = (canal: CanalNumber): string => (canal === 0 ? "linken" : "rechten");
 const byName = (counts: readonly number[], name: Name): string => and(counts.map((n, seat) => `${name(seat)} ${n}`));
-
-const TAKES: { readonly [C in Colour]: string } = {
-  blue: "all workers",
-  yellow: "all guilders",
-  red: "a house or a canal token",
-  brown: "a person",
-  purple: points(INTRIGUE_POINTS),
-};
-const FOR: { readonly [F in For]: string } = {
-  advance: "the advance",
-  canal: "a canal token",
-  house: "a house",
-  person: "a person",
-  power: "a power",
-  ship: "a ship",
-  steps: "reputation",
-};
-const NO_ADVANCE: { readonly [W in NoAdvance]: string } = {
-  "no-price": "no die shows a one or a two",
-  top: "there is no higher step",
-  guilders: "it costs more than there is",
-};
-const MOST: { readonly [M in Majority]: string } = {
-  canals: "canal tokens",
-  persons: "persons",
-  reputation: "reputation",
-};
-const REFUSED: { readonly [R in Refusable]: string } = {
-  advance: "does not advance",
-  ship: "uses no ship",
-  marker: "returns no more markers",
-  canal: "builds no canal token",
-  house: "builds no house",
-  recruit: "recruits nobody",
-  extra: "plays no extra card",
-  steps: "does not pay for reputation",
-};
-const NOTHING: { readonly [O in Op["op"]]: string } = {
-  guilders: "no guilders to gain",
-  points: "no points to score",
-  workers: "no workers to take",
-  "die-guilders": "no guilders to gain",
-  draw: "no card to draw",
-  step: "no step to go up",
-  "drop-threat": "no such threat marker to return",
-  canal: "no canal token that could be built",
-  house: "no card that could become a house",
-  recruit: "nobody who could be recruited",
-  "extra-action": "no card that could be played",
-  "give-threat": "nobody who could take a marker",
-  "steal-guilders": "nobody to take guilders from",
-  "steal-worker": "nobody to take a worker from",
-  "lose-points": "nobody who loses points",
-  "read-die-as": "no card left to read a die for",
-  choose: "nothing to choose",
-};
-/** What the viewer is asked; whom everybody waits for does the same in the third person. */
-const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  draw: ["Take the next card: from which pile?", "draws cards."],
-  advance: ["Go up a step of reputation?", "decides about the advance."],
-  turn: ["Play a card, or use a person first.", "plays a card."],
-  rest: ["Use another person, or end your turn.", "may still use persons."],
-  ship: ["You built a canal token: use a ship?", "may use a ship."],
-  fire: ["Fire! Give up a house or a canal token.", "loses something to the fire."],
-  plague: ["The plague! Whom do you lose?", "loses a person to the plague."],
-  worker: ["Which worker do you take?", "takes workers."],
-  marker: ["Return a threat marker for a point?", "may return threat markers."],
-  canal: ["Build a canal token of any colour?", "may build a canal token."],
-  house: ["Build a house without a worker?", "may build a house."],
-  recruit: ["Recruit a person at a lower price?", "may recruit a person."],
-  extra: ["Play one more card?", "may play one more card."],
-  steps: ["Pay for reputation?", "may pay for reputation."],
-  option: ["Which of these?", "makes a choice."],
-  victim: ["Whom does it hit?", "chooses an opponent."],
-  loot: ["Which worker do you take?", "takes a worker."],
-};
-
-/** What a card of the hand would cost and bring. */
+/** Was eine Handkarte kosten und bringen würde. */
 function played({ card, use, canal, worker: payer }: Extract<Action, { type: "play" }>, view: View): string {
   const { colour } = PERSON[card];
-  const name = cards[card];
+  const name = upper(cards[card]);
   switch (use) {
     case "workers":
-      return `Play ${name} for ${worker(colour, 2)}`;
+      return `${name} spielen: ${worker(colour, 2)} nehmen`;
     case "guilders":
-      return `Play ${name} for ${guilders(view.reading ?? view.dice[COLOURS.indexOf(colour)]!)}`;
+      return `${name} spielen: ${guilders(view.reading ?? view.dice[COLOURS.indexOf(colour)]!)} nehmen`;
     case "threat":
-      return `Play ${name}: return a ${colour} threat marker, score 1 point`;
+      return `${name} spielen: einen ${STEM[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`;
     case "canal":
-      return `Play ${name}: ${dug(canal ?? 0, view)}`;
+      return `${name} spielen und ${dug(canal ?? 0, view)}`;
     case "house":
-      return `Build a house with ${name}: pay 1 ${payer ?? colour} worker`;
+      return `Die Karte ${titles[card]} als Haus bauen: ${worker(payer ?? colour)} zahlen`;
     case "person":
-      return `Recruit ${name}${forPrice(recruitPrice(view, card))}`;
+      return `${name} anwerben${forPrice(recruitPrice(view, card))}`;
   }
 }
-const forPrice = (price: number): string => (price === 0 ? " for free" : `: pay ${guilders(price)}`);
+const forPrice = (price: number): string => (price === 0 ? ", kostenlos" : `: ${guilders(price)} zahlen`);
 function dug(canal: CanalNumber, view: View): string {
   const next = nextSpace(view, canal);
-  if (next === null) return `build the ${canalOf(canal)} canal`;
-  return `build space ${next.space} of the ${canalOf(canal)} canal${forPrice(next.price)}`;
+  if (next === null) return `am ${canalOf(canal)} Kanal bauen`;
+  return `Feld ${next.space} am ${canalOf(canal)} Kanal bauen${forPrice(next.price)}`;
 }
 function used({ person: id, way, worker: payer, card }: Extract<Action, { type: "use" }>): string {
   const person = PERSON[id];
-  const whole = personTexts.effect(id);
-  if (person.kind !== "passive" || !("act" in person.effect)) return `Use ${cards[id]}. ${whole}`;
+  const name = upper(cards[id]);
+  if (person.kind === "worker") return `${name} für ${worker(person.colour)} nutzen: ${personTexts.option(person.do)}`;
+  if (person.kind !== "passive" || !("act" in person.effect)) return `${name} nutzen`;
   const { pay, do: ops } = person.effect.act[way]!;
+  const own = payer === null ? "1 Handlanger" : worker(payer);
   const price =
-    card !== null ? `discard ${cards[card]}` : "guilders" in pay ? guilders(pay.guilders) : `1 ${payer ?? ""} worker`;
-  return `Use ${cards[id]} for ${price}: ${personTexts.option(ops)}`;
+    card !== null ? `${cards[card]} abwerfen` : `${"guilders" in pay ? guilders(pay.guilders) : own} zahlen`;
+  return `${name} nutzen, ${price}: ${personTexts.option(ops)}`;
 }
 
+/** Wie weit ein Kanal ist, und was sein nächstes Feld verlangt. */
+function canalLine({ gate, canals }: PlayerView, canal: CanalNumber): string {
+  const tokens = canals[canal]!;
+  const next = GATES[gate]![canal][tokens];
+  return next === undefined ? "alle Plättchen" : `${count(tokens, "Plättchen", "Plättchen")} (dann ${STEM[next]})`;
+}
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const it = view.players[seat]!;
   const persons = it.houses.flatMap(({ person }) => (person === null ? [] : [titles[person]]));
   const empty = it.houses.length - persons.length;
   const turned = (["canals", "persons", "reputation"] as const).filter((_, i) => it.majorities[i]);
-  return `${name(seat)}${it.gone ? " (has left)" : ""}: ${and([
+  return `${name(seat)}${it.gone ? " (gegangen)" : ""} hat ${and([
     points(it.points),
     guilders(it.guilders),
     workers(it.workers),
-    `reputation ${it.step}`,
-    `${cardsOf(it.hand.length)} in hand${it.hand.length === 0 ? "" : ` (${backs(it.hand)})`}`,
-    it.threats.some(Boolean) ? `threat markers: ${colours(it.threats)}` : "no threat markers",
-    `canals with ${it.canals[0]} and ${it.canals[1]} tokens`,
-    ...(it.statues.length === 0 ? [] : [`statues worth ${and(it.statues.map(String))}`]),
-    persons.length === 0 ? "no persons" : `persons: ${persons.join(", ")}`,
-    count(empty, "empty house", "empty houses"),
-    ...(turned.length === 0 ? [] : [`majority markers for ${and(turned.map((m) => MOST[m]))}`]),
+    `Ansehen ${it.step}`,
+    `${cardsOf(it.hand.length)} auf der Hand${it.hand.length === 0 ? "" : ` (${backs(it.hand)})`}`,
+    it.threats.some(Boolean) ? `${colours(it.threats)} Bedrohungsmarker` : "keine Bedrohungsmarker",
+    `am linken Kanal ${canalLine(it, 0)}`,
+    `am rechten Kanal ${canalLine(it, 1)}`,
+    ...(it.statues.length === 0 ? [] : [`Statuen mit Wert ${and(it.statues.map(String))}`]),
+    persons.length === 0 ? "keine Personen" : `Personen: ${persons.join(", ")}`,
+    empty === 0 ? "kein leeres Haus" : count(empty, "leeres Haus", "leere Häuser"),
+    ...(turned.length === 0 ? [] : [`Mehrheitsmarker für ${and(turned.map((m) => words.majority[m]))}`]),
   ])}.`;
 };
 
 export const de: BrueggeTexts = {
   ...faces,
   events: {
-    "round-began": ({ round, start }, name) => `Round ${round} begins. ${name(start)} is start player.`,
+    "round-began": ({ round, start }, name) => `Runde ${round} beginnt. ${name(start)} ist Startspieler.`,
     "card-drawn": ({ seat, pile, colour }, name) =>
-      `${name(seat)} takes a ${colour} card from the ${pileOf(pile)} pile.`,
+      `${name(seat)} nimmt eine ${STEM[colour]}e Karte vom ${pileOf(pile)}n Stapel.`,
     "cards-seen": ({ seat, colours: drawn, by, cards: own }, name) =>
-      `${name(seat)} now holds ${own === undefined ? `${cardsOf(drawn.length)} more` : and(own.map((it) => cards[it]))}${
-        own === undefined ? `: ${backs(drawn)}` : " as well"
-      }${through(by)}.`,
+      own === undefined
+        ? `${name(seat)} hat jetzt ${cardsOf(drawn.length)} mehr: ${backs(drawn)}${through(by)}.`
+        : `${name(seat)} hat jetzt auch ${and(own.map((it) => cards[it]))}${through(by)}.`,
     "nothing-to-draw": ({ seat, missing }, name) =>
-      `The piles and the discards are empty: ${name(seat)} goes without ${cardsOf(missing)}.`,
+      `Stapel und Ablage sind leer: ${name(seat)} bekommt ${cardsOf(missing)} nicht.`,
     "extra-pile-entered": ({ pile, count: n }) =>
-      `The ${pileOf(pile)} pile is empty: the extra pile of ${cardsOf(n)} takes its place.`,
+      `Der ${pileOf(pile)} Stapel ist leer: Der Reservestapel mit ${cardsOf(n)} kommt an seine Stelle.`,
     "pile-halved": ({ pile, counts }) =>
-      `The ${pileOf(pile)} pile is empty: the other one is halved, now ${counts[0]} and ${counts[1]}.`,
+      `Der ${pileOf(pile)} Stapel ist leer: Der andere wird geteilt, jetzt ${counts[0]} und ${counts[1]}.`,
     "discards-shuffled": ({ counts }) =>
-      `The discards are shuffled and make two piles of ${counts[0]} and ${counts[1]}.`,
-    "last-round": ({ round }) => `Round ${round} will be the last.`,
+      `Die abgelegten Karten werden gemischt: zwei Stapel mit ${counts[0]} und ${counts[1]}.`,
+    "last-round": ({ round }) => `Runde ${round} wird die letzte sein.`,
     "dice-rolled": ({ dice, price }) =>
-      `The dice: ${COLOURS.map((colour, i) => `${colour} ${dice[i]}`).join(", ")}. ${
-        price === null ? "No advance in this round." : `An advance costs ${guilders(price)}.`
+      `Die Würfel: ${COLOURS.map((colour, i) => `${STEM[colour]} ${dice[i]}`).join(", ")}. ${
+        price === null ? "Kein Aufstieg in dieser Runde." : `Ein Aufstieg kostet ${guilders(price)}.`
       }`,
-    "ship-laid": ({ ship }) => `${upper(cards[ship])} is active in this round. ${faces.effects[ship]}`,
+    "ship-laid": ({ ship }) => `In dieser Runde ist ${cards[ship]} aktiv.`,
     "berths-cleared": ({ ships }) =>
-      `${and(ships.map((it) => `“${titles[it]}”`))} leave${ships.length === 1 ? "s" : ""} the berths.`,
-    "ships-shuffled": ({ colour, next }) => `The ${colour} ships are shuffled. “${titles[next]}” lies on top.`,
+      `${and(ships.map((it) => `„${titles[it]}“`))} ${ships.length === 1 ? "verlässt" : "verlassen"} die Anlegestellen.`,
+    "ships-shuffled": ({ colour, next }) =>
+      `Die ${STEM[colour]}en Schiffe werden gemischt. Oben liegt „${titles[next]}“.`,
     "threat-received": ({ seat, colour, count: n, limit, by }, name) =>
-      `${name(seat)} takes a ${colour} threat marker${through(by)}: ${n} of ${limit}.`,
+      `${name(seat)} bekommt einen ${STEM[colour]}en Bedrohungsmarker${through(by)}: ${n} von ${limit}.`,
     "disaster-struck": ({ seat, colour }, name) =>
-      `The ${words.disaster[colour]} strikes ${name(seat)}: it takes ${TAKES[colour]}.`,
+      `${upper(DISASTER[colour])} trifft ${name(seat)} und nimmt ${TAKES[colour]}.`,
     "disaster-spared": ({ seat, colour, by }, name) =>
-      `The ${words.disaster[colour]} spares ${name(seat)}: ${by === null ? "there is nothing to lose" : `${cards[by]} protects`}.`,
+      `${upper(DISASTER[colour])} verschont ${name(seat)}: ${
+        by === null ? "Es ist nichts zu verlieren" : `${upper(names.subjects[by])} schützt`
+      }.`,
     "threats-cleared": ({ seat, colour, count: n }, name) =>
-      `${name(seat)} gives back ${count(n, `${colour} marker`, `${colour} markers`)}.`,
-    "workers-lost": ({ seat, workers: lost }, name) => `${name(seat)} loses ${workers(lost)}.`,
-    "guilders-lost": ({ seat, count: n }, name) => `${name(seat)} loses ${guilders(n)}.`,
+      `${name(seat)} legt ${some(n, colour)} Bedrohungsmarker zurück.`,
+    "workers-lost": ({ seat, workers: lost }, name) => `${name(seat)} verliert ${workers(lost)}.`,
+    "guilders-lost": ({ seat, count: n }, name) => `${name(seat)} verliert ${guilders(n)}.`,
     "house-burnt": ({ seat, card, person }, name) =>
-      `A ${PERSON[card].colour} house of ${name(seat)} burns down; it was ${cards[card]}.${
-        person === null ? "" : ` ${upper(cards[person])} returns to the hand.`
+      `Bei ${name(seat)} brennt ein ${STEM[PERSON[card].colour]}es Haus ab; seine Karte war: ${titles[card]}.${
+        person === null ? "" : ` ${upper(names.subjects[person])} kehrt auf die Hand zurück.`
       }`,
     "canal-burnt": ({ seat, canal, space }, name) =>
-      `${name(seat)} loses the token on space ${space} of the ${canalOf(canal)} canal.`,
-    "person-died": ({ seat, person }, name) => `${name(seat)} loses ${cards[person]}. The house stays.`,
+      `${name(seat)} verliert das Plättchen auf Feld ${space} am ${canalOf(canal)} Kanal.`,
+    "person-died": ({ seat, person }, name) => `${name(seat)} verliert ${cards[person]}. Das Haus bleibt.`,
     "points-lost": ({ seat, count: n, points: now, by }, name) =>
-      `${name(seat)} loses ${points(n)}${through(by)} and has ${now}.`,
-    advanced: ({ seat, paid, step }, name) => `${name(seat)} pays ${guilders(paid)} and goes up to step ${step}.`,
-    "advance-impossible": ({ seat, why }, name) => `${name(seat)} cannot advance: ${NO_ADVANCE[why]}.`,
-    "turn-began": ({ seat, turn }, name) => `${name(seat)}’s turn: card ${turn} of ${CARD_TURNS}.`,
-    "turn-without-card": ({ seat }, name) => `${name(seat)} has no card to play.`,
+      `${name(seat)} verliert ${points(n)}${through(by)} und hat ${now}.`,
+    advanced: ({ seat, paid, step }, name) => `${name(seat)} zahlt ${guilders(paid)} und steigt auf Stufe ${step}.`,
+    "advance-impossible": ({ seat, why }, name) => `${name(seat)} kann nicht aufsteigen: ${NO_ADVANCE[why]}.`,
+    "turn-began": ({ seat, turn }, name) => `${name(seat)} ist am Zug: Karte ${turn} von ${CARD_TURNS}.`,
+    "turn-without-card": ({ seat }, name) => `${name(seat)} hat keine Karte zu spielen.`,
     "card-played": ({ seat, card, use, by }, name) =>
-      `${name(seat)} plays ${cards[card]} for ${words.use[use]}${through(by)}.`,
-    "card-paid": ({ seat, card, by }, name) => `${name(seat)} discards ${cards[card]} as a price${through(by)}.`,
+      `${name(seat)} spielt ${cards[card]} für ${words.use[use].replace(/^ein B/, "einen B")}${through(by)}.`,
+    "card-paid": ({ seat, card, by }, name) => `${name(seat)} wirft als Preis ${cards[card]} ab${through(by)}.`,
     "guilders-paid": ({ seat, count: n, for: what, by }, name) =>
-      `${name(seat)} pays ${guilders(n)} for ${FOR[what]}${through(by)}.`,
+      `${name(seat)} zahlt ${guilders(n)} für ${FOR[what]}${through(by)}.`,
     "worker-paid": ({ seat, colour, for: what, by }, name) =>
-      `${name(seat)} pays ${worker(colour)} for ${FOR[what]}${through(by)}.`,
-    "workers-gained": ({ seat, workers: gained, by }, name) => `${name(seat)} takes ${workers(gained)}${through(by)}.`,
+      `${name(seat)} zahlt ${worker(colour)} für ${FOR[what]}${through(by)}.`,
+    "workers-gained": ({ seat, workers: gained, by }, name) => `${name(seat)} nimmt ${workers(gained)}${through(by)}.`,
     "guilders-gained": ({ seat, count: n, by, die }, name) =>
-      `${name(seat)} gains ${guilders(n)}${die === undefined ? through(by) : ` for a die of ${die}`}.`,
+      `${name(seat)} nimmt ${guilders(n)}${die === undefined ? through(by) : ` für den Würfel mit ${die}`}.`,
     "points-gained": ({ seat, count: n, points: now, by }, name) =>
-      `${name(seat)} scores ${points(n)}${through(by)} and has ${now}.`,
+      `${name(seat)} bekommt ${points(n)}${through(by)} und hat ${now}.`,
     "steps-gained": ({ seat, count: n, step, by }, name) =>
-      `${name(seat)} goes up ${steps(n)} to reputation ${step}${through(by)}.`,
+      `${name(seat)} steigt ${steps(n)} auf Ansehen ${step}${through(by)}.`,
     "threat-returned": ({ seat, colour, count: n, by }, name) =>
-      `${name(seat)} returns a ${colour} threat marker${through(by)}: ${n} left.`,
+      `${name(seat)} gibt einen ${STEM[colour]}en Bedrohungsmarker ab${through(by)}: ${n === 0 ? "keiner bleibt" : count(n, "bleibt", "bleiben")}.`,
     "canal-built": ({ seat, canal, space, by }, name) =>
-      `${name(seat)} builds space ${space} of the ${canalOf(canal)} canal${through(by)}.`,
-    "statue-won": ({ seat, points: n }, name) => `The canal is finished: ${name(seat)} gets the statue worth ${n}.`,
+      `${name(seat)} baut Feld ${space} am ${canalOf(canal)} Kanal${through(by)}.`,
+    "statue-won": ({ seat, points: n }, name) =>
+      `Der Kanal ist fertig: ${name(seat)} bekommt die Statue mit Wert ${n}.`,
     "house-built": ({ seat, colour, by, card }, name) =>
-      `${name(seat)} builds a ${colour} house${card === undefined ? "" : ` with ${cards[card]}`}${through(by)}.`,
-    "person-recruited": ({ seat, person, by }, name) =>
-      `${name(seat)} recruits ${cards[person]}${through(by)}. ${faces.effects[person]}`,
-    "power-used": ({ seat, person }, name) => `${name(seat)} uses ${cards[person]}.`,
-    "ship-used": ({ seat, ship }, name) => `${name(seat)} uses ${cards[ship]}.`,
-    "person-reacted": ({ seat, person }, name) => `${upper(cards[person])} takes effect for ${name(seat)}.`,
+      `${name(seat)} baut ein ${STEM[colour]}es Haus${card === undefined ? "" : ` (Karte: ${titles[card]})`}${through(by)}.`,
+    "person-recruited": ({ seat, person, by }, name) => `${name(seat)} wirbt ${cards[person]} an${through(by)}.`,
+    "power-used": ({ seat, person }, name) => `${name(seat)} nutzt ${cards[person]}.`,
+    "ship-used": ({ seat, ship }, name) => `${name(seat)} nutzt ${cards[ship]}.`,
+    "person-reacted": ({ seat, person }, name) => `${upper(names.subjects[person])} wirkt für ${name(seat)}.`,
     "option-chosen": ({ seat, option, by }, name) =>
-      `${name(seat)} chooses ${option === 0 ? "the first" : option === 1 ? "the second" : "another"} way${through(by)}.`,
+      `${name(seat)} wählt ${option === 0 ? "das Erste" : option === 1 ? "das Zweite" : "etwas anderes"}${through(by)}.`,
     "dice-reread": ({ seat, value, by }, name) =>
-      `Until the end of the turn ${name(seat)} reads every die as ${value}${through(by)}.`,
-    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} names ${name(victim)}${through(by)}.`,
+      `Bis zum Ende des Zuges liest ${name(seat)} jeden Würfel als ${value}${through(by)}.`,
+    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} wählt ${name(victim)}${through(by)}.`,
     "guilders-stolen": ({ seat, victim, count: n, by }, name) =>
-      `${name(seat)} takes ${guilders(n)} from ${name(victim)}${through(by)}.`,
+      `${name(seat)} nimmt ${name(victim)} ${guilders(n)} weg${through(by)}.`,
     "worker-stolen": ({ seat, victim, colour, by }, name) =>
-      `${name(seat)} takes ${worker(colour)} from ${name(victim)}${through(by)}.`,
-    "passed-over": ({ seat, by }, name) => `${name(seat)} is protected and passed over${through(by)}.`,
-    "nothing-happened": ({ op, by }) => `${upper(cards[by])} comes to nothing here: ${NOTHING[op]}.`,
+      `${name(seat)} nimmt ${name(victim)} ${worker(colour)} weg${through(by)}.`,
+    "passed-over": ({ seat, by }, name) => `${name(seat)} ist geschützt und wird übergangen${through(by)}.`,
+    "nothing-happened": ({ op, by }) => `${titles[by]}, hier ohne Wirkung: ${NOTHING[op]}.`,
     refused: ({ seat, of, by }, name) => `${name(seat)} ${REFUSED[of]}${through(by)}.`,
     "majority-counted": ({ majority, counts, seat, turned }, name) =>
-      `Most ${MOST[majority]}: ${byName(counts, name)}. ${
+      `${MOST[majority]}: ${byName(counts, name)}. ${
         seat === null
-          ? "Nobody is ahead alone."
-          : `${name(seat)} is ahead alone${turned ? " and turns the marker" : ", the marker is turned already"}.`
+          ? "Niemand liegt allein vorn."
+          : `${name(seat)} liegt allein vorn${turned ? " und dreht den Marker um" : ", der Marker ist schon umgedreht"}.`
       }`,
-    "start-moved": ({ seat }, name) => `${name(seat)} is start player now.`,
+    "start-moved": ({ seat }, name) => `Jetzt ist ${name(seat)} Startspieler.`,
     "person-scored": ({ seat, person, points: n }, name) =>
-      `${upper(cards[person])} scores ${points(n)} for ${name(seat)}.`,
+      `${upper(names.subjects[person])} bringt ${name(seat)} ${points(n)}.`,
     "line-scored": ({ line, points: all }, name) => `${upper(words.line[line])}: ${byName(all, name)}.`,
-    "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
-    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
-    "game-ended": () => "The match is over.",
+    "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
+    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
+    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
+    "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {
     draw: ({ pile }, view) => {
       const top = view.piles[pile]?.top ?? null;
-      return `Take the ${top === null ? "" : `${top} `}card of the ${pileOf(pile)} pile`;
+      return `Die ${top === null ? "" : `${STEM[top]}e `}Karte vom ${pileOf(pile)}n Stapel nehmen`;
     },
     advance: (_, view) => {
       const side = ownSide(view);
-      return `Go up to step ${side.step + 1}${forPrice(Math.max(0, (view.price ?? 0) - cityOf(side.houses).stepDiscount))}`;
+      return `Auf Stufe ${side.step + 1} steigen${forPrice(Math.max(0, (view.price ?? 0) - cityOf(side.houses).stepDiscount))}`;
     },
     play: played,
     use: used,
-    sail: ({ ship }) => `Use ${cards[ship]} for ${worker(SHIP[ship].colour)}: ${personTexts.option(SHIP[ship].do)}`,
+    sail: ({ ship }) => `Für ${worker(SHIP[ship].colour)} ${cards[ship]} nutzen: ${personTexts.option(SHIP[ship].do)}`,
     choose: ({ option }, view) => personTexts.option(asks(view, "choose")?.options[option] ?? []),
-    strike: ({ victim }, _, name) => `Name ${name(victim)}`,
+    strike: ({ victim }, _, name) => `${name(victim)} wählen`,
     take: ({ colour }, view, name) => {
       const victim = view.asked?.victim ?? null;
-      return `Take ${worker(colour)}${victim === null ? "" : ` from ${name(victim)}`}`;
+      return `${victim === null ? "" : `${name(victim)} `}${worker(colour)} ${victim === null ? "nehmen" : "wegnehmen"}`;
     },
     return: ({ colour }, view) =>
       asks(view, "drop-threat")?.n === "all"
-        ? `Return all your ${colour} threat markers for a point each`
-        : `Return a ${colour} threat marker for a point`,
+        ? `Alle ${STEM[colour]}en Bedrohungsmarker für je 1 Siegpunkt abgeben`
+        : `Einen ${STEM[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`,
     dig: ({ canal }, view) => upper(dug(canal, view)),
-    lay: ({ card }) => `Build a house with ${cards[card]}, without a worker`,
-    recruit: ({ card }, view) => `Recruit ${cards[card]}${forPrice(recruitPrice(view, card))}`,
+    lay: ({ card }) => `Die Karte ${titles[card]} als Haus bauen, ohne Handlanger`,
+    recruit: ({ card }, view) => `${upper(cards[card])} anwerben${forPrice(recruitPrice(view, card))}`,
     climb: (_, view) => {
       const op = asks(view, "step");
-      return `Go up ${steps(op?.n ?? 1)}: pay ${guilders(op?.pay ?? 0)}`;
+      return `${steps(op?.n ?? 1)} steigen: ${guilders(op?.pay ?? 0)} zahlen`;
     },
     burn: ({ house, canal }, view) => {
       const it = ownSide(view).houses.find(({ number }) => number === house);
-      if (it === undefined) return `Give up the outermost token of the ${canalOf(canal ?? 0)} canal`;
+      if (it === undefined) return `Das äußerste Plättchen am ${canalOf(canal ?? 0)} Kanal hergeben`;
       return it.person === null
-        ? `Give up an empty ${it.colour} house`
-        : `Give up the ${it.colour} house; ${cards[it.person]} returns to your hand`;
+        ? `Ein leeres ${STEM[it.colour]}es Haus hergeben`
+        : `Das ${STEM[it.colour]}e Haus hergeben; ${names.subjects[it.person]} kommt auf deine Hand`;
     },
-    bury: ({ person }) => `Lose ${cards[person]}`,
-    refuse: () => "No, thank you",
-    "end-turn": () => "End the turn",
+    bury: ({ person }) => `${upper(cards[person])} verlieren`,
+    refuse: () => "Nein, danke",
+    "end-turn": () => "Den Zug beenden",
   },
   refusals: {
-    "no-such-pile": () => "There is no card to take there.",
-    "not-in-hand": ({ card }) => `You do not hold ${cards[card]}.`,
-    "use-not-allowed": () => "This extra card cannot be used for that.",
-    "no-threat": ({ colour }) => `You have no ${colour} threat marker.`,
-    "canal-finished": () => "This canal is finished.",
-    "space-colour": ({ needs }) => `The next space is ${needs}: the card has to be as well.`,
-    "too-few-guilders": ({ has, needs }) => `That costs ${guilders(needs)}, you have ${has}.`,
-    "no-worker": ({ colour }) => (colour === "any" ? "You have no worker." : `You have no ${colour} worker.`),
-    "no-empty-house": () => "You have no empty house.",
+    "no-such-pile": () => "Dort ist keine Karte zu nehmen.",
+    "not-in-hand": ({ card }) => `${upper(cards[card])} hast du nicht auf der Hand.`,
+    "use-not-allowed": () => "Dafür ist diese zusätzliche Karte nicht da.",
+    "no-threat": ({ colour }) => `Du hast keinen ${STEM[colour]}en Bedrohungsmarker.`,
+    "canal-finished": () => "Dieser Kanal ist fertig.",
+    "space-colour": ({ needs }) => `Das nächste Feld ist ${STEM[needs]}: Die Karte muss es auch sein.`,
+    "too-few-guilders": ({ has, needs }) => `Das kostet ${guilders(needs)}, du hast ${has}.`,
+    "no-worker": ({ colour }) =>
+      colour === "any" ? "Du hast keinen Handlanger." : `Du hast keinen ${STEM[colour]}en Handlanger.`,
+    "no-empty-house": () => "Du hast kein leeres Haus.",
     "hand-guarded": ({ has, owed }) =>
-      `You hold ${cardsOf(has)} and still have to play ${owed} in this round: none can be spared.`,
-    "no-such-power": () => "That is nobody’s power in your city.",
-    "power-used": ({ person }) => `You have already used ${cards[person]} in this round.`,
-    "changes-nothing": () => "That would change nothing now.",
-    "no-such-ship": () => "This ship is not active.",
-    "no-such-choice": () => "That is not among the choices.",
-    "no-target": () => "This opponent cannot be hit.",
-    "no-such-house": () => "That is not a house of yours.",
-    "cannot-burn": () => "Nothing can burn there.",
-    "no-such-person": () => "That person does not live in your city.",
-    "not-offered": () => "Something else is asked now.",
+      `Du hast ${cardsOf(has)} und musst in dieser Runde noch ${owed} spielen: Keine ist übrig.`,
+    "no-such-power": () => "Diese Fähigkeit hat niemand in deiner Stadt.",
+    "power-used": ({ person }) => `${upper(cards[person])} hast du in dieser Runde schon genutzt.`,
+    "changes-nothing": () => "Das würde jetzt nichts bewirken.",
+    "no-such-ship": () => "Dieses Schiff ist nicht aktiv.",
+    "no-such-choice": () => "Das steht nicht zur Wahl.",
+    "no-target": () => "Diesen Mitspieler kannst du nicht treffen.",
+    "no-such-house": () => "Das ist keines deiner Häuser.",
+    "cannot-burn": () => "Dort kann nichts brennen.",
+    "no-such-person": () => "Diese Person wohnt nicht in deiner Stadt.",
+    "not-offered": () => "Gefragt ist gerade etwas anderes.",
   },
-  warning: (action) => (action.type === "end-turn" ? "You could still use a person." : "That cannot be taken back."),
+  warning: (action) =>
+    action.type === "end-turn" ? "Du könntest noch eine Person nutzen." : "Das lässt sich nicht zurücknehmen.",
   prompt(view, name) {
     const { asked } = view;
-    if (asked === null) return "The match is over.";
+    if (asked === null) return "Die Partie ist zu Ende.";
     const [own, other] = ASKED[asked.type];
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
-    return `${whose}${own}${asked.left > 1 ? ` ${asked.left} left.` : ""}`;
+    return `${whose}${own}${asked.left > 1 ? ` Noch ${asked.left}.` : ""}`;
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
-    const own = view.asked?.type === "turn" ? "Your turn: play a card" : "Your turn";
+    const own = view.asked?.type === "turn" ? "Du bist dran: Spiel eine Karte" : "Du bist dran";
     return {
-      turn: seat === null ? "Match over" : seat === view.viewer ? own : `${name(seat)} is thinking`,
+      turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? own : `${name(seat)} überlegt`,
       round: [
         ...(view.zwin ? ["Das Zwin"] : []),
-        view.ended ? `after ${count(view.round, "round", "rounds")}` : `round ${view.round}`,
-        ...(view.ended || view.phase !== "cards" ? [] : [`card ${view.turn} of ${CARD_TURNS}`]),
+        view.ended ? `nach ${count(view.round, "Runde", "Runden")}` : `Runde ${view.round}`,
+        ...(view.ended || view.phase !== "cards" ? [] : [`Karte ${view.turn} von ${CARD_TURNS}`]),
       ].join(" · "),
       final: view.last === view.round && !view.ended,
       phases: [],
@@ -372,19 +315,21 @@ export const de: BrueggeTexts = {
   summary: (view, name) => [
     ...(view.dice.some(Boolean)
       ? [
-          `The dice: ${COLOURS.map((colour, i) => `${colour} ${view.dice[i]}`).join(", ")}. ${
-            view.price === null ? "No advance." : `An advance costs ${guilders(view.price)}.`
+          `Die Würfel: ${COLOURS.map((colour, i) => `${STEM[colour]} ${view.dice[i]}`).join(", ")}. ${
+            view.price === null ? "Kein Aufstieg." : `Ein Aufstieg kostet ${guilders(view.price)}.`
           }`,
         ]
       : []),
-    ...view.berths.flatMap((ship) => (ship === null ? [] : [`Active: “${titles[ship]}”. ${faces.effects[ship]}`])),
-    ...view.tops.flatMap((ship) => (ship === null ? [] : [`Waiting: “${titles[ship]}”. ${faces.effects[ship]}`])),
-    `Piles: ${view.piles.map(({ count: n, top }) => (top === null ? "empty" : `${cardsOf(n)}, ${top} on top`)).join("; ")}; extra pile: ${cardsOf(view.extra)}; discards: ${cardsOf(view.discards.length)}.`,
-    view.statues.length === 0 ? "No statues are left." : `The next statue is worth ${points(view.statues[0]!)}.`,
+    ...view.berths.flatMap((ship) => (ship === null ? [] : [`Aktiv: „${titles[ship]}“. ${faces.effects[ship]}`])),
+    ...view.tops.flatMap((ship) => (ship === null ? [] : [`Wartet: „${titles[ship]}“. ${faces.effects[ship]}`])),
+    `Stapel: ${view.piles.map(({ count: n, top }) => (top === null ? "leer" : `${cardsOf(n)}, oben ${STEM[top]}`)).join("; ")}; Reservestapel: ${cardsOf(view.extra)}; Ablage: ${cardsOf(view.discards.length)}.`,
+    view.statues.length === 0
+      ? "Es gibt keine Statuen mehr."
+      : `Die nächste Statue ist ${points(view.statues[0]!)} wert.`,
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
     ...(view.viewer === "spectator"
       ? []
-      : [`Your hand: ${view.players[view.viewer]!.own.map((it) => titles[it]).join(", ") || "empty"}.`]),
+      : [`Deine Hand: ${view.players[view.viewer]!.own.map((it) => titles[it]).join(", ") || "leer"}.`]),
   ],
   words,
 };

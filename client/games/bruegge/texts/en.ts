@@ -1,22 +1,15 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import {
-  type By,
-  type ByColour,
-  CARD_TURNS,
-  type CanalNumber,
-  INTRIGUE_POINTS,
-  type Majority,
-} from "../../../../shared/games/bruegge/data.ts";
+import { type By, type ByColour, CARD_TURNS, type CanalNumber, GATES } from "../../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
-import type { For, NoAdvance, Refusable } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
-import type { Action, AskedType, View } from "../../../../shared/games/bruegge/state.ts";
-import { COLOURS, type Colour, type Op } from "../../../../shared/games/bruegge/vocabulary.ts";
+import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
+import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
+import { ASKED, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
 import { asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
@@ -48,82 +41,6 @@ const pileOf = (pile: number): string => (pile === 0 ? "left" : "right");
 const canalOf = (canal: CanalNumber): string => (canal === 0 ? "left" : "right");
 const byName = (counts: readonly number[], name: Name): string => and(counts.map((n, seat) => `${name(seat)} ${n}`));
 
-const TAKES: { readonly [C in Colour]: string } = {
-  blue: "all workers",
-  yellow: "all guilders",
-  red: "a house or a canal token",
-  brown: "a person",
-  purple: points(INTRIGUE_POINTS),
-};
-const FOR: { readonly [F in For]: string } = {
-  advance: "the advance",
-  canal: "a canal token",
-  house: "a house",
-  person: "a person",
-  power: "a power",
-  ship: "a ship",
-  steps: "reputation",
-};
-const NO_ADVANCE: { readonly [W in NoAdvance]: string } = {
-  "no-price": "no die shows a one or a two",
-  top: "there is no higher step",
-  guilders: "it costs more than there is",
-};
-const MOST: { readonly [M in Majority]: string } = {
-  canals: "canal tokens",
-  persons: "persons",
-  reputation: "reputation",
-};
-const REFUSED: { readonly [R in Refusable]: string } = {
-  advance: "does not advance",
-  ship: "uses no ship",
-  marker: "returns no more markers",
-  canal: "builds no canal token",
-  house: "builds no house",
-  recruit: "recruits nobody",
-  extra: "plays no extra card",
-  steps: "does not pay for reputation",
-};
-const NOTHING: { readonly [O in Op["op"]]: string } = {
-  guilders: "no guilders to gain",
-  points: "no points to score",
-  workers: "no workers to take",
-  "die-guilders": "no guilders to gain",
-  draw: "no card to draw",
-  step: "no step to go up",
-  "drop-threat": "no such threat marker to return",
-  canal: "no canal token that could be built",
-  house: "no card that could become a house",
-  recruit: "nobody who could be recruited",
-  "extra-action": "no card that could be played",
-  "give-threat": "nobody who could take a marker",
-  "steal-guilders": "nobody to take guilders from",
-  "steal-worker": "nobody to take a worker from",
-  "lose-points": "nobody who loses points",
-  "read-die-as": "no card left to read a die for",
-  choose: "nothing to choose",
-};
-/** What the viewer is asked; whom everybody waits for does the same in the third person. */
-const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  draw: ["Take the next card: from which pile?", "draws cards."],
-  advance: ["Go up a step of reputation?", "decides about the advance."],
-  turn: ["Play a card, or use a person first.", "plays a card."],
-  rest: ["Use another person, or end your turn.", "may still use persons."],
-  ship: ["You built a canal token: use a ship?", "may use a ship."],
-  fire: ["Fire! Give up a house or a canal token.", "loses something to the fire."],
-  plague: ["The plague! Whom do you lose?", "loses a person to the plague."],
-  worker: ["Which worker do you take?", "takes workers."],
-  marker: ["Return a threat marker for a point?", "may return threat markers."],
-  canal: ["Build a canal token of any colour?", "may build a canal token."],
-  house: ["Build a house without a worker?", "may build a house."],
-  recruit: ["Recruit a person at a lower price?", "may recruit a person."],
-  extra: ["Play one more card?", "may play one more card."],
-  steps: ["Pay for reputation?", "may pay for reputation."],
-  option: ["Which of these?", "makes a choice."],
-  victim: ["Whom does it hit?", "chooses an opponent."],
-  loot: ["Which worker do you take?", "takes a worker."],
-};
-
 /** What a card of the hand would cost and bring. */
 function played({ card, use, canal, worker: payer }: Extract<Action, { type: "play" }>, view: View): string {
   const { colour } = PERSON[card];
@@ -136,7 +53,7 @@ function played({ card, use, canal, worker: payer }: Extract<Action, { type: "pl
     case "threat":
       return `Play ${name}: return a ${colour} threat marker, score 1 point`;
     case "canal":
-      return `Play ${name}: ${dug(canal ?? 0, view)}`;
+      return `Play ${name} to ${dug(canal ?? 0, view)}`;
     case "house":
       return `Build a house with ${name}: pay 1 ${payer ?? colour} worker`;
     case "person":
@@ -151,14 +68,21 @@ function dug(canal: CanalNumber, view: View): string {
 }
 function used({ person: id, way, worker: payer, card }: Extract<Action, { type: "use" }>): string {
   const person = PERSON[id];
-  const whole = personTexts.effect(id);
-  if (person.kind !== "passive" || !("act" in person.effect)) return `Use ${cards[id]}. ${whole}`;
+  if (person.kind === "worker")
+    return `Use ${cards[id]} for ${worker(person.colour)}: ${personTexts.option(person.do)}`;
+  if (person.kind !== "passive" || !("act" in person.effect)) return `Use ${cards[id]}`;
   const { pay, do: ops } = person.effect.act[way]!;
   const price =
     card !== null ? `discard ${cards[card]}` : "guilders" in pay ? guilders(pay.guilders) : `1 ${payer ?? ""} worker`;
   return `Use ${cards[id]} for ${price}: ${personTexts.option(ops)}`;
 }
 
+/** How far a canal is, and what its next space asks for. */
+function canalLine({ gate, canals }: PlayerView, canal: CanalNumber): string {
+  const tokens = canals[canal]!;
+  const next = GATES[gate]![canal][tokens];
+  return next === undefined ? "finished" : `${count(tokens, "token", "tokens")}, then ${next}`;
+}
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const it = view.players[seat]!;
   const persons = it.houses.flatMap(({ person }) => (person === null ? [] : [titles[person]]));
@@ -171,11 +95,12 @@ const playerLine = (view: View, seat: Seat, name: Name): string => {
     `reputation ${it.step}`,
     `${cardsOf(it.hand.length)} in hand${it.hand.length === 0 ? "" : ` (${backs(it.hand)})`}`,
     it.threats.some(Boolean) ? `threat markers: ${colours(it.threats)}` : "no threat markers",
-    `canals with ${it.canals[0]} and ${it.canals[1]} tokens`,
+    `the left canal: ${canalLine(it, 0)}`,
+    `the right canal: ${canalLine(it, 1)}`,
     ...(it.statues.length === 0 ? [] : [`statues worth ${and(it.statues.map(String))}`]),
     persons.length === 0 ? "no persons" : `persons: ${persons.join(", ")}`,
     count(empty, "empty house", "empty houses"),
-    ...(turned.length === 0 ? [] : [`majority markers for ${and(turned.map((m) => MOST[m]))}`]),
+    ...(turned.length === 0 ? [] : [`majority markers for ${and(turned.map((m) => words.majority[m]))}`]),
   ])}.`;
 };
 
@@ -202,7 +127,7 @@ export const en: BrueggeTexts = {
       `The dice: ${COLOURS.map((colour, i) => `${colour} ${dice[i]}`).join(", ")}. ${
         price === null ? "No advance in this round." : `An advance costs ${guilders(price)}.`
       }`,
-    "ship-laid": ({ ship }) => `${upper(cards[ship])} is active in this round. ${faces.effects[ship]}`,
+    "ship-laid": ({ ship }) => `${upper(cards[ship])} is active in this round.`,
     "berths-cleared": ({ ships }) =>
       `${and(ships.map((it) => `“${titles[it]}”`))} leave${ships.length === 1 ? "s" : ""} the berths.`,
     "ships-shuffled": ({ colour, next }) => `The ${colour} ships are shuffled. “${titles[next]}” lies on top.`,
@@ -244,14 +169,13 @@ export const en: BrueggeTexts = {
     "steps-gained": ({ seat, count: n, step, by }, name) =>
       `${name(seat)} goes up ${steps(n)} to reputation ${step}${through(by)}.`,
     "threat-returned": ({ seat, colour, count: n, by }, name) =>
-      `${name(seat)} returns a ${colour} threat marker${through(by)}: ${n} left.`,
+      `${name(seat)} returns a ${colour} threat marker${through(by)}: ${n === 0 ? "none" : n} left.`,
     "canal-built": ({ seat, canal, space, by }, name) =>
       `${name(seat)} builds space ${space} of the ${canalOf(canal)} canal${through(by)}.`,
     "statue-won": ({ seat, points: n }, name) => `The canal is finished: ${name(seat)} gets the statue worth ${n}.`,
     "house-built": ({ seat, colour, by, card }, name) =>
       `${name(seat)} builds a ${colour} house${card === undefined ? "" : ` with ${cards[card]}`}${through(by)}.`,
-    "person-recruited": ({ seat, person, by }, name) =>
-      `${name(seat)} recruits ${cards[person]}${through(by)}. ${faces.effects[person]}`,
+    "person-recruited": ({ seat, person, by }, name) => `${name(seat)} recruits ${cards[person]}${through(by)}.`,
     "power-used": ({ seat, person }, name) => `${name(seat)} uses ${cards[person]}.`,
     "ship-used": ({ seat, ship }, name) => `${name(seat)} uses ${cards[ship]}.`,
     "person-reacted": ({ seat, person }, name) => `${upper(cards[person])} takes effect for ${name(seat)}.`,
@@ -259,7 +183,7 @@ export const en: BrueggeTexts = {
       `${name(seat)} chooses ${option === 0 ? "the first" : option === 1 ? "the second" : "another"} way${through(by)}.`,
     "dice-reread": ({ seat, value, by }, name) =>
       `Until the end of the turn ${name(seat)} reads every die as ${value}${through(by)}.`,
-    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} names ${name(victim)}${through(by)}.`,
+    "victim-named": ({ seat, victim, by }, name) => `${name(seat)} chooses ${name(victim)}${through(by)}.`,
     "guilders-stolen": ({ seat, victim, count: n, by }, name) =>
       `${name(seat)} takes ${guilders(n)} from ${name(victim)}${through(by)}.`,
     "worker-stolen": ({ seat, victim, colour, by }, name) =>
@@ -268,7 +192,7 @@ export const en: BrueggeTexts = {
     "nothing-happened": ({ op, by }) => `${upper(cards[by])} comes to nothing here: ${NOTHING[op]}.`,
     refused: ({ seat, of, by }, name) => `${name(seat)} ${REFUSED[of]}${through(by)}.`,
     "majority-counted": ({ majority, counts, seat, turned }, name) =>
-      `Most ${MOST[majority]}: ${byName(counts, name)}. ${
+      `${MOST[majority]}: ${byName(counts, name)}. ${
         seat === null
           ? "Nobody is ahead alone."
           : `${name(seat)} is ahead alone${turned ? " and turns the marker" : ", the marker is turned already"}.`
@@ -295,7 +219,7 @@ export const en: BrueggeTexts = {
     use: used,
     sail: ({ ship }) => `Use ${cards[ship]} for ${worker(SHIP[ship].colour)}: ${personTexts.option(SHIP[ship].do)}`,
     choose: ({ option }, view) => personTexts.option(asks(view, "choose")?.options[option] ?? []),
-    strike: ({ victim }, _, name) => `Name ${name(victim)}`,
+    strike: ({ victim }, _, name) => `Choose ${name(victim)}`,
     take: ({ colour }, view, name) => {
       const victim = view.asked?.victim ?? null;
       return `Take ${worker(colour)}${victim === null ? "" : ` from ${name(victim)}`}`;

@@ -12,7 +12,7 @@ export const en: TileWords = {
   payCard: "pay a card",
   workers: (n, colour) => [count(n, "worker", "workers"), `take ${n} ${colour} workers`],
   dieShows: (n, read) => (read ? `read as ${n} this turn` : `the die shows ${n}`),
-  threat: (colour) => ["Drop a threat", `${colour} marker, +1 point`],
+  threat: () => ["Drop a threat", "and score 1 point"],
   canal: (space, statue, sails) => [
     `Canal, space ${space}`,
     statue !== null ? `statue of ${statue}` : sails ? "then you may sail" : "of five",

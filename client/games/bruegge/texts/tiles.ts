@@ -31,7 +31,7 @@ export interface TileWords {
   readonly payCard: string;
   readonly workers: (n: number, colour: Colour) => readonly [title: string, text: string];
   readonly dieShows: (n: number, read: boolean) => string;
-  readonly threat: (colour: Colour) => readonly [title: string, text: string];
+  readonly threat: () => readonly [title: string, text: string];
   /** `statue`: the one that the fifth space brings; `sails`: a ship may be used. */
   readonly canal: (space: number, statue: number | null, sails: boolean) => readonly [title: string, text: string];
   readonly eitherCanal: readonly [title: string, text: string];
@@ -102,7 +102,7 @@ function playTile(w: TileWords, { card, use, canal, worker }: Extract<Action, { 
       return free(w.guilders(die), w.dieShows(die, view.reading !== null), w.free);
     }
     case "threat":
-      return free(...w.threat(colour), w.free);
+      return free(...w.threat(), w.free);
     case "canal":
       return canalTile(w, view, own, canal ?? 0, 0, view.zwin);
     case "house":

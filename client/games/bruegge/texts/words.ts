@@ -1,4 +1,4 @@
-import { CARD_TURNS, type Line } from "../../../../shared/games/bruegge/data.ts";
+import { CARD_TURNS, type Line, type Majority } from "../../../../shared/games/bruegge/data.ts";
 import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { Colour, Group, PersonKind, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
@@ -20,6 +20,8 @@ export interface PanelWords {
   /** A house, whose card nobody else knows. */
   readonly builds: string;
   readonly noCard: string;
+  /** What a majority is about. */
+  readonly majority: { readonly [M in Majority]: string };
   readonly disaster: { readonly [C in Colour]: string };
   readonly discards: string;
   readonly discardsEmpty: string;
@@ -48,6 +50,7 @@ export interface PanelWords {
 }
 
 const { count, and } = grammarOf("en");
+const german = grammarOf("de");
 const cardsOf = (n: number): string => count(n, "card", "cards");
 const guilders = (n: number): string => count(n, "guilder", "guilders");
 
@@ -69,6 +72,7 @@ const en: PanelWords = {
     house: "a house",
     person: "a person",
   },
+  majority: { canals: "canal tokens", persons: "persons", reputation: "reputation" },
   disaster: {
     blue: "flood",
     yellow: "raid",
@@ -114,5 +118,63 @@ const en: PanelWords = {
   purse: (n, step) => `${guilders(n)}, reputation ${step}`,
 };
 
-const WORDS: { readonly [L in Language]: PanelWords } = { en, de: en };
+const de: PanelWords = {
+  points: (n) => german.count(n, "Siegpunkt", "Siegpunkte"),
+  round: (n) => `Runde ${n}`,
+  history: "Die letzten Züge",
+  turn: (nth) => `Karte ${nth} von ${CARD_TURNS}`,
+  thinks: "überlegt",
+  left: "verlässt die Partie",
+  plays: (card, use) => `${NAMES.de.persons[card]}: ${de.use[use]}`,
+  builds: "ein Haus",
+  noCard: "keine Karte",
+  use: {
+    workers: "Handlanger",
+    guilders: "Gulden",
+    threat: "ein Bedrohungsmarker",
+    canal: "ein Kanalplättchen",
+    house: "ein Haus",
+    person: "eine Person",
+  },
+  majority: { canals: "Kanalplättchen", persons: "Personen", reputation: "Ansehen" },
+  disaster: { blue: "Flut", yellow: "Überfall", red: "Feuer", brown: "Pest", purple: "Intrige" },
+  discards: "Abgelegte Karten, die neueste zuerst",
+  discardsEmpty: "Hier liegt noch nichts.",
+  kinds: {
+    once: "sofort, einmal",
+    worker: "für einen Handlanger, einmal je Runde",
+    passive: "die ganze Zeit",
+    end: "am Ende",
+  },
+  groups: NAMES.de.groups,
+  line: {
+    track: "Punkte auf der Leiste",
+    persons: "Werte der Personen",
+    houses: "Häuser",
+    ends: "Personen am Spielende",
+    majorities: "Mehrheitsmarker",
+    reputation: "Ansehen",
+    canals: "Kanäle",
+    statues: "Statuen",
+  },
+  total: "Zusammen",
+  estimate: "Punkte, wenn jetzt Schluss wäre",
+  estimateNote: "Gezählt ist, was alle sehen. Handkarten können es noch ändern.",
+  search: "Personen finden",
+  found: (n) => german.count(n, "Person", "Personen"),
+  city: "Stadt",
+  cityEmpty: "Hier wohnt noch niemand.",
+  hand: "Handkarten",
+  ownHouses: "Karten deiner Häuser",
+  cardsInHand: (n) => `${german.count(n, "Karte", "Karten")} auf der Hand`,
+  emptyHouses: (n) => german.count(n, "leeres Haus", "leere Häuser"),
+  workers: "Handlanger",
+  threats: "Bedrohungsmarker",
+  none: "keine",
+  canals: ([left, right]) => `Kanäle: ${left} und ${right} von 5`,
+  statues: (all) => `Statuen: ${german.and(all.map(String))}`,
+  purse: (n, step) => `${n} Gulden, Ansehen ${step}`,
+};
+
+const WORDS: { readonly [L in Language]: PanelWords } = { en, de };
 export const wordsIn = (language: Language): PanelWords => WORDS[language];

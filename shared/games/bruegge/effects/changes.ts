@@ -44,6 +44,13 @@ export function wouldChange(s: State, seat: Seat, ops: readonly Op[]): boolean {
   return false;
 }
 
+/** Whether it matters to it what its player holds: cards, workers, guilders. */
+export function dependsOnHeld(op: Op): boolean {
+  if (op.op === "choose") return op.options.some((ops) => ops.some(dependsOnHeld));
+  return HOLDING.has(op.op) || ("per" in op && op.per !== undefined) || (op.op === "step" && op.pay > 0);
+}
+const HOLDING: ReadonlySet<Op["op"]> = new Set(["canal", "house", "recruit", "extra-action", "read-die-as"]);
+
 /** Colours of own markers that it may return. */
 export const markersToReturn = (s: State, seat: Seat, { colour }: Named<"drop-threat">): Colour[] =>
   COLOURS.filter((each) => (colour === "any" || colour === each) && s.players[seat]!.threats[at(each)]! > 0);

@@ -2,7 +2,7 @@ import { once } from "../../../engine/once.ts";
 import { HAND_SIZE, THREAT_LIMIT } from "../data.ts";
 import { PERSON, type PersonId } from "../persons.ts";
 import type { House } from "../state.ts";
-import type { Activation, Colour, Group, Modifier, Occasion, Person, Trigger } from "../vocabulary.ts";
+import type { Activation, Colour, Group, Modifier, Occasion, Op, Payment, Person, Trigger } from "../vocabulary.ts";
 
 /** Houses as anybody sees them. */
 export type Street = readonly Pick<House, "person" | "since">[];
@@ -17,7 +17,7 @@ export interface City {
   /** Who reacts, in the order of their placing. */
   readonly reactions: Readonly<Partial<Record<Occasion, readonly Reactor[]>>>;
   /** Whose power can be used: worker persons and activations. */
-  readonly powers: readonly Resident[];
+  readonly powers: readonly Power[];
   readonly immune: Readonly<Partial<Record<Colour, PersonId>>>;
   readonly untargetable: PersonId | null;
   readonly threatLimit: number;
@@ -27,6 +27,17 @@ export interface City {
   readonly stepDiscount: number;
   readonly recruitDiscounts: readonly Discount[];
 }
+export interface Power {
+  readonly person: PersonId;
+  readonly ways: readonly Way[];
+}
+/** One way to use a power. */
+export interface Way {
+  readonly pay: Price;
+  readonly do: readonly Op[];
+}
+/** What a power or a ship costs. */
+export type Price = Payment | { readonly worker: Colour };
 export interface Reactor {
   readonly person: PersonId;
   readonly trigger: Trigger;
@@ -51,13 +62,18 @@ function standing(houses: Street): City {
     groups: tally(persons.map(({ group }) => group)),
     colours: tally(persons.map(({ colour }) => colour)),
     reactions: reactionsAmong(effects),
-    powers: persons.filter(
-      ({ id, kind }) => kind === "worker" || effects.some(([who, effect]) => who === id && "act" in effect),
-    ),
+    powers: persons
+      .map((person) => ({ person: person.id, ways: waysOf(person) }))
+      .filter(({ ways }) => ways.length > 0),
     ...modified(effects.flatMap(([person, effect]) => ("mod" in effect ? [{ ...effect, person }] : []))),
   };
 }
 
+/** A worker person has one way, for a worker of his colour (BR-32). */
+function waysOf(person: Person): readonly Way[] {
+  if (person.kind === "worker") return [{ pay: { worker: person.colour }, do: person.do }];
+  return person.kind === "passive" && "act" in person.effect ? person.effect.act : [];
+}
 function tally<K extends string>(kinds: readonly K[]): Partial<Record<K, number>> {
   const counts: Partial<Record<K, number>> = {};
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;

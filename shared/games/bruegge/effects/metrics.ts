@@ -2,7 +2,7 @@ import type { Side } from "../state.ts";
 import type { Colour, Group, Metric } from "../vocabulary.ts";
 import { cityOf } from "./city.ts";
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
+export const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 
 const countings: { readonly [M in Exclude<Metric, `persons:${string}`>]: (side: Side) => number } = {
   persons: ({ houses }) => cityOf(houses).persons.length,

@@ -44,8 +44,8 @@ const operations: Operations = {
   workers({ s, seat, by, emit }, op) {
     const named = COLOURS.map((colour) => op.give[colour] ?? 0);
     if (named.some((n) => n > 0)) gainWorkers(s, seat, named, by, emit);
-    const { any = 0 } = op.give;
-    if (any > 0) ask(s, "worker", seat, { op, by, left: any });
+    const chosen = op.give.any ?? 0;
+    if (chosen > 0) ask(s, "worker", seat, { op, by, left: chosen });
   },
   /** The real die, whatever dice are read as (BR-A24). */
   "die-guilders": ({ s, seat, by, emit }, { colour, plus }) =>

@@ -6,12 +6,11 @@ import { holds, payCard } from "../houses.ts";
 import type { PersonId } from "../persons.ts";
 import type { State } from "../state.ts";
 import { payGuilders, payWorker } from "../track.ts";
-import { COLOURS, type Colour, type Op, type Payment } from "../vocabulary.ts";
-import { wouldChange } from "./changes.ts";
+import { COLOURS, type Colour, type Op } from "../vocabulary.ts";
+import { dependsOnHeld, opChanges, wouldChange } from "./changes.ts";
+import type { Price } from "./city.ts";
 import { handOf, refuseSparing } from "./hand.ts";
 
-/** What a power or a ship costs. */
-export type Price = Payment | { readonly worker: Colour };
 /** What is named to pay for it: a worker, a card of the hand, or neither. */
 export interface Paid {
   readonly worker: Colour | null;
@@ -29,8 +28,7 @@ export function payments(s: State, seat: Seat, price: Price): Paid[] {
 /** Why it cannot be paid like this, or would not be worth it: nothing would change afterwards (BR-A26, BR-A30, BR-A53). */
 export function refusePayment(s: State, seat: Seat, price: Price, paid: Paid, ops: readonly Op[]): Refusal | null {
   return (
-    refusePrice(s, seat, price, paid) ??
-    (wouldChange(poorer(s, seat, price, paid), seat, ops) ? null : { reason: "changes-nothing" })
+    refusePrice(s, seat, price, paid) ?? (worthIt(s, seat, price, paid, ops) ? null : { reason: "changes-nothing" })
   );
 }
 
@@ -46,6 +44,14 @@ function refusePrice(s: State, seat: Seat, price: Price, { worker, card }: Paid)
   return (workers[at(worker)] ?? 0) > 0 ? null : { reason: "no-worker", colour: worker };
 }
 
+/** Whether one of the operations would change something with the price paid; most do not depend on what is held. */
+function worthIt(s: State, seat: Seat, price: Price, paid: Paid, ops: readonly Op[]): boolean {
+  let held = false;
+  for (const op of ops)
+    if (dependsOnHeld(op)) held = true;
+    else if (opChanges(s, seat, op)) return true;
+  return held && wouldChange(poorer(s, seat, price, paid), seat, ops);
+}
 /** The table with the price paid, to see what would change then. */
 function poorer(s: State, seat: Seat, price: Price, { worker, card }: Paid): State {
   const player = s.players[seat]!;
