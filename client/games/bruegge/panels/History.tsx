@@ -55,7 +55,9 @@ const firstStart = ({ start, round, players }: Bruegge["View"]): number =>
 /** The dice, or the card and what it was played for. */
 function What({ turn: { dice, card, house, use, nth } }: { readonly turn: Turn }) {
   if (dice !== null)
-    return COLOURS.map((colour, i) => <Chip key={colour} className="br-die" of={pictures.die(colour, dice.faces[i]!)} />);
+    return COLOURS.map((colour, i) => (
+      <Chip key={colour} className="br-die" of={pictures.die(colour, dice.faces[i]!)} />
+    ));
   if (house !== null) return <Chip of={pictures.houseChip(house, null)} />;
   if (card !== null) return <Chip of={pictures.personChip(card)} />;
   return use === null && nth > 0 ? <b>…</b> : null;
