@@ -153,17 +153,6 @@ export function pointed(id: string, legal: readonly Action[]): string {
   }
 }
 
-/** What was pointed at before this paper lies there. */
-export function pathTo(tile: string, legal: readonly Action[], view: View): readonly string[] | null {
-  for (const action of legal) {
-    const steps = targets(action, view);
-    const at = steps.findIndex((step) => step.includes(tile));
-    if (at >= 0) return steps.slice(0, at).map((step) => step[0]!);
-  }
-  const [kind, card] = tile.split(":");
-  return kind === "use" ? [handId(card as PersonId)] : null;
-}
-
 /** Papers that follow what was pointed at; of a card all its six uses, whether they are possible or not. */
 export function tilesAfter(path: readonly string[], legal: readonly Action[], view: View): readonly string[] {
   const card = path.length === 1 ? cardOf(path[0]!) : null;

@@ -10,8 +10,8 @@ export interface Turn {
   readonly round: number;
   /** 1 to 4; 0 before them, 5 after them. */
   readonly nth: number;
-  /** Once they are rolled. */
-  readonly dice: ByColour | null;
+  /** Once they are rolled; never a part of them. */
+  readonly dice: { readonly faces: ByColour } | null;
   readonly use: Use | null;
   /** Null while he thinks, and of a house, whose card nobody else knows. */
   readonly card: PersonId | null;
@@ -77,7 +77,7 @@ export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
 const note = (turn: Draft, event: Event): void => void (turn.notes = [...turn.notes, event]);
 
 function tell(turn: Draft, event: Event): void {
-  if (event.type === "dice-rolled") turn.dice = event.dice;
+  if (event.type === "dice-rolled") turn.dice = { faces: event.dice };
   else if (NOTED.has(event.type) || (BOUGHT.has(event.type) && "by" in event && event.by !== null)) note(turn, event);
   else if (event.type === "card-played") Object.assign(turn, { use: event.use, card: event.card });
   else if (event.type === "person-recruited") Object.assign(turn, { use: "person", card: event.person });

@@ -2,15 +2,14 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Action, View } from "../../../shared/games/bruegge/state.ts";
 import type { Choice } from "../../table/Chooser.ts";
 import { seatsAround } from "../../table/kit/places.ts";
-import { handId, isTile, ownOf, pathTo, tilesAfter } from "./choices.ts";
+import { handId, ownOf, tilesAfter } from "./choices.ts";
 import type { Laying, Tray } from "./layout/arrangement.ts";
 
-/** What the tray shows is told by what is chosen, or by the paper that has the focus. */
+/** What the tray shows is told by what is chosen. */
 export interface Handled {
   readonly view: View;
   readonly legal: readonly Action[];
   readonly choice: Choice<Action>;
-  readonly focus: string | null;
 }
 
 const openId = (seat: Seat): string => `city:${seat}`;
@@ -25,10 +24,9 @@ export function seatSeen({ viewer, asked, active, players }: View, opened: strin
 }
 
 /** What was pointed at so far. */
-export function pathOf({ view, legal, choice, focus }: Handled): readonly string[] {
-  const path = choice.type !== "choosing" ? [] : choice.chosen === null ? choice.path : choice.path.slice(0, -1);
-  if (path.length > 0 || focus === null || !isTile(focus)) return path;
-  return pathTo(focus, legal, view) ?? [];
+export function pathOf({ choice }: Pick<Handled, "choice">): readonly string[] {
+  if (choice.type !== "choosing") return [];
+  return choice.chosen === null ? choice.path : choice.path.slice(0, -1);
 }
 
 export function trayAfter(path: readonly string[], legal: readonly Action[], view: View, chosen = false): Tray {

@@ -32,15 +32,12 @@ export const arrange = (laying: Laying, port: Viewport): Arrangement => FORMS[fo
 const IDLE = { type: "idle" } as const;
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. */
-export function place(
-  view: View,
-  legal: readonly Action[],
-  port: Viewport,
-  laid?: Laid<Bruegge>,
-): Placed[] {
-  const tray = trayOf({ view, legal, choice: laid?.choice ?? IDLE, focus: null });
+export function place(view: View, legal: readonly Action[], port: Viewport, laid?: Laid<Bruegge>): Placed[] {
+  const tray = trayOf({ view, legal, choice: laid?.choice ?? IDLE });
   const a = arrange(layingOf(view, tray), port);
-  return [...tableOf(view, legal, a), ...handOf(a), ...papersOf(view, legal, port), ...papersIn(a, "now")];
+  // On a canvas papers that come later do not lie there yet.
+  const later = laid === undefined ? papersOf(view, legal, port) : [];
+  return [...tableOf(view, legal, a), ...handOf(a), ...later, ...papersIn(a, "now")];
 }
 
 /** Everything but the hand: the same whatever is chosen. */

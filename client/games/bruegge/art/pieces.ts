@@ -152,14 +152,21 @@ export const die = (colour: Colour | "any", face: number, x: number, y: number, 
 };
 
 /** A card with its face down, and what stands on it. */
-export const cardSign = (x: number, y: number, size: number, on: string, colour = "#3b2a1a"): string =>
+export const cardSign = (
+  x: number,
+  y: number,
+  size: number,
+  on: string,
+  colour = "#3b2a1a",
+  edge: string = STONE,
+): string =>
   around(
     x,
     y,
     size,
     stack(
       box(16, 3, 72, 96, 10, 'fill="#000" fill-opacity=".3"'),
-      box(14, 0, 72, 96, 10, `fill="${colour}" stroke="${STONE}" stroke-width="6"`),
+      box(14, 0, 72, 96, 10, `fill="${colour}" stroke="${edge}" stroke-width="6"`),
       on,
     ),
   );
@@ -196,7 +203,7 @@ export const handSign = (n: number, x: number, y: number, size: number): string 
   );
 /** A further card, played. */
 export const extraSign = (x: number, y: number, size: number): string =>
-  cardSign(x, y, size, centred("+1", 50, 48, 52, "#14202b"), "#f0cf86");
+  cardSign(x, y, size, centred("+1", 50, 48, 52, "#2a1a05"), "#f0cf86", "#4a2f08");
 
 /** Points that are lost. */
 export const lossSign = (text: string, x: number, y: number, size: number): string =>

@@ -55,14 +55,16 @@ const firstStart = ({ start, round, players }: Bruegge["View"]): number =>
 /** The dice, or the card and what it was played for. */
 function What({ turn: { dice, card, house, use, nth } }: { readonly turn: Turn }) {
   if (dice !== null)
-    return COLOURS.map((colour, i) => <Chip key={colour} className="br-die" of={pictures.die(colour, dice[i]!)} />);
+    return COLOURS.map((colour, i) => (
+      <Chip key={colour} className="br-die" of={pictures.die(colour, dice.faces[i]!)} />
+    ));
   if (house !== null) return <Chip of={pictures.houseChip(house, null)} />;
   if (card !== null) return <Chip of={pictures.personChip(card)} />;
   return use === null && nth > 0 ? <b>…</b> : null;
 }
 
 function said({ nth, use, card, dice, notes }: Turn, { words, events }: BrueggeTexts, name: Name): string {
-  if (nth === 0) return dice === null ? words.thinks : dice.join(" ");
+  if (nth === 0) return dice === null ? words.thinks : dice.faces.join(" ");
   if (notes[0]?.type === "majority-counted") return say(events, "type", notes[0], name);
   if (notes[0]?.type === "turn-without-card") return words.noCard;
   if (use === "house") return words.builds;

@@ -18,8 +18,8 @@ export function personAt(id: string, view: View): PersonId | null {
 }
 
 /** Actions that a paper stands for, after what was pointed at. */
-function actionsOf(id: string, { legal, refused, view, ...shown }: Shown<Bruegge>) {
-  const path = pathOf({ legal, view, ...shown });
+function actionsOf(id: string, { legal, refused, view, choice }: Shown<Bruegge>) {
+  const path = pathOf({ choice });
   const there = (action: Action): boolean => {
     const steps = targets(action, view);
     return path.every((at, i) => steps[i]?.includes(at) === true) && steps[path.length]?.includes(id) === true;

@@ -59,7 +59,7 @@ export const de: TileWords = {
     "no-threat": ({ colour }) => `${upper(COLOUR[colour])}: keine`,
     "canal-finished": () => "fertig",
     "space-colour": ({ needs }) => `braucht ${COLOUR[needs]}`,
-    "too-few-guilders": ({ has, needs }) => `${has} von ${guilders(needs)}`,
+    "too-few-guilders": ({ has, needs }) => `${has} von ${needs}`,
     "no-worker": ({ colour }) => (colour === "any" ? "kein Handlanger" : `${upper(COLOUR[colour])}: keiner`),
     "no-empty-house": () => "kein leeres Haus",
     "hand-guarded": () => "Karten nötig",
