@@ -90,6 +90,11 @@ test("BR-A30, BR-A53: what is handed over is gone when it is judged what would c
   const house: Op[] = [{ op: "house" }];
   expect(judge({ hand, owed: 1 }, { hand: 1 }, house, { card: "king" })).toEqual(nothing);
   expect(judge({ hand, owed: 0 }, { hand: 1 }, house, { card: "king" })).toBeNull();
+  // A card that was handed over lies on the discards, and can be drawn again (BR-A54).
+  const dry = table({ players: [{ hand, owed: 1 }, {}], piles: [[], []] });
+  const drawn: Op[] = [{ op: "draw", n: 1 }];
+  expect(refusePayment(dry, 0, { hand: 1 }, { worker: null, card: "king" }, drawn)).toBeNull();
+  expect(refusePayment(dry, 0, { guilders: 1 }, { worker: null, card: null }, drawn)).toEqual(nothing);
 });
 
 test("BR-A14: a person recruited in this turn can be used in it, after the card", () => {

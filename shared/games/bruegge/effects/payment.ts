@@ -48,7 +48,7 @@ function refusePrice(s: State, seat: Seat, price: Price, { worker, card }: Paid)
 function worthIt(s: State, seat: Seat, price: Price, paid: Paid, ops: readonly Op[]): boolean {
   let held = false;
   for (const op of ops)
-    if (dependsOnHeld(op)) held = true;
+    if (paid.card !== null || dependsOnHeld(op)) held = true;
     else if (opChanges(s, seat, op)) return true;
   return held && wouldChange(poorer(s, seat, price, paid), seat, ops);
 }
@@ -62,7 +62,8 @@ function poorer(s: State, seat: Seat, price: Price, { worker, card }: Paid): Sta
     workers: worker === null ? workers : workers.with(at(worker), workers[at(worker)]! - 1),
     hand: card === null ? hand : hand.filter((number) => s.faces[number] !== card),
   };
-  return { ...s, players: s.players.with(seat, paid) };
+  const discards = card === null ? s.discards : [...s.discards, card];
+  return { ...s, discards, players: s.players.with(seat, paid) };
 }
 
 /** It is paid in full before anything it brings (BR-A53). */
