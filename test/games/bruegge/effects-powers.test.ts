@@ -163,7 +163,7 @@ test("BR-A26, BR-A57: a card of the hand that pays for a power is named, and spa
   expect(side(sold.state).guilders).toBe(3);
   expect(sold.state.discards).toEqual(["count"]);
   expect(told(sold, "card-paid")).toEqual([{ type: "card-paid", seat: 0, card: "count", by: "fence" }]);
-  expect(refusal(s, use("fence", { card: "nun" }))).toEqual({ reason: "no-such-choice" });
+  expect(refusal(s, use("fence", { card: "nun" }))).toEqual({ reason: "not-in-hand", card: "nun" });
   const owed = table({ players: [{ hand: cards, persons: ["fence"], owed: 3 }, {}] });
   expect(refusal(owed, use("fence", { card: "count" }))).toEqual({ reason: "hand-guarded", has: 3, owed: 3 });
 });

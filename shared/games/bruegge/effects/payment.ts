@@ -32,12 +32,15 @@ export function refusePayment(s: State, seat: Seat, price: Price, paid: Paid, op
   );
 }
 
+/** Nothing else may be named beside the price (BR-A57). */
 function refusePrice(s: State, seat: Seat, price: Price, { worker, card }: Paid): Refusal | null {
   const { guilders, workers } = s.players[seat]!;
+  if ("worker" in price !== (worker !== null) || "hand" in price !== (card !== null))
+    return { reason: "no-such-choice" };
   if ("guilders" in price)
     return guilders < price.guilders ? { reason: "too-few-guilders", has: guilders, needs: price.guilders } : null;
   if ("hand" in price) {
-    if (card === null || !holds(s, seat, card)) return { reason: "no-such-choice" };
+    if (!holds(s, seat, card!)) return { reason: "not-in-hand", card: card! };
     return refuseSparing(s, seat);
   }
   if (worker === null || (price.worker !== "any" && price.worker !== worker)) return { reason: "no-such-choice" };
