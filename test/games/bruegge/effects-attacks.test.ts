@@ -119,6 +119,7 @@ describe("thefts", () => {
     expect(robbed.types).toContain("guilders-gained");
     const few = act(does({ players }, [{ op: "steal-worker", n: 9 }]).state, { type: "strike", victim: 3 });
     expect(colours(side(few.state).workers)).toEqual({ brown: 1 });
+    expect(question(few.state)).not.toBe("loot");
     expect(does({ players: [{}, { workers: 0 }] }, [three]).types).toContain("nothing-happened");
   });
 });
