@@ -13,13 +13,13 @@ const HOLES = /undefined|\bnull\b|NaN|\[object|[{}]/;
 const SPEAKS = /^(p|b|li|h2|h3|h4|button|figcaption|dt|dd|td|th)$/;
 
 /** One element as it would stand in the page, its own components carried out. */
-interface Element {
+export interface Element {
   readonly tag: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly inside: readonly Element[];
   readonly text: string;
 }
-function elements(node: unknown): Element[] {
+export function elements(node: unknown): Element[] {
   if (Array.isArray(node)) return node.flatMap(elements);
   if (typeof node === "string" || typeof node === "number")
     return [{ tag: "", props: {}, inside: [], text: String(node) }];

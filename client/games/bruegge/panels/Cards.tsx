@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
+import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import { linesOf, totalOf } from "../../../../shared/games/bruegge/scoring.ts";
 import { SHIP, type ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Bruegge, PlayerView } from "../../../../shared/games/bruegge/state.ts";
@@ -10,6 +10,7 @@ import type { Language } from "../../../table/texts.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import * as pictures from "../art/pictures.ts";
 import { textsOf } from "../texts/speaker.ts";
+import { foundAmong } from "./find.ts";
 import { Chip, personSvg, shipSvg, signOf } from "./pictures.tsx";
 import { Points, Sum } from "./Result.tsx";
 
@@ -37,20 +38,11 @@ const Persons = ({ of, language }: { readonly of: readonly PersonId[]; readonly 
   );
 };
 
-/** Persons by what they do: name, kind, group and effect are searched, whatever the case. */
+/** Persons by what they do, whoever types in what is sought. */
 function Found({ among, language }: { readonly among: readonly PersonId[]; readonly language: Language }) {
-  const { titles, effects, words } = textsOf(language);
+  const { words } = textsOf(language);
   const sought = useSignal("");
-  const saysOf = (id: PersonId): string => {
-    const { kind, group } = PERSON[id];
-    return [titles[id], words.kinds[kind], words.groups[group], effects[id]].join(" ").toLowerCase();
-  };
-  const found = among.filter((id) =>
-    sought.value
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => saysOf(id).includes(word)),
-  );
+  const found = foundAmong(among, sought.value, language);
   return (
     <div class="panel-stack">
       <label class="br-search">
