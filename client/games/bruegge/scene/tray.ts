@@ -21,7 +21,7 @@ export function trayPieces(table: Table, a: Arrangement): Piece[] {
   const desk = a.form === "desk";
   const large = tray.prompt.height > 60;
   return [
-    picture("tray", panel("tray"), tray.rect, DEPTH.tray - 0.5),
+    picture("tray", panel("tray"), tray.rect, DEPTH.panel),
     promptPiece(tray.prompt, promptOf(table), large ? 21 * a.scale : desk ? 18 : 15.5, DEPTH.tray),
     ...openPieces(table, a),
     ...tray.tiles.things.map(({ id, rect: at }) =>
@@ -60,7 +60,7 @@ function openPieces({ language, shown, speaker }: Table, { tray: { open, text } 
             image(panel("paper"), whole(text)),
             paragraph(
               rect(7, 4, text.width - 12, text.height - 8),
-              speaker.texts.abilities[person],
+              speaker.texts.effects[person],
               style(14, 500, "#2a1d0e"),
               { top: true },
             ),

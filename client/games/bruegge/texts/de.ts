@@ -7,6 +7,7 @@ import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
+import { STEMS, some } from "./colours.de.ts";
 import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
 import { ASKED, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
@@ -20,16 +21,6 @@ const points = (n: number): string => count(n, "Siegpunkt", "Siegpunkte");
 const guilders = (n: number): string => `${n} Gulden`;
 const cardsOf = (n: number): string => count(n, "Karte", "Karten");
 const steps = (n: number): string => count(n, "Stufe", "Stufen");
-/** Ohne Endung: „blau“ und „-e“. */
-const STEM: { readonly [C in Colour]: string } = {
-  blue: "blau",
-  yellow: "gelb",
-  red: "rot",
-  brown: "braun",
-  purple: "violett",
-};
-/** Im Akkusativ eines männlichen Worts: „1 blauen“, „2 blaue“. */
-const some = (n: number, colour: Colour): string => `${n} ${STEM[colour]}${n === 1 ? "en" : "e"}`;
 const worker = (colour: Colour, n = 1): string => `${some(n, colour)} Handlanger`;
 const faces = facesOf(names, personTexts, {
   ship: (name) => `das Schiff „${name}“`,
@@ -45,7 +36,7 @@ const backs = (all: readonly Colour[]): string =>
   and(
     COLOURS.flatMap((colour) => {
       const n = all.filter((back) => back === colour).length;
-      return n === 0 ? [] : [`${n} ${STEM[colour]}`];
+      return n === 0 ? [] : [`${n} ${STEMS[colour]}`];
     }),
   );
 /** Wessen Wirkung es ist. */
@@ -63,7 +54,7 @@ function played({ card, use, canal, worker: payer }: Extract<Action, { type: "pl
     case "guilders":
       return `${name} spielen: ${guilders(view.reading ?? view.dice[COLOURS.indexOf(colour)]!)} nehmen`;
     case "threat":
-      return `${name} spielen: einen ${STEM[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`;
+      return `${name} spielen: einen ${STEMS[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`;
     case "canal":
       return `${name} spielen und ${dug(canal ?? 0, view)}`;
     case "house":
@@ -94,7 +85,7 @@ function used({ person: id, way, worker: payer, card }: Extract<Action, { type: 
 function canalLine({ gate, canals }: PlayerView, canal: CanalNumber): string {
   const tokens = canals[canal]!;
   const next = GATES[gate]![canal][tokens];
-  return next === undefined ? "alle Plättchen" : `${count(tokens, "Plättchen", "Plättchen")} (dann ${STEM[next]})`;
+  return next === undefined ? "alle Plättchen" : `${count(tokens, "Plättchen", "Plättchen")} (dann ${STEMS[next]})`;
 }
 const playerLine = (view: View, seat: Seat, name: Name): string => {
   const it = view.players[seat]!;
@@ -122,7 +113,7 @@ export const de: BrueggeTexts = {
   events: {
     "round-began": ({ round, start }, name) => `Runde ${round} beginnt. ${name(start)} ist Startspieler.`,
     "card-drawn": ({ seat, pile, colour }, name) =>
-      `${name(seat)} nimmt eine ${STEM[colour]}e Karte vom ${pileOf(pile)}n Stapel.`,
+      `${name(seat)} nimmt eine ${STEMS[colour]}e Karte vom ${pileOf(pile)}n Stapel.`,
     "cards-seen": ({ seat, colours: drawn, by, cards: own }, name) =>
       own === undefined
         ? `${name(seat)} hat jetzt ${cardsOf(drawn.length)} mehr: ${backs(drawn)}${through(by)}.`
@@ -137,16 +128,16 @@ export const de: BrueggeTexts = {
       `Die abgelegten Karten werden gemischt: zwei Stapel mit ${counts[0]} und ${counts[1]}.`,
     "last-round": ({ round }) => `Runde ${round} wird die letzte sein.`,
     "dice-rolled": ({ dice, price }) =>
-      `Die Würfel: ${COLOURS.map((colour, i) => `${STEM[colour]} ${dice[i]}`).join(", ")}. ${
+      `Die Würfel: ${COLOURS.map((colour, i) => `${STEMS[colour]} ${dice[i]}`).join(", ")}. ${
         price === null ? "Kein Aufstieg in dieser Runde." : `Ein Aufstieg kostet ${guilders(price)}.`
       }`,
     "ship-laid": ({ ship }) => `In dieser Runde ist ${cards[ship]} aktiv.`,
     "berths-cleared": ({ ships }) =>
       `${and(ships.map((it) => `„${titles[it]}“`))} ${ships.length === 1 ? "verlässt" : "verlassen"} die Anlegestellen.`,
     "ships-shuffled": ({ colour, next }) =>
-      `Die ${STEM[colour]}en Schiffe werden gemischt. Oben liegt „${titles[next]}“.`,
+      `Die ${STEMS[colour]}en Schiffe werden gemischt. Oben liegt „${titles[next]}“.`,
     "threat-received": ({ seat, colour, count: n, limit, by }, name) =>
-      `${name(seat)} bekommt einen ${STEM[colour]}en Bedrohungsmarker${through(by)}: ${n} von ${limit}.`,
+      `${name(seat)} bekommt einen ${STEMS[colour]}en Bedrohungsmarker${through(by)}: ${n} von ${limit}.`,
     "disaster-struck": ({ seat, colour }, name) =>
       `${upper(DISASTER[colour])} trifft ${name(seat)} und nimmt ${TAKES[colour]}.`,
     "disaster-spared": ({ seat, colour, by }, name) =>
@@ -158,7 +149,7 @@ export const de: BrueggeTexts = {
     "workers-lost": ({ seat, workers: lost }, name) => `${name(seat)} verliert ${workers(lost)}.`,
     "guilders-lost": ({ seat, count: n }, name) => `${name(seat)} verliert ${guilders(n)}.`,
     "house-burnt": ({ seat, card, person }, name) =>
-      `Bei ${name(seat)} brennt ein ${STEM[PERSON[card].colour]}es Haus ab; seine Karte war: ${titles[card]}.${
+      `Bei ${name(seat)} brennt ein ${STEMS[PERSON[card].colour]}es Haus ab; seine Karte war: ${titles[card]}.${
         person === null ? "" : ` ${upper(names.subjects[person])} kehrt auf die Hand zurück.`
       }`,
     "canal-burnt": ({ seat, canal, space }, name) =>
@@ -185,13 +176,13 @@ export const de: BrueggeTexts = {
     "steps-gained": ({ seat, count: n, step, by }, name) =>
       `${name(seat)} steigt ${steps(n)} auf Ansehen ${step}${through(by)}.`,
     "threat-returned": ({ seat, colour, count: n, by }, name) =>
-      `${name(seat)} gibt einen ${STEM[colour]}en Bedrohungsmarker ab${through(by)}: ${n === 0 ? "keiner bleibt" : count(n, "bleibt", "bleiben")}.`,
+      `${name(seat)} gibt einen ${STEMS[colour]}en Bedrohungsmarker ab${through(by)}: ${n === 0 ? "keiner bleibt" : count(n, "bleibt", "bleiben")}.`,
     "canal-built": ({ seat, canal, space, by }, name) =>
       `${name(seat)} baut Feld ${space} am ${canalOf(canal)} Kanal${through(by)}.`,
     "statue-won": ({ seat, points: n }, name) =>
       `Der Kanal ist fertig: ${name(seat)} bekommt die Statue mit Wert ${n}.`,
     "house-built": ({ seat, colour, by, card }, name) =>
-      `${name(seat)} baut ein ${STEM[colour]}es Haus${card === undefined ? "" : ` (Karte: ${titles[card]})`}${through(by)}.`,
+      `${name(seat)} baut ein ${STEMS[colour]}es Haus${card === undefined ? "" : ` (Karte: ${titles[card]})`}${through(by)}.`,
     "person-recruited": ({ seat, person, by }, name) => `${name(seat)} wirbt ${cards[person]} an${through(by)}.`,
     "power-used": ({ seat, person }, name) => `${name(seat)} nutzt ${cards[person]}.`,
     "ship-used": ({ seat, ship }, name) => `${name(seat)} nutzt ${cards[ship]}.`,
@@ -226,7 +217,7 @@ export const de: BrueggeTexts = {
   actions: {
     draw: ({ pile }, view) => {
       const top = view.piles[pile]?.top ?? null;
-      return `Die ${top === null ? "" : `${STEM[top]}e `}Karte vom ${pileOf(pile)}n Stapel nehmen`;
+      return `Die ${top === null ? "" : `${STEMS[top]}e `}Karte vom ${pileOf(pile)}n Stapel nehmen`;
     },
     advance: (_, view) => {
       const side = ownSide(view);
@@ -243,8 +234,8 @@ export const de: BrueggeTexts = {
     },
     return: ({ colour }, view) =>
       asks(view, "drop-threat")?.n === "all"
-        ? `Alle ${STEM[colour]}en Bedrohungsmarker für je 1 Siegpunkt abgeben`
-        : `Einen ${STEM[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`,
+        ? `Alle ${STEMS[colour]}en Bedrohungsmarker für je 1 Siegpunkt abgeben`
+        : `Einen ${STEMS[colour]}en Bedrohungsmarker für 1 Siegpunkt abgeben`,
     dig: ({ canal }, view) => upper(dug(canal, view)),
     lay: ({ card }) => `Die Karte ${titles[card]} als Haus bauen, ohne Handlanger`,
     recruit: ({ card }, view) => `${upper(cards[card])} anwerben${forPrice(recruitPrice(view, card))}`,
@@ -256,8 +247,8 @@ export const de: BrueggeTexts = {
       const it = ownSide(view).houses.find(({ number }) => number === house);
       if (it === undefined) return `Das äußerste Plättchen am ${canalOf(canal ?? 0)} Kanal hergeben`;
       return it.person === null
-        ? `Ein leeres ${STEM[it.colour]}es Haus hergeben`
-        : `Das ${STEM[it.colour]}e Haus hergeben; ${names.subjects[it.person]} kommt auf deine Hand`;
+        ? `Ein leeres ${STEMS[it.colour]}es Haus hergeben`
+        : `Das ${STEMS[it.colour]}e Haus hergeben; ${names.subjects[it.person]} kommt auf deine Hand`;
     },
     bury: ({ person }) => `${upper(cards[person])} verlieren`,
     refuse: () => "Nein, danke",
@@ -267,12 +258,12 @@ export const de: BrueggeTexts = {
     "no-such-pile": () => "Dort ist keine Karte zu nehmen.",
     "not-in-hand": ({ card }) => `${upper(cards[card])} hast du nicht auf der Hand.`,
     "use-not-allowed": () => "Dafür ist diese zusätzliche Karte nicht da.",
-    "no-threat": ({ colour }) => `Du hast keinen ${STEM[colour]}en Bedrohungsmarker.`,
+    "no-threat": ({ colour }) => `Du hast keinen ${STEMS[colour]}en Bedrohungsmarker.`,
     "canal-finished": () => "Dieser Kanal ist fertig.",
-    "space-colour": ({ needs }) => `Das nächste Feld ist ${STEM[needs]}: Die Karte muss es auch sein.`,
+    "space-colour": ({ needs }) => `Das nächste Feld ist ${STEMS[needs]}: Die Karte muss es auch sein.`,
     "too-few-guilders": ({ has, needs }) => `Das kostet ${guilders(needs)}, du hast ${has}.`,
     "no-worker": ({ colour }) =>
-      colour === "any" ? "Du hast keinen Handlanger." : `Du hast keinen ${STEM[colour]}en Handlanger.`,
+      colour === "any" ? "Du hast keinen Handlanger." : `Du hast keinen ${STEMS[colour]}en Handlanger.`,
     "no-empty-house": () => "Du hast kein leeres Haus.",
     "hand-guarded": ({ has, owed }) =>
       `Du hast ${cardsOf(has)} und musst in dieser Runde noch ${owed} spielen: Keine ist übrig.`,
@@ -315,14 +306,14 @@ export const de: BrueggeTexts = {
   summary: (view, name) => [
     ...(view.dice.some(Boolean)
       ? [
-          `Die Würfel: ${COLOURS.map((colour, i) => `${STEM[colour]} ${view.dice[i]}`).join(", ")}. ${
+          `Die Würfel: ${COLOURS.map((colour, i) => `${STEMS[colour]} ${view.dice[i]}`).join(", ")}. ${
             view.price === null ? "Kein Aufstieg." : `Ein Aufstieg kostet ${guilders(view.price)}.`
           }`,
         ]
       : []),
     ...view.berths.flatMap((ship) => (ship === null ? [] : [`Aktiv: „${titles[ship]}“. ${faces.effects[ship]}`])),
     ...view.tops.flatMap((ship) => (ship === null ? [] : [`Wartet: „${titles[ship]}“. ${faces.effects[ship]}`])),
-    `Stapel: ${view.piles.map(({ count: n, top }) => (top === null ? "leer" : `${cardsOf(n)}, oben ${STEM[top]}`)).join("; ")}; Reservestapel: ${cardsOf(view.extra)}; Ablage: ${cardsOf(view.discards.length)}.`,
+    `Stapel: ${view.piles.map(({ count: n, top }) => (top === null ? "leer" : `${cardsOf(n)}, oben ${STEMS[top]}`)).join("; ")}; Reservestapel: ${cardsOf(view.extra)}; Ablage: ${cardsOf(view.discards.length)}.`,
     view.statues.length === 0
       ? "Es gibt keine Statuen mehr."
       : `Die nächste Statue ist ${points(view.statues[0]!)} wert.`,

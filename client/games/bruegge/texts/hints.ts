@@ -9,6 +9,7 @@ import {
 import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Language } from "../../../table/texts.ts";
+import { STEMS } from "./colours.de.ts";
 
 /** What a number on a die brings (BR-11, BR-12, BR-19). */
 export type DieDoes = "threat" | "ship" | "step" | "none";
@@ -130,13 +131,6 @@ const en: Hints = {
 };
 
 const german = grammarOf("de");
-const STEM: { readonly [C in Colour]: string } = {
-  blue: "blau",
-  yellow: "gelb",
-  red: "rot",
-  brown: "braun",
-  purple: "violett",
-};
 const NIMMT: { readonly [C in Colour]: string } = {
   blue: "bringt die Flut: Alle Handlanger gehen",
   yellow: "bringt den Überfall: Alle Gulden gehen",
@@ -149,40 +143,40 @@ const de: Hints = {
   used: "In dieser Runde schon genutzt.",
   houseCard: (name) => `Die Karte dieses Hauses: ${name}; das weißt nur du.`,
   emptyHouse: (colour) => [
-    german.upper(`${STEM[colour]}es Haus`),
+    german.upper(`${STEMS[colour]}es Haus`),
     `Leer: Eine Person beliebiger Farbe kann einziehen. Ein Haus zählt am Ende ${HOUSE_POINTS} Punkt, leer oder nicht.`,
   ],
   die: (colour, face, does) => [
-    german.upper(`${STEM[colour]}er Würfel${face === 0 ? "" : `: ${face}`}`),
+    german.upper(`${STEMS[colour]}er Würfel${face === 0 ? "" : `: ${face}`}`),
     face === 0
       ? "In dieser Runde noch nicht geworfen."
       : `${
           {
-            threat: `Eine 5 oder 6: Alle haben einen ${STEM[colour]}en Bedrohungsmarker bekommen.`,
-            ship: `Eine 3 oder 4: Das ${STEM[colour]}e Schiff ist in dieser Runde aktiv.`,
+            threat: `Eine 5 oder 6: Alle haben einen ${STEMS[colour]}en Bedrohungsmarker bekommen.`,
+            ship: `Eine 3 oder 4: Das ${STEMS[colour]}e Schiff ist in dieser Runde aktiv.`,
             step: "Eine 1 oder 2 zählt zum Preis des Aufstiegs.",
             none: "Eine 3 oder 4 bewirkt von selbst nichts.",
           }[does]
-        } Eine ${STEM[colour]}e Karte für Gulden bringt ${face}.`,
+        } Eine ${STEMS[colour]}e Karte für Gulden bringt ${face}.`,
   ],
   berth: (colour, active, under) =>
     active
-      ? `Aktiv: Wer mit einer Karte ein Kanalplättchen baut, darf es für 1 ${STEM[colour]}en Handlanger nutzen.`
-      : `Es wartet, bis der ${STEM[colour]}e Würfel 3 oder 4 zeigt. Darunter: ${german.count(under, "Schiff", "Schiffe")}.`,
-  noShip: (colour) => [german.upper(`${STEM[colour]}er Liegeplatz`), "Hier liegt in dieser Runde kein Schiff."],
+      ? `Aktiv: Wer mit einer Karte ein Kanalplättchen baut, darf es für 1 ${STEMS[colour]}en Handlanger nutzen.`
+      : `Es wartet, bis der ${STEMS[colour]}e Würfel 3 oder 4 zeigt. Darunter: ${german.count(under, "Schiff", "Schiffe")}.`,
+  noShip: (colour) => [german.upper(`${STEMS[colour]}er Liegeplatz`), "Hier liegt in dieser Runde kein Schiff."],
   space: (colour, space, price, state) => [
-    `Kanalfeld ${space}, ${STEM[colour]}`,
+    `Kanalfeld ${space}, ${STEMS[colour]}`,
     `${
       state === "built"
         ? "Gebaut."
-        : `${state === "next" ? "Das nächste. " : ""}Es kostet eine ${STEM[colour]}e Karte und ${price} Gulden.`
+        : `${state === "next" ? "Das nächste. " : ""}Es kostet eine ${STEMS[colour]}e Karte und ${price} Gulden.`
     } Ab ${CANAL_SCORES_FROM} Plättchen zählt ein Kanal ${CANAL_POINTS} Punkte, das fünfte bringt eine Statue.`,
   ],
   stack: (pile, count, top) => [
     pile === 0 ? "Linker Stapel" : "Rechter Stapel",
     top === null
       ? "Leer."
-      : `${german.count(count, "Karte", "Karten")}, die oberste ist ${STEM[top]}. Ist ein Stapel leer, kommt der Reservestapel an seine Stelle, und das Ende naht.`,
+      : `${german.count(count, "Karte", "Karten")}, die oberste ist ${STEMS[top]}. Ist ein Stapel leer, kommt der Reservestapel an seine Stelle, und das Ende naht.`,
   ],
   extra: (count) => [
     "Reservestapel",
@@ -207,12 +201,12 @@ const de: Hints = {
       : `Alle Einsen und Zweien zusammen: ${price} Gulden für eine Stufe.${own === null || own === price ? "" : ` Du zahlst ${own}.`}`,
   ],
   worker: (colour, count) => [
-    german.upper(`${STEM[colour]}e Handlanger: ${count}`),
-    `Einer bezahlt ein ${STEM[colour]}es Haus, die Fähigkeit einer ${STEM[colour]}en Person oder ein ${STEM[colour]}es Schiff.`,
+    german.upper(`${STEMS[colour]}e Handlanger: ${count}`),
+    `Einer bezahlt ein ${STEMS[colour]}es Haus, die Fähigkeit einer ${STEMS[colour]}en Person oder ein ${STEMS[colour]}es Schiff.`,
   ],
   threat: (colour, count, limit, guard) => [
-    german.upper(`${STEM[colour]}e Bedrohung: ${count}`),
-    `Nummer ${limit} ${NIMMT[colour]}.${guard === null ? "" : ` Doch ${guard} schützt.`} Eine ${STEM[colour]}e Karte gibt einen ab, für 1 Punkt.`,
+    german.upper(`${STEMS[colour]}e Bedrohung: ${count}`),
+    `Nummer ${limit} ${NIMMT[colour]}.${guard === null ? "" : ` Doch ${guard} schützt.`} Eine ${STEMS[colour]}e Karte gibt einen ab, für 1 Punkt.`,
   ],
   majority: (what, counts, leader, turned) => [
     { canals: "Meiste Kanalplättchen", persons: "Meiste Personen", reputation: "Höchstes Ansehen" }[what],

@@ -13,26 +13,17 @@ import type {
   Workers,
 } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
+import { STEMS, some } from "./colours.de.ts";
 import { type Clause, gathered, type PersonTexts, personTextsOf } from "./persons.ts";
 
 const { count, and, upper } = grammarOf("de");
 const either = new Intl.ListFormat("de", { type: "disjunction" });
 const or = (things: readonly (string | number)[]): string => either.format(things.map(String));
 
-/** Ohne Endung: „blau“ und „-en“. */
-const STEMS: { readonly [C in Colour]: string } = {
-  blue: "blau",
-  yellow: "gelb",
-  red: "rot",
-  brown: "braun",
-  purple: "violett",
-};
 const guilders = (n: number): string => `${n} Gulden`;
 const points = (n: number): string => count(n, "Siegpunkt", "Siegpunkte");
 const steps = (n: number): string => count(n, "Stufe", "Stufen");
 const cards = (n: number): string => count(n, "Karte", "Karten");
-/** Im Akkusativ: „1 blauen“, „2 blaue“. */
-const some = (n: number, colour: Colour): string => `${n} ${STEMS[colour]}${n === 1 ? "en" : "e"}`;
 const worker = (colour: Colour | "any"): string =>
   colour === "any" ? "1 Handlanger beliebiger Farbe" : `${some(1, colour)} Handlanger`;
 const workers = ({ any = 0, ...give }: Workers): string[] => {

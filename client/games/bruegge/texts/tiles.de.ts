@@ -1,24 +1,17 @@
-import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
+import { STEMS } from "./colours.de.ts";
 import type { TileWords } from "./tiles.ts";
 
 const { count, upper } = grammarOf("de");
-const COLOUR: { readonly [C in Colour]: string } = {
-  blue: "blau",
-  yellow: "gelb",
-  red: "rot",
-  brown: "braun",
-  purple: "violett",
-};
 const guilders = (n: number): string => `${n} Gulden`;
 
 export const de: TileWords = {
   free: "kostenlos",
   guilders,
   payGuilders: (n) => `− ${guilders(n)}`,
-  payWorker: (colour) => (colour === "any" ? "− 1 Handlanger" : `− 1 Handl. ${COLOUR[colour]}`),
+  payWorker: (colour) => (colour === "any" ? "− 1 Handlanger" : `− 1 Handl. ${STEMS[colour]}`),
   payCard: "− 1 Handkarte",
-  workers: (n, colour) => [`${n} Handlanger`, `in ${upper(COLOUR[colour])}`],
+  workers: (n, colour) => [`${n} Handlanger`, `in ${upper(STEMS[colour])}`],
   dieShows: (n, read) => (read ? `in diesem Zug ${n}` : `Würfel zeigt ${n}`),
   threat: () => ["Bedrohung", "weg, +1 Punkt"],
   canal: (space, statue, sails) => [
@@ -31,16 +24,16 @@ export const de: TileWords = {
   person: ["Person", "in leeres Haus"],
   pile: (nth, left, top) => [
     nth === 0 ? "Linker Stapel" : "Rechter Stapel",
-    top === null ? "leer" : `${COLOUR[top]}, noch ${left}`,
+    top === null ? "leer" : `${STEMS[top]}, noch ${left}`,
   ],
   advance: (step) => ["Aufsteigen", `auf Stufe ${step}`],
   steps: (n) => count(n, "Stufe hinauf", "Stufen hinauf"),
   option: (nth) => (nth === 1 ? "Entweder" : "Oder"),
   has: (money, workers) => `${guilders(money)}, ${workers} Handlanger`,
-  worker: (colour) => `Handlanger ${COLOUR[colour]}`,
+  worker: (colour) => `Handlanger ${STEMS[colour]}`,
   from: (name) => `von ${name}`,
   take: "nehmen",
-  marker: (colour) => [`Marker ${COLOUR[colour]}`, "weg, +1 Punkt"],
+  marker: (colour) => [`Marker ${STEMS[colour]}`, "weg, +1 Punkt"],
   token: (canal, space) => ["Kanalplättchen", `${canal === 0 ? "links" : "rechts"}, Feld ${space}`],
   refuse: "Nein, danke",
   use: {
@@ -56,11 +49,11 @@ export const de: TileWords = {
     "no-such-pile": () => "leer",
     "not-in-hand": () => "nicht auf der Hand",
     "use-not-allowed": () => "diesmal nicht",
-    "no-threat": ({ colour }) => `${upper(COLOUR[colour])}: keine`,
+    "no-threat": ({ colour }) => `${upper(STEMS[colour])}: keine`,
     "canal-finished": () => "fertig",
-    "space-colour": ({ needs }) => `braucht ${COLOUR[needs]}`,
-    "too-few-guilders": ({ has, needs }) => `${has} von ${guilders(needs)}`,
-    "no-worker": ({ colour }) => (colour === "any" ? "kein Handlanger" : `${upper(COLOUR[colour])}: keiner`),
+    "space-colour": ({ needs }) => `braucht ${STEMS[needs]}`,
+    "too-few-guilders": ({ has, needs }) => `${has} von ${needs}`,
+    "no-worker": ({ colour }) => (colour === "any" ? "kein Handlanger" : `${upper(STEMS[colour])}: keiner`),
     "no-empty-house": () => "kein leeres Haus",
     "hand-guarded": () => "Karten nötig",
     "no-such-power": () => "keine Fähigkeit",

@@ -2,14 +2,15 @@ import type { CanalNumber } from "../../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
 import type { Refusal } from "../../../../shared/games/bruegge/events.ts";
-import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
-import { SHIP, type ShipId } from "../../../../shared/games/bruegge/ships.ts";
+import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
+import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
 import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour, type Op, type Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { type Language, type Name, say } from "../../../table/texts.ts";
 import { personTexts as effectsDe } from "./persons.de.ts";
 import { personTexts as effectsEn } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
+import { asks } from "./texts.ts";
 import { de } from "./tiles.de.ts";
 import { en } from "./tiles.en.ts";
 
@@ -72,23 +73,6 @@ export interface Tiles {
 const sideOf = ({ viewer, players }: View): PlayerView => players[viewer === "spectator" ? 0 : viewer]!;
 const free = (title: string, text: string, price: string): TileText => ({ title, text, price, pays: false });
 const paid = (title: string, text: string, price: string): TileText => ({ title, text, price, pays: true });
-
-/** Operations of whoever asks. */
-function opsOf(by: PersonId | ShipId | null): readonly Op[] {
-  if (by === null) return [];
-  if (by in SHIP) return SHIP[by as ShipId].do;
-  const person = PERSON[by as PersonId];
-  if (person.kind === "end") return [];
-  if (person.kind !== "passive") return person.do;
-  if ("act" in person.effect) return person.effect.act.flatMap((way) => way.do);
-  return "on" in person.effect ? person.effect.do : [];
-}
-const flatOps = (ops: readonly Op[]): Op[] =>
-  ops.flatMap((op) => (op.op === "choose" ? [op, ...op.options.flatMap(flatOps)] : [op]));
-function asksFor<K extends Op["op"]>({ asked }: View, op: K): Extract<Op, { op: K }> | null {
-  const found = flatOps(opsOf(asked?.by ?? null)).find((it) => it.op === op);
-  return (found as Extract<Op, { op: K }> | undefined) ?? null;
-}
 
 /** One of the six uses of a card. */
 function playTile(w: TileWords, { card, use, canal, worker }: Extract<Action, { type: "play" }>, view: View): TileText {
@@ -162,7 +146,7 @@ function tileText(language: Language, action: Action, view: View, name: Name): T
       return { ...paid(...w.advance(own.step + 1), price === 0 ? w.free : w.payGuilders(price)), pays: price > 0 };
     }
     case "climb": {
-      const op = asksFor(view, "step");
+      const op = asks(view, "step");
       return paid(
         w.steps(op?.n ?? 1),
         w.advance(Math.min(12, own.step + (op?.n ?? 1)))[1],
@@ -176,7 +160,7 @@ function tileText(language: Language, action: Action, view: View, name: Name): T
         w.payWorker(SHIP[action.ship].colour),
       );
     case "choose": {
-      const ops = asksFor(view, "choose")?.options[action.option] ?? [];
+      const ops = asks(view, "choose")?.options[action.option] ?? [];
       return free(w.option(action.option + 1), EFFECTS[language].option(ops), "");
     }
     case "strike": {
@@ -199,7 +183,7 @@ function tileText(language: Language, action: Action, view: View, name: Name): T
     case "return":
       return free(...w.marker(action.colour), "");
     case "dig":
-      return canalTile(w, view, own, action.canal, asksFor(view, "canal")?.discount ?? 0, false);
+      return canalTile(w, view, own, action.canal, asks(view, "canal")?.discount ?? 0, false);
     case "burn":
       return free(...w.token(action.canal ?? 0, own.canals[action.canal ?? 0]!), "");
     default:

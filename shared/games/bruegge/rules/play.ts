@@ -1,13 +1,13 @@
 import type { Emit, Rule, Seat } from "../../../engine/contract.ts";
 import { buildCanal, nextSpace, refuseCanal } from "../canals.ts";
-import { at, type By, CANALS, NONE, WORKERS_TAKEN } from "../data.ts";
+import { at, type By, CANALS, type CanalNumber, NONE, WORKERS_TAKEN } from "../data.ts";
 import { personAt } from "../draw.ts";
 import { cityOf } from "../effects/city.ts";
 import { happen } from "../effects/happen.ts";
 import { canalPrice, priceOf, refuseRecruit } from "../effects/prices.ts";
 import type { Event, Refusal } from "../events.ts";
 import { hasEmptyHouse, holds, layHouse, placePerson, playOntoDiscards } from "../houses.ts";
-import { PERSON, type PersonId } from "../persons.ts";
+import { PERSON, PERSONS, type PersonId } from "../persons.ts";
 import type { Action, Bruegge, Player, State } from "../state.ts";
 import { dropThreat } from "../threats.ts";
 import { gainGuilders, gainWorkers, payWorker } from "../track.ts";
@@ -45,40 +45,60 @@ export const play: Rule<Bruegge, "play"> = {
 /** An extra card is for some of the uses only. */
 const allowed = ({ asking }: State): readonly Use[] => (asking?.op.op === "extra-action" ? asking.op.allowed : USES);
 
+/** Every form of playing a card: made once, for they are listed at every turn. */
+interface Forms {
+  readonly canal: readonly Play[]; // by canal
+  readonly house: readonly Play[]; // by the colour of the worker
+  readonly plain: Readonly<Record<Exclude<Use, "canal" | "house">, Play>>;
+}
+function formsFor(card: PersonId): Forms {
+  const form = (use: Use, canal: CanalNumber | null = null, worker: Colour | null = null): Play => {
+    return { type: "play", card, use, canal, worker };
+  };
+  return {
+    canal: CANALS.map((canal) => form("canal", canal)),
+    house: COLOURS.map((worker) => form("house", null, worker)),
+    plain: { workers: form("workers"), guilders: form("guilders"), threat: form("threat"), person: form("person") },
+  };
+}
+const FORMS = new Map(PERSONS.map(({ id }) => [id, formsFor(id)]));
+
 /** Every use of every card that is possible now. */
 function playable(s: State, seat: Seat): Play[] {
   const player = s.players[seat]!;
-  const { hand, guilders, threats, workers } = player;
   const uses = allowed(s);
   const room = hasEmptyHouse(player);
-  const anyWorker = cityOf(player.houses).houseAnyWorker;
   const plays: Play[] = [];
-  for (const number of hand) {
+  for (const number of player.hand) {
     const card = personAt(s, number);
-    const { colour } = PERSON[card];
-    for (const use of uses) {
-      if (use === "threat" && threats[at(colour)] === 0) continue;
-      if (use === "person" && !(room && guilders >= priceOf(player, card))) continue;
-      if (use === "canal") {
-        for (const canal of CANALS)
-          if (nextSpace(player, canal) === colour && guilders >= canalPrice(player, canal))
-            plays.push({ type: "play", card, use, canal, worker: null });
-      } else if (use === "house") {
-        for (const [i, worker] of COLOURS.entries())
-          if (workers[i]! > 0 && (anyWorker || worker === colour))
-            plays.push({ type: "play", card, use, canal: null, worker });
-      } else plays.push({ type: "play", card, use, canal: null, worker: null });
-    }
+    const { canal, house, plain } = FORMS.get(card)!;
+    for (const use of uses)
+      if (use === "canal") addCanals(player, card, canal, plays);
+      else if (use === "house") addHouses(player, card, house, plays);
+      else if (use === "threat" && player.threats[at(PERSON[card].colour)] === 0) continue;
+      else if (use === "person" && !(room && player.guilders >= priceOf(player, card))) continue;
+      else plays.push(plain[use]);
   }
   return plays;
 }
+function addCanals(player: Player, card: PersonId, forms: readonly Play[], plays: Play[]): void {
+  for (const canal of CANALS)
+    if (nextSpace(player, canal) === PERSON[card].colour && player.guilders >= canalPrice(player, canal))
+      plays.push(forms[canal]!);
+}
+function addHouses({ workers, houses }: Player, card: PersonId, forms: readonly Play[], plays: Play[]): void {
+  const own = at(PERSON[card].colour);
+  const any = cityOf(houses).houseAnyWorker;
+  for (let colour = 0; colour < forms.length; colour++)
+    if (workers[colour]! > 0 && (any || colour === own)) plays.push(forms[colour]!);
+}
 
 /** A house is shown with a worker of its own colour. */
-function formsOf(card: PersonId, uses: readonly Use[]): Play[] {
-  const { colour } = PERSON[card];
-  return uses.flatMap((use): Play[] => {
-    if (use === "canal") return CANALS.map((canal) => ({ type: "play", card, use, canal, worker: null }));
-    return [{ type: "play", card, use, canal: null, worker: use === "house" ? colour : null }];
+function formsOf(card: PersonId, uses: readonly Use[]): readonly Play[] {
+  const { canal, house, plain } = FORMS.get(card)!;
+  return uses.flatMap((use) => {
+    if (use === "canal") return canal;
+    return use === "house" ? house[at(PERSON[card].colour)]! : plain[use];
   });
 }
 
