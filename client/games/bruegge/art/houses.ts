@@ -25,7 +25,7 @@ export const houseDrawing = (colour: Colour, width: number, height: number): Dra
 };
 
 /** A small tick: used this round. */
-export const tick = (x: number, y: number, size: number): string =>
+const tick = (x: number, y: number, size: number): string =>
   at(
     x - size / 2,
     y - size / 2,
