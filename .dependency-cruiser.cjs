@@ -50,7 +50,7 @@ module.exports = {
       name: "tables-without-lobby",
       severity: "error",
       from: { path: "^server/rooms/" },
-      to: { path: "^server/lobby/", pathNot: "/Board\\.ts$" },
+      to: { path: "^server/lobby/", pathNot: "/Directory\\.ts$" },
     },
     {
       name: "client-without-server",

@@ -4,7 +4,7 @@ import type { AnyGame, Registry } from "../shared/engine/offer.ts";
 import type { Match, Position } from "../shared/engine/record.ts";
 import type { Clock } from "./clock.ts";
 import type { Identity } from "./identity.ts";
-import type { Board } from "./lobby/Board.ts";
+import type { Directory } from "./lobby/Directory.ts";
 import type { Absences } from "./rooms/Absence.ts";
 import type { Budgets, Rate } from "./rooms/Budgets.ts";
 import type { Places } from "./rooms/Places.ts";
@@ -25,7 +25,7 @@ export interface House {
   /** What addresses may ask for, each over all its players: guests cost nothing. */
   readonly addresses: Budgets;
   readonly log: Logger;
-  readonly board: Board;
+  readonly directory: Directory;
   readonly places: Places;
   readonly absences: Absences;
   /** The room of each table that has one: never two for the same table. */

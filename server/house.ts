@@ -14,12 +14,12 @@ import { Door, isHere, networkOf } from "./http/Door.ts";
 import { originCheck } from "./http/origins.ts";
 import { Pulse } from "./http/Pulse.ts";
 import { openIdentity } from "./identity.ts";
-import { Board } from "./lobby/Board.ts";
+import { Directory } from "./lobby/Directory.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
 import { Absences, forgottenSince } from "./rooms/Absence.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
-import { postStored } from "./rooms/board-rows.ts";
 import { signedIn } from "./rooms/Gate.ts";
+import { postStored } from "./rooms/listings.ts";
 import { type Most, Places } from "./rooms/Places.ts";
 import { rankOld } from "./rooms/past.ts";
 import { RoomIndex } from "./rooms/RoomIndex.ts";
@@ -63,7 +63,7 @@ export interface RunningHouse {
   stop(): Promise<void>;
 }
 
-/** So many open tables are put on the board when the house opens; the others come back when somebody asks for them. */
+/** So many open tables are entered in the directory when the house opens; the others come back when somebody asks for them. */
 const MOST_POSTED = 2000;
 /** A turn of the event loop so long, in milliseconds, is a busy one; after so many the tables have waited enough. */
 const BUSY = 4;
@@ -123,7 +123,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       http.closeAllConnections();
       door.close();
       pulse.end();
-      house.board.close();
+      house.directory.close();
       await house.absences.rest();
       await house.store.close();
       leaveFolder();
@@ -152,7 +152,7 @@ async function furnished(
       isHere(address, settings.proxies ?? 0),
     ),
     log,
-    board: new Board(clock),
+    directory: new Directory(clock),
     places: new Places(settings.places),
     absences: new Absences(store.matches, clock, log),
     rooms: new Map(),
@@ -235,12 +235,12 @@ function defineRooms(house: House): void {
   matchMaker.defineRoomType("lobby", HouseLobby);
 }
 
-/** Puts the tables from before on the board again and opens those where a bot has to move. */
+/** Enters the tables from before in the directory again and opens those where a bot has to move. */
 async function wake(house: House, open: () => boolean): Promise<void> {
   for (const stored of await house.store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
     if (!open()) return;
     try {
-      if (house.board.find(stored.code) === undefined && (await postStored(house, stored)))
+      if (house.directory.find(stored.code) === undefined && (await postStored(house, stored)))
         await matchMaker.createRoom("table", { id: stored.code });
     } catch (error) {
       house.log.error({ code: stored.code, err: error }, "a table did not come back");

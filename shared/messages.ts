@@ -217,7 +217,7 @@ export interface LobbyMine extends Rows {
   readonly closes: readonly string[];
 }
 
-/** A match of the player's that is not on the board any more: its link works for ever. */
+/** A match of the player's that is not in the directory any more: its link works for ever. */
 export interface PastMatch {
   readonly code: string;
   readonly game: string;

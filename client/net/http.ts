@@ -56,7 +56,7 @@ export class HouseClient {
     return this.signed("POST /api/tables/close", { code });
   }
 
-  /** What this player plays or played that is not on the board any more. */
+  /** What this player plays or played that is not in the directory any more. */
   matches(): Promise<Answer<Http["POST /api/matches"]["out"]>> {
     return this.signed("POST /api/matches", {});
   }

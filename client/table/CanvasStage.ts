@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
 import { Chooser } from "./Chooser.ts";
-import { Hand } from "./Hand.ts";
+import { Gestures } from "./Gestures.ts";
 import { goBack, still } from "./kit/flights.ts";
 import { tabHits, tabPieces } from "./kit/tabs.ts";
 import { Mover } from "./motion.ts";
@@ -24,7 +24,7 @@ const FAINT = 0.45;
 /** A motion, whatever its event. */
 interface Played<G extends Kind> {
   readonly ms: number;
-  readonly play: (turn: Motion<G>, event: G["Event"]) => Promise<void>;
+  readonly play: (motion: Motion<G>, event: G["Event"]) => Promise<void>;
 }
 const NO_TABS: ReadonlySet<string> = new Set();
 
@@ -34,7 +34,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly scene: GameScene<G>;
   private readonly screen: StageScreen;
   private readonly chooser: Chooser<G["Action"]>;
-  private readonly hand: Hand<G>;
+  private readonly gestures: Gestures<G>;
   private shown: Shown<G> | null = null;
   private mover: Mover | null = null;
   /** What will be seen once the motion that runs is over. */
@@ -59,7 +59,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     screen.onLost = () => host.hurry();
     screen.onResize = () => this.safely(() => this.refresh());
     screen.onBroken = (error) => host.broke(error);
-    this.hand = new Hand<G>(
+    this.gestures = new Gestures<G>(
       {
         shown: () => this.shown,
         show: (shown) => this.show(shown),
@@ -96,7 +96,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     event: G["Event"],
     rate: number,
     next: (view: G["View"]) => G["View"],
-    play: (turn: Motion<G>, event: G["Event"]) => Promise<void>,
+    play: (motion: Motion<G>, event: G["Event"]) => Promise<void>,
   ): Promise<void> {
     const pace = this.host.pace();
     if (this.shown === null || pace === "off") return;
@@ -182,18 +182,18 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
 
   key(key: string): boolean {
     if (this.shown === null || this.mover !== null) return false;
-    if (surfaces.scrolls(key)) return this.hand.scroll(key);
-    if (key === "Escape") return this.hand.escape();
+    if (surfaces.scrolls(key)) return this.gestures.scroll(key);
+    if (key === "Escape") return this.gestures.escape();
     const piece = this.pieces(this.shown).findLast((it) => it.key?.toLowerCase() === key.toLowerCase());
-    return piece !== undefined && this.hand.press(piece.id);
+    return piece !== undefined && this.gestures.press(piece.id);
   }
 
-  turn(tab: string): void {
-    this.hand.turn(tab);
+  showPage(tab: string): void {
+    this.gestures.showPage(tab);
   }
 
   destroy(): void {
-    this.hand.destroy();
+    this.gestures.destroy();
     this.opening.close();
     try {
       this.hurry();

@@ -9,7 +9,7 @@ const LONGEST_FRAME = 50;
 export class Glide {
   private readonly frame: (doing: (now: number) => void) => void;
   /** Counts what was flung: only the last of it still glides. */
-  private turn = 0;
+  private flung = 0;
 
   constructor(frame: (doing: (now: number) => void) => void) {
     this.frame = frame;
@@ -17,11 +17,11 @@ export class Glide {
 
   /** At this speed, in CSS pixels per millisecond. `step` says whether it can go further. */
   fling(vx: number, vy: number, step: (dx: number, dy: number) => boolean): void {
-    const turn = ++this.turn;
+    const nth = ++this.flung;
     let speed = 1;
     let last: number | null = null;
     const next = (now: number): void => {
-      if (turn !== this.turn) return;
+      if (nth !== this.flung) return;
       const ms = last === null ? 0 : Math.min(LONGEST_FRAME, now - last);
       last = now;
       const [dx, dy] = [vx * speed * ms, vy * speed * ms];
@@ -33,6 +33,6 @@ export class Glide {
   }
 
   stop(): void {
-    this.turn += 1;
+    this.flung += 1;
   }
 }

@@ -1,4 +1,4 @@
-/** Milliseconds after choices open in which a hand that was on its way for something else takes nothing. */
+/** Milliseconds after choices open in which nothing is taken from a finger that was on its way for something else. */
 export const GUARD = 350;
 
 /** Choices open, and count as open a moment later: what was meant for the table before takes nothing of them. */

@@ -10,12 +10,12 @@ interface TabListProps {
   readonly label: string;
   /** What is said of a tab where something can be pointed at. */
   readonly wanted: (name: string) => string;
-  readonly turn: (tab: string) => void;
+  readonly show: (tab: string) => void;
   readonly focus: (tab: string | null) => void;
 }
 
 /** The canvas's tabs for the keyboard and those who do not see it: unseen, each over its own. */
-export const TabList = ({ laid, label, wanted, turn, focus }: TabListProps) => (
+export const TabList = ({ laid, label, wanted, show, focus }: TabListProps) => (
   <>
     {laid.tabs.map((group) => (
       <div key={group.of} class="tab-list" role="tablist" aria-label={label} onKeyDown={rove}>
@@ -35,7 +35,7 @@ export const TabList = ({ laid, label, wanted, turn, focus }: TabListProps) => (
               style={boxOf(magnified(tab.rect, laid.look))}
               onFocus={() => focus(id)}
               onBlur={() => focus(null)}
-              onClick={() => turn(id)}
+              onClick={() => show(id)}
             >
               {laid.wanted.has(id) && !shows ? wanted(name) : name}
             </button>

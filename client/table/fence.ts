@@ -40,7 +40,7 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
     refresh: () => tell(() => stage.refresh()),
     longest: (events) => guarded(() => stage.longest?.(events), undefined),
     key: (key) => guarded(() => stage.key(key), false),
-    turn: (tab) => tell(() => stage.turn(tab)),
+    showPage: (tab) => tell(() => stage.showPage(tab)),
     focus: (target) => tell(() => stage.focus(target)),
     destroy: () => tell(() => stage.destroy()),
   };

@@ -6,7 +6,7 @@ export interface Pose {
   readonly rect?: Rect;
   readonly alpha?: number;
   readonly squash?: number;
-  readonly turn?: number;
+  readonly angle?: number;
 }
 export interface How {
   readonly ms: number;

@@ -54,7 +54,7 @@ export interface TableStage<G extends Kind> extends Stage<G> {
   /** A key was pressed that nothing else wanted: whether something came of it. */
   key(key: string): boolean;
   /** The mirror turns to a page, by the name of its tab. */
-  turn(tab: string): void;
+  showPage(tab: string): void;
   destroy(): void;
 }
 

@@ -5,10 +5,10 @@ import { newMatch } from "../../shared/engine/record.ts";
 import type { HouseReason, Http } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { cleanName } from "../names.ts";
-import { postStored } from "../rooms/board-rows.ts";
 import { randomSeed } from "../rooms/chance.ts";
 import { closeTable } from "../rooms/closing.ts";
 import { roomFor } from "../rooms/limits.ts";
+import { postStored } from "../rooms/listings.ts";
 import { pastOf } from "../rooms/past.ts";
 import { bodies } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
@@ -86,7 +86,7 @@ export function api(house: House): Router {
     const name = cleanName(given);
     if (name === null) throw new Refused(400, "bad-name");
     await saved(store.players.rename(id, name));
-    house.board.rename(id, name);
+    house.directory.rename(id, name);
     return signed({ id, name }, request);
   });
 

@@ -1,6 +1,6 @@
 import { type LobbyShows, SHOWN_AT_FIRST } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
-import type { Board, Notice } from "./Board.ts";
+import type { Directory, Listing } from "./Directory.ts";
 import { byCode, companyOf, isSame, LiveList, openTables, rowsText, runningMatches, type Said, said } from "./lists.ts";
 
 /** Somebody who looks at the lobby. */
@@ -29,7 +29,7 @@ const SLICE = 25;
  * seconds. Nothing is computed, written or sent that nobody shows.
  */
 export class Lobby {
-  private readonly board: Board;
+  private readonly directory: Directory;
   private readonly encode: (type: string, text: string) => Uint8Array;
   private readonly lookers = new Map<Looker, Attention>();
   private readonly byPlayer = new Map<string, Set<Looker>>();
@@ -37,12 +37,12 @@ export class Lobby {
   private readonly stirred = new Set<string>();
   private readonly lists: { readonly [L in List]: LiveList };
   /** Every row of each list in order, and what stands beside it; null when a table has come, changed or gone since. */
-  private readonly sorted: { [L in List]: { readonly all: readonly Notice[]; readonly beside: object } | null };
+  private readonly sorted: { [L in List]: { readonly all: readonly Listing[]; readonly beside: object } | null };
   private readonly rhythms: { readonly [L in List | "mine"]: Rhythm };
   private readonly unlisten: () => void;
 
-  constructor(board: Board, clock: Clock, encode: (type: string, text: string) => Uint8Array) {
-    this.board = board;
+  constructor(directory: Directory, clock: Clock, encode: (type: string, text: string) => Uint8Array) {
+    this.directory = directory;
     this.encode = encode;
     this.sorted = { open: null, running: null };
     this.lists = { open: new LiveList("open", encode), running: new LiveList("running", encode) };
@@ -51,7 +51,7 @@ export class Lobby {
       mine: new Rhythm(clock, 200, 1000, () => this.tellOwners()),
       running: new Rhythm(clock, 1000, 2000, () => this.tellAll("running")),
     };
-    this.unlisten = board.listen((concerned, moved) => this.heard(concerned, moved));
+    this.unlisten = directory.listen((concerned, moved) => this.heard(concerned, moved));
   }
 
   /** Everything he shows, at once. */
@@ -118,8 +118,8 @@ export class Lobby {
   }
 
   private sort(list: List) {
-    const all = list === "open" ? openTables(this.board) : runningMatches(this.board);
-    const company = list === "running" && { company: companyOf(this.board) };
+    const all = list === "open" ? openTables(this.directory) : runningMatches(this.directory);
+    const company = list === "running" && { company: companyOf(this.directory) };
     return { all, beside: { total: all.length, ...company } };
   }
 
@@ -157,10 +157,10 @@ export class Lobby {
   /** The lines are everybody's; what is written for him alone is which of them are his, and wait for him. */
   private tellMine(looker: Looker, attention: Attention): void {
     if (attention.shows === null) return;
-    const notices = this.board.of(looker.player);
-    const own = notices.map(said);
-    const codes = (of: (notice: Notice, player: string) => boolean) =>
-      notices.filter((notice) => of(notice, looker.player)).map(({ posted }) => posted.code);
+    const listings = this.directory.of(looker.player);
+    const own = listings.map(said);
+    const codes = (of: (listing: Listing, player: string) => boolean) =>
+      listings.filter((listing) => of(listing, looker.player)).map(({ posted }) => posted.code);
     const duties = `"turns":${JSON.stringify(codes(waitsFor))},"closes":${JSON.stringify(codes(mayClose))}`;
     if (duties === attention.duties && isSame(attention.own, own)) return;
     const text = rowsText(byCode(attention.own), own);
@@ -170,9 +170,9 @@ export class Lobby {
   }
 }
 
-const waitsFor = ({ posted, score }: Notice, player: string): boolean =>
+const waitsFor = ({ posted, score }: Listing, player: string): boolean =>
   posted.status === "playing" && score.waitsFor.some((seat) => posted.players[seat] === player);
-const mayClose = ({ posted }: Notice, player: string): boolean => posted.closers.includes(player);
+const mayClose = ({ posted }: Listing, player: string): boolean => posted.closers.includes(player);
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */
 class Rhythm {

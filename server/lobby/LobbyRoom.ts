@@ -14,7 +14,7 @@ export abstract class LobbyRoom extends Gate {
 
   override onCreate(): void {
     this.guard();
-    this.lobby = new Lobby(this.house.board, this.house.clock, messageBytes);
+    this.lobby = new Lobby(this.house.directory, this.house.clock, messageBytes);
     this.onMessage("show", (client: Client, given: unknown) => {
       const looker = this.lookers.get(client.sessionId);
       const shows = lobbyShows.safeParse(given ?? null);

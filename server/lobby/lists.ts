@@ -1,6 +1,6 @@
 import { LOBBY_ROWS } from "../../shared/messages.ts";
 import { isSolo } from "../store/matches.ts";
-import { type Board, type Notice, newestFirst } from "./Board.ts";
+import { type Directory, type Listing, newestFirst } from "./Directory.ts";
 
 /** A row as it was said last: its two lines of JSON. */
 export interface Said {
@@ -8,7 +8,7 @@ export interface Said {
   readonly card: string;
   readonly line: string;
 }
-export const said = (notice: Notice): Said => ({ code: notice.posted.code, card: notice.card, line: notice.line });
+export const said = (listing: Listing): Said => ({ code: listing.posted.code, card: listing.card, line: listing.line });
 
 /**
  * Rows as JSON: the order of all, and of each what somebody does not have who heard `before`. The lines are put together,
@@ -34,33 +34,33 @@ const rounded = (shown: number): number => Math.min(LOBBY_ROWS, Math.ceil(shown 
 
 /** One list at one moment. A row is written down when somebody first shows it, and stands so until the next moment. */
 class Moment {
-  private readonly notices: readonly Notice[];
+  private readonly listings: readonly Listing[];
   /** Further fields, as JSON. */
   readonly beside: string;
-  private readonly rows = new Map<Notice, Said>();
+  private readonly rows = new Map<Listing, Said>();
 
-  constructor(notices: readonly Notice[], beside: string) {
-    this.notices = notices;
+  constructor(listings: readonly Listing[], beside: string) {
+    this.listings = listings;
     this.beside = beside;
   }
 
   /** The first rows, and beyond them the first of each game where whoever just wants to play finds company. */
   window(most: number): Said[] {
     const seated = new Set(
-      this.notices.slice(0, most).flatMap((notice) => (welcomes(notice) ? notice.posted.game : [])),
+      this.listings.slice(0, most).flatMap((listing) => (welcomes(listing) ? listing.posted.game : [])),
     );
-    const more = this.notices.slice(most).filter((notice) => {
-      const { game } = notice.posted;
-      if (!welcomes(notice) || seated.has(game)) return false;
+    const more = this.listings.slice(most).filter((listing) => {
+      const { game } = listing.posted;
+      if (!welcomes(listing) || seated.has(game)) return false;
       seated.add(game);
       return true;
     });
-    return [...this.notices.slice(0, most), ...more].map((notice) => this.row(notice));
+    return [...this.listings.slice(0, most), ...more].map((listing) => this.row(listing));
   }
 
-  private row(notice: Notice): Said {
-    const row = this.rows.get(notice) ?? said(notice);
-    this.rows.set(notice, row);
+  private row(listing: Listing): Said {
+    const row = this.rows.get(listing) ?? said(listing);
+    this.rows.set(listing, row);
     return row;
   }
 }
@@ -82,9 +82,9 @@ export class LiveList {
   }
 
   /** How things stand from now on. */
-  publish(notices: readonly Notice[], beside: object): void {
+  publish(listings: readonly Listing[], beside: object): void {
     this.before = this.now;
-    this.now = new Moment(notices, JSON.stringify(beside).slice(1, -1));
+    this.now = new Moment(listings, JSON.stringify(beside).slice(1, -1));
     this.version++;
     this.wholes.clear();
     this.changes.clear();
@@ -116,28 +116,29 @@ export class LiveList {
   }
 }
 
-const isPresent = ({ posted }: Notice): boolean => posted.seats.some(({ kind, online }) => kind === "player" && online);
-const free = ({ posted }: Notice): number => posted.seats.filter(({ kind }) => kind === "open").length;
+const isPresent = ({ posted }: Listing): boolean =>
+  posted.seats.some(({ kind, online }) => kind === "player" && online);
+const free = ({ posted }: Listing): number => posted.seats.filter(({ kind }) => kind === "open").length;
 /** Nobody is sent to wait alone, nor to a table with rules of its own. */
-const welcomes = (notice: Notice): boolean =>
-  notice.posted.status === "waiting" && notice.posted.usual && isPresent(notice);
+const welcomes = (listing: Listing): boolean =>
+  listing.posted.status === "waiting" && listing.posted.usual && isPresent(listing);
 
 /** Tables with a free seat: those with somebody there first, then those that begin soonest, then the newest. */
-export const openTables = (board: Board): Notice[] =>
-  [...board.all()]
-    .filter((notice) => notice.posted.status === "waiting" && free(notice) > 0)
+export const openTables = (directory: Directory): Listing[] =>
+  [...directory.all()]
+    .filter((listing) => listing.posted.status === "waiting" && free(listing) > 0)
     .sort((a, b) => Number(isPresent(b)) - Number(isPresent(a)) || free(a) - free(b) || newestFirst(a, b));
 
 /** Matches one may watch; one against bots alone is nobody else's. The most watched first, then the newest. */
-export const runningMatches = (board: Board): Notice[] =>
-  [...board.all()]
-    .filter((notice) => notice.posted.status === "playing" && !isSolo(notice.posted.seats))
+export const runningMatches = (directory: Directory): Listing[] =>
+  [...directory.all()]
+    .filter((listing) => listing.posted.status === "playing" && !isSolo(listing.posted.seats))
     .sort((a, b) => b.posted.watchers - a.posted.watchers || newestFirst(a, b));
 
 /** People at tables, and tables with somebody there. */
-export function companyOf(board: Board): { readonly players: number; readonly tables: number } {
+export function companyOf(directory: Directory): { readonly players: number; readonly tables: number } {
   let [players, tables] = [0, 0];
-  for (const { posted } of board.all()) {
+  for (const { posted } of directory.all()) {
     const here = posted.watchers + posted.seats.filter(({ kind, online }) => kind === "player" && online).length;
     players += here;
     if (here > 0) tables++;

@@ -6,7 +6,7 @@ import type { Forgotten, Matches } from "../store/matches.ts";
 /** A table that nobody is at is offered so long, and counts so long against limits. Its link always opens it again. */
 export const REMEMBERED = { waiting: 10 * 60_000, playing: 24 * 60 * 60_000 } as const;
 
-/** When a table leaves the board if nobody comes; never while somebody is there. */
+/** When a table leaves the directory if nobody comes; never while somebody is there. */
 export function forgottenAt(status: TableStatus, absentSince: number | null): number {
   if (absentSince === null || (status !== "waiting" && status !== "playing")) return Number.POSITIVE_INFINITY;
   return absentSince + REMEMBERED[status];

@@ -15,10 +15,10 @@ import {
 import { Writer } from "../../shared/terse.ts";
 import { type Client, getMessageBytes, Protocol, ServerError } from "../colyseus.ts";
 import type { Attendance } from "./Absence.ts";
-import { namesAt, postedOf, seatInfos } from "./board-rows.ts";
 import type { ClosesFromAfar } from "./closing.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import { mayPlay } from "./limits.ts";
+import { namesAt, postedOf, seatInfos } from "./listings.ts";
 import type { Deed } from "./Story.ts";
 import { requests } from "./shapes.ts";
 import { TableState } from "./sync.ts";
@@ -123,7 +123,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     for (const { forget } of this.names.values()) forget();
     this.gathering?.();
     await this.table?.close();
-    if (this.table) this.house.board.settle(this.table.code);
+    if (this.table) this.house.directory.settle(this.table.code);
     place?.leave();
   }
 
@@ -145,7 +145,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 
   moved(deed: Deed): void {
     this.publish((viewer) => this.table.beat(deed, viewer));
-    this.house.board.moved(this.table.code);
+    this.house.directory.moved(this.table.code);
     this.rest();
   }
 
@@ -293,7 +293,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   /** From now on the table knows what he is called. */
   private meet(player: string, name: string): void {
     const known = this.names.get(player);
-    const forget = known?.forget ?? this.house.board.onRename(player, (next) => this.renamed(player, next));
+    const forget = known?.forget ?? this.house.directory.onRename(player, (next) => this.renamed(player, next));
     this.names.set(player, { name, forget });
   }
 
@@ -376,7 +376,7 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   private post(): void {
     const { seats, watching } = this.factsNow();
     const host = this.nameOf(this.table.match.host);
-    this.house.board.post(postedOf(this.table, this.wire, host, seats, watching, this.attendance.since));
+    this.house.directory.post(postedOf(this.table, this.wire, host, seats, watching, this.attendance.since));
   }
 
   private nameOf(player: string): string {

@@ -44,7 +44,7 @@ async function playedBy(house: House, player: string): Promise<number> {
 
 /** Not forgotten; and a match he has left for good is his no more, unless he left it to bots. */
 function isAlive(house: House, player: string, { code, status, absentSince, seats }: StoredMatch): boolean {
-  const notice = house.board.find(code);
-  if (notice === undefined) return forgottenAt(status, absentSince) > house.clock.now();
-  return isSolo(seats) || notice.posted.players.includes(player);
+  const listing = house.directory.find(code);
+  if (listing === undefined) return forgottenAt(status, absentSince) > house.clock.now();
+  return isSolo(seats) || listing.posted.players.includes(player);
 }

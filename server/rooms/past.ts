@@ -3,19 +3,20 @@ import type { Http, PastMatch } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
 import { forgottenAt } from "./Absence.ts";
-import { namesAt } from "./board-rows.ts";
+import { namesAt } from "./listings.ts";
 import { Table } from "./Table.ts";
 
 /** So many matches that are over, and so many that rest, are listed. */
 const MOST = 30;
 
-/** What a player has beside the board: matches that rest since everybody left them, and those that are over. */
+/** What a player has beside the directory: matches that rest since everybody left them, and those that are over. */
 export async function pastOf(house: House, player: string): Promise<Http["POST /api/matches"]["out"]> {
   const { matches, players } = house.store;
   const [playing, over] = [await matches.playingOf(player, MOST), await matches.overOf(player, MOST)];
   const now = house.clock.now();
   const resting = playing.filter(
-    ({ code, status, absentSince }) => house.board.find(code) === undefined && forgottenAt(status, absentSince) <= now,
+    ({ code, status, absentSince }) =>
+      house.directory.find(code) === undefined && forgottenAt(status, absentSince) <= now,
   );
   const all = [...resting, ...over].flatMap(({ seats }) => seats);
   const ids = new Set(all.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { NoticePlace } from "../../client/games/port-royal/layout/arrangement.ts";
-import { contractsSheet, heap, pyramid } from "../../client/games/port-royal/layout/contracts.ts";
+import { contractsSheet } from "../../client/games/port-royal/layout/contracts.ts";
 import { arrange, place } from "../../client/games/port-royal/layout.ts";
 import { cubesOn } from "../../client/games/port-royal/scene/contracts.ts";
 import { explanation } from "../../client/games/port-royal/scene/explain.ts";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
+import { heap, pyramid } from "../../client/table/kit/heaps.ts";
 import type { Rect, Viewport } from "../../client/table/layout.ts";
 import type { Language } from "../../client/table/texts.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";

@@ -22,7 +22,7 @@ function canvas(broken: keyof TableStage<Kind>) {
     offer: ask("offer"),
     refresh: ask("refresh"),
     key: () => false,
-    turn: () => {},
+    showPage: () => {},
     focus: ask("focus"),
     destroy: ask("destroy"),
   };

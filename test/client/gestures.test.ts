@@ -1,172 +1,145 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pointing } from "../../client/table/Pointing.ts";
+import { place } from "../../client/games/port-royal/layout.ts";
+import { scene } from "../../client/games/port-royal/scene/index.ts";
+import type { Action } from "../../shared/games/port-royal/state.ts";
+import { drawn, host, paperTable, rectOf, shownOf } from "./boards.ts";
+import { tableOnPaper } from "./paper.ts";
+import { PORTS } from "./ports.ts";
+import { crowded, opening } from "./positions.ts";
 
-/** What pointer events mean, one by one: fingers that drag, pinch and rest, double taps and the wheel. */
+const PHONE = { width: 390, height: 844 };
+const view = opening(3, 0);
+const legal: Action[] = [{ type: "reveal" }, { type: "stop" }];
+const pile = rectOf(drawn(shownOf(view, PHONE, { legal })), "draw")!;
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A canvas, and what is heard of it. `whole`: nobody looks closely, so a double tap is two taps. */
-function canvas({ whole = false } = {}) {
-  const heard: unknown[][] = [];
-  const listeners = new Map<string, (event: object) => void>();
-  const surface = {
-    addEventListener: (type: string, listener: unknown) =>
-      void listeners.set(type, listener as (event: object) => void),
-    getBoundingClientRect: () => ({ left: 100, top: 0 }) as DOMRect,
-  };
-  const pointing = new Pointing(
-    surface,
-    {
-      down: () => ({ moving: false, early: false, touch: false }),
-      tap: ({ x, y }) => void heard.push(["tap", x, y]),
-      doubleTap: () => {
-        heard.push(["double"]);
-        return !whole;
-      },
-      rests: ({ x, y }) => heard.push(["rests", x, y]) > 0,
-      over: () => {},
-      hovers: () => {},
-      drags: ({ x, y }, dx, dy) => void heard.push(["drags", x, y, dx, dy]),
-      flung: ({ x, y }, way) => void heard.push(["flung", x, y, way.x, way.y]),
-      pinches: (by, { x, y }, dx, dy) => void heard.push(["pinches", by, x, y, dx, dy]),
-      wheels: ({ x, y }, dx, dy, nearer) => void heard.push(["wheels", x, y, dx, dy, nearer]),
-    },
-    (doing) => doing(),
-  );
-  let time = 0;
-  const event = (type: string, x: number, y: number, more: object): void =>
-    listeners.get(type)!({ clientX: x + 100, clientY: y, button: 0, timeStamp: time, ...more });
-  /** A finger by its number: the first one is primary. */
-  const finger = (n: number) => {
-    const who = { pointerType: "touch", pointerId: n, isPrimary: n === 1 };
-    return {
-      down: (x: number, y: number) => event("pointerdown", x, y, who),
-      move: (x: number, y: number) => event("pointermove", x, y, who),
-      up: (x: number, y: number) => event("pointerup", x, y, who),
-      leave: () => event("pointerleave", 0, 0, who),
-      cancel: () => event("pointercancel", 0, 0, who),
-    };
-  };
-  /** Two fingers beside each other, 100 pixels apart. */
-  const two = () => {
-    const both = [finger(1), finger(2)] as const;
-    both[0].down(100, 100);
-    both[1].down(200, 100);
-    return both;
-  };
-  const tap = (x: number, y: number): void => {
-    finger(1).down(x, y);
-    finger(1).up(x, y);
-  };
-  const later = (ms: number): void => {
-    time += ms;
-    vi.advanceTimersByTime(ms);
-  };
-  return { pointing, heard, event, finger, two, tap, later };
+test.each(["mouse", "touch"] as const)(
+  "for 350 ms after choices open a %s takes nothing; only then they count as open",
+  (kind) => {
+    const { stage, screen, sent, painter } = paperTable(PHONE, { pending: false, guard: 350 });
+    const open = () => screen.canvas.dataset["choices"];
+    stage.settle(view);
+    expect(open()).not.toBe("open");
+    stage.offer(legal);
+    screen.tap(pile, kind);
+    vi.advanceTimersByTime(349);
+    expect([open(), sent]).toEqual(["opening", []]);
+    screen.tap(pile, kind);
+    // Nor does it explain what it came for.
+    expect([sent, painter.standing.has("explained")]).toEqual([[], false]);
+    // What came down before lifts after: it was not meant for this.
+    screen.point("pointerdown", pile, kind);
+    vi.advanceTimersByTime(1);
+    expect(open()).toBe("open");
+    screen.point("pointerup", pile, kind);
+    expect(sent).toEqual([]);
+    screen.tap(pile, kind);
+    expect(sent).toEqual([{ type: "reveal" }]);
+  },
+);
+
+test("choices that close meanwhile do not open later", () => {
+  const { stage, screen } = paperTable(PHONE, { pending: false, guard: 350 });
+  stage.settle(view);
+  stage.offer(legal);
+  stage.offer([]);
+  vi.advanceTimersByTime(1000);
+  expect(screen.canvas.dataset["choices"]).toBe("closed");
+});
+
+test("the button that goes on and the one that stops or passes never lie where the other one lay, at any size", () => {
+  const turns: Action[][] = [
+    [{ type: "reveal" }],
+    [{ type: "reveal" }, { type: "stop" }],
+    [{ type: "repel" }, { type: "admit", bust: false }],
+    [{ type: "pass" }],
+  ];
+  for (const port of PORTS) {
+    const at = new Map<string, { x: number; y: number; width: number; height: number }>();
+    for (const turn of turns)
+      for (const { id, rect } of place(view, turn, port)) if (id.startsWith("button:")) at.set(id, rect);
+    const on = ["button:reveal", "button:repel"].map((id) => at.get(id)!);
+    const stop = ["button:stop", "button:pass", "button:admit"].map((id) => at.get(id)!);
+    for (const one of on) expect(one).toEqual(on[0]);
+    for (const one of stop) expect(one).toEqual(stop[0]);
+    for (const button of turns.flatMap((turn) => place(view, turn, port).filter(({ id }) => id === "button:reveal")))
+      expect(button.rect).toEqual(on[0]);
+    const apart = on[0]!.x >= stop[0]!.x + stop[0]!.width || stop[0]!.y >= on[0]!.y + on[0]!.height;
+    expect(apart, `${port.width} x ${port.height}`).toBe(true);
+  }
+});
+
+/** A table whose player has a keyboard. */
+function typed(guard = 0) {
+  const table = tableOnPaper(scene, { ...host, keys: () => true }, PHONE, { pending: false, guard });
+  table.stage.settle(view);
+  table.stage.offer(legal);
+  return table;
 }
 
-test("a finger drags from where it came down, each time as far as since it was last heard", () => {
-  const { heard, finger } = canvas();
-  const one = finger(1);
-  one.down(50, 60);
-  one.move(55, 60);
-  one.move(70, 60);
-  finger(3).move(300, 300);
-  one.move(75, 50);
-  one.up(75, 50);
-  expect(heard).toEqual([
-    ["drags", 50, 60, 20, 0],
-    ["drags", 50, 60, 5, -10],
-    ["flung", 50, 60, 25, -10],
-  ]);
+test("letters press the buttons that they stand on, and no others; not before the choices are open", () => {
+  const early = typed(350);
+  expect([early.stage.key("d"), early.sent]).toEqual([false, []]);
+  vi.advanceTimersByTime(350);
+  expect([early.stage.key("d"), early.sent]).toEqual([true, [{ type: "reveal" }]]);
+  const { stage, sent } = typed();
+  expect(["x", "1", "Enter", " "].map((key) => stage.key(key))).toEqual([false, false, false, false]);
+  expect(sent).toEqual([]);
+  expect([stage.key("A"), sent]).toEqual([true, [{ type: "stop" }]]);
+  const without = paperTable(PHONE, { pending: false });
+  without.stage.settle(view);
+  without.stage.offer(legal);
+  expect([without.stage.key("d"), without.sent]).toEqual([false, []]);
 });
 
-test("two fingers pinch around their middle and move along; neither taps, drags, flings or explains", () => {
-  const { heard, two, finger, later } = canvas();
-  const [left, right] = two();
-  finger(3).down(300, 300);
-  right.move(300, 100);
-  left.move(100, 120);
-  finger(3).move(0, 0);
-  later(5000);
-  right.up(300, 100);
-  left.up(100, 120);
-  expect(heard.map(([what]) => what)).toEqual(["pinches", "pinches"]);
-  expect(heard[0]).toEqual(["pinches", 2, 200, 100, 50, 0]);
-  expect(heard[1]!.slice(2)).toEqual([200, 110, 0, 10]);
+test("on a sheet the same letters confirm and go back, and numbers pick a way", () => {
+  const { view: full, legal: all } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
+  const table = tableOnPaper(scene, { ...host, keys: () => true }, PHONE, { pending: false });
+  const card = rectOf(drawn(shownOf(full, PHONE, { legal: all })), `card:${full.harbour[0]!.id}`)!;
+  table.stage.settle(full);
+  table.stage.offer(all);
+  table.screen.tap(card, "mouse");
+  table.stage.key("a");
+  expect([table.screen.canvas.dataset["choice"], table.sent]).toEqual(["idle", []]);
+  table.screen.tap(card, "mouse");
+  table.stage.key("d");
+  expect(table.sent).toEqual([{ type: "trade", card: full.harbour[0]!.id }]);
 });
 
-test("two fingers that only rest do not pinch, nor does one of them explain; the one that stays may drag", () => {
-  const { heard, two, later } = canvas();
-  const [left, right] = two();
-  right.move(200.4, 100);
-  later(5000);
-  expect(heard).toEqual([]);
-  right.up(200, 100);
-  left.move(130, 100);
-  expect(heard).toEqual([["drags", 100, 100, 30, 0]]);
+test("Escape closes a note, then lets go of what is chosen; else it is not ours", () => {
+  const { view: full, legal: all } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 1, display: 3 });
+  const { stage, screen, painter } = paperTable(PHONE, { pending: false });
+  stage.settle(full);
+  stage.offer(all);
+  screen.tap(rectOf(drawn(shownOf(full, PHONE, { legal: all })), `card:${full.harbour[0]!.id}`)!, "mouse");
+  const spot = rectOf(drawn(shownOf(full, PHONE, { legal: all })), "discard")!;
+  screen.point("pointermove", spot, "mouse");
+  vi.advanceTimersByTime(500);
+  expect(painter.standing.has("explained")).toBe(true);
+  expect(stage.key("Escape")).toBe(true);
+  expect([painter.standing.has("explained"), screen.canvas.dataset["choice"]]).toEqual([false, "choosing"]);
+  expect([stage.key("Escape"), screen.canvas.dataset["choice"]]).toEqual([true, "idle"]);
+  expect(stage.key("Escape")).toBe(false);
 });
 
-test("a finger of a pinch that is lifted leaves as well: the other one goes on", () => {
-  const { heard, two } = canvas();
-  const [, right] = two();
-  right.leave();
-  right.move(300, 100);
-  expect(heard).toEqual([["pinches", 2, 200, 100, 50, 0]]);
-});
-
-test("what the browser takes over for itself is over: nothing is tapped, dragged or explained", () => {
-  const { heard, finger, later } = canvas();
-  const one = finger(1);
-  one.down(10, 10);
-  one.cancel();
-  one.move(90, 10);
-  one.up(10, 10);
-  later(5000);
-  expect(heard).toEqual([]);
-});
-
-test("a finger rests for itself: the one before it explains nothing any more, and whoever explained does not tap", () => {
-  const { heard, finger, later } = canvas();
-  finger(1).down(10, 10);
-  later(300);
-  finger(1).up(10, 10);
-  later(300);
-  finger(1).down(50, 50);
-  later(300);
-  expect(heard).toEqual([["tap", 10, 10]]);
-  later(150);
-  finger(1).up(50, 50);
-  expect(heard).toEqual([
-    ["tap", 10, 10],
-    ["rests", 50, 50],
-  ]);
-});
-
-test("twice in one place within 300 ms is a double tap, elsewhere or later it is not", () => {
-  const { heard, tap, later } = canvas();
-  tap(10, 10);
-  later(200);
-  tap(15, 10);
-  later(400);
-  tap(10, 10);
-  later(200);
-  tap(80, 10);
-  later(299);
-  tap(300, 10);
-  expect(heard.map(([what]) => what)).toEqual(["tap", "double", "tap", "tap", "tap"]);
-});
-
-test("where nothing can be made of a double tap both are taps", () => {
-  const { heard, tap } = canvas({ whole: true });
-  tap(10, 10);
-  tap(10, 10);
-  expect(heard).toEqual([["tap", 10, 10], ["double"], ["tap", 10, 10]]);
-});
-
-test("the wheel is the table's: the page neither scrolls nor grows under it", () => {
-  const { heard, event } = canvas();
-  const preventDefault = vi.fn();
-  event("wheel", 20, 30, { deltaX: 1, deltaY: -40, ctrlKey: true, preventDefault });
-  expect([heard, preventDefault.mock.calls.length]).toEqual([[["wheels", 20, 30, 1, -40, true]], 1]);
+test("what is shown as impossible is grey, says why when it is tapped, and chooses nothing", () => {
+  const { view: full, legal: all } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 0, display: 3 });
+  const person = full.harbour.find(({ face }) => !face.startsWith("ship") && !face.startsWith("gift"))!;
+  const hire = { type: "hire", card: person.id } as const;
+  const offered = all.filter((action) => !("card" in action) || action.card !== person.id);
+  const { stage, screen, painter, sent, opened } = paperTable(PHONE, { pending: false });
+  stage.settle(full);
+  stage.offer(offered, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
+  const standing = () => painter.standing.get(`card:${person.id}`)!.piece;
+  expect(standing().alpha).toBeLessThan(0.6);
+  expect(painter.standing.has(`frame:card:${person.id}`)).toBe(false);
+  screen.tap(standing().rect, "touch");
+  const told = JSON.stringify(painter.standing.get("explained")!.piece.parts);
+  expect(told).toContain("That takes 5 coins, and you have 1.");
+  expect([sent, opened, screen.canvas.dataset["choice"]]).toEqual([[], [], "idle"]);
+  // Where it may be chosen as well, it is not grey.
+  stage.offer(all, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
+  expect(standing().alpha ?? 1).toBe(1);
 });

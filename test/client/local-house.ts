@@ -102,7 +102,7 @@ export function slowStage() {
     },
     refresh: () => {},
     key: () => false,
-    turn: () => {},
+    showPage: () => {},
     focus: () => {},
     destroy: () => {},
   };

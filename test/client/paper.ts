@@ -31,7 +31,7 @@ export class PaperPainter implements Painter {
   put(piece: Piece, at: Pose = {}): void {
     this.standing.set(piece.id, {
       piece,
-      pose: { rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, turn: 0, ...at },
+      pose: { rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, angle: 0, ...at },
     });
   }
   take(id: string): void {

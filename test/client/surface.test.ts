@@ -260,7 +260,7 @@ test("tabs are drawn with a letter each, which turns to the page; what lies behi
   expect(seen()).toEqual([]);
   expect(stage.key("w")).toBe(true);
   expect([laid().pages, seen()]).toEqual([{ side: "second" }, ["card:behind"]]);
-  stage.turn(tabId("side", "third"));
+  stage.showPage(tabId("side", "third"));
   expect(seen()).toEqual([]);
   stage.focus("card:behind");
   expect([laid().pages, seen()]).toEqual([{ side: "second" }, ["card:behind"]]);

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { Door } from "../../server/http/Door.ts";
-import { Board, type Posted } from "../../server/lobby/Board.ts";
+import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import { Places } from "../../server/rooms/Places.ts";
@@ -88,8 +88,8 @@ test("sockets that were closed, and an address counts those of its own that are 
 
 test("tables that are over and lookers that went", () => {
   const clock = new HandClock();
-  const board = new Board(clock);
-  const lobby = new Lobby(board, clock, (_, text) => new TextEncoder().encode(text));
+  const directory = new Directory(clock);
+  const lobby = new Lobby(directory, clock, (_, text) => new TextEncoder().encode(text));
   const table = (n: number, status: Posted["status"]): Posted => ({
     code: `table ${n}`,
     game: "lanterns",
@@ -109,21 +109,21 @@ test("tables that are over and lookers that went", () => {
   const round = (from: number): number => {
     for (let n = from; n < from + 50; n++) {
       const looker: Looker = { player: `player ${n}`, lags: false, say: () => {} };
-      const end = board.onRename(`player ${n}`, () => {});
+      const end = directory.onRename(`player ${n}`, () => {});
       lobby.join(looker);
       for (const status of ["waiting", "playing", "over"] as const) {
-        board.post(table(n, status));
+        directory.post(table(n, status));
         clock.turn(MINUTE);
       }
       lobby.leave(looker);
       end();
     }
     clock.turn(MINUTE);
-    return kept([board, lobby]);
+    return kept([directory, lobby]);
   };
   const once = round(0);
   expect(round(50)).toBe(once);
   lobby.close();
-  board.close();
-  expect([kept(board), clock.timers]).toEqual([0, 0]);
+  directory.close();
+  expect([kept(directory), clock.timers]).toEqual([0, 0]);
 });

@@ -92,7 +92,7 @@ test.each([true, false])(
   },
 );
 
-test("a table nobody is at leaves the board and the limits after ten minutes; its link brings it back", async () => {
+test("a table nobody is at leaves the directory and the limits after ten minutes; its link brings it back", async () => {
   const ann = guest();
   const codes: string[] = [];
   for (let n = 0; n < 8; n++) codes.push(await opens(ann));
@@ -168,7 +168,7 @@ test("somebody was there when the house died: from then on nobody is, and ten mi
   expect(await open()).toEqual([]);
 });
 
-test("a match everybody has left goes off the board after a day, rests in the lists of its players, and goes on by its link", async () => {
+test("a match everybody has left goes out of the directory after a day, rests in the lists of its players, and goes on by its link", async () => {
   const [ann, bob] = [guest(), guest()];
   const { code, a, b } = await match(ann, bob);
   clock.turn(3 * DAY);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Board, type Posted } from "../../server/lobby/Board.ts";
+import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import type { LobbyList, LobbyMine, SeatInfo } from "../../shared/messages.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
@@ -25,15 +25,15 @@ type Message = { type: string } & LobbyList & LobbyMine;
 
 function laid() {
   const clock = new HandClock();
-  const board = new Board(clock);
+  const directory = new Directory(clock);
   let encoded = 0;
-  const lobby = new Lobby(board, clock, (type, text) => {
+  const lobby = new Lobby(directory, clock, (type, text) => {
     encoded++;
     return new TextEncoder().encode(`{"type":"${type}",${text.slice(1)}`);
   });
   return {
     clock,
-    board,
+    directory,
     lobby,
     encodings: () => {
       const count = encoded;
@@ -84,8 +84,8 @@ const told = async (): Promise<void> => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
 test("200 lookers and 80 busy tables: what changes is encoded once, and only of what is shown", async () => {
-  const { clock, board, encodings, join } = laid();
-  for (let n = 0; n < 80; n++) board.post(posted(`t${n}`));
+  const { clock, directory, encodings, join } = laid();
+  for (let n = 0; n < 80; n++) directory.post(posted(`t${n}`));
   const lookers = Array.from({ length: 200 }, (_, n) => join(`p${n}`));
   // Two lists for all; of his own a newcomer has nothing, which is said to each.
   expect(encodings()).toBe(2 + 200);
@@ -96,7 +96,7 @@ test("200 lookers and 80 busy tables: what changes is encoded once, and only of 
 
   // 400 moves a second, for ten seconds.
   for (let second = 0; second < 10; second++) {
-    for (let move = 0; move < 400; move++) board.moved(`t${move % 80}`);
+    for (let move = 0; move < 400; move++) directory.moved(`t${move % 80}`);
     clock.turn(SECOND);
     await told();
   }
@@ -112,10 +112,10 @@ test("200 lookers and 80 busy tables: what changes is encoded once, and only of 
 });
 
 test("nobody looks: nothing is asked, encoded or sent; and nothing is sent when nothing happens", async () => {
-  const { clock, board, lobby, encodings, join } = laid();
-  board.post(posted("busy"));
+  const { clock, directory, lobby, encodings, join } = laid();
+  directory.post(posted("busy"));
   asked.clear();
-  for (let move = 0; move < 100; move++) board.moved("busy");
+  for (let move = 0; move < 100; move++) directory.moved("busy");
   expect(clock.timers).toBe(0);
   clock.turn(MINUTE);
   expect([encodings(), asked.size]).toEqual([0, 0]);
@@ -124,15 +124,15 @@ test("nobody looks: nothing is asked, encoded or sent; and nothing is sent when 
   clock.turn(MINUTE);
   expect(eve.got).toEqual([]);
   lobby.leave(eve);
-  board.moved("busy");
+  directory.moved("busy");
   clock.turn(MINUTE);
   await told();
   expect(eve.got).toEqual([]);
 });
 
 test("the clock stands when the last looker goes or the lobby is closed, and runs again for the next one", async () => {
-  const { clock, board, lobby, join } = laid();
-  const stir = () => board.post(waiting("table", { players: ["ann", null], watchers: ++tables }));
+  const { clock, directory, lobby, join } = laid();
+  const stir = () => directory.post(waiting("table", { players: ["ann", null], watchers: ++tables }));
   const [ann, eve] = [join("ann"), join("eve")];
   stir();
   expect(clock.timers).toBe(3);
@@ -159,16 +159,16 @@ test("the clock stands when the last looker goes or the lobby is closed, and run
 });
 
 test("a hidden page is told nothing; when it is looked at again it hears how things stand, once", async () => {
-  const { clock, board, lobby, join } = laid();
-  for (let n = 0; n < 8; n++) board.post(posted(`t${n}`));
-  board.post(posted("own", { players: ["eve", "bob", null], seats: [player("Eve"), player("Bob")] }));
+  const { clock, directory, lobby, join } = laid();
+  for (let n = 0; n < 8; n++) directory.post(posted(`t${n}`));
+  directory.post(posted("own", { players: ["eve", "bob", null], seats: [player("Eve"), player("Bob")] }));
   const eve = join("eve");
   eve.hears();
   lobby.show(eve, null);
   for (let n = 0; n < 20; n++) {
-    board.moved("own");
-    board.moved("t7");
-    board.post(waiting(`w${n}`));
+    directory.moved("own");
+    directory.moved("t7");
+    directory.post(waiting(`w${n}`));
     clock.turn(SECOND);
     await told();
   }
@@ -184,8 +184,8 @@ test("a hidden page is told nothing; when it is looked at again it hears how thi
 });
 
 test("who shows more gets more, in bytes he shares with all who show as much; nobody gets a row twice", async () => {
-  const { clock, board, lobby, encodings, join } = laid();
-  for (let n = 0; n < 60; n++) board.post(waiting(`w${n}`));
+  const { clock, directory, lobby, encodings, join } = laid();
+  for (let n = 0; n < 60; n++) directory.post(waiting(`w${n}`));
   const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
   expect(ann.hears().find(({ type }) => type === "open")).toMatchObject({ total: 60, order: { length: 5 } });
   for (const looker of [bob, eve]) {
@@ -201,7 +201,7 @@ test("who shows more gets more, in bytes he shares with all who show as much; no
   expect(eve.got[0]).toBe(whole);
   expect(bob.hears().find(({ type }) => type === "open")!.cards.length).toBe(60);
   // A newcomer comes first: five and sixty rows are shown, one is told.
-  board.post(waiting("new", { seats: [player("Ann"), bot, chair] }));
+  directory.post(waiting("new", { seats: [player("Ann"), bot, chair] }));
   clock.turn(2 * SECOND);
   await told();
   for (const [looker, rows] of [
@@ -216,7 +216,7 @@ test("who shows more gets more, in bytes he shares with all who show as much; no
 });
 
 test("a table that came and went, and all in between: whoever follows the changes has what a newcomer gets", async () => {
-  const { clock, board, lobby, join } = laid();
+  const { clock, directory, lobby, join } = laid();
   const eve = join("eve");
   const rows = new Map<string, object>();
   let order: readonly string[] = [];
@@ -232,10 +232,10 @@ test("a table that came and went, and all in between: whoever follows the change
   for (let step = 0; step < 300; step++) {
     const code = `t${draw(12)}`;
     const what = draw(5);
-    if (what === 0) board.post(posted(code, { status: "over" }));
-    else if (what === 1) board.post(posted(code, { watchers: draw(4) }));
+    if (what === 0) directory.post(posted(code, { status: "over" }));
+    else if (what === 1) directory.post(posted(code, { watchers: draw(4) }));
     else if (what === 2) lobby.show(eve, draw(3) === 0 ? null : { open: 5, running: 5 * (1 + draw(3)) });
-    else board.moved(code);
+    else directory.moved(code);
     eve.lags = draw(4) === 0;
     clock.turn(draw(1500));
     await told();
@@ -261,10 +261,10 @@ test("a table that came and went, and all in between: whoever follows the change
 });
 
 test("whose turn it is, and what he may close, travels to its player alone, and soon", async () => {
-  const { clock, board, join } = laid();
-  board.post(posted("duel", { players: ["ann", "bob", null] }));
-  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], closers: ["ann"] }));
-  board.post(waiting("table", { owner: "ann", closers: ["ann"], players: ["cleo", null] }));
+  const { clock, directory, join } = laid();
+  directory.post(posted("duel", { players: ["ann", "bob", null] }));
+  directory.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], closers: ["ann"] }));
+  directory.post(waiting("table", { owner: "ann", closers: ["ann"], players: ["cleo", null] }));
   const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
   const mine = (looker: Fake) => looker.hears().find(({ type }) => type === "mine");
   expect(mine(ann)).toMatchObject({
@@ -274,23 +274,25 @@ test("whose turn it is, and what he may close, travels to its player alone, and 
   });
   expect(mine(bob)).toMatchObject({ order: ["duel"], turns: [], closes: [] });
   expect(mine(eve)).toMatchObject({ order: [], turns: [], closes: [] });
-  board.post(posted("duel", { players: ["ann", "bob", null], score: () => ({ points: [], round: 2, waitsFor: [1] }) }));
+  directory.post(
+    posted("duel", { players: ["ann", "bob", null], score: () => ({ points: [], round: 2, waitsFor: [1] }) }),
+  );
   clock.turn(SECOND);
   await told();
   expect(mine(ann)).toMatchObject({ turns: ["alone"] });
   expect(mine(bob)).toMatchObject({ turns: ["duel"], scores: [{ code: "duel", round: 2 }] });
   expect(eve.hears().filter(({ type }) => type === "mine")).toEqual([]);
   // Whoever has left the match for good has it no more.
-  board.post(posted("duel", { players: [null, "bob", null] }));
+  directory.post(posted("duel", { players: [null, "bob", null] }));
   clock.turn(SECOND);
   await told();
   expect(mine(ann)).toMatchObject({ order: ["table", "alone"] });
 });
 
 test("a solo match against bots is nobody else's to watch", () => {
-  const { board, join } = laid();
-  board.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null] }));
-  board.post(posted("duel", {}));
+  const { directory, join } = laid();
+  directory.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null] }));
+  directory.post(posted("duel", {}));
   const running = join("eve")
     .hears()
     .find(({ type }) => type === "running");
@@ -298,17 +300,17 @@ test("a solo match against bots is nobody else's to watch", () => {
 });
 
 test("tables with somebody there stand first, whatever else waits or plays: also in a house of 2,000", async () => {
-  const { clock, board, join } = laid();
-  board.post(waiting("here", { seats: [player("Ann"), chair, chair, chair] }));
+  const { clock, directory, join } = laid();
+  directory.post(waiting("here", { seats: [player("Ann"), chair, chair, chair] }));
   for (let n = 0; n < 2000; n++) {
-    board.post(n % 2 === 0 ? posted(`r${n}`) : waiting(`a${n}`, { seats: [player("Off", false), bot, chair] }));
+    directory.post(n % 2 === 0 ? posted(`r${n}`) : waiting(`a${n}`, { seats: [player("Off", false), bot, chair] }));
   }
   const eve = join("eve");
   const open = eve.hears().find(({ type }) => type === "open")!;
   expect(open.order[0]).toBe("here");
   expect(open).toMatchObject({ total: 1001 });
   // Somebody comes to another one, and is seen at once.
-  board.post(waiting("a7", { seats: [player("Off"), bot, chair] }));
+  directory.post(waiting("a7", { seats: [player("Off"), bot, chair] }));
   clock.turn(300);
   await told();
   expect(
@@ -320,12 +322,12 @@ test("tables with somebody there stand first, whatever else waits or plays: also
 });
 
 test("beyond what is shown comes a table of each game for whoever just wants to play", () => {
-  const { board, join } = laid();
+  const { directory, join } = laid();
   const other = { game: "just-4-fun-colours", seats: [player("Bob"), chair, chair] };
-  board.post(waiting("special", { ...other, usual: false }));
-  board.post(waiting("usual", other));
-  board.post(waiting("later", { ...other, seats: [player("Off", false), chair, chair] }));
-  for (let n = 0; n < 20; n++) board.post(waiting(`w${n}`));
+  directory.post(waiting("special", { ...other, usual: false }));
+  directory.post(waiting("usual", other));
+  directory.post(waiting("later", { ...other, seats: [player("Off", false), chair, chair] }));
+  for (let n = 0; n < 20; n++) directory.post(waiting(`w${n}`));
   const { order } = join("eve")
     .hears()
     .find(({ type }) => type === "open")!;
@@ -334,10 +336,10 @@ test("beyond what is shown comes a table of each game for whoever just wants to 
 });
 
 test("who goes while the others are being told hears nothing more", async () => {
-  const { clock, board, join, lobby } = laid();
+  const { clock, directory, join, lobby } = laid();
   const lookers = Array.from({ length: 60 }, (_, n) => join(`looker ${n}`));
   for (const looker of lookers) looker.got.length = 0;
-  board.post(posted("new"));
+  directory.post(posted("new"));
   clock.turn(SECOND);
   const [first, last] = [lookers[0]!, lookers.at(-1)!];
   expect([first.got.length > 0, last.got.length]).toEqual([true, 0]);
@@ -350,13 +352,13 @@ test("who goes while the others are being told hears nothing more", async () => 
 });
 
 test("who does not read gets no more until he does, and then how things stand", async () => {
-  const { clock, board, join } = laid();
-  board.post(posted("busy"));
+  const { clock, directory, join } = laid();
+  directory.post(posted("busy"));
   const eve = join("eve");
   eve.got.length = 0;
   eve.lags = true;
   for (let n = 0; n < 100; n++) {
-    board.moved("busy");
+    directory.moved("busy");
     clock.turn(SECOND);
   }
   await told();
@@ -369,30 +371,30 @@ test("who does not read gets no more until he does, and then how things stand", 
   expect(heard[0]!.cards.length).toBe(1);
 });
 
-test("a table nobody is at leaves the board: one that waits after ten minutes, a match after a day", () => {
+test("a table nobody is at leaves the directory: one that waits after ten minutes, a match after a day", () => {
   const clock = new HandClock();
-  const board = new Board(clock);
+  const directory = new Directory(clock);
   const absentSince = clock.now();
-  board.post(waiting("waits", { absentSince }));
-  board.post(posted("plays", { absentSince }));
-  board.post(waiting("here"));
-  board.post(waiting("before", { absentSince: absentSince - 10 * MINUTE }));
-  const shown = () => [...board.all()].map(({ posted: { code } }) => code).sort();
+  directory.post(waiting("waits", { absentSince }));
+  directory.post(posted("plays", { absentSince }));
+  directory.post(waiting("here"));
+  directory.post(waiting("before", { absentSince: absentSince - 10 * MINUTE }));
+  const shown = () => [...directory.all()].map(({ posted: { code } }) => code).sort();
   expect(shown()).toEqual(["here", "plays", "waits"]);
   clock.turn(9 * MINUTE + 59 * SECOND);
   expect(shown()).toEqual(["here", "plays", "waits"]);
   clock.turn(2 * SECOND);
   expect(shown()).toEqual(["here", "plays"]);
-  expect(board.of("waits-0")).toEqual([]);
+  expect(directory.of("waits-0")).toEqual([]);
   clock.turn(23 * 60 * MINUTE + 49 * MINUTE);
   expect(shown()).toEqual(["here", "plays"]);
   clock.turn(MINUTE);
   expect(shown()).toEqual(["here"]);
   // Somebody came back in time; another one after it.
-  board.post(waiting("waits"));
-  board.post(waiting("back", { absentSince: clock.now() }));
+  directory.post(waiting("waits"));
+  directory.post(waiting("back", { absentSince: clock.now() }));
   clock.turn(9 * MINUTE);
-  board.post(waiting("back"));
+  directory.post(waiting("back"));
   clock.turn(100 * MINUTE);
   expect(shown()).toEqual(["back", "here", "waits"]);
 });

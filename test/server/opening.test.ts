@@ -69,7 +69,7 @@ class Turning extends HandClock {
   }
 }
 
-test("tables from before come onto the board at once in a calm house; a busy one lets others go first, but not for ever", async () => {
+test("tables from before come into the directory at once in a calm house; a busy one lets others go first, but not for ever", async () => {
   const dataDir = data();
   const before = await house({ dataDir, clock: new HandClock() });
   const codes = [await opens(visitor(before.url)), await opens(visitor(before.url)), await opens(visitor(before.url))];

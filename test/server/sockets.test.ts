@@ -3,7 +3,7 @@ import { type Logger, pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { Board } from "../../server/lobby/Board.ts";
+import { Directory } from "../../server/lobby/Directory.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import { PAGE } from "../../server/rooms/Story.ts";
 import type { TableInfo } from "../../shared/messages.ts";
@@ -231,8 +231,12 @@ test("a clock of the day that is set back makes nobody too fast", async () => {
 
 test("whoever only passed by leaves nothing behind at a table that stays open", async () => {
   const listening = new Set<string>();
-  const { onRename } = Board.prototype;
-  const spy = vi.spyOn(Board.prototype, "onRename").mockImplementation(function (this: Board, player, listener) {
+  const { onRename } = Directory.prototype;
+  const spy = vi.spyOn(Directory.prototype, "onRename").mockImplementation(function (
+    this: Directory,
+    player,
+    listener,
+  ) {
     const end = onRename.call(this, player, listener);
     listening.add(player);
     return () => {

@@ -9,7 +9,7 @@ export const mostUrgentFirst = (rows: readonly MyRow[]): MyRow[] => [...rows].so
 /** Whether a player is there: nobody is sent to wait alone. */
 export const isAttended = (row: TableRow): boolean => row.seats.some((seat) => seat.kind === "player" && seat.online);
 
-/** The match against bots to go on with in this game, on the board or resting. */
+/** The match against bots to go on with in this game, in the directory or resting. */
 export const soloOf = (game: string, mine: readonly MyRow[], resting: readonly PastMatch[]): string | undefined =>
   (
     mine.find((row) => row.game === game && row.status === "playing" && row.mayClose) ??

@@ -103,7 +103,7 @@ export function Table({ session, info, ui }: TableProps) {
                 laid={laid.value}
                 label={table.pages}
                 wanted={table.wanted}
-                turn={(tab) => stage.value.type === "drawn" && stage.value.stage.turn(tab)}
+                show={(tab) => stage.value.type === "drawn" && stage.value.stage.showPage(tab)}
                 focus={(tab) => stage.value.type === "drawn" && stage.value.stage.focus(tab)}
               />
             )}

@@ -79,7 +79,7 @@ async function goThere(motion: Moved, { seat, card, from }: Told<"member-moved">
   const end = came === undefined ? spot(motion, "after", placeId(card.id)) : seen(motion, "after", came);
   const at = left === undefined ? start : seen(motion, "before", left);
   if (left !== undefined) motion.mover.take(left.id);
-  await Promise.all([walk(motion, "walker", seat, at, end), go(motion, { above: DEPTH.piece + 1 })]);
+  await Promise.all([walk(motion, "walker", seat, at, end), go(motion, { above: DEPTH.piece + 0.9 })]);
 }
 
 /** Several of a tribe leave a place for their tribe card. */
@@ -189,7 +189,7 @@ async function plays(
   const [held] = going(motion, "hand:");
   const from = held === undefined ? chip(ofSeat(motion, seat, "tab:own:hand")) : seen(motion, "before", held);
   if (held !== undefined) motion.mover.take(held.id);
-  await Promise.all([carry(motion, card, from, card.rect), go(motion, { above: DEPTH.card + 1 })]);
+  await Promise.all([carry(motion, card, from, card.rect), go(motion, { above: DEPTH.card + 0.9 })]);
 }
 
 /** Into its column, in front of the others (JS-UI2). */
@@ -198,7 +198,7 @@ async function puts(motion: Moved, { character, column }: Told<"character-put">)
   const card = drawnAs(motion.drawn.before, inPlayId(character)) ?? lies;
   if (card === undefined) return;
   const to = lies === undefined ? chip(spot(motion, "after", columnId(column))) : seen(motion, "after", lies);
-  await Promise.all([carry(motion, card, card.rect, to), go(motion, { above: DEPTH.card + 1 })]);
+  await Promise.all([carry(motion, card, card.rect, to), go(motion, { above: DEPTH.card + 0.9 })]);
 }
 
 /** Off its column to a hand. */
@@ -208,7 +208,10 @@ async function takes(motion: Moved, { seat, character, column }: Told<"character
   if (stood !== undefined) motion.mover.take(stood.id);
   const [held] = coming(motion, "hand:");
   if (held !== undefined) {
-    await Promise.all([carry(motion, held, from, seen(motion, "after", held)), go(motion, { above: DEPTH.card + 1 })]);
+    await Promise.all([
+      carry(motion, held, from, seen(motion, "after", held)),
+      go(motion, { above: DEPTH.card + 0.9 }),
+    ]);
     return;
   }
   const art = characterCard(character, "chip", motion.host.language());

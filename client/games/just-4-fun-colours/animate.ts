@@ -1,10 +1,10 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import type { Card, Just4Fun, Line } from "../../../shared/games/just-4-fun-colours/state.ts";
-import { appear, DEAL, drawnAs, fly, go, MOVE, reshuffle, STEP, spread, still } from "../../table/kit/flights.ts";
+import * as kit from "../../table/kit/flights.ts";
+import { DEAL, MOVE, STEP, still } from "../../table/kit/flights.ts";
 import { grown, type Rect } from "../../table/layout.ts";
-import { over } from "../../table/motion.ts";
-import { picture } from "../../table/pieces.ts";
+import { type Art, picture } from "../../table/pieces.ts";
 import type { Motion, Motions, Shown } from "../../table/scene.ts";
 import { back, card, gem, ripple } from "./art/pictures.ts";
 import { type Arrangement, arrange, DEPTH } from "./layout.ts";
@@ -26,24 +26,23 @@ function seatIn(shown: Shown<Just4Fun>, seat: Seat): Rect {
   if (plate === undefined) throw new Error(`seat ${seat} has no plate`);
   return gemOn(plate);
 }
-/** Cards that others pay, on their way. */
+/** Cards of others on their way. */
 export const PAID = { width: 30, height: 41 } as const;
-const small = (on: Rect): Rect => over(on, PAID.width, PAID.height);
+const passing = (motion: Moved, seat: Seat) => ({ seat, panel: seatIn(motion.before, seat), size: PAID, above });
 
-/** From the hand, or from another player's plate, onto the discard pile. */
-function discard(motion: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  const { mover, before } = motion;
-  const pile = arrangement(before).discard;
-  if (seat !== before.view.viewer) {
-    const way = { from: small(seatIn(before, seat)), to: small(pile) };
-    return fly(
-      mover,
-      cards.map(({ face }) => card(face)),
-      { id: "paid", ...way, z: above, ms: MOVE, arc: 18 },
-    );
-  }
-  const gone = new Set(leaving(before.view.players[seat]!.own, cards).map(({ id }) => `card:${id}`));
-  return go(motion, { stagger: STEP, above, to: ({ id }) => (gone.has(id) ? pile : null) });
+/** From a hand onto the discard pile. */
+function discard(motion: Moved, { seat, cards }: { readonly seat: Seat; readonly cards: readonly Card[] }) {
+  const { view } = motion.before;
+  const gone = new Set(leaving(view.players[seat]!.own, cards).map(({ id }) => `card:${id}`));
+  return kit.outOfHand(motion, {
+    ...passing(motion, seat),
+    id: "paid",
+    ms: MOVE,
+    arc: 18,
+    pile: arrangement(motion.before).discard,
+    arts: cards.map(({ face }) => card(face)),
+    which: ({ id }) => gone.has(id),
+  });
 }
 
 /** A gem flies from its owner to the field and lands with a pop; a ring spreads. */
@@ -55,7 +54,7 @@ async function land({ mover, before }: Moved, seat: Seat, field: FieldId): Promi
   await mover.move("stone", { rect: grown(spot, side * 0.09) }, { ms: MOVE, arc: side * 0.35, ease: "both" });
   await Promise.all([
     mover.move("stone", { rect: spot }, { ms: POP, ease: "in" }),
-    spread(mover, ripple, at, { from: grown(at, -side * 0.1), by: side * 0.16, z: DEPTH.frame, ms: POP + 80 }),
+    kit.spread(mover, ripple, at, { from: grown(at, -side * 0.1), by: side * 0.16, z: DEPTH.frame, ms: POP + 80 }),
   ]);
 }
 
@@ -68,19 +67,10 @@ async function lose({ mover, before }: Moved, seat: Seat): Promise<void> {
 }
 
 /** Off the pile: to another player face down, to one's own hand face up. */
-function draw(motion: Moved, seat: Seat, count: number): Promise<void> {
-  const { mover, before } = motion;
-  const pile = arrangement(before).draw;
-  if (seat === before.view.viewer) return go(motion, { ms: DEAL, stagger: STEP, above, from: () => pile });
-  const way = { from: small(pile), to: small(seatIn(before, seat)) };
-  return fly(mover, Array<typeof back>(count).fill(back), {
-    id: "drawn",
-    ...way,
-    z: above,
-    ms: DEAL,
-    arc: 16,
-    goes: true,
-  });
+function draw(motion: Moved, { seat, count }: { readonly seat: Seat; readonly count: number }): Promise<void> {
+  const { draw: pile } = arrangement(motion.before);
+  const arts = Array<Art>(count).fill(back);
+  return kit.intoHand(motion, { ...passing(motion, seat), id: "drawn", ms: DEAL, arc: 16, pile, arts });
 }
 
 /** Light runs along the row, field by field; then the whole row stands in it. */
@@ -89,33 +79,33 @@ async function shine({ mover, before, drawn }: Moved, lines: readonly Line[]): P
   for (const field of lines[0]?.fields ?? []) {
     const at = fields[field]!;
     const how = { id: `light:${field}`, z: DEPTH.line, ms: LIGHT * 2 };
-    void spread(mover, ripple, at, { ...how, from: grown(at, -at.width * 0.12), by: at.width * 0.2 });
+    void kit.spread(mover, ripple, at, { ...how, from: grown(at, -at.width * 0.12), by: at.width * 0.2 });
     await mover.rest(LIGHT);
   }
-  const beam = drawnAs(drawn.after, "beam");
-  if (beam !== undefined) await appear(mover, beam, DEAL);
+  const beam = kit.drawnAs(drawn.after, "beam");
+  if (beam !== undefined) await kit.appear(mover, beam, DEAL);
 }
 
 /** Each area's outline comes up, one after the other. */
 async function count({ mover, drawn }: Moved): Promise<void> {
   const outlines = drawn.after.filter(({ id }) => id.startsWith("area:"));
-  await Promise.all(outlines.map((piece, i) => appear(mover, piece, MOVE, i * AREA)));
+  await Promise.all(outlines.map((piece, i) => kit.appear(mover, piece, MOVE, i * AREA)));
   await mover.rest(DEAL);
 }
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<Just4Fun> = {
   "turn-began": still,
-  "cards-played": { ms: MOVE + 6 * STEP, play: (motion, { seat, cards }) => discard(motion, seat, cards) },
+  "cards-played": { ms: MOVE + 6 * STEP, play: discard },
   "stone-placed": { ms: MOVE + POP + 80, play: (motion, { seat, field }) => land(motion, seat, field) },
-  "hand-discarded": { ms: MOVE + 7 * STEP, play: (motion, { seat, cards }) => discard(motion, seat, cards) },
+  "hand-discarded": { ms: MOVE + 7 * STEP, play: discard },
   "stone-lost": { ms: LOST, play: (motion, { seat }) => lose(motion, seat) },
-  "cards-drawn": { ms: DEAL + 7 * STEP, play: (motion, { seat, count: n }) => draw(motion, seat, n) },
+  "cards-drawn": { ms: DEAL + 7 * STEP, play: draw },
   "pile-reshuffled": {
     ms: MOVE + 2 * STEP,
     play: ({ mover, before }) => {
       const a = arrangement(before);
-      return reshuffle(mover, back, a.discard, a.draw, above);
+      return kit.reshuffle(mover, back, a.discard, a.draw, above);
     },
   },
   "line-completed": { ms: 6 * LIGHT + DEAL, play: (motion, { lines }) => shine(motion, lines) },

@@ -12,7 +12,7 @@ export const arrange = arranging<Just4Fun, Arrangement>({ desk, landscape, portr
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. */
 export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
-  const { zones, plates, draw, discard, tray, hand, act, buttons } = arrange(view, legal, port);
+  const { zones, plates, draw, discard, tray, hand, bar, buttons } = arrange(view, legal, port);
   return placed(
     ...shellZones(zones, DEPTH.toast),
     ...plates.map(({ seat, rect }) => [seatId(seat), rect, DEPTH.plate] as const),
@@ -21,7 +21,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
     ["tray", tray.rect, DEPTH.tray],
     ...tray.fields.map((rect, field) => [`field:${field}`, rect, DEPTH.field] as const),
     ...hand.cards.map(({ card, rect }) => [`card:${card.id}`, rect, DEPTH.card] as const),
-    ["bar", act, DEPTH.plate],
+    ["bar", bar, DEPTH.plate],
     ...buttons.map(({ id, rect }) => [id, rect, DEPTH.button] as const),
   );
 }

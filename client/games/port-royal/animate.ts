@@ -17,6 +17,8 @@ const above = DEPTH.flying;
 /** Until the hand of somebody else lies on what he takes. */
 const REACH = 120;
 type Moved = Motion<PortRoyal>;
+type Taken = { readonly seat: Seat; readonly card: Card };
+type Paid = { readonly seat: Seat; readonly cards: readonly Card[] };
 
 /** Where a thing or a seat's coins lie. */
 function where({ view, port }: Shown<PortRoyal>, id: string): Rect {
@@ -94,12 +96,19 @@ async function repel(motion: Moved, card: Card, keeper: Seat | null): Promise<vo
 }
 
 /** What he kept goes to the discards: his own as cards, another's as signs from his panel (PR-47, PR-75). */
-function scatter(motion: Moved, seat: Seat, cards: readonly Card[]): Promise<void> {
-  const { mover, before, after, host } = motion;
-  if (seat === before.view.viewer) return go(motion, MOVE, onto(motion, cards), STEP);
-  const chips = cards.map((card) => face(card.face, "chip", host.language()));
-  const way = { from: over(panelOf(before, seat), 30, 30), to: over(where(after, "discard"), 30, 30) };
-  return kit.fly(mover, chips, { id: "kept", ...way, z: above, ms: MOVE });
+function scatter(motion: Moved, { seat, cards }: Paid): Promise<void> {
+  const { before, after, host } = motion;
+  return kit.outOfHand(motion, {
+    id: "kept",
+    seat,
+    panel: panelOf(before, seat),
+    pile: where(after, "discard"),
+    which: ({ id }) => cards.some((card) => id === idOf(card)),
+    arts: cards.map((card) => face(card.face, "chip", host.language())),
+    size: { width: 30, height: 30 },
+    above,
+    ms: MOVE,
+  });
 }
 
 /** A gift is seen to come from somebody: its sign goes along with the coin of the pile (PR-34). */
@@ -131,23 +140,26 @@ function gained(motion: Moved, { seat, count, by, contract }: Extract<Event, { t
 }
 
 /** Whoever takes a card, if it is another, lays his hand on it. */
-async function grasp(motion: Moved, seat: Seat, card: Card): Promise<void> {
+async function grasp(motion: Moved, { seat, card }: Taken): Promise<void> {
   const at = drawnAs(motion.drawn.before, idOf(card))?.rect;
   if (at !== undefined) kit.reach(motion, seat, at, above + 0.5);
   await motion.mover.rest(seat === motion.before.view.viewer ? 1 : REACH);
 }
 
 /** A card goes from the harbour or the row to somebody: with his hand on it, if he is another. */
-async function taken(motion: Moved, seat: Seat, card: Card, paid: readonly Card[] = []): Promise<void> {
-  await grasp(motion, seat, card);
+async function taken(
+  motion: Moved,
+  { seat, card, persons = [] }: Taken & { readonly persons?: readonly Card[] },
+): Promise<void> {
+  await grasp(motion, { seat, card });
   const target = drawnAs(motion.drawn.after, idOf(card))?.rect ?? panelOf(motion.after, seat);
   void kit.bring(motion.mover, target, MOVE);
-  const away = onto(motion, paid);
-  await go(motion, MOVE, (piece) => (piece.id === idOf(card) ? target : away(piece)), paid.length > 0 ? STEP : 0);
+  const away = onto(motion, persons);
+  await go(motion, MOVE, (piece) => (piece.id === idOf(card) ? target : away(piece)), persons.length > 0 ? STEP : 0);
 }
 
-async function traded(motion: Moved, seat: Seat, card: Card): Promise<void> {
-  await grasp(motion, seat, card);
+async function traded(motion: Moved, { seat, card }: Taken): Promise<void> {
+  await grasp(motion, { seat, card });
   void kit.bring(motion.mover, where(motion.after, "discard"), MOVE);
   await go(motion, MOVE, onto(motion, [card]));
 }
@@ -161,7 +173,7 @@ async function raise({ mover, drawn }: Moved, card: Card | null): Promise<void> 
 }
 
 /** Coins that somebody pays lie on the discards. */
-const paid = (motion: Moved, { seat, cards }: { seat: Seat; cards: readonly Card[] }): Promise<void> =>
+const paid = (motion: Moved, { seat, cards }: Paid): Promise<void> =>
   coins(motion, cards.length, purse(motion.before, seat), where(motion.after, "discard"));
 
 /** One motion for each event: how it looks, and how long it takes. */
@@ -186,23 +198,14 @@ export const motions: Motions<PortRoyal> = {
   "chance-began": still,
   "chance-skipped": still,
   "chance-ended": still,
-  "ship-traded": { ms: REACH + MOVE, play: (motion, { seat, card }) => traded(motion, seat, card) },
-  "ship-declined": { ms: REACH + MOVE, play: (motion, { seat, card }) => traded(motion, seat, card) },
+  "ship-traded": { ms: REACH + MOVE, play: traded },
+  "ship-declined": { ms: REACH + MOVE, play: traded },
   "clerk-helped": { ms: 2 * DEAL, play: (motion, { seat, card }) => help(motion, seat, card) },
-  "contract-stepped": {
-    ms: STEPPED,
-    play: (motion, { seat, contract }) => markContract(motion, seat, contract, false),
-  },
-  "contract-completed": {
-    ms: COMPLETED,
-    play: (motion, { seat, contract }) => markContract(motion, seat, contract, true),
-  },
-  "pirates-discarded": { ms: MOVE + 4 * STEP, play: (motion, { seat, cards }) => scatter(motion, seat, cards) },
-  "person-hired": { ms: REACH + MOVE, play: (motion, { seat, card }) => taken(motion, seat, card) },
-  "expedition-fulfilled": {
-    ms: REACH + MOVE + 3 * STEP,
-    play: (motion, { seat, card, persons }) => taken(motion, seat, card, persons),
-  },
+  "contract-stepped": { ms: STEPPED, play: markContract },
+  "contract-completed": { ms: COMPLETED, play: markContract },
+  "pirates-discarded": { ms: MOVE + 4 * STEP, play: scatter },
+  "person-hired": { ms: REACH + MOVE, play: taken },
+  "expedition-fulfilled": { ms: REACH + MOVE + 3 * STEP, play: taken },
   "pile-reshuffled": {
     ms: MOVE + 2 * STEP,
     play: ({ mover, before }) => kit.reshuffle(mover, back, where(before, "discard"), where(before, "draw"), above),

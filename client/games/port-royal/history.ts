@@ -1,5 +1,5 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
-import type { ContractId, TaxKind } from "../../../shared/games/port-royal/data.ts";
+import type { TaxKind } from "../../../shared/games/port-royal/data.ts";
 import type { Card, Event, Income } from "../../../shared/games/port-royal/state.ts";
 
 /**
@@ -17,33 +17,19 @@ export interface Entry {
   readonly at: number;
 }
 /** What happens without anybody's choice, and what no card shows (PR-50). */
-export type Note = { readonly at: number } & (
+export type Note = Noted & { readonly at: number };
+type Noted =
   | { readonly type: "gains"; readonly seat: Seat; readonly coins: number; readonly why: Income }
   | { readonly type: "gift"; readonly seat: Seat; readonly coins: number; readonly by: Seat }
   | { readonly type: "loses"; readonly seat: Seat; readonly coins: number }
   | { readonly type: "hands"; readonly seat: Seat; readonly to: Seat; readonly coins: number }
-  | { readonly type: "clerk"; readonly seat: Seat }
-  | {
-      readonly type: "steps";
-      readonly seat: Seat;
-      readonly contract: ContractId;
-      readonly step: number;
-      readonly of: number;
-    }
-  | {
-      readonly type: "completes";
-      readonly seat: Seat;
-      readonly contract: ContractId;
-      readonly place: number;
-      readonly coins: number;
-      readonly points: number;
-    }
+  | ({ readonly type: "steps" } & Pick<EventOf<"contract-stepped">, "seat" | "contract" | "step" | "of">)
+  | ({ readonly type: "completes"; readonly coins: number } & Completed)
   | { readonly type: "scatters"; readonly seat: Seat; readonly ships: number }
   | { readonly type: "additional-tax"; readonly rewards: TaxKind }
-  | { readonly type: "passes"; readonly seat: Seat }
-  | { readonly type: "ends"; readonly seat: Seat }
-  | { readonly type: "leaves"; readonly seat: Seat }
-);
+  | { readonly type: "clerk" | "passes" | "ends" | "leaves"; readonly seat: Seat };
+type EventOf<T extends Event["type"]> = Extract<Event, { type: T }>;
+type Completed = Pick<EventOf<"contract-completed">, "seat" | "contract" | "place" | "points">;
 /** One player's turn: what was revealed, who took what, what was paid. */
 export interface Turn {
   readonly seat: Seat;
@@ -55,15 +41,12 @@ export interface Turn {
   readonly taken: number;
 }
 
-interface Draft {
-  seat: Seat;
-  round: number;
-  stage: Turn["stage"];
-  entries: Entry[];
-  notes: Note[];
-  taken: number;
-  took: Set<Seat>;
-}
+/** A turn that is still told; who took something in it. */
+type Draft = { -readonly [K in Exclude<keyof Turn, "entries" | "notes">]: Turn[K] } & {
+  readonly entries: Entry[];
+  readonly notes: Note[];
+  readonly took: Set<Seat>;
+};
 
 /** The match as turns, oldest first. `start` begins before anybody says so (PR-4). */
 export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
@@ -73,6 +56,8 @@ export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
       close(turns.at(-1)!);
       turns.push(draft(event.seat, event.round));
     } else record(turns.at(-1)!, event, at);
+    const note = noted(event);
+    if (note !== null) turns.at(-1)!.notes.push({ ...note, at });
   }
   return turns.map(({ took: _, ...turn }) => turn);
 }
@@ -83,15 +68,9 @@ export function recent<T extends Turn>(turns: readonly T[]): T[] {
   return turns.filter((turn) => turn.round >= round - 1);
 }
 
-const draft = (seat: Seat, round: number): Draft => ({
-  seat,
-  round,
-  stage: "discovering",
-  entries: [],
-  notes: [],
-  taken: 0,
-  took: new Set(),
-});
+const draft = (seat: Seat, round: number): Draft => {
+  return { seat, round, stage: "discovering", entries: [], notes: [], taken: 0, took: new Set() };
+};
 
 function close(turn: Draft): void {
   if (turn.stage !== "bust") turn.stage = "over";
@@ -109,8 +88,7 @@ function record(turn: Draft, event: Event, at: number): void {
     case "expedition-found":
       return mark(turn, at, event.card, "row");
     case "tax-raised":
-      if (event.card === null) turn.notes.push({ type: "additional-tax", rewards: event.rewards, at });
-      else mark(turn, at, event.card, "tax");
+      if (event.card !== null) mark(turn, at, event.card, "tax");
       return;
     case "harbour-bust":
       turn.stage = "bust";
@@ -132,40 +110,36 @@ function record(turn: Draft, event: Event, at: number): void {
       return;
     case "coins-gained":
       return gained(turn, event, at);
-    case "coins-taxed":
-      turn.notes.push({ type: "loses", seat: event.seat, coins: event.cards.length, at });
-      return;
     case "coin-handed":
       return handed(turn, event.seat, event.to, at);
-    case "clerk-helped":
-      turn.notes.push({ type: "clerk", seat: event.seat, at });
-      return;
-    case "contract-stepped": {
-      const { seat, contract, step, of } = event;
-      turn.notes.push({ type: "steps", seat, contract, step, of, at });
-      return;
-    }
-    case "contract-completed": {
-      const { seat, contract, place, points } = event;
-      turn.notes.push({ type: "completes", seat, contract, place, coins: 0, points, at });
-      return;
-    }
-    case "pirates-discarded":
-      turn.notes.push({ type: "scatters", seat: event.seat, ships: event.cards.length, at });
-      return;
     case "chance-ended":
       if (event.passed && !turn.took.has(event.seat)) turn.notes.push({ type: "passes", seat: event.seat, at });
-      return;
-    case "end-announced":
-      turn.notes.push({ type: "ends", seat: event.seat, at });
-      return;
-    case "seat-left":
-      turn.notes.push({ type: "leaves", seat: event.seat, at });
       return;
     case "game-ended":
       return close(turn);
   }
 }
+
+/** Events that have a note of their own, as it stands. */
+const NOTED: { readonly [T in Event["type"]]?: (event: EventOf<T>) => Noted | null } = {
+  "tax-raised": ({ card, rewards }) => (card === null ? { type: "additional-tax", rewards } : null),
+  "coins-taxed": ({ seat, cards }) => ({ type: "loses", seat, coins: cards.length }),
+  "clerk-helped": ({ seat }) => ({ type: "clerk", seat }),
+  "contract-stepped": ({ seat, contract, step, of }) => ({ type: "steps", seat, contract, step, of }),
+  "contract-completed": ({ seat, contract, place, points }) => ({
+    type: "completes",
+    seat,
+    contract,
+    place,
+    coins: 0,
+    points,
+  }),
+  "pirates-discarded": ({ seat, cards }) => ({ type: "scatters", seat, ships: cards.length }),
+  "end-announced": ({ seat }) => ({ type: "ends", seat }),
+  "seat-left": ({ seat }) => ({ type: "leaves", seat }),
+};
+const noted = (event: Event): Noted | null =>
+  (NOTED[event.type] as ((event: Event) => Noted | null) | undefined)?.(event) ?? null;
 
 function took(turn: Draft, seat: Seat, mark: () => void): void {
   turn.took.add(seat);

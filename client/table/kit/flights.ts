@@ -1,5 +1,5 @@
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
-import { centre, grown, type Rect, rect } from "../layout.ts";
+import { centre, grown, type Rect, rect, type Viewport } from "../layout.ts";
 import { type Mover, over, travel } from "../motion.ts";
 import { type Art, type Piece, picture } from "../pieces.ts";
 import type { Motion } from "../scene.ts";
@@ -14,6 +14,10 @@ export const STEP = 40;
 
 /** An event that shows nothing by itself. */
 export const still = { ms: 0, play: async (): Promise<void> => {} };
+
+/** Whether a seat is that of whoever looks on. */
+const isOwn = <G extends Kind>({ before }: Pick<Motion<G>, "before">, seat: Seat): boolean =>
+  seat === (before.view as { readonly viewer?: unknown }).viewer;
 
 /** Everything that lies elsewhere afterwards goes there; `from` and `to` for what comes or goes, `above` the rest. */
 export const go = <G extends Kind>(
@@ -61,6 +65,42 @@ export async function fly(
   );
 }
 
+/** Cards that pass between a player's hand and a pile. */
+export interface Passing extends Pick<Flight, "id" | "ms" | "arc"> {
+  readonly seat: Seat;
+  readonly pile: Rect;
+  /** Which of what comes or goes on one's own table they are; else all of it. */
+  readonly which?: (piece: Piece) => boolean;
+  /** To everybody else: these, of a size, between the pile and his panel. */
+  readonly arts: readonly Art[];
+  readonly panel: Rect;
+  readonly size: Viewport;
+  readonly above: number;
+}
+const all = (): boolean => true;
+
+/** One's own go where they will lie in the hand, another's to his panel. */
+export const intoHand = <G extends Kind>(motion: Motion<G>, passing: Passing): Promise<void> => {
+  const { ms, above, pile, panel, which = all } = passing;
+  if (isOwn(motion, passing.seat))
+    return go(motion, { ms, stagger: STEP, above, from: (piece) => (which(piece) ? pile : null) });
+  return flySmall(motion, passing, pile, panel, true);
+};
+
+/** One's own go from where they lay, another's come from his panel; they stay on the pile. */
+export const outOfHand = <G extends Kind>(motion: Motion<G>, passing: Passing): Promise<void> => {
+  const { ms, above, pile, panel, which = all } = passing;
+  if (isOwn(motion, passing.seat))
+    return go(motion, { ms, stagger: STEP, above, to: (piece) => (which(piece) ? pile : null) });
+  return flySmall(motion, passing, panel, pile, false);
+};
+
+function flySmall<G extends Kind>({ mover }: Motion<G>, passing: Passing, from: Rect, to: Rect, goes: boolean) {
+  const { arts, size, above, ...flight } = passing;
+  const small = (on: Rect): Rect => over(on, size.width, size.height);
+  return fly(mover, arts, { ...flight, from: small(from), to: small(to), z: above, goes });
+}
+
 /** More than this only make the way longer. */
 export const MOST_COINS = 6;
 /** Coins, or what is paid with, along an arc. */
@@ -89,7 +129,7 @@ export async function reshuffle(mover: Mover, back: Art, from: Rect, to: Rect, z
 
 /** Whoever acts, if it is not the player himself, reaches for it with his hand. */
 export function reach<G extends Kind>({ mover, before }: Motion<G>, seat: Seat, on: Rect, z: number): void {
-  if (seat === (before.view as { readonly viewer?: unknown }).viewer) return;
+  if (isOwn({ before }, seat)) return;
   const size = Math.min(44, on.width * 0.5);
   const at = over(on, size, size);
   mover.put(picture("reach", hand(seat), at, z), { alpha: 0, rect: grown(at, size * 0.4) });

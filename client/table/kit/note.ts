@@ -1,5 +1,9 @@
+import type { Kind } from "../../../shared/engine/contract.ts";
 import { beside, clamp, type Rect, rect, type Viewport } from "../layout.ts";
-import { type Art, type Piece, picture } from "../pieces.ts";
+import { type Art, type Hit, type Piece, picture } from "../pieces.ts";
+import { whyNot } from "../refused.ts";
+import type { GameScene, Shown } from "../scene.ts";
+import type { Texts } from "../texts.ts";
 import { image, line, thing, whole, word, words } from "./parts.ts";
 import { panel } from "./pictures.ts";
 
@@ -69,4 +73,21 @@ export interface NotePlace {
 export function explained(said: Said | null, at: Rect | undefined, place: NotePlace, why: string | null): Piece[] {
   if (said === null || at === undefined) return [];
   return notePieces(why === null ? said : { ...said, text: `${why} ${said.text}` }, at, place);
+}
+
+/** What a game knows of its things: what each is, in words, and what is pointed at for an action. */
+interface Explaining<G extends Kind> extends Omit<NotePlace, "port"> {
+  readonly say: (id: string) => Said | null;
+  readonly targets: GameScene<G>["targets"];
+  readonly texts: Pick<Texts<G>, "refusals">;
+}
+/** The note about the thing that is explained, where it lies now. */
+export function explainedPieces<G extends Kind>(
+  shown: Shown<G>,
+  spots: ReadonlyMap<string, Hit>,
+  { say, targets, texts, ...place }: Explaining<G>,
+): Piece[] {
+  const { explained: id, port } = shown;
+  if (id === null) return [];
+  return explained(say(id), spots.get(id)?.rect, { ...place, port }, whyNot(shown, id, targets, texts));
 }

@@ -1,8 +1,8 @@
-import type { Rect } from "../layout.ts";
+import { type Rect, rect } from "../layout.ts";
 import { type Art, type Hit, type Part, type Piece, picture } from "../pieces.ts";
 import { BACK } from "../scene.ts";
 import { type ButtonFace, buttonFrame, buttonPiece, keyFor } from "./buttons.ts";
-import { thing } from "./parts.ts";
+import { line, thing, word } from "./parts.ts";
 import { buttonsAhead, panel } from "./pictures.ts";
 
 /** Paper that comes over the table when something is chosen: what it is about, and buttons for what can be done. */
@@ -44,3 +44,24 @@ export const overlayHits = ({ rect, buttons, under = [] }: Overlay): Hit[] => [
   ...under,
   { id: "overlay", rect, inert: true },
 ];
+
+/** A line of what something costs or brings. */
+export interface Sum {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+/** Label left, figure right, the last one strong; closer and smaller where the room is short. */
+export function sumRows(rows: readonly Sum[], at: Rect): Part[] {
+  const height = Math.min(25, at.height / Math.max(1, rows.length));
+  const size = Math.max(14, Math.min(17, height * 0.74));
+  const colour = "#2b2620";
+  return rows.flatMap(({ label, amount, strong = false }, i): Part[] => {
+    const y = at.y + i * height;
+    const figure = { size: strong ? size + 2 : size, weight: 800, colour } as const;
+    return [
+      line(rect(at.x, y, at.width - 36, height), [word(label, { size, weight: strong ? 800 : 500, colour })]),
+      line(rect(at.x + at.width - 40, y, 40, height), [word(amount, figure)], "right"),
+    ];
+  });
+}

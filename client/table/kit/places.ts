@@ -1,5 +1,5 @@
 import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
-import type { Placed, Rect, Viewport } from "../layout.ts";
+import { type Placed, type Rect, rect, type Viewport } from "../layout.ts";
 import type { Hit } from "../pieces.ts";
 
 /** How a table is laid: everything open on a desk, side by side on a low screen, else from top to thumb. */
@@ -19,6 +19,31 @@ export const arranging =
   (view: G["View"], legal: readonly G["Action"][], port: Viewport): A =>
     forms[formOf(port)](view, legal, port);
 
+/** Measures drawn for a screen of one size, on the screen there is. */
+interface Drawn {
+  /** How much larger letters and cards are; and panels, across and down. */
+  readonly scale: number;
+  readonly across: number;
+  readonly down: number;
+  readonly at: (x: number, y: number, width: number, height: number) => Rect;
+}
+/**
+ * What was drawn for a desk of this size, below a bar so high, in the middle of another one. A screen of another shape is filled:
+ * panels stretch by so much at most, cards keep their shape.
+ */
+export function drawnFor(drawn: Viewport, { width, height }: Viewport, bar: number, stretch = 1): Drawn {
+  const wide = Math.min(width / drawn.width, LARGEST);
+  const high = Math.min((height - bar) / drawn.height, LARGEST);
+  const scale = Math.min(wide, high);
+  const [across, down] = [Math.min(wide, scale * stretch), Math.min(high, scale * stretch)];
+  const left = (width - drawn.width * across) / 2;
+  const top = bar + (height - bar - drawn.height * down) / 2;
+  const at = (x: number, y: number, w: number, h: number): Rect =>
+    rect(left + x * across, top + y * down, w * across, h * down);
+  return { scale, across, down, at };
+}
+const LARGEST = 1.5;
+
 /** Everybody in order of play, beginning after the viewer; a watcher sees all of them, from the first seat on. */
 export function seatsAround({ players, viewer }: { readonly players: readonly unknown[]; readonly viewer: Viewer }): {
   readonly others: readonly Seat[];
@@ -37,6 +62,13 @@ export interface ShellZones {
 }
 export const shellZones = (zones: ShellZones, z: number) =>
   (["top", "history", "rail"] as const).map((zone) => [`zone:${zone}`, zones[zone], z] as const);
+
+type Words<S extends string> = S extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : S;
+/** Depths by name, "ground card frame": back to front, each one above the one before. */
+export const layers = <S extends string>(backToFront: S) =>
+  Object.fromEntries(backToFront.split(" ").map((name, depth) => [name, depth])) as {
+    readonly [N in Words<S>]: number;
+  };
 
 /** Things that lie somewhere, with their depth; what has no place is left out. */
 export const placed = (...things: readonly (readonly [id: string, rect: Rect | null, z: number])[]): Placed[] =>

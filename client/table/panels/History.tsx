@@ -94,6 +94,12 @@ export function HistoryShell<T extends TurnOf>(props: HistoryShellProps<T>) {
   return props.form === "rail" ? <Rail {...props} /> : <Strip {...props} />;
 }
 
+/** So many turns stand in the strip. */
+const LATEST = 12;
+/** The turns that a form has room for. */
+export const latest = <T,>(turns: readonly T[], form: "strip" | "rail"): readonly T[] =>
+  form === "strip" ? turns.slice(-LATEST) : turns;
+
 /** The turns by round, oldest first. */
 export function roundsOf<T extends TurnOf>(
   turns: readonly T[],

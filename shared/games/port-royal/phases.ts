@@ -2,7 +2,7 @@ import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
 import { nextSeat } from "../../engine/seats.ts";
 import { testContracts } from "./contracts.ts";
 import { printed } from "./data.ts";
-import { bonusesOf, canFulfil, countOf, helpersIn, holdsColour, needsFor, takesOf } from "./reckoning.ts";
+import { bonusesOf, canFulfil, canTake, countOf, helpersIn, holdsColour, takesOf } from "./reckoning.ts";
 import type { Card, CardId, Event, PortRoyal, State } from "./state.ts";
 import { card, clockwise, discard, displayOf, facesOf, gain } from "./table.ts";
 
@@ -116,9 +116,8 @@ function hasSomethingToDo(s: State): boolean {
   const { seat, left } = s.chance!;
   const display = displayOf(s, seat);
   const coins = s.players[seat]!.coins.length;
-  if (left > 0)
-    for (const id of s.harbour) if (needsFor(s.faces[id]!, display, seat === s.active) <= coins) return true;
-  if (seat !== s.active) return false;
+  if (left > 0 && canTake(facesOf(s, s.harbour), display, seat === s.active, coins)) return true;
+  if (seat !== s.active || s.expeditions.length === 0) return false;
   const helpers = helpersIn(display);
   return s.expeditions.some((id) => {
     const expedition = printed(s.faces[id]!);

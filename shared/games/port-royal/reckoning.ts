@@ -1,7 +1,6 @@
 import type { Seat } from "../../engine/contract.ts";
 import {
   ADMIRAL,
-  COLOURS,
   CONTRACT_POINTS,
   type Colour,
   type Condition,
@@ -69,8 +68,14 @@ export function holdsColour(harbour: readonly Face[], colour: Colour): boolean {
 }
 
 /** Different ship colours in the harbour. */
-export const coloursIn = (harbour: readonly Face[]): number =>
-  COLOURS.filter((colour) => holdsColour(harbour, colour)).length;
+export function coloursIn(harbour: readonly Face[]): number {
+  const colours: Colour[] = [];
+  for (const face of harbour) {
+    const card = printed(face);
+    if (card.kind === "ship" && !colours.includes(card.colour)) colours.push(card.colour);
+  }
+  return colours.length;
+}
 
 /** How many cards a chance allows: the active player's by colours, everybody else's one, governors on top (PR-19, PR-23). */
 export const takesOf = (harbour: readonly Face[], display: readonly Face[], active: boolean): number =>
@@ -99,9 +104,20 @@ export function incomeOf(face: Face, display: readonly Face[]): { coins: number;
 /** What a card costs the active player's guests on top: one coin for him; it may come out of a ship's income (PR-23). */
 export const compensation = (active: boolean): number => (active ? 0 : 1);
 
-/** Coins one must own to take this card: for a ship none, for a person price and compensation together (PR-55, PR-56). */
+/** Coins one must own to hire this person: price and compensation together (PR-56). */
 export const needsFor = (face: Face, display: readonly Face[], active: boolean): number =>
-  printed(face).kind === "ship" ? 0 : priceOf(face, display).cost + compensation(active);
+  priceOf(face, display).cost + compensation(active);
+
+/** Whether somebody with so many coins can take one of these cards: a ship always, a person he can pay (PR-55, PR-56). */
+export function canTake(harbour: readonly Face[], display: readonly Face[], active: boolean, coins: number): boolean {
+  let cheapest = Number.POSITIVE_INFINITY;
+  for (const face of harbour) {
+    const card = printed(face);
+    if (card.kind === "ship") return true;
+    if (card.kind === "person" && card.cost < cheapest) cheapest = card.cost;
+  }
+  return Math.max(0, cheapest - countOf(display, "mademoiselle")) + compensation(active) <= coins;
+}
 
 /** Coins that come when a chance begins, by who brings them; the harbour counts as it lies now (PR-24, PR-79). */
 export function bonusesOf(

@@ -25,8 +25,8 @@ export async function roll({ mover, drawn }: Moved, { dice }: Told<"dice-rolled"
         const face = ((dice[i]! + n * 2 + i) % 6) + 1;
         const up = { ...lies.rect, y: lies.rect.y - (n % 2 === 0 ? 14 : 3) * (1 - n / TUMBLES) };
         const tumbling = { ...lies, parts: lies.parts.map((part) => ({ ...part, art: die(colour, face) })) };
-        mover.put(tumbling, { rect: up, turn: (n % 2 === 0 ? -1 : 1) * 0.5 * (1 - n / TUMBLES) });
-        await mover.move(lies.id, { rect: lies.rect, turn: 0 }, { ms: step, ease: "both" });
+        mover.put(tumbling, { rect: up, angle: (n % 2 === 0 ? -1 : 1) * 0.5 * (1 - n / TUMBLES) });
+        await mover.move(lies.id, { rect: lies.rect, angle: 0 }, { ms: step, ease: "both" });
       }
       mover.put(lies);
       await mover.rest(step / 2);

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Character } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Action, Card, LocationView, Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import type { Form } from "../../../table/kit/places.ts";
+import { type Form, layers } from "../../../table/kit/places.ts";
+import { AIR, type Row } from "../../../table/kit/rows.ts";
 import { cells, clamp, grown, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import type { Zone } from "../../../table/surface.ts";
 import { tabId } from "../../../table/tabs.ts";
@@ -23,11 +24,6 @@ interface Paged<P extends string> {
 export interface Cell {
   readonly location: LocationView;
   readonly rect: Rect;
-}
-/** Cards in a row that scrolls where they have no room. */
-export interface Row<C> {
-  readonly zone: Zone;
-  readonly cards: readonly { readonly card: C; readonly rect: Rect }[];
 }
 /** What lies on and beside the viewer's tribe card. */
 export interface Tribe {
@@ -79,53 +75,11 @@ export interface Arrangement {
 }
 
 /** Back to front. */
-export const DEPTH = {
-  ground: 0,
-  dusk: 0.5,
-  panel: 1,
-  cell: 2,
-  glow: 2.5,
-  card: 3,
-  piece: 5,
-  frame: 7,
-  tabs: 8,
-  petal: 9,
-  button: 10,
-  flying: 13,
-  note: 15,
-} as const;
+export const DEPTH = layers("ground dusk panel cell glow card piece frame tabs petal button flying note");
 
 /** Height of a character as a share of its width, and of an item. */
 export const CHARACTER = 1.4;
 export const ITEM = 1.25;
-/** Nothing that is pointed at is narrower. */
-export const FINGER = 46;
-
-/** Around what scrolls, for its frames. */
-const AIR = 4;
-/** Cards side by side as large as they can be; where fingers need more room than there is, they scroll. */
-export function rowOf<C>(
-  id: string,
-  cards: readonly C[],
-  area: Rect,
-  { shape, widest, least = FINGER, z }: { shape: number; widest: number; least?: number; z: number },
-): Row<C> {
-  const gap = area.width > 420 ? 6 : 4;
-  const n = Math.max(1, cards.length);
-  const high = Math.min(widest, area.height / shape);
-  const width = Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
-  const height = Math.min(area.height, width * shape);
-  const content = n * width + (n - 1) * gap;
-  const left = area.x + Math.max(0, (area.width - content) / 2);
-  return {
-    zone: { id, rect: grown(area, AIR), content: content + 2 * AIR, axis: "x", z },
-    cards: cards.map((card, i) => ({
-      card,
-      rect: rect(left + i * (width + gap), area.y + (area.height - height) / 2, width, height),
-    })),
-  };
-}
-
 /** The decks fill what their row leaves them, up to so many places. */
 const WIDEST = 3;
 const wider = (free: readonly Rect[]): Rect => {

@@ -1,35 +1,34 @@
 import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { seatsAround } from "../../../table/kit/places.ts";
-import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { drawnFor, seatsAround } from "../../../table/kit/places.ts";
+import { rowOf } from "../../../table/kit/rows.ts";
+import { cells, rect, type Viewport } from "../../../table/layout.ts";
 import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
-import { type Arrangement, buttonsIn, CHARACTER, DEPTH, ITEM, pilesIn, placesIn, rowOf } from "./arrangement.ts";
+import { type Arrangement, buttonsIn, CHARACTER, DEPTH, ITEM, pilesIn, placesIn } from "./arrangement.ts";
 
 const TOP = 56;
 /** What the measures below were drawn for: 1440 x 900 without the bar. */
 const DRAWN = { width: 1440, height: 844 } as const;
-const LARGEST = 1.5;
 /** A screen of another shape is filled: places and panels stretch so much at most, cards keep their shape. */
 const STRETCH = 1.25;
 
 /** Everything open: others and display left, places in the middle, holy places right, one's own below. */
 export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
   const { width, height } = port;
-  const wide = Math.min(width / DRAWN.width, LARGEST);
-  const high = Math.min((height - TOP) / DRAWN.height, LARGEST);
-  const scale = Math.min(wide, high);
-  const [sx, sy] = [Math.min(wide, scale * STRETCH), Math.min(high, scale * STRETCH)];
-  const left = (width - DRAWN.width * sx) / 2;
-  const top = TOP + (height - TOP - DRAWN.height * sy) / 2;
-  const at = (x: number, y: number, w: number, h: number): Rect => rect(left + x * sx, top + y * sy, w * sx, h * sy);
+  const { scale, across, down, at } = drawnFor(DRAWN, port, TOP, STRETCH);
   const { others, own } = seatsAround(view);
   const places = placesIn(grounds(view), at(322, 90, 788, 464), {
     columns: 3,
-    least: 146 * sy,
-    most: 226 * sy,
+    least: 146 * down,
+    most: 226 * down,
     gap: 12 * scale,
   });
   const display = at(16, 286, 290, 268);
-  const inner = rect(display.x + 10 * sx, display.y + 40 * sy, display.width - 20 * sx, display.height - 50 * sy);
+  const inner = rect(
+    display.x + 10 * across,
+    display.y + 40 * down,
+    display.width - 20 * across,
+    display.height - 50 * down,
+  );
   const holy = holyPlaces(view);
   const holyAt = at(1122, 90, 302, 464);
   const tribe = at(16, 566, 290, 268);
@@ -59,7 +58,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     holy: cells(3, 1, holyAt, 10 * scale)
       .slice(0, holy.length)
       .map((cell, i) => ({ location: holy[i]!, rect: cell })),
-    display: { rect: display, columns: cells(3, 3, inner, 8 * sx) },
+    display: { rect: display, columns: cells(3, 3, inner, 8 * across) },
     played: at(320, 566, 310, 268),
     hand: rowOf("hand", handOf(view), at(642, 604, 436, 226), {
       shape: CHARACTER,

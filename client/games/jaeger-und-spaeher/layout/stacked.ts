@@ -1,6 +1,8 @@
 import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
-import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { FINGER, rowOf } from "../../../table/kit/rows.ts";
+import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
+import { over } from "../../../table/motion.ts";
 import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
 import {
   type Arrangement,
@@ -8,13 +10,11 @@ import {
   buttonsIn,
   CHARACTER,
   DEPTH,
-  FINGER,
   ITEM,
   OWN_PAGES,
   PAGES,
   pilesIn,
   placesIn,
-  rowOf,
 } from "./arrangement.ts";
 
 /** Heights from the top to the thumb; the pages have what is left. */
@@ -27,7 +27,7 @@ interface Measures {
   readonly played: number;
   readonly chips: number;
   readonly hand: number;
-  readonly acts: number;
+  readonly bar: number;
   readonly gap: number;
   readonly side: number;
   /** Of a place. */
@@ -43,7 +43,7 @@ const TABLET: Measures = {
   played: 76,
   chips: 60,
   hand: 170,
-  acts: 76,
+  bar: 76,
   gap: 8,
   side: 14,
   least: 120,
@@ -58,14 +58,14 @@ const TALL: Measures = {
   played: 56,
   chips: 48,
   hand: 122,
-  acts: 60,
+  bar: 60,
   gap: 5,
   side: 6,
   least: 76,
   most: 128,
   columns: 2,
 };
-const MID: Measures = { ...TALL, top: 46, plate: 0, track: 46, played: 48, chips: 46, hand: 86, acts: 50, least: 76 };
+const MID: Measures = { ...TALL, top: 46, plate: 0, track: 46, played: 48, chips: 46, hand: 86, bar: 50, least: 76 };
 const TINY: Measures = {
   ...MID,
   top: 44,
@@ -73,7 +73,7 @@ const TINY: Measures = {
   played: 44,
   chips: 44,
   hand: 64,
-  acts: 48,
+  bar: 48,
   gap: 3,
   side: 5,
   least: 72,
@@ -88,33 +88,13 @@ const measures = ({ width, height }: Viewport): Measures => {
 /** Who watches has no tribe and no hand: the pages have their room. */
 const WATCHED: Partial<Measures> = { chips: 0, hand: 0 };
 
-/** What lies one below the other: each call takes the next so high. */
-function stacker(area: Rect, gap: number): (height: number) => Rect {
-  let y = area.y;
-  return (height) => {
-    const at = rect(area.x, y, area.width, height);
-    y += height + gap;
-    return at;
-  };
-}
-/** Side by side, by shares. */
-function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
-  const sum = shares.reduce((all, share) => all + share, 0);
-  const room = area.width - gap * (shares.length - 1);
-  let x = area.x;
-  return shares.map((share) => {
-    const at = rect(x, area.y, (room * share) / sum, area.height);
-    x += at.width + gap;
-    return at;
-  });
-}
 const named = <P extends string>(names: readonly P[], rects: readonly Rect[]) =>
   Object.fromEntries(names.map((name, i) => [name, rects[i]!])) as { [T in P]: Rect };
 
 /** As large as it can be, in the middle. */
-function squareIn({ x, y, width, height }: Rect): Rect {
-  const size = Math.min(width, height);
-  return rect(x + (width - size) / 2, y + (height - size) / 2, size, size);
+function squareIn(at: Rect): Rect {
+  const size = Math.min(at.width, at.height);
+  return over(at, size, size);
 }
 
 /** Room for the way back beside what is asked. */
@@ -130,7 +110,7 @@ interface Parts {
   readonly played: Rect;
   readonly chips: Rect;
   readonly own: Rect;
-  readonly acts: Rect;
+  readonly bar: Rect;
 }
 
 /** Track, other tribe, pages, what is played, own tribe, hand, buttons: from top to thumb. */
@@ -142,7 +122,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
   const [track, beside] = m.plate === 0 ? shared(head, m.gap, 50, 50) : [head, null];
   const plates = beside ?? next(m.plate);
   const tabs = next(m.tabs);
-  const below = m.played + m.chips + m.hand + m.acts + 5 * m.gap;
+  const below = m.played + m.chips + m.hand + m.bar + 5 * m.gap;
   const page = next(height - below - (tabs.y + tabs.height + m.gap));
   return stacked(view, legal, port, {
     form: "portrait",
@@ -154,7 +134,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
     played: next(m.played),
     chips: next(m.chips),
     own: next(m.hand),
-    acts: next(m.acts),
+    bar: next(m.bar),
   });
 }
 
@@ -183,7 +163,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   const aside = stacker(right!, m.gap);
   const played = aside(m.played);
   const chips = aside(44);
-  const own = aside(right!.height - m.played - 44 - m.acts - 3 * m.gap);
+  const own = aside(right!.height - m.played - 44 - m.bar - 3 * m.gap);
   return stacked(view, legal, port, {
     form: "landscape",
     m,
@@ -194,12 +174,12 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     played,
     chips,
     own,
-    acts: aside(m.acts),
+    bar: aside(m.bar),
   });
 }
 
 function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Parts): Arrangement {
-  const { form, m, page, chips, own: area, acts } = parts;
+  const { form, m, page, chips, own: area, bar } = parts;
   const { others, own } = seatsAround(view);
   const scale = m === TABLET ? 1.3 : 1;
   const places = placesIn(grounds(view), page, { ...m, gap: m.gap });
@@ -207,8 +187,8 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Pa
   const [home, hunger, hand, items, points] = shared(chips, m.gap, 82, 62, 88, 88, 46);
   const answers = answersOf(view, legal).length;
   // Two answers have the room of the buttons beside them, which nobody wants then.
-  const side = answers > 1 ? FINGER + 2 : acts.width * 0.28;
-  const [takeBack, main, sunset] = shared(acts, m.gap, side, acts.width - 2 * (side + m.gap), side);
+  const side = answers > 1 ? FINGER + 2 : bar.width * 0.28;
+  const [takeBack, main, sunset] = shared(bar, m.gap, side, bar.width - 2 * (side + m.gap), side);
   const plates = shared(parts.plates, m.gap, ...others.map(() => 1));
   const row = { z: DEPTH.card, widest: 150 };
   const [hiddenAt, builtAt] = shared(area, m.gap * 2, 60, 40);

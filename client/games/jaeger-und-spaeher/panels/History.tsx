@@ -1,14 +1,11 @@
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { HistoryShell, Notes, turnsWith } from "../../../table/panels/History.tsx";
+import { HistoryShell, latest, Notes, turnsWith } from "../../../table/panels/History.tsx";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import type { Name } from "../../../table/texts.ts";
 import { type Note, type Turn, turnsOf } from "../history.ts";
 import { textsOf } from "../texts/speaker.ts";
 import type { JaegerTexts } from "../texts/texts.ts";
 import { Chip, signOf } from "./pictures.tsx";
-
-/** So many turns stand in the strip. */
-const LATEST = 12;
 
 /** The turns in pictures: who played whom, what came of it. */
 export const History: GamePanels<JaegerUndSpaeher>["History"] = ({
@@ -26,7 +23,7 @@ export const History: GamePanels<JaegerUndSpaeher>["History"] = ({
     <HistoryShell
       form={form}
       whole={whole}
-      turns={form === "rail" ? turns : turns.slice(-LATEST)}
+      turns={latest(turns, form)}
       label={words.history}
       language={language}
       name={name}

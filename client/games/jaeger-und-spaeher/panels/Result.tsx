@@ -6,15 +6,14 @@ import { textsOf } from "../texts/speaker.ts";
 import { signOf, sunSvg } from "./pictures.tsx";
 
 /** Everybody's place, and line by line where the points came from (JS-V1, JS-V3). */
-export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, info, language, name }) => {
+export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language, ...told }) => {
   const { words } = textsOf(language);
   return (
     <div class="js-result">
       {view.ended !== null && <p class="js-won">{words.wonBy[view.ended]}</p>}
       <Ranking
-        info={info}
+        {...told}
         language={language}
-        name={name}
         sign={signOf}
         gone={(seat) => view.players[seat]!.gone}
         figures={({ points }) => (

@@ -21,7 +21,7 @@ import { builtId, columnId, DONE, handIds, itemId, SUNSET, TAKE_BACK } from "../
 import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { itemArt } from "./faces.ts";
-import { FAINT, style, type Table } from "./table.ts";
+import { FAINT, type Sight, style } from "./sight.ts";
 
 export const shelfId = (column: number, at: number): string => `shelf:${column}:${at}`;
 export const inPlayId = (character: Character): string => `in-play:${character}`;
@@ -36,7 +36,7 @@ export function shelf(column: Rect, count: number): Rect[] {
 }
 
 /** Three columns of characters; those that one can take lie in front (JS-UI2). */
-export function displayPieces({ shown: { view }, language, words }: Table, a: Arrangement): Piece[] {
+export function displayPieces({ shown: { view }, language, words }: Sight, a: Arrangement): Piece[] {
   const lies = a.pages === null ? {} : { page: pageTab("display") };
   return [
     picture("display", panelGround("dark"), a.display.rect, DEPTH.panel),
@@ -63,7 +63,7 @@ const heading = (id: string, at: Rect, title: string, more: string): Piece =>
   ]);
 
 /** Characters of the hand, hidden items, made items. */
-export function ownPieces({ language, words }: Table, a: Arrangement): Piece[] {
+export function ownPieces({ language, words }: Sight, a: Arrangement): Piece[] {
   const low = (at: Rect): Form => (at.width > at.height * 0.8 ? "chip" : "card");
   const hand = handIds(a.hand.cards.map(({ card }) => card));
   const page = (name: "hand" | "items") => (a.ownPages === null ? {} : { page: ownTab(name) });
@@ -106,8 +106,8 @@ export function inPlayAt({ played: at }: Arrangement): Rect {
 }
 
 /** The character in play, what is asked or happens, and what was fetched. */
-export function playedPieces(table: Table, a: Arrangement): Piece[] {
-  const { shown, language, speaker, words } = table;
+export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
+  const { shown, language, speaker, words } = sight;
   const { view } = shown;
   const at = a.played;
   const card = inPlayAt(a);
@@ -119,7 +119,7 @@ export function playedPieces(table: Table, a: Arrangement): Piece[] {
     view.pool[i]! > 0 ? [icon(resource(space), tall && !lies ? 34 : 24), word(`${view.pool[i]}`, style(18, 800))] : [],
   );
   const poolRow = pool.length === 0 ? 0 : tall ? 38 : Math.min(24, at.height * 0.45);
-  const asked = halfWay(table) ?? lineOf(shown, speaker);
+  const asked = halfWay(sight) ?? lineOf(shown, speaker);
   // Where there is room for one line alone, what was fetched says enough until something happens.
   const quiet = shown.caption === null && shown.choice.type === "idle";
   const said = poolRow > 0 && !tall && quiet ? words.fetched : asked;
@@ -160,7 +160,7 @@ export function sunsetNow({
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What is said between two taps: what the sunset would bring, or what is to be pointed at next. */
-function halfWay({ shown: { view, choice, open }, words }: Table): string | null {
+function halfWay({ shown: { view, choice, open }, words }: Sight): string | null {
   if (choice.type !== "choosing") return null;
   if (choice.mark === TAKE_BACK && choice.path.length === 0) return words.whichPlace;
   if (choice.chosen === null && open.some((id) => id.startsWith("space:"))) return words.whichSpace;
@@ -169,8 +169,8 @@ function halfWay({ shown: { view, choice, open }, words }: Table): string | null
 }
 
 /** Take back, what answers the question, sunset at the corner (JS-UI3). */
-export function buttonPieces(table: Table, a: Arrangement): Piece[] {
-  const { shown, words, speaker } = table;
+export function buttonPieces(sight: Sight, a: Arrangement): Piece[] {
+  const { shown, words, speaker } = sight;
   return a.buttons.flatMap(({ id, rect: at }, i) => {
     const [label, short] = words.buttons[id.slice("button:".length) as keyof typeof words.buttons];
     if (id === TAKE_BACK) {
@@ -179,7 +179,7 @@ export function buttonPieces(table: Table, a: Arrangement): Piece[] {
       const edge = pressed ? buttonFrame(id, at, DEPTH.button) : [];
       return [pictured(id, at, takeBackButton(on), label, short, on, "#3a2412"), ...edge];
     }
-    if (id === SUNSET) return sunsetPieces(table, at, label, short);
+    if (id === SUNSET) return sunsetPieces(sight, at, label, short);
     const key = speaker.keys ? keyFor(id, id === DONE ? "stop" : i === 3 ? "on" : "more") : undefined;
     return [buttonPiece(id, at, DEPTH.button, { label, short, main: true, key }), ...buttonFrame(id, at, DEPTH.button)];
   });
@@ -209,7 +209,7 @@ const pictured = (
     on ? {} : { alpha: 0.75 },
   );
 
-function sunsetPieces({ shown: { view, open } }: Table, at: Rect, label: string, short: string): Piece[] {
+function sunsetPieces({ shown: { view, open } }: Sight, at: Rect, label: string, short: string): Piece[] {
   const on = open.includes(SUNSET);
   const now = on ? sunsetNow(view) : null;
   const size = Math.min(22, at.height * 0.36);

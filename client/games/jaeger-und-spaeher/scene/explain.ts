@@ -4,19 +4,19 @@ import { characterCard } from "../art/pictures.ts";
 import { builtId, builtOf, columnId, handIds, handOf, hiddenOf, itemId, pileId, placeOf, SUNSET } from "../choices.ts";
 import { outlookOf, spaceOf, sunsetPoints } from "../texts/texts.ts";
 import { itemArt, placeArt } from "./faces.ts";
-import type { Table } from "./table.ts";
+import type { Sight } from "./sight.ts";
 
 const PILES: readonly Pile[] = ["item", "wild", "hunt"];
 const discarded = (view: View): readonly number[] =>
   [view.itemDiscard, view.wildDiscard, view.huntDiscard].map(({ length }) => length);
 
 /** What a thing is, in words. Null: nothing to say. */
-export function explanation(id: string, table: Table): Said | null {
-  return card(id, table) ?? location(id, table) ?? own(id, table) ?? shared(id, table);
+export function explanation(id: string, sight: Sight): Said | null {
+  return card(id, sight) ?? location(id, sight) ?? own(id, sight) ?? shared(id, sight);
 }
 
 /** A card of one's own: a character, an item. */
-function card(id: string, { shown: { view }, speaker: { texts }, language }: Table): Said | null {
+function card(id: string, { shown: { view }, speaker: { texts }, language }: Sight): Said | null {
   const held = handOf(view)[handIds(handOf(view)).indexOf(id)];
   if (held !== undefined) {
     const art = characterCard(held, "card", language);
@@ -30,7 +30,7 @@ function card(id: string, { shown: { view }, speaker: { texts }, language }: Tab
 }
 
 /** What a location gives now, and to whom. */
-function location(id: string, { shown: { view }, speaker: { texts, name }, language }: Table): Said | null {
+function location(id: string, { shown: { view }, speaker: { texts, name }, language }: Sight): Said | null {
   const at = view.locations.find((it) => it.card.id === placeOf(id));
   if (at === undefined) return null;
   const { face } = at.card;
@@ -42,7 +42,7 @@ function location(id: string, { shown: { view }, speaker: { texts, name }, langu
 }
 
 /** What is on the viewer's tribe card, and his sunset. */
-function own(id: string, { shown: { view }, speaker: { texts, name }, words }: Table): Said | null {
+function own(id: string, { shown: { view }, speaker: { texts, name }, words }: Sight): Said | null {
   if (view.viewer === "spectator") return null;
   const player = view.players[view.viewer]!;
   if (id === "hunger") return { title: words.hunger, text: texts.hints.hunger(player) };
@@ -53,7 +53,7 @@ function own(id: string, { shown: { view }, speaker: { texts, name }, words }: T
 }
 
 /** The character in play; else what was fetched. */
-function played({ shown: { view }, speaker: { texts }, words, language }: Table): Said | null {
+function played({ shown: { view }, speaker: { texts }, words, language }: Sight): Said | null {
   const now = view.inPlay.at(-1);
   if (now === undefined)
     return view.kind === "recall" ? { title: words.fetched, text: texts.hints.pool(view.pool) } : null;
@@ -62,25 +62,25 @@ function played({ shown: { view }, speaker: { texts }, words, language }: Table)
 }
 
 /** How far everybody would be after a sunset now: all of it lies open. */
-const estimates = ({ shown: { view }, speaker: { texts, name } }: Table): string[] =>
+const estimates = ({ shown: { view }, speaker: { texts, name } }: Sight): string[] =>
   view.players.map(({ points }, seat) =>
     texts.hints.estimate(name(seat), Math.max(0, points + sunsetPoints(outlookOf(view, seat)))),
   );
 
 /** What lies there for both. */
-function shared(id: string, table: Table): Said | null {
-  const { shown, speaker, words } = table;
+function shared(id: string, sight: Sight): Said | null {
+  const { shown, speaker, words } = sight;
   const [{ view }, { texts, name }] = [shown, speaker];
   const space = /^track:(\d+)$/.exec(id)?.[1];
   if (space !== undefined) {
     const there = view.players.flatMap(({ points }, seat) => (spaceOf(points) === Number(space) ? [seat] : []));
-    return { title: words.track, text: [texts.hints.space(Number(space), there, name), ...estimates(table)].join(" ") };
+    return { title: words.track, text: [texts.hints.space(Number(space), there, name), ...estimates(sight)].join(" ") };
   }
-  if (id === "track") return { title: words.track, text: estimates(table).join(" ") };
+  if (id === "track") return { title: words.track, text: estimates(sight).join(" ") };
   const column = view.display.find((_, i) => columnId(i) === id);
   if (column !== undefined) return { title: words.display, text: texts.hints.column(column) };
   const pile = PILES.findIndex((it) => pileId(it) === id);
-  if (pile < 0) return id === "played" ? played(table) : null;
+  if (pile < 0) return id === "played" ? played(sight) : null;
   const text = texts.hints.pile(PILES[pile]!, view.piles[pile]!, discarded(view)[pile]!);
   return { title: words.piles[PILES[pile]!][0], text };
 }

@@ -1,10 +1,9 @@
 import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
-import { explained as noteOn } from "../../../table/kit/note.ts";
+import { explainedPieces } from "../../../table/kit/note.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
-import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
 import { characterCard, dusk, ground } from "../art/pictures.ts";
@@ -14,8 +13,8 @@ import { after } from "../story.ts";
 import { buttonPieces, displayPieces, ownPieces, playedPieces } from "./cards.ts";
 import { explanation } from "./explain.ts";
 import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
+import { sightOf } from "./sight.ts";
 import { lyingOf, zonesOf } from "./spots.ts";
-import { tableOf } from "./table.ts";
 import { platePieces, trackPieces, trackSpots, tribePieces } from "./tribes.ts";
 
 type Scene = GameScene<JaegerUndSpaeher>;
@@ -33,23 +32,21 @@ const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
 
 function pieces(shown: At, host: Host): Piece[] {
   const a = arrangement(shown);
-  const table = tableOf(shown, host);
+  const sight = sightOf(shown, host);
   const at = spotsNow(shown, a);
-  const { port, explained } = shown;
-  const said = explained === null ? null : explanation(explained, table);
-  const where = explained === null ? undefined : at.get(explained)?.rect;
+  const { port } = shown;
   return [
     picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
     // From the sunset until the other one's morning.
     ...(shown.view.kind === "sunset" ? [picture("dusk", dusk(), { x: 0, y: 0, ...port }, DEPTH.dusk)] : []),
-    ...trackPieces(table, a),
-    ...platePieces(table, a),
-    ...tribePieces(table, a),
-    ...placePieces(table, a),
-    ...deckPieces(table, a),
-    ...displayPieces(table, a),
-    ...playedPieces(table, a),
-    ...ownPieces(table, a),
+    ...trackPieces(sight, a),
+    ...platePieces(sight, a),
+    ...tribePieces(sight, a),
+    ...placePieces(sight, a),
+    ...deckPieces(sight, a),
+    ...displayPieces(sight, a),
+    ...playedPieces(sight, a),
+    ...ownPieces(sight, a),
     ...petalPieces(shown, a),
     ...framePieces(shown, framed(shown), at, {
       corner: (id, { height }) => (id.startsWith("space:") ? height / 2 : Math.min(10, height * 0.12)),
@@ -58,13 +55,14 @@ function pieces(shown: At, host: Host): Piece[] {
       // Where most is ground, light would fill it.
       shines: (id) => !/^(column|place):/.test(id),
     }),
-    ...buttonPieces(table, a),
-    ...noteOn(
-      said,
-      where,
-      { free: a.free, port, z: DEPTH.note },
-      whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, table.speaker.texts),
-    ),
+    ...buttonPieces(sight, a),
+    ...explainedPieces(shown, at, {
+      free: a.free,
+      z: DEPTH.note,
+      targets,
+      texts: sight.speaker.texts,
+      say: (id) => explanation(id, sight),
+    }),
   ];
 }
 

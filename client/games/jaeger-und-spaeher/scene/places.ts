@@ -11,7 +11,7 @@ import { pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, type Cell, DEPTH, petals } from "../layout.ts";
 import type { CanvasWords } from "../texts/canvas.ts";
 import { placeArt } from "./faces.ts";
-import type { Table } from "./table.ts";
+import type { Sight } from "./sight.ts";
 
 /** Room for members on a location. */
 const ROOM = 3;
@@ -50,7 +50,7 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
 }
 
 /** A location: its picture, its spaces, stones and members. */
-function cellPieces({ language }: Table, cell: Cell, lies: Pick<Hit, "zone" | "page">): Piece[] {
+function cellPieces({ language }: Sight, cell: Cell, lies: Pick<Hit, "zone" | "page">): Piece[] {
   const { location, rect: at } = cell;
   const { card } = location;
   const spaces = spacesOn(cell);
@@ -87,8 +87,8 @@ export function liesIn(a: Arrangement, location: LocationView): Pick<Hit, "zone"
   };
 }
 
-export function placePieces(table: Table, a: Arrangement): Piece[] {
-  return [...a.places.cells, ...a.holy].flatMap((cell) => cellPieces(table, cell, liesIn(a, cell.location)));
+export function placePieces(sight: Sight, a: Arrangement): Piece[] {
+  return [...a.places.cells, ...a.holy].flatMap((cell) => cellPieces(sight, cell, liesIn(a, cell.location)));
 }
 
 /** The kinds of spaces to choose from, over the location that was pointed at; of one that has the focus, the space alone. */
@@ -107,7 +107,7 @@ export function petalPieces(shown: Shown<JaegerUndSpaeher>, a: Arrangement): Pie
 }
 
 /** The decks: signs and how many cards they have. */
-export function deckPieces({ shown: { view }, words }: Table, a: Arrangement): Piece[] {
+export function deckPieces({ shown: { view }, words }: Sight, a: Arrangement): Piece[] {
   const { decks, zone } = a.places;
   const lies = { zone: zone.id, ...(a.pages !== null && { page: pageTab("places") }) };
   const counts = { item: view.piles[0]!, wild: view.piles[1]!, hunt: view.piles[2]! };

@@ -9,7 +9,7 @@ import { type Lying, whereFound, type Zone } from "../../../table/surface.ts";
 import { HOME, placeId } from "../choices.ts";
 import { arrange, place } from "../layout.ts";
 import { memberId } from "./places.ts";
-import { tableOf } from "./table.ts";
+import { sightOf } from "./sight.ts";
 import { tabsOf } from "./tabs.ts";
 
 export type Moved = Motion<JaegerUndSpaeher>;
@@ -23,7 +23,7 @@ export function zonesOf({ view, legal, port }: At): Zone[] {
 /** What scrolls, and what shares its place with others. */
 export const lyingOf = (shown: At, host: Moved["host"]): Lying => ({
   zones: zonesOf(shown),
-  tabs: tabsOf(tableOf(shown, host), arrange(shown.view, shown.legal, shown.port)),
+  tabs: tabsOf(sightOf(shown, host), arrange(shown.view, shown.legal, shown.port)),
 });
 
 /** Where a thing is seen before or after an event: at its tab while another page shows, at its zone's end while it is scrolled out. */

@@ -1,10 +1,10 @@
 import type { Tab, Tabs } from "../../../table/tabs.ts";
 import { type Arrangement, OWN_PAGES, PAGES } from "../layout/arrangement.ts";
 import { DEPTH } from "../layout.ts";
-import type { Table } from "./table.ts";
+import type { Sight } from "./sight.ts";
 
 /** Where not everything has room: places, holy places and display by turns, and so hand and items (JS-UI1). */
-export function tabsOf({ shown: { view }, words }: Table, a: Arrangement): Tabs[] {
+export function tabsOf({ shown: { view }, words }: Sight, a: Arrangement): Tabs[] {
   const counts = {
     places: a.places.cells.length,
     holy: a.holy.length,

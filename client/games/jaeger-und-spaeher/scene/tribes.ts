@@ -20,7 +20,7 @@ import { HOME } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { spaceOf } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
-import { FAINT, style, type Table } from "./table.ts";
+import { FAINT, type Sight, style } from "./sight.ts";
 
 const BONUS: ReadonlySet<number> = new Set(BONUS_SPACES);
 export const markerId = (seat: Seat): string => `marker:${seat}`;
@@ -51,7 +51,7 @@ export function markerAt(track: Rect, points: number, seat: Seat, together: bool
 }
 
 /** The track with its bonus spaces and the goal, and where both tribes are. */
-export function trackPieces({ shown: { view } }: Table, { track }: Arrangement): Piece[] {
+export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement): Piece[] {
   const numbered = track.height > 60;
   const parts: Part[] = [image(panelGround("dark"), whole(track))];
   for (let n = 1; n <= GOAL; n++) {
@@ -79,7 +79,7 @@ export function trackPieces({ shown: { view } }: Table, { track }: Arrangement):
 }
 
 /** The other tribe: name, members, hunger, what it holds. */
-export const platePieces = (table: Table, a: Arrangement): Piece[] =>
+export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
   a.plates.map(({ seat, rect: at }) => {
     const tall = at.height > 100;
     const size = tall ? 46 : signIn(at);
@@ -87,7 +87,7 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
       art: member(seat),
       rect: rect(at.x + 8, at.y + (tall ? 10 : (at.height - size) / 2), size * 0.8, size),
     };
-    const gone = table.shown.view.players[seat]!.gone;
+    const gone = sight.shown.view.players[seat]!.gone;
     const player = {
       seat,
       rect: at,
@@ -97,10 +97,10 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
       gone,
     };
     return playerPiece(
-      table.shown,
+      sight.shown,
       player,
-      table.speaker,
-      tall ? tallPlate(table, seat, at) : lowPlate(table, seat, at),
+      sight.speaker,
+      tall ? tallPlate(sight, seat, at) : lowPlate(sight, seat, at),
     );
   });
 
@@ -120,7 +120,7 @@ const figures = ({ hunger, items, home, camp }: PlayerView, seat: Seat, size: nu
 const campFigure = (camp: number, size: number) =>
   camp === 0 ? [] : [icon(ghostMember(true), size * 0.8, size), word(String(camp), style(size, 700, FAINT))];
 
-function lowPlate({ shown: { view }, speaker }: Table, seat: Seat, at: Rect): Part[] {
+function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
   const left = signIn(at) * 0.8 + 14;
   const sun = Math.min(34, at.height - 8);
@@ -135,7 +135,7 @@ function lowPlate({ shown: { view }, speaker }: Table, seat: Seat, at: Rect): Pa
   ];
 }
 
-function tallPlate({ shown: { view }, speaker, words, language }: Table, seat: Seat, at: Rect): Part[] {
+function tallPlate({ shown: { view }, speaker, words, language }: Sight, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
   const said = doing(view, { seat, gone: player.gone }, speaker) || (view.start === seat ? words.starts : "");
   const sun = 48;
@@ -156,30 +156,30 @@ function tallPlate({ shown: { view }, speaker, words, language }: Table, seat: S
 }
 
 /** The viewer's own tribe: members at home and in camp, hunger, points. */
-export function tribePieces(table: Table, { tribe }: Arrangement): Piece[] {
+export function tribePieces(sight: Sight, { tribe }: Arrangement): Piece[] {
   if (tribe === null) return [];
-  const { view } = table.shown;
+  const { view } = sight.shown;
   const { seat, rect: at, home, camp, hunger, points } = tribe;
   const player = view.players[seat]!;
   const tall = camp !== null;
   return [
-    picture(`seat:${seat}`, panelGround(tall && isLit(table.shown, seat) ? "lit" : "own"), at, DEPTH.panel),
+    picture(`seat:${seat}`, panelGround(tall && isLit(sight.shown, seat) ? "lit" : "own"), at, DEPTH.panel),
     ...(tall
       ? [
           thing("own/name", rect(at.x + 14, at.y + 8, at.width - 90, 50), DEPTH.card, [
-            line(rect(0, 0, at.width - 90, 28), [word(table.words.you(table.speaker.name(seat)), style(20, 800))]),
+            line(rect(0, 0, at.width - 90, 28), [word(sight.words.you(sight.speaker.name(seat)), style(20, 800))]),
             ...(view.start === seat
-              ? [line(rect(0, 26, at.width - 90, 20), [word(table.words.starts, style(15, 500, FAINT))])]
+              ? [line(rect(0, 26, at.width - 90, 20), [word(sight.words.starts, style(15, 500, FAINT))])]
               : []),
           ]),
         ]
       : []),
-    chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? table.words.atHome : player.camp),
+    chip(HOME, home, [image(member(seat), figureIn(home))], player.home, tall ? sight.words.atHome : player.camp),
     ...(camp === null
       ? []
-      : [chip("camp", camp, [image(ghostMember(true), figureIn(camp))], player.camp, table.words.inCamp)]),
+      : [chip("camp", camp, [image(ghostMember(true), figureIn(camp))], player.camp, sight.words.inCamp)]),
     tall
-      ? hungerRow(hunger, player.hunger, table)
+      ? hungerRow(hunger, player.hunger, sight)
       : chip("hunger", hunger, [image(hungerTooth(), roundIn(hunger))], player.hunger, 0),
     picture("points", sunBadge(player.points), points, DEPTH.card),
   ];
@@ -216,7 +216,7 @@ function chip(
   return thing(id, at, DEPTH.card, [image(panelGround("dark"), whole(at)), ...parts, ...rows]);
 }
 
-function hungerRow(at: Rect, hunger: number, { words }: Table): Piece {
+function hungerRow(at: Rect, hunger: number, { words }: Sight): Piece {
   const gap = 3;
   const size = Math.min(34, (at.width - 7 * gap) / HUNGER_LIMIT, at.height * 0.45);
   const parts = Array.from({ length: HUNGER_LIMIT }, (_, i) =>

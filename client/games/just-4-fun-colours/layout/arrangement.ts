@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import { HAND, SIZE } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { handIn } from "../../../table/kit/hand.ts";
-import type { Form, ShellZones } from "../../../table/kit/places.ts";
+import { type Form, layers, type ShellZones } from "../../../table/kit/places.ts";
 import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { handOf, type TargetId } from "../choices.ts";
 
@@ -49,29 +49,14 @@ export interface Arrangement {
   /** The shade under the hand. */
   readonly shade: Rect | null;
   /** What is asked; the buttons of a choice take its place. */
-  readonly act: Rect;
+  readonly bar: Rect;
   readonly buttons: readonly { readonly id: TargetId; readonly rect: Rect }[];
   /** Where nothing of the shell lies over the canvas. */
   readonly free: Rect;
 }
 
 /** Back to front. */
-export const DEPTH = {
-  ground: 0,
-  tray: 1,
-  glow: 2,
-  field: 3,
-  aid: 4,
-  frame: 5,
-  line: 6,
-  plate: 7,
-  pile: 8,
-  card: 9,
-  button: 10,
-  chosen: 11,
-  flying: 14,
-  toast: 15,
-} as const;
+export const DEPTH = layers("ground tray glow field aid frame line plate pile card button chosen flying toast");
 
 /** A tray of this side at x, y. `rim` and `gap` are shares of a field. */
 export function trayAt(x: number, y: number, side: number, rim: number, gap: number): Tray {
@@ -93,5 +78,5 @@ export const handOn = (view: View, area: Rect, widest: number, shape: number): A
   handIn(handOf(view), area, { places: HAND, widest, shape, group: ({ face }) => face });
 
 /** A stuck hand has its button where the line is (J4F-10). */
-export const exchangeIn = (legal: readonly Action[], act: Rect): Arrangement["buttons"] =>
-  legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: act }] : [];
+export const exchangeIn = (legal: readonly Action[], bar: Rect): Arrangement["buttons"] =>
+  legal.some(({ type }) => type === "exchange") ? [{ id: "button:exchange", rect: bar }] : [];

@@ -1,6 +1,6 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { seatsAround } from "../../../table/kit/places.ts";
-import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { drawnFor, seatsAround } from "../../../table/kit/places.ts";
+import { rect, type Viewport } from "../../../table/layout.ts";
 import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
 const TOP = 56;
@@ -10,24 +10,19 @@ const DRAWN = { width: 1440, height: 900 - TOP } as const;
 /** The board in the middle, the players left, rounds, piles and moves right, one's own hand below: all grow together. */
 export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
   const { width, height } = port;
-  const scale = Math.min(width / DRAWN.width, (height - TOP) / DRAWN.height, 1.5);
-  const left = (width - DRAWN.width * scale) / 2;
-  const top = TOP + (height - TOP - DRAWN.height * scale) / 2;
-  const at = (x: number, y: number, w: number, h: number): Rect =>
-    rect(left + x * scale, top + y * scale, w * scale, h * scale);
+  const { scale, at } = drawnFor(DRAWN, port, TOP);
   const { others, own } = seatsAround(view);
   const seats = own === null ? others : [...others, own];
   const plates = seats.map((seat, i): Plate => ({ seat, rect: at(28, 28 + i * 120, 300, 108), style: "wide" }));
-  const side = 648 * scale;
-  const tray = trayAt(left + (DRAWN.width / 2) * scale - side / 2, top + 14 * scale, side, 0.153, 0.0612);
+  const board = at(396, 14, 648, 648);
   const spoken = own === null ? at(370, 716, 700, 56) : at(1112, 716, 300, 56);
-  const act = { ...spoken, height: Math.max(44, spoken.height) };
+  const bar = { ...spoken, height: Math.max(44, spoken.height) };
   return {
     form: "desk",
     port,
     scale,
     zones: { top: rect(0, 0, width, TOP), history: null, rail: at(1112, 296, 300, 366) },
-    tray,
+    tray: trayAt(board.x, board.y, board.width, 0.153, 0.0612),
     plates,
     own: own === null ? null : plates.at(-1)!,
     draw: at(1162, 130, 70, 92),
@@ -39,8 +34,8 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     hand: { cards: handOn(view, at(338, 692, 764, 130), 92 * scale, 1.37), lift: 20 * scale },
     note: own === null ? null : at(34, 700, 290, 110),
     shade: own === null ? null : rect(0, height - 128 * scale, width, 128 * scale),
-    act,
-    buttons: exchangeIn(legal, act),
+    bar,
+    buttons: exchangeIn(legal, bar),
     free: rect(0, TOP, width, height - TOP),
   };
 }

@@ -1,6 +1,6 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
-import { cells, clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { cells, clamp, type Rect, rect, stacker, type Viewport } from "../../../table/layout.ts";
 import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
 /** Heights of what lies above and below the board. */
@@ -14,16 +14,16 @@ interface Measures {
   readonly note: number;
   readonly hand: number;
   readonly lift: number;
-  readonly act: number;
+  readonly bar: number;
   readonly gap: number;
   readonly side: number;
 }
-const TABLET = { top: 54, others: 84, strip: 46, own: 84, note: 34, hand: 128, lift: 18, act: 64, gap: 10, side: 20 };
+const TABLET = { top: 54, others: 84, strip: 46, own: 84, note: 34, hand: 128, lift: 18, bar: 64, gap: 10, side: 20 };
 /** A tablet with less height, or the browser's own bars. */
-const LOW_TABLET: Measures = { ...TABLET, others: 76, own: 76, note: 30, hand: 104, act: 58, gap: 8 };
-const TALL = { top: 48, others: 62, strip: 44, own: 62, note: 28, hand: 82, lift: 12, act: 58, gap: 7, side: 8 };
-const MID: Measures = { top: 46, others: 48, strip: 0, own: 50, note: 0, hand: 74, lift: 10, act: 50, gap: 5, side: 6 };
-const TINY: Measures = { top: 44, others: 44, strip: 0, own: 44, note: 0, hand: 64, lift: 6, act: 48, gap: 3, side: 5 };
+const LOW_TABLET: Measures = { ...TABLET, others: 76, own: 76, note: 30, hand: 104, bar: 58, gap: 8 };
+const TALL = { top: 48, others: 62, strip: 44, own: 62, note: 28, hand: 82, lift: 12, bar: 58, gap: 7, side: 8 };
+const MID: Measures = { top: 46, others: 48, strip: 0, own: 50, note: 0, hand: 74, lift: 10, bar: 50, gap: 5, side: 6 };
+const TINY: Measures = { top: 44, others: 44, strip: 0, own: 44, note: 0, hand: 64, lift: 6, bar: 48, gap: 3, side: 5 };
 
 const measures = ({ width, height }: Viewport): Measures => {
   if (width >= 600 && height >= 860) return height >= 1100 ? TABLET : LOW_TABLET;
@@ -31,6 +31,9 @@ const measures = ({ width, height }: Viewport): Measures => {
   if (height >= 770) return { ...TALL, strip: 0 };
   return height >= 640 ? MID : TINY;
 };
+
+/** There is no room for these. */
+const DESK_ALONE = { rounds: null, legend: null, pilePlate: null } as const;
 
 /** Height of the piles with their names for whoever has no hand of his own. */
 const WATCHED = 66;
@@ -47,38 +50,31 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
     m.top +
     plateHeight +
     m.strip +
-    m.act +
+    m.bar +
     (own === null ? WATCHED : m.own + m.note + m.hand + m.lift) +
     m.gap * (own === null ? 6 : 7);
-  const inner = rect(m.side, 0, width - 2 * m.side, height);
-  const side = Math.min(inner.width, height - fixed - (m.strip > 0 ? m.gap : 0));
+  const room = width - 2 * m.side;
+  const side = Math.min(room, height - fixed - (m.strip > 0 ? m.gap : 0));
   // What is left over opens the gaps, the lower ones first: they part the board from the thumb.
   const spare = Math.max(0, height - fixed - side - (m.strip > 0 ? m.gap : 0));
   const gap = m.gap + Math.min(spare / 7, m.gap * 1.5);
-  let y = m.top + gap;
-  const take = (high: number): number => {
-    const from = y;
-    y += high + gap;
-    return from;
-  };
-  const plates = platesIn(others, rect(inner.x, take(plateHeight), inner.width, plateHeight), rows, m.gap);
-  const history = m.strip === 0 ? null : rect(0, take(m.strip), width, m.strip);
+  const next = stacker(rect(m.side, m.top + gap, room, height), gap);
+  const plates = platesIn(others, next(plateHeight), rows, m.gap);
+  const history = m.strip === 0 ? null : { ...next(m.strip), x: 0, width };
   const rim = side > 500 ? 0.15 : 0.13;
-  const tray = trayAt((width - side) / 2, take(side), side, side < 330 ? 0.1 : rim, 0.066);
-  const wide = Math.min(inner.width, Math.max(side, 560));
-  const column = rect((width - wide) / 2, 0, wide, height);
-  const act = rect(column.x, height - m.act - Math.max(m.gap, gap * 0.8), column.width, m.act);
+  const tray = trayAt((width - side) / 2, next(side).y, side, side < 330 ? 0.1 : rim, 0.066);
+  const wide = Math.min(room, Math.max(side, 560));
+  const bar = rect((width - wide) / 2, height - m.bar - Math.max(m.gap, gap * 0.8), wide, m.bar);
+  const { y } = next(0);
   return {
     form: "portrait",
     port,
     scale: m.others > 70 ? 1.25 : 1,
     zones: { top: rect(0, 0, width, m.top), history, rail: null },
     tray,
-    ...ownZone(view, legal, m, rect(column.x, y, column.width, act.y - y - gap), plates, act),
-    shade: own === null ? null : rect(0, act.y - m.hand - 40, width, height - act.y + m.hand + 40),
-    rounds: null,
-    legend: null,
-    pilePlate: null,
+    ...ownZone(view, legal, m, rect(bar.x, y, wide, bar.y - y - gap), plates, bar),
+    shade: own === null ? null : rect(0, bar.y - m.hand - 40, width, height - bar.y + m.hand + 40),
+    ...DESK_ALONE,
     free: rect(0, m.top, width, height - m.top),
   };
 }
@@ -100,42 +96,29 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     others: large ? 62 : height >= 380 ? 50 : 44,
     own: large ? 62 : height >= 380 ? 54 : 44,
     note: 0,
-    act: large ? 58 : 50,
+    bar: large ? 58 : 50,
     gap: height < 360 ? 3 : 7,
     hand: clamp(two ? 92 : 70, height - (large ? 330 : 258), two ? 230 : 170),
     strip: 0,
   };
   const rows = own === null && others.length > 3 ? 2 : 1;
-  const plateHeight = rows * m.others + (rows - 1) * m.gap;
-  const plates = platesIn(others, rect(area.x, m.top + m.gap, area.width, plateHeight), rows, m.gap);
-  const act = rect(area.x, height - m.act - pad, area.width, m.act);
-  const y = m.top + plateHeight + 2 * m.gap;
+  const next = stacker(rect(area.x, m.top + m.gap, area.width, height), m.gap);
+  const heads = next(rows * m.others + (rows - 1) * m.gap);
+  const plates = platesIn(others, heads, rows, m.gap);
+  const bar = rect(area.x, height - m.bar - pad, area.width, m.bar);
   const card = two ? m.hand : Math.min(m.hand, ((area.width - 20) / 7) * 1.62);
-  const spare = act.y - y - (own === null ? 44 : m.own + card + m.lift + 2 * m.gap);
-  const strip = spare >= 46 + m.gap ? rect(area.x, y, area.width, 46) : null;
+  const spare = bar.y - heads.y - heads.height - (own === null ? 44 : m.own + card + m.lift + 2 * m.gap);
+  const history = spare >= 46 + 2 * m.gap ? next(46) : null;
+  const { y } = next(0);
   return {
     form: "landscape",
     port,
     scale: 1,
-    zones: { top: rect(area.x, 0, area.width + pad, m.top), history: strip, rail: null },
+    zones: { top: rect(area.x, 0, area.width + pad, m.top), history, rail: null },
     tray,
-    ...ownZone(
-      view,
-      legal,
-      m,
-      rect(
-        area.x,
-        strip === null ? y : y + 46 + m.gap,
-        area.width,
-        act.y - y - m.gap - (strip === null ? 0 : 46 + m.gap),
-      ),
-      plates,
-      act,
-    ),
+    ...ownZone(view, legal, m, rect(area.x, y, area.width, bar.y - y - m.gap), plates, bar),
     shade: null,
-    rounds: null,
-    legend: null,
-    pilePlate: null,
+    ...DESK_ALONE,
     free: rect(0, 0, width, height),
   };
 }
@@ -147,8 +130,8 @@ function ownZone(
   m: Measures,
   area: Rect,
   plates: readonly Plate[],
-  act: Rect,
-): Pick<Arrangement, "plates" | "own" | "draw" | "discard" | "pileNames" | "hand" | "note" | "act" | "buttons"> {
+  bar: Rect,
+): Pick<Arrangement, "plates" | "own" | "draw" | "discard" | "pileNames" | "hand" | "note" | "bar" | "buttons"> {
   const { own } = seatsAround(view);
   const high = own === null ? Math.min(WATCHED, Math.max(44, area.height)) : m.own;
   const names = high >= 60;
@@ -159,7 +142,7 @@ function ownZone(
     own === null
       ? null
       : { seat: own, rect: rect(area.x, area.y, right - step - area.x - (names ? 18 : 8), m.own), style: "card" };
-  const handTop = act.y - m.gap - m.hand;
+  const handTop = bar.y - m.gap - m.hand;
   return {
     plates: mine === null ? plates : [...plates, mine],
     own: mine,
@@ -174,8 +157,8 @@ function ownZone(
       lift: m.lift,
     },
     note: m.note === 0 || own === null ? null : rect(area.x + 4, handTop - m.lift - m.note - 8, area.width - 8, m.note),
-    act,
-    buttons: exchangeIn(legal, act),
+    bar,
+    buttons: exchangeIn(legal, bar),
   };
 }
 

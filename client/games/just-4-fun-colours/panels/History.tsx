@@ -1,7 +1,7 @@
 import { FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { gemSvg } from "../../../art/stones.ts";
-import { HistoryShell, turnsWith } from "../../../table/panels/History.tsx";
+import { HistoryShell, latest, turnsWith } from "../../../table/panels/History.tsx";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import type { Name } from "../../../table/texts.ts";
 import { addressOf } from "../../../ui/Drawing.tsx";
@@ -10,9 +10,6 @@ import { nameOf } from "../choices.ts";
 import { type Note, type Turn, turnsOf } from "../history.ts";
 import { textsOf } from "../texts/speaker.ts";
 import type { Just4FunTexts } from "../texts/texts.ts";
-
-/** So many turns stand in the strip. */
-const LATEST = 12;
 
 /** The moves in pictures: who took which field with which cards. */
 export const History: GamePanels<Just4Fun>["History"] = ({ view, form, language, name, ...told }) => {
@@ -24,7 +21,7 @@ export const History: GamePanels<Just4Fun>["History"] = ({ view, form, language,
     <HistoryShell
       form={form}
       whole={false}
-      turns={form === "rail" ? turns : turns.slice(-LATEST)}
+      turns={latest(turns, form)}
       label={words.history}
       language={language}
       name={name}

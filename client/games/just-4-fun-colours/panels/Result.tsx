@@ -10,11 +10,11 @@ import { standsByStones } from "../texts/texts.ts";
 import { OpenHand } from "./Cards.tsx";
 
 /** The board as it ended, everybody's place and what made it, and all hands open (J4F-19, J4F-25). */
-export const Result: GamePanels<Just4Fun>["Ranking"] = ({ view, info, language, name }) => {
+export const Result: GamePanels<Just4Fun>["Ranking"] = ({ view, language, ...told }) => {
   const texts = textsOf(language);
   const { words } = texts;
   const bright = brightFields(view);
-  const shared = view.ended === "area" && info.standings.filter(({ place }) => place === 1).length > 1;
+  const shared = view.ended === "area" && told.info.standings.filter(({ place }) => place === 1).length > 1;
   const caption = shared
     ? words.shared
     : view.tied.length > 0
@@ -32,9 +32,8 @@ export const Result: GamePanels<Just4Fun>["Ranking"] = ({ view, info, language, 
         <figcaption>{caption}</figcaption>
       </figure>
       <Ranking
-        info={info}
+        {...told}
         language={language}
-        name={name}
         sign={gemSvg}
         gone={(seat) => view.players[seat]!.gone}
         words={({ seat }) => score(seat)}

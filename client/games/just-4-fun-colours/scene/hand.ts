@@ -66,11 +66,11 @@ export function noteOf(
 }
 
 /** Buttons of a choice; a stuck hand has one of its own. */
-export const choiceButtons = (shown: Shown<Just4Fun>, { act }: Arrangement): Hit[] =>
-  isStuck(shown) ? [] : choiceHits(shown, act);
+export const choiceButtons = (shown: Shown<Just4Fun>, { bar }: Arrangement): Hit[] =>
+  isStuck(shown) ? [] : choiceHits(shown, bar);
 
 /** What is asked, who thinks, what happens; and in its place the buttons of a choice. */
-export function actPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
+export function barPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
   const { texts, house } = speaker;
   const { view, choice } = shown;
   const size = Math.min(20, Math.max(17, 19 * a.scale));
@@ -92,10 +92,10 @@ export function actPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speak
   const pieces = choicePieces([...buttons, ...a.buttons], DEPTH.button, speaker.keys, faceOf);
   // Once it is over, the shell has its way to the result there.
   if (field !== null || a.buttons.length > 0 || view.ended !== null) return pieces;
-  const at = besideBack(buttons, a.act);
+  const at = besideBack(buttons, a.bar);
   const style = { size, weight: 700, colour: "#fff3d6" } as const;
   const text = words(rect(10, 2, at.width - 20, at.height - 4), asks(shown, speaker, a), style, { align: "centre" });
-  return [...pieces, thing("act/line", at, DEPTH.button, [image(hollow, whole(at)), text])];
+  return [...pieces, thing("bar/line", at, DEPTH.button, [image(hollow, whole(at)), text])];
 }
 
 /** While nothing is chosen yet: how to choose. */
@@ -103,5 +103,5 @@ function asks(shown: Shown<Just4Fun>, speaker: Speaker, { form }: Arrangement): 
   const { legal, caption, choice } = shown;
   const free = choice.type === "idle" || (choice.type === "choosing" && choice.chosen === null);
   if (caption !== null || legal.length === 0 || !free) return lineOf(shown, speaker);
-  return form === "desk" ? speaker.texts.act.choosePointing : speaker.texts.act.choose;
+  return form === "desk" ? speaker.texts.bar.choosePointing : speaker.texts.bar.choose;
 }

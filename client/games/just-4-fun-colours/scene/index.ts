@@ -1,9 +1,8 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { explained as noteOn } from "../../../table/kit/note.ts";
+import { explainedPieces } from "../../../table/kit/note.ts";
 import { hitsIn, isSeat, looksAt, spotsOf } from "../../../table/kit/places.ts";
 import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
-import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
 import { card, gem, ground, paper, ripple, star, tile, veil } from "../art/pictures.ts";
@@ -13,7 +12,7 @@ import { after } from "../story.ts";
 import { speakerOf } from "../texts/speaker.ts";
 import { boardPieces, fieldFrames, STAR } from "./board.ts";
 import { explanation } from "./explain.ts";
-import { actPieces, choiceButtons, handPieces, handPlaces, notePiece } from "./hand.ts";
+import { barPieces, choiceButtons, handPieces, handPlaces, notePiece } from "./hand.ts";
 import { pilesOf, roundPieces } from "./piles.ts";
 import { platePieces } from "./plates.ts";
 
@@ -28,10 +27,7 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): P
   const a = arrangement(shown);
   const speaker = speakerOf(host);
   const at = spots(shown, a);
-  const { view, port, explained } = shown;
-  const said = explained === null ? null : explanation(explained, view, speaker);
-  const where = explained === null ? undefined : at.get(explained)?.rect;
-  const note = { free: a.free, port, z: DEPTH.toast, paper: paper({ lit: false, own: true }) };
+  const { view, port } = shown;
   return [
     picture("ground", ground, { x: 0, y: 0, ...port }, DEPTH.ground),
     ...boardPieces(shown, a),
@@ -41,8 +37,15 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): P
     ...roundPieces(view, a, speaker),
     ...handPieces(shown, a),
     ...notePiece(shown, a, speaker),
-    ...actPieces(shown, a, speaker),
-    ...noteOn(said, where, note, whyNot<Just4Fun>(shown, explained ?? "", targets, speaker.texts)),
+    ...barPieces(shown, a, speaker),
+    ...explainedPieces(shown, at, {
+      free: a.free,
+      z: DEPTH.toast,
+      paper: paper({ lit: false, own: true }),
+      targets,
+      texts: speaker.texts,
+      say: (id) => explanation(id, view, speaker),
+    }),
   ];
 }
 

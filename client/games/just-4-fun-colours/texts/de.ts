@@ -146,7 +146,7 @@ export const de: Just4FunTexts = {
     place: (field) => `Auf ${nameOf(field)} setzen`,
     exchange: "Hand tauschen",
   },
-  act: {
+  bar: {
     choose: "Tippe ein umrahmtes Feld oder Karten an",
     choosePointing: "Wähle ein umrahmtes Feld oder Karten",
   },

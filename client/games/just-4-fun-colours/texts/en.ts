@@ -139,7 +139,7 @@ export const en: Just4FunTexts = {
     place: (field) => `Place on ${nameOf(field)}`,
     exchange: "Exchange the hand",
   },
-  act: {
+  bar: {
     choose: "Tap a framed field, or your cards",
     choosePointing: "Choose a framed field, or cards",
   },

@@ -15,7 +15,7 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly exchange: string;
   };
   /** In the line where a choice is made. */
-  readonly act: {
+  readonly bar: {
     readonly choose: string;
     readonly choosePointing: string;
   };

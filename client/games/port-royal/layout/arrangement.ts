@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
+import { layers } from "../../../table/kit/places.ts";
 import type { Rect, Viewport } from "../../../table/layout.ts";
 import type { ButtonId, Group } from "../choices.ts";
 
@@ -108,23 +109,9 @@ export interface Arrangement {
 }
 
 /** Back to front. Glows lie below every card and frames above: neighbours never tint each other's numbers. */
-export const DEPTH = {
-  sky: 0,
-  beam: 3,
-  vignette: 4,
-  socket: 5,
-  glow: 6,
-  card: 7,
-  frame: 8,
-  chosen: 9,
-  count: 10,
-  panel: 11,
-  button: 11.2,
-  zone: 12,
-  sheet: 13,
-  flying: 14,
-  toast: 15,
-} as const;
+export const DEPTH = layers(
+  "sky beam vignette socket glow card frame chosen count panel button zone sheet flying toast",
+);
 
 /** Cards of the harbour, the ship whose fate is open last: it waits where it will land. */
 export const berthed = (view: View): readonly Card[] =>

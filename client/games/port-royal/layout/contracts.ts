@@ -12,62 +12,40 @@ export function noticePlace(contract: ContractId, at: Rect, form: Form): NoticeP
   const pad = clamp(6, at.width * 0.06, 14);
   const inner = at.width - 2 * pad;
   const left = at.x + pad;
-  const steps = stepsOf(contract) - 1;
-  if (form === "row") {
-    const titleHigh = 22;
-    const body = rect(left, at.y + titleHigh + 4, inner, at.height - titleHigh - 10);
-    const tray = rect(body.x + body.width * 0.42, body.y, body.width * 0.58, body.height);
-    const asks = rect(body.x, body.y, body.width * 0.42 - 5, body.height);
-    const size = steps > 0 ? Math.min(24, (asks.width - 3) / steps - 3) : 0;
-    const picture = steps > 0 ? { ...asks, height: asks.height - size - 3 } : asks;
-    return {
-      contract,
-      rect: at,
-      title: rect(left, at.y + 5, inner, titleHigh - 2),
-      asks: picture,
-      text: null,
-      tray,
-      sockets: socketsOf(tray),
-      steps: inLine(steps, size, asks.x + asks.width / 2, asks.y + asks.height - size),
-      sealed: false,
-    };
-  }
+  const count = stepsOf(contract) - 1;
   const sealed = form === "sealed";
+  type Lying = Pick<NoticePlace, "title" | "asks" | "tray" | "steps">;
+  const placed = (lying: Lying, text: Rect | null = null): NoticePlace => {
+    return { contract, rect: at, sealed, text, sockets: socketsOf(lying.tray), ...lying };
+  };
+  if (form === "row") {
+    const high = 22;
+    const body = rect(left, at.y + high + 4, inner, at.height - high - 10);
+    const tray = { ...body, x: body.x + body.width * 0.42, width: body.width * 0.58 };
+    const asks = { ...body, width: body.width * 0.42 - 5 };
+    const size = count > 0 ? Math.min(24, (asks.width - 3) / count - 3) : 0;
+    const steps = inLine(count, size, asks.x + asks.width / 2, asks.y + asks.height - size);
+    const picture = count > 0 ? { ...asks, height: asks.height - size - 3 } : asks;
+    return placed({ title: rect(left, at.y + 5, inner, high - 2), asks: picture, tray, steps });
+  }
   const whole = form === "whole" || sealed;
   const titleHigh = at.height < 124 ? 24 : 30;
+  const title = rect(left, at.y + 6, inner, titleHigh);
   const trayHigh = clamp(44, at.height * (whole ? 0.22 : 0.39), 70);
   const tray = rect(left, at.y + at.height - pad - trayHigh - (sealed ? 34 : 0), inner, trayHigh);
   const top = at.y + 6 + titleHigh + 2;
   const room = tray.y - top - 4;
   const high = whole ? clamp(34, room * 0.4, 62) : room;
   const below = !whole && room > 80;
-  const size = steps > 0 ? Math.min(high * (below ? 0.4 : 0.72), below ? 40 : 30) : 0;
-  if (below && steps > 0)
-    return {
-      contract,
-      rect: at,
-      title: rect(left, at.y + 6, inner, titleHigh),
-      asks: rect(left, top, inner, room - size - 8),
-      text: null,
-      tray,
-      sockets: socketsOf(tray),
-      steps: inLine(steps, size, left + inner / 2, top + room - size - 2),
-      sealed,
-    };
-  const side = steps * (size + 4);
-  return {
-    contract,
-    rect: at,
-    title: rect(left, at.y + 6, inner, titleHigh),
-    asks: rect(left, top, inner - side - (steps > 0 ? 4 : 0), high),
-    text: whole ? rect(left, top + high + 3, inner, room - high - 3) : null,
-    tray,
-    sockets: socketsOf(tray),
-    steps: Array.from({ length: steps }, (_, i) =>
-      rect(left + inner - side + 4 + i * (size + 4), top + (high - size) / 2, size, size),
-    ),
-    sealed,
-  };
+  const size = count > 0 ? Math.min(high * (below ? 0.4 : 0.72), below ? 40 : 30) : 0;
+  if (below && count > 0) {
+    const steps = inLine(count, size, left + inner / 2, top + room - size - 2);
+    return placed({ title, asks: rect(left, top, inner, room - size - 8), tray, steps });
+  }
+  const side = count * (size + 4);
+  const asks = rect(left, top, inner - side - (count > 0 ? 4 : 0), high);
+  const steps = inLine(count, size, left + inner + 2 - side / 2, top + (high - size) / 2);
+  return placed({ title, asks, tray, steps }, whole ? rect(left, top + high + 3, inner, room - high - 3) : null);
 }
 
 /** Squares beside each other, around a middle. */
@@ -78,35 +56,6 @@ const socketsOf = (tray: Rect): Rect[] =>
   trayCells(tray.width, tray.height).map(({ socket }) =>
     rect(tray.x + socket.x, tray.y + socket.y, socket.width, socket.height),
   );
-
-/** So many cubes in one place: beside and below each other, smaller the more they are. */
-export function heap(count: number, { x, y, width, height }: Rect): Rect[] {
-  if (count <= 1) return count === 0 ? [] : [rect(x + width * 0.04, y + height * 0.02, width * 0.94, height * 0.94)];
-  const rows = Math.ceil(count / 2);
-  const size = Math.min(width * 0.54, (height / rows) * 1.08);
-  const step = rows > 1 ? (height - size) / (rows - 1) : 0;
-  const first = rows > 1 ? y : y + (height - size) / 2;
-  return Array.from({ length: count }, (_, i) =>
-    rect(
-      count % 2 === 1 && i === count - 1 ? x + (width - size) / 2 : x + (i % 2) * (width - size),
-      first + Math.floor(i / 2) * step,
-      size,
-      size,
-    ),
-  );
-}
-
-/** A player's three cubes: one on two. Those he has no more leave their places empty. */
-export function pyramid({ x, y, width, height }: Rect): Rect[] {
-  const size = Math.min(width / 2.06, height / 1.86);
-  const left = x + (width - size * 2.06) / 2;
-  const top = y + (height - size * 1.86) / 2;
-  return [
-    rect(left, top + size * 0.86, size, size),
-    rect(left + size * 1.06, top + size * 0.86, size, size),
-    rect(left + size * 0.53, top, size, size),
-  ];
-}
 
 /** No contracts are played: nothing of them lies anywhere. */
 const NONE: ContractsPlace = { notices: [], button: null, ground: null, head: null, help: null };

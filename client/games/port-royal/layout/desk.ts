@@ -1,4 +1,5 @@
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
+import { inGroups } from "../../../table/kit/groups.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons, slotOf } from "../choices.ts";
@@ -164,59 +165,26 @@ function ownPlace(view: View, area: Rect, seat: number, share: number): OwnPlace
   };
 }
 
-/** How wide cards are, and how far apart: different ones, and equal ones behind each other. */
-interface Spacing {
-  readonly width: number;
-  readonly step: number;
-  readonly same: number;
-}
-
-/** Between a way that fits and the roomier one before it: what just fills the room. */
-function filling(ways: readonly Spacing[], at: number, whole: (way: Spacing) => number, room: number): Spacing {
-  const [roomy, close] = [ways[at - 1]!, ways[at]!];
-  const share = clamp(0, (room - whole(close)) / Math.max(1, whole(roomy) - whole(close)), 1);
-  const mixed = (of: keyof Spacing): number => close[of] + (roomy[of] - close[of]) * share;
-  return { width: mixed("width"), step: mixed("step"), same: mixed("same") };
-}
-
-/** Labelled groups: cards as large as they fit, then stacked within their group, then closer still. */
+/** Labelled groups: a label may be longer than its cards. */
 function groupsInRow(
   groups: readonly (readonly Card[])[],
   room: Rect,
-  labelTop: number,
+  y: number,
 ): Pick<OwnPlace, "display" | "labels"> {
-  const between = 24;
   const large = room.height / 1.4;
   const small = Math.min(large, 108);
-  const ways: Spacing[] = [
+  const { width, cards, headings } = inGroups(groups, room, alike, [
     { width: large, step: large + 9, same: large * 0.2 },
     { width: small, step: small + 8, same: 24 },
     { width: small, step: 42, same: 20 },
     { width: Math.min(small, 70), step: 24, same: 12 },
     { width: Math.min(small, 70), step: 0, same: 0 },
-  ];
-  const lengthOf = (cards: readonly Card[], { width, step, same }: Spacing): number =>
-    cards.reduce((sum, _, i) => sum + (i === 0 ? width : alike(cards, i) ? same : step), 0);
-  const whole = (way: Spacing): number => groups.reduce((sum, cards) => sum + lengthOf(cards, way) + between, -between);
-  const fits = ways.findIndex((way) => whole(way) <= room.width);
-  const t = fits === 0 ? ways[0]! : filling(ways, fits === -1 ? ways.length - 1 : fits, whole, room.width);
-  const shown: PlacedCard[] = [];
-  const starts: number[] = [];
-  let x = room.x;
-  for (const cards of groups) {
-    starts.push(x);
-    for (const [i, card] of cards.entries()) {
-      if (i > 0) x += alike(cards, i) ? t.same : t.step;
-      shown.push({ card, look: t.width >= 120 ? "full" : "owned", rect: rect(x, room.y, t.width, t.width * 1.4) });
-    }
-    x += t.width + between;
-  }
-  // A label may be longer than its cards: up to the next one.
-  const labels = groups.map((cards, i) => {
-    const end = i + 1 < starts.length ? starts[i + 1]! - 9 : room.x + room.width;
-    return { group: labelOf(cards), rect: rect(starts[i]!, labelTop, end - starts[i]!, 26) };
-  });
-  return { display: shown, labels };
+  ]);
+  const look = width >= 120 ? "full" : "owned";
+  return {
+    display: cards.map(({ card, x }) => ({ card, look, rect: rect(x, room.y, width, width * 1.4) })),
+    labels: headings.map((at, i) => ({ group: labelOf(groups[i]!), rect: rect(at.x, y, at.width, 26) })),
+  };
 }
 
-const alike = (cards: readonly Card[], i: number): boolean => kindOf(cards[i - 1]!) === kindOf(cards[i]!);
+const alike = (a: Card, b: Card): boolean => kindOf(a) === kindOf(b);

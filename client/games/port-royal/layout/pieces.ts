@@ -1,6 +1,7 @@
-import { printed } from "../../../../shared/games/port-royal/data.ts";
+import { COLOURS, printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, PlayerView } from "../../../../shared/games/port-royal/state.ts";
-import { clamp, fan, type Rect, rect } from "../../../table/layout.ts";
+import { type Grid, largest, spotsIn, squarest } from "../../../table/kit/grids.ts";
+import { cells, clamp, fan, type Rect, rect } from "../../../table/layout.ts";
 import { GROUPS, type Group, groupOf } from "../choices.ts";
 import type { CardLook, PlacedCard } from "./arrangement.ts";
 
@@ -20,13 +21,6 @@ export interface Berths {
   readonly look: "full" | "compact";
 }
 
-interface Grid {
-  readonly columns: number;
-  readonly width: number;
-  readonly height: number;
-  readonly gap: number;
-}
-
 /** The best way to lay so many cards into an area: whole, cut, or, when they are very many, small and as large as they fit. */
 export function harbour(
   cards: readonly Card[],
@@ -34,54 +28,18 @@ export function harbour(
   want: Berths,
 ): { placed: PlacedCard[]; berth: Rect | null; crowded: boolean } {
   const exact = Math.max(cards.length, want.kept);
-  const whole = widest(exact, area, ASPECT[want.look], want.widest, want.gap);
+  const whole = largest(exact, area, ASPECT[want.look], want);
   if (whole.width >= want.whole) return laid(cards, area, whole, want.look, exact);
-  const short = widest(exact, area, ASPECT.short, want.widest, 7);
+  const short = largest(exact, area, ASPECT.short, { ...want, gap: 7 });
   if (short.width >= 62) return { ...laid(cards, area, short, "short", exact), crowded: short.width < 80 };
-  return { ...laid(cards, area, smallest(exact, area), "mini", exact), crowded: true };
-}
-
-function widest(count: number, area: Rect, aspect: number, most: number, gap: number): Grid {
-  let best: Grid = { columns: 1, width: 0, height: 0, gap };
-  // Fewer rows unless more make the cards clearly larger.
-  for (let columns = count; columns >= 1; columns--) {
-    const rows = Math.ceil(count / columns);
-    const across = (area.width - (columns - 1) * gap) / columns;
-    const down = (area.height - (rows - 1) * gap) / rows;
-    const width = Math.min(most, across, down / aspect);
-    if (width > best.width * 1.08) best = { columns, width, height: width * aspect, gap };
-  }
-  return best;
-}
-
-/** Cells of any shape, as square as they come. */
-function smallest(count: number, area: Rect): Grid {
-  const gap = 5;
-  let best: Grid = { columns: 1, width: 0, height: 0, gap };
-  for (let columns = 1; columns <= count; columns++) {
-    const rows = Math.ceil(count / columns);
-    const width = Math.min(72, (area.width - (columns - 1) * gap) / columns);
-    const height = Math.min(72, (area.height - (rows - 1) * gap) / rows);
-    if (Math.min(width, height) > Math.min(best.width, best.height)) best = { columns, width, height, gap };
-  }
-  return best;
+  return { ...laid(cards, area, squarest(exact, area, { widest: 72, gap: 5 }), "mini", exact), crowded: true };
 }
 
 function laid(cards: readonly Card[], area: Rect, grid: Grid, look: CardLook, places: number) {
-  const rows = Math.ceil(places / grid.columns);
-  const across =
-    grid.columns > 1 ? Math.min(grid.gap + 12, (area.width - grid.columns * grid.width) / (grid.columns - 1)) : 0;
-  const down = rows > 1 ? Math.min(grid.gap + 8, (area.height - rows * grid.height) / (rows - 1)) : 0;
-  const cell = (i: number): Rect =>
-    rect(
-      area.x + (i % grid.columns) * (grid.width + across),
-      area.y + Math.floor(i / grid.columns) * (grid.height + down),
-      grid.width,
-      grid.height,
-    );
+  const spots = spotsIn(grid, area, places);
   return {
-    placed: cards.map((card, i): PlacedCard => ({ card, rect: cell(i), look })),
-    berth: cards.length < places ? cell(cards.length) : null,
+    placed: cards.map((card, i): PlacedCard => ({ card, rect: spots[i]!, look })),
+    berth: spots[cards.length] ?? null,
     crowded: false,
   };
 }
@@ -135,7 +93,7 @@ export function plaques(cards: readonly Card[], area: Rect, widest: number): Pla
 
 /** Discs of the meter from the left. */
 export const discs = (x: number, y: number, size: number, gap: number): Rect[] =>
-  Array.from({ length: 5 }, (_, i) => rect(x + i * (size + gap), y, size, size));
+  cells(COLOURS.length, COLOURS.length, rect(x, y, COLOURS.length * (size + gap) - gap, size), gap);
 
 /** A panel, and where its player's cards lie in it: right of so much, or in so much of its foot; else nowhere. */
 export function withDisplay(

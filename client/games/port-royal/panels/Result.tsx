@@ -15,15 +15,14 @@ const PARTS = [
 const Part = ({ icon }: { readonly icon: string }) => <Drawing className="pr-part" svg={iconSvg(icon, "#fff8e6")} />;
 
 /** Everybody's place, with the points that made it, drawn to the winner's scale (PR-29, PR-66). */
-export const Result: GamePanels<PortRoyal>["Ranking"] = ({ view, info, language, name }) => {
+export const Result: GamePanels<PortRoyal>["Ranking"] = ({ view, language, ...told }) => {
   const { words } = textsOf(language);
-  const most = Math.max(1, ...info.standings.map(({ points }) => points));
+  const most = Math.max(1, ...told.info.standings.map(({ points }) => points));
   return (
     <>
       <Ranking
-        info={info}
+        {...told}
         language={language}
-        name={name}
         sign={(seat) => handDrawing(seat).svg}
         gone={(seat) => view.players[seat]?.gone === true}
         figures={({ points, tieBreaks: [coins = 0] }) => (

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { CONTRACT_POINTS, CUBES } from "../../../../shared/games/port-royal/data.ts";
 import type { ContractInPlay, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import { heap, pyramid } from "../../../table/kit/heaps.ts";
 import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { bar, cube, hand, plate } from "../../../table/kit/pictures.ts";
 import { grown, type Rect, rect } from "../../../table/layout.ts";
@@ -8,7 +9,7 @@ import { over } from "../../../table/motion.ts";
 import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { asks, ICONS, notice, sign, stepSocket, tray } from "../art/pictures.ts";
-import { contractsSheet, heap, pyramid, withContracts } from "../layout/contracts.ts";
+import { contractsSheet, withContracts } from "../layout/contracts.ts";
 import { type Arrangement, DEPTH, type NoticePlace } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
-import type { ContractInPlay, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import type { ContractInPlay, Event, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { cube } from "../../../table/kit/pictures.ts";
 import { seatId } from "../../../table/kit/places.ts";
 import { centre, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
@@ -15,6 +15,7 @@ import { cubeSpots, cubesOn, noticeParts } from "./contracts.ts";
 import { seatSpots } from "./players.ts";
 
 type Moved = Motion<PortRoyal>;
+type Marked = Extract<Event, { readonly contract: ContractId; readonly type: `contract-${string}` }>;
 
 /** Milliseconds: a notice that lies behind its button comes out, and goes back; a cube hops; light for who is done. */
 const OUT = 200;
@@ -61,7 +62,7 @@ function inTheMiddle({ free, board }: Arrangement, contract: ContractId): Notice
 }
 
 /** A cube comes to a contract or moves on there; when that completes it, light shines. */
-export async function markContract(motion: Moved, seat: Seat, contract: ContractId, done: boolean): Promise<void> {
+export async function markContract(motion: Moved, { seat, contract, type }: Marked): Promise<void> {
   const { mover, before, after, host } = motion;
   const speaker = speakerOf(host);
   const a = arrangement(after);
@@ -92,19 +93,19 @@ export async function markContract(motion: Moved, seat: Seat, contract: Contract
   await mover.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
   mover.put(pieceOf(is));
   mover.take("cube");
-  if (done) await shine(motion, place.rect, id);
+  if (type === "contract-completed") await shine(motion, place.rect, id);
   if (lying === undefined) await mover.move(id, { rect: small, alpha: 0 }, { ms: BACK, ease: "in" });
 }
 
 async function shine({ mover }: Moved, on: Rect, id: string): Promise<void> {
   const size = Math.max(on.width, on.height) * 1.15;
-  mover.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, turn: -12 });
+  mover.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, angle: -12 });
   await Promise.all([
-    mover.move("rays", { alpha: 1, turn: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
+    mover.move("rays", { alpha: 1, angle: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
     mover.move(id, { rect: grown(on, 6) }, { ms: LIGHT * 0.55 }),
   ]);
   await Promise.all([
-    mover.move("rays", { alpha: 0, turn: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
+    mover.move("rays", { alpha: 0, angle: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
     mover.move(id, { rect: on }, { ms: LIGHT * 0.45 }),
   ]);
   mover.take("rays");

@@ -2,18 +2,18 @@ import { contractOf } from "../../../../shared/games/port-royal/data.ts";
 import { contractInfluence } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
-import type { Overlay } from "../../../table/kit/overlay.ts";
+import { type Overlay, sumRows } from "../../../table/kit/overlay.ts";
 import { line, word, words } from "../../../table/kit/parts.ts";
 import { hand } from "../../../table/kit/pictures.ts";
 import { type TextStyle, within } from "../../../table/pieces.ts";
 import { BACK, type Shown, way } from "../../../table/scene.ts";
 import { ICONS, sign } from "../art/pictures.ts";
-import { dealPlace } from "../layout/sheet.ts";
+import { dealPlace } from "../layout/deal.ts";
 import type { Arrangement } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { type ActionOf, incomeFor, stepFor } from "../texts/texts.ts";
 import { cardOn, TITLE } from "./cards.ts";
-import { clerksAt, reckoning, rowsOf } from "./reckoning.ts";
+import { clerksAt, reckoning } from "./reckoning.ts";
 
 type Deal = ActionOf<"trade" | "decline">;
 const SAID: TextStyle = { size: 16.5, weight: 700, colour: "#2b2620" };
@@ -38,7 +38,7 @@ export function dealSheet({ view, choice }: Shown<PortRoyal>, a: Arrangement, sp
     card: cardOn(place.card, card, speaker),
     parts: [
       line(within(place.title, at), [word(speaker.texts.titles[card.face], TITLE)]),
-      ...rowsOf(reckoning(all[0]!.action, view, speaker), within(place.rows, at)),
+      ...sumRows(reckoning(all[0]!.action, view, speaker), within(place.rows, at)),
       ...groups.map((group, i) =>
         words(within(place.groups[i]!.label, at), labelOf(group[0]!.action, view, card, speaker), SAID),
       ),

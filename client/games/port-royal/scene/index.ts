@@ -1,17 +1,16 @@
 import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { explained as noteOn } from "../../../table/kit/note.ts";
+import { explainedPieces } from "../../../table/kit/note.ts";
 import { overlayHits, overlayPieces } from "../../../table/kit/overlay.ts";
 import { hitsIn, isSeat, looksAt, spotsOf } from "../../../table/kit/places.ts";
 import { grownTo, type Hit, type Piece } from "../../../table/pieces.ts";
-import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
 import type { StageHost } from "../../../table/ui.ts";
 import { motions } from "../animate.ts";
 import { asks, pointed, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
-import { type Speaker, speakerOf } from "../texts/speaker.ts";
+import { speakerOf } from "../texts/speaker.ts";
 import { choicePieces } from "./bar.ts";
 import { CLOSE, CONTRACTS, contractPieces, contractSpots, ownCubes, sheetOfContractsHits } from "./contracts.ts";
 import { explanation } from "./explain.ts";
@@ -61,25 +60,16 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
     ...contractPieces(shown, a, speaker),
     ...(covered ? [] : choicePieces(shown, a, speaker)),
     ...(sheet === null ? [] : overlayPieces(sheet, DEPTH.sheet, speaker.keys)),
-    ...explainPieces(shown, a, at, speaker),
+    // What is open over the table hides what lies below.
+    ...explainedPieces(shown, shown.opened === null ? at : spotsOf(sheetOfContractsHits(shown, a)), {
+      free: a.free,
+      z: DEPTH.toast,
+      targets,
+      texts: speaker.texts,
+      say: (id) => explanation(id, view, speaker),
+    }),
   ];
   return found.map((piece) => (up.has(piece.id) ? { ...grownTo(piece, lifted(piece.rect)), z: DEPTH.chosen } : piece));
-}
-
-/** What is explained, beside where it lies: on what is open over the table, if anything is. */
-function explainPieces(
-  shown: Shown<PortRoyal>,
-  a: Arrangement,
-  at: ReadonlyMap<string, Hit>,
-  speaker: Speaker,
-): Piece[] {
-  const { explained, opened, view, port } = shown;
-  const said = explained === null ? null : explanation(explained, view, speaker);
-  if (explained === null) return [];
-  const over = opened === null ? null : sheetOfContractsHits(shown, a).find(({ id }) => id === explained)?.rect;
-  const where = over ?? (opened === null ? at.get(explained)?.rect : undefined);
-  const why = whyNot<PortRoyal>(shown, explained, targets, speaker.texts);
-  return noteOn(said, where, { free: a.free, port, z: DEPTH.toast }, why);
 }
 
 /** What the sheet of a choice answers to. */

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/data.ts";
 import type { PlayerView, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import { pyramid } from "../../../table/kit/heaps.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { hand } from "../../../table/kit/pictures.ts";
 import { seatId } from "../../../table/kit/places.ts";
@@ -9,7 +10,6 @@ import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { face, ICONS, sign } from "../art/pictures.ts";
-import { pyramid } from "../layout/contracts.ts";
 import { display, grouped } from "../layout/pieces.ts";
 import { type Arrangement, DEPTH, type OwnPlace, type PanelPlace, type PlacedCard } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";

@@ -1,25 +1,17 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import { isClerkFor } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Action, Card, View } from "../../../../shared/games/port-royal/state.ts";
-import { line, word } from "../../../table/kit/parts.ts";
-import { type Rect, rect } from "../../../table/layout.ts";
-import type { Part } from "../../../table/pieces.ts";
+import type { Sum } from "../../../table/kit/overlay.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { incomeFor, priceFor } from "../texts/texts.ts";
 
-/** A line of it. */
-interface Row {
-  readonly label: string;
-  readonly amount: string;
-  readonly strong?: boolean;
-}
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What one has, what it costs or brings, who helps, what one keeps: the rule book's figures (PR-21 to PR-23). */
-export function reckoning(action: Action, view: View, { texts, words: more, name }: Speaker): Row[] {
+export function reckoning(action: Action, view: View, { texts, words: more, name }: Speaker): Sum[] {
   const has = view.players[view.asked?.seat ?? view.active]!.coins;
   const { reckoning: words } = texts;
-  const rows: Row[] = [{ label: words.have, amount: String(has) }];
+  const rows: Sum[] = [{ label: words.have, amount: String(has) }];
   let keeps = has;
   const add = (label: string, amount: number): void => {
     if (amount === 0) return;
@@ -59,18 +51,3 @@ export function clerksAt(view: View, of: Card["face"]): number {
 
 /** Who may get a gift: everybody else who still plays (PR-34). */
 const receivers = (view: View): number => view.players.filter(({ gone }) => !gone).length - 1;
-
-/** Label left, figure right, the last one strong; closer and smaller where the room is short. */
-export function rowsOf(rows: readonly Row[], at: Rect): Part[] {
-  const height = Math.min(25, at.height / Math.max(1, rows.length));
-  const size = Math.max(14, Math.min(17, height * 0.74));
-  const colour = "#2b2620";
-  return rows.flatMap(({ label, amount, strong = false }, i): Part[] => {
-    const y = at.y + i * height;
-    const figure = { size: strong ? size + 2 : size, weight: 800, colour } as const;
-    return [
-      line(rect(at.x, y, at.width - 36, height), [word(label, { size, weight: strong ? 800 : 500, colour })]),
-      line(rect(at.x + at.width - 40, y, 40, height), [word(amount, figure)], "right"),
-    ];
-  });
-}

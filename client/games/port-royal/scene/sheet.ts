@@ -1,18 +1,18 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Action, Card, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
-import type { Overlay } from "../../../table/kit/overlay.ts";
+import { type Overlay, sumRows } from "../../../table/kit/overlay.ts";
+import { type OverlayPlace, type OverlayRoom, overlayPlace } from "../../../table/kit/overlayPlace.ts";
 import { line, word, words } from "../../../table/kit/parts.ts";
 import { centre, holds, type Rect } from "../../../table/layout.ts";
 import { type Part, type TextStyle, within } from "../../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown, way } from "../../../table/scene.ts";
 import { sign } from "../art/pictures.ts";
-import { type SheetPlace, sheetPlace } from "../layout/sheet.ts";
 import type { Arrangement } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { incomeFor, priceFor } from "../texts/texts.ts";
 import { cardOn, TITLE } from "./cards.ts";
 import { dealSheet } from "./deal.ts";
-import { reckoning, rowsOf } from "./reckoning.ts";
+import { reckoning } from "./reckoning.ts";
 
 /** What the sheet is about: a card that is chosen, or a warning. */
 interface Subject {
@@ -21,10 +21,13 @@ interface Subject {
   readonly ways: readonly Extract<Action, { type: "fulfil" }>[];
   readonly chosen: Action | null;
   readonly warned: boolean;
-  readonly place: SheetPlace;
+  readonly place: OverlayPlace;
   /** What was tapped, where the table is too crowded for the sheet to leave it free. */
   readonly covered: Rect | null;
 }
+
+/** What a sheet has room in. */
+export const roomOf = ({ bar, ...a }: Arrangement): OverlayRoom => ({ ...a, buttons: bar.room });
 
 function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject | null {
   if (choice.type !== "choosing") return null;
@@ -34,10 +37,10 @@ function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject 
   if (warned)
     return view.ship === null
       ? null
-      : { card: view.ship, ways, chosen, warned, place: sheetPlace(a, 0, null), covered: null };
+      : { card: view.ship, ways, chosen, warned, place: overlayPlace(roomOf(a), 0, null), covered: null };
   const placed = [...a.harbour, ...a.expeditions].find(({ card: { id } }) => `card:${id}` === choice.path.at(-1));
   if (placed === undefined) return null;
-  const place = sheetPlace(a, ways.length, placed.rect);
+  const place = overlayPlace(roomOf(a), ways.length, placed.rect);
   const { x, y } = centre(placed.rect);
   const covered = ways.length === 0 && holds(place.rect, x, y) ? placed.rect : null;
   return { card: placed.card, ways, chosen, warned, place, covered };
@@ -112,7 +115,7 @@ function titleLine({ card, ways, place }: Subject, { texts, words: more }: Speak
 function bodyOf({ chosen, warned, place }: Subject, view: View, speaker: Speaker): Part[] {
   const at = within(place.rows, place.rect);
   if (chosen === null) return [];
-  if (!warned) return rowsOf(reckoning(chosen, view, speaker), at);
+  if (!warned) return sumRows(reckoning(chosen, view, speaker), at);
   const style: TextStyle = { size: 16.5, weight: 500, colour: "#2b2620" };
   return [words(at, speaker.texts.warning(chosen, view), style, { top: true })];
 }

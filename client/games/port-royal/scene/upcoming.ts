@@ -1,17 +1,18 @@
 import { FACES } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { overlayAhead } from "../../../table/kit/overlay.ts";
+import { overlayPlace } from "../../../table/kit/overlayPlace.ts";
 import { buttonsAhead } from "../../../table/kit/pictures.ts";
 import type { GameScene } from "../../../table/scene.ts";
 import { face } from "../art/pictures.ts";
-import { sheetPlace } from "../layout/sheet.ts";
 import { arrange } from "../layout.ts";
+import { roomOf } from "./sheet.ts";
 
 /** Every front as the harbour shows it: the next card may be any of them. */
 export const upcoming: GameScene<PortRoyal>["upcoming"] = ({ view, port }, host) => {
   const a = arrange(view, [], port);
   const slots = arrange(view, [{ type: "reveal" }], port).bar.buttons.flatMap(({ rect }) => buttonsAhead(rect));
-  const { rect: sheet, edge, confirm, back } = sheetPlace(a, 0, null);
+  const { rect: sheet, edge, confirm, back } = overlayPlace(roomOf(a), 0, null);
   const ahead = [...slots, ...overlayAhead(edge ? { ...sheet, height: sheet.height + 14 } : sheet, confirm, back)];
   const last = a.harbour.at(-1);
   const at = a.berth ?? last?.rect;

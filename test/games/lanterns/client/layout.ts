@@ -1,5 +1,6 @@
 import {
   formOf,
+  layers,
   placed,
   type ShellZones,
   seatId,
@@ -28,17 +29,7 @@ export interface Arrangement {
 }
 
 /** Back to front. */
-export const DEPTH = {
-  ground: 0,
-  plate: 1,
-  pile: 2,
-  glow: 3,
-  card: 4,
-  frame: 5,
-  button: 6,
-  flying: 8,
-  note: 9,
-} as const;
+export const DEPTH = layers("ground plate pile glow card frame button flying note");
 
 const GAP = 6;
 const TOP = 48;

@@ -1,6 +1,6 @@
 import { handDrawing } from "../../../../../client/art/house.ts";
 import { Cards, Detail, Picture } from "../../../../../client/table/panels/Cards.tsx";
-import { HistoryShell, turnsWith } from "../../../../../client/table/panels/History.tsx";
+import { HistoryShell, latest, turnsWith } from "../../../../../client/table/panels/History.tsx";
 import type { GamePanels } from "../../../../../client/table/panels/panels.ts";
 import { Ranking } from "../../../../../client/table/panels/Ranking.tsx";
 import type { Language } from "../../../../../client/table/texts.ts";
@@ -10,8 +10,6 @@ import { lanternDrawing } from "../art/pictures.ts";
 import { type Turn, turnsOf } from "../history.ts";
 import { textsOf } from "../texts/speaker.ts";
 
-/** So many turns stand in the strip. */
-const LATEST = 12;
 const seatSign = (seat: Seat): string => handDrawing(seat).svg;
 const picture = (face: Colour, language: Language) => (
   <Picture svg={lanternDrawing(face).svg} alt={textsOf(language).cards[face]} />
@@ -33,7 +31,7 @@ export const panels: GamePanels<Lanterns> = {
       <HistoryShell
         form={form}
         whole={whole}
-        turns={form === "strip" ? turns.slice(-LATEST) : turns}
+        turns={latest(turns, form)}
         label={words.history}
         language={language}
         name={name}
@@ -68,11 +66,10 @@ export const panels: GamePanels<Lanterns> = {
       ),
     },
   },
-  Ranking: ({ view, info, language, name }) => (
+  Ranking: ({ view, language, ...told }) => (
     <Ranking
-      info={info}
+      {...told}
       language={language}
-      name={name}
       sign={seatSign}
       gone={() => false}
       words={({ seat }) => textsOf(language).words.reckoned(view.coins[seat]!, view.hands[seat]!.count)}

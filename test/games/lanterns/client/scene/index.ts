@@ -1,6 +1,6 @@
 import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/buttons.ts";
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
-import { explained as noteOn } from "../../../../../client/table/kit/note.ts";
+import { explainedPieces, type Said } from "../../../../../client/table/kit/note.ts";
 import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
 import { coinSign, hand, plate } from "../../../../../client/table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
@@ -9,7 +9,6 @@ import { playerPiece, playerRows } from "../../../../../client/table/kit/players
 import { lineOf } from "../../../../../client/table/kit/speaker.ts";
 import { rect } from "../../../../../client/table/layout.ts";
 import { type Piece, picture } from "../../../../../client/table/pieces.ts";
-import { whyNot } from "../../../../../client/table/refused.ts";
 import type { GameScene, Shown } from "../../../../../client/table/scene.ts";
 import { COLOURS } from "../../data.ts";
 import type { Lanterns } from "../../state.ts";
@@ -51,14 +50,10 @@ function barPieces(shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): Pi
   return [thing("bar", a.bar, DEPTH.plate, [image(plate(12), whole(a.bar)), said])];
 }
 
-/** The lantern that somebody looks at closely. */
-function explained(shown: Shown<Lanterns>, a: Arrangement, { texts }: Speaker): Piece[] {
-  const found = [...a.stall, ...a.hand].find(({ card }) => cardId(card) === shown.explained);
-  if (found === undefined) return [];
-  const { face } = found.card;
-  const said = { title: texts.titles[face], text: texts.abilities[face], card: lantern(face) };
-  const why = whyNot<Lanterns>(shown, cardId(found.card), targets, texts);
-  return noteOn(said, found.rect, { free: a.free, port: shown.port, z: DEPTH.note }, why);
+/** What a lantern is, in words. */
+function explanation(id: string, a: Arrangement, { texts }: Speaker): Said | null {
+  const face = [...a.stall, ...a.hand].find(({ card }) => cardId(card) === id)?.card.face;
+  return face === undefined ? null : { title: texts.titles[face], text: texts.abilities[face], card: lantern(face) };
 }
 
 function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
@@ -87,7 +82,13 @@ function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): P
       },
     ),
     ...barPieces(shown, a, speaker),
-    ...explained(shown, a, speaker),
+    ...explainedPieces(shown, spots(shown), {
+      free: a.free,
+      z: DEPTH.note,
+      targets,
+      texts: speaker.texts,
+      say: (id) => explanation(id, a, speaker),
+    }),
   ];
 }
 

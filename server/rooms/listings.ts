@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/contract.ts";
 import type { Wire } from "../../shared/engine/wire.ts";
 import type { SeatInfo } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
-import type { Posted, Score } from "../lobby/Board.ts";
+import type { Posted, Score } from "../lobby/Directory.ts";
 import { numbered } from "../names.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import { mayNotClose } from "./closing.ts";
@@ -31,7 +31,7 @@ export const seatInfos = (seats: readonly Sitter[], names: readonly string[], he
     online: sitter.kind === "bot" || (sitter.kind === "player" && here.has(sitter.player)),
   }));
 
-/** A table's notice for the lobby: what a spectator sees, in one line. Its score is computed when somebody reads it. */
+/** A table's listing for the lobby: what a spectator sees, in one line. Its score is computed when somebody reads it. */
 export function postedOf(
   table: Table,
   wire: Wire<object>,
@@ -71,7 +71,7 @@ function scoreOf(table: Table, wire: Wire<object>): Score {
   return { points, round, waitsFor: status === "playing" ? position.legal.map(({ seat }) => seat) : [] };
 }
 
-/** Puts a table on the board that has no room: a new one, or one from before a restart. Answers whether bots have to move. */
+/** Puts a table in the directory that has no room: a new one, or one from before a restart. Answers whether bots have to move. */
 export async function postStored(house: House, stored: StoredMatch): Promise<boolean> {
   const table = await Table.open(house, stored.code);
   if (table === null) return false;
@@ -80,8 +80,8 @@ export async function postStored(house: House, stored: StoredMatch): Promise<boo
   const nameOf = (player: string) => names.get(player) ?? "?";
   const seats = seatInfos(stored.seats, namesAt(stored.seats, [], nameOf), new Set());
   const absent = house.absences.at(stored.code, stored.absentSince);
-  house.board.post(postedOf(table, table.offer.wire, nameOf(stored.host), seats, 0, absent.since));
-  // Nothing of the table is kept beside its notice.
-  house.board.settle(stored.code);
+  house.directory.post(postedOf(table, table.offer.wire, nameOf(stored.host), seats, 0, absent.since));
+  // Nothing of the table is kept beside its listing.
+  house.directory.settle(stored.code);
   return table.busy;
 }

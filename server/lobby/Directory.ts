@@ -9,7 +9,7 @@ export interface Score {
   readonly round: number;
   readonly waitsFor: readonly Seat[];
 }
-/** What a table puts on the board. */
+/** What a table puts in the directory. */
 export interface Posted {
   readonly code: string;
   readonly game: string;
@@ -32,8 +32,8 @@ export interface Posted {
   readonly score: () => Score;
 }
 
-/** A table on the board, with its lines in the words of the lobby: each is written once, when it is first read. */
-export class Notice {
+/** A table in the directory, with its lines in the words of the lobby: each is written once, when it is first read. */
+export class Listing {
   /** Without its score: a table that is gone is kept by nobody. */
   readonly posted: Omit<Posted, "score">;
   private ask: () => Score;
@@ -78,14 +78,14 @@ export class Notice {
 }
 
 /** Hears whose rows a change concerns; `moved` when only a score has changed. */
-export type BoardListener = (concerned: readonly string[], moved: boolean) => void;
+export type DirectoryListener = (concerned: readonly string[], moved: boolean) => void;
 
-/** The notice board of the house: every table that waits or plays, until nobody has been there for long. */
-export class Board {
+/** The directory of the house: every table that waits or plays, until nobody has been there for long. */
+export class Directory {
   private readonly clock: Clock;
-  private readonly tables = new Map<string, Notice>();
+  private readonly tables = new Map<string, Listing>();
   private readonly byPlayer = new Map<string, Set<string>>();
-  private readonly listeners = new Set<BoardListener>();
+  private readonly listeners = new Set<DirectoryListener>();
   /** By player: the tables that show his name. */
   private readonly renames = new Map<string, Set<(name: string) => void>>();
   /** The next time a table is forgotten. */
@@ -96,7 +96,7 @@ export class Board {
     this.clock = clock;
   }
 
-  /** Tables that are over, frozen, closed or forgotten come off the board. */
+  /** Tables that are over, frozen, closed or forgotten come out of the directory. */
   post(table: Posted): void {
     const before = this.tables.get(table.code);
     const shown = table.status === "waiting" || table.status === "playing";
@@ -104,45 +104,45 @@ export class Board {
     if (!shown || until <= this.clock.now()) return this.take(before);
     if (before !== undefined && JSON.stringify(before.posted) === JSON.stringify(table))
       return before.moved(table.score);
-    const notice = new Notice(table);
-    this.tables.set(table.code, notice);
+    const listing = new Listing(table);
+    this.tables.set(table.code, listing);
     this.expect(until);
-    this.index(before, notice);
-    this.tell([...new Set([...(before?.concerns ?? []), ...notice.concerns])], false);
+    this.index(before, listing);
+    this.tell([...new Set([...(before?.concerns ?? []), ...listing.concerns])], false);
   }
 
   /** The match went on: its score is asked for again, if anybody shows it. */
   moved(code: string): void {
-    const notice = this.tables.get(code);
-    if (notice === undefined) return;
-    notice.moved();
-    this.tell(notice.concerns, true);
+    const listing = this.tables.get(code);
+    if (listing === undefined) return;
+    listing.moved();
+    this.tell(listing.concerns, true);
   }
 
   /** The table's room ends: what it would say now stands until another one speaks. */
   settle(code: string): void {
-    const notice = this.tables.get(code);
-    if (notice === undefined) return;
-    const { score } = notice;
-    notice.moved(() => score);
+    const listing = this.tables.get(code);
+    if (listing === undefined) return;
+    const { score } = listing;
+    listing.moved(() => score);
   }
 
-  find(code: string): Notice | undefined {
+  find(code: string): Listing | undefined {
     return this.tables.get(code);
   }
 
-  all(): Iterable<Notice> {
+  all(): Iterable<Listing> {
     return this.tables.values();
   }
 
   /** The tables of one player, the newest first. */
-  of(player: string): Notice[] {
+  of(player: string): Listing[] {
     const codes = [...(this.byPlayer.get(player) ?? [])];
     return codes.map((code) => this.tables.get(code)!).sort(newestFirst);
   }
 
   /** The answer ends it. */
-  listen(listener: BoardListener): () => void {
+  listen(listener: DirectoryListener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
@@ -166,18 +166,18 @@ export class Board {
     this.callOff();
   }
 
-  private take(notice: Notice | undefined): void {
-    if (notice === undefined) return;
-    this.tables.delete(notice.posted.code);
-    this.index(notice, undefined);
-    this.tell(notice.concerns, false);
+  private take(listing: Listing | undefined): void {
+    if (listing === undefined) return;
+    this.tables.delete(listing.posted.code);
+    this.index(listing, undefined);
+    this.tell(listing.concerns, false);
   }
 
   private tell(concerned: readonly string[], moved: boolean): void {
     for (const listener of this.listeners) listener(concerned, moved);
   }
 
-  private index(before: Notice | undefined, now: Notice | undefined): void {
+  private index(before: Listing | undefined, now: Listing | undefined): void {
     for (const player of before?.concerns ?? []) {
       const codes = this.byPlayer.get(player);
       codes?.delete(before!.posted.code);
@@ -201,13 +201,13 @@ export class Board {
     this.due = Number.POSITIVE_INFINITY;
     const now = this.clock.now();
     let next = this.due;
-    for (const notice of [...this.tables.values()]) {
-      const until = forgottenAt(notice.posted.status, notice.posted.absentSince);
-      if (until <= now) this.take(notice);
+    for (const listing of [...this.tables.values()]) {
+      const until = forgottenAt(listing.posted.status, listing.posted.absentSince);
+      if (until <= now) this.take(listing);
       else next = Math.min(next, until);
     }
     this.expect(next);
   }
 }
 
-export const newestFirst = (a: Notice, b: Notice): number => b.posted.createdAt - a.posted.createdAt;
+export const newestFirst = (a: Listing, b: Listing): number => b.posted.createdAt - a.posted.createdAt;

@@ -7,13 +7,13 @@ import { type CanvasWords, canvasWords } from "../texts/canvas.ts";
 import { type Speaker, speakerOf } from "../texts/speaker.ts";
 
 /** What everything on this canvas is drawn from: what is shown, and who speaks. */
-export interface Table {
+export interface Sight {
   readonly shown: Shown<JaegerUndSpaeher>;
   readonly speaker: Speaker;
   readonly language: Language;
   readonly words: CanvasWords;
 }
-export const tableOf = (shown: Shown<JaegerUndSpaeher>, host: StageHost<JaegerUndSpaeher>): Table => ({
+export const sightOf = (shown: Shown<JaegerUndSpaeher>, host: StageHost<JaegerUndSpaeher>): Sight => ({
   shown,
   speaker: speakerOf(host),
   language: host.language(),

@@ -12,8 +12,8 @@ import { FRESH, type Lying, type Spot, type Surface } from "./surface.ts";
 import { swiped, tabOf } from "./tabs.ts";
 import type { StageHost } from "./ui.ts";
 
-/** What lies under the hand. */
-interface AtHand<G extends Kind> {
+/** What lies under a finger or a pointer. */
+interface Under<G extends Kind> {
   shown(): Shown<G> | null;
   show(shown: Shown<G>): void;
   /** What it is over changes nothing that is seen. */
@@ -33,9 +33,9 @@ interface Tools<G extends Kind> {
   readonly chooser: Chooser<G["Action"]>;
 }
 
-/** A player's hand at the canvas: what taps, drags, wheels and keys do to choices, notes, zones, pages and the look. */
-export class Hand<G extends Kind> implements Pointed {
-  private readonly table: AtHand<G>;
+/** What a player does at the canvas: what taps, drags, wheels and keys do to choices, notes, zones, pages and the look. */
+export class Gestures<G extends Kind> implements Pointed {
+  private readonly table: Under<G>;
   private readonly host: StageHost<G>;
   private readonly scene: GameScene<G>;
   private readonly screen: StageScreen;
@@ -45,7 +45,7 @@ export class Hand<G extends Kind> implements Pointed {
   /** Where the mouse is. */
   private mouse: Spot | null = null;
 
-  constructor(table: AtHand<G>, { host, scene, screen, chooser }: Tools<G>, safely: (doing: () => void) => void) {
+  constructor(table: Under<G>, { host, scene, screen, chooser }: Tools<G>, safely: (doing: () => void) => void) {
     this.table = table;
     this.host = host;
     this.scene = scene;
@@ -86,11 +86,11 @@ export class Hand<G extends Kind> implements Pointed {
 
   /** The letter of a button or a tab. */
   press(id: string): boolean {
-    return this.turn(id) || (!this.table.early() && this.decide(id));
+    return this.showPage(id) || (!this.table.early() && this.decide(id));
   }
 
   /** Turns to the page of a tab; false: it is none. */
-  turn(id: string): boolean {
+  showPage(id: string): boolean {
     const page = tabOf(id);
     const shown = this.table.shown();
     if (page === null || shown === null) return false;
@@ -115,7 +115,7 @@ export class Hand<G extends Kind> implements Pointed {
     if (shown === null) return;
     const hit = this.hitAt(at, shown);
     // What the canvas opens, closes and turns by itself waits for nothing.
-    if (hit !== undefined && this.turn(hit.id)) return;
+    if (hit !== undefined && this.showPage(hit.id)) return;
     if (hurries) {
       const what = hit === undefined ? null : this.scene.tapped(hit.id, shown);
       if (what?.type === "show") this.open(what.what);

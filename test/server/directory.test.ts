@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { Board, type Posted } from "../../server/lobby/Board.ts";
+import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
 
@@ -20,12 +20,12 @@ async function opened(): Promise<RunningHouse> {
   return kontor;
 }
 
-/** How many listen to the boards of this process right now. */
+/** How many listen to the directories of this process right now. */
 function listeners(): () => number {
   let count = 0;
   for (const verb of ["listen", "onRename"] as const) {
-    const real = Board.prototype[verb] as (...given: unknown[]) => () => void;
-    vi.spyOn(Board.prototype, verb).mockImplementation(function (this: Board, ...given: unknown[]) {
+    const real = Directory.prototype[verb] as (...given: unknown[]) => () => void;
+    vi.spyOn(Directory.prototype, verb).mockImplementation(function (this: Directory, ...given: unknown[]) {
       const end = real.apply(this, given);
       let ended = false;
       count++;
@@ -86,8 +86,8 @@ test("a new name wakes the tables where its player is, and no other", async () =
   passing.link.close();
   await until(() => there.at[0]!.info?.watchers.length === 1, "she is gone");
   const posted: string[] = [];
-  const { post } = Board.prototype;
-  vi.spyOn(Board.prototype, "post").mockImplementation(function (this: Board, table) {
+  const { post } = Directory.prototype;
+  vi.spyOn(Directory.prototype, "post").mockImplementation(function (this: Directory, table) {
     posted.push(table.code);
     post.call(this, table);
   });
@@ -111,37 +111,37 @@ test("a table whose people left after the clock was set back is not forgotten at
   };
   const clock = { now: () => 0, monotonic: () => 0, after };
   const absentSince = 100 * DAY;
-  new Board(clock).post({ ...nobody, absentSince });
+  new Directory(clock).post({ ...nobody, absentSince });
   expect(waits).toEqual([2 ** 31 - 1]);
 });
 
-test("what stands on the board already is told to nobody again; only how it stands is asked anew", () => {
-  const board = new Board(new HandClock());
+test("what stands in the directory already is told to nobody again; only how it stands is asked anew", () => {
+  const directory = new Directory(new HandClock());
   let told = 0;
-  board.listen(() => void told++);
+  directory.listen(() => void told++);
   const posted: Posted = { ...nobody, absentSince: null };
-  board.post(posted);
-  const notice = board.find("a")!;
-  expect(notice.score.points).toEqual([]);
-  board.post({ ...posted, score: () => ({ points: [7], round: 2, waitsFor: [] }) });
-  expect([told, board.find("a") === notice, notice.score.points]).toEqual([1, true, [7]]);
-  board.post({ ...posted, watchers: 1 });
-  expect([told, board.find("a") === notice]).toEqual([2, false]);
+  directory.post(posted);
+  const listing = directory.find("a")!;
+  expect(listing.score.points).toEqual([]);
+  directory.post({ ...posted, score: () => ({ points: [7], round: 2, waitsFor: [] }) });
+  expect([told, directory.find("a") === listing, listing.score.points]).toEqual([1, true, [7]]);
+  directory.post({ ...posted, watchers: 1 });
+  expect([told, directory.find("a") === listing]).toEqual([2, false]);
 });
 
-test("a board tells of a new name only those who asked for this player, as long as they want to hear it", () => {
-  const board = new Board(new HandClock());
+test("a directory tells of a new name only those who asked for this player, as long as they want to hear it", () => {
+  const directory = new Directory(new HandClock());
   const heard: string[] = [];
-  const ends = ["first", "second"].map((who) => board.onRename("ann", (name) => heard.push(`${who}: ${name}`)));
-  board.onRename("bob", () => heard.push("bob's"));
-  board.rename("ann", "Annabel");
+  const ends = ["first", "second"].map((who) => directory.onRename("ann", (name) => heard.push(`${who}: ${name}`)));
+  directory.onRename("bob", () => heard.push("bob's"));
+  directory.rename("ann", "Annabel");
   expect(heard.splice(0)).toEqual(["first: Annabel", "second: Annabel"]);
   ends[0]!();
   ends[0]!();
-  board.rename("ann", "Ann");
+  directory.rename("ann", "Ann");
   expect(heard.splice(0)).toEqual(["second: Ann"]);
   ends[1]!();
-  board.rename("ann", "Anna");
-  board.rename("nobody", "X");
+  directory.rename("ann", "Anna");
+  directory.rename("nobody", "X");
   expect(heard).toEqual([]);
 });

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Pointing } from "../../client/table/Pointing.ts";
+
+/** What pointer events mean, one by one: fingers that drag, pinch and rest, double taps and the wheel. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A canvas, and what is heard of it. `whole`: nobody looks closely, so a double tap is two taps. */
+function canvas({ whole = false } = {}) {
+  const heard: unknown[][] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  const surface = {
+    addEventListener: (type: string, listener: unknown) =>
+      void listeners.set(type, listener as (event: object) => void),
+    getBoundingClientRect: () => ({ left: 100, top: 0 }) as DOMRect,
+  };
+  const pointing = new Pointing(
+    surface,
+    {
+      down: () => ({ moving: false, early: false, touch: false }),
+      tap: ({ x, y }) => void heard.push(["tap", x, y]),
+      doubleTap: () => {
+        heard.push(["double"]);
+        return !whole;
+      },
+      rests: ({ x, y }) => heard.push(["rests", x, y]) > 0,
+      over: () => {},
+      hovers: () => {},
+      drags: ({ x, y }, dx, dy) => void heard.push(["drags", x, y, dx, dy]),
+      flung: ({ x, y }, way) => void heard.push(["flung", x, y, way.x, way.y]),
+      pinches: (by, { x, y }, dx, dy) => void heard.push(["pinches", by, x, y, dx, dy]),
+      wheels: ({ x, y }, dx, dy, nearer) => void heard.push(["wheels", x, y, dx, dy, nearer]),
+    },
+    (doing) => doing(),
+  );
+  let time = 0;
+  const event = (type: string, x: number, y: number, more: object): void =>
+    listeners.get(type)!({ clientX: x + 100, clientY: y, button: 0, timeStamp: time, ...more });
+  /** A finger by its number: the first one is primary. */
+  const finger = (n: number) => {
+    const who = { pointerType: "touch", pointerId: n, isPrimary: n === 1 };
+    return {
+      down: (x: number, y: number) => event("pointerdown", x, y, who),
+      move: (x: number, y: number) => event("pointermove", x, y, who),
+      up: (x: number, y: number) => event("pointerup", x, y, who),
+      leave: () => event("pointerleave", 0, 0, who),
+      cancel: () => event("pointercancel", 0, 0, who),
+    };
+  };
+  /** Two fingers beside each other, 100 pixels apart. */
+  const two = () => {
+    const both = [finger(1), finger(2)] as const;
+    both[0].down(100, 100);
+    both[1].down(200, 100);
+    return both;
+  };
+  const tap = (x: number, y: number): void => {
+    finger(1).down(x, y);
+    finger(1).up(x, y);
+  };
+  const later = (ms: number): void => {
+    time += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  return { pointing, heard, event, finger, two, tap, later };
+}
+
+test("a finger drags from where it came down, each time as far as since it was last heard", () => {
+  const { heard, finger } = canvas();
+  const one = finger(1);
+  one.down(50, 60);
+  one.move(55, 60);
+  one.move(70, 60);
+  finger(3).move(300, 300);
+  one.move(75, 50);
+  one.up(75, 50);
+  expect(heard).toEqual([
+    ["drags", 50, 60, 20, 0],
+    ["drags", 50, 60, 5, -10],
+    ["flung", 50, 60, 25, -10],
+  ]);
+});
+
+test("two fingers pinch around their middle and move along; neither taps, drags, flings or explains", () => {
+  const { heard, two, finger, later } = canvas();
+  const [left, right] = two();
+  finger(3).down(300, 300);
+  right.move(300, 100);
+  left.move(100, 120);
+  finger(3).move(0, 0);
+  later(5000);
+  right.up(300, 100);
+  left.up(100, 120);
+  expect(heard.map(([what]) => what)).toEqual(["pinches", "pinches"]);
+  expect(heard[0]).toEqual(["pinches", 2, 200, 100, 50, 0]);
+  expect(heard[1]!.slice(2)).toEqual([200, 110, 0, 10]);
+});
+
+test("two fingers that only rest do not pinch, nor does one of them explain; the one that stays may drag", () => {
+  const { heard, two, later } = canvas();
+  const [left, right] = two();
+  right.move(200.4, 100);
+  later(5000);
+  expect(heard).toEqual([]);
+  right.up(200, 100);
+  left.move(130, 100);
+  expect(heard).toEqual([["drags", 100, 100, 30, 0]]);
+});
+
+test("a finger of a pinch that is lifted leaves as well: the other one goes on", () => {
+  const { heard, two } = canvas();
+  const [, right] = two();
+  right.leave();
+  right.move(300, 100);
+  expect(heard).toEqual([["pinches", 2, 200, 100, 50, 0]]);
+});
+
+test("what the browser takes over for itself is over: nothing is tapped, dragged or explained", () => {
+  const { heard, finger, later } = canvas();
+  const one = finger(1);
+  one.down(10, 10);
+  one.cancel();
+  one.move(90, 10);
+  one.up(10, 10);
+  later(5000);
+  expect(heard).toEqual([]);
+});
+
+test("a finger rests for itself: the one before it explains nothing any more, and whoever explained does not tap", () => {
+  const { heard, finger, later } = canvas();
+  finger(1).down(10, 10);
+  later(300);
+  finger(1).up(10, 10);
+  later(300);
+  finger(1).down(50, 50);
+  later(300);
+  expect(heard).toEqual([["tap", 10, 10]]);
+  later(150);
+  finger(1).up(50, 50);
+  expect(heard).toEqual([
+    ["tap", 10, 10],
+    ["rests", 50, 50],
+  ]);
+});
+
+test("twice in one place within 300 ms is a double tap, elsewhere or later it is not", () => {
+  const { heard, tap, later } = canvas();
+  tap(10, 10);
+  later(200);
+  tap(15, 10);
+  later(400);
+  tap(10, 10);
+  later(200);
+  tap(80, 10);
+  later(299);
+  tap(300, 10);
+  expect(heard.map(([what]) => what)).toEqual(["tap", "double", "tap", "tap", "tap"]);
+});
+
+test("where nothing can be made of a double tap both are taps", () => {
+  const { heard, tap } = canvas({ whole: true });
+  tap(10, 10);
+  tap(10, 10);
+  expect(heard).toEqual([["tap", 10, 10], ["double"], ["tap", 10, 10]]);
+});
+
+test("the wheel is the table's: the page neither scrolls nor grows under it", () => {
+  const { heard, event } = canvas();
+  const preventDefault = vi.fn();
+  event("wheel", 20, 30, { deltaX: 1, deltaY: -40, ctrlKey: true, preventDefault });
+  expect([heard, preventDefault.mock.calls.length]).toEqual([[["wheels", 20, 30, 1, -40, true]], 1]);
+});
