@@ -120,7 +120,7 @@ export class Worth {
       case "once":
         return person.points + Math.max(0, this.ops(person.do));
       case "worker":
-        return person.points + 0.8 * rounds * Math.max(0, this.ops(person.do) - this.worker);
+        return person.points + 0.4 * rounds * Math.max(0, this.ops(person.do) - this.worker);
       case "passive":
         return person.points + this.passive(person.effect, rounds);
       case "end":

@@ -48,6 +48,10 @@ const shows: Record<string, (replay: Replayed, match: Recorded) => void> = {
     ]);
     expect(pick(replay.beats.flat(), "last-round")).toHaveLength(1);
   },
+  "four-draw-the-piles-dry": ({ beats }) => {
+    const seldom = ["discards-shuffled", "pile-halved", "card-paid", "dice-reread"] as const;
+    for (const type of seldom) expect(pick(beats.flat(), type), type).not.toEqual([]);
+  },
   "tie-broken-by-guilders": (_, { outcome: [first, second] }) => {
     expect([first!.points, first!.place, second!.place]).toEqual([second!.points, 1, 2]);
     expect(first!.tieBreaks![0]).toBeGreaterThan(second!.tieBreaks![0]!);

@@ -50,7 +50,7 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
     open: open === null ? null : { id: tray.card!, rect: open },
     text: text > 40 ? rect(area.x, open!.y + open!.height + 4, m.card, text) : null,
     tiles: tilesIn(tray.tiles, tiles, m.tile),
-    hand: { ...rowOf("hand", others, rest!, { shape: null, widest: 110, least: 62, gap: 4 }), form: "chip" },
+    hand: { ...rowOf("hand", others, rest!, { shape: null, widest: 110, least: 66, gap: 4 }), form: "chip" },
     undo: undo!,
     back: back!,
     main: rest!,

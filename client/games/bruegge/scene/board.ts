@@ -1,7 +1,7 @@
-import type { Advance, View } from "../../../../shared/games/bruegge/state.ts";
+import type { Advance, PileView, View } from "../../../../shared/games/bruegge/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { coinSign } from "../../../table/kit/pictures.ts";
-import { PAPER_PILE, type PileLook, pilePieces } from "../../../table/kit/piles.ts";
+import { PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
 import { cells, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { back, gem, panel, pileSign, stairAt, stairs } from "../art/pictures.ts";
@@ -66,9 +66,6 @@ function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect):
   ];
 }
 
-/** On a phone the count stands at the corner, or nothing is seen of the card. */
-const SMALL: PileLook = { ...PAPER_PILE, count: { ...PAPER_PILE.count, at: "corner" } };
-
 function pilesPieces(
   { shown: { view }, words }: Table,
   { rect: at, stacks, rest }: NonNullable<Arrangement["piles"]>,
@@ -77,17 +74,22 @@ function pilesPieces(
   const labels = [words.extraPile, words.discards, words.nextStatue];
   return [
     picture("piles", panel("slate"), at, DEPTH.panel),
-    ...stacks.flatMap((spot, i) => {
-      const { count, top } = view.piles[i]!;
-      const card = cardIn(spot);
-      return pilePieces(
-        { id: stackId(i), rect: card, count, top: top === null ? null : back(top) },
-        spot.width < 56 ? SMALL : PAPER_PILE,
-        DEPTH.cell,
-        DEPTH.piece,
-      );
-    }),
+    ...stacks.flatMap((spot, i) => stackPieces(view.piles[i]!, i, spot)),
     ...(rest === null ? [] : rowsIn(rest).map((spot, i) => restPiece(REST[i]!, labels[i]!, counts[i]!, spot))),
+  ];
+}
+
+/** A pile by the back of its top card; on a phone the count stands beside it. */
+function stackPieces({ count, top }: PileView, i: number, spot: Rect): Piece[] {
+  const art = top === null ? null : back(top);
+  if (spot.width >= 56)
+    return pilePieces({ id: stackId(i), rect: cardIn(spot), count, top: art }, PAPER_PILE, DEPTH.cell, DEPTH.piece);
+  const high = spot.height - 12;
+  return [
+    thing(stackId(i), spot, DEPTH.cell, [
+      ...(art === null ? [] : [image(art, rect(1, 6, high / 1.42, high))]),
+      line(rect(high / 1.42 + 3, 0, spot.width - high / 1.42 - 3, spot.height), [word(String(count), style(16, 900))]),
+    ]),
   ];
 }
 
@@ -105,9 +107,9 @@ export const restHits = ({ piles }: Arrangement): Hit[] =>
   piles === null || piles.rest === null ? [] : rowsIn(piles.rest).map((at, i) => ({ id: REST[i]!, rect: at }));
 
 function restPiece(id: (typeof REST)[number], label: string, count: number | null, at: Rect): Piece {
-  const wordy = at.width > 110;
+  const wordy = at.width > 86;
   const size = Math.min(22, at.height - 2);
-  const said = wordy ? [word(label, style(15.5, 500))] : [];
+  const said = wordy ? [word(label, style(at.width > 110 ? 15.5 : 14, 500))] : [];
   return thing(id, at, DEPTH.cell, [
     line(whole(at), [icon(pileSign(id), size), ...said], "left", 6),
     line(whole(at), [word(count === null ? "–" : String(count), style(wordy ? 17 : 15, 900))], "right"),

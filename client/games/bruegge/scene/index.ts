@@ -59,7 +59,7 @@ function pieces(shown: At, host: Host): Piece[] {
       corner: (id, { height }) => (isTile(id) ? 12 : Math.min(10, height * 0.12)),
       glow: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray - 0.2 : DEPTH.glow),
       frame: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray + 0.2 : DEPTH.frame),
-      shines: (id) => /^(hand|house):/.test(id),
+      shines: (id) => id.startsWith("hand:"),
     }),
     ...noteOn(
       said,

@@ -73,9 +73,9 @@ function headRow(table: Table, seat: Seat, width: number, at: Rect): Part[] {
   const size = Math.min(34, at.height);
   const starts = shown.view.start === seat;
   const name = own ? words.you(speaker.name(seat)) : speaker.name(seat);
-  const bits = own
-    ? []
-    : [icon(coinSign(String(guilders)), size * 0.86), icon(pileSign("advance"), size * 0.62), number(step)];
+  const narrow = width < 240;
+  const coin = icon(coinSign(String(guilders)), size * 0.86);
+  const bits = own ? [] : narrow ? [coin] : [coin, icon(pileSign("advance"), size * 0.62), number(step)];
   const shield = rect(width - size - 10, at.y, size, size * 1.12);
   return [
     line(
@@ -110,12 +110,18 @@ function fullRows(table: Table, seat: Seat, at: Rect): Part[] {
   const { width, height } = at;
   const high = height / 4.3;
   const row = (n: number): Rect => rect(12, 10 + high * n, width - 24, high - 6);
+  const narrow = width < 240;
   const hand = player.hand.map((colour) => icon(backChip(colour), high * 0.5, high * 0.68));
   const chips = player.houses.map(({ colour, person }) => icon(houseChip(colour, person), high * 0.72, high * 0.92));
   return [
     ...headRow(table, seat, width, row(0)),
-    line(rect(12, row(1).y, width * 0.64, row(1).height), workerBits(player, high * 0.62, 16), "left", 3),
-    line(rect(12, row(1).y, width - 22, row(1).height), fitting(hand, width * 0.26), "right", 2),
+    line(
+      rect(narrow ? 8 : 12, row(1).y, width * (narrow ? 0.74 : 0.64), row(1).height),
+      workerBits(player, high * (narrow ? 0.5 : 0.62), narrow ? 14.5 : 16),
+      "left",
+      narrow ? 1 : 3,
+    ),
+    line(rect(12, row(1).y, width - 22, row(1).height), fitting(hand, width * (narrow ? 0.18 : 0.26)), "right", 2),
     line(rect(12, row(2).y, width * 0.66, row(2).height), fitting(chips, width * 0.64), "left", 2),
     line(
       rect(12, row(2).y, width - 22, row(2).height),
@@ -225,16 +231,20 @@ function ownLine({ shown: { view } }: Table, { seat, rect: at }: NonNullable<Arr
   const player = view.players[seat]!;
   const { width, height } = at;
   const tight = width < 345;
-  const size = Math.min(28, height * 0.56);
+  const size = Math.min(26, height * 0.54);
   const shield = Math.min(32, height * 0.62);
   const most = Math.max(...player.threats);
-  const each = COLOURS.flatMap((colour, i) => {
-    const has = player.threats[i]!;
-    // Where there is little room, only what is next to strike.
-    if (has === 0 || (tight && has < most)) return [];
-    return [icon(threat(colour), size * 0.85), ...(has > 1 ? [number(has, 15)] : [])];
+  const kinds = COLOURS.filter((_, i) => player.threats[i]! > 0);
+  // Where there is little room, only what is next to strike.
+  const next = COLOURS.filter((_, i) => most > 0 && player.threats[i] === most);
+  const sign = size * (kinds.length > 3 || tight ? 0.6 : 0.85);
+  const each = kinds.flatMap((colour) => {
+    const has = player.threats[COLOURS.indexOf(colour)]!;
+    return [icon(threat(colour), sign), ...(has > 1 ? [number(has, 15)] : [])];
   });
-  const five = width * (tight ? 0.5 : 0.47);
+  const worst =
+    next.length === 0 ? [] : [...next.slice(0, 3).map((colour) => icon(threat(colour), sign)), number(most, 15)];
+  const five = width * (tight ? 0.5 : 0.44);
   return [
     line(rect(5, 0, five, height), workerBits(player, size, tight ? 16 : 18), "left", tight ? 0 : 1),
     line(
@@ -243,10 +253,10 @@ function ownLine({ shown: { view } }: Table, { seat, rect: at }: NonNullable<Arr
         icon(coinSign(String(player.guilders)), size * 1.15),
         icon(pileSign("advance"), size * 0.7),
         number(player.step, 16),
-        ...(tight ? each.slice(0, 4) : each),
+        ...(tight ? worst : each),
       ],
       "left",
-      3,
+      2,
     ),
     image(points(player.points), rect(width - shield - 5, (height - shield * 1.12) / 2, shield, shield * 1.12)),
   ];

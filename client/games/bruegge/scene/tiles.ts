@@ -1,6 +1,6 @@
 import { image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
-import type { Art, Piece } from "../../../table/pieces.ts";
+import type { Art, Part, Piece } from "../../../table/pieces.ts";
 import { tile } from "../art/pictures.ts";
 import { INK, style } from "./table.ts";
 
@@ -28,15 +28,17 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
   const ink = impossible ? PALE : INK;
   const wide = at.width > 160;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
-  const places = at.width < 116 ? narrowly(at, sign !== null) : broadly(at, sign !== null, wide);
+  const places = at.width < 116 ? narrowly(at) : broadly(at, sign !== null, wide);
   const middle = { ...places.text, height: places.text.height + (price === "" ? places.price.height : 0) };
+  const signs: Part[] =
+    sign === null ? [] : [{ type: "picture", art: sign, rect: places.sign, alpha: places.faint ? FAINTLY : 1 }];
   return thing(
     id,
     at,
     z,
     [
       image(ground, whole(at)),
-      ...(sign === null ? [] : [image(sign, places.sign)]),
+      ...signs,
       line(places.title, [word(title, style(wide ? 18 : 16, 800, ink))]),
       ...(text === "" || middle.height < 15 ? [] : [paragraph(middle, text, style(wide ? 15.5 : 14, 500, ink))]),
       ...(price === "" ? [] : [line(places.price, [word(price, money)])]),
@@ -50,7 +52,10 @@ interface Places {
   readonly title: Rect;
   readonly text: Rect;
   readonly price: Rect;
+  /** The words lie over the sign. */
+  readonly faint: boolean;
 }
+const FAINTLY = 0.3;
 /** The sign at the left, three rows beside it. */
 function broadly({ width, height }: Rect, signed: boolean, wide: boolean): Places {
   const size = signed ? Math.min(height * 0.6, width * 0.25, 60) : 0;
@@ -62,17 +67,19 @@ function broadly({ width, height }: Rect, signed: boolean, wide: boolean): Place
     title: rect(left, 4, room, head),
     text: rect(left, head + 3, room, height - head - foot - 8),
     price: rect(left, height - foot - 4, room, foot),
+    faint: false,
   };
 }
-/** Rows as wide as the paper, the sign at their end. */
-function narrowly({ width, height }: Rect, signed: boolean): Places {
-  const size = Math.min(26, height * 0.38);
+/** Rows as wide as the paper, over the sign. */
+function narrowly({ width, height }: Rect): Places {
+  const size = height * 0.72;
   const room = width - 10;
   return {
-    sign: rect(width - size - 4, height - size - 4, size, size),
+    sign: rect(width - size - 4, (height - size) / 2, size, size),
     title: rect(6, 3, room, 20),
     text: rect(6, 22, room, height - 44),
-    price: rect(6, height - 22, room - (signed ? size : 0), 19),
+    price: rect(6, height - 22, room, 19),
+    faint: true,
   };
 }
 

@@ -76,13 +76,17 @@ function handPiece({ language, names }: Table, id: string, at: Rect, form: "card
   const { price, points: worth, colour } = PERSON[person];
   const half = at.height / 2;
   const small = at.width < 92;
-  const pane = at.height - 10;
+  const pane = Math.min(at.height - 10, at.width * 0.5);
   const left = small ? pane + 8 : 6;
   const row = (n: number) => rect(left, 3 + n * (half - 2), at.width - left - 3, half - 4);
   const cost = icon(coinSign(String(price)), Math.min(22, half - 2));
   const value = icon(points(worth), Math.min(22, half - 2));
   const parts = small
-    ? [image(personArt(person, "chip", language), rect(5, 5, pane, pane)), line(row(0), [cost]), line(row(1), [value])]
+    ? [
+        image(personArt(person, "chip", language), rect(5, (at.height - pane) / 2, pane, pane)),
+        line(row(0), [cost]),
+        line(row(1), [value]),
+      ]
     : [line(row(0), [word(names.persons[person], style(15, 800, "#ffffff"))]), line(row(1), [cost, value], "left", 4)];
   return thing(id, at, DEPTH.tray, [image(cardGround(colour), whole(at)), ...parts], { travels: true });
 }

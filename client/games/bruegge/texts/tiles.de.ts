@@ -1,6 +1,6 @@
 import { grammarOf } from "../../../table/kit/words.ts";
 import { STEMS } from "./colours.de.ts";
-import type { TileWords } from "./tiles.ts";
+import type { TileWords } from "./tile-words.ts";
 
 const { count, upper } = grammarOf("de");
 const guilders = (n: number): string => `${n} Gulden`;
@@ -9,7 +9,7 @@ export const de: TileWords = {
   free: "kostenlos",
   guilders,
   payGuilders: (n) => `− ${guilders(n)}`,
-  payWorker: (colour) => (colour === "any" ? "− 1 Handlanger" : `− 1 Handl. ${STEMS[colour]}`),
+  payWorker: (colour) => (colour === "any" ? "− 1 Handlanger" : "− 1 Handlanger"),
   payCard: "− 1 Handkarte",
   workers: (n, colour) => [`${n} Handlanger`, `in ${upper(STEMS[colour])}`],
   dieShows: (n, read) => (read ? `in diesem Zug ${n}` : `Würfel zeigt ${n}`),
@@ -19,9 +19,9 @@ export const de: TileWords = {
     statue !== null ? `Statue ${statue}` : sails ? "danach Schiff" : "von fünf",
   ],
   eitherCanal: ["Kanal", "links oder rechts"],
-  house: ["Haus", "Karte verdeckt"],
+  house: ["Haus", "1 Siegpunkt"],
   anyWorker: "− 1 Handlanger",
-  person: ["Person", "in leeres Haus"],
+  person: ["Person", "zieht ein"],
   pile: (nth, left, top) => [
     nth === 0 ? "Linker Stapel" : "Rechter Stapel",
     top === null ? "leer" : `${STEMS[top]}, noch ${left}`,
@@ -54,7 +54,7 @@ export const de: TileWords = {
     "space-colour": ({ needs }) => `braucht ${STEMS[needs]}`,
     "too-few-guilders": ({ has, needs }) => `${has} von ${needs}`,
     "no-worker": ({ colour }) => (colour === "any" ? "kein Handlanger" : `${upper(STEMS[colour])}: keiner`),
-    "no-empty-house": () => "kein leeres Haus",
+    "no-empty-house": () => "kein Haus frei",
     "hand-guarded": () => "Karten nötig",
     "no-such-power": () => "keine Fähigkeit",
     "power-used": () => "schon benutzt",

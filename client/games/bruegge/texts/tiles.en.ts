@@ -1,5 +1,5 @@
 import { grammarOf } from "../../../table/kit/words.ts";
-import type { TileWords } from "./tiles.ts";
+import type { TileWords } from "./tile-words.ts";
 
 const { count, upper } = grammarOf("en");
 const guilders = (n: number): string => count(n, "guilder", "guilders");
@@ -7,9 +7,9 @@ const guilders = (n: number): string => count(n, "guilder", "guilders");
 export const en: TileWords = {
   free: "free",
   guilders,
-  payGuilders: (n) => `pay ${guilders(n)}`,
-  payWorker: (colour) => (colour === "any" ? "pay any worker" : `pay 1 ${colour} worker`),
-  payCard: "pay a card",
+  payGuilders: (n) => `− ${guilders(n)}`,
+  payWorker: (colour) => (colour === "any" ? "− any worker" : `− 1 ${colour} worker`),
+  payCard: "− 1 card",
   workers: (n, colour) => [count(n, "worker", "workers"), `in ${colour}`],
   dieShows: (n, read) => (read ? `read as ${n} this turn` : `the die shows ${n}`),
   threat: () => ["Drop a threat", "+1 point"],
@@ -18,9 +18,9 @@ export const en: TileWords = {
     statue !== null ? `statue of ${statue}` : sails ? "then a ship" : "of five",
   ],
   eitherCanal: ["Canal", "on either side"],
-  house: ["House", "face down, 1 point"],
-  anyWorker: "pay any worker",
-  person: ["Person", "in an empty house"],
+  house: ["House", "worth 1 point"],
+  anyWorker: "− any worker",
+  person: ["Person", "moves in"],
   pile: (nth, left, top) => [nth === 0 ? "Left pile" : "Right pile", top === null ? "empty" : `${top}, ${left} left`],
   advance: (step) => ["Advance", `to step ${step}`],
   steps: (n) => count(n, "step up", "steps up"),
@@ -50,7 +50,7 @@ export const en: TileWords = {
     "space-colour": ({ needs }) => `needs ${needs}`,
     "too-few-guilders": ({ has, needs }) => `${has} of ${needs}`,
     "no-worker": ({ colour }) => (colour === "any" ? "no worker" : `none in ${colour}`),
-    "no-empty-house": () => "no empty house",
+    "no-empty-house": () => "no empty one",
     "hand-guarded": () => "cards are needed",
     "no-such-power": () => "no power",
     "power-used": () => "used this round",
