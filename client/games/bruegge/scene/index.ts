@@ -78,7 +78,7 @@ function tapped(id: string, { view, opened }: At): Tapped<Bruegge> {
     if (seat === seen) return { type: "player", seat };
     return { type: "show", what: seat === view.viewer ? null : cityId(seat) };
   }
-  if (id === CLOSE_CITY) return { type: "show", what: null };
+  if (id === CLOSE_CITY || (opened !== null && id.startsWith("worker:"))) return { type: "show", what: null };
   if (id === "discards") return { type: "page", what: "discards" };
   return { type: "explain" };
 }
