@@ -33,7 +33,7 @@ import { arrange, DEPTH, place } from "./layout.ts";
 import { inPlayId } from "./scene/cards.ts";
 import { itemArt } from "./scene/faces.ts";
 import { activeSpots, coming, going, homeOf, type Moved, ofSeat, seen, spot } from "./scene/spots.ts";
-import { markerAt, markerId } from "./scene/tribes.ts";
+import { markerAt, markerId } from "./scene/track.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 const above = DEPTH.flying;

@@ -103,51 +103,61 @@ export const FINGER = 46;
 
 /** Around what scrolls, for its frames. */
 const AIR = 4;
-/** Cards side by side as large as they can be; where fingers need more room than there is, they scroll. */
+/** Cards side by side, in two rows where they are larger so; where fingers need more room than there is, they scroll. */
 export function rowOf<C>(
   id: string,
   cards: readonly C[],
   area: Rect,
   { shape, widest, least = FINGER, z }: { shape: number; widest: number; least?: number; z: number },
 ): Row<C> {
-  const gap = area.width > 420 ? 6 : 4;
-  const n = Math.max(1, cards.length);
-  const high = Math.min(widest, area.height / shape);
-  const width = Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
+  const gap = area.width > 300 ? 6 : 4;
+  const roomIn = (rows: number): number => {
+    const n = Math.max(1, Math.ceil(cards.length / rows));
+    const high = Math.min(widest, (area.height - (rows - 1) * gap) / rows / shape);
+    return Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
+  };
+  const rows = roomIn(2) > roomIn(1) ? 2 : 1;
+  const width = roomIn(rows);
   const height = Math.min(area.height, width * shape);
-  const content = n * width + (n - 1) * gap;
-  const left = area.x + Math.max(0, (area.width - content) / 2);
+  const columns = Math.ceil(cards.length / rows);
+  const [across, down] = [columns * (width + gap) - gap, rows * (height + gap) - gap];
+  const left = area.x + Math.max(0, (area.width - across) / 2);
+  const all = cells(
+    cards.length,
+    Math.max(1, columns),
+    rect(left, area.y + (area.height - down) / 2, across, down),
+    gap,
+  );
   return {
-    zone: { id, rect: grown(area, AIR), content: content + 2 * AIR, axis: "x", z },
-    cards: cards.map((card, i) => ({
-      card,
-      rect: rect(left + i * (width + gap), area.y + (area.height - height) / 2, width, height),
-    })),
+    zone: { id, rect: grown(area, AIR), content: across + 2 * AIR, axis: "x", z },
+    cards: cards.map((card, i) => ({ card, rect: all[i]! })),
   };
 }
 
-/** The decks fill what their row leaves them, up to so many places. */
-const WIDEST = 3;
-const wider = (free: readonly Rect[]): Rect => {
-  const [first, last] = [free[0]!, free.at(-1)!];
-  return last.y === first.y ? { ...first, width: last.x + last.width - first.x } : first;
-};
+/** Height of the decks where they have a row for themselves, as a share of a place's least. */
+const LOW = 0.75;
 
-/** Open locations in rows, the decks behind the last one; they scroll where they are too many. */
+/** Open locations in rows, the decks behind the last one or below them; they scroll where they are too many. */
 export function placesIn(
   locations: readonly LocationView[],
   area: Rect,
   { columns, least, most, gap }: { columns: number; least: number; most: number; gap: number },
 ): Arrangement["places"] {
-  const rows = Math.ceil((locations.length + 1) / columns);
-  const height = clamp(least, (area.height - (rows - 1) * gap) / rows, most);
-  const content = rows * height + (rows - 1) * gap;
-  const all = cells(rows * columns, columns, { ...area, height: content }, gap);
+  const rows = Math.max(1, Math.ceil(locations.length / columns));
+  const alone = locations.length === rows * columns;
+  const low = alone ? least * LOW + gap : 0;
+  const height = clamp(least, (area.height - low - (rows - 1) * gap) / rows, most);
+  const above = rows * height + (rows - 1) * gap;
+  const all = cells(rows * columns, columns, { ...area, height: above }, gap);
+  const [first, last] = [all[locations.length], all.at(-1)!];
   return {
     // Frames lie around their places.
-    zone: { id: "places", rect: grown(area, AIR), content: content + 2 * AIR, axis: "y", z: DEPTH.cell },
+    zone: { id: "places", rect: grown(area, AIR), content: above + low + 2 * AIR, axis: "y", z: DEPTH.cell },
     cells: locations.map((location, i) => ({ location, rect: all[i]! })),
-    decks: wider(all.slice(locations.length, locations.length + WIDEST)),
+    decks:
+      first === undefined
+        ? rect(area.x, area.y + above + gap, area.width, low - gap)
+        : { ...first, width: last.x + last.width - first.x },
   };
 }
 

@@ -5,7 +5,7 @@ import { buttonFrame, buttonPiece, keyFor } from "../../../table/kit/buttons.ts"
 import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
-import { type Rect, rect } from "../../../table/layout.ts";
+import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import type { Form } from "../art/forms.ts";
 import {
@@ -30,7 +30,7 @@ export const inPlayId = (character: Character): string => `in-play:${character}`
 export function shelf(column: Rect, count: number): Rect[] {
   const width = Math.min(column.width, column.height / (CHARACTER + 0.22 * Math.max(0, count - 1)));
   const high = width * CHARACTER;
-  const step = count < 2 ? 0 : Math.min(width * 0.34, (column.height - high) / (count - 1));
+  const step = count < 2 ? 0 : Math.min(width * 0.46, (column.height - high) / (count - 1));
   const left = column.x + (column.width - width) / 2;
   return Array.from({ length: count }, (_, i) => rect(left, column.y + i * step, width, high));
 }
@@ -56,9 +56,9 @@ export function displayPieces({ shown: { view }, language, words }: Table, a: Ar
 }
 
 /** A title, and at its right a word about it. */
-const heading = (id: string, at: Rect, title: string, more: string): Piece =>
+const heading = (id: string, at: Rect, title: string, more: string, short?: string): Piece =>
   thing(id, at, DEPTH.cell, [
-    line(whole(at), [word(title, { ...style(at.height * 0.62), title: true })]),
+    line(whole(at), [word(title, { ...style(at.height * 0.62), title: true }, short)]),
     ...(more === "" ? [] : [line(whole(at), [word(more, style(15, 500, FAINT), "")], "right")]),
   ]);
 
@@ -75,7 +75,13 @@ export function ownPieces({ language, words }: Table, a: Arrangement): Piece[] {
       : [
           heading("hand/title", headings.hand, words.characters, ""),
           heading("hidden/title", headings.hidden, `${words.hidden} ${a.hidden.cards.length}`, ""),
-          heading("built/title", headings.built, `${words.made} ${a.built.cards.length}`, ""),
+          heading(
+            "built/title",
+            headings.built,
+            `${words.made[0]} ${a.built.cards.length}`,
+            "",
+            `${words.made[1]} ${a.built.cards.length}`,
+          ),
         ]),
     ...a.hand.cards.map(({ card, rect: at }, i) =>
       lyingIn(picture(hand[i]!, characterCard(card, low(at), language), at, DEPTH.card, { travels: true }), {
@@ -185,6 +191,12 @@ export function buttonPieces(table: Table, a: Arrangement): Piece[] {
   });
 }
 
+/** At its foot; beside the way home where that has no foot. */
+const wordAt = (id: string, { width, height }: Rect): Rect =>
+  id === TAKE_BACK && height <= 52
+    ? rect(height * 0.86, 0, width - height * 0.86 - 6, height)
+    : rect(4, height * 0.62, width - 8, height * 0.36);
+
 const pictured = (
   id: string,
   at: Rect,
@@ -198,28 +210,22 @@ const pictured = (
     id,
     at,
     DEPTH.button,
-    [
-      image(art, whole(at)),
-      line(
-        rect(4, at.height * 0.62, at.width - 8, at.height * 0.36),
-        [word(label, style(16, 800, ink), short)],
-        "centre",
-      ),
-    ],
+    [image(art, whole(at)), line(wordAt(id, at), [word(label, style(16, 800, ink), short)], "centre")],
     on ? {} : { alpha: 0.75 },
   );
 
 function sunsetPieces({ shown: { view, open } }: Table, at: Rect, label: string, short: string): Piece[] {
   const on = open.includes(SUNSET);
   const now = on ? sunsetNow(view) : null;
-  const size = Math.min(22, at.height * 0.36);
+  const size = clamp(22, at.height * 0.28, 32);
+  const figure = style(size * 0.8, 900);
   const bits =
     now === null
       ? []
       : [
-          word(signed(now.points), style(17, 900)),
+          word(signed(now.points), figure),
           icon(sunBadge(null), size),
-          word(String(now.hunger), style(17, 900)),
+          word(String(now.hunger), figure),
           icon(hungerTooth(), size),
         ];
   return [

@@ -16,7 +16,8 @@ import { explanation } from "./explain.ts";
 import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
 import { lyingOf, zonesOf } from "./spots.ts";
 import { tableOf } from "./table.ts";
-import { platePieces, trackPieces, trackSpots, tribePieces } from "./tribes.ts";
+import { largeTrack, trackPieces, trackSpots } from "./track.ts";
+import { platePieces, tribePieces } from "./tribes.ts";
 
 type Scene = GameScene<JaegerUndSpaeher>;
 type Host = Parameters<Scene["pieces"]>[1];
@@ -37,6 +38,7 @@ function pieces(shown: At, host: Host): Piece[] {
   const at = spotsNow(shown, a);
   const { port, explained } = shown;
   const said = explained === null ? null : explanation(explained, table);
+  const large = largeTrack(table, a, said);
   const where = explained === null ? undefined : at.get(explained)?.rect;
   return [
     picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
@@ -59,12 +61,14 @@ function pieces(shown: At, host: Host): Piece[] {
       shines: (id) => !/^(column|place):/.test(id),
     }),
     ...buttonPieces(table, a),
-    ...noteOn(
-      said,
-      where,
-      { free: a.free, port, z: DEPTH.note },
-      whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, table.speaker.texts),
-    ),
+    ...(large.length > 0
+      ? large
+      : noteOn(
+          said,
+          where,
+          { free: a.free, port, z: DEPTH.note },
+          whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, table.speaker.texts),
+        )),
   ];
 }
 
