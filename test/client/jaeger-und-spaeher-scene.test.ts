@@ -22,7 +22,18 @@ import { say } from "../../client/table/texts.ts";
 import type { Laid } from "../../client/table/ui.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Action, Event, JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
-import { act, acts, at, fetch, legal, play1, type Spot, sunset, table } from "../games/jaeger-und-spaeher/tables.ts";
+import {
+  act,
+  acts,
+  at,
+  done,
+  fetch,
+  legal,
+  play1,
+  type Spot,
+  sunset,
+  table,
+} from "../games/jaeger-und-spaeher/tables.ts";
 import { hostOf, shownOf, tableOnPaper } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 
@@ -55,8 +66,9 @@ function seated(state: State, port: Viewport) {
       [...paper.painter.standing.keys()].filter((id) => id.startsWith("frame:")).map((id) => id.slice("frame:".length)),
   };
 }
-const wordsOf = ({ parts }: Piece): string[] =>
-  parts.flatMap((part) => (part.type === "line" ? part.bits.flatMap((bit) => ("text" in bit ? [bit.text] : [])) : []));
+const linesOf = ({ parts }: Piece) => parts.flatMap((part) => (part.type === "line" ? [part] : []));
+const wordsOf = (piece: Piece): string[] =>
+  linesOf(piece).flatMap(({ bits }) => bits.flatMap((bit) => ("text" in bit ? [bit.text] : [])));
 
 test("JS-UI1: a tap on its tab switches the own panel of a phone between characters and items; a desk shows both", () => {
   const state = table({ tribes: [{ hand: ["hunter"], items: ["axe"] }] });
@@ -212,7 +224,69 @@ test("each space of the track says what it is, and how far both would be after a
     .get("explained")!
     .piece.parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
   expect(note.join(" ")).toContain(en.hints.space(9, [0], host.name));
-  expect(note.join(" ")).toMatch(/Nora: about 10 .*Jonas: about 14 /);
+  expect(note.join(" ")).toMatch(/Nora about 10, Jonas about 14/);
+});
+
+test("a track whose spaces are too small to be read opens large by a tap, with every number, and closes by the next", () => {
+  const state = table({ tribes: [{ points: 9 }, { points: 9 }] });
+  for (const port of PORTS) {
+    const { screen, painter, spot } = seated(state, port);
+    const standing = () => painter.standing.get("explained")?.piece;
+    const track = spot("track");
+    screen.tap({ ...track, y: track.y + track.height - 4, height: 0 }, "touch");
+    const wide = formOf(port) === "desk";
+    expect(wordsOf(standing()!).filter((text) => /^\d+$/.test(text))).toHaveLength(wide ? 0 : 24);
+    expect(Math.min(...linesOf(standing()!).map(({ rect }) => rect.width))).toBeGreaterThan(30);
+    screen.tap(track, "touch");
+    expect(standing()).toBeUndefined();
+  }
+});
+
+test("a card that is asked for once more says what it does; what is created, what it costs and brings", () => {
+  const state = table({ tribes: [{ hand: ["chief"] }] });
+  for (const port of PORTS) {
+    const paper = seated(state, port);
+    expect(paper.sees("explained")).toBe(false);
+    paper.tap(handId("chief", 0));
+    expect(paper.sent).toEqual([]);
+    const said = paper.painter.standing
+      .get("explained")!
+      .piece.parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
+    expect(said).toEqual([en.hints.character("chief")]);
+    paper.tap(handId("chief", 0));
+    expect(paper.sent).toEqual([play1("chief")]);
+  }
+  const view = game.view(state, 0);
+  expect(say(en.actions, "type", { type: "create", item: "drum" }, view, host.name)).toBe(
+    "Create a Drum for 1 fur and 1 wood: 2 points, then: take one hunger, draw an item",
+  );
+  const left = { ...view, pool: [0, 2, 0, 0, 0, 0, 0] };
+  expect(say(en.actions, "type", done, left, host.name)).toBe("Done, without a use for 2 furs");
+  const [cult] = game.view(table({ locations: [{ face: "cult-site", members: [0, 2] }] }), 0).locations;
+  expect(en.hints.location(cult!, host.name)).toMatch(/There: Jonas 2. The other tribe needs 3 at once/);
+});
+
+test("a long hand lies in two rows on a desk, each card as large as it can be", () => {
+  const row = (count: number) => {
+    const state = table({ tribes: [{ hand: Array<"scout">(count).fill("scout") }] });
+    const lies = place(game.view(state, 0), [], DESK).filter(({ id }) => id.startsWith("hand:"));
+    return { rows: new Set(lies.map(({ rect }) => rect.y)).size, width: lies[0]!.rect.width };
+  };
+  expect([4, 9].map((count) => row(count).rows)).toEqual([1, 2]);
+  expect(row(9).width).toBeGreaterThan(75);
+});
+
+test("the decks lie behind the last place, or where a row is full below in a low one of their own", () => {
+  const faces = ["forest-a", "forest-b", "desert-a", "swamp-a", "toxodon", "mammoth"] as const;
+  for (const port of PORTS) {
+    const heights = [5, 6].map((count) => {
+      const state = table({ locations: faces.slice(0, count).map((face) => ({ face })) });
+      const paper = seated(state, port);
+      return ["decks", placeId(at(state, "forest-a"))].map((id) => paper.painter.standing.get(id)!.piece.rect.height);
+    });
+    expect(heights[0]![0]).toBeCloseTo(heights[0]![1]!);
+    expect(heights[1]![0]).toBeLessThan(heights[1]![1]!);
+  }
 });
 
 /** The events of one action, played on paper; what was seen on the way. */

@@ -116,7 +116,8 @@ export function rowOf<C>(
     const high = Math.min(widest, (area.height - (rows - 1) * gap) / rows / shape);
     return Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
   };
-  const rows = roomIn(2) > roomIn(1) ? 2 : 1;
+  // For cards that are hardly larger one row is enough.
+  const rows = roomIn(2) > roomIn(1) * 1.15 ? 2 : 1;
   const width = roomIn(rows);
   const height = Math.min(area.height, width * shape);
   const columns = Math.ceil(cards.length / rows);
@@ -128,14 +129,18 @@ export function rowOf<C>(
     rect(left, area.y + (area.height - down) / 2, across, down),
     gap,
   );
+  const indent = ((rows * columns - cards.length) * (width + gap)) / 2;
   return {
     zone: { id, rect: grown(area, AIR), content: across + 2 * AIR, axis: "x", z },
-    cards: cards.map((card, i) => ({ card, rect: all[i]! })),
+    cards: cards.map((card, i) => {
+      const at = all[i]!;
+      return { card, rect: i < columns ? at : { ...at, x: at.x + indent } };
+    }),
   };
 }
 
 /** Height of the decks where they have a row for themselves, as a share of a place's least. */
-const LOW = 0.75;
+const LOW = 0.8;
 
 /** Open locations in rows, the decks behind the last one or below them; they scroll where they are too many. */
 export function placesIn(

@@ -32,14 +32,21 @@ const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
     ...trackSpots(a),
   ]);
 
+/** A card that was chosen and is asked for once more says by itself what it costs and brings. */
+const decided = ({ choice }: At): string | null => {
+  const id = choice.type === "choosing" && choice.chosen !== null ? choice.path.at(-1) : undefined;
+  return id !== undefined && /^(hand|item|pile):/.test(id) ? id : null;
+};
+
 function pieces(shown: At, host: Host): Piece[] {
   const a = arrangement(shown);
   const table = tableOf(shown, host);
   const at = spotsNow(shown, a);
   const { port, explained } = shown;
-  const said = explained === null ? null : explanation(explained, table);
+  const told = explained ?? decided(shown);
+  const said = told === null ? null : explanation(told, table);
   const large = largeTrack(table, a, said);
-  const where = explained === null ? undefined : at.get(explained)?.rect;
+  const where = told === null ? undefined : at.get(told)?.rect;
   return [
     picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
     // From the sunset until the other one's morning.

@@ -50,11 +50,14 @@ export const platePieces = (table: Table, a: Arrangement): Piece[] =>
 const signIn = ({ width, height }: Rect): number => Math.min(width < 240 ? 28 : 40, height - 10);
 /** Members at home and in camp, hunger, hidden items, each with its sign. */
 const figures = (player: PlayerView, seat: Seat, size: number) => [
-  icon(member(seat), size * 0.8, size),
-  word(String(player.home), style(size)),
+  ...homeFigure(player, seat, size),
   ...campFigure(player.camp, size),
   ...hungerFigure(player, size),
   ...itemsFigure(player, size),
+];
+const homeFigure = ({ home }: PlayerView, seat: Seat, size: number) => [
+  icon(member(seat), size * 0.8, size),
+  word(String(home), style(size)),
 ];
 const hungerFigure = ({ hunger }: PlayerView, size: number) => [
   icon(hungerTooth(), size),
@@ -75,13 +78,13 @@ function lowPlate({ shown: { view }, speaker }: Table, seat: Seat, at: Rect): Pa
   const room = at.width - left - sun - 14;
   const badge = image(sunBadge(player.points), rect(at.width - sun - 4, (at.height - sun) / 2, sun, sun));
   if (at.width < 240) {
-    // On a narrow one his sign is that of his members, too, and they have a line of their own.
+    // On a narrow one he has two lines, without his name where that is too much; his sign is that of his members, too.
     const low = Math.min(20, at.height / 2 - 2);
     const size = low - 3;
-    const rows = [
-      [word(`${player.home}`, style(size)), ...campFigure(player.camp, size)],
-      [...hungerFigure(player, size), ...itemsFigure(player, size)],
-    ];
+    const members = [...homeFigure(player, seat, size), ...campFigure(player.camp, size)];
+    const rest = [...hungerFigure(player, size), ...itemsFigure(player, size)];
+    const rows =
+      room < 84 ? [members, rest] : [[word(speaker.name(seat), style(16, 800))], [...members.slice(1), ...rest]];
     return [
       ...rows.map((bits, i) => line(rect(left, at.height / 2 + (i - 1) * low, room, low), bits, "left", 3)),
       badge,
@@ -109,7 +112,7 @@ function tallPlate({ shown: { view }, speaker, words, language }: Table, seat: S
     line(rect(58, 8, inner - 100, 26), [word(speaker.name(seat), style(20, 800))]),
     ...(said === "" ? [] : [line(rect(58, 34, inner - 100, 20), [word(said, style(15, 500, FAINT))])]),
     image(sunBadge(player.points), rect(at.width - sun - 8, 6, sun, sun)),
-    line(rect(12, at.height * 0.38, inner, 28), figures(player, seat, 21), "left", 6),
+    line(rect(12, at.height * 0.38, inner, 28), figures(player, seat, 25), "left", 7),
     ...cards.map((art, i) => image(art, rect(12 + i * step, at.height - chips - 12, chips * 0.8, chips))),
   ];
 }
