@@ -20,6 +20,7 @@ import {
 import { builtId, columnId, DONE, handIds, itemId, SUNSET, TAKE_BACK } from "../choices.ts";
 import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
+import { outlookOf, sunsetPoints } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
@@ -153,15 +154,10 @@ export function playedPieces(table: Table, a: Arrangement): Piece[] {
 }
 
 /** What a sunset would bring now (JS-S1, JS-S3): points, and the hunger after it. */
-export function sunsetNow({
-  viewer,
-  players,
-  locations,
-}: View): { readonly points: number; readonly hunger: number } | null {
-  if (viewer === "spectator") return null;
-  const { home, hunger, hand } = players[viewer]!;
-  const members = locations.reduce((sum, at) => sum + at.members[viewer]!, home);
-  return { points: members - hunger - hand.length, hunger: hunger + members };
+export function sunsetNow(view: View): { readonly points: number; readonly hunger: number } | null {
+  if (view.viewer === "spectator") return null;
+  const outlook = outlookOf(view, view.viewer);
+  return { points: sunsetPoints(outlook), hunger: outlook.hunger + outlook.members };
 }
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
