@@ -15,13 +15,13 @@ import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { formOf } from "../../client/table/kit/places.ts";
 import { tabHits } from "../../client/table/kit/tabs.ts";
-import type { Rect, Viewport } from "../../client/table/layout.ts";
+import { centre, holds, type Rect, type Viewport } from "../../client/table/layout.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { onScreen } from "../../client/table/surface.ts";
 import { say } from "../../client/table/texts.ts";
 import type { Laid } from "../../client/table/ui.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
-import type { Action, Event, JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Action, JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import {
   act,
   acts,
@@ -67,6 +67,8 @@ function seated(state: State, port: Viewport) {
   };
 }
 const linesOf = ({ parts }: Piece) => parts.flatMap((part) => (part.type === "line" ? [part] : []));
+const paragraphsOf = ({ parts }: Piece): string[] =>
+  parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
 const wordsOf = (piece: Piece): string[] =>
   linesOf(piece).flatMap(({ bits }) => bits.flatMap((bit) => ("text" in bit ? [bit.text] : [])));
 
@@ -160,7 +162,9 @@ test("JS-UI6: at the Geysers the stack of items can be pointed at when a turn be
       const paper = seated(state, port);
       expect(paper.framed().filter((id) => id.startsWith("pile:"))).toEqual(ids);
       if (ids.length === 0) continue;
-      for (let taps = 0; taps < 2; taps++) paper.tap(pileId("item"));
+      paper.tap(pileId("item"));
+      expect(paper.sent).toEqual([]);
+      paper.tap(pileId("item"));
       expect(paper.sent).toEqual([{ type: "geysers" }]);
     }
   }
@@ -184,6 +188,14 @@ test("a member is taken back in two taps: the place, then one of its spaces, eac
     expect(paper.framed()).toEqual(expect.arrayContaining([spaceId(card, "wood"), spaceId(card, "fruit")]));
     paper.tap(spaceId(card, "wood"));
     expect(paper.sent).toEqual([fetch(state, "savanna-b", "wood")]);
+  }
+});
+
+test("two markers on one space of the track stand beside each other", () => {
+  for (const port of PORTS) {
+    const { painter } = seated(table({ tribes: [{ points: 7 }, { points: 7 }] }), port);
+    const [a, b] = [0, 1].map((seat) => painter.standing.get(`marker:${seat}`)!.piece.rect);
+    expect(b!.x - a!.x).toBeGreaterThan(a!.width * 0.5);
   }
 });
 
@@ -220,9 +232,7 @@ test("each space of the track says what it is, and how far both would be after a
   const track = spot("track");
   // The ninth of 24 spaces, from the left.
   screen.tap({ x: track.x + track.width * 0.384, y: track.y + 20 }, "mouse");
-  const note = painter.standing
-    .get("explained")!
-    .piece.parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
+  const note = paragraphsOf(painter.standing.get("explained")!.piece);
   expect(note.join(" ")).toContain(en.hints.space(9, [0], host.name));
   expect(note.join(" ")).toMatch(/Nora about 10, Jonas about 14/);
 });
@@ -253,9 +263,7 @@ test("a card that is asked for once more says what it does; what is created, wha
     expect(paper.sees("explained")).toBe(false);
     paper.tap(handId("chief", 0));
     expect(paper.sent).toEqual([]);
-    const said = paper.painter.standing
-      .get("explained")!
-      .piece.parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
+    const said = paragraphsOf(paper.painter.standing.get("explained")!.piece);
     expect(said).toEqual([en.hints.character("chief")]);
     paper.tap(handId("chief", 0));
     expect(paper.sent).toEqual([play1("chief")]);
@@ -293,14 +301,24 @@ test("the decks lie behind the last place, or where a row is full below in a low
   }
 });
 
+const isIn = (rect: Rect, at: Rect): boolean => {
+  const { x, y } = centre(rect);
+  return holds(at, x, y);
+};
+
 /** The events of one action, played on paper; what was seen on the way. */
-async function played(state: State, action: Action, port: Viewport): Promise<{ events: Event[]; moved: Set<string> }> {
+async function played(state: State, action: Action, port: Viewport) {
   const { state: next, events } = act(state, action);
   const { painter, director } = tableOnPaper(scene, host, port, { pending: false });
   const view = (s: State) => game.view(s, 0);
   await director.receive({ seq: 1, events: [], view: view(state), legal: [] });
   await director.receive({ seq: 2, events: events.map((it) => game.redact(it, 0)), view: view(next), legal: [] });
-  return { events, moved: new Set(painter.moved.map(({ id }) => id)) };
+  return {
+    events,
+    moved: new Set(painter.moved.map(({ id }) => id)),
+    /** Where a thing came to rest. */
+    ends: (id: string): Rect => painter.moved.findLast((it) => it.id === id)!.to.rect!,
+  };
 }
 
 test("at sunset light falls, every member that counts is counted, everybody eats; it is a moment, and morning ends it", async () => {
@@ -331,9 +349,13 @@ test("at sunset light falls, every member that counts is counted, everybody eats
 test("a member who fetches walks home, a stone falls on the space, and what he brings goes where it is used", async () => {
   const state = table({ locations: [{ face: "toxodon", members: [1, 0] }], tribes: [{ hunger: 2, home: 1 }] });
   for (const port of PORTS.filter((it) => formOf(it) === "desk")) {
-    const { moved } = await played(state, fetch(state, "toxodon", "meat"), port);
-    expect(moved).toContain("walker");
-    expect(moved).toContain("brought:0");
+    const { moved, ends } = await played(state, fetch(state, "toxodon", "meat"), port);
     expect([...moved].some((id) => id.startsWith("stone:"))).toBe(true);
+    const own = (id: string) => place(game.view(state, 0), [], port).find((it) => it.id === id)!.rect;
+    expect(isIn(ends("walker"), own(HOME))).toBe(true);
+    expect(isIn(ends("brought:0"), own("hunger"))).toBe(true);
+    const board = table({ locations: [{ face: "toxodon", members: [0, 1] }], tribes: [{}, { home: 1 }], active: 1 });
+    const other = await played(board, fetch(board, "toxodon", "fur"), port);
+    for (const id of ["walker", "brought:0"]) expect(isIn(other.ends(id), own("seat:1"))).toBe(true);
   }
 });

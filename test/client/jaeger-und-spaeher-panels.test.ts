@@ -1,12 +1,12 @@
 import { h } from "preact";
 import { expect, test, vi } from "vitest";
 import { characterCard, member, place, sunBadge } from "../../client/games/jaeger-und-spaeher/art/pictures.ts";
-import { History } from "../../client/games/jaeger-und-spaeher/panels/History.tsx";
+import { panels } from "../../client/games/jaeger-und-spaeher/panels/index.tsx";
 import type { Art } from "../../client/table/pieces.ts";
 import { addressOf } from "../../client/ui/Drawing.tsx";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Card, Event } from "../../shared/games/jaeger-und-spaeher/state.ts";
-import { table } from "../games/jaeger-und-spaeher/tables.ts";
+import { table, type Wanted } from "../games/jaeger-und-spaeher/tables.ts";
 import { classed, drawn, infoOf } from "./drawn.ts";
 
 // The strip only scrolls with them; here nothing is mounted.
@@ -18,6 +18,9 @@ const back = (seat: number): Event => ({ type: "member-recalled", seat, card: fo
 /** Seat 0 begins. */
 const EVENTS: Event[] = [
   back(0),
+  back(0),
+  { type: "points-moved", seat: 0, count: 1, points: 4, from: "hunt" },
+  { type: "points-moved", seat: 1, count: 1, points: 5, from: "places" },
   turn(1),
   back(1),
   turn(0),
@@ -41,7 +44,7 @@ test.each(["rail", "strip"] as const)(
   "the history (%s) shows each turn by its character, its sun, its Geysers, or the member of whoever takes back",
   (form) => {
     const page = drawn(
-      h(History, {
+      h(panels.History, {
         view: game.view(table(), 0),
         info: infoOf("jaeger-und-spaeher"),
         events: EVENTS,
@@ -54,5 +57,43 @@ test.each(["rail", "strip"] as const)(
     const shown = classed(page, "js-chip").map(({ props }) => PICTURED.get(props["src"]));
     // The rail begins with the latest.
     expect(form === "rail" ? shown.reverse() : shown).toEqual(["red", "blue", "scout", "sun", "geysers"]);
+    const said = page.map(({ text }) => text).join();
+    expect(said).toContain("takes 2 members back");
+    // Whose turn it is needs no name.
+    if (form === "rail") expect(said).toMatch(/Nora[^:]*\+1, now 4.*Jonas: \+1, now 5/);
   },
 );
+
+const panel = (node: Parameters<typeof drawn>[0]): string =>
+  drawn(node)
+    .map(({ text }) => text)
+    .join(" ");
+const shared = (wanted: Wanted) => ({
+  view: game.view(table(wanted), 0),
+  info: infoOf("jaeger-und-spaeher"),
+  language: "en" as const,
+  name: (seat: number) => ["Nora", "Jonas"][seat]!,
+});
+
+test("JS-H2: the discards lie there the newest first", () => {
+  const said = panel(h(panels.pages!["wild"]!.Panel, shared({ discards: { wild: ["forest-b", "swamp-a"] } })));
+  expect(said).toMatch(/Swamp.*Forest/);
+});
+
+test("JS-A41: a player’s panel says where each of his members is", () => {
+  const locations = [
+    { face: "forest-a", members: [1, 0] },
+    { face: "toxodon", members: [0, 2] },
+  ] satisfies Wanted["locations"];
+  const said = panel(h(panels.Player, { ...shared({ locations }), seat: 0 }));
+  expect(said).toMatch(/Forest 1/);
+  expect(said).not.toContain("Toxodon");
+});
+
+test("JS-V3: the result adds up line by line, with what was lost", () => {
+  const breakdown = { start: 3, sunset: -2, items: 4 };
+  const standings = [{ seat: 0, place: 1, points: 5, breakdown, tieBreaks: [] }];
+  const { info, ...rest } = shared({});
+  const said = panel(h(panels.Ranking, { ...rest, info: { ...info, standings } }));
+  expect(said).toMatch(/to begin with3at sunset-2for items4Together5/);
+});
