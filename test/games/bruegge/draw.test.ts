@@ -153,5 +153,7 @@ describe("piles run out", () => {
     });
     expect(told(done, "nothing-to-draw")).toEqual([{ type: "nothing-to-draw", seat: 0, missing: 2 }]);
     expect(done.state.players[0]!.hand).toHaveLength(3);
+    const one = filling({ players: [{ hand: FOUR }, { hand: SIX.slice(0, 5) }], piles: [[], []], extra: [] });
+    expect(told(one, "nothing-to-draw")).toEqual([{ type: "nothing-to-draw", seat: 0, missing: 1 }]);
   });
 });
