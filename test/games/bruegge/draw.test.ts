@@ -60,7 +60,7 @@ describe("hands are filled", () => {
   });
 
   test("BR-A8: who holds five or more draws none, and owes four card turns all the same", () => {
-    const { state } = filling({ players: [{ hand: [...FOUR, "page", "jailer"] }, { hand: SIX.slice(2) }] });
+    const { state } = filling({ players: [{ hand: [...FOUR, "page", "jailer"], owed: 0 }, { hand: SIX.slice(2) }] });
     expect(asked(state)).toBe(1);
     expect(state.players[0]).toMatchObject({ owed: 4 });
     expect(state.players[0]!.hand).toHaveLength(6);
