@@ -21,7 +21,7 @@ import * as ships from "./ships.ts";
 import { houseColour, TONES } from "./tones.ts";
 import { groupDisc } from "./windows.ts";
 
-export { type PanelKind, stairAt } from "./furniture.ts";
+export { stairAt } from "./furniture.ts";
 export { NAMED } from "./houses.ts";
 
 /** A small thing in a box of 100, with room for its shadow. */
@@ -62,8 +62,6 @@ export const houseChip = (colour: Colour, person: PersonId | null): Art =>
   small(`house chip ${colour} ${person}`, () => houses.houseChip(colour, person), 126);
 /** Where the next house will stand. */
 export const plot = (): Art => art("plot", houses.plotDrawing);
-/** Used this round. */
-export const usedMark = (): Art => small("used", () => houses.tick(50, 50, 100));
 
 /** A card face up (ratio 1.42), or a square chip without words. */
 export const personArt = (person: PersonId, form: "card" | "chip", language: Language): Art =>

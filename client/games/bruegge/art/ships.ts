@@ -3,7 +3,7 @@ import { SHIP, type ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { line, round, stack } from "../../../art/svg.ts";
-import { effectOf, gainOf, signs } from "./effects.ts";
+import { effectOf, signs } from "./effects.ts";
 import { drawing } from "./glass.ts";
 import { at, box, symbol, TONES } from "./tones.ts";
 
@@ -107,6 +107,3 @@ export const emptyBerthDrawing = (width: number, height: number): Drawing =>
     height,
     { corner: 9 },
   );
-/** What a ship brings, without the worker it costs. */
-export const gainDrawing = (id: ShipId, width: number, height: number): Drawing =>
-  drawing(signs(gainOf(id), 0, 0, width, height), width, height);

@@ -1,6 +1,6 @@
 import { grammarOf } from "../../../table/kit/words.ts";
 import { STEMS } from "./colours.de.ts";
-import type { TileWords } from "./tiles.ts";
+import type { TileWords } from "./tile-words.ts";
 
 const { count, upper } = grammarOf("de");
 const guilders = (n: number): string => `${n} Gulden`;

@@ -1,5 +1,5 @@
 import { grammarOf } from "../../../table/kit/words.ts";
-import type { TileWords } from "./tiles.ts";
+import type { TileWords } from "./tile-words.ts";
 
 const { count, upper } = grammarOf("en");
 const guilders = (n: number): string => count(n, "guilder", "guilders");
