@@ -16,7 +16,6 @@ export const stackId = (pile: number): string => `stack:${pile}`;
 export const berthId = (colour: Colour): string => `berth:${colour}`;
 export const dieId = (colour: Colour): string => `die:${colour}`;
 export const workerId = (colour: Colour): string => `worker:${colour}`;
-export const threatId = (colour: Colour): string => `threat:${colour}`;
 export const PRICE = "price";
 export const STAIRS = "stairs";
 /** The turn ends, or an offer is not taken while cards of the hand are asked for. */
@@ -63,7 +62,8 @@ function playSteps({ card, use, canal, worker }: Extract<Action, { type: "play" 
 function useSteps({ person, way, worker, card }: Extract<Action, { type: "use" }>, view: View): string[][] {
   const steps = [[houseWith(view, person)], [powerId(person, way)]];
   if (card !== null) return [...steps, [handId(card)]];
-  return worker === null ? steps : [...steps, [payId(person, way, worker)]];
+  // A worker person costs one of his own colour.
+  return worker === null || PERSON[person].kind === "worker" ? steps : [...steps, [payId(person, way, worker)]];
 }
 function houseWith(view: View, person: PersonId): string {
   const house = ownOf(view)?.houses.find((it) => it.person === person);

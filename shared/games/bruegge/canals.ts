@@ -1,5 +1,5 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
-import { type By, CANAL_SPACES, type CanalNumber, GATES, STATUES } from "./data.ts";
+import { type By, CANAL_SPACES, CANALS, type CanalNumber, GATES, STATUES } from "./data.ts";
 import { happen } from "./effects/happen.ts";
 import { canalPrice } from "./effects/prices.ts";
 import type { Event, Refusal } from "./events.ts";
@@ -14,6 +14,7 @@ export const nextSpace = ({ gate, canals }: Pick<Side, "gate" | "canals">, canal
 /** Why no token can be built there, whatever the colour (BR-36). */
 export function refuseCanal(s: State, seat: Seat, canal: CanalNumber, discount: number): Refusal | null {
   const player = s.players[seat]!;
+  if (!CANALS.includes(canal)) return { reason: "no-such-choice" };
   if (nextSpace(player, canal) === undefined) return { reason: "canal-finished" };
   const needs = canalPrice(player, canal, discount);
   return player.guilders >= needs ? null : { reason: "too-few-guilders", has: player.guilders, needs };

@@ -59,6 +59,11 @@ describe("threat markers", () => {
   });
 });
 
+test("BR-46: who left is no target", () => {
+  const done = does({ players: [{}, {}, {}], gone: [1] }, [everybody], "arsonist");
+  expect(told(done, "threat-received").map(({ seat }) => seat)).toEqual([2]);
+});
+
 describe("thefts", () => {
   test("BR-A20: as many guilders as there are go to the thief, from each opponent who has any", () => {
     const each: Op = { op: "steal-guilders", n: 3, from: "each-opponent" };
@@ -114,6 +119,7 @@ describe("thefts", () => {
     expect(robbed.types).toContain("guilders-gained");
     const few = act(does({ players }, [{ op: "steal-worker", n: 9 }]).state, { type: "strike", victim: 3 });
     expect(colours(side(few.state).workers)).toEqual({ brown: 1 });
+    expect(question(few.state)).not.toBe("loot");
     expect(does({ players: [{}, { workers: 0 }] }, [three]).types).toContain("nothing-happened");
   });
 });
@@ -131,6 +137,8 @@ test("BR-A41: who has more persons than the acting player loses points, not belo
     { seat: 1, count: 2, by: "executioner" },
     { seat: 3, count: 1, by: "executioner" },
   ]);
+  const poor = does({ players: [{}, { persons: ["king"], points: 0 }] }, [{ op: "lose-points", n: 2 }]);
+  expect(poor.types).toContain("nothing-happened");
   const safe = does({ players: [{}, { persons: ["knight", "king"], points: 5 }] }, [{ op: "lose-points", n: 2 }]);
   expect(side(safe.state, 1).points).toBe(5);
   expect(safe.types).toContain("passed-over");

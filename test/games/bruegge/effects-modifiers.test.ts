@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cityOf } from "../../../shared/games/bruegge/effects/city.ts";
+import { cityOf, recruitDiscount } from "../../../shared/games/bruegge/effects/city.ts";
 import { canalPrice, priceOf } from "../../../shared/games/bruegge/effects/prices.ts";
-import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
+import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import type { Colour } from "../../../shared/games/bruegge/vocabulary.ts";
 import {
   act,
@@ -51,6 +51,14 @@ describe("discounts", () => {
     expect(side(byPerson.state).guilders).toBe(1);
     const s = table({ players: [{ ...wants, hand: FIVE }, {}] });
     expect(side(act(s, canalCard(s)).state)).toMatchObject({ canals: [4, 1], guilders: 0 });
+  });
+  test("BR-A42, BR-A52: equal discounts add up, equal limits do not", () => {
+    const twice = (person: PersonId) => cityOf([1, 2].map((since) => ({ person, since })));
+    expect(twice("lock-keeper").canalDiscount).toBe(4);
+    expect(twice("treasurer").stepDiscount).toBe(4);
+    expect(recruitDiscount(twice("alchemist"), PERSON.duke)).toBe(4);
+    expect(twice("castellan").threatLimit).toBe(4);
+    expect(twice("fortune-teller").handLimit).toBe(6);
   });
   test("BR-A52: the advance of phase 2 costs less", () => {
     expect(cityOf(own({ persons: ["treasurer"] }).houses).stepDiscount).toBe(2);

@@ -84,12 +84,26 @@ test("BR-A30, BR-A53: what is handed over is gone when it is judged what would c
   const canal: Op[] = [{ op: "canal", discount: 0 }];
   expect(judge({ hand, guilders: 1 }, { guilders: 1 }, canal)).toEqual(nothing);
   expect(judge({ hand, guilders: 2 }, { guilders: 1 }, canal)).toBeNull();
+  const chosen: Op[] = [{ op: "choose", options: [canal] }];
+  expect(judge({ hand, guilders: 1 }, { guilders: 1 }, chosen)).toEqual(nothing);
+  expect(judge({ hand, guilders: 2 }, { guilders: 1 }, chosen)).toBeNull();
+  const step: Op[] = [{ op: "step", n: 1, pay: 1 }];
+  expect(judge({ hand, guilders: 1 }, { guilders: 1 }, step)).toEqual(nothing);
+  expect(judge({ hand, guilders: 2 }, { guilders: 1 }, step)).toBeNull();
+  const recruit: Op[] = [{ op: "recruit", discount: 0 }];
+  expect(judge({ hand, owed: 0, houses: 1, guilders: 8 }, { guilders: 1 }, recruit)).toEqual(nothing);
+  expect(judge({ hand, owed: 0, houses: 1, guilders: 9 }, { guilders: 1 }, recruit)).toBeNull();
   const perTwo: Op[] = [{ op: "points", n: 1, per: "workers/2" }];
   expect(judge({ hand, workers: { red: 2 } }, { worker: "any" }, perTwo, { worker: "red" })).toEqual(nothing);
   expect(judge({ hand, workers: { red: 2, blue: 1 } }, { worker: "any" }, perTwo, { worker: "red" })).toBeNull();
   const house: Op[] = [{ op: "house" }];
   expect(judge({ hand, owed: 1 }, { hand: 1 }, house, { card: "king" })).toEqual(nothing);
   expect(judge({ hand, owed: 0 }, { hand: 1 }, house, { card: "king" })).toBeNull();
+  // A card that was handed over lies on the discards, and can be drawn again (BR-A54).
+  const dry = table({ players: [{ hand, owed: 1 }, {}], piles: [[], []] });
+  const drawn: Op[] = [{ op: "draw", n: 1 }];
+  expect(refusePayment(dry, 0, { hand: 1 }, { worker: null, card: "king" }, drawn)).toBeNull();
+  expect(refusePayment(dry, 0, { guilders: 1 }, { worker: null, card: null }, drawn)).toEqual(nothing);
 });
 
 test("BR-A14: a person recruited in this turn can be used in it, after the card", () => {
@@ -149,7 +163,7 @@ test("BR-A26, BR-A57: a card of the hand that pays for a power is named, and spa
   expect(side(sold.state).guilders).toBe(3);
   expect(sold.state.discards).toEqual(["count"]);
   expect(told(sold, "card-paid")).toEqual([{ type: "card-paid", seat: 0, card: "count", by: "fence" }]);
-  expect(refusal(s, use("fence", { card: "nun" }))).toEqual({ reason: "no-such-choice" });
+  expect(refusal(s, use("fence", { card: "nun" }))).toEqual({ reason: "not-in-hand", card: "nun" });
   const owed = table({ players: [{ hand: cards, persons: ["fence"], owed: 3 }, {}] });
   expect(refusal(owed, use("fence", { card: "count" }))).toEqual({ reason: "hand-guarded", has: 3, owed: 3 });
 });

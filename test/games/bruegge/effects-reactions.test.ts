@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { advance } from "../../../shared/engine/play.ts";
-import { happen, happenToAll } from "../../../shared/games/bruegge/effects/happen.ts";
+import { happen, happenToAll, opponentsHear } from "../../../shared/games/bruegge/effects/happen.ts";
 import type { Event } from "../../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
@@ -254,6 +254,11 @@ describe("order", () => {
       [1, "teacher"],
       [3, "constable"],
     ]);
+    // There is one Constable; that several opponents would come clockwise is seen on the stack.
+    const s = table({ players, active: 1 });
+    const many = { ...s, pending: [], players: s.players.map((each) => ({ ...each, houses: side(s, 3).houses })) };
+    opponentsHear(many, 1, "beggar");
+    expect(many.pending.reverse()).toMatchObject([{ seat: 2 }, { seat: 3 }, { seat: 0 }]);
   });
   test("BR-A50: who is gone when his turn to react comes does not react, and who came later does not either", () => {
     const { state } = does(

@@ -47,6 +47,7 @@ export interface Wanted {
   extra?: PersonId[];
   discards?: PersonId[];
   last?: number;
+  gone?: Seat[];
 }
 
 const byColour = (amounts: number | Amounts): number[] =>
@@ -93,6 +94,7 @@ export function laid(wanted: Wanted): State {
     phase: "cards",
     round: 1,
     last: wanted.last ?? null,
+    gone: wanted.gone ?? [],
     used: wanted.used ?? [],
     berths: COLOURS.map((colour) => berths.find((ship) => ship.startsWith(colour)) ?? null),
     turn: { nth: 1, played, reading: null },

@@ -6,7 +6,7 @@ import { canalChip, houseChip, personArt, statue, threat } from "../art/pictures
 import { handId, spaceId } from "../choices.ts";
 import { homeId } from "../scene/city.ts";
 import { going, type Moved, ofSeat, seen } from "../scene/spots.ts";
-import { above, cardSized, carry, handPlace, send, shine, sign, small } from "./ways.ts";
+import { above, cardSized, carry, handPlace, seesCity, send, shine, sign, small } from "./ways.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 
@@ -21,7 +21,7 @@ const free = ({ zone: _, page: __, ...piece }: Piece): Piece => piece;
 export async function digs(motion: Moved, { seat, canal, space, colour }: Told<"canal-built">): Promise<void> {
   const { mover, drawn } = motion;
   const there = drawnAs(drawn.after, spaceId(canal, space - 1));
-  if (there === undefined || !shows(motion, seat)) {
+  if (there === undefined || !seesCity(motion, seat)) {
     const at = ofSeat(motion, seat);
     return send(motion, "dug", [canalChip(colour, true)], handPlace(motion, seat), at);
   }
@@ -34,17 +34,11 @@ export async function digs(motion: Moved, { seat, canal, space, colour }: Told<"
   await mover.move(piece.id, { rect: at, alpha: 1 }, { ms: FILL, ease: "both" });
 }
 
-/** Whether this seat's city is drawn large. */
-const shows = ({ before: { view, opened } }: Moved, seat: number): boolean =>
-  opened === `city:${seat}` ||
-  (opened === null &&
-    (view.viewer === seat || (view.viewer === "spectator" && (view.asked?.seat ?? view.active) === seat)));
-
 /** A house rises from the quay. */
 export async function builds(motion: Moved, { seat, house, colour, card }: Told<"house-built">): Promise<void> {
   const { mover, drawn } = motion;
   const stands = drawnAs(drawn.after, homeId(house));
-  if (stands === undefined || !shows(motion, seat)) {
+  if (stands === undefined || !seesCity(motion, seat)) {
     return send(motion, "built", [houseChip(colour, null)], handPlace(motion, seat), ofSeat(motion, seat));
   }
   const at = seen(motion, "after", stands);
@@ -61,7 +55,7 @@ export async function movesIn(motion: Moved, { seat, person, house }: Told<"pers
   const home = drawnAs(drawn.after, homeId(house));
   const art = personArt(person, "card", host.language());
   const from = held === undefined ? cardSized(ofSeat(motion, seat), 60) : seen(motion, "before", held);
-  const inside = home !== undefined && shows(motion, seat) ? seen(motion, "after", home) : null;
+  const inside = home !== undefined && seesCity(motion, seat) ? seen(motion, "after", home) : null;
   const to = inside === null ? small(ofSeat(motion, seat)) : cardSized(inside, inside.height * 0.7);
   const card = held ?? picture(handId(person), art, from, above);
   await carry(motion, free(card), from, to, MOVE + STEP);
@@ -85,7 +79,7 @@ export const strikes = (
 export function acts(motion: Moved, seat: number, person: PersonId | null, ms = MOVE): Promise<void> {
   const house = motion.before.view.players[seat]!.houses.find((it) => it.person === person && person !== null);
   const drawn =
-    house === undefined || !shows(motion, seat) ? undefined : drawnAs(motion.drawn.before, homeId(house.number));
+    house === undefined || !seesCity(motion, seat) ? undefined : drawnAs(motion.drawn.before, homeId(house.number));
   return shine(motion, drawn === undefined ? ofSeat(motion, seat) : seen(motion, "before", drawn), ms);
 }
 
@@ -103,7 +97,7 @@ export async function loses(motion: Moved, seat: number, kind: string): Promise<
 /** The person leaves, the house stays. */
 export async function dies(motion: Moved, { seat, person, house }: Told<"person-died">): Promise<void> {
   const home = drawnAs(motion.drawn.before, homeId(house));
-  if (home === undefined || !shows(motion, seat)) return loses(motion, seat, "person:");
+  if (home === undefined || !seesCity(motion, seat)) return loses(motion, seat, "person:");
   const at = seen(motion, "before", home);
   const { mover, host } = motion;
   const leaves = cardSized(at, at.height * 0.6);
@@ -115,7 +109,7 @@ export async function dies(motion: Moved, { seat, person, house }: Told<"person-
 /** A dry space again. */
 export async function dries(motion: Moved, { seat, canal, space }: Told<"canal-burnt">): Promise<void> {
   const there = drawnAs(motion.drawn.before, spaceId(canal, space - 1));
-  if (there === undefined || !shows(motion, seat)) return loses(motion, seat, "home:");
+  if (there === undefined || !seesCity(motion, seat)) return loses(motion, seat, "home:");
   const at = seen(motion, "before", there);
   motion.mover.put({ ...free(there), rect: at, z: above });
   await motion.mover.move(there.id, { alpha: 0 }, { ms: FILL });

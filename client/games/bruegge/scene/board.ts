@@ -53,7 +53,11 @@ function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect):
       line(
         whole(price),
         [
-          word(view.price === null ? words.noAdvance : words.advance[0], style(15, 500, FAINT), words.advance[1]),
+          word(
+            view.price === null ? words.noAdvance : words.advance[0],
+            style(15, 500, FAINT),
+            at.width < 250 ? "" : words.advance[1],
+          ),
           ...(view.price === null ? [] : [icon(coinSign(String(view.price)), size)]),
         ],
         "right",
@@ -82,7 +86,7 @@ function pilesPieces(
 /** A pile by the back of its top card; on a phone the count stands beside it. */
 function stackPieces({ count, top }: PileView, i: number, spot: Rect): Piece[] {
   const art = top === null ? null : back(top);
-  if (spot.width >= 56)
+  if (spot.height > 60)
     return pilePieces({ id: stackId(i), rect: cardIn(spot), count, top: art }, PAPER_PILE, DEPTH.cell, DEPTH.piece);
   const high = spot.height - 12;
   return [
@@ -111,7 +115,7 @@ function restPiece(id: (typeof REST)[number], label: string, count: number | nul
   const size = Math.min(22, at.height - 2);
   const said = wordy ? [word(label, style(at.width > 110 ? 15.5 : 14, 500))] : [];
   return thing(id, at, DEPTH.cell, [
-    line(whole(at), [icon(pileSign(id), size), ...said], "left", 6),
+    line(rect(0, 0, at.width - 26, at.height), [icon(pileSign(id), size), ...said], "left", 5),
     line(whole(at), [word(count === null ? "–" : String(count), style(wordy ? 17 : 15, 900))], "right"),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { CANAL_PRICES, GATES, MAJORITIES, type Majority } from "../../../../shared/games/bruegge/data.ts";
 import type { HouseView } from "../../../../shared/games/bruegge/state.ts";
+import { buttonPiece } from "../../../table/kit/buttons.ts";
 import { image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
@@ -121,8 +122,10 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
   const size = Math.min(at.height - 2, 30);
   const discs = rect(at.x + at.width - MAJORITIES.length * (size + 5), at.y, MAJORITIES.length * (size + 5), at.height);
   const label = rect(at.x + at.width * 0.3, at.y, discs.x - 8 - (at.x + at.width * 0.3), at.height);
-  const said = seat === view.viewer ? words.majorities : words.cityOf(speaker.name(seat));
+  const own = seat === view.viewer;
+  const said = own ? words.majorities : words.cityOf(speaker.name(seat));
   return [
+    ...(own ? [] : [buttonPiece(CLOSE_CITY, closeAt(at), DEPTH.card, { label: "×", size: 20 })]),
     ...MAJORITIES.map((what, i) =>
       picture(
         majorityId(what),
@@ -135,19 +138,30 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
       line(whole(label), [word(said, style(size > 26 ? 16 : 14.5, 700))], "right"),
     ]),
     ...player.statues.map((points, i) =>
-      picture(`statue:${points}`, statue(points), rect(at.x + i * (size + 2), at.y + 1, size, size), DEPTH.cell),
+      picture(
+        `statue:${points}`,
+        statue(points),
+        rect(at.x + (own ? 0 : 52) + i * (size + 2), at.y + 1, size, size),
+        DEPTH.cell,
+      ),
     ),
   ];
 }
 
+/** At the upper left, where one's own statues are else. */
+const closeAt = ({ x, y, height }: Rect): Rect => rect(x, y, Math.max(44, height), height);
+
 /** What answers a pointer in the sky. */
-export const skyHits = ({ sky: at }: City): Hit[] =>
+export const skyHits = ({ sky: at }: City, own: boolean): Hit[] =>
   at.height < 10
     ? []
-    : MAJORITIES.map((what, i) => {
-        const size = Math.min(at.height - 2, 30) + 5;
-        return {
-          id: majorityId(what),
-          rect: rect(at.x + at.width - (MAJORITIES.length - i) * size, at.y, size, at.height),
-        };
-      });
+    : [
+        ...(own ? [] : [{ id: CLOSE_CITY, rect: closeAt(at) }]),
+        ...MAJORITIES.map((what, i) => {
+          const size = Math.min(at.height - 2, 30) + 5;
+          return {
+            id: majorityId(what),
+            rect: rect(at.x + at.width - (MAJORITIES.length - i) * size, at.y, size, at.height),
+          };
+        }),
+      ];

@@ -6,16 +6,16 @@ import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
-import { ground } from "../art/pictures.ts";
-import { asks, isTile, pointed, targets } from "../choices.ts";
-import { cityId, seatSeen } from "../laying.ts";
-import { type Arrangement, DEPTH, handOf, papersIn, tableOf as placesOf } from "../layout.ts";
+import { ground, personArt, tile } from "../art/pictures.ts";
+import { asks, handId, isTile, ownOf, pointed, targets } from "../choices.ts";
+import { cityId, layingOf, seatSeen, trayAfter } from "../laying.ts";
+import { type Arrangement, arrange, DEPTH, handOf, papersIn, tableOf as placesOf } from "../layout.ts";
 import { after } from "../story.ts";
 import { boardPieces, restHits } from "./board.ts";
-import { cityPieces, skyHits } from "./city.ts";
+import { CLOSE_CITY, cityPieces, skyHits } from "./city.ts";
 import { dicePieces } from "./dice.ts";
 import { explanation } from "./explain.ts";
-import { ownPieces, platePieces } from "./plates.ts";
+import { ownPieces, platePieces, workerHits } from "./plates.ts";
 import { arranged, tabsOf, zonesOf } from "./spots.ts";
 import { tableOf } from "./table.ts";
 import { trayHits, trayPieces } from "./tray.ts";
@@ -30,7 +30,8 @@ const spotsNow = ({ view, legal, opened }: At, a: Arrangement): Map<string, Hit>
     ...placesOf(view, legal, a, opened),
     ...handOf(a),
     ...papersIn(a, "now").map(({ page: _, ...it }) => it),
-    ...skyHits(a.city),
+    ...skyHits(a.city, seatSeen(view, opened) === view.viewer),
+    ...workerHits(a),
     ...restHits(a),
   ]);
 
@@ -77,8 +78,26 @@ function tapped(id: string, { view, opened }: At): Tapped<Bruegge> {
     if (seat === seen) return { type: "player", seat };
     return { type: "show", what: seat === view.viewer ? null : cityId(seat) };
   }
+  if (id === CLOSE_CITY || (opened !== null && id.startsWith("worker:"))) return { type: "show", what: null };
   if (id === "discards") return { type: "page", what: "discards" };
   return { type: "explain" };
+}
+
+/** A card of the hand that is opened, and its papers. */
+function upcoming({ view, legal, port, opened }: At, host: Host): ReturnType<Scene["upcoming"]> {
+  const held = legal.find((action) => action.type === "play");
+  if (held === undefined) return [];
+  const { tray } = arrange(layingOf(view, trayAfter([handId(held.card)], legal, view), opened), port);
+  const paper = tray.tiles.things[0]!.rect;
+  const looks = ["possible", "impossible"] as const;
+  return [
+    ...looks.map((look) => ({ art: tile(look), width: paper.width, height: paper.height })),
+    ...(tray.open === null ? [] : (ownOf(view)?.own ?? [])).map((person) => ({
+      art: personArt(person, "card", host.language()),
+      width: tray.open!.rect.width,
+      height: tray.open!.rect.height,
+    })),
+  ];
 }
 
 export const scene: Scene = {
@@ -91,7 +110,7 @@ export const scene: Scene = {
       ...trayHits({ shown }, a),
       ...hitsIn(
         spots,
-        /^house:/,
+        /^(house:|city\/)/,
         /^(space|berth|stack|die|worker|threat|majority):/,
         /^(price|gate|plot|extra|discards|statue)$/,
         /^seat:/,
@@ -107,5 +126,5 @@ export const scene: Scene = {
   longest,
   zones: zonesOf,
   tabs: tabsOf,
-  upcoming: () => [],
+  upcoming,
 };

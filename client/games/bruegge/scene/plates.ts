@@ -6,7 +6,7 @@ import { icon, image, line, word } from "../../../table/kit/parts.ts";
 import { coinSign } from "../../../table/kit/pictures.ts";
 import { isLit, playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
-import type { Bit, Part, Piece } from "../../../table/pieces.ts";
+import type { Bit, Hit, Part, Piece } from "../../../table/pieces.ts";
 import {
   backChip,
   canalChip,
@@ -21,6 +21,7 @@ import {
   threat,
   worker,
 } from "../art/pictures.ts";
+import { workerId } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { FAINT, style, type Table } from "./table.ts";
 
@@ -138,7 +139,7 @@ function fullRows(table: Table, seat: Seat, at: Rect): Part[] {
 function fitting(bits: readonly Bit[], room: number): Bit[] {
   const each = bits[0];
   const step = each !== undefined && "width" in each ? each.width + 2 : 1;
-  const most = Math.max(1, Math.floor(room / step));
+  const most = Math.max(2, Math.floor(room / step));
   return bits.length <= most
     ? [...bits]
     : [...bits.slice(0, most - 1), word(`+${bits.length - most + 1}`, style(15, 800))];
@@ -185,6 +186,17 @@ function shortRows(table: Table, seat: Seat, at: Rect): Part[] {
       1.5,
     ),
   ];
+}
+
+/** Where one's workers of each colour stand on the plate of a desk. */
+export function workerHits({ own }: Arrangement): Hit[] {
+  if (own === null || own.rect.height < 100) return [];
+  const { x, y, width, height } = own.rect;
+  const step = (width - 24) / COLOURS.length;
+  return COLOURS.map((colour, i) => ({
+    id: workerId(colour),
+    rect: rect(x + 12 + i * step, y + height * 0.28, step, height * 0.29),
+  }));
 }
 
 /** The own plate of a desk. */

@@ -26,7 +26,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
   const { sign, title, text, price, pays, impossible, chosen } = face;
   const ground = tile(impossible ? "impossible" : chosen ? "chosen" : "possible");
   const ink = impossible ? PALE : INK;
-  const wide = at.width > 160;
+  const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
   const places = at.width < 116 ? narrowly(at) : broadly(at, sign !== null, wide);
   const middle = { ...places.text, height: places.text.height + (price === "" ? places.price.height : 0) };

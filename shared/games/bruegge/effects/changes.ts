@@ -44,12 +44,12 @@ export function wouldChange(s: State, seat: Seat, ops: readonly Op[]): boolean {
   return false;
 }
 
-/** Whether it matters to it what its player holds: cards, workers, guilders. */
-export function dependsOnHeld(op: Op): boolean {
-  if (op.op === "choose") return op.options.some((ops) => ops.some(dependsOnHeld));
-  return HOLDING.has(op.op) || ("per" in op && op.per !== undefined) || (op.op === "step" && op.pay > 0);
+/** Whether it matters to it how many guilders or workers its player holds. */
+export function dependsOnPurse(op: Op): boolean {
+  if (op.op === "choose") return op.options.some((ops) => ops.some(dependsOnPurse));
+  if (op.op === "step") return op.pay > 0;
+  return op.op === "canal" || op.op === "recruit" || ("per" in op && op.per !== undefined);
 }
-const HOLDING: ReadonlySet<Op["op"]> = new Set(["canal", "house", "recruit", "extra-action", "read-die-as"]);
 
 /** Colours of own markers that it may return. */
 export const markersToReturn = (s: State, seat: Seat, { colour }: Named<"drop-threat">): Colour[] =>

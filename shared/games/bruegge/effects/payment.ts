@@ -7,7 +7,7 @@ import type { PersonId } from "../persons.ts";
 import type { State } from "../state.ts";
 import { payGuilders, payWorker } from "../track.ts";
 import { COLOURS, type Colour, type Op } from "../vocabulary.ts";
-import { dependsOnHeld, opChanges, wouldChange } from "./changes.ts";
+import { dependsOnPurse, opChanges, wouldChange } from "./changes.ts";
 import type { Price } from "./city.ts";
 import { handOf, refuseSparing } from "./hand.ts";
 
@@ -32,25 +32,28 @@ export function refusePayment(s: State, seat: Seat, price: Price, paid: Paid, op
   );
 }
 
+/** Nothing else may be named beside the price (BR-A57). */
 function refusePrice(s: State, seat: Seat, price: Price, { worker, card }: Paid): Refusal | null {
   const { guilders, workers } = s.players[seat]!;
+  if ("worker" in price !== (worker !== null) || "hand" in price !== (card !== null))
+    return { reason: "no-such-choice" };
   if ("guilders" in price)
     return guilders < price.guilders ? { reason: "too-few-guilders", has: guilders, needs: price.guilders } : null;
   if ("hand" in price) {
-    if (card === null || !holds(s, seat, card)) return { reason: "no-such-choice" };
+    if (!holds(s, seat, card!)) return { reason: "not-in-hand", card: card! };
     return refuseSparing(s, seat);
   }
   if (worker === null || (price.worker !== "any" && price.worker !== worker)) return { reason: "no-such-choice" };
   return (workers[at(worker)] ?? 0) > 0 ? null : { reason: "no-worker", colour: worker };
 }
 
-/** Whether one of the operations would change something with the price paid; most do not depend on what is held. */
+/** Whether one of the operations would change something with the price paid; to most a coin or a worker less means nothing. */
 function worthIt(s: State, seat: Seat, price: Price, paid: Paid, ops: readonly Op[]): boolean {
-  let held = false;
+  let matters = paid.card !== null;
   for (const op of ops)
-    if (dependsOnHeld(op)) held = true;
-    else if (opChanges(s, seat, op)) return true;
-  return held && wouldChange(poorer(s, seat, price, paid), seat, ops);
+    if (dependsOnPurse(op)) matters = true;
+    else if (!matters && opChanges(s, seat, op)) return true;
+  return matters && wouldChange(poorer(s, seat, price, paid), seat, ops);
 }
 /** The table with the price paid, to see what would change then. */
 function poorer(s: State, seat: Seat, price: Price, { worker, card }: Paid): State {
@@ -62,7 +65,8 @@ function poorer(s: State, seat: Seat, price: Price, { worker, card }: Paid): Sta
     workers: worker === null ? workers : workers.with(at(worker), workers[at(worker)]! - 1),
     hand: card === null ? hand : hand.filter((number) => s.faces[number] !== card),
   };
-  return { ...s, players: s.players.with(seat, paid) };
+  const discards = card === null ? s.discards : [...s.discards, card];
+  return { ...s, discards, players: s.players.with(seat, paid) };
 }
 
 /** It is paid in full before anything it brings (BR-A53). */

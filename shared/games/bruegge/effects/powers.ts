@@ -39,7 +39,9 @@ function addUses(s: State, seat: Seat, person: PersonId, way: number, { pay: pri
 export const canUse = (s: State, seat: Seat): boolean => usesOf(s, seat, 1).length > 0;
 
 const wayOf = (s: State, seat: Seat, id: PersonId, way: number): Way | undefined =>
-  cityOf(s.players[seat]!.houses).powers.find(({ person }) => person === id)?.ways[way];
+  cityOf(s.players[seat]!.houses)
+    .powers.find(({ person }) => person === id)
+    ?.ways.find((_, n) => n === way);
 
 /** Not used this round, payable, and worth it (BR-32, BR-A30). */
 export function refuseUse(s: State, seat: Seat, { person, way, ...paid }: Use): Refusal | null {

@@ -12,6 +12,8 @@ export const bury: Rule<Bruegge, "bury"> = {
     return burials;
   },
   refuse: (s, seat, { person }) =>
-    s.players[seat]!.houses.some((house) => house.person === person) ? null : { reason: "no-such-person" },
+    person !== null && s.players[seat]!.houses.some((house) => house.person === person)
+      ? null
+      : { reason: "no-such-person" },
   apply: (s, seat, { person }, emit) => loseByPlague(s, seat, person, emit),
 };

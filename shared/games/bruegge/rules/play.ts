@@ -109,9 +109,10 @@ const refusals: Readonly<Partial<Record<Use, Refuse>>> = {
     return s.players[seat]!.threats[at(colour)]! > 0 ? null : { reason: "no-threat", colour };
   },
   canal(s, seat, { card, canal }) {
-    const needs = nextSpace(s.players[seat]!, canal!);
-    if (needs !== undefined && needs !== PERSON[card].colour) return { reason: "space-colour", needs };
-    return refuseCanal(s, seat, canal!, 0);
+    const refused = refuseCanal(s, seat, canal!, 0);
+    if (refused !== null && refused.reason !== "too-few-guilders") return refused;
+    const needs = nextSpace(s.players[seat]!, canal!)!;
+    return needs === PERSON[card].colour ? refused : { reason: "space-colour", needs };
   },
   house(s, seat, { card, worker }) {
     const player = s.players[seat]!;
