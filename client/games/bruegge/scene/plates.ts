@@ -249,7 +249,7 @@ function ownLine({ shown: { view } }: Table, { seat, rect: at }: NonNullable<Arr
   const kinds = COLOURS.filter((_, i) => player.threats[i]! > 0);
   // Where there is little room, only what is next to strike.
   const next = COLOURS.filter((_, i) => most > 0 && player.threats[i] === most);
-  const sign = size * (kinds.length > 3 || tight ? 0.6 : 0.85);
+  const sign = size * (kinds.length > 4 ? 0.5 : kinds.length > 3 || tight ? 0.6 : 0.85);
   const each = kinds.flatMap((colour) => {
     const has = player.threats[COLOURS.indexOf(colour)]!;
     return [icon(threat(colour), sign), ...(has > 1 ? [number(has, 15)] : [])];

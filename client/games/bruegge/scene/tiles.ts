@@ -28,7 +28,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
   const ink = impossible ? PALE : INK;
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
-  const places = at.width < 116 ? narrowly(at) : broadly(at, sign !== null, wide);
+  const places = at.width < 126 ? narrowly(at) : broadly(at, sign !== null, wide);
   const middle = { ...places.text, height: places.text.height + (price === "" ? places.price.height : 0) };
   const signs: Part[] =
     sign === null ? [] : [{ type: "picture", art: sign, rect: places.sign, alpha: places.faint ? FAINTLY : 1 }];

@@ -59,9 +59,9 @@ function openPieces({ language, shown, speaker }: Table, { tray: { open, text } 
           thing("open/text", text, DEPTH.tray, [
             image(panel("paper"), whole(text)),
             paragraph(
-              rect(7, 4, text.width - 12, text.height - 8),
+              rect(8, 4, text.width - 14, text.height - 8),
               speaker.texts.effects[person],
-              style(14, 500, "#2a1d0e"),
+              style(15.5, 500, "#2a1d0e"),
               { top: true },
             ),
           ]),

@@ -69,7 +69,7 @@ const de: CanvasWords = {
   noAdvance: "kein Aufstieg",
   noShip: "kein Schiff fährt",
   reputation: "Ansehen",
-  extraPile: "Reserve",
+  extraPile: "Extrastapel",
   discards: "Ablage",
   nextStatue: "Statue",
   majorities: "Mehrheiten",

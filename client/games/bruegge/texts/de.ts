@@ -121,7 +121,7 @@ export const de: BrueggeTexts = {
     "nothing-to-draw": ({ seat, missing }, name) =>
       `Stapel und Ablage sind leer: ${name(seat)} bekommt ${cardsOf(missing)} nicht.`,
     "extra-pile-entered": ({ pile, count: n }) =>
-      `Der ${pileOf(pile)} Stapel ist leer: Der Reservestapel mit ${cardsOf(n)} kommt an seine Stelle.`,
+      `Der ${pileOf(pile)} Stapel ist leer: Der Extrastapel mit ${cardsOf(n)} kommt an seine Stelle.`,
     "pile-halved": ({ pile, counts }) =>
       `Der ${pileOf(pile)} Stapel ist leer: Der andere wird geteilt, jetzt ${counts[0]} und ${counts[1]}.`,
     "discards-shuffled": ({ counts }) =>
@@ -133,7 +133,7 @@ export const de: BrueggeTexts = {
       }`,
     "ship-laid": ({ ship }) => `In dieser Runde ist ${cards[ship]} aktiv.`,
     "berths-cleared": ({ ships }) =>
-      `${and(ships.map((it) => `„${titles[it]}“`))} ${ships.length === 1 ? "verlässt" : "verlassen"} die Anlegestellen.`,
+      `${and(ships.map((it) => `„${titles[it]}“`))} ${ships.length === 1 ? "verlässt" : "verlassen"} die Liegeplätze.`,
     "ships-shuffled": ({ colour, next }) =>
       `Die ${STEMS[colour]}en Schiffe werden gemischt. Oben liegt „${titles[next]}“.`,
     "threat-received": ({ seat, colour, count: n, limit, by }, name) =>
@@ -313,7 +313,7 @@ export const de: BrueggeTexts = {
       : []),
     ...view.berths.flatMap((ship) => (ship === null ? [] : [`Aktiv: „${titles[ship]}“. ${faces.effects[ship]}`])),
     ...view.tops.flatMap((ship) => (ship === null ? [] : [`Wartet: „${titles[ship]}“. ${faces.effects[ship]}`])),
-    `Stapel: ${view.piles.map(({ count: n, top }) => (top === null ? "leer" : `${cardsOf(n)}, oben ${STEMS[top]}`)).join("; ")}; Reservestapel: ${cardsOf(view.extra)}; Ablage: ${cardsOf(view.discards.length)}.`,
+    `Stapel: ${view.piles.map(({ count: n, top }) => (top === null ? "leer" : `${cardsOf(n)}, oben ${STEMS[top]}`)).join("; ")}; Extrastapel: ${cardsOf(view.extra)}; Ablage: ${cardsOf(view.discards.length)}.`,
     view.statues.length === 0
       ? "Es gibt keine Statuen mehr."
       : `Die nächste Statue ist ${points(view.statues[0]!)} wert.`,

@@ -176,10 +176,10 @@ const de: Hints = {
     pile === 0 ? "Linker Stapel" : "Rechter Stapel",
     top === null
       ? "Leer."
-      : `${german.count(count, "Karte", "Karten")}, die oberste ist ${STEMS[top]}. Ist ein Stapel leer, kommt der Reservestapel an seine Stelle, und das Ende naht.`,
+      : `${german.count(count, "Karte", "Karten")}, die oberste ist ${STEMS[top]}. Ist ein Stapel leer, kommt der Extrastapel an seine Stelle, und das Ende naht.`,
   ],
   extra: (count) => [
-    "Reservestapel",
+    "Extrastapel",
     count === 0
       ? "Er ist im Spiel: Das Ende ist angekündigt."
       : `${german.count(count, "Karte", "Karten")}. Sie kommen, wenn ein Stapel leer ist: beim Auffüllen der Hände ist diese Runde die letzte, später die nächste.`,
