@@ -11,8 +11,8 @@ function front(high: number): string {
   return `M4 ${round(high)}V${eaves}${up}V4H60V12${down}H96V${round(high)}z`;
 }
 
-/** A wall of brick in this colour, lit from the left. */
-export function wall(colour: Colour, high: number): string {
+/** A wall of brick in this colour, lit from the left; the roundel smaller where room is short. */
+export function wall(colour: Colour, high: number, short = false): string {
   const { light, main, dark } = TONES[colour];
   const outline = front(high);
   return stack(
@@ -20,7 +20,7 @@ export function wall(colour: Colour, high: number): string {
     `<path d="${outline}" fill="#000" opacity=".35" transform="translate(3.5 2.5)"/><path d="${outline}" fill="url(#brick-${colour})"/><path d="${outline}" fill="url(#round)"/>`,
     box(4, high - 13, 92, 13, 0, 'fill="#000" fill-opacity=".26"'),
     `<path d="${outline}" fill="none" stroke="${STONE}" stroke-width="2.6" stroke-linejoin="round"/>`,
-    roundel(colour, 50, 28, 26),
+    short ? roundel(colour, 50, 24, 22) : roundel(colour, 50, 28, 26),
   );
 }
 

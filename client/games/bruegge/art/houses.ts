@@ -25,7 +25,7 @@ export const houseDrawing = (colour: Colour, width: number, height: number): Dra
 };
 
 /** A small tick: used this round. */
-export const tick = (x: number, y: number, size: number): string =>
+const tick = (x: number, y: number, size: number): string =>
   at(
     x - size / 2,
     y - size / 2,
@@ -45,7 +45,8 @@ export function homeDrawing(
   const high = (100 * height) / width;
   const px = 100 / width;
   const { kind, group, points: worth } = PERSON[id];
-  const strip = Math.max(24, 23 * px);
+  const short = width < 100;
+  const strip = Math.max(24, (short ? 20 : 23) * px);
   const labels =
     width < NAMED
       ? []
@@ -57,14 +58,14 @@ export function homeDrawing(
           most: Math.max(12, 14 * px),
           fill: "#241708",
         });
-  const board = labels.length === 0 ? 0 : labels.length * labels[0]!.size * 0.96 + 5 * px;
+  const board = labels.length === 0 ? 0 : labels.length * labels[0]!.size * 0.94 + 4 * px;
   const boardY = high - strip - board;
-  const top = 45;
+  const top = short ? 39 : 45;
   const pane = boardY - top - 2;
   const badge = Math.max(22, 20 * px);
   const marked = kind === "worker" ? 0 : strip * 0.8;
   const body = stack(
-    wall(colour, high),
+    wall(colour, high, short),
     windowOf(id, 13, top, 74, pane),
     `<path d="M10.5 ${round(boardY)}H89.5" stroke="${STONE}" stroke-width="3"/>`,
     board === 0 ? "" : box(0, boardY, 100, board, 2.5, 'fill="url(#paper)" stroke="#7d6233" stroke-width="1"'),
@@ -79,7 +80,7 @@ export function homeDrawing(
     ),
     groupDisc(group, 13, boardY - badge * 0.36, badge),
     points(87, boardY - badge * 0.34, badge, `${worth}`),
-    used ? tick(87, 52, badge * 1.1) : "",
+    used ? tick(87, top + 7, badge * 1.1) : "",
   );
   return drawing(
     body,
