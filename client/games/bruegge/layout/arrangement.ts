@@ -188,12 +188,17 @@ const columnsFor = (count: number, { columns, rows }: Grid): number =>
 export const rowsUsed = (count: number, grid: Grid): number =>
   Math.max(1, Math.min(grid.rows, Math.ceil(count / columnsFor(count, grid))));
 
+/** Answers below each other have two lines of words. */
+export const rowHigh = (count: number, grid: Grid): number =>
+  columnsFor(count, grid) === 1 ? grid.height * WORDY : grid.height;
+const WORDY = 1.3;
+
 /** Answers in a grid; more than it has places scroll. */
 export function tilesIn(ids: readonly string[], area: Rect, grid: Grid): TrayPlaces["tiles"] {
   const { gap } = grid;
   const columns = columnsFor(ids.length, grid);
   const rows = rowsUsed(ids.length, grid);
-  const height = Math.min(grid.height, (area.height - (rows - 1) * gap) / rows);
+  const height = Math.min(rowHigh(ids.length, grid), (area.height - (rows - 1) * gap) / rows);
   const width = Math.min(area.width, columns * grid.width + (columns - 1) * gap);
   const needed = Math.max(rows, Math.ceil(ids.length / columns));
   const content = needed * height + (needed - 1) * gap;

@@ -4,6 +4,7 @@ import {
   FINGER,
   type Grid,
   type Laying,
+  rowHigh,
   rowOf,
   rowsUsed,
   shared,
@@ -48,7 +49,7 @@ function resting({ hand }: Laying, at: Rect, area: Rect): TrayPlaces {
 export function answersHigh({ mode, tiles }: Laying["tray"], m: TrayMeasures & { readonly pad: number }): number {
   const rows = rowsUsed(tiles.length, m.tile);
   const head = mode === "open" && m.card > 0 ? m.card * CARD : m.prompt;
-  return 2 * m.pad + head + GAP + rows * (m.tile.height + m.tile.gap) - m.tile.gap + GAP + m.chips;
+  return 2 * m.pad + head + GAP + rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap + GAP + m.chips;
 }
 const GAP = 6;
 
