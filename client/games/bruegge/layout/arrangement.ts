@@ -190,8 +190,8 @@ export const rowsUsed = (count: number, grid: Grid): number =>
 
 /** Answers below each other have two lines of words. */
 export const rowHigh = (count: number, grid: Grid): number =>
-  columnsFor(count, grid) === 1 ? grid.height * WORDY : grid.height;
-const WORDY = 1.3;
+  columnsFor(count, grid) === 1 ? Math.min(grid.height * 1.3, Math.max(grid.height, WORDY)) : grid.height;
+const WORDY = 96;
 
 /** Answers in a grid; more than it has places scroll. */
 export function tilesIn(ids: readonly string[], area: Rect, grid: Grid): TrayPlaces["tiles"] {

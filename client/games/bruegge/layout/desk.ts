@@ -97,7 +97,7 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   const [undo, back, main] = shared(foot, 6, high * 1.5, high, foot.width - 2.5 * high - 12);
   return {
     rect: at(16, 666, 1104, 226),
-    prompt: rests ? at(800, 678, 304, 136) : at(188, 670, 582, 28),
+    prompt: rests ? at(800, 678, 304, 136) : at(opens ? 188 : 32, 670, 582, 28),
     open: opens ? { id: tray.card!, rect: at(28, 677, 143, 203) } : null,
     text: null,
     tiles: tilesIn(tray.tiles, opens ? at(184, 702, 592, 184) : at(30, 702, 746, 184), grid),
