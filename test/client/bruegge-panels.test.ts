@@ -9,7 +9,7 @@ import { bruegge } from "../../shared/games/bruegge/index.ts";
 import { PERSON, PERSONS, type PersonId } from "../../shared/games/bruegge/persons.ts";
 import { GROUPS } from "../../shared/games/bruegge/vocabulary.ts";
 import { pick, recordedIn } from "../games/recorded.ts";
-import { elements } from "./examiner/panels.ts";
+import { drawn as elements } from "./drawn.ts";
 
 const { names, recorded, replayed } = recordedIn(bruegge, new URL("../games/bruegge/recorded/", import.meta.url));
 /** A recorded match as somebody who looks on is told of it, who began it, and how it ended. */
