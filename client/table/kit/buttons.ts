@@ -1,8 +1,8 @@
 import { type Rect, rect } from "../layout.ts";
 import { type Art, type Piece, picture } from "../pieces.ts";
 import { BACK, CONFIRM } from "../scene.ts";
-import { icon, image, line, thing, whole, word } from "./parts.ts";
-import { button, frame, glow, keyCap } from "./pictures.ts";
+import { INK, icon, image, line, thing, whole, word } from "./parts.ts";
+import { ahead, button, frame, glow, keyCap } from "./pictures.ts";
 
 /** What a button says: two or three words, fewer where it is narrow, beside a sign. */
 export interface ButtonFace {
@@ -34,10 +34,15 @@ export function keyFor(id: string, slot: Slot | null = null): string | undefined
 }
 
 const BRASS_INK = "#2a1a06";
-const INK = "#14202b";
 
 /** The corner of a button of the house. */
 export const buttonCorner = ({ height }: Rect): number => Math.min(13, height / 4);
+
+/** A button and its frame in both looks, drawn before it is wanted: it comes with its face. */
+export function buttonsAhead(at: Rect): ReturnType<typeof ahead> {
+  const corner = buttonCorner(at);
+  return ahead(at, [button("brass"), button("parchment"), frame(corner, false), glow(corner)]);
+}
 
 /** A button of the house. */
 export function buttonPiece(id: string, at: Rect, z: number, face: ButtonFace): Piece {

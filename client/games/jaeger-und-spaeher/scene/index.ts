@@ -2,6 +2,7 @@ import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts"
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { explainedPieces } from "../../../table/kit/note.ts";
+import { ahead } from "../../../table/kit/pictures.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
@@ -96,8 +97,7 @@ export const scene: Scene = {
   tabs: (shown, host) => lyingOf(shown, host).tabs,
   upcoming: (shown, host) => {
     const held = arrangement(shown).hand.cards[0]?.rect;
-    if (held === undefined) return [];
-    const { width, height } = held;
-    return CHARACTERS.map((kind) => ({ art: characterCard(kind, "card", host.language()), width, height }));
+    const cards = CHARACTERS.map((kind) => characterCard(kind, "card", host.language()));
+    return held === undefined ? [] : ahead(held, cards);
   },
 };
