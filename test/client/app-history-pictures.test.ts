@@ -6,37 +6,13 @@ import { History } from "../../client/games/port-royal/panels/History.tsx";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import type { Card, Event } from "../../shared/games/port-royal/state.ts";
 import type { TableInfo } from "../../shared/messages.ts";
+import { classed, type Element, elements } from "./elements.ts";
 import { opening } from "./positions.ts";
 
 // The strip only scrolls with them; here nothing is mounted.
 vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
 
-/** One element as it would stand in the page, its own components carried out. */
-interface Drawn {
-  readonly tag: string;
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly inside: readonly Drawn[];
-  readonly text: string;
-}
-
-function drawn(node: unknown): Drawn[] {
-  if (Array.isArray(node)) return node.flatMap(drawn);
-  if (typeof node === "string" || typeof node === "number")
-    return [{ tag: "", props: {}, inside: [], text: String(node) }];
-  if (typeof node !== "object" || node === null) return [];
-  const { type, props } = node as { type: unknown; props: Record<string, unknown> };
-  if (typeof type === "function") return drawn(type(props));
-  const inside = drawn(props["children"]);
-  return [{ tag: String(type), props, inside, text: inside.map(({ text }) => text).join("") }];
-}
-const all = (of: readonly Drawn[]): Drawn[] => of.flatMap((it) => [it, ...all(it.inside)]);
-const classed = (of: readonly Drawn[], name: string): Drawn[] =>
-  all(of).filter(({ props }) =>
-    String(props["class"] ?? "")
-      .split(" ")
-      .includes(name),
-  );
-const svgOf = ({ props }: Drawn): string => (props["dangerouslySetInnerHTML"] as { __html: string }).__html;
+const svgOf = ({ props }: Element): string => (props["dangerouslySetInnerHTML"] as { __html: string }).__html;
 
 const card = (id: number, face: Face): Card => ({ id, face });
 const yellow = card(1, "ship-yellow-1-1");
@@ -74,7 +50,7 @@ const INFO: TableInfo = {
 test.each(["rail", "strip"] as const)(
   "PR-50: the history (%s) draws the circled number, the hand of whoever took a card, the frame of a repelled ship and the payments",
   (form) => {
-    const page = drawn(
+    const page = elements(
       h(History, {
         view: { ...opening(3, 0), start: 0 },
         info: INFO,

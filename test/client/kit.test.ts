@@ -2,11 +2,17 @@ import { expect, test } from "vitest";
 import { intoHand, outOfHand, type Passing } from "../../client/table/kit/flights.ts";
 import { largest, spotsIn, squarest } from "../../client/table/kit/grids.ts";
 import { inGroups } from "../../client/table/kit/groups.ts";
+import { handIn } from "../../client/table/kit/hand.ts";
+import { heap } from "../../client/table/kit/heaps.ts";
 import { sumRows } from "../../client/table/kit/overlay.ts";
 import { overlayPlace } from "../../client/table/kit/overlayPlace.ts";
 import { art } from "../../client/table/kit/pictures.ts";
+import { edgesOf } from "../../client/table/kit/piles.ts";
 import { drawnFor, layers } from "../../client/table/kit/places.ts";
+import { doing } from "../../client/table/kit/players.ts";
 import { rowOf } from "../../client/table/kit/rows.ts";
+import type { Speaker } from "../../client/table/kit/speaker.ts";
+import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
 import { type Rect, rect, shared, stacker } from "../../client/table/layout.ts";
 import { Mover, type Painter } from "../../client/table/motion.ts";
 import { type Piece, picture } from "../../client/table/pieces.ts";
@@ -83,6 +89,33 @@ test("groups lie as roomily as they fit, what is alike closer, and fill their ro
   const close = inGroups([["a", "a", "b"], ["c"]], rect(0, 0, 120, 50), alike, ways);
   expect(close.width).toBeGreaterThan(20);
   expect(close.cards.at(-1)!.x + close.width).toBeCloseTo(120);
+});
+
+test("a hand lies in one row, in two where its cards would be too narrow for a finger; groups lie apart", () => {
+  const held = { places: 7, widest: 90, shape: 1.4, group: (card: string) => card };
+  const rows = (width: number): number[] =>
+    handIn([..."aabbccd"], rect(0, 0, width, 130), held).map(({ rect: at }) => at.y);
+  expect(new Set(rows(400)).size).toBe(1);
+  expect(new Set(rows(280)).size).toBe(2);
+  const cards = handIn(["a", "a", "b"], rect(0, 0, 600, 100), { ...held, places: 3 }).map(({ rect: at }) => at);
+  const [alike, apart] = [cards[1]!.x - right(cards[0]!), cards[2]!.x - right(cards[1]!)];
+  expect(apart).toBeGreaterThan(alike);
+});
+
+test("a pile grows by an edge for every dozen cards, to six; of an odd heap the last one lies in the middle", () => {
+  expect([0, 1, 12, 13, 72, 500].map(edgesOf)).toEqual([0, 1, 1, 2, 6, 6]);
+  const spots = heap(3, rect(0, 0, 20, 20));
+  expect(spots[2]!.x + spots[2]!.width / 2).toBeCloseTo(10);
+  expect(right(spots[1]!)).toBeCloseTo(20);
+});
+
+test("a player's panel says the most that there is to say of him", () => {
+  const speaker = { house: HOUSE_WORDS.en, bot: (seat: number) => seat > 0 } as Speaker<unknown>;
+  const view = { asked: { seat: 2 } };
+  const said = (seat: number, gone = false, next: number | null = 1): string =>
+    doing(view, { seat, gone }, speaker, next);
+  expect([said(0), said(1), said(2), said(3), said(3, true)]).toEqual(["", "next", "is thinking", "bot", "has left"]);
+  expect(said(1, false, null)).toBe("bot");
 });
 
 const room = {

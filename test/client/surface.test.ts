@@ -239,6 +239,7 @@ test("a swipe turns to the next page and back, never past the ends, nor where so
   expect(page()).toBe("first");
   drag(screen, [100, 300], [220, 310]);
   drag(screen, [200, 300], [180, 400]);
+  drag(screen, [200, 300], [140, 400]);
   drag(screen, [250, 120], [100, 120]);
   drag(screen, [250, 600], [100, 600]);
   expect(page()).toBe("first");

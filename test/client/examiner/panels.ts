@@ -3,6 +3,7 @@ import { storyOf, takenBackIn } from "../../../client/app/table/story.ts";
 import type { GamePanels } from "../../../client/table/panels/panels.ts";
 import type { Game, Kind, Viewer } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
+import { type Element, elements } from "../elements.ts";
 import type { Faults } from "./faults.ts";
 import type { Move } from "./moves.ts";
 import type { Spoken } from "./words.ts";
@@ -11,24 +12,6 @@ import type { Spoken } from "./words.ts";
 const HOLES = /undefined|\bnull\b|NaN|\[object|[{}]/;
 /** What stands there to be read, or to be looked at. */
 const SPEAKS = /^(p|b|li|h2|h3|h4|button|figcaption|dt|dd|td|th)$/;
-
-/** One element as it would stand in the page, its own components carried out. */
-interface Element {
-  readonly tag: string;
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly inside: readonly Element[];
-  readonly text: string;
-}
-function elements(node: unknown): Element[] {
-  if (Array.isArray(node)) return node.flatMap(elements);
-  if (typeof node === "string" || typeof node === "number")
-    return [{ tag: "", props: {}, inside: [], text: String(node) }];
-  if (typeof node !== "object" || node === null) return [];
-  const { type, props } = node as { type: unknown; props: Record<string, unknown> };
-  if (typeof type === "function") return elements(type(props));
-  const inside = elements(props["children"]);
-  return [{ tag: String(type), props, inside, text: inside.map(({ text }) => text).join("") }];
-}
 
 /** A panel says nothing badly, and leaves nothing empty that somebody would read. */
 function examinePanel(node: unknown, what: string, { language }: Spoken<Kind>, faults: Faults): void {
