@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { keyFor } from "../../client/table/kit/buttons.ts";
+import { besideBack, choiceHits } from "../../client/table/kit/choice.ts";
 import { intoHand, outOfHand, type Passing } from "../../client/table/kit/flights.ts";
+import { framePieces } from "../../client/table/kit/frames.ts";
 import { largest, spotsIn, squarest } from "../../client/table/kit/grids.ts";
 import { inGroups } from "../../client/table/kit/groups.ts";
 import { handIn } from "../../client/table/kit/hand.ts";
@@ -8,15 +11,16 @@ import { sumRows } from "../../client/table/kit/overlay.ts";
 import { overlayPlace } from "../../client/table/kit/overlayPlace.ts";
 import { art } from "../../client/table/kit/pictures.ts";
 import { edgesOf } from "../../client/table/kit/piles.ts";
-import { drawnFor, layers } from "../../client/table/kit/places.ts";
+import { drawnFor, layers, spotsOf } from "../../client/table/kit/places.ts";
 import { doing } from "../../client/table/kit/players.ts";
 import { rowOf } from "../../client/table/kit/rows.ts";
 import type { Speaker } from "../../client/table/kit/speaker.ts";
+import { tabPieces } from "../../client/table/kit/tabs.ts";
 import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
 import { type Rect, rect, shared, stacker } from "../../client/table/layout.ts";
 import { Mover, type Painter } from "../../client/table/motion.ts";
 import { type Piece, picture } from "../../client/table/pieces.ts";
-import type { Motion } from "../../client/table/scene.ts";
+import { BACK, CONFIRM, type Motion, type Shown, way } from "../../client/table/scene.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 
 /** What games lay their tables with, by itself: no game is asked. */
@@ -116,6 +120,69 @@ test("a player's panel says the most that there is to say of him", () => {
     doing(view, { seat, gone }, speaker, next);
   expect([said(0), said(1), said(2), said(3), said(3, true)]).toEqual(["", "next", "is thinking", "bot", "has left"]);
   expect(said(1, false, null)).toBe("bot");
+});
+
+test("letters of buttons: what goes on, what lets go, and ways by their number from one on", () => {
+  expect([CONFIRM, BACK, way(0), way(2), "button:other"].map((id) => keyFor(id))).toEqual([
+    "D",
+    "A",
+    "1",
+    "3",
+    undefined,
+  ]);
+  expect((["on", "stop", "more"] as const).map((slot) => keyFor("button:other", slot))).toEqual(["D", "A", "S"]);
+});
+
+const choosing = (chosen: object | null) =>
+  ({
+    choice: { type: "choosing", path: ["card:1"], fits: [], chosen, warned: false },
+    focus: null,
+  }) as unknown as Shown<Kind>;
+
+test("buttons of a choice are wide enough for a finger, and what is told stands beside them", () => {
+  const bar = rect(10, 500, 300, 44);
+  const [back] = choiceHits(choosing(null), bar);
+  expect(back!.rect).toEqual(rect(10, 500, 48, 44));
+  expect(besideBack([back!], bar)).toEqual(rect(68, 500, 242, 44));
+  expect(besideBack([], bar)).toEqual(bar);
+  const [, confirm] = choiceHits(choosing({}), bar);
+  expect(confirm!.rect).toEqual(rect(68, 500, 242, 44));
+});
+
+test("frames lie round what can be pointed at, another one round what is chosen or has the focus; they shine where they may", () => {
+  const at = spotsOf([1, 2, 3].map((n) => ({ id: `card:${n}`, rect: rect(n * 50, 0, 40, 60), zone: "hand" })));
+  const how = { corner: () => 4, glow: () => 1, frame: () => 2, shines: (id: string) => id !== "card:2" };
+  const shown = { ...choosing(null), focus: "card:3" };
+  const pieces = framePieces(shown, ["card:1", "card:2", "card:9"], at, how);
+  expect(pieces.map(({ id }) => id)).toEqual([
+    "glow:card:1",
+    "frame:card:1",
+    "frame:card:2",
+    "glow:card:3",
+    "frame:card:3",
+  ]);
+  const look = (id: string): unknown => {
+    const [part] = pieces.find((piece) => piece.id === id)!.parts;
+    return part!.type === "picture" ? part!.art.key : null;
+  };
+  expect(["frame:card:1", "frame:card:2", "frame:card:3"].map(look)).toEqual([
+    "frame 4 true",
+    "frame 4 false",
+    "frame 4 true",
+  ]);
+  expect(pieces.every(({ zone }) => zone === "hand")).toBe(true);
+});
+
+test("tabs have letters from the left, those of the second group after those of the first", () => {
+  const group = (of: string, x: number) => ({
+    of,
+    z: 1,
+    area: rect(0, 0, 9, 9),
+    tabs: ["a", "b"].map((to, i) => ({ to, label: to, rect: rect(x + i * 120, 0, 118, 44) })),
+  });
+  const shown = { pages: {}, focus: null } as unknown as Shown<Kind>;
+  const keys = tabPieces([group("one", 0), group("two", 300)], shown, new Set(), true).flatMap(({ key }) => key ?? []);
+  expect(keys).toEqual(["Q", "W", "E", "R"]);
 });
 
 const room = {
