@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { keyFor } from "../../client/table/kit/buttons.ts";
 import { besideBack, choiceHits } from "../../client/table/kit/choice.ts";
-import { intoHand, outOfHand, type Passing } from "../../client/table/kit/flights.ts";
+import { goBack, intoHand, outOfHand, type Passing, pay } from "../../client/table/kit/flights.ts";
 import { framePieces } from "../../client/table/kit/frames.ts";
 import { largest, spotsIn, squarest } from "../../client/table/kit/grids.ts";
 import { inGroups } from "../../client/table/kit/groups.ts";
 import { handIn } from "../../client/table/kit/hand.ts";
 import { heap } from "../../client/table/kit/heaps.ts";
-import { sumRows } from "../../client/table/kit/overlay.ts";
+import { overlayHits, sumRows } from "../../client/table/kit/overlay.ts";
 import { overlayPlace } from "../../client/table/kit/overlayPlace.ts";
 import { art } from "../../client/table/kit/pictures.ts";
 import { edgesOf } from "../../client/table/kit/piles.ts";
-import { drawnFor, layers, spotsOf } from "../../client/table/kit/places.ts";
+import { drawnFor, hitsIn, layers, seatsAround, spotsOf } from "../../client/table/kit/places.ts";
 import { doing } from "../../client/table/kit/players.ts";
 import { rowOf } from "../../client/table/kit/rows.ts";
 import type { Speaker } from "../../client/table/kit/speaker.ts";
@@ -208,6 +208,17 @@ test("an overlay lies at the thumb, above what was tapped where it would cover i
   expect(overlayPlace(room, 3, null)).toMatchObject({ confirm: null, ways: [{}, {}, {}] });
 });
 
+test("the ground of an overlay lets nothing through, but its buttons and what it says that it lies over", () => {
+  const under = [{ id: "card:1", rect: rect(0, 0, 9, 9) }];
+  const buttons = [{ id: BACK, rect: rect(0, 0, 9, 9), face: { label: "" } }];
+  const hits = overlayHits({ rect: rect(0, 0, 99, 99), edge: false, card: null, parts: [], buttons, under });
+  expect(hits.map(({ id, inert = false }) => `${id} ${inert}`)).toEqual([
+    `${BACK} false`,
+    "card:1 false",
+    "overlay true",
+  ]);
+});
+
 test("sums stand closer where their room is low, each with its figure at the right", () => {
   const rows = [1, 2, 3].map((n) => ({ label: `line ${n}`, amount: `${n}` }));
   const feet = (height: number): number[] =>
@@ -220,19 +231,21 @@ test("sums stand closer where their room is low, each with its figure at the rig
 function heard(viewer: number, before: readonly Piece[], after: readonly Piece[]) {
   const ways: [id: string, from: number, to: number][] = [];
   const gone: string[] = [];
+  const fades: [id: string, alpha: number][] = [];
   const from = new Map<string, number>();
   const painter: Painter = {
     show: () => {},
     put: (piece, at) => void from.set(piece.id, (at?.rect ?? piece.rect).x),
     take: (id) => void gone.push(id),
     move: async (id, to) => {
+      if (to.alpha !== undefined) fades.push([id, to.alpha]);
       if (to.rect !== undefined) ways.push([id, from.get(id)!, to.rect.x]);
     },
     finish: () => {},
   };
   const shown = { view: { viewer } } as Motion<Kind>["before"];
   const motion = { mover: new Mover(painter, 1), before: shown, after: shown, drawn: { before, after } };
-  return { motion: motion as unknown as Motion<Kind>, ways, gone };
+  return { motion: motion as unknown as Motion<Kind>, ways, gone, fades };
 }
 const card = art("card", (width, height) => ({ svg: "", width, height }));
 const lying = (id: string, x: number): Piece => picture(id, card, rect(x, 0, 30, 40), 1, { travels: true });
@@ -262,4 +275,32 @@ test("own cards go between hand and pile where they lie, those of others between
   const lost = heard(0, hand, []);
   await outOfHand(lost.motion, passing);
   expect([lost.ways, lost.gone]).toEqual([[["passed:0", 900, 500]], []]);
+});
+
+test("what is taken back goes where it lay; what had gone comes softly, and what came since goes", async () => {
+  const { motion, ways, fades } = heard(
+    0,
+    [lying("stays", 10), lying("came", 20)],
+    [lying("stays", 30), lying("had gone", 40)],
+  );
+  await goBack(motion);
+  expect(ways).toEqual([["stays", 10, 30]]);
+  expect(fades.toSorted()).toEqual([
+    ["came", 0],
+    ["had gone", 1],
+  ]);
+});
+
+test("however many coins are paid, six are seen to fly", async () => {
+  const { motion, ways } = heard(0, [], []);
+  await pay(motion.mover, card, 40, { from: rect(0, 0, 30, 30), to: rect(200, 0, 30, 30), z: 9 });
+  expect(ways.length).toBe(6);
+});
+
+test("what was placed last lies in front, in groups from the front; others sit around whoever looks on", () => {
+  const spots = spotsOf(["card:1", "button", "card:2"].map((id, i) => ({ id, rect: rect(i, 0, 9, 9) })));
+  expect(hitsIn(spots, /^card:/, (id) => id === "button").map(({ id }) => id)).toEqual(["card:2", "card:1", "button"]);
+  const players = [0, 0, 0, 0];
+  expect(seatsAround({ players, viewer: 2 })).toEqual({ others: [3, 0, 1], own: 2 });
+  expect(seatsAround({ players, viewer: "spectator" })).toEqual({ others: [0, 1, 2, 3], own: null });
 });
