@@ -15,6 +15,15 @@ export interface Picture {
   readonly draw: () => Drawing;
 }
 
+/** Words in one look; the same key: the same words in the same look. In pixels of the screen. */
+export interface Lettering {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  /** Writes them with their upper left corner here. */
+  write(ctx: CanvasRenderingContext2D, x: number, y: number): void;
+}
+
 /**
  * A frame of a texture. The picture's box lies in its middle (shadows and glows reach beyond it equally on all sides), so a
  * sprite with the origin in its centre, at the box's centre and scaled by `scale` in device pixels, shows it.
@@ -56,8 +65,8 @@ const PATIENCE = 24;
 const PAGES = 3;
 
 /**
- * Pictures, rasterised at the screen's pixel ratio and packed into few textures: with one texture per batch (render.maxTextures
- * is 1), whatever stands in the same page is drawn in one go. Draws each picture once, in slices, on demand.
+ * Pictures and words, rasterised at the screen's pixel ratio and packed into few textures: with one texture per batch
+ * (render.maxTextures is 1), whatever stands on the same page is drawn in one go. Draws each picture once, in slices, on demand.
  */
 export class Atlas {
   private readonly textures: Phaser.Textures.TextureManager;
@@ -87,9 +96,21 @@ export class Atlas {
     return this.places.get(id);
   }
 
-  /** A beat is over: what was not used for long makes room. `shown`: what stands there now. */
-  tidy(shown: readonly Picture[]): void {
-    const used = new Set([...shown.map(idOf), ...this.asked]);
+  /** Where words stand: they are written at once, on a page with pictures, so that all of it is drawn in one go. */
+  written(words: Lettering): Place {
+    const { key, width, height } = words;
+    this.asked.add(key);
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    const { page, slot } = this.room(width, height);
+    words.write(page.ctx, slot.x, slot.y);
+    this.upload(page, [slot]);
+    return this.enter(key, { page, slot, width, height, scale: 1 });
+  }
+
+  /** A beat is over: what was not used for long makes room. `shown`: the pictures and words that stand there now. */
+  tidy(shown: readonly Picture[], words: readonly string[] = []): void {
+    const used = new Set([...shown.map(idOf), ...words, ...this.asked]);
     this.asked.clear();
     for (const id of this.idle.round(this.lying.keys(), used)) if (this.pages.length >= PAGES) this.drop(id);
   }
@@ -160,12 +181,20 @@ export class Atlas {
     }
     await paint(slice);
     if (this.gone) return;
-    for (const page of new Set(done.map((it) => it.page))) this.upload(page, done);
-    for (const { id, page, slot, width, height, scale } of done) {
-      page.texture!.add(id, 0, slot.x, slot.y, width, height);
-      this.lying.set(id, { page, slot });
-      this.places.set(id, { texture: page.name, frame: id, scale });
-    }
+    for (const [page, its] of Map.groupBy(done, (it) => it.page))
+      this.upload(
+        page,
+        its.map((it) => it.slot),
+      );
+    for (const it of done) this.enter(it.id, it);
+  }
+
+  private enter(id: string, { page, slot, width, height, scale }: Omit<Laid, "id" | "task">): Place {
+    page.texture!.add(id, 0, slot.x, slot.y, width, height);
+    this.lying.set(id, { page, slot });
+    const place = { texture: page.name, frame: id, scale };
+    this.places.set(id, place);
+    return place;
   }
 
   private lay(id: string, picture: Picture): Laid {
@@ -182,8 +211,8 @@ export class Atlas {
   }
 
   private room(width: number, height: number): Pick<Laid, "page" | "slot"> {
-    // A background has a page of its own, just as large.
-    if (width * height > (PAGE * PAGE) / 4) {
+    // A background has a page of its own, just as large; so has a line that is longer than a page.
+    if (width * height > (PAGE * PAGE) / 4 || width > PAGE) {
       return { page: this.open(width, height, null), slot: { x: 0, y: 0, width, height } };
     }
     for (const page of this.pages) {
@@ -208,7 +237,7 @@ export class Atlas {
   }
 
   /** Hands what was drawn to the graphics card: a new page as a whole, then only what is new on it. */
-  private upload(page: Page, done: readonly Laid[]): void {
+  private upload(page: Page, slots: readonly Slot[]): void {
     const { canvas } = page.ctx;
     if (page.texture === null) {
       // addImage takes a canvas as well, and unlike addCanvas never reads its pixels back, which would cost more than drawing.
@@ -221,8 +250,7 @@ export class Atlas {
     const { gl, glTextureUnits, glWrapper } = renderer;
     glTextureUnits.bind(glTexture, 0);
     glWrapper.updateTexturing({ texturing: { flipY: glTexture.flipY, premultiplyAlpha: glTexture.pma } });
-    for (const { slot } of done.filter((it) => it.page === page)) {
-      const { x, y, width, height } = slot;
+    for (const { x, y, width, height } of slots) {
       const pixels = page.ctx.getImageData(x, y, width, height);
       const row = glTexture.flipY ? canvas.height - y - height : y;
       gl.texSubImage2D(gl.TEXTURE_2D, 0, x, row, gl.RGBA, gl.UNSIGNED_BYTE, pixels);

@@ -4,8 +4,7 @@ import { type Rect, rect, type Viewport } from "./layout.ts";
 import type { How, Painter, Pose } from "./motion.ts";
 import { type Part, type Piece, pictureOf } from "./pieces.ts";
 import type { Look } from "./surface.ts";
-import { linePlaces, wordsPlaces } from "./TextLabel.ts";
-import { Words } from "./Words.ts";
+import { letteringOf, linePlaces, standing, type TextAt, wordsPlaces } from "./TextLabel.ts";
 import { type ZoneAt, ZoneCameras } from "./ZoneCameras.ts";
 
 interface Sprite {
@@ -17,6 +16,8 @@ interface Sprite {
   partial: boolean;
   /** The pictures in its box: those of the look before it, while it is partial. */
   drawn: readonly Picture[];
+  /** The words in its box, by their keys in the atlas. */
+  readonly words: string[];
   pose: Required<Pose>;
   /** The size that its parts were laid out for. */
   natural: Viewport;
@@ -38,13 +39,12 @@ interface Watch {
   failed(error: unknown): void;
 }
 
-/** Pieces as Phaser objects: each a container of atlas frames and texts, in device pixels, snapped to them while at rest. */
+/** Pieces as Phaser objects: each a container of frames of the atlas, in device pixels, snapped to them while at rest. */
 export class PhaserPainter implements Painter {
   private readonly scene: Phaser.Scene;
   private readonly watch: Watch;
   private readonly sprites = new Map<string, Sprite>();
   private readonly moving = new Set<Moving>();
-  private readonly words: Words;
   private atlas: Atlas;
   private ratio: number;
   /** Counts what was to be prepared: only the last of it still is. */
@@ -58,7 +58,6 @@ export class PhaserPainter implements Painter {
     this.ratio = ratio;
     this.watch = watch;
     this.atlas = new Atlas(scene.textures, ratio);
-    this.words = new Words(scene);
     this.cameras = new ZoneCameras(scene);
   }
 
@@ -123,6 +122,7 @@ export class PhaserPainter implements Painter {
       look: "",
       partial: false,
       drawn: [],
+      words: [],
       pose: restOf(piece),
       natural: piece.rect,
     };
@@ -140,10 +140,7 @@ export class PhaserPainter implements Painter {
 
   take(id: string): void {
     const sprite = this.sprites.get(id);
-    if (sprite !== undefined) {
-      this.words.putAway(sprite.box);
-      sprite.box.destroy();
-    }
+    sprite?.box.destroy();
     this.sprites.delete(id);
     this.watch.changed();
   }
@@ -205,7 +202,11 @@ export class PhaserPainter implements Painter {
 
   /** A beat is over: pictures that none of the last ones showed make room. */
   tidy(): void {
-    this.atlas.tidy([...this.sprites.values()].flatMap(({ piece, drawn }) => [...drawn, ...picturesIn(piece)]));
+    const sprites = [...this.sprites.values()];
+    this.atlas.tidy(
+      sprites.flatMap(({ piece, drawn }) => [...drawn, ...picturesIn(piece)]),
+      sprites.flatMap(({ words }) => words),
+    );
   }
 
   /** Another screen: every picture is drawn anew. */
@@ -225,7 +226,6 @@ export class PhaserPainter implements Painter {
   /** What shows a picture goes before the picture does. */
   private clear(): void {
     for (const id of [...this.sprites.keys()]) this.take(id);
-    this.words.clear();
     this.atlas.destroy();
   }
 
@@ -262,7 +262,7 @@ export class PhaserPainter implements Painter {
     sprite.partial = pictures.some((it) => this.atlas.find(it) === undefined);
     if (sprite.partial) return;
     sprite.drawn = pictures;
-    this.words.putAway(sprite.box);
+    sprite.words.length = 0;
     sprite.box.removeAll(true);
     sprite.natural = piece.rect;
     const { x, y } = this.middle(piece.rect);
@@ -272,10 +272,19 @@ export class PhaserPainter implements Painter {
       else if (part.type === "line")
         for (const bit of linePlaces(part, at)) {
           if ("art" in bit) this.image(sprite, pictureOf(bit.art, bit.rect), bit.rect, x, y, 1);
-          else sprite.box.add(this.words.write(bit, this.ratio, x, y));
+          else this.write(sprite, bit, x, y);
         }
-      else for (const line of wordsPlaces(part, at)) sprite.box.add(this.words.write(line, this.ratio, x, y));
+      else for (const line of wordsPlaces(part, at)) this.write(sprite, line, x, y);
     }
+  }
+
+  /** A line; x, y: the middle of the piece, in device pixels. */
+  private write(sprite: Sprite, line: TextAt, x: number, y: number): void {
+    const lettering = letteringOf(line, this.ratio);
+    const { texture, frame } = this.atlas.written(lettering);
+    const corner = standing(line, this.ratio);
+    sprite.words.push(lettering.key);
+    sprite.box.add(this.scene.add.image(corner.x - x, corner.y - y, texture, frame).setOrigin(0, 0));
   }
 
   /** A frame so that its box lies exactly on device pixels; x, y: the middle of the piece there. */

@@ -1,4 +1,4 @@
-import type Phaser from "phaser";
+import type { Lettering } from "./Atlas.ts";
 import { type Rect, rect } from "./layout.ts";
 import type { Align, Bit, Part, TextStyle } from "./pieces.ts";
 
@@ -101,34 +101,35 @@ export function wordsPlaces({ text, align, style, top: high }: Extract<Part, { t
 
 /** Around a line, for its halo, in CSS pixels. */
 const PAD = 4;
+/** Below its foot, in em. */
+const DESCENT = 0.35;
 
-/** A line as an object, to be placed with `standing`. */
-export function textOf(scene: Phaser.Scene, { text, style }: TextAt, ratio: number): Phaser.GameObjects.Text {
+/** A line as it is written, so that the same words in the same look are written once. */
+export function letteringOf({ text, style }: TextAt, ratio: number): Lettering {
   const size = style.size * ratio;
   const pad = Math.ceil(PAD * ratio);
-  const label = scene.make.text(
-    {
-      // The words come last: its padding alone would have Phaser write them a second time.
-      text: "",
-      style: {
-        fontFamily: style.title === true ? TITLES : FAMILY,
-        fontSize: `${size}px`,
-        fontStyle: String(style.weight),
-        color: style.colour,
-        padding: { x: pad, y: pad },
-        // The metrics are ours: Phaser's own depend on the letters of a test string, and a line would sit higher or lower by font.
-        metrics: { ascent: Math.round(size), descent: Math.round(size * 0.35), fontSize: size },
-        ...(style.halo === true && {
-          shadow: { color: "#022c38", blur: 4 * ratio, offsetX: 0, offsetY: ratio, fill: true, stroke: false },
-        }),
-      },
+  const baseline = pad + Math.round(size);
+  return {
+    key: `words ${JSON.stringify([text, style, ratio])}`,
+    width: Math.ceil(widthOf(text, { ...style, size })) + 2 * pad,
+    height: baseline + Math.round(size * DESCENT) + pad,
+    write(ctx, x, y) {
+      ctx.save();
+      ctx.font = fontOf(style, ratio);
+      ctx.textBaseline = "alphabetic";
+      ctx.fillStyle = style.colour;
+      if (style.halo === true) {
+        ctx.shadowColor = "#022c38";
+        ctx.shadowBlur = 4 * ratio;
+        ctx.shadowOffsetY = ratio;
+      }
+      ctx.fillText(text, x + pad, y + baseline);
+      ctx.restore();
     },
-    false,
-  );
-  return label.setOrigin(0, 0).setText(text);
+  };
 }
 
-/** The upper left corner of a line's object, in device pixels. */
+/** The upper left corner of a line with its halo's room, in device pixels. */
 export function standing({ x, y, style }: TextAt, ratio: number): { readonly x: number; readonly y: number } {
   const size = style.size * ratio;
   const pad = Math.ceil(PAD * ratio);

@@ -43,7 +43,7 @@ function seated(state: State, port: Viewport) {
   paper.stage.offer(actions);
   /** Where a thing is seen, or its tab. */
   const spot = (id: string): Rect => {
-    const lies = [...place(view, actions, port), ...tabHits(laid!.tabs).map((tab) => ({ ...tab, z: 0 }))];
+    const lies = [...place(view, actions, port, laid), ...tabHits(laid!.tabs).map((tab) => ({ ...tab, z: 0 }))];
     return onScreen([lies.findLast((it) => it.id === id)!], laid!, laid!)[0]!.rect;
   };
   return {

@@ -34,8 +34,6 @@ class Thing {
   alpha = 1;
   visible = true;
   gone = false;
-  /** Phaser shows it, in no box. */
-  alone = false;
   setPosition(x: number, y: number): this {
     return Object.assign(this, { x, y });
   }
@@ -51,9 +49,6 @@ class Thing {
   setAngle = (): this => this;
   setDepth = (): this => this;
   setOrigin = (): this => this;
-  removeFromDisplayList(): void {
-    this.alone = false;
-  }
   destroy(): void {
     this.gone = true;
   }
@@ -67,12 +62,6 @@ export class PaperImage extends Thing {
     this.frame = frame;
   }
 }
-export class PaperText extends Thing {
-  text = "";
-  setText(text: string): this {
-    return Object.assign(this, { text });
-  }
-}
 export class PaperBox extends Thing {
   list: Thing[] = [];
   cameraFilter = 0;
@@ -81,10 +70,6 @@ export class PaperBox extends Thing {
   }
   add(thing: Thing): void {
     this.list.push(thing);
-  }
-  remove(thing: Thing): void {
-    this.list = this.list.filter((it) => it !== thing);
-    thing.alone = true;
   }
   removeAll(destroys: boolean): void {
     if (destroys) for (const thing of this.list) thing.destroy();
@@ -140,6 +125,10 @@ export class PaperTexture {
   }
 }
 
+/** The words of a frame that holds any; else its name. */
+const wordsIn = (frame: string): string =>
+  frame.startsWith("words ") ? (JSON.parse(frame.slice("words ".length)) as [string])[0] : frame;
+
 /** A motion that goes on when a test says so. */
 interface Tween {
   readonly targets: { t: number };
@@ -155,7 +144,6 @@ type TexSubImage = readonly [number, number, number, number, number, number, { w
 export class PaperScene {
   readonly pages: PaperTexture[] = [];
   readonly boxes: PaperBox[] = [];
-  readonly texts: PaperText[] = [];
   readonly motions: Tween[] = [];
   readonly main = new PaperCamera(1);
   readonly others: PaperCamera[] = [];
@@ -177,7 +165,6 @@ export class PaperScene {
     container: () => this.boxes[this.boxes.push(new PaperBox()) - 1],
     image: (x: number, y: number, texture: string, frame: string) => new PaperImage(texture, frame).setPosition(x, y),
   };
-  readonly make = { text: () => this.texts[this.texts.push(new PaperText()) - 1] };
   readonly cameras = {
     main: this.main,
     add: () => this.others[this.others.push(new PaperCamera((this.cameraIds *= 2))) - 1],
@@ -200,7 +187,7 @@ export class PaperScene {
   /** What is seen: frames and words in boxes that stand. */
   get seen(): string[] {
     const things = this.boxes.flatMap(({ list, visible }) => (visible ? list : []));
-    return things.map((it) => (it instanceof PaperImage ? it.frame : (it as PaperText).text));
+    return things.map((it) => wordsIn((it as PaperImage).frame));
   }
 
   private readonly sends = (...[, , x, row, , , { width, height }]: TexSubImage): void =>
@@ -216,11 +203,13 @@ export class PaperScene {
 
 /** Of each page: what was wiped from it. */
 export const wiped: number[][] = [];
+/** What was written, and where its line begins. */
+export const lettered: { readonly text: string; readonly page: unknown; readonly x: number; readonly y: number }[] = [];
 
 /** A page without a browser, and an easel that draws at once. */
 export function paperPage(): void {
   Object.assign(easel, { holds: false, held: [], fails: null, sheets: 0, drawn: [] });
-  wiped.length = 0;
+  wiped.length = lettered.length = 0;
   const createElement = () => {
     const canvas = { width: 0, height: 0, getContext: () => context };
     const context = {
@@ -228,6 +217,9 @@ export function paperPage(): void {
       clearRect: (...box: number[]) => void wiped.push(box),
       getImageData: (_x: number, _y: number, width: number, height: number) => ({ width, height }),
       measureText: (text: string) => ({ width: 8 * text.length }),
+      save() {},
+      restore() {},
+      fillText: (text: string, x: number, y: number) => void lettered.push({ text, page: canvas, x, y }),
     };
     return canvas;
   };

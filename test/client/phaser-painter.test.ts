@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PhaserPainter } from "../../client/table/PhaserPainter.ts";
 import { type Piece, picture } from "../../client/table/pieces.ts";
 import { FRESH } from "../../client/table/surface.ts";
-import { easel, PaperScene, paperPage, soon } from "./paper-phaser.ts";
+import { easel, lettered, PaperScene, paperPage, soon } from "./paper-phaser.ts";
 
 /** What a board shows and moves, what its cameras see, and when its pictures go: with a scene that only keeps what stands in it. */
 vi.mock("../../client/table/rasterise.ts", async () => (await import("./paper-phaser.ts")).easel);
@@ -15,8 +15,8 @@ const thing = (id: string, face: string, side = 60, more: Partial<Piece> = {}): 
   picture(id, art(face), { x: 0, y: 0, width: side, height: side }, 1, more);
 const PAGE = 1500;
 const style = { size: 20, weight: 700, colour: "#fff" } as const;
-const sign = (id: string, text: string, more: object = {}): Piece => {
-  const at = { x: 0, y: 0, width: 200, height: 40 };
+const sign = (id: string, text: string, more: object = {}, width = 200): Piece => {
+  const at = { x: 0, y: 0, width, height: 40 };
   const bits = [{ text, style: { ...style, ...more } }];
   return { id, rect: at, z: 1, parts: [{ type: "line", bits, rect: at, align: "left", gap: 0 }] };
 };
@@ -125,7 +125,7 @@ describe("what is shown", () => {
     table.show([thing("card", "late")]);
     await soon(() => expect(easel.held).toHaveLength(1));
     table.renew(2);
-    expect([scene.pages.every(({ gone }) => gone), scene.texts.every(({ gone }) => gone)]).toEqual([true, true]);
+    expect([scene.pages.every(({ gone }) => gone), scene.seen]).toEqual([true, []]);
     easel.fails = "<svg/>";
     await draws();
     easel.fails = null;
@@ -263,31 +263,55 @@ describe("zones", () => {
 });
 
 describe("a line of text", () => {
-  test("is written once: it waits when its piece goes, and comes back where the same words look the same", () => {
+  const texts = (): string[] => lettered.map(({ text }) => text);
+
+  test("is written once, among the pictures, and stands wherever the same words look the same", async () => {
     const { table, scene } = board();
-    table.show([sign("a", "Nora")]);
+    table.show([thing("card", "face"), sign("a", "Nora")]);
+    await soon(() => expect(scene.seen).toHaveLength(2));
+    expect(scene.pages).toHaveLength(1);
+    expect([texts(), lettered[0]!.page === easel.drawn[0]!.page]).toEqual([["Nora"], true]);
     table.show([]);
-    expect(scene.texts.map(({ gone, alone }) => [gone, alone])).toEqual([[false, false]]);
-    table.show([sign("b", "Nora")]);
-    expect([scene.texts.length, scene.seen]).toEqual([1, ["Nora"]]);
-    // In another look it is another line, and the same words twice are two.
-    table.show([sign("c", "Nora", { colour: "#000" })]);
-    expect(scene.texts).toHaveLength(2);
-    table.show([sign("d", "Nora"), sign("e", "Nora")]);
-    expect([scene.texts.length, scene.seen]).toEqual([3, ["Nora", "Nora"]]);
-    expect(new Set(scene.boxes.flatMap(({ list }) => list)).size).toBe(2);
-    expect(scene.texts.map(({ gone }) => gone)).toEqual([false, false, false]);
+    table.show([sign("b", "Nora"), sign("c", "Nora")]);
+    expect([texts(), scene.seen]).toEqual([["Nora"], ["Nora", "Nora"]]);
+    // In another look it is another line.
+    table.show([sign("d", "Nora", { colour: "#000" })]);
+    expect([texts(), scene.seen]).toEqual([["Nora", "Nora"], ["Nora"]]);
   });
 
-  test("comes back where its piece changes its other words; of many that wait the oldest goes", () => {
+  test("goes when no beat has shown it for long and there is little room; what stands there stays", () => {
     const { table, scene } = board();
-    const both = (points: string): Piece => ({
-      ...sign("a", ""),
-      parts: [...sign("", "Nora").parts, ...sign("", points).parts],
-    });
-    for (let n = 0; n < 200; n++) table.show([both(`${n}`)]);
-    const kept = scene.texts.filter(({ gone }) => !gone).map(({ text }) => text);
-    expect(kept.length).toBeLessThan(90);
-    expect([kept[0], kept.at(-1), scene.seen]).toEqual(["Nora", "199", ["Nora", "199"]]);
+    const words = () => scene.frames.map((frame) => /"(.*?)"/.exec(frame)![1]);
+    table.show([sign("gone", "Jonas"), sign("name", "Nora")]);
+    table.show([sign("name", "Nora")]);
+    beats(table, 60);
+    expect(words()).toEqual(["Jonas", "Nora"]);
+    // Longer than a page: each has one of its own.
+    const long = ["a", "b", "c"].map((letter) => sign(letter, letter.repeat(300), {}, 3000));
+    table.show([...long, sign("name", "Nora")]);
+    expect(scene.pages).toHaveLength(4);
+    beats(table, 60);
+    expect(words()[0]).toBe("Nora");
+    expect([scene.seen[0], words().length]).toEqual(["Nora", 4]);
+  });
+
+  test("stands on its line at every density, with room around it for its light", () => {
+    for (const ratio of [1, 2, 3]) {
+      lettered.length = 0;
+      const { table, scene } = board(ratio);
+      table.show([sign("name", "Nora")]);
+      const [x, y, width, height] = scene.pages[0]!.frames.get(scene.frames[0]!)!;
+      const [{ x: left, y: base }] = lettered as [(typeof lettered)[number]];
+      const pad = 4 * ratio;
+      expect([left - x!, x! + width! - left, base - y!, y! + height! - base]).toEqual([
+        pad,
+        32 + pad,
+        20 * ratio + pad,
+        7 * ratio + pad,
+      ]);
+      // The middle of its capitals is the middle of its piece.
+      const [image] = scene.boxes[0]!.list;
+      expect(image!.y + base - y! - (20 * ratio * 0.64) / 2).toBeCloseTo(0, 0);
+    }
   });
 });

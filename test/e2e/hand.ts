@@ -93,8 +93,10 @@ export async function point(page: Page, by: Pointer, turn: number, choose: Prefe
   const wanted = choose(await choices(page), turn);
   const before = await page.getAttribute(".table", "data-seq");
   let drags = 0;
+  let last: Look | null = null;
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const now = await page.evaluate(lookedAt, wanted);
+    last = now;
     if (now.beat !== before) return wanted;
     if (now.asks) await confirm(page, by);
     else if (now.covered !== null) throw new Error(`over ${wanted} lies ${now.covered}`);
@@ -106,7 +108,7 @@ export async function point(page: Page, by: Pointer, turn: number, choose: Prefe
     else if (now.spot !== null) await tap(page, now.spot, by);
     await answered(page, wanted, now);
   }
-  throw new Error(`pointing at ${wanted} does nothing`);
+  throw new Error(`pointing at ${wanted} does nothing: ${JSON.stringify(last)}`);
 }
 
 async function confirm(page: Page, by: Pointer): Promise<void> {

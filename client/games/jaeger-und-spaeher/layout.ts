@@ -1,7 +1,9 @@
-import type { Action, JaegerUndSpaeher, LocationView, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Action, JaegerUndSpaeher, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { arranging, placed } from "../../table/kit/places.ts";
 import { FINGER } from "../../table/kit/rows.ts";
 import { clamp, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
+import type { Zone } from "../../table/surface.ts";
+import type { Laid } from "../../table/ui.ts";
 import { builtId, columnId, HOME, handIds, itemId, kindsOpen, pileId, placeId, spaceId } from "./choices.ts";
 import { type Arrangement, type Cell, DEPTH, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
@@ -24,11 +26,24 @@ export function petals({ location, rect: at }: Cell, within: Rect): { readonly i
     rect: rect(x + i * (size + gap), at.y + at.height - size - 6, size, size),
   }));
 }
-/** The spaces of one location lie open by themselves: no other's do. */
-const petalsPage = ({ card }: LocationView): string => `spaces:${card.id}`;
+/** The spaces of the location that was pointed at lie open, each by itself; those of the others are somewhere on their cards. */
+function spacesOf(cell: Cell, zone: Zone, laid: Pick<Laid<JaegerUndSpaeher>, "choice"> | undefined): Placed[] {
+  const choice = laid?.choice;
+  const id = placeId(cell.location.card.id);
+  const open = choice?.type === "choosing" && choice.path.includes(id);
+  const lies = { z: DEPTH.petal, zone: zone.id };
+  return petals(cell, zone.rect).map((petal) =>
+    open ? { ...petal, ...lies, page: `spaces of ${id}` } : { id: petal.id, rect: cell.rect, ...lies, page: petal.id },
+  );
+}
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. */
-export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
+export function place(
+  view: View,
+  legal: readonly Action[],
+  port: Viewport,
+  laid?: Pick<Laid<JaegerUndSpaeher>, "choice">,
+): Placed[] {
   const a = arrange(view, legal, port);
   const on = (page: Page) => (a.pages === null ? {} : { page: pageTab(page) });
   const own = (page: "hand" | "items") => (a.ownPages === null ? {} : { page: ownTab(page) });
@@ -54,14 +69,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
       ),
       { zone: "places", ...on("places") },
     ),
-    ...a.places.cells.flatMap((it) =>
-      petals(it, zone.rect).map((petal) => ({
-        ...petal,
-        z: DEPTH.petal,
-        zone: "places",
-        page: petalsPage(it.location),
-      })),
-    ),
+    ...a.places.cells.flatMap((it) => spacesOf(it, zone, laid)),
     ...all(placed(...a.holy.map((it) => [placeId(it.location.card.id), it.rect, DEPTH.cell] as const)), on("holy")),
     ...all(placed(...a.display.columns.map((at, i) => [columnId(i), at, DEPTH.cell] as const)), on("display")),
     ...all(placed(...a.hand.cards.map((it, i) => [hand[i]!, it.rect, DEPTH.card] as const)), {

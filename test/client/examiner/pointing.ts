@@ -1,5 +1,6 @@
 import { tabHits } from "../../../client/table/kit/tabs.ts";
 import type { Rect, Viewport } from "../../../client/table/layout.ts";
+import { buttonsOf } from "../../../client/table/Mirror.tsx";
 import { CONFIRM, type GameScene, way } from "../../../client/table/scene.ts";
 import { onScreen } from "../../../client/table/surface.ts";
 import type { GameUi, Laid, StageHost } from "../../../client/table/ui.ts";
@@ -39,13 +40,14 @@ export function examinePointing<G extends Kind>(
     stage.settle(after);
     stage.offer(legal);
     const steps = scene.targets(action, after);
-    /** Where a thing is on the screen, once the focus has brought it into sight. */
-    const seenAt = (target: string): Rect | undefined => {
-      const find = () => ui.place(after, legal, port, laid).findLast(({ id }) => id === target);
-      const lies = find();
-      if (lies?.zone === undefined && lies?.page === undefined) return lies?.rect;
-      stage.focus(target);
-      return onScreen([find()!], laid!, laid!)[0]!.rect;
+    /** Where the mirror's button lies on the screen, once the focus has brought it into sight: whoever points there means it. */
+    const button = () => {
+      const placed = onScreen(ui.place(after, legal, port, laid), laid!, laid!);
+      return buttonsOf([action], (it) => scene.targets(it, after), placed)[0]!;
+    };
+    const seenAt = (): Rect | undefined => {
+      stage.focus(button().target ?? null);
+      return button().rect ?? undefined;
     };
     for (let taps = 0; taps < MOST_TAPS && sent.length === 0; taps++) {
       const buttons: Button[] = JSON.parse(screen.canvas.dataset["buttons"] ?? "[]");
@@ -56,12 +58,11 @@ export function examinePointing<G extends Kind>(
         spoken,
         faults,
       );
-      const target = steps[Math.min(taps, steps.length - 1)]![0]!;
       const next =
         taps < steps.length
           ? undefined
           : (buttons.find(({ id }) => id === way(fits.indexOf(action))) ?? buttons.find(({ id }) => id === CONFIRM));
-      const at = next?.rect ?? seenAt(target);
+      const at = next?.rect ?? seenAt();
       if (at === undefined) break;
       screen.tap(at, "touch");
     }
