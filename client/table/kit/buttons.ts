@@ -1,6 +1,7 @@
 import { type Rect, rect } from "../layout.ts";
-import { type Art, type Piece, picture } from "../pieces.ts";
+import type { Art, Piece } from "../pieces.ts";
 import { BACK, CONFIRM } from "../scene.ts";
+import { framed } from "./frames.ts";
 import { INK, icon, image, line, thing, whole, word } from "./parts.ts";
 import { ahead, button, frame, glow, keyCap } from "./pictures.ts";
 
@@ -72,7 +73,5 @@ export function buttonPiece(id: string, at: Rect, z: number, face: ButtonFace): 
 const CAP = 21;
 
 /** The blue frame of a button at depth z, and its light. */
-export const buttonFrame = (id: string, at: Rect, z: number): Piece[] => [
-  picture(`glow:${id}`, glow(buttonCorner(at)), at, z - 0.05, { breathes: true, of: id }),
-  picture(`frame:${id}`, frame(buttonCorner(at), false), at, z + 0.1, { of: id }),
-];
+export const buttonFrame = (id: string, at: Rect, z: number): Piece[] =>
+  framed(id, at, { corner: buttonCorner(at) }, { glow: z - 0.05, frame: z + 0.1 });
