@@ -150,7 +150,8 @@ test("the measures of the drawn tables: 1440 x 900 and 390 x 844", () => {
   const phone = arrange(laying, { width: 390, height: 844 });
   near("plate", phone.plates[1]!.rect, 132, 53, 124, 62);
   near("dice", phone.dice.rect, 6, 119, 378, 76);
-  near("city", phone.city.rect, 6, 254, 378, 232);
-  near("own", phone.own!.rect, 6, 491, 378, 50);
-  near("use", phone.tray.tiles.things.map(({ rect }) => rect)[1]!, 253, 576, 131, 62);
+  near("city", phone.city.rect, 6, 254, 378, 224);
+  near("own", phone.own!.rect, 6, 484, 378, 50);
+  // Three in a row: the words of the open card have the room beside it.
+  near("use", phone.tray.tiles.things[1]!.rect, 132, 666, 122, 58);
 });

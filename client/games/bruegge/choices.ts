@@ -10,6 +10,8 @@ import { tabId } from "../../table/tabs.ts";
 
 /** What lies on the table, by name. */
 export const handId = (person: PersonId): string => `hand:${person}`;
+/** The n-th card of a draw that runs: its back. */
+export const takenId = (n: number): string => `taken:${n}`;
 export const houseId = (house: HouseId): string => `house:${house}`;
 export const spaceId = (canal: number, n: number): string => `space:${canal}:${n}`;
 export const stackId = (pile: number): string => `stack:${pile}`;

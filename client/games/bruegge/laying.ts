@@ -2,7 +2,7 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Action, View } from "../../../shared/games/bruegge/state.ts";
 import type { Choice } from "../../table/Chooser.ts";
 import { seatsAround } from "../../table/kit/places.ts";
-import { handId, ownOf, tilesAfter } from "./choices.ts";
+import { handId, ownOf, takenId, tilesAfter } from "./choices.ts";
 import type { Laying, Tray } from "./layout/arrangement.ts";
 
 /** What the tray shows is told by what is chosen. */
@@ -44,9 +44,11 @@ export const trayOf = (handled: Handled): Tray =>
 
 /** What the table is laid for. */
 export function layingOf(view: View, tray: Tray, opened: string | null = null): Laying {
+  const own = ownOf(view);
   return {
     ...seatsAround(view),
-    hand: ownOf(view)?.own.map(handId) ?? [],
+    // The backs of a draw that runs lie beside it (BR-A58).
+    hand: [...(own?.own.map(handId) ?? []), ...(own?.taken.map((_, n) => takenId(n)) ?? [])],
     houses: view.players[seatSeen(view, opened)]!.houses.length,
     zwin: view.zwin,
     sailing: view.berths.flatMap((ship, i) => (ship === null ? [] : [i])),

@@ -173,26 +173,36 @@ export function rowOf(
   };
 }
 
+/** Papers side by side: how many, and how large each is at most. */
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly gap: number;
+  readonly width: number;
+  readonly height: number;
+}
 /** Few answers are wide: they say more. */
-const columnsFor = (count: number, { columns, rows }: { readonly columns: number; readonly rows: number }): number =>
+const columnsFor = (count: number, { columns, rows }: Grid): number =>
   Math.max(1, Math.min(columns, Math.ceil(count / rows)));
-/** How many rows of a grid are empty then. */
-export const rowsFree = (count: number, grid: { readonly columns: number; readonly rows: number }): number =>
-  Math.max(0, grid.rows - Math.ceil(count / columnsFor(count, grid)));
+/** How many rows of a grid are seen then. */
+export const rowsUsed = (count: number, grid: Grid): number =>
+  Math.max(1, Math.min(grid.rows, Math.ceil(count / columnsFor(count, grid))));
+
+/** Answers below each other have two lines of words. */
+export const rowHigh = (count: number, grid: Grid): number =>
+  columnsFor(count, grid) === 1 ? Math.min(grid.height * 1.3, Math.max(grid.height, WORDY)) : grid.height;
+const WORDY = 96;
 
 /** Answers in a grid; more than it has places scroll. */
-export function tilesIn(
-  ids: readonly string[],
-  area: Rect,
-  grid: { columns: number; rows: number; gap: number },
-): TrayPlaces["tiles"] {
+export function tilesIn(ids: readonly string[], area: Rect, grid: Grid): TrayPlaces["tiles"] {
   const { gap } = grid;
   const columns = columnsFor(ids.length, grid);
-  const rows = Math.max(1, grid.rows - rowsFree(ids.length, grid));
-  const height = (area.height - (rows - 1) * gap) / rows;
+  const rows = rowsUsed(ids.length, grid);
+  const height = Math.min(rowHigh(ids.length, grid), (area.height - (rows - 1) * gap) / rows);
+  const width = Math.min(area.width, columns * grid.width + (columns - 1) * gap);
   const needed = Math.max(rows, Math.ceil(ids.length / columns));
   const content = needed * height + (needed - 1) * gap;
-  const all = cells(needed * columns, columns, { ...area, height: content }, gap);
+  const all = cells(needed * columns, columns, { ...area, width, height: content }, gap);
   const air = Math.min(AIR, gap);
   return {
     zone: {

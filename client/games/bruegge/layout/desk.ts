@@ -7,7 +7,6 @@ import {
   FINGER,
   type Laying,
   rowOf,
-  rowsFree,
   shared,
   streetIn,
   type TrayPlaces,
@@ -83,8 +82,8 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   const least = clamp(46, 64 * scale, 70);
   const opens = tray.mode === "open";
   const others = opens ? hand.filter((id) => id !== tray.card) : hand;
-  const grid = { columns: 3, rows: 2, gap: 8 * scale };
-  const papers = rowsFree(tray.tiles.length, grid) > 0 ? 88 : 184;
+  const { width, height } = at(0, 0, 380, 88);
+  const grid = { columns: 3, rows: 2, gap: 8 * scale, width, height };
   const cards = rests
     ? rowOf("hand", others, at(28, 678, 752, 202), { shape: CARD, widest: 142 * scale, least, gap: 8 * scale })
     : rowOf("hand", others, at(796, 676, 308, 134), {
@@ -98,10 +97,10 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   const [undo, back, main] = shared(foot, 6, high * 1.5, high, foot.width - 2.5 * high - 12);
   return {
     rect: at(16, 666, 1104, 226),
-    prompt: rests ? at(800, 678, 304, 136) : at(188, 670, 582, 28),
+    prompt: rests ? at(800, 678, 304, 136) : at(opens ? 188 : 32, 670, 582, 28),
     open: opens ? { id: tray.card!, rect: at(28, 677, 143, 203) } : null,
     text: null,
-    tiles: tilesIn(tray.tiles, opens ? at(184, 702, 592, papers) : at(30, 702, 746, papers), grid),
+    tiles: tilesIn(tray.tiles, opens ? at(184, 702, 592, 184) : at(30, 702, 746, 184), grid),
     hand: { ...cards, form: "card" },
     undo: undo!,
     back: back!,

@@ -41,7 +41,7 @@ export function landscape(laying: Laying, port: Viewport): Arrangement {
     sailing: ships === null ? null : sailingIn(laying, ships),
     city: arrangeCity(laying, city, { turns: true, scale: 1 }),
     tray: trayIn(laying, right!, {
-      tile: { columns: width > 700 ? 3 : 2, rows: width > 700 ? 2 : 3, gap: 5 },
+      tile: { columns: width > 700 ? 3 : 2, rows: width > 700 ? 2 : 3, gap: 5, width: 400, height: 96 },
       card: 0,
       chips: low ? 44 : 50,
       prompt: 24,

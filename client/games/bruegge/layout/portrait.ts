@@ -1,7 +1,7 @@
 import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, CARD, COLOUR_COUNT, type Laying, rowsFree, shared, stacker } from "./arrangement.ts";
+import { type Arrangement, COLOUR_COUNT, type Laying, shared, stacker } from "./arrangement.ts";
 import { arrangeCity } from "./city.ts";
-import { type TrayMeasures, trayIn } from "./tray.ts";
+import { answersHigh, type TrayMeasures, trayIn } from "./tray.ts";
 
 /** Heights from the top to the thumb; the city has what is left. */
 interface Measures extends TrayMeasures {
@@ -11,9 +11,8 @@ interface Measures extends TrayMeasures {
   /** Ships that sail, and piles; 0: behind the dice. */
   readonly ships: number;
   readonly own: number;
-  /** Of the tray: while the hand alone lies there, and while something is open. */
+  /** Of the tray while the hand alone lies there. */
   readonly rest: number;
-  readonly open: number;
   readonly gap: number;
   readonly side: number;
   readonly scale: number;
@@ -27,13 +26,12 @@ const TALL: Measures = {
   ships: 50,
   own: 50,
   rest: 196,
-  open: 297,
   gap: 5,
   side: 6,
   scale: 1,
   turns: false,
-  tile: { columns: 2, rows: 3, gap: 7 },
-  card: 100,
+  tile: { columns: 3, rows: 2, gap: 6, width: 400, height: 58 },
+  card: 72,
   chips: 50,
   prompt: 24,
 };
@@ -45,11 +43,10 @@ const MID: Measures = {
   ships: 46,
   own: 46,
   rest: 160,
-  open: 238,
   gap: 3,
   side: 5,
   turns: true,
-  tile: { columns: 3, rows: 2, gap: 5 },
+  tile: { columns: 3, rows: 2, gap: 5, width: 400, height: 64 },
   card: 0,
 };
 const TINY: Measures = {
@@ -60,7 +57,6 @@ const TINY: Measures = {
   ships: 0,
   own: 44,
   rest: 154,
-  open: 230,
   gap: 2,
   side: 4,
   chips: 46,
@@ -73,12 +69,11 @@ const TABLET: Measures = {
   ships: 68,
   own: 68,
   rest: 270,
-  open: 360,
   gap: 8,
   side: 14,
   scale: 1.4,
-  tile: { columns: 3, rows: 2, gap: 10 },
-  card: 150,
+  tile: { columns: 3, rows: 2, gap: 10, width: 500, height: 84 },
+  card: 110,
   chips: 60,
   prompt: 30,
 };
@@ -89,13 +84,6 @@ const measures = ({ width, height }: Viewport): Measures => {
   return height >= 640 ? MID : TINY;
 };
 
-/** Few answers need less room: the city has it. */
-function answersHigh({ mode, tiles }: Laying["tray"], m: Measures): number {
-  const row = (m.open - m.prompt - m.chips - 22 + m.tile.gap) / m.tile.rows;
-  const open = mode === "open" && m.card > 0 ? m.card * CARD + m.chips + 30 : 0;
-  return Math.max(open, m.open - rowsFree(tiles.length, m.tile) * row);
-}
-
 /** Others, dice, ships and piles, one's own city, one's own line, the hand: from the top to the thumb. */
 export function portrait(laying: Laying, port: Viewport): Arrangement {
   const m = measures(port);
@@ -104,7 +92,7 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   const plates = next(m.plates);
   const dice = next(m.dice);
   const ships = m.ships === 0 ? null : next(m.ships);
-  const tray = laying.tray.mode === "rest" ? m.rest : answersHigh(laying.tray, m);
+  const tray = laying.tray.mode === "rest" ? m.rest : answersHigh(laying.tray, { ...m, pad: m.side + 2 });
   const own = laying.own === null ? 0 : m.own + m.gap;
   const city = next(
     height - tray - own - (dice.y + dice.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap,

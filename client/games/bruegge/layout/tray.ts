@@ -1,8 +1,19 @@
 import { type Rect, rect } from "../../../table/layout.ts";
-import { CARD, FINGER, type Laying, rowOf, shared, type TrayPlaces, tilesIn } from "./arrangement.ts";
+import {
+  CARD,
+  FINGER,
+  type Grid,
+  type Laying,
+  rowHigh,
+  rowOf,
+  rowsUsed,
+  shared,
+  type TrayPlaces,
+  tilesIn,
+} from "./arrangement.ts";
 
 export interface TrayMeasures {
-  readonly tile: { readonly columns: number; readonly rows: number; readonly gap: number };
+  readonly tile: Grid;
   /** Width of the open card; 0: no room for it. */
   readonly card: number;
   /** Of the other cards while one is open. */
@@ -26,7 +37,7 @@ function resting({ hand }: Laying, at: Rect, area: Rect): TrayPlaces {
     prompt: prompt!,
     open: null,
     text: null,
-    tiles: tilesIn([], cards, { columns: 1, rows: 1, gap: 4 }),
+    tiles: tilesIn([], cards, { columns: 1, rows: 1, gap: 4, width: 1, height: 1 }),
     hand: { ...rowOf("hand", hand, cards, { shape: CARD, widest: 130, least: 52, gap: 4 }), form: "card" },
     undo: undo!,
     back: main!,
@@ -34,21 +45,29 @@ function resting({ hand }: Laying, at: Rect, area: Rect): TrayPlaces {
   };
 }
 
+/** How high the tray is with so many answers: few of them leave the city more room. */
+export function answersHigh({ mode, tiles }: Laying["tray"], m: TrayMeasures & { readonly pad: number }): number {
+  const rows = rowsUsed(tiles.length, m.tile);
+  const head = mode === "open" && m.card > 0 ? m.card * CARD : m.prompt;
+  return 2 * m.pad + head + GAP + rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap + GAP + m.chips;
+}
+const GAP = 6;
+
+/** What is open with its words, its answers, the other cards of the hand. */
 function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures): TrayPlaces {
   const foot = rect(area.x, area.y + area.height - m.chips, area.width, m.chips);
   const open = tray.mode === "open" && m.card > 0 ? rect(area.x, area.y, m.card, m.card * CARD) : null;
-  const left = open === null ? 0 : m.card + 8;
+  const left = open === null ? 0 : m.card + 10;
   const prompt = rect(area.x + left, area.y - 3, area.width - left, m.prompt);
-  const top = area.y + m.prompt;
-  const tiles = rect(area.x + left, top, area.width - left, area.height - m.prompt - m.chips - 6);
-  const text = open === null ? 0 : tiles.y + tiles.height - (open.y + open.height + 4);
+  const head = open === null ? m.prompt : open.height;
+  const tiles = rect(area.x, area.y + head + GAP, area.width, foot.y - GAP - (area.y + head + GAP));
   const others = open === null ? hand : hand.filter((id) => id !== tray.card);
   const [undo, rest, back] = shared(foot, 5, m.chips, area.width - 2 * m.chips - 10, m.chips);
   return {
     rect: at,
     prompt,
     open: open === null ? null : { id: tray.card!, rect: open },
-    text: text > 40 ? rect(area.x, open!.y + open!.height + 4, m.card, text) : null,
+    text: open === null ? null : rect(prompt.x, area.y + m.prompt, prompt.width, open.height - m.prompt),
     tiles: tilesIn(tray.tiles, tiles, m.tile),
     hand: { ...rowOf("hand", others, rest!, { shape: null, widest: 110, least: 66, gap: 4 }), form: "chip" },
     undo: undo!,

@@ -59,7 +59,9 @@ function doesParts(sign: Art | null, [said, short]: readonly [string, string], r
     const half = room.height / 2;
     return [
       line(rect(room.x, room.y, room.width, half), sign === null ? [] : [icon(sign, half - 2)], "left"),
-      line(rect(room.x, room.y + half, room.width, half), [word(said, style(16, 700), short)]),
+      ...(sign !== null && room.width < 40 && !said.startsWith("+")
+        ? []
+        : [line(rect(room.x, room.y + half, room.width, half), [word(said, style(16, 700), short)])]),
     ];
   }
   const size = Math.min(21, room.height);

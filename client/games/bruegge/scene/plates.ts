@@ -168,8 +168,9 @@ function shortRows(table: Table, seat: Seat, at: Rect): Part[] {
   const shield = Math.min(30, height * 0.52);
   const half = height / 2;
   const large = height > 56;
-  const icons = large ? 16 : 14;
-  const letters = style(large ? 16 : 14.5, 900);
+  const huge = height > 76;
+  const icons = huge ? 22 : large ? 16 : 14;
+  const letters = style(huge ? 20 : large ? 16 : 14.5, 900);
   const figure = (art: Bit, count: number): Bit[] => [art, word(String(count), letters)];
   return [
     line(rect(sign + 9, 2, width - sign - shield - 14, half), [word(speaker.name(seat), style(large ? 17 : 15, 800))]),
@@ -243,13 +244,13 @@ function ownLine({ shown: { view } }: Table, { seat, rect: at }: NonNullable<Arr
   const player = view.players[seat]!;
   const { width, height } = at;
   const tight = width < 345;
-  const size = Math.min(26, height * 0.54);
-  const shield = Math.min(32, height * 0.62);
+  const size = height > 60 ? height * 0.56 : Math.min(26, height * 0.54);
+  const shield = Math.min(44, height * 0.62);
   const most = Math.max(...player.threats);
   const kinds = COLOURS.filter((_, i) => player.threats[i]! > 0);
   // Where there is little room, only what is next to strike.
   const next = COLOURS.filter((_, i) => most > 0 && player.threats[i] === most);
-  const sign = size * (kinds.length > 3 || tight ? 0.6 : 0.85);
+  const sign = size * (kinds.length > 4 ? 0.5 : kinds.length > 3 || tight ? 0.6 : 0.85);
   const each = kinds.flatMap((colour) => {
     const has = player.threats[COLOURS.indexOf(colour)]!;
     return [icon(threat(colour), sign), ...(has > 1 ? [number(has, 15)] : [])];

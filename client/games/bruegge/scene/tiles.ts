@@ -28,7 +28,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
   const ink = impossible ? PALE : INK;
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
-  const places = at.width < 116 ? narrowly(at) : broadly(at, sign !== null, wide);
+  const places = at.width < 126 ? narrowly(at) : broadly(at, sign !== null, wide);
   const middle = { ...places.text, height: places.text.height + (price === "" ? places.price.height : 0) };
   const signs: Part[] =
     sign === null ? [] : [{ type: "picture", art: sign, rect: places.sign, alpha: places.faint ? FAINTLY : 1 }];
@@ -61,12 +61,12 @@ function broadly({ width, height }: Rect, signed: boolean, wide: boolean): Place
   const size = signed ? Math.min(height * 0.6, width * 0.25, 60) : 0;
   const left = signed ? size + (wide ? 20 : 9) : 10;
   const room = width - left - 4;
-  const [head, foot] = wide ? [27, 25] : [20, 18];
+  const [head, foot] = wide ? [27, 25] : [19, 17];
   return {
     sign: rect(left - size - (wide ? 10 : 4), (height - size) / 2, size, size),
-    title: rect(left, 4, room, head),
-    text: rect(left, head + 3, room, height - head - foot - 8),
-    price: rect(left, height - foot - 4, room, foot),
+    title: rect(left, 3, room, head),
+    text: rect(left, head + 2, room, height - head - foot - 4),
+    price: rect(left, height - foot - 3, room, foot),
     faint: false,
   };
 }
@@ -77,8 +77,8 @@ function narrowly({ width, height }: Rect): Places {
   return {
     sign: rect(width - size - 4, (height - size) / 2, size, size),
     title: rect(6, 3, room, 20),
-    text: rect(6, 22, room, height - 44),
-    price: rect(6, height - 22, room, 19),
+    text: rect(6, 20, room, height - 40),
+    price: rect(6, height - 21, room, 18),
     faint: true,
   };
 }

@@ -7,8 +7,8 @@ import { lineOf } from "../../../table/kit/speaker.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { BACK, CONFIRM } from "../../../table/scene.ts";
-import { cardGround, panel, personArt, points } from "../art/pictures.ts";
-import { cardOf, DONE, targets } from "../choices.ts";
+import { back, cardGround, panel, personArt, points } from "../art/pictures.ts";
+import { cardOf, DONE, ownOf, targets } from "../choices.ts";
 import { pathOf } from "../laying.ts";
 import { type Arrangement, DEPTH, handOf } from "../layout.ts";
 import { personAt, tileFace } from "./faces.ts";
@@ -59,9 +59,9 @@ function openPieces({ language, shown, speaker }: Table, { tray: { open, text } 
           thing("open/text", text, DEPTH.tray, [
             image(panel("paper"), whole(text)),
             paragraph(
-              rect(7, 4, text.width - 12, text.height - 8),
+              rect(8, 4, text.width - 14, text.height - 8),
               speaker.texts.effects[person],
-              style(14, 500, "#2a1d0e"),
+              style(15.5, 500, "#2a1d0e"),
               { top: true },
             ),
           ]),
@@ -70,8 +70,9 @@ function openPieces({ language, shown, speaker }: Table, { tray: { open, text } 
 }
 
 /** A card of the hand; where only a line has room its name, price and points. */
-function handPiece({ language, names }: Table, id: string, at: Rect, form: "card" | "chip"): Piece {
-  const person = cardOf(id)!;
+function handPiece({ language, names, shown: { view } }: Table, id: string, at: Rect, form: "card" | "chip"): Piece {
+  const person = cardOf(id);
+  if (person === null) return picture(id, back(ownOf(view)!.taken[Number(id.split(":")[1])]!), at, DEPTH.tray);
   if (form === "card") return picture(id, personArt(person, "card", language), at, DEPTH.tray, { travels: true });
   const { price, points: worth, colour } = PERSON[person];
   const half = at.height / 2;

@@ -52,7 +52,7 @@ export const de: TileWords = {
     "no-threat": ({ colour }) => `${upper(STEMS[colour])}: keine`,
     "canal-finished": () => "fertig",
     "space-colour": ({ needs }) => `braucht ${STEMS[needs]}`,
-    "too-few-guilders": ({ has, needs }) => `${has} von ${needs}`,
+    "too-few-guilders": ({ has, needs }) => `${has}/${needs} Gulden`,
     "no-worker": ({ colour }) => (colour === "any" ? "kein Handlanger" : `${upper(STEMS[colour])}: keiner`),
     "no-empty-house": () => "kein Haus frei",
     "hand-guarded": () => "Karten nötig",

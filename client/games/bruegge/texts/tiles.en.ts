@@ -48,7 +48,7 @@ export const en: TileWords = {
     "no-threat": ({ colour }) => `none in ${colour}`,
     "canal-finished": () => "finished",
     "space-colour": ({ needs }) => `needs ${needs}`,
-    "too-few-guilders": ({ has, needs }) => `${has} of ${needs}`,
+    "too-few-guilders": ({ has, needs }) => `${has}/${needs} guilders`,
     "no-worker": ({ colour }) => (colour === "any" ? "no worker" : `none in ${colour}`),
     "no-empty-house": () => "no empty one",
     "hand-guarded": () => "cards are needed",
