@@ -205,9 +205,13 @@ function TurnCard<T extends TurnOf>(
   );
 }
 
-/** What is told of a turn in words, below its pictures. */
+/** What is told of a turn in words, below its pictures: a line for each. */
 export const Notes = ({ children }: { readonly children: readonly ComponentChildren[] }) =>
-  children.length === 0 ? null : <span class="turn-notes">{children}</span>;
+  children.length === 0 ? null : (
+    <span class="turn-notes">
+      {children.map((note, i) => (typeof note === "string" ? <span key={i}>{note} </span> : note))}
+    </span>
+  );
 
 interface LookedProps {
   /** The event, by its number in the match. */

@@ -90,7 +90,7 @@ export type Event =
   | { type: "worker-stolen"; seat: Seat; victim: Seat; colour: Colour; by: By }
   /** An attack passes this seat over: his person protects him (BR-A34). */
   | { type: "passed-over"; seat: Seat; by: By }
-  /** An operation that would change nothing (BR-A20, BR-A30); `place`: of the list it stands in. */
+  /** An operation that would change nothing (BR-A20, BR-A30). */
   | { type: "nothing-happened"; seat: Seat; op: Op["op"]; by: By }
   | { type: "refused"; seat: Seat; of: Refusable; by: By | null }
   /** Who alone has most, null for nobody; `turned`: the marker was grey (BR-37). */

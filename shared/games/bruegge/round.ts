@@ -94,11 +94,11 @@ const measures: Readonly<Record<(typeof MAJORITIES)[number], (side: Side) => num
   persons: (side) => countOf(side, "persons"),
   reputation: ({ step }) => step,
 };
-/** More than every other; nothing is never most (BR-A44). Who left has no majority, and takes none away (BR-46). */
+/** More than every other: where nobody has anything all are equal (BR-A44). Who left has no majority, and takes none away (BR-46). */
 function countMajority(s: State, majority: (typeof MAJORITIES)[number], emit: Emit<Event>): void {
   const counts = s.players.map((player, seat) => (s.gone.includes(seat) ? 0 : measures[majority](player)));
   const most = Math.max(...counts);
-  const alone = most > 0 && counts.indexOf(most) === counts.lastIndexOf(most);
+  const alone = counts.indexOf(most) === counts.lastIndexOf(most);
   const seat = alone ? counts.indexOf(most) : null;
   const marker = MAJORITIES.indexOf(majority);
   const turned = seat !== null && !s.players[seat]!.majorities[marker];

@@ -92,7 +92,7 @@ export interface Side {
   readonly guilders: number;
   readonly workers: ByColour;
   readonly threats: ByColour;
-  readonly canals: readonly [number, number] | readonly number[];
+  readonly canals: readonly number[];
   readonly statues: readonly number[];
   readonly step: number;
   readonly points: number;

@@ -104,6 +104,7 @@ describe("the advance", () => {
     expect(told(first, "advanced")).toEqual([{ type: "advanced", seat: 1, paid: 3, step: 1 }]);
     expect(told(first, "advance-impossible")).toMatchObject([{ seat: 2, why: "guilders", price: 3 }]);
     const second = act(first.state, refuse("advance"));
+    expect([s.phase, second.state.phase]).toEqual(["dice", "cards"]);
     expect(second.state.players.map(({ step, guilders, advance }) => [step, guilders, advance])).toEqual([
       [0, 9, "refused"],
       [1, 6, "taken"],
@@ -126,5 +127,6 @@ describe("the advance", () => {
     expect(done.types[0]).toBe("advanced");
     expect(told(done, "advance-impossible")).toMatchObject([{ seat: 1, why: "top" }]);
     expect(done.state.players[0]).toMatchObject({ step: 1, guilders: 0 });
+    expect(told(act(rolled([1, 3, 3, 3, 3], wanted).state, advance), "advanced")).toMatchObject([{ paid: 0 }]);
   });
 });

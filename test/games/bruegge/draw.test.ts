@@ -60,7 +60,7 @@ describe("hands are filled", () => {
   });
 
   test("BR-A8: who holds five or more draws none, and owes four card turns all the same", () => {
-    const { state } = filling({ players: [{ hand: [...FOUR, "page", "jailer"] }, { hand: SIX.slice(2) }] });
+    const { state } = filling({ players: [{ hand: [...FOUR, "page", "jailer"], owed: 0 }, { hand: SIX.slice(2) }] });
     expect(asked(state)).toBe(1);
     expect(state.players[0]).toMatchObject({ owed: 4 });
     expect(state.players[0]!.hand).toHaveLength(6);
@@ -153,5 +153,7 @@ describe("piles run out", () => {
     });
     expect(told(done, "nothing-to-draw")).toEqual([{ type: "nothing-to-draw", seat: 0, missing: 2 }]);
     expect(done.state.players[0]!.hand).toHaveLength(3);
+    const one = filling({ players: [{ hand: FOUR }, { hand: SIX.slice(0, 5) }], piles: [[], []], extra: [] });
+    expect(told(one, "nothing-to-draw")).toEqual([{ type: "nothing-to-draw", seat: 0, missing: 1 }]);
   });
 });

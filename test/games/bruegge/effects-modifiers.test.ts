@@ -49,6 +49,8 @@ describe("discounts", () => {
       canal: 0,
     });
     expect(side(byPerson.state).guilders).toBe(1);
+    const poor = table({ players: [{ ...wants, hand: FIVE, guilders: 1, canals: [3, 3] }, {}] });
+    expect(ofType(legal(poor), "play").filter(({ use }) => use === "canal")).toEqual([]);
     const s = table({ players: [{ ...wants, hand: FIVE }, {}] });
     expect(side(act(s, canalCard(s)).state)).toMatchObject({ canals: [4, 1], guilders: 0 });
   });

@@ -140,6 +140,10 @@ test("BR-A57: a worker of any colour that pays for a power is named with its use
   const used = acts(s, use("inventor", { worker: "red" }), { type: "take", colour: "purple" });
   expect(colours(side(used.state).workers)).toEqual({ blue: 1, purple: 1 });
   expect(side(used.state).guilders).toBe(1);
+  // The card that follows is the turn's own, and no extra one of his.
+  const played = act(used.state, playCard("count", "workers"));
+  expect(told(played, "card-played")).toMatchObject([{ by: null }]);
+  expect(side(played.state).owed).toBe(side(used.state).owed - 1);
 });
 
 test("BR-32: of several ways one a round is used", () => {

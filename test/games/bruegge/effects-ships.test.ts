@@ -63,6 +63,7 @@ test("BR-35: a ship needs a worker of its colour, and one that is not at its ber
   expect(refusal(offered.state, { type: "sail", ship: "yellow-2" })).toEqual({ reason: "no-worker", colour: "yellow" });
   expect(refusal(offered.state, { type: "sail", ship: "blue-2" })).toEqual({ reason: "no-such-ship" });
   expect(question(built({ workers: 0 }).state)).toBe("turn");
+  expect(built({ workers: 0 }).types).not.toContain("refused");
   expect(question(built({}, []).state)).toBe("turn");
 });
 

@@ -57,6 +57,7 @@ describe("phase 4", () => {
       const done = atRoundEnd({ players: [{}, {}, {}], start });
       expect(told(done, "start-moved")).toEqual([{ type: "start-moved", seat: next }]);
       expect(asked(done.state)).toBe(next);
+      expect(done.state.players.map(({ advance }) => advance)).toEqual(["ahead", "ahead", "ahead"]);
     }
   });
 });
@@ -98,6 +99,7 @@ describe("the end", () => {
     expect(done.types.at(-1)).toBe("game-ended");
     expect(done.types).not.toContain("start-moved");
     expect(bruegge.actors(done.state)).toEqual([]);
+    expect(done.state.phase).toBe("majorities");
     expect(bruegge.outcome(done.state)[0]).toMatchObject({ seat: 0, place: 1 });
   });
 

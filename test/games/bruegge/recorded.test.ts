@@ -35,7 +35,10 @@ const shows: Record<string, (replay: Replayed, match: Recorded) => void> = {
   "two-base-end-announced-in-phase-3": announced(2, false, "cards"),
   "three-base-end-announced-in-phase-1": announced(3, false, "draw"),
   "three-zwin-end-announced-in-phase-3": announced(3, true, "cards"),
-  "four-zwin-end-announced-in-phase-1": announced(4, true, "draw"),
+  "four-zwin-end-announced-in-phase-1": (replay, match) => {
+    announced(4, true, "draw")(replay, match);
+    expect(pick(replay.beats.flat(), "worker-stolen")).not.toEqual([]);
+  },
   "four-base-end-announced-in-phase-3": announced(4, false, "cards"),
   "two-one-leaves": (replay, { seats, outcome }) => {
     expect([seats, left(replay), outcome.map(({ seat }) => seat)]).toEqual([2, [1], [0, 1]]);

@@ -27,8 +27,11 @@ export const beforeRound = (wanted: Wanted, changed: Partial<State> = {}): State
 export const rolled = (dice: readonly number[], wanted: Wanted = {}, changed: Partial<State> = {}): Done =>
   run({ ...laid(wanted), ...changed, rng: bringing(dice), pending: [...AFTER, { task: "dice" }] });
 /** Phase 4. */
-export const atRoundEnd = (wanted: Wanted, changed: Partial<State> = {}): Done =>
-  run({ ...laid(wanted), ...changed, pending: AFTER.slice(0, 2) });
+export const atRoundEnd = (wanted: Wanted, changed: Partial<State> = {}): Done => {
+  const s = laid(wanted);
+  for (const player of s.players) player.advance = "taken";
+  return run({ ...s, ...changed, pending: AFTER.slice(0, 2) });
+};
 
 function bringing(dice: readonly number[]): Rng {
   for (let seed = 1; ; seed++) {

@@ -41,6 +41,7 @@ describe("the third marker", () => {
     ]);
     expect(told(done, "threats-cleared")).toEqual([{ type: "threats-cleared", seat: 0, colour: "yellow", count: 3 }]);
     expect(done.state.players.map(({ threats }) => threats[1])).toEqual([0, 1]);
+    expect(done.state.due).toEqual([]);
   });
 
   test("BR-13: with the castellan only the fourth does", () => {
@@ -116,6 +117,7 @@ describe("disasters", () => {
     const done = act(state, { type: "bury", person: "king" });
     expect(done.state.discards).toEqual(["king"]);
     expect(side(done.state).houses.map(({ person }) => person)).toEqual([null, "page", null]);
+    expect(side(done.state).houses[0]!.since).toBe(0);
   });
 
   test("BR-18, BR-A15: purple takes three points, never more than there are", () => {

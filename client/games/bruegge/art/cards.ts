@@ -39,7 +39,7 @@ export function cardDrawing(id: PersonId, language: Language, width: number, hei
   const { colour, group, kind, price, points: worth } = PERSON[id];
   const named = width >= NAMED;
   const labels = named
-    ? written(partsOf(NAMES[language].persons[id]), {
+    ? written(partsOf(NAMES[language].persons[id], width), {
         x: 50,
         y: 0,
         width: width < 84 ? 96 : 92,

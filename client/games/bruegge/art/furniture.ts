@@ -3,31 +3,24 @@ import type { Drawing } from "../../../art/drawing.ts";
 import { centred } from "../../../art/marks.ts";
 import { linear, radial, range, round, stack } from "../../../art/svg.ts";
 import { drawing } from "./glass.ts";
+import { numbers } from "./skyline.ts";
 import { box } from "./tones.ts";
 
-/** One tile of the wall: eight courses of bricks, each a little different, joints between them. */
+/** One tile of the wall, 280 x 176: courses of bricks, each a little different, dark joints between them. */
 function bricks(): string {
-  let seed = 7;
-  const next = (): number => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
+  const next = numbers(7);
+  const brick = (x: number, y: number): string => {
+    const shade = next() - 0.5;
+    const [tint, share] = [shade > 0 ? "#ffb48a" : "#000", round(Math.round(Math.abs(shade) * 17) / 100)];
+    return stack(
+      box(x, y, 54, 20, 1.5, 'fill="#523026" fill-opacity=".2"'),
+      box(x, y, 54, 20, 1.5, `fill="${tint}" fill-opacity="${share}"`),
+      `<path d="M${x + 0.5} ${y + 0.6}h52.5" stroke="#ffcfae" stroke-opacity=".1"/>`,
+    );
   };
-  return range(8, (row) =>
-    range(6, (column) => {
-      const x = column * 56 - (row % 2 ? 28 : 0);
-      const shade = next();
-      return stack(
-        box(
-          x + 1,
-          row * 22 + 1,
-          54,
-          20,
-          1.5,
-          `fill="${shade > 0.5 ? "#ffb48a" : "#000"}" fill-opacity="${round(Math.round(Math.abs(shade - 0.5) * 17) / 100)}"`,
-        ),
-        `<path d="M${x + 1.5} ${row * 22 + 1.6}H${x + 54}" stroke="#ffcfae" stroke-opacity=".1"/>`,
-      );
-    }),
+  return stack(
+    box(0, 0, 280, 176, 0, 'fill="#150b08" fill-opacity=".62"'),
+    range(8, (row) => range(6, (column) => brick(column * 56 - (row % 2 ? 28 : 0) + 1, row * 22 + 1))),
   );
 }
 
@@ -52,7 +45,7 @@ export const groundDrawing = (width: number, height: number): Drawing =>
           [1, "#04080c", 0.68],
         ],
         'cx=".45" cy=".35" r=".8"',
-      )}<pattern id="bricks" width="280" height="176" patternUnits="userSpaceOnUse"><rect width="280" height="176" fill="#150b08" fill-opacity=".62"/><g>${range(8, (row) => range(6, (column) => box(column * 56 - (row % 2 ? 28 : 0) + 1, row * 22 + 1, 54, 20, 1.5, 'fill="#52302633"')))}</g>${bricks()}</pattern></defs>`,
+      )}<pattern id="bricks" width="280" height="176" patternUnits="userSpaceOnUse">${bricks()}</pattern></defs>`,
       box(0, 0, width, height, 0, 'fill="url(#clay)"'),
       box(0, 0, width, height, 0, 'fill="url(#bricks)"'),
       box(0, 0, width, height, 0, 'fill="url(#lamp)"'),

@@ -17,7 +17,7 @@ import { at, box, STONE, symbol, TONES } from "./tones.ts";
 import { face, groupDisc, windowOf } from "./windows.ts";
 
 /** From this width on a name fits its board, in both languages. */
-export const NAMED = 72;
+export const NAMED = 69;
 
 export const houseDrawing = (colour: Colour, width: number, height: number): Drawing => {
   const high = (100 * height) / width;
@@ -50,7 +50,7 @@ export function homeDrawing(
   const labels =
     width < NAMED
       ? []
-      : written(partsOf(NAMES[language].persons[id]), {
+      : written(partsOf(NAMES[language].persons[id], width), {
           x: 50,
           y: 0,
           width: width < 84 ? 96 : 92,

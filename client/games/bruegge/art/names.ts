@@ -11,9 +11,18 @@ const PARTED: Readonly<Record<string, readonly string[]>> = {
   Geschichtenerzähler: ["Geschich-", "tenerzähler"],
 };
 
-/** A name in parts: lines on which it may stand where there is little room. */
-export function partsOf(name: string): readonly string[] {
-  const own = PARTED[name];
+/** The longest of them, where even that is too wide. */
+const NARROW: Readonly<Record<string, readonly string[]>> = {
+  "Master of the Painters": ["Master", "of the", "Painters"],
+  "Wood Block Cutter": ["Wood", "Block", "Cutter"],
+  "Hauptmann der Wache": ["Haupt-", "mann der", "Wache"],
+};
+/** From this width in pixels on every name has room in two parts. */
+const WIDE = 74;
+
+/** A name in parts: lines on which it may stand where there is little room, `width` pixels. */
+export function partsOf(name: string, width: number): readonly string[] {
+  const own = (width < WIDE ? NARROW[name] : undefined) ?? PARTED[name];
   if (own !== undefined) return own;
   const words = name.split(" ");
   if (words.length > 1) return [words.slice(0, -1).join(" "), words.at(-1)!];

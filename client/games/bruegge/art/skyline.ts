@@ -2,8 +2,8 @@
 import { line, linear, radial, range, round, stack } from "../../../art/svg.ts";
 import { box } from "./tones.ts";
 
-/** The same roofs at every start. */
-function numbers(seed: number): () => number {
+/** Numbers between 0 and 1, the same at every start. */
+export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -65,8 +65,11 @@ export const arch = (x: number, y: number, w: number, h: number): string => {
   return `M${round(x)} ${round(y + h)}V${round(y + r)}A${round(w / 2)} ${round(r)} 0 0 1 ${round(x + w)} ${round(y + r)}V${round(y + h)}z`;
 };
 
-/** What he has, alone: dark before the light. `ink` and `halo` where the ground is another. */
-export function face(id: PersonId, x: number, y: number, size: number, ink = LEAD, halo = "#fff8dc"): string {
+/** Around what stands before the light. */
+const LIGHT = "#fff8dc";
+
+/** What he has, alone: dark before the light. */
+export function face(id: PersonId, x: number, y: number, size: number): string {
   const [main, second] = FACES[id];
   const drawn = (icon: Icon, dx: number, dy: number, k: number): string =>
     stack(
@@ -75,10 +78,10 @@ export function face(id: PersonId, x: number, y: number, size: number, ink = LEA
         x + dx * size,
         y + dy * size,
         size * k,
-        halo,
-        `opacity=".55" stroke="${halo}" stroke-width="${round(40 / k)}" stroke-linejoin="round"`,
+        LIGHT,
+        `opacity=".55" stroke="${LIGHT}" stroke-width="${round(40 / k)}" stroke-linejoin="round"`,
       ),
-      glyph(icon, x + dx * size, y + dy * size, size * k, ink),
+      glyph(icon, x + dx * size, y + dy * size, size * k, LEAD),
     );
   if (second === undefined) return drawn(main, 0, 0, 1);
   if (second === crenelCrown) return drawn(main, 0, 0.17, 0.82) + drawn(second, 0, -0.33, 0.46);

@@ -1,6 +1,5 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
-import type { By } from "../data.ts";
-import { at } from "../data.ts";
+import { at, type By } from "../data.ts";
 import type { Event } from "../events.ts";
 import type { OfferedType, State, Task } from "../state.ts";
 import { gainGuilders, gainPoints, gainSteps, gainWorkers } from "../track.ts";

@@ -1,6 +1,5 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
-import type { By } from "../data.ts";
-import { at } from "../data.ts";
+import { at, type By } from "../data.ts";
 import type { Event, For, Refusal } from "../events.ts";
 import { holds, payCard } from "../houses.ts";
 import type { PersonId } from "../persons.ts";
@@ -43,8 +42,8 @@ function refusePrice(s: State, seat: Seat, price: Price, { worker, card }: Paid)
     if (!holds(s, seat, card!)) return { reason: "not-in-hand", card: card! };
     return refuseSparing(s, seat);
   }
-  if (worker === null || (price.worker !== "any" && price.worker !== worker)) return { reason: "no-such-choice" };
-  return (workers[at(worker)] ?? 0) > 0 ? null : { reason: "no-worker", colour: worker };
+  if (price.worker !== "any" && price.worker !== worker) return { reason: "no-such-choice" };
+  return (workers[at(worker!)] ?? 0) > 0 ? null : { reason: "no-worker", colour: worker! };
 }
 
 /** Whether one of the operations would change something with the price paid; to most a coin or a worker less means nothing. */

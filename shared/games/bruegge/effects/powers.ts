@@ -19,7 +19,7 @@ export function powersOf(s: State, seat: Seat): Use[] {
   return uses;
 }
 
-/** Those that can be used now, no more than so many of them (BR-32, BR-A30). */
+/** Those that can be used now; whoever only wants to know whether there is one stops at the first (BR-32, BR-A30). */
 export function usesOf(s: State, seat: Seat, most = Number.POSITIVE_INFINITY): Use[] {
   const uses: Use[] = [];
   for (const { person, ways } of cityOf(s.players[seat]!.houses).powers) {
