@@ -55,6 +55,7 @@ const shows: Record<string, (replay: Replayed, match: Recorded) => void> = {
     const seldom = ["discards-shuffled", "pile-halved", "card-paid", "dice-reread"] as const;
     for (const type of seldom) expect(pick(beats.flat(), type), type).not.toEqual([]);
   },
+  "two-an-attack-passes-over-the-knight": ({ beats }) => expect(pick(beats.flat(), "passed-over")).not.toEqual([]),
   "tie-broken-by-guilders": (_, { outcome: [first, second] }) => {
     expect([first!.points, first!.place, second!.place]).toEqual([second!.points, 1, 2]);
     expect(first!.tieBreaks![0]).toBeGreaterThan(second!.tieBreaks![0]!);
