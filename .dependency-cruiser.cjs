@@ -41,7 +41,7 @@ module.exports = {
     },
     {
       name: "lobby-without-tables",
-      comment: "The lobby knows a table by its notice, and a table knows the board alone.",
+      comment: "The lobby knows a table by its listing, and a table knows the directory alone.",
       severity: "error",
       from: { path: "^server/lobby/" },
       to: { path: "^server/rooms/", pathNot: "/(Absence|Gate|shapes)\\.ts$" },

@@ -1,3 +1,5 @@
+import type { Rect } from "./layout.ts";
+
 interface Shelf {
   readonly y: number;
   readonly height: number;
@@ -8,12 +10,7 @@ interface Shelf {
 const GAP = 2;
 
 /** A place on a page, and how much of it belongs to it: what lay there before may have been larger. */
-export interface Slot {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Slot = Rect;
 
 /** Packs rectangles on a page in rows of about equal height. What is given back is taken again by something of about its size. */
 export class Shelves {

@@ -1,6 +1,6 @@
 import type { Drawing } from "../art/drawing.ts";
 import type { Picture } from "./Atlas.ts";
-import type { Rect, Viewport } from "./layout.ts";
+import type { Lies, Placed, Rect, Viewport } from "./layout.ts";
 
 /** A picture by name: two with one key are the same picture, drawn once for each size. */
 export interface Art {
@@ -46,18 +46,11 @@ export type Part =
     };
 
 /** One thing on the canvas: it moves and is drawn as a whole. */
-export interface Piece {
-  readonly id: string;
-  readonly rect: Rect;
-  readonly z: number;
+export interface Piece extends Placed {
   readonly parts: readonly Part[];
   readonly alpha?: number;
   /** It goes from place to place: a card, a coin. Everything else changes on the spot. */
   readonly travels?: boolean;
-  /** It lies in a zone that scrolls, and is cut at its edges. */
-  readonly zone?: string;
-  /** It lies on a page that others cover, by the name of its tab: seen while that shows. */
-  readonly page?: string;
   /** It belongs to another piece, by its id, and is not seen before that is drawn: a button's frame. */
   readonly of?: string;
   /** The letter on it: that key presses it. */
@@ -67,13 +60,7 @@ export interface Piece {
 }
 
 /** Something that answers a pointer, and what lies under it. */
-export interface Hit {
-  readonly id: string;
-  readonly rect: Rect;
-  /** It lies in a zone that scrolls. */
-  readonly zone?: string;
-  /** It lies on a page that others cover, by the name of its tab. */
-  readonly page?: string;
+export interface Hit extends Lies {
   /** Ground that only lets nothing through: a tap on it does nothing. */
   readonly inert?: boolean;
 }

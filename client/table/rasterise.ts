@@ -1,12 +1,8 @@
 import type { Drawing, Label, Texture } from "../art/drawing.ts";
+import type { Rect } from "./layout.ts";
 
 /** Where a drawing goes on a canvas, in pixels: its nominal box. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Box = Rect;
 type Context = CanvasRenderingContext2D;
 
 /** Contact shadows reach this far beyond a card, in CSS pixels. */

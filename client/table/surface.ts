@@ -1,4 +1,4 @@
-import { clamp, holds, type Placed, type Rect, rect } from "./layout.ts";
+import { clamp, holds, type Placed, type Rect, rect, type Viewport } from "./layout.ts";
 import type { Hit } from "./pieces.ts";
 import { behind, type Pages, type Tabs } from "./tabs.ts";
 
@@ -107,25 +107,20 @@ export interface Spot {
 }
 
 /** Closer or further, by this factor, the spot under the fingers staying under them; never past the table's edges. */
-export function looked(look: Look, by: number, under: Spot, port: Port): Look {
+export function looked(look: Look, by: number, under: Spot, port: Viewport): Look {
   const spot = spotUnder(under, look);
   const zoom = clamp(1, look.zoom * by, NEAREST);
   return within({ zoom, x: spot.x - under.x / zoom, y: spot.y - under.y / zoom }, port);
 }
 /** The same nearness, moved along by the fingers. */
-export const moved = (look: Look, dx: number, dy: number, port: Port): Look =>
+export const moved = (look: Look, dx: number, dy: number, port: Viewport): Look =>
   within({ ...look, x: look.x - dx / look.zoom, y: look.y - dy / look.zoom }, port);
 
-const within = (
-  { zoom, x, y }: Look,
-  { width, height }: { readonly width: number; readonly height: number },
-): Look => ({
+const within = ({ zoom, x, y }: Look, { width, height }: Viewport): Look => ({
   zoom,
   x: clamp(0, x, width - width / zoom),
   y: clamp(0, y, height - height / zoom),
 });
-
-type Port = { readonly width: number; readonly height: number };
 
 /** The zone under a spot of the screen scrolled by so much; null: there is none. */
 function scrolledAt(surface: Surface, zones: readonly Zone[], at: Spot, dx: number, dy: number): Surface | null {
@@ -139,14 +134,21 @@ function scrolledAt(surface: Surface, zones: readonly Zone[], at: Spot, dx: numb
 export const dragged = (
   surface: Surface,
   zones: readonly Zone[],
-  port: Port,
+  port: Viewport,
   from: Spot,
   dx: number,
   dy: number,
 ): Surface => scrolledAt(surface, zones, from, -dx, -dy) ?? { ...surface, look: moved(surface.look, dx, dy, port) };
 
 /** Two fingers move apart by this factor around a spot, and move along together. */
-export const pinched = (surface: Surface, port: Port, by: number, around: Spot, dx: number, dy: number): Surface => ({
+export const pinched = (
+  surface: Surface,
+  port: Viewport,
+  by: number,
+  around: Spot,
+  dx: number,
+  dy: number,
+): Surface => ({
   ...surface,
   look: moved(looked(surface.look, by, around, port), dx, dy, port),
 });
@@ -161,7 +163,7 @@ interface Wheel {
 export function wheeled(
   surface: Surface,
   zones: readonly Zone[],
-  port: Port,
+  port: Viewport,
   at: Spot,
   { dx, dy, nearer }: Wheel,
 ): Surface {

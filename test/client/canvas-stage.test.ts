@@ -140,6 +140,33 @@ test("nothing is looked at more closely while something moves", () => {
   expect(zoom()).toBe(1);
 });
 
+test("what was cut has happened all the same: the next motion begins where it would have ended", () => {
+  const { stage, painter } = atTable();
+  void stage.animate(moved, 1);
+  stage.hurry();
+  void stage.animate(moved, 1);
+  expect(painter.standing.get("a")!.piece.z).toBe(2);
+});
+
+test("a note stays while the mouse only moves about on its thing", () => {
+  const { screen, ids } = atTable();
+  screen.point("pointermove", CARD.a, "mouse");
+  vi.advanceTimersByTime(400);
+  screen.point("pointermove", { x: 20, y: 20 }, "mouse");
+  expect(ids()).toEqual(["note on a"]);
+  screen.point("pointermove", CARD.b, "mouse");
+  expect(ids()).toEqual([]);
+});
+
+test("keys mean nothing while something moves", () => {
+  const { stage, screen } = atTable();
+  screen.tap(CARD.shelf, "mouse");
+  void stage.animate(moved, 1);
+  expect(stage.key("Escape")).toBe(false);
+  stage.hurry();
+  expect(stage.key("Escape")).toBe(true);
+});
+
 test("ground lets nothing through: it neither lets go of what is chosen nor explains", () => {
   const { screen, choice, ids, explain } = atTable();
   screen.tap(CARD.a, "touch");

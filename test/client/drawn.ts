@@ -20,7 +20,8 @@ export function drawn(node: unknown): Drawn[] {
   return [{ tag: String(type), props, inside, text: inside.map(({ text }) => text).join("") }];
 }
 
-const all = (of: readonly Drawn[]): Drawn[] => of.flatMap((it) => [it, ...all(it.inside)]);
+/** They and all that is inside them. */
+export const all = (of: readonly Drawn[]): Drawn[] => of.flatMap((it) => [it, ...all(it.inside)]);
 /** All that stand in them with this class. */
 export const classed = (of: readonly Drawn[], name: string): Drawn[] =>
   all(of).filter(({ props }) =>

@@ -32,6 +32,7 @@ import {
   play1,
   type Spot,
   sunset,
+  type Tribe,
   table,
 } from "../games/jaeger-und-spaeher/tables.ts";
 import { hostOf, shownOf, tableOnPaper } from "./paper.ts";
@@ -254,6 +255,27 @@ test("a track whose spaces are too small to be read opens large by a tap, with e
     expect(standing()).toBeUndefined();
   }
   expect(found.size).toBe(2);
+});
+
+test("as many stones lie as spaces are covered, and Take back is dim while nobody is there to be fetched", () => {
+  for (const count of [0, 1]) {
+    const locations: Spot[] = [{ face: "toxodon", members: [count, 0], covered: { meat: 2 } }];
+    const { painter } = seated(table({ locations }), DESK);
+    expect([...painter.standing.keys()].filter((id) => id.startsWith("stone:"))).toHaveLength(2);
+    expect(painter.standing.get(TAKE_BACK)!.piece.alpha ?? 1).toBe(count === 0 ? 0.75 : 1);
+  }
+});
+
+test("tabs count what lies behind them: hidden items, not made ones", () => {
+  const tribes: [Tribe] = [{ hand: ["scout", "hunter", "chief"], items: ["axe"], built: ["drum", "loom"] }];
+  const view = game.view(table({ tribes, locations: [{ face: "cult-site" }, { face: "forest-a" }] }), 0);
+  const counts = scene.tabs!(shownOf<JaegerUndSpaeher>(view, PHONE), host).flatMap(({ tabs }) => tabs);
+  expect(Object.fromEntries(counts.map(({ to, count }) => [to, count]))).toMatchObject({
+    hand: 3,
+    items: 1,
+    places: 1,
+    holy: 1,
+  });
 });
 
 test("a card that is asked for once more says what it does; what is created, what it costs and brings", () => {

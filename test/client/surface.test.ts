@@ -58,6 +58,13 @@ test("focus brings what it is on into sight, and moves nothing that is seen alre
   expect(back!.rect).toEqual(rect(10, 110, 180, 60));
 });
 
+test("what comes into sight does not stick to the zone's edge", () => {
+  const surface = surfaces.scrolledTo(FRESH, street, 100);
+  const offset = (x: number, width: number): number =>
+    surfaces.offsetOf(surfaces.shownIn(surface, street, rect(street.rect.x + x, 110, width, 60)), street);
+  expect([offset(104, 50), offset(346, 50), offset(120, 200)]).toEqual([96, 104, 100]);
+});
+
 test("a pinch looks up to three times as closely; what is under the fingers stays there, and the table's edge is the end", () => {
   const under = { x: 200, y: 400 };
   const near = surfaces.looked(FRESH.look, 2, under, port);
@@ -232,6 +239,7 @@ test("a swipe turns to the next page and back, never past the ends, nor where so
   expect(page()).toBe("first");
   drag(screen, [100, 300], [220, 310]);
   drag(screen, [200, 300], [180, 400]);
+  drag(screen, [200, 300], [140, 400]);
   drag(screen, [250, 120], [100, 120]);
   drag(screen, [250, 600], [100, 600]);
   expect(page()).toBe("first");

@@ -65,6 +65,28 @@ test("a line breaks only where the next word does not fit any more, and its last
   expect(lines("abcd efgh ij", 60)).toEqual(["abcd", "efgh ij"]);
 });
 
+test("of words that are too long together none lies over another, nor before the line begins", () => {
+  const [first, second, third] = written(["MMMM", "WWWW", "NNNN"], 40);
+  expect([first!.x >= 0, second!.x >= first!.x, third!.x >= second!.x, third!.x < 40]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("a paragraph is written smaller before it is cut, but never too small to be read", () => {
+  const size = (height: number) =>
+    wordsPlaces(
+      { type: "words", rect: rect(0, 0, 80, height), align: "left", text: "abc defg hij klmn", style },
+      rect(0, 0, 80, height),
+    ).map((line) => `${line.text} ${line.style.size}`);
+  expect(size(60)).toEqual(["abc defg 20", "hij klmn 20"]);
+  expect(size(40)).toEqual(["abc defg 18", "hij klmn 18"]);
+  expect(size(12).length).toBe(1);
+  expect(size(12)[0]).toMatch(/… 14$/);
+});
+
 test("short words are written whole, at their own size", () => {
   const [name, state] = written(["Nora", "next"], 160);
   expect([name!.text, state!.text, name!.style.size]).toEqual(["Nora", "next", 20]);

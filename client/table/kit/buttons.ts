@@ -1,8 +1,9 @@
 import { type Rect, rect } from "../layout.ts";
-import { type Art, type Piece, picture } from "../pieces.ts";
+import type { Art, Piece } from "../pieces.ts";
 import { BACK, CONFIRM } from "../scene.ts";
-import { icon, image, line, thing, whole, word } from "./parts.ts";
-import { button, frame, glow, keyCap } from "./pictures.ts";
+import { framed } from "./frames.ts";
+import { INK, icon, image, line, thing, whole, word } from "./parts.ts";
+import { ahead, button, frame, glow, keyCap } from "./pictures.ts";
 
 /** What a button says: two or three words, fewer where it is narrow, beside a sign. */
 export interface ButtonFace {
@@ -34,10 +35,15 @@ export function keyFor(id: string, slot: Slot | null = null): string | undefined
 }
 
 const BRASS_INK = "#2a1a06";
-const INK = "#14202b";
 
 /** The corner of a button of the house. */
 export const buttonCorner = ({ height }: Rect): number => Math.min(13, height / 4);
+
+/** A button and its frame in both looks, drawn before it is wanted: it comes with its face. */
+export function buttonsAhead(at: Rect): ReturnType<typeof ahead> {
+  const corner = buttonCorner(at);
+  return ahead(at, [button("brass"), button("parchment"), frame(corner, false), glow(corner)]);
+}
 
 /** A button of the house. */
 export function buttonPiece(id: string, at: Rect, z: number, face: ButtonFace): Piece {
@@ -67,7 +73,5 @@ export function buttonPiece(id: string, at: Rect, z: number, face: ButtonFace): 
 const CAP = 21;
 
 /** The blue frame of a button at depth z, and its light. */
-export const buttonFrame = (id: string, at: Rect, z: number): Piece[] => [
-  picture(`glow:${id}`, glow(buttonCorner(at)), at, z - 0.05, { breathes: true, of: id }),
-  picture(`frame:${id}`, frame(buttonCorner(at), false), at, z + 0.1, { of: id }),
-];
+export const buttonFrame = (id: string, at: Rect, z: number): Piece[] =>
+  framed(id, at, { corner: buttonCorner(at) }, { glow: z - 0.05, frame: z + 0.1 });

@@ -17,6 +17,21 @@ export interface Framing {
   readonly shines?: (id: string, selected: boolean) => boolean;
 }
 
+/** The blue frame of a thing, and its light: below and above what must not be tinted. */
+export const framed = (
+  id: string,
+  at: Rect,
+  {
+    corner,
+    ring = at,
+    selected = false,
+  }: { readonly corner: number; readonly ring?: Rect; readonly selected?: boolean },
+  depth: { readonly glow: number; readonly frame: number },
+): [light: Piece, edge: Piece] => [
+  picture(`glow:${id}`, glow(corner), at, depth.glow, { breathes: true, of: id }),
+  picture(`frame:${id}`, frame(corner, selected), ring, depth.frame, { of: id }),
+];
+
 /** Blue frames round everything that can be pointed at, and round the mirror's focus. */
 export function framePieces<G extends Kind>(
   { choice, focus }: Shown<G>,
@@ -32,8 +47,8 @@ export function framePieces<G extends Kind>(
     const selected = id === chosen || id === focus;
     const corner = how.corner(id, where);
     const ring = how.ring?.(id, where, selected) ?? where;
-    const light = picture(`glow:${id}`, glow(corner), where, how.glow(id), { breathes: true, of: id });
-    const edge = picture(`frame:${id}`, frame(corner, selected), ring, how.frame(id, selected), { of: id });
+    const depth = { glow: how.glow(id), frame: how.frame(id, selected) };
+    const [light, edge] = framed(id, where, { corner, ring, selected }, depth);
     return [...(how.shines?.(id, selected) === false ? [] : [light]), edge].map((piece) => lyingIn(piece, thing));
   });
 }

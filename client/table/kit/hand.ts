@@ -1,6 +1,6 @@
 import { type Rect, rect } from "../layout.ts";
 import { type Art, type Hit, type Piece, picture } from "../pieces.ts";
-import { frame, glow } from "./pictures.ts";
+import { framed } from "./frames.ts";
 
 /** How a hand is held. */
 interface Held<C> {
@@ -60,8 +60,7 @@ export function handCard(
   const mark = rect(at.x + at.width - size * 0.68, at.y - size * 0.32, size, size);
   return [
     card,
-    picture(`glow:${id}`, glow(corner), at, z - 0.1, { breathes: true, of: id }),
-    picture(`frame:${id}`, frame(corner, false), at, z + 0.1, { of: id }),
+    ...framed(id, at, { corner }, { glow: z - 0.1, frame: z + 0.1 }),
     picture(`tick:${id}`, tick, mark, z + 0.2, { of: id }),
   ];
 }

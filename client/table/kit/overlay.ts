@@ -1,9 +1,9 @@
 import { type Rect, rect } from "../layout.ts";
 import { type Art, type Hit, type Part, type Piece, picture } from "../pieces.ts";
 import { BACK } from "../scene.ts";
-import { type ButtonFace, buttonFrame, buttonPiece, keyFor } from "./buttons.ts";
+import { type ButtonFace, buttonFrame, buttonPiece, buttonsAhead, keyFor } from "./buttons.ts";
 import { line, thing, word } from "./parts.ts";
-import { buttonsAhead, panel } from "./pictures.ts";
+import { ahead, panel } from "./pictures.ts";
 
 /** Paper that comes over the table when something is chosen: what it is about, and buttons for what can be done. */
 export interface Overlay {
@@ -34,7 +34,7 @@ export function overlayPieces({ rect: at, edge, card, parts, buttons }: Overlay,
 
 /** What one of this size is drawn with, before it is wanted. */
 export const overlayAhead = (rect: Rect, ...buttons: readonly (Rect | null)[]): ReturnType<typeof buttonsAhead> => [
-  { art: panel(null, false), width: rect.width, height: rect.height },
+  ...ahead(rect, [panel(null, false)]),
   ...buttons.flatMap((at) => (at === null ? [] : buttonsAhead(at))),
 ];
 

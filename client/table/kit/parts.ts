@@ -3,6 +3,10 @@ import type { Align, Art, Bit, Part, Piece, TextStyle } from "../pieces.ts";
 
 /** What pieces are made of, in a line each; rectangles count from the piece's own corner. */
 
+/** Words on paper: what counts, and what is said beside it. */
+export const INK = "#14202b";
+export const BROWN = "#5a4826";
+
 /** A thing's whole room, from its own corner. */
 export const whole = ({ width, height }: Viewport): Rect => rect(0, 0, width, height);
 

@@ -39,14 +39,9 @@ export const panel = (seat: Seat | null, lit: boolean): Art =>
   art(`panel ${seat} ${lit}`, (width, height) => panelDrawing(width, height, seat, lit));
 export const button = (look: ButtonLook): Art =>
   art(`button ${look}`, (width, height) => buttonDrawing(width, height, look));
-/** A button and its frame in both looks, drawn before it is wanted: it comes with its face. */
-export const buttonsAhead = (at: Viewport): { readonly art: Art; readonly width: number; readonly height: number }[] =>
-  [
-    button("brass"),
-    button("parchment"),
-    frame(Math.min(13, at.height / 4), false),
-    glow(Math.min(13, at.height / 4)),
-  ].map((one) => ({ art: one, width: at.width, height: at.height }));
+/** Pictures of one size, as they are asked for before they are wanted. */
+export const ahead = ({ width, height }: Viewport, arts: readonly Art[]) =>
+  arts.map((one) => ({ art: one, width, height }));
 export const frame = (corner: number, selected: boolean): Art =>
   art(`frame ${corner} ${selected}`, (width, height) => frameDrawing(width, height, corner, selected));
 export const glow = (corner: number): Art =>

@@ -3,13 +3,10 @@ import { type Rect, rect } from "../layout.ts";
 import { type Art, type Bit, type Part, type Piece, type TextStyle, within } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
 import type { Texts } from "../texts.ts";
-import { image, line, thing, whole, word } from "./parts.ts";
+import { BROWN, INK, image, line, thing, whole, word } from "./parts.ts";
 import { panel, robot } from "./pictures.ts";
 import { seatId } from "./places.ts";
 import type { Speaker } from "./speaker.ts";
-
-const INK = "#14202b";
-const BROWN = "#5a4826";
 
 /** A player's panel: where it lies, and what everybody's has in every game. */
 export interface Player {

@@ -4,12 +4,10 @@ import { type Rect, rect } from "../layout.ts";
 import { type Hit, type Piece, picture } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
 import { showing, type Tab, type Tabs, tabId } from "../tabs.ts";
-import { icon, image, line, thing, whole, word } from "./parts.ts";
+import { BROWN, INK, icon, image, line, thing, whole, word } from "./parts.ts";
 import { art, bar, button, frame, keyCap } from "./pictures.ts";
 
-const INK = "#14202b";
 const PARCHMENT = "#f4ead5";
-const BROWN = "#5a4826";
 const FADED = "#c9bb9b";
 /** Of a sign, of the key on a tab, and of the dot over it. */
 const SIGN = 22;

@@ -1,6 +1,6 @@
 import { type Rect, rect } from "../layout.ts";
 import type { Art, Piece, TextStyle } from "../pieces.ts";
-import { image, line, thing, whole, word } from "./parts.ts";
+import { BROWN, INK, image, line, thing, whole, word } from "./parts.ts";
 
 /** A row of boxes that fill up, round by round, under a heading. */
 export interface Track {
@@ -20,8 +20,8 @@ export function trackPiece({ id, rect: at, of, title, goal, ground, box }: Track
   const inner = at.width - 32 * scale;
   const step = inner / of;
   const head = rect(16 * scale, 8 * scale, inner, 30 * scale);
-  const strong: TextStyle = { size: Math.max(17, 20 * scale), weight: 700, colour: "#14202b", title: true };
-  const plain: TextStyle = { size: Math.max(14, 16 * scale), weight: 500, colour: "#5a4826" };
+  const strong: TextStyle = { size: Math.max(17, 20 * scale), weight: 700, colour: INK, title: true };
+  const plain: TextStyle = { size: Math.max(14, 16 * scale), weight: 500, colour: BROWN };
   return thing(id, at, z, [
     image(ground, whole(at)),
     line(head, [word(title, strong)]),

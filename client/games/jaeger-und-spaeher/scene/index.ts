@@ -2,6 +2,7 @@ import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts"
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
+import { ahead } from "../../../table/kit/pictures.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
@@ -109,8 +110,7 @@ export const scene: Scene = {
   tabs: (shown, host) => lyingOf(shown, host).tabs,
   upcoming: (shown, host) => {
     const held = arrangement(shown).hand.cards[0]?.rect;
-    if (held === undefined) return [];
-    const { width, height } = held;
-    return CHARACTERS.map((kind) => ({ art: characterCard(kind, "card", host.language()), width, height }));
+    const cards = CHARACTERS.map((kind) => characterCard(kind, "card", host.language()));
+    return held === undefined ? [] : ahead(held, cards);
   },
 };

@@ -1,7 +1,9 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { explainedPieces } from "../../../table/kit/note.ts";
+import { ahead } from "../../../table/kit/pictures.ts";
 import { hitsIn, isSeat, looksAt, spotsOf } from "../../../table/kit/places.ts";
+import { rect } from "../../../table/layout.ts";
 import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
@@ -53,14 +55,11 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): P
 function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<Scene["upcoming"]> {
   const a = arrange(view, legal, port);
   const held = a.hand.cards[0]?.rect;
-  const sizes = [...(held === undefined ? [] : [held]), a.discard, PAID];
-  const on = (art: Art, share: number) => ({ art, width: a.tray.field * share, height: a.tray.field * share });
+  const field = (share: number, ...arts: Art[]) => ahead(rect(0, 0, a.tray.field * share, a.tray.field * share), arts);
   return [
-    ...sizes.flatMap(({ width, height }) => COLOURS.map((colour) => ({ art: card(colour), width, height }))),
-    ...COLOURS.map((colour) => on(tile(colour, "owned"), 1)),
-    ...view.players.flatMap((_, seat) => [on(gem(seat), 0.7), on(star(seat), STAR)]),
-    on(ripple, 1),
-    on(veil, 1),
+    ...[...(held === undefined ? [] : [held]), a.discard, PAID].flatMap((size) => ahead(size, COLOURS.map(card))),
+    ...field(1, ...COLOURS.map((colour) => tile(colour, "owned")), ripple, veil),
+    ...view.players.flatMap((_, seat) => [...field(0.7, gem(seat)), ...field(STAR, star(seat))]),
   ];
 }
 

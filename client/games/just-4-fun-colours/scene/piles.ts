@@ -1,6 +1,6 @@
 import { STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { BROWN, INK, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type PileLook, pilePieces } from "../../../table/kit/piles.ts";
 import { trackPiece } from "../../../table/kit/track.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
@@ -9,8 +9,6 @@ import { back, card, chip, edge, hollow, paper, round, star } from "../art/pictu
 import { type Arrangement, DEPTH } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 
-const INK = "#14202b";
-const BROWN = "#5a4826";
 const PLAIN = paper({ lit: false, own: false });
 const LOOK: PileLook = {
   edge,

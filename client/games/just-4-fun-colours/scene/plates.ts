@@ -1,5 +1,5 @@
 import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { icon, image, line, word, words } from "../../../table/kit/parts.ts";
+import { BROWN, INK, icon, image, line, word, words } from "../../../table/kit/parts.ts";
 import { playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Part, type Piece, type TextStyle, within } from "../../../table/pieces.ts";
@@ -10,9 +10,6 @@ import { type Arrangement, DEPTH, type Plate } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
 import { standsByStones } from "../texts/texts.ts";
 import { noteOf } from "./hand.ts";
-
-const INK = "#14202b";
-const BROWN = "#5a4826";
 
 /** A plate too narrow for a best row beside the numbers has it under the gem. */
 const isNarrow = ({ rect: at, style }: Plate): boolean => style !== "wide" && at.width < 160;

@@ -1,6 +1,6 @@
 import { printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Card } from "../../../../shared/games/port-royal/state.ts";
-import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { INK, icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { panel } from "../../../table/kit/pictures.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Part, type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
@@ -8,8 +8,6 @@ import type { Language } from "../../../table/texts.ts";
 import { face, plaque, sign } from "../art/pictures.ts";
 import type { PlacedCard } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
-
-const INK = "#14202b";
 
 /** A card in the look its place has room for. */
 export function cardPiece({ card, rect: at, look }: PlacedCard, z: number, language: Language): Piece {

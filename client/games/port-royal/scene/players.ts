@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/data.ts";
 import type { PlayerView, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import { pyramid } from "../../../table/kit/heaps.ts";
-import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { INK, icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { hand } from "../../../table/kit/pictures.ts";
 import { seatId } from "../../../table/kit/places.ts";
 import { badgeOn, doing, playerPiece } from "../../../table/kit/players.ts";
@@ -16,7 +16,6 @@ import type { Speaker } from "../texts/speaker.ts";
 import { cardPiece } from "./cards.ts";
 import { cubeParts } from "./contracts.ts";
 
-const INK = "#14202b";
 const LIGHT = "#fff6e0";
 
 interface Lines {

@@ -2,7 +2,7 @@ import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/button
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
 import { explainedPieces, type Said } from "../../../../../client/table/kit/note.ts";
 import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
-import { coinSign, hand, plate } from "../../../../../client/table/kit/pictures.ts";
+import { ahead, coinSign, hand, plate } from "../../../../../client/table/kit/pictures.ts";
 import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
 import { hitsIn, isSeat, looksAt, spotsOf } from "../../../../../client/table/kit/places.ts";
 import { playerPiece, playerRows } from "../../../../../client/table/kit/players.ts";
@@ -100,8 +100,5 @@ export const scene: Scene = {
   asks,
   tapped: (id) => (id === "discard" ? { type: "page", what: "discards" } : looksAt(id)),
   motions,
-  upcoming: (shown) => {
-    const { width, height } = arrangement(shown).deck;
-    return COLOURS.map((colour) => ({ art: lantern(colour), width, height }));
-  },
+  upcoming: (shown) => ahead(arrangement(shown).deck, COLOURS.map(lantern)),
 };
