@@ -19,7 +19,7 @@ export const motions: Motions<Bruegge> = {
   "round-began": { ms: MOVE, play: (motion, { start }) => shine(motion, ofSeat(motion, start)) },
   "card-drawn": { ms: DEAL + STEP, play: cards.draws },
   "cards-seen": { ms: DEAL + 5 * STEP, play: (motion) => cards.sees(motion) },
-  "nothing-to-draw": still,
+  "nothing-to-draw": { ms: COIN, play: (motion, { seat }) => cards.lacks(motion, seat) },
   "extra-pile-entered": { ms: MOVE + 2 * STEP, play: (motion, { pile }) => board.enters(motion, pile) },
   "pile-halved": { ms: MOVE + 2 * STEP, play: (motion, { pile }) => board.enters(motion, pile) },
   "discards-shuffled": { ms: MOVE + 2 * STEP, play: (motion) => board.enters(motion, 0) },

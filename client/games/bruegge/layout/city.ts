@@ -16,7 +16,7 @@ export function arrangeCity(
   const water = 2 * row + 6;
   const street = turns ? inner : rect(inner.x, inner.y, inner.width, inner.height - water - 16);
   const six = Math.max(52, street.width / 6.7) * (street.height > 150 * scale ? 1.55 : 1);
-  const width = clamp(46, (street.height - AIR) / HOUSE, turns ? 130 : six);
+  const width = clamp(46, (street.height - AIR) / HOUSE, turns ? 92 : six);
   const below = turns ? inner.y : inner.y + inner.height - water;
   const gate = rect(area.x + 4, below, 40 * scale, water);
   const left = gate.x + gate.width + 4;

@@ -82,7 +82,7 @@ function trayIn({ hand, tray }: Laying, at: At, scale: number): TrayPlaces {
   const least = clamp(46, 64 * scale, 70);
   const opens = tray.mode === "open";
   const others = opens ? hand.filter((id) => id !== tray.card) : hand;
-  const { width, height } = at(0, 0, 380, 88);
+  const { width, height } = at(0, 0, opens ? 592 : 380, 88);
   const grid = { columns: 3, rows: 2, gap: 8 * scale, width, height };
   const cards = rests
     ? rowOf("hand", others, at(28, 678, 752, 202), { shape: CARD, widest: 142 * scale, least, gap: 8 * scale })
