@@ -27,6 +27,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   lanterns: 5,
   "port-royal": 200,
   "jaeger-und-spaeher": 1000,
+  bruegge: 150,
 };
 
 test.each([...examined.values()].map((offer) => ({ id: offer.game.id, offer })))(

@@ -15,6 +15,8 @@ export interface Hiding<G extends Kind> {
   down(state: G["State"]): readonly (readonly CardNumber[])[];
   /** By seat: what only he knows. The order in which he holds it tells nobody anything. */
   hands(state: G["State"]): readonly (readonly CardNumber[])[];
+  /** By seat: face down before everybody, only he may look. The order counts. */
+  laid?(state: G["State"]): readonly (readonly CardNumber[])[];
   /** What a curious player would try, allowed or not. */
   readonly probes: readonly object[];
 }
@@ -137,8 +139,9 @@ class Worlds<G extends Kind> {
 
   /** Numbers of cards whose faces this viewer may not know. */
   private hidden(state: G["State"], viewer: Viewer): CardNumber[] {
-    const hands = this.hiding.hands(state).filter((_, seat) => seat !== viewer);
-    return [...this.hiding.down(state), ...hands].flat();
+    const { down, hands, laid } = this.hiding;
+    const others = [hands(state), laid?.(state) ?? []].flatMap((own) => own.filter((_, seat) => seat !== viewer));
+    return [...down(state), ...others].flat();
   }
 
   private differs({ state }: Position<G>, viewer: Viewer): boolean {

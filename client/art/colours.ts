@@ -1,7 +1,7 @@
 import { each, range, stack } from "./svg.ts";
 
 /** The house's colours: each with a symbol, the same in every game. */
-export type Colour = "red" | "orange" | "yellow" | "green" | "blue" | "violet";
+export type Colour = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "brown";
 
 /** A colour in three tones. */
 export interface Tones {
@@ -16,6 +16,7 @@ export const TONES: { readonly [C in Colour]: Tones } = {
   green: { light: "#6fc785", main: "#3a9f56", dark: "#20703a" },
   blue: { light: "#67abe9", main: "#2c7bcb", dark: "#16539a" },
   violet: { light: "#b189e2", main: "#8450c2", dark: "#5a2f92" },
+  brown: { light: "#c29a6c", main: "#80552f", dark: "#472a12" },
 };
 
 /** Colour never speaks alone: each has a symbol of its own, in a box of 100. `hollow`: the colour of its inner lines. */
@@ -44,6 +45,8 @@ const DRAWN: { readonly [C in Colour]: (ink: string, hollow: string) => string }
     `<g fill="none" stroke="${ink}" stroke-width="13" stroke-linecap="round">${each([26, 52, 78], (y) => `<path d="M8 ${y}q14-16 28 0t28 0 28 0"/>`)}</g>`,
   violet: (ink) =>
     `<path fill="${ink}" d="M66 6A46 46 0 1 0 94 68 38 38 0 0 1 66 6z"/><path fill="${ink}" d="M78 26l4 10 10 4-10 4-4 10-4-10-10-4 10-4z"/>`,
+  brown: (ink, hollow) =>
+    `<path fill="${ink}" d="M50 2c4 0 6 3 6 8 24 3 36 16 36 30 0 5-3 8-8 8H16c-5 0-8-3-8-8C8 26 20 13 44 10c0-5 2-8 6-8zM16 54h68c0 22-14 36-34 45-20-9-34-23-34-45z"/><path d="M22 38h56M34 24h32" stroke="${hollow}" stroke-width="5" stroke-linecap="round"/>`,
 };
 
 /** A colour's symbol, its upper left corner at x, y. */

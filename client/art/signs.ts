@@ -2,7 +2,7 @@
  * The house's signs as drawings of 100 x 100, the same in every game: `coinDrawing`, `workerDrawing`. What they are painted with,
  * and the shield, is in marks.ts; a player's hand, cube and gem in house.ts and stones.ts, the six colours in colours.ts.
  */
-import { type Colour, symbol, TONES } from "./colours.ts";
+import { type Colour, symbol, TONES, type Tones } from "./colours.ts";
 import type { Drawing } from "./drawing.ts";
 import { coin, MARK_DEFS } from "./marks.ts";
 import { type Defs, defs, document, linear, stack } from "./svg.ts";
@@ -18,9 +18,8 @@ export const coinDrawing = (text = ""): Drawing => whole(coin(50, 48, 45, text),
 
 const PEG =
   "M50 2c12 0 19 8 19 18 0 6-3 11-6 14 13 6 23 22 25 56 0 4-3 6-7 6H19c-4 0-7-2-7-6 2-34 12-50 25-56-3-3-6-8-6-14C31 10 38 2 50 2z";
-/** A worker: a peg in one of the house's colours, the symbol of that colour on him. */
-export function workerDrawing(colour: Colour): Drawing {
-  const { light, main, dark } = TONES[colour];
+/** A worker: a peg in one of the house's colours, the symbol of that colour on him; in the tones a game has for it. */
+export function workerDrawing(colour: Colour, { light, main, dark }: Tones = TONES[colour]): Drawing {
   const body = linear("worker", [
     [0, light],
     [0.45, main],

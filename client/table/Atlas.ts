@@ -200,8 +200,8 @@ export class Atlas {
   private lay(id: string, picture: Picture): Laid {
     const drawing = picture.draw();
     const shadow = picture.shadow === true;
-    const ratio = Math.min(this.ratio, (PAGE - 4) / Math.max(picture.width, picture.height));
     const reach = Math.max(((drawing.margin ?? 0) * picture.width) / drawing.width, shadow ? SHADOW_MARGIN : 0);
+    const ratio = Math.min(this.ratio, (PAGE - 4) / (Math.max(picture.width, picture.height) + 2 * reach));
     const margin = Math.ceil(reach * ratio);
     const box = { width: Math.round(picture.width * ratio), height: Math.round(picture.height * ratio) };
     const [width, height] = [box.width + 2 * margin, box.height + 2 * margin];

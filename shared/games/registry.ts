@@ -1,4 +1,8 @@
 import { type Registry, registryOf } from "../engine/offer.ts";
+import { choose as brueggeBot } from "./bruegge/bot.ts";
+import { bruegge } from "./bruegge/index.ts";
+import { pace as brueggePace } from "./bruegge/pace.ts";
+import { wire as brueggeWire } from "./bruegge/wire.ts";
 import { choose as jaegerUndSpaeherBot } from "./jaeger-und-spaeher/bot.ts";
 import { jaegerUndSpaeher } from "./jaeger-und-spaeher/index.ts";
 import { pace as jaegerUndSpaeherPace } from "./jaeger-und-spaeher/pace.ts";
@@ -15,4 +19,5 @@ export const games: Registry = registryOf(
   { game: portRoyal, bot: portRoyalBot, wire: portRoyalWire },
   { game: just4FunColours, bot: just4FunColoursBot, wire: just4FunColoursWire },
   { game: jaegerUndSpaeher, bot: jaegerUndSpaeherBot, wire: jaegerUndSpaeherWire, pace: jaegerUndSpaeherPace },
+  { game: bruegge, bot: brueggeBot, wire: brueggeWire, pace: brueggePace },
 );

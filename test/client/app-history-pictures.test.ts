@@ -5,14 +5,13 @@ import { signSvg } from "../../client/games/port-royal/art/signs.ts";
 import { History } from "../../client/games/port-royal/panels/History.tsx";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import type { Card, Event } from "../../shared/games/port-royal/state.ts";
-import type { TableInfo } from "../../shared/messages.ts";
-import { classed, type Element, elements } from "./elements.ts";
+import { classed, type Drawn, drawn, infoOf } from "./drawn.ts";
 import { opening } from "./positions.ts";
 
 // The strip only scrolls with them; here nothing is mounted.
 vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
 
-const svgOf = ({ props }: Element): string => (props["dangerouslySetInnerHTML"] as { __html: string }).__html;
+const svgOf = ({ props }: Drawn): string => (props["dangerouslySetInnerHTML"] as { __html: string }).__html;
 
 const card = (id: number, face: Face): Card => ({ id, face });
 const yellow = card(1, "ship-yellow-1-1");
@@ -34,26 +33,13 @@ const EVENTS: Event[] = [
   { type: "person-hired", seat: 2, card: sailor, cost: 3, discount: 0 },
 ];
 
-const INFO: TableInfo = {
-  code: "CODE",
-  game: "port-royal",
-  options: {},
-  status: "playing",
-  seats: [],
-  watchers: [],
-  watching: 0,
-  mySeat: 0,
-  host: false,
-  standings: [],
-};
-
 test.each(["rail", "strip"] as const)(
   "PR-50: the history (%s) draws the circled number, the hand of whoever took a card, the frame of a repelled ship and the payments",
   (form) => {
-    const page = elements(
+    const page = drawn(
       h(History, {
         view: { ...opening(3, 0), start: 0 },
-        info: INFO,
+        info: infoOf("port-royal"),
         events: EVENTS,
         takenBack: [],
         form,

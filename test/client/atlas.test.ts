@@ -72,6 +72,14 @@ test("shadow and glow have room around the picture, at the screen's density", as
   expect(sizes).toEqual([120, 120 + 2 * 16, 120 + 2 * 60].map((side) => [side, side]));
 });
 
+test("a panel nearly as wide as the screen is drawn on a dense one, with the room around it", async () => {
+  const { atlas, find } = atlasOf(new PaperScene(), 2);
+  const draw = () => ({ svg: "", width: 1408, height: 76, margin: 8 });
+  const panel: Picture = { key: "panel", width: 1408, height: 76, draw };
+  await atlas.need([panel]);
+  expect(find(panel)?.scale).toBeCloseTo(2 * (1424 / 2044), 2);
+});
+
 test("what no beat shows or asks for any more makes room, once there are many pages: its place is wiped and taken again", async () => {
   const { atlas, scene, tidy, find } = atlasOf();
   const [sea, old, asked] = [ground("sea"), art("old"), art("asked")];

@@ -6,7 +6,7 @@ const read = (file: string): string => readFileSync(new URL(file, root), "utf8")
 const credits = read("assets/CREDITS.md");
 
 test("every icon has its author in the credits, and nobody is credited for one that is not there", () => {
-  const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (letter) => `-${letter.toLowerCase()}`);
   const modules = [...read("scripts/icons.ts").matchAll(/^ {2}"(client\/[^"]+)": \[/gm)].map((m) => m[1]!);
   expect(modules.length).toBeGreaterThan(1);
   const used = modules.flatMap((file) => [...read(file).matchAll(/^export const (\w+)/gm)].map((m) => kebab(m[1]!)));

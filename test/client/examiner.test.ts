@@ -11,6 +11,7 @@ import { scene } from "../games/lanterns/client/scene/index.ts";
 import { offer as lanterns } from "../games/lanterns/offer.ts";
 import { sample } from "../sample.ts";
 import { examine, type Whole } from "./examiner/examine.ts";
+import type { Laid } from "./examiner/moves.ts";
 
 // Panels are carried out, and nothing of them is mounted.
 vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
@@ -22,6 +23,8 @@ const SCENES = import.meta.glob<GameScene<Kind>>("../../client/games/*/scene/ind
 const RECORDS = import.meta.glob<MatchRecord<Kind>>("../games/*/recorded/*.json", { import: "default" });
 const recordsOf = (id: string) =>
   Promise.all(Object.entries(RECORDS).flatMap(([path, load]) => (path.includes(`/${id}/`) ? [load()] : [])));
+
+const TABLES = import.meta.glob<readonly Laid<Kind>[]>("../games/*/scarce.ts", { import: "tables" });
 
 test("every game has both halves", () => expect([...clients.keys()].sort()).toEqual([...games.keys()].sort()));
 
@@ -35,6 +38,7 @@ const WHOLE: readonly [string, () => Promise<Whole<Kind>>][] = [
       scene: await SCENES[`../../client/games/${id}/scene/index.ts`]!(),
       notice: await NOTICES[`../../client/games/${id}/notice.ts`]!(),
       records: await recordsOf(id),
+      tables: (await TABLES[`../games/${id}/scarce.ts`]?.()) ?? [],
     }),
   ]),
   ["lanterns", async () => ({ ...lanterns, ui, scene, notice }) as unknown as Whole<Kind>],

@@ -15,14 +15,25 @@ import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { formOf } from "../../client/table/kit/places.ts";
 import { tabHits } from "../../client/table/kit/tabs.ts";
-import type { Rect, Viewport } from "../../client/table/layout.ts";
+import { centre, holds, type Rect, type Viewport } from "../../client/table/layout.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { onScreen } from "../../client/table/surface.ts";
 import { say } from "../../client/table/texts.ts";
 import type { Laid } from "../../client/table/ui.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
-import type { Action, Event, JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
-import { act, acts, at, fetch, legal, play1, type Spot, sunset, table } from "../games/jaeger-und-spaeher/tables.ts";
+import type { Action, JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
+import {
+  act,
+  acts,
+  at,
+  done,
+  fetch,
+  legal,
+  play1,
+  type Spot,
+  sunset,
+  table,
+} from "../games/jaeger-und-spaeher/tables.ts";
 import { hostOf, shownOf, tableOnPaper } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 
@@ -55,8 +66,11 @@ function seated(state: State, port: Viewport) {
       [...paper.painter.standing.keys()].filter((id) => id.startsWith("frame:")).map((id) => id.slice("frame:".length)),
   };
 }
-const wordsOf = ({ parts }: Piece): string[] =>
-  parts.flatMap((part) => (part.type === "line" ? part.bits.flatMap((bit) => ("text" in bit ? [bit.text] : [])) : []));
+const linesOf = ({ parts }: Piece) => parts.flatMap((part) => (part.type === "line" ? [part] : []));
+const paragraphsOf = ({ parts }: Piece): string[] =>
+  parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
+const wordsOf = (piece: Piece): string[] =>
+  linesOf(piece).flatMap(({ bits }) => bits.flatMap((bit) => ("text" in bit ? [bit.text] : [])));
 
 test("JS-UI1: a tap on its tab switches the own panel of a phone between characters and items; a desk shows both", () => {
   const state = table({ tribes: [{ hand: ["hunter"], items: ["axe"] }] });
@@ -148,7 +162,9 @@ test("JS-UI6: at the Geysers the stack of items can be pointed at when a turn be
       const paper = seated(state, port);
       expect(paper.framed().filter((id) => id.startsWith("pile:"))).toEqual(ids);
       if (ids.length === 0) continue;
-      for (let taps = 0; taps < 2; taps++) paper.tap(pileId("item"));
+      paper.tap(pileId("item"));
+      expect(paper.sent).toEqual([]);
+      paper.tap(pileId("item"));
       expect(paper.sent).toEqual([{ type: "geysers" }]);
     }
   }
@@ -172,6 +188,14 @@ test("a member is taken back in two taps: the place, then one of its spaces, eac
     expect(paper.framed()).toEqual(expect.arrayContaining([spaceId(card, "wood"), spaceId(card, "fruit")]));
     paper.tap(spaceId(card, "wood"));
     expect(paper.sent).toEqual([fetch(state, "savanna-b", "wood")]);
+  }
+});
+
+test("two markers on one space of the track stand beside each other", () => {
+  for (const port of PORTS) {
+    const { painter } = seated(table({ tribes: [{ points: 7 }, { points: 7 }] }), port);
+    const [a, b] = [0, 1].map((seat) => painter.standing.get(`marker:${seat}`)!.piece.rect);
+    expect(b!.x - a!.x).toBeGreaterThan(a!.width * 0.5);
   }
 });
 
@@ -208,21 +232,93 @@ test("each space of the track says what it is, and how far both would be after a
   const track = spot("track");
   // The ninth of 24 spaces, from the left.
   screen.tap({ x: track.x + track.width * 0.384, y: track.y + 20 }, "mouse");
-  const note = painter.standing
-    .get("explained")!
-    .piece.parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
+  const note = paragraphsOf(painter.standing.get("explained")!.piece);
   expect(note.join(" ")).toContain(en.hints.space(9, [0], host.name));
-  expect(note.join(" ")).toMatch(/Nora: about 10 .*Jonas: about 14 /);
+  expect(note.join(" ")).toMatch(/Nora about 10, Jonas about 14/);
 });
 
+test("a track whose spaces are too small to be read opens large by a tap, with every number, and closes by the next", () => {
+  const state = table({ tribes: [{ points: 9 }, { points: 9 }] });
+  const found = new Set<boolean>();
+  for (const port of PORTS) {
+    const { screen, painter, spot } = seated(state, port);
+    const standing = () => painter.standing.get("explained")?.piece;
+    const track = spot("track");
+    screen.tap({ ...track, y: track.y + track.height - 4, height: 0 }, "touch");
+    const numbers = (piece: Piece) => wordsOf(piece).filter((text) => /^\d+$/.test(text)).length;
+    const legible = numbers(painter.standing.get("track")!.piece) === 24;
+    expect([port, numbers(standing()!)]).toEqual([port, legible ? 0 : 24]);
+    found.add(legible);
+    expect(Math.min(...linesOf(standing()!).map(({ rect }) => rect.width))).toBeGreaterThan(30);
+    screen.tap(track, "touch");
+    expect(standing()).toBeUndefined();
+  }
+  expect(found.size).toBe(2);
+});
+
+test("a card that is asked for once more says what it does; what is created, what it costs and brings", () => {
+  const state = table({ tribes: [{ hand: ["chief"] }] });
+  for (const port of PORTS) {
+    const paper = seated(state, port);
+    expect(paper.sees("explained")).toBe(false);
+    paper.tap(handId("chief", 0));
+    expect(paper.sent).toEqual([]);
+    const said = paragraphsOf(paper.painter.standing.get("explained")!.piece);
+    expect(said).toEqual([en.hints.character("chief")]);
+    paper.tap(handId("chief", 0));
+    expect(paper.sent).toEqual([play1("chief")]);
+  }
+  const view = game.view(state, 0);
+  expect(say(en.actions, "type", { type: "create", item: "drum" }, view, host.name)).toBe(
+    "Create a Drum for 1 fur and 1 wood: 2 points, then: take one hunger, draw an item",
+  );
+  const left = { ...view, pool: [0, 2, 0, 0, 0, 0, 0] };
+  expect(say(en.actions, "type", done, left, host.name)).toBe("Done, without a use for 2 furs");
+  const [cult] = game.view(table({ locations: [{ face: "cult-site", members: [0, 2] }] }), 0).locations;
+  expect(en.hints.location(cult!, host.name)).toMatch(/There: Jonas 2. The other tribe needs 3 at once/);
+});
+
+test("a long hand lies in two rows on a desk, each card as large as it can be", () => {
+  const row = (count: number) => {
+    const state = table({ tribes: [{ hand: Array<"scout">(count).fill("scout") }] });
+    const lies = place(game.view(state, 0), [], DESK).filter(({ id }) => id.startsWith("hand:"));
+    return { rows: new Set(lies.map(({ rect }) => rect.y)).size, width: lies[0]!.rect.width };
+  };
+  expect([4, 9].map((count) => row(count).rows)).toEqual([1, 2]);
+  expect(row(9).width).toBeGreaterThan(75);
+});
+
+test("the decks lie behind the last place, or where a row is full below in a low one of their own", () => {
+  const faces = ["forest-a", "forest-b", "desert-a", "swamp-a", "toxodon", "mammoth"] as const;
+  for (const port of PORTS) {
+    const heights = [5, 6].map((count) => {
+      const state = table({ locations: faces.slice(0, count).map((face) => ({ face })) });
+      const paper = seated(state, port);
+      return ["decks", placeId(at(state, "forest-a"))].map((id) => paper.painter.standing.get(id)!.piece.rect.height);
+    });
+    expect(heights[0]![0]).toBeCloseTo(heights[0]![1]!);
+    expect(heights[1]![0]).toBeLessThan(heights[1]![1]!);
+  }
+});
+
+const isIn = (rect: Rect, at: Rect): boolean => {
+  const { x, y } = centre(rect);
+  return holds(at, x, y);
+};
+
 /** The events of one action, played on paper; what was seen on the way. */
-async function played(state: State, action: Action, port: Viewport): Promise<{ events: Event[]; moved: Set<string> }> {
+async function played(state: State, action: Action, port: Viewport) {
   const { state: next, events } = act(state, action);
   const { painter, director } = tableOnPaper(scene, host, port, { pending: false });
   const view = (s: State) => game.view(s, 0);
   await director.receive({ seq: 1, events: [], view: view(state), legal: [] });
   await director.receive({ seq: 2, events: events.map((it) => game.redact(it, 0)), view: view(next), legal: [] });
-  return { events, moved: new Set(painter.moved.map(({ id }) => id)) };
+  return {
+    events,
+    moved: new Set(painter.moved.map(({ id }) => id)),
+    /** Where a thing came to rest. */
+    ends: (id: string): Rect => painter.moved.findLast((it) => it.id === id)!.to.rect!,
+  };
 }
 
 test("at sunset light falls, every member that counts is counted, everybody eats; it is a moment, and morning ends it", async () => {
@@ -253,9 +349,13 @@ test("at sunset light falls, every member that counts is counted, everybody eats
 test("a member who fetches walks home, a stone falls on the space, and what he brings goes where it is used", async () => {
   const state = table({ locations: [{ face: "toxodon", members: [1, 0] }], tribes: [{ hunger: 2, home: 1 }] });
   for (const port of PORTS.filter((it) => formOf(it) === "desk")) {
-    const { moved } = await played(state, fetch(state, "toxodon", "meat"), port);
-    expect(moved).toContain("walker");
-    expect(moved).toContain("brought:0");
+    const { moved, ends } = await played(state, fetch(state, "toxodon", "meat"), port);
     expect([...moved].some((id) => id.startsWith("stone:"))).toBe(true);
+    const own = (id: string) => place(game.view(state, 0), [], port).find((it) => it.id === id)!.rect;
+    expect(isIn(ends("walker"), own(HOME))).toBe(true);
+    expect(isIn(ends("brought:0"), own("hunger"))).toBe(true);
+    const board = table({ locations: [{ face: "toxodon", members: [0, 1] }], tribes: [{}, { home: 1 }], active: 1 });
+    const other = await played(board, fetch(board, "toxodon", "fur"), port);
+    for (const id of ["walker", "brought:0"]) expect(isIn(other.ends(id), own("seat:1"))).toBe(true);
   }
 });

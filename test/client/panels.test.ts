@@ -8,7 +8,7 @@ import { FRESH } from "../../client/table/surface.ts";
 import { TabList } from "../../client/table/TabList.tsx";
 import { tabId } from "../../client/table/tabs.ts";
 import type { TableInfo } from "../../shared/messages.ts";
-import { all, classed, elements } from "./elements.ts";
+import { all, classed, drawn } from "./drawn.ts";
 
 /** What every game shows as part of the page, by itself. */
 
@@ -19,7 +19,7 @@ test("a ranking gives everybody his place; of winners who share the first one on
     standings: [standing(2, 1), standing(0, 1), standing(1, 3)],
   } as unknown as TableInfo;
   const name = (seat: number): string => `player ${seat}`;
-  const page = elements(
+  const page = drawn(
     h(Ranking, { info, language: "en", name, sign: () => "", gone: (seat) => seat === 0, words: () => "well done" }),
   );
   expect(classed(page, "rank").map(({ text }) => text)).toEqual([
@@ -45,7 +45,7 @@ test("a tab is found by the keyboard where it shows, and says where something ca
     choice: { type: "idle" },
   } as const;
   const heard: unknown[] = [];
-  const page = elements(
+  const page = drawn(
     h(TabList, {
       laid,
       label: "pages",

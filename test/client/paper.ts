@@ -13,7 +13,7 @@ import type { Kind } from "../../shared/engine/contract.ts";
 /** A painter without a screen: what stands there, and where everything would be seen. `pending`: motions wait for `finish`. */
 export class PaperPainter implements Painter {
   readonly standing = new Map<string, { piece: Piece; pose: Required<Pose> }>();
-  readonly moved: { id: string; ms: number }[] = [];
+  readonly moved: { id: string; to: Pose; ms: number }[] = [];
   /** How many beats it was told are over. */
   tidied = 0;
   private readonly waits: boolean;
@@ -38,7 +38,7 @@ export class PaperPainter implements Painter {
     this.standing.delete(id);
   }
   move(id: string, to: Pose, { ms, delay = 0 }: How): Promise<void> {
-    this.moved.push({ id, ms: ms + delay });
+    this.moved.push({ id, to, ms: ms + delay });
     const found = this.standing.get(id);
     return new Promise((done) => {
       const end = (): void => {

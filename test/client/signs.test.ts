@@ -23,8 +23,8 @@ test("a colour's name means the same colour in every game: on ships, stones and 
   for (const { name, base } of found) expect(apart(base, TONES[name as Colour].main), name).toBeLessThan(20);
 });
 
-test("a worker stands in each of the six colours, with the symbol of his colour on him", () => {
+test("a worker stands in each of the seven colours, with the symbol of his colour on him", () => {
   const drawn = (Object.keys(TONES) as Colour[]).map((colour) => workerDrawing(colour).svg);
-  expect(new Set(drawn).size).toBe(6);
+  expect(new Set(drawn).size).toBe(7);
   for (const [i, colour] of (Object.keys(TONES) as Colour[]).entries()) expect(drawn[i]).toContain(TONES[colour].main);
 });

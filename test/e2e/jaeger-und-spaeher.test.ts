@@ -1,19 +1,25 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Beat } from "../../client/net/beats.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import type { JaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
-import { type Pointer, point, turnComes } from "./hand.ts";
+import { type Pointer, point, scrolled, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, type Prefer, press, whoActs } from "./keys.ts";
+import { alsoAt, playOn } from "./table.ts";
 
 const here = home("canvas");
 
 const CARD = "article[aria-labelledby='game-jaeger-und-spaeher']";
 /** Nobody gets to the goal, nor loses his tribe, in fewer decisions. */
 const FEWEST = 30;
-/** So many where the way of playing counts, not the match; by mouse it is always played to its end. */
+/** So many where the way of playing counts, not the match; by mouse its end is always played, too. */
 const MOST = sample(20, Infinity);
+/** Of the 24 points to the goal somebody has so many: from here on it is played by mouse again. */
+const NEAR = sample(23, 0);
 
 /**
  * Every kind of action once, as soon as it can be done; from then on whatever ends the turn soonest, and the bot gets to the
@@ -37,36 +43,51 @@ function trying(): Prefer & { readonly tried: Set<string> } {
 /** What every match of the introductory game brings, whoever plays it. */
 const EVERY = ["cover", "fetch", "pass", "place", "play", "put", "sunset", "take"];
 
-const scrolls = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollHeight - innerHeight]);
-
-/** The introductory game against a bot, from the lobby to its result, or for so many decisions, by pointing at the canvas alone. */
-async function playMatch(at: BrowserContextOptions, by: Pointer, most: number): Promise<void> {
-  const { page, errors } = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
+/** Somebody against a bot in the introductory game, asked for the first time. */
+async function seated(at: BrowserContextOptions, by: Pointer) {
+  const visit = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
+  const { page } = visit;
   await page.goto(here.house.url);
   const play = page.locator(`${CARD} .play-now`);
   await (by === "mouse" ? play.click() : play.tap());
   await page.waitForSelector(".table-canvas canvas");
   expect(await turnComes(page)).toBe(true);
   expect(await complaints(page)).toEqual([]);
-  const choose = trying();
+  return visit;
+}
+
+/** Points at the canvas alone, until it is enough or the match is over. Says how often. */
+async function pointing(page: Page, by: Pointer, choose: Prefer, enough: (acted: number) => boolean): Promise<number> {
   let acted = 0;
-  for (; acted < most && (await turnComes(page)); acted++) await point(page, by, acted, choose);
-  expect(await scrolls(page)).toEqual([0, 0, 0]);
-  expect(errors).toEqual([]);
-  if (acted === most) return;
-  expect(acted).toBeGreaterThan(FEWEST);
-  expect([...choose.tried]).toEqual(expect.arrayContaining(EVERY));
+  while (!enough(acted) && (await turnComes(page))) await point(page, by, acted++, choose);
+  expect(await scrolled(page)).toEqual([0, 0, 0]);
+  return acted;
+}
+
+const nearTheGoal = ({ view }: Beat<Kind>): boolean =>
+  (view as unknown as JaegerUndSpaeher["View"]).players.some(({ points }) => points >= NEAR);
+
+test("a match by mouse on the desk, from play now: every kind of action, and its end", async () => {
+  const { page, errors } = await seated(VIEWPORTS.desk, "mouse");
+  const choose = trying();
+  await pointing(page, "mouse", choose, () => EVERY.every((type) => choose.tried.has(type)));
+  await playOn(await alsoAt(page), nearTheGoal, undefined, choose);
+  await pointing(page, "mouse", choose, () => false);
   expect(await page.textContent(".result")).toMatch(/win/);
   expect(await page.locator(".result .rank").count()).toBe(2);
   expect(await complaints(page)).toEqual([]);
-}
+  expect(errors).toEqual([]);
+});
 
-test("a whole match by mouse on the desk, from play now to the result", () =>
-  playMatch(VIEWPORTS.desk, "mouse", Infinity));
-
-test("a match by finger at 320x568; tabs are turned, and the page never scrolls", () =>
-  playMatch({ ...VIEWPORTS.small, deviceScaleFactor: 1 }, "finger", MOST));
+test("a match by finger at 320x568; tabs are turned, and the page never scrolls", async () => {
+  const { page, errors } = await seated({ ...VIEWPORTS.small, deviceScaleFactor: 1 }, "finger");
+  const choose = trying();
+  const acted = await pointing(page, "finger", choose, (so) => so >= MOST);
+  expect(errors).toEqual([]);
+  if (acted === MOST) return;
+  expect(acted).toBeGreaterThan(FEWEST);
+  expect([...choose.tried]).toEqual(expect.arrayContaining(EVERY));
+});
 
 test("a match in German by keyboard alone, read aloud", async () => {
   const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, locale: "de-DE", reducedMotion: "reduce" });

@@ -10,6 +10,8 @@ export interface Box<G extends Kind = Kind> {
   down(state: G["State"]): readonly (readonly number[])[];
   /** By seat: what only he knows. The order in which he holds it tells nobody anything. */
   hands(state: G["State"]): readonly (readonly number[])[];
+  /** By seat: face down before everybody, only he may look. The order counts. */
+  laid?(state: G["State"]): readonly (readonly number[])[];
   /** Where backs differ: what everybody sees of a card that lies face down. */
   backOf?(face: string): string;
   /** After so many moves of three players by chance the discards are shuffled soon. */

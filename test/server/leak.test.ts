@@ -85,8 +85,9 @@ const facesOf = ({ state }: Position<Kind>) => (state as unknown as FaceDown<str
 
 /** Numbers of cards whose faces this viewer may not know. */
 function hiddenFrom(viewer: Viewer, game: AnyGame, state: Kind["State"]): CardNumber[] {
-  const { down, hands } = boxOf(game.id);
-  return [...down(state), ...hands(state).filter((_, seat) => seat !== viewer)].flat();
+  const { down, hands, laid } = boxOf(game.id);
+  const others = [hands(state), laid?.(state) ?? []].flatMap((own) => own.filter((_, seat) => seat !== viewer));
+  return [...down(state), ...others].flat();
 }
 
 /**

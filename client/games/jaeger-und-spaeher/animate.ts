@@ -22,18 +22,17 @@ import {
   spread,
   still,
 } from "../../table/kit/flights.ts";
-import { glow } from "../../table/kit/pictures.ts";
 import { grown, type Rect, rect } from "../../table/layout.ts";
 import { over, shaped } from "../../table/motion.ts";
 import { type Art, type Piece, picture } from "../../table/pieces.ts";
 import type { Motions } from "../../table/scene.ts";
-import { characterCard, hungerTooth, itemBack, member, resource, stackIcon, sunBadge } from "./art/pictures.ts";
+import { characterCard, hungerTooth, itemBack, light, member, resource, stackIcon, sunBadge } from "./art/pictures.ts";
 import { columnId, pileId, placeId } from "./choices.ts";
 import { arrange, DEPTH, place } from "./layout.ts";
 import { inPlayId } from "./scene/cards.ts";
 import { itemArt } from "./scene/faces.ts";
 import { activeSpots, coming, going, homeOf, type Moved, ofSeat, seen, spot } from "./scene/spots.ts";
-import { markerAt, markerId } from "./scene/tribes.ts";
+import { markerAt, markerId } from "./scene/track.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 const above = DEPTH.flying;
@@ -262,8 +261,7 @@ async function sunset(motion: Moved, { seat, hunger, unplayed }: Told<"sunset-be
   if (dusk !== undefined && drawnAs(drawn.before, "dusk") === undefined) await appear(mover, dusk, DUSK);
   const marker = markerOf(motion, seat);
   for (const [n, at] of activeSpots(motion, seat).entries()) {
-    const light = grown(at, 6);
-    void spread(mover, glow(10), light, { id: `counted:${n}`, by: 12, z: above, ms: COUNTED * 2 });
+    void spread(mover, light(), small(at, 40), { id: `counted:${n}`, by: 12, z: above, ms: COUNTED * 3 });
     void fly(mover, [sunBadge(1)], {
       id: `sun:${n}`,
       from: small(at),
@@ -298,7 +296,7 @@ const vanish = (motion: Moved, arts: readonly Art[], at: Rect): Promise<void> =>
 
 /** Light where something begins: a birth, the Geysers, the goal. */
 const shine = ({ mover }: Moved, at: Rect): Promise<void> =>
-  spread(mover, glow(12), at, { by: Math.min(26, at.width * 0.4), z: above, ms: MOVE });
+  spread(mover, light(), at, { by: Math.min(26, at.width * 0.4), z: above, ms: MOVE });
 
 /** Who is given up goes away into the dark (JS-S4). */
 async function isLost(motion: Moved, { seat, from }: Told<"member-given-up">): Promise<void> {

@@ -116,10 +116,10 @@ export function targets(action: Action, view: View): Steps {
   }
 }
 
-/** What draws or reveals at once cannot be taken back. */
+/** What draws or reveals at once, or after steps without a choice, cannot be taken back. */
 const revealing = new Set(["draw", "reveal", "fish"]);
 const reveals = (character: Character): boolean => {
-  const [first] = INSTRUCTIONS[character];
+  const first = INSTRUCTIONS[character].find(({ task }) => task !== "drop-hunger");
   return first !== undefined && revealing.has(first.task);
 };
 
@@ -133,6 +133,8 @@ export function asks(action: Action, view: View): Asks {
     case "sacrifice":
     case "pay":
       return "once";
+    case "choose":
+      return action.option === "draw-items" ? "once" : "never";
     case "create":
       return PRINTED[action.item].effects.includes("draw-item") ? "once" : "never";
     case "pass":

@@ -1,4 +1,4 @@
-import { grown, type Rect, rect } from "../layout.ts";
+import { cells, grown, type Rect, rect } from "../layout.ts";
 import type { Zone } from "../surface.ts";
 
 /** Cards in a row that scrolls where they have no room. */
@@ -20,25 +20,37 @@ export const FINGER = 46;
 /** Around what scrolls, for its frames. */
 export const AIR = 4;
 
-/** Cards side by side as large as they can be; where fingers need more room than there is, they scroll. */
+/** For cards that are hardly larger one row is enough. */
+const WORTH = 1.15;
+
+/** Cards side by side, in two rows where they are larger so; where fingers need more room than there is, they scroll. */
 export function rowOf<C>(
   id: string,
   cards: readonly C[],
   area: Rect,
   { shape, widest, least = FINGER, z }: Lying,
 ): Row<C> {
-  const gap = area.width > 420 ? 6 : 4;
-  const n = Math.max(1, cards.length);
-  const high = Math.min(widest, area.height / shape);
-  const width = Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
+  const gap = area.width > 300 ? 6 : 4;
+  const widthIn = (rows: number): number => {
+    const n = Math.max(1, Math.ceil(cards.length / rows));
+    const high = Math.min(widest, (area.height - (rows - 1) * gap) / rows / shape);
+    return Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
+  };
+  const rows = widthIn(2) > widthIn(1) * WORTH ? 2 : 1;
+  const width = widthIn(rows);
   const height = Math.min(area.height, width * shape);
-  const content = n * width + (n - 1) * gap;
-  const left = area.x + Math.max(0, (area.width - content) / 2);
+  const columns = Math.ceil(cards.length / rows);
+  const [across, down] = [columns * (width + gap) - gap, rows * (height + gap) - gap];
+  const left = area.x + Math.max(0, (area.width - across) / 2);
+  const top = area.y + (area.height - down) / 2;
+  const all = cells(cards.length, Math.max(1, columns), rect(left, top, across, down), gap);
+  // The second row may be one short: it lies in the middle.
+  const indent = ((rows * columns - cards.length) * (width + gap)) / 2;
   return {
-    zone: { id, rect: grown(area, AIR), content: content + 2 * AIR, axis: "x", z },
-    cards: cards.map((card, i) => ({
-      card,
-      rect: rect(left + i * (width + gap), area.y + (area.height - height) / 2, width, height),
-    })),
+    zone: { id, rect: grown(area, AIR), content: across + 2 * AIR, axis: "x", z },
+    cards: cards.map((card, i) => {
+      const at = all[i]!;
+      return { card, rect: i < columns ? at : { ...at, x: at.x + indent } };
+    }),
   };
 }

@@ -12,6 +12,8 @@ import "./panels.css";
 export interface TurnOf {
   readonly seat: Seat;
   readonly round: number;
+  /** Which one of the round, where a seat has several. */
+  readonly nth?: number;
 }
 /** A turn as it stands in the history: struck through where it tells what was taken back. */
 export type Listed<T extends TurnOf> = T & { readonly struck: boolean };
@@ -105,8 +107,8 @@ export function roundsOf<T extends TurnOf>(
   return [...Map.groupBy(turns, ({ round }) => round)].map(([round, played]) => ({ round, turns: played }));
 }
 
-const keyOf = ({ round, seat, struck }: Listed<TurnOf>, i: number): string =>
-  struck ? `${round}-${seat}-struck-${i}` : `${round}-${seat}`;
+const keyOf = ({ round, seat, nth = 1, struck }: Listed<TurnOf>, i: number): string =>
+  `${round}-${seat}-${nth}${struck ? `-struck-${i}` : ""}`;
 /** How a turn is told to those who do not see it. */
 const told = <T extends TurnOf>({ said, language }: HistoryShellProps<T>, turn: Listed<T>): string =>
   turn.struck ? HOUSE_WORDS[language].takenBack(said(turn)) : said(turn);

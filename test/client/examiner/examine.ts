@@ -11,7 +11,7 @@ import { PORTS } from "../ports.ts";
 import { Faults } from "./faults.ts";
 import { examineLayout } from "./layout.ts";
 import { examineMotion } from "./motion.ts";
-import { type Move, movesOf, replayOf, type Seen, seenBy, viewersOf } from "./moves.ts";
+import { type Laid, type Move, movesFrom, movesOf, replayOf, type Seen, seenBy, viewersOf } from "./moves.ts";
 import { examineNotice } from "./notice.ts";
 import { examineCards, examinePanels } from "./panels.ts";
 import { examinePointing } from "./pointing.ts";
@@ -25,6 +25,8 @@ export interface Whole<G extends Kind> extends Playable<G> {
   readonly notice: Notice;
   /** Whole matches: they bring what seldom happens, and every way to end. */
   readonly records?: readonly MatchRecord<G>[];
+  /** Tables to which no match comes in practice: they bring what else would never be seen. */
+  readonly tables?: readonly Laid<G>[];
 }
 export interface Thoroughness {
   readonly matches: number;
@@ -66,6 +68,8 @@ export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness
     }
     exam.reads(match, n + 1);
   }
+  for (const laid of whole.tables ?? [])
+    for (const move of movesFrom(whole, laid)) if (exam.isNew(move)) await exam.see(move, moves++);
   return { faults: exam.faults.list(), played: new Set(exam.played.keys()) };
 }
 

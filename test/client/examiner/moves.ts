@@ -1,6 +1,7 @@
 import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
 import { randomOptions } from "../../../shared/engine/options.ts";
+import { advance } from "../../../shared/engine/play.ts";
 import { atRandom, byBot } from "../../../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { type MatchRecord, newMatch, next, type Position, start, type What } from "../../../shared/engine/record.ts";
@@ -22,8 +23,16 @@ export interface Seen<G extends Kind> {
   readonly legal: readonly G["Action"][];
 }
 
+/** A table to somebody's liking. */
+export interface Laid<G extends Kind> {
+  readonly seats: number;
+  readonly state: G["State"];
+}
+
 /** No match of any game goes on for so long. */
 const MOST = 2000;
+/** So many moves show what a table was laid out for. */
+const FEW = 8;
 /** One move in so many is taken back, one in so many is somebody's last. */
 const UNDO = 4;
 const LEAVE = 60;
@@ -45,6 +54,20 @@ export function* movesOf<G extends Kind>({ game, bot }: Playable<G>, n: number):
   function picked({ state, legal }: Position<G>): G["Action"] {
     const { seat, actions } = legal[0]!;
     return policy(state, seat, actions);
+  }
+}
+
+/** A few moves by chance, as if a match had come to this table. */
+export function* movesFrom<G extends Kind>({ game }: Playable<G>, { seats, state }: Laid<G>): Generator<Move<G>> {
+  const policy = atRandom<G>(fromSeed([1, 23, 42]));
+  const begun = start(game, newMatch(game, seats, game.options.defaults, [1, 5, 6]));
+  let position: Position<G> = { ...begun, state, legal: advance(game, game.copy(state), () => {}) };
+  for (let move = 0; move < FEW && position.legal.length > 0; move++) {
+    const { seat, actions } = position.legal[0]!;
+    const made = next(game, position, seat, { type: "action", action: policy(position.state, seat, actions) });
+    if (!made.ok) throw new Error(`refused: ${JSON.stringify(made.refusal)}`);
+    yield { before: position, events: made.events, after: made.position };
+    position = made.position;
   }
 }
 

@@ -3,7 +3,7 @@ import { storyOf, takenBackIn } from "../../../client/app/table/story.ts";
 import type { GamePanels } from "../../../client/table/panels/panels.ts";
 import type { Game, Kind, Viewer } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
-import { type Element, elements } from "../elements.ts";
+import { type Drawn, drawn } from "../drawn.ts";
 import type { Faults } from "./faults.ts";
 import type { Move } from "./moves.ts";
 import type { Spoken } from "./words.ts";
@@ -15,7 +15,7 @@ const SPEAKS = /^(p|b|li|h2|h3|h4|button|figcaption|dt|dd|td|th)$/;
 
 /** A panel says nothing badly, and leaves nothing empty that somebody would read. */
 function examinePanel(node: unknown, what: string, { language }: Spoken<Kind>, faults: Faults): void {
-  const walk = ({ tag, props, inside, text }: Element): void => {
+  const walk = ({ tag, props, inside, text }: Drawn): void => {
     // What is told later is empty until then.
     const later = props["role"] === "status";
     const picture = tag === "img" || tag === "svg" || props["dangerouslySetInnerHTML"] !== undefined;
@@ -27,7 +27,7 @@ function examinePanel(node: unknown, what: string, { language }: Spoken<Kind>, f
       faults.note(`${what} has an empty ${tag} in ${language}`);
     for (const child of inside) walk(child);
   };
-  for (const element of elements(node)) walk(element);
+  for (const element of drawn(node)) walk(element);
 }
 
 /** All that a game shows as part of the page, once a match is over: in one language, to one viewer. */

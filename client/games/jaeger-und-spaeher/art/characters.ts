@@ -9,12 +9,13 @@ import {
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
+import { written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
 import { NAMES, linesOf as nameLines } from "./names.ts";
 import { EYE } from "./own-icons.ts";
-import { box, drawing, grained, painted, slab, written } from "./pigment.ts";
+import { box, drawing, grained, painted, slab } from "./pigment.ts";
 import {
   anybody,
   at,

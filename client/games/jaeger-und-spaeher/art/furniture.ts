@@ -77,6 +77,22 @@ export const duskDrawing = (width: number, height: number): Drawing =>
     height,
   );
 
+/** Light of the low sun on whoever is counted, and of a fire where something begins; 100 across. */
+export const lightDrawing = (): Drawing =>
+  drawing(
+    `<defs>${radial(
+      "light",
+      [
+        [0, "#fff3c4", 0.95],
+        [0.4, "#ffc457", 0.7],
+        [1, "#ff8428", 0],
+      ],
+      'cx=".5" cy=".5" r=".5"',
+    )}</defs><circle cx="50" cy="50" r="50" fill="url(#light)"/>`,
+    100,
+    100,
+  );
+
 export type PanelKind = "dark" | "own" | "lit";
 
 /** A plate of dark rock; one's own glows from below, whoever acts has a rim of fire. */

@@ -61,6 +61,7 @@ export const takeBackButton = (enabled: boolean): Art =>
 export const stackIcon = (kind: drawn.StackKind): Art =>
   card(`stack ${kind}`, (w, h) => drawn.stackDrawing(kind, w, h));
 export const ground = (): Art => art("ground", drawn.groundDrawing);
+export const light = (): Art => art("light", drawn.lightDrawing);
 /** Over the ground while the sun sets. */
 export const dusk = (): Art => art("dusk", drawn.duskDrawing);
 export const panelGround = (kind: drawn.PanelKind): Art =>

@@ -1,6 +1,6 @@
 /** What everything on the cave's wall is made of: sandstone, worn pigment, plates cut out of the rock. */
 import sandstone from "../../../../assets/jaeger-und-spaeher/sandstone.webp";
-import type { Drawing, Label, Texture } from "../../../art/drawing.ts";
+import type { Drawing, Texture } from "../../../art/drawing.ts";
 import { type Defs, defs, document, glyph, type Icon, linear, radial, round, stack } from "../../../art/svg.ts";
 
 /** The painters' red earth. */
@@ -227,49 +227,6 @@ export const grained = (width: number, height: number, tile = 190): readonly Tex
 export function drawing(body: string, width: number, height: number, more: Partial<Drawing> = {}, margin = 0): Drawing {
   const inner = margin === 0 ? body : `<g transform="translate(${margin} ${margin})">${body}</g>`;
   return { svg: document(inner, width + 2 * margin, height + 2 * margin, PAINT_DEFS), width, height, margin, ...more };
-}
-
-/** About how long a line is at size 1, without a canvas to measure it on. */
-export const lengthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, letter) => sum + (/[ilIjtfr.’' -]/.test(letter) ? 0.29 : /[mwMWGOHNUA]/.test(letter) ? 0.72 : 0.53),
-    0,
-  );
-
-export interface Written {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  /** Never below this, and never above that. */
-  readonly least: number;
-  readonly most: number;
-  readonly fill: string;
-  readonly anchor?: "start" | "middle";
-}
-
-/** A name on one line, or parted on two where it would be too long; `y` is the middle of what is written. */
-export function written(parts: readonly string[], how: Written): Label[] {
-  const { x, y, width, least, most, fill, anchor = "middle" } = how;
-  const whole = parts.reduce(
-    (line, part) => (line === "" ? part : line.endsWith("-") ? line.slice(0, -1) + part : `${line} ${part}`),
-    "",
-  );
-  const fitting = (lines: readonly string[], cap: number): number =>
-    Math.min(cap, ...lines.map((line) => width / lengthOf(line)));
-  const single = fitting([whole], most);
-  const lines = single >= least || parts.length === 1 ? [whole] : parts;
-  const size = lines.length === 1 ? Math.max(single, Math.min(least, width / lengthOf(whole))) : fitting(lines, least);
-  const step = size * 0.94;
-  return lines.map((text, i) => ({
-    text,
-    x,
-    y: y + size * 0.32 + (i - (lines.length - 1) / 2) * step,
-    size,
-    font: "Alegreya Sans",
-    weight: 800,
-    fill,
-    anchor,
-  }));
 }
 
 export const sign = (icon: Icon, x: number, y: number, size: number, colour: string): string =>

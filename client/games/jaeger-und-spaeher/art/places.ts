@@ -4,13 +4,14 @@ import type { Holy } from "../../../../shared/games/jaeger-und-spaeher/options.t
 import type { Drawing } from "../../../art/drawing.ts";
 import { hand } from "../../../art/icons.ts";
 import { each, type Icon, round, stack } from "../../../art/svg.ts";
+import { lengthOf, written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import { effectOf } from "./holy.ts";
 import * as icons from "./icons.ts";
 import { type Animal, landscapeOf, NAMES, type Terrain } from "./names.ts";
 import * as own from "./own-icons.ts";
-import { box, drawing, grained, lengthOf, type Pigment, painted, type Stone, sign, slab, written } from "./pigment.ts";
+import { box, drawing, grained, type Pigment, painted, type Stone, sign, slab } from "./pigment.ts";
 
 /** A figure in the scene's box: 100 wide, 62 high, its centre. */
 type Figure = readonly [icon: Icon, pigment: Pigment, x: number, y: number, size: number, flip?: boolean];

@@ -80,28 +80,30 @@ export const DEPTH = layers("ground dusk panel cell glow card piece frame tabs p
 /** Height of a character as a share of its width, and of an item. */
 export const CHARACTER = 1.4;
 export const ITEM = 1.25;
-/** The decks fill what their row leaves them, up to so many places. */
-const WIDEST = 3;
-const wider = (free: readonly Rect[]): Rect => {
-  const [first, last] = [free[0]!, free.at(-1)!];
-  return last.y === first.y ? { ...first, width: last.x + last.width - first.x } : first;
-};
+/** Height of the decks where they have a row for themselves, as a share of a place's least. */
+const LOW = 0.8;
 
-/** Open locations in rows, the decks behind the last one; they scroll where they are too many. */
+/** Open locations in rows, the decks behind the last one or below them; they scroll where they are too many. */
 export function placesIn(
   locations: readonly LocationView[],
   area: Rect,
   { columns, least, most, gap }: { columns: number; least: number; most: number; gap: number },
 ): Arrangement["places"] {
-  const rows = Math.ceil((locations.length + 1) / columns);
-  const height = clamp(least, (area.height - (rows - 1) * gap) / rows, most);
-  const content = rows * height + (rows - 1) * gap;
-  const all = cells(rows * columns, columns, { ...area, height: content }, gap);
+  const rows = Math.max(1, Math.ceil(locations.length / columns));
+  const alone = locations.length === rows * columns;
+  const low = alone ? least * LOW + gap : 0;
+  const height = clamp(least, (area.height - low - (rows - 1) * gap) / rows, most);
+  const above = rows * height + (rows - 1) * gap;
+  const all = cells(rows * columns, columns, { ...area, height: above }, gap);
+  const [first, last] = [all[locations.length], all.at(-1)!];
   return {
     // Frames lie around their places.
-    zone: { id: "places", rect: grown(area, AIR), content: content + 2 * AIR, axis: "y", z: DEPTH.cell },
+    zone: { id: "places", rect: grown(area, AIR), content: above + low + 2 * AIR, axis: "y", z: DEPTH.cell },
     cells: locations.map((location, i) => ({ location, rect: all[i]! })),
-    decks: wider(all.slice(locations.length, locations.length + WIDEST)),
+    decks:
+      first === undefined
+        ? rect(area.x, area.y + above + gap, area.width, low - gap)
+        : { ...first, width: last.x + last.width - first.x },
   };
 }
 

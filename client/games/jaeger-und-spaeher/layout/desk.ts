@@ -1,7 +1,7 @@
 import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { drawnFor, seatsAround } from "../../../table/kit/places.ts";
 import { rowOf } from "../../../table/kit/rows.ts";
-import { cells, rect, type Viewport } from "../../../table/layout.ts";
+import { cells, clamp, rect, type Viewport } from "../../../table/layout.ts";
 import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
 import { type Arrangement, buttonsIn, CHARACTER, DEPTH, ITEM, pilesIn, placesIn } from "./arrangement.ts";
 
@@ -10,6 +10,8 @@ const TOP = 56;
 const DRAWN = { width: 1440, height: 844 } as const;
 /** A screen of another shape is filled: places and panels stretch so much at most, cards keep their shape. */
 const STRETCH = 1.25;
+/** Room for items, hidden and made. */
+const ITEMS = 316;
 
 /** Everything open: others and display left, places in the middle, holy places right, one's own below. */
 export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
@@ -33,6 +35,8 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const holyAt = at(1122, 90, 302, 464);
   const tribe = at(16, 566, 290, 268);
   const main = at(470, 712, 150, 58);
+  // Hidden items are read, made ones only known again.
+  const hidden = ITEMS - 16 - clamp(88, builtOf(view).length * 44, 136);
   return {
     form: "desk",
     port,
@@ -65,12 +69,12 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       widest: 138 * scale,
       z: DEPTH.card,
     }),
-    hidden: rowOf("hidden", hiddenOf(view), at(1100, 602, 192, 106), {
+    hidden: rowOf("hidden", hiddenOf(view), at(1100, 602, hidden, 106), {
       shape: ITEM,
       widest: 92 * scale,
       z: DEPTH.card,
     }),
-    built: rowOf("built", builtOf(view), at(1308, 602, 108, 106), {
+    built: rowOf("built", builtOf(view), at(1116 + hidden, 602, ITEMS - 16 - hidden, 106), {
       shape: ITEM,
       widest: 60 * scale,
       least: 38,
@@ -80,8 +84,8 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     headings: {
       display: at(30, 292, 262, 32),
       hand: at(642, 568, 436, 30),
-      hidden: at(1100, 572, 190, 26),
-      built: at(1308, 572, 108, 26),
+      hidden: at(1100, 572, hidden, 26),
+      built: at(1116 + hidden, 572, ITEMS - 16 - hidden, 26),
     },
     itemPanel: own === null ? null : at(1090, 566, 334, 150),
     undo: at(470, 776, 150, 52),

@@ -76,7 +76,8 @@ const TINY: Measures = {
   bar: 48,
   gap: 3,
   side: 5,
-  least: 72,
+  // Three rows fit.
+  least: 66,
 };
 
 const measures = ({ width, height }: Viewport): Measures => {
@@ -85,8 +86,8 @@ const measures = ({ width, height }: Viewport): Measures => {
   return height >= 640 ? MID : TINY;
 };
 
-/** Who watches has no tribe and no hand: the pages have their room. */
-const WATCHED: Partial<Measures> = { chips: 0, hand: 0 };
+/** Who watches has no tribe and no hand: both plates have a row, and the pages the rest. */
+const WATCHED: Partial<Measures> = { chips: 0, hand: 0, plate: 50 };
 
 const named = <P extends string>(names: readonly P[], rects: readonly Rect[]) =>
   Object.fromEntries(names.map((name, i) => [name, rects[i]!])) as { [T in P]: Rect };

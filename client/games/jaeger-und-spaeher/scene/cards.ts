@@ -5,7 +5,7 @@ import { buttonFrame, buttonPiece, keyFor } from "../../../table/kit/buttons.ts"
 import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
-import { type Rect, rect } from "../../../table/layout.ts";
+import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import type { Form } from "../art/forms.ts";
 import {
@@ -20,6 +20,7 @@ import {
 import { builtId, columnId, DONE, handIds, itemId, SUNSET, TAKE_BACK } from "../choices.ts";
 import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
+import { outlookOf, sunsetPoints } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, type Sight, style } from "./sight.ts";
 
@@ -30,7 +31,7 @@ export const inPlayId = (character: Character): string => `in-play:${character}`
 export function shelf(column: Rect, count: number): Rect[] {
   const width = Math.min(column.width, column.height / (CHARACTER + 0.22 * Math.max(0, count - 1)));
   const high = width * CHARACTER;
-  const step = count < 2 ? 0 : Math.min(width * 0.34, (column.height - high) / (count - 1));
+  const step = count < 2 ? 0 : Math.min(width * 0.46, (column.height - high) / (count - 1));
   const left = column.x + (column.width - width) / 2;
   return Array.from({ length: count }, (_, i) => rect(left, column.y + i * step, width, high));
 }
@@ -56,9 +57,9 @@ export function displayPieces({ shown: { view }, language, words }: Sight, a: Ar
 }
 
 /** A title, and at its right a word about it. */
-const heading = (id: string, at: Rect, title: string, more: string): Piece =>
+const heading = (id: string, at: Rect, title: string, more: string, short?: string): Piece =>
   thing(id, at, DEPTH.cell, [
-    line(whole(at), [word(title, { ...style(at.height * 0.62), title: true })]),
+    line(whole(at), [word(title, { ...style(at.height * 0.62), title: true }, short)]),
     ...(more === "" ? [] : [line(whole(at), [word(more, style(15, 500, FAINT), "")], "right")]),
   ]);
 
@@ -75,7 +76,13 @@ export function ownPieces({ language, words }: Sight, a: Arrangement): Piece[] {
       : [
           heading("hand/title", headings.hand, words.characters, ""),
           heading("hidden/title", headings.hidden, `${words.hidden} ${a.hidden.cards.length}`, ""),
-          heading("built/title", headings.built, `${words.made} ${a.built.cards.length}`, ""),
+          heading(
+            "built/title",
+            headings.built,
+            `${words.made[0]} ${a.built.cards.length}`,
+            "",
+            `${words.made[1]} ${a.built.cards.length}`,
+          ),
         ]),
     ...a.hand.cards.map(({ card, rect: at }, i) =>
       lyingIn(picture(hand[i]!, characterCard(card, low(at), language), at, DEPTH.card, { travels: true }), {
@@ -147,15 +154,10 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
 }
 
 /** What a sunset would bring now (JS-S1, JS-S3): points, and the hunger after it. */
-export function sunsetNow({
-  viewer,
-  players,
-  locations,
-}: View): { readonly points: number; readonly hunger: number } | null {
-  if (viewer === "spectator") return null;
-  const { home, hunger, hand } = players[viewer]!;
-  const members = locations.reduce((sum, at) => sum + at.members[viewer]!, home);
-  return { points: members - hunger - hand.length, hunger: hunger + members };
+export function sunsetNow(view: View): { readonly points: number; readonly hunger: number } | null {
+  if (view.viewer === "spectator") return null;
+  const outlook = outlookOf(view, view.viewer);
+  return { points: sunsetPoints(outlook), hunger: outlook.hunger + outlook.members };
 }
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
@@ -185,6 +187,12 @@ export function buttonPieces(sight: Sight, a: Arrangement): Piece[] {
   });
 }
 
+/** At its foot; beside the way home where that has no foot. */
+const wordAt = (id: string, { width, height }: Rect): Rect =>
+  id === TAKE_BACK && height <= 52
+    ? rect(height * 0.86, 0, width - height * 0.86 - 6, height)
+    : rect(4, height * 0.62, width - 8, height * 0.36);
+
 const pictured = (
   id: string,
   at: Rect,
@@ -198,28 +206,22 @@ const pictured = (
     id,
     at,
     DEPTH.button,
-    [
-      image(art, whole(at)),
-      line(
-        rect(4, at.height * 0.62, at.width - 8, at.height * 0.36),
-        [word(label, style(16, 800, ink), short)],
-        "centre",
-      ),
-    ],
+    [image(art, whole(at)), line(wordAt(id, at), [word(label, style(16, 800, ink), short)], "centre")],
     on ? {} : { alpha: 0.75 },
   );
 
 function sunsetPieces({ shown: { view, open } }: Sight, at: Rect, label: string, short: string): Piece[] {
   const on = open.includes(SUNSET);
   const now = on ? sunsetNow(view) : null;
-  const size = Math.min(22, at.height * 0.36);
+  const size = clamp(22, at.height * 0.28, 32);
+  const figure = style(size * 0.8, 900);
   const bits =
     now === null
       ? []
       : [
-          word(signed(now.points), style(17, 900)),
+          word(signed(now.points), figure),
           icon(sunBadge(null), size),
-          word(String(now.hunger), style(17, 900)),
+          word(String(now.hunger), figure),
           icon(hungerTooth(), size),
         ];
   return [

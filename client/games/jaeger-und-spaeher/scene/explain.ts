@@ -62,9 +62,9 @@ function played({ shown: { view }, speaker: { texts }, words, language }: Sight)
 }
 
 /** How far everybody would be after a sunset now: all of it lies open. */
-const estimates = ({ shown: { view }, speaker: { texts, name } }: Sight): string[] =>
-  view.players.map(({ points }, seat) =>
-    texts.hints.estimate(name(seat), Math.max(0, points + sunsetPoints(outlookOf(view, seat)))),
+const estimates = ({ shown: { view }, speaker: { texts, name } }: Sight): string =>
+  texts.hints.estimates(
+    view.players.map(({ points }, seat) => [name(seat), Math.max(0, points + sunsetPoints(outlookOf(view, seat)))]),
   );
 
 /** What lies there for both. */
@@ -74,9 +74,9 @@ function shared(id: string, sight: Sight): Said | null {
   const space = /^track:(\d+)$/.exec(id)?.[1];
   if (space !== undefined) {
     const there = view.players.flatMap(({ points }, seat) => (spaceOf(points) === Number(space) ? [seat] : []));
-    return { title: words.track, text: [texts.hints.space(Number(space), there, name), ...estimates(sight)].join(" ") };
+    return { title: words.track, text: `${texts.hints.space(Number(space), there, name)} ${estimates(sight)}` };
   }
-  if (id === "track") return { title: words.track, text: estimates(sight).join(" ") };
+  if (id === "track") return { title: words.track, text: `${texts.hints.track} ${estimates(sight)}` };
   const column = view.display.find((_, i) => columnId(i) === id);
   if (column !== undefined) return { title: words.display, text: texts.hints.column(column) };
   const pile = PILES.findIndex((it) => pileId(it) === id);

@@ -1,10 +1,11 @@
 import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
-import { explainedPieces } from "../../../table/kit/note.ts";
+import { explained as noteOn } from "../../../table/kit/note.ts";
 import { ahead } from "../../../table/kit/pictures.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
+import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
 import { characterCard, dusk, ground } from "../art/pictures.ts";
@@ -16,7 +17,8 @@ import { explanation } from "./explain.ts";
 import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
 import { sightOf } from "./sight.ts";
 import { lyingOf, zonesOf } from "./spots.ts";
-import { platePieces, trackPieces, trackSpots, tribePieces } from "./tribes.ts";
+import { largeTrack, trackPieces, trackSpots } from "./track.ts";
+import { platePieces, tribePieces } from "./tribes.ts";
 
 type Scene = GameScene<JaegerUndSpaeher>;
 type Host = Parameters<Scene["pieces"]>[1];
@@ -31,11 +33,21 @@ const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
     ...trackSpots(a),
   ]);
 
+/** A card that was chosen and is asked for once more says by itself what it costs and brings. */
+const decided = ({ choice }: At): string | null => {
+  const id = choice.type === "choosing" && choice.chosen !== null ? choice.path.at(-1) : undefined;
+  return id !== undefined && /^(hand|item|pile):/.test(id) ? id : null;
+};
+
 function pieces(shown: At, host: Host): Piece[] {
   const a = arrangement(shown);
   const sight = sightOf(shown, host);
   const at = spotsNow(shown, a);
-  const { port } = shown;
+  const { port, explained } = shown;
+  const told = explained ?? decided(shown);
+  const said = told === null ? null : explanation(told, sight);
+  const large = largeTrack(sight, a, said);
+  const where = told === null ? undefined : at.get(told)?.rect;
   return [
     picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
     // From the sunset until the other one's morning.
@@ -57,13 +69,14 @@ function pieces(shown: At, host: Host): Piece[] {
       shines: (id) => !/^(column|place):/.test(id),
     }),
     ...buttonPieces(sight, a),
-    ...explainedPieces(shown, at, {
-      free: a.free,
-      z: DEPTH.note,
-      targets,
-      texts: sight.speaker.texts,
-      say: (id) => explanation(id, sight),
-    }),
+    ...(large.length > 0
+      ? large
+      : noteOn(
+          said,
+          where,
+          { free: a.free, port, z: DEPTH.note },
+          whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, sight.speaker.texts),
+        )),
   ];
 }
 

@@ -39,7 +39,7 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   const holy = isHoly(location.card.face);
   const all: (number | null)[] = [...there];
   while (all.length < (holy ? 1 : ROOM)) all.push(null);
-  const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + 10;
+  const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + (at.height < 80 ? 7 : 10);
   const room = at.height - foot - (at.height > 130 ? at.height * 0.14 : 24);
   const high = clamp(22, room, at.height * (at.height > 130 ? 0.3 : 0.36));
   const wide = high * 0.8;
@@ -130,7 +130,11 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
       ...(room < 60
         ? []
         : [line(rect(size + 12, 0, room, at.height), [word(words.piles[pile][0], name, words.piles[pile][1])])]),
-      line(rect(at.width - 44, 0, 38, at.height), [word(String(count), number)], "right"),
+      line(
+        rect(room < 60 ? size + 12 : at.width - 44, 0, 38, at.height),
+        [word(String(count), number)],
+        room < 60 ? "left" : "right",
+      ),
     ]);
   }
   const named = at.height > 110;

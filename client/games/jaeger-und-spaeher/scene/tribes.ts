@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { BONUS_SPACES, GOAL, GOAL_HUNGER, HUNGER_LIMIT } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import { GOAL_HUNGER, HUNGER_LIMIT } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { PlayerView } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { doing, isLit, playerPiece } from "../../../table/kit/players.ts";
-import { clamp, type Rect, rect } from "../../../table/layout.ts";
-import { type Hit, type Part, type Piece, picture } from "../../../table/pieces.ts";
+import { type Rect, rect } from "../../../table/layout.ts";
+import { type Part, type Piece, picture } from "../../../table/pieces.ts";
 import {
   characterCard,
   ghostMember,
@@ -14,69 +14,11 @@ import {
   member,
   panelGround,
   sunBadge,
-  trackSpace,
 } from "../art/pictures.ts";
 import { HOME } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
-import { spaceOf } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, type Sight, style } from "./sight.ts";
-
-const BONUS: ReadonlySet<number> = new Set(BONUS_SPACES);
-export const markerId = (seat: Seat): string => `marker:${seat}`;
-
-/** The middle of a space of the track; 0 lies before the first one (JS-S2), and after the last the first comes again. */
-export function spaceOn(track: Rect, points: number): { readonly x: number; readonly y: number; readonly r: number } {
-  const n = spaceOf(points);
-  const step = (track.width - 20) / (GOAL + 0.6);
-  const r = Math.min(step * 0.44, track.height * 0.27);
-  const wave = Math.sin(n * 0.55) * track.height * 0.05;
-  return { x: track.x + 10 + step * (n + 0.15), y: track.y + track.height * 0.56 + wave, r };
-}
-/** Each space of the track by itself, where a pointer can tell them apart. */
-export function trackSpots({ track }: Arrangement): Hit[] {
-  const step = spaceOn(track, 2).x - spaceOn(track, 1).x;
-  if (step < 30) return [];
-  return Array.from({ length: GOAL }, (_, i) => ({
-    id: `track:${i + 1}`,
-    rect: rect(spaceOn(track, i + 1).x - step / 2, track.y, step, track.height),
-  }));
-}
-/** Where a tribe's marker stands; beside the other one on the same space. */
-export function markerAt(track: Rect, points: number, seat: Seat, together: boolean): Rect {
-  const { x, y, r } = spaceOn(track, points);
-  const high = clamp(14, r * 2.1, track.height * 0.6);
-  const wide = high * 0.8;
-  return rect(x - wide / 2 + (together ? (seat === 0 ? -0.35 : 0.35) * wide : 0), y - high * 0.95, wide, high);
-}
-
-/** The track with its bonus spaces and the goal, and where both tribes are. */
-export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement): Piece[] {
-  const numbered = track.height > 60;
-  const parts: Part[] = [image(panelGround("dark"), whole(track))];
-  for (let n = 1; n <= GOAL; n++) {
-    const { x, y, r } = spaceOn(track, n);
-    const kind = n === GOAL ? "goal" : BONUS.has(n) ? "bonus" : "plain";
-    const size = kind === "plain" ? r : r * 1.15;
-    parts.push(image(trackSpace(kind), rect(x - track.x - size, y - track.y - size, 2 * size, 2 * size)));
-    if (numbered && kind === "plain")
-      parts.push(
-        line(
-          rect(x - track.x - r, y - track.y - r, 2 * r, 2 * r),
-          [word(String(n), style(14, 800, "#3a2a14"))],
-          "centre",
-        ),
-      );
-  }
-  const [a, b] = view.players;
-  const together = a!.points === b!.points;
-  return [
-    thing("track", track, DEPTH.panel, parts),
-    ...view.players.map(({ points }, seat) =>
-      picture(markerId(seat), member(seat), markerAt(track, points, seat, together), DEPTH.piece, { travels: true }),
-    ),
-  ];
-}
 
 /** The other tribe: name, members, hunger, what it holds. */
 export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
@@ -107,12 +49,21 @@ export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
 /** Height of a tribe's sign on a low plate. */
 const signIn = ({ width, height }: Rect): number => Math.min(width < 240 ? 28 : 40, height - 10);
 /** Members at home and in camp, hunger, hidden items, each with its sign. */
-const figures = ({ hunger, items, home, camp }: PlayerView, seat: Seat, size: number) => [
+const figures = (player: PlayerView, seat: Seat, size: number) => [
+  ...homeFigure(player, seat, size),
+  ...campFigure(player.camp, size),
+  ...hungerFigure(player, size),
+  ...itemsFigure(player, size),
+];
+const homeFigure = ({ home }: PlayerView, seat: Seat, size: number) => [
   icon(member(seat), size * 0.8, size),
   word(String(home), style(size)),
-  ...campFigure(camp, size),
+];
+const hungerFigure = ({ hunger }: PlayerView, size: number) => [
   icon(hungerTooth(), size),
   word(String(hunger), style(size)),
+];
+const itemsFigure = ({ items }: PlayerView, size: number) => [
   icon(itemBack(), size * 0.8, size),
   word(String(items), style(size)),
 ];
@@ -124,14 +75,25 @@ function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Pa
   const player = view.players[seat]!;
   const left = signIn(at) * 0.8 + 14;
   const sun = Math.min(34, at.height - 8);
-  const narrow = at.width < 240;
-  // On a narrow one his sign is that of his members, too.
-  const bits = figures(player, seat, narrow ? 16 : 19).slice(narrow ? 1 : 0);
   const room = at.width - left - sun - 14;
+  const badge = image(sunBadge(player.points), rect(at.width - sun - 4, (at.height - sun) / 2, sun, sun));
+  if (at.width < 240) {
+    // On a narrow one he has two lines, without his name where that is too much; his sign is that of his members, too.
+    const low = Math.min(20, at.height / 2 - 2);
+    const size = low - 3;
+    const members = [...homeFigure(player, seat, size), ...campFigure(player.camp, size)];
+    const rest = [...hungerFigure(player, size), ...itemsFigure(player, size)];
+    const rows =
+      room < 84 ? [members, rest] : [[word(speaker.name(seat), style(16, 800))], [...members.slice(1), ...rest]];
+    return [
+      ...rows.map((bits, i) => line(rect(left, at.height / 2 + (i - 1) * low, room, low), bits, "left", 3)),
+      badge,
+    ];
+  }
   return [
-    ...(narrow ? [] : [line(rect(left, 0, room * 0.3, at.height), [word(speaker.name(seat), style(17, 800))])]),
-    line(rect(left + (narrow ? 0 : room * 0.32), 0, room * (narrow ? 1 : 0.68), at.height), bits, "right", 4),
-    image(sunBadge(player.points), rect(at.width - sun - 4, (at.height - sun) / 2, sun, sun)),
+    line(rect(left, 0, room * 0.3, at.height), [word(speaker.name(seat), style(17, 800))]),
+    line(rect(left + room * 0.32, 0, room * 0.68, at.height), figures(player, seat, 19), "right", 4),
+    badge,
   ];
 }
 
@@ -150,7 +112,7 @@ function tallPlate({ shown: { view }, speaker, words, language }: Sight, seat: S
     line(rect(58, 8, inner - 100, 26), [word(speaker.name(seat), style(20, 800))]),
     ...(said === "" ? [] : [line(rect(58, 34, inner - 100, 20), [word(said, style(15, 500, FAINT))])]),
     image(sunBadge(player.points), rect(at.width - sun - 8, 6, sun, sun)),
-    line(rect(12, at.height * 0.38, inner, 28), figures(player, seat, 21), "left", 6),
+    line(rect(12, at.height * 0.38, inner, 28), figures(player, seat, 25), "left", 7),
     ...cards.map((art, i) => image(art, rect(12 + i * step, at.height - chips - 12, chips * 0.8, chips))),
   ];
 }
@@ -186,7 +148,7 @@ export function tribePieces(sight: Sight, { tribe }: Arrangement): Piece[] {
 }
 
 const figureIn = ({ height, width }: Rect): Rect => {
-  const high = Math.min(height - 8, width * (width < 60 ? 0.42 : 0.5));
+  const high = Math.min(height - 8, width * (width < 100 ? 0.42 : 0.5));
   return rect(6, (height - high) / 2, high * 0.8, high);
 };
 
@@ -208,7 +170,14 @@ function chip(
   const left = figureIn(at).width + (low ? 9 : 12);
   const room = at.width - left - 2;
   const rows = low
-    ? [line(rect(left, 0, room, at.height), [word(String(count), style(22, 900)), ...campFigure(more, 17)], "left", 2)]
+    ? [
+        line(
+          rect(left, 0, room, at.height),
+          [word(String(count), style(more > 0 && room < 40 ? 18 : 22, 900)), ...campFigure(more, room < 40 ? 14 : 17)],
+          "left",
+          2,
+        ),
+      ]
     : [
         line(rect(left, at.height * 0.1, room, at.height * 0.45), [word(String(count), style(24, 900))]),
         line(rect(left, at.height * 0.52, room, at.height * 0.36), [word(more[0], style(16, 500, FAINT), more[1])]),

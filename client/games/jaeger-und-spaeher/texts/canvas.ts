@@ -26,7 +26,7 @@ export interface CanvasWords {
   /** Of the display: which card of a column can be taken. */
   readonly exposed: string;
   readonly hidden: string;
-  readonly made: string;
+  readonly made: readonly [long: string, short: string];
   readonly display: string;
   readonly characters: string;
   readonly you: (name: string) => string;
@@ -67,7 +67,7 @@ const en: CanvasWords = {
   hungry: (count, open) => `hunger ${count}: the goal is ${open ? "open" : "closed"}`,
   exposed: "the front card is open",
   hidden: "hidden",
-  made: "made",
+  made: ["made", "made"],
   display: "Display",
   characters: "Your characters",
   you: (name) => `${name} (you)`,
@@ -104,7 +104,7 @@ const de: CanvasWords = {
   hungry: (count, open) => `Hunger ${count}: das Ziel ist ${open ? "offen" : "zu"}`,
   exposed: "offen ist die vorderste",
   hidden: "verdeckt",
-  made: "erschaffen",
+  made: ["erschaffen", "fertig"],
   display: "Auslage",
   characters: "Deine Charaktere",
   you: (name) => `${name} (du)`,

@@ -8,6 +8,7 @@ import {
   GOAL_HUNGER,
   HUNGER_LIMIT,
   HUNGER_RETURNED,
+  isHoly,
   type Option,
   PRINTED,
   ROOM,
@@ -29,7 +30,7 @@ import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoint
 import { things } from "./things.de.ts";
 
 const { count, and, upper } = grammarOf("de");
-const { titles, cards, amounts, resource, characters, instructions } = things;
+const { titles, cards, amounts, resource, characters, instructions, brings } = things;
 const points = (n: number): string => count(n, "Punkt", "Punkte");
 const members = (n: number): string => count(n, "Mitglied", "Mitglieder");
 const items = (n: number): string => count(n, "Gegenstand", "Gegenstände");
@@ -119,9 +120,13 @@ const ASKED: { readonly [K in AskedType]: readonly [own: string, other: string] 
   hill: ["Der Ahnenhügel: Du darfst einen Charakter nehmen.", "darf einen Charakter nehmen."],
 };
 
-function who({ members: all }: LocationView, name: Name): string {
+function who({ card, members: all }: LocationView, name: Name): string {
   const there = [...all.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${name(seat)} ${n}`);
-  return there.length === 0 ? "Dort ist niemand." : `Dort: ${and(there)}.`;
+  if (there.length === 0) return "Dort ist niemand.";
+  const needs = isHoly(card.face)
+    ? ` Der andere Stamm braucht ${Math.max(...all) + 1} auf einmal, um sie zu vertreiben.`
+    : "";
+  return `Dort: ${and(there)}.${needs}`;
 }
 /** Was ein Ort noch hat, und wer dort ist. */
 function lying(it: LocationView, name: Name): string {
@@ -222,7 +227,7 @@ export const de: JaegerTexts = {
     fetch: ({ card, space }, view) =>
       `Ein Mitglied zurückholen: ${at(view, card)}${space === null ? "" : `, ${resource(space, 1)}`}`,
     carry: () => "Ein zweites Fleisch tragen",
-    create: ({ item }) => `${upper(cards[item])} erschaffen, für ${amounts(PRINTED[item].cost)}`,
+    create: ({ item }) => `${upper(cards[item])} erschaffen, für ${amounts(PRINTED[item].cost)}: ${brings(item)}`,
     sunset: (_, view) => {
       const me = view.players[view.active]!;
       const sum = sunsetPoints({ members: atWork(view, view.active), hunger: me.hunger, unplayed: me.hand.length });
@@ -244,7 +249,10 @@ export const de: JaegerTexts = {
     exchange: ({ item }) => `${upper(cards[item])} tauschen`,
     pay: () => `Die ${BONUS_COST} ältesten erschaffenen Gegenstände für einen Punkt abgeben`,
     sacrifice: ({ from }, view) => `Ein Mitglied abgeben, und ${HUNGER_RETURNED} Hunger mit ihm: ${at(view, from)}`,
-    pass: ({ of }) => (of === "bonus" || of === "hill" || of === "second-meat" ? "Nein, danke" : "Fertig"),
+    pass({ of }, { pool }) {
+      if (of === "recall" && pool.some(Boolean)) return `Fertig, ohne ${amounts(pool)} zu brauchen`;
+      return of === "bonus" || of === "hill" || of === "second-meat" ? "Nein, danke" : "Fertig";
+    },
   },
   refusals: {
     "not-in-hand": ({ character }) => `Diesen Charakter hast du nicht: ${characters[character]}.`,
@@ -329,7 +337,7 @@ export const de: JaegerTexts = {
           `Wer hierher oder weiter kommt, darf einmal ${BONUS_COST} erschaffene Gegenstände für einen Punkt abgeben.`,
           ...there,
         ].join(" ");
-      return [points(space), ...there].join(". ");
+      return [`${points(space)}.`, ...there].join(" ");
     },
     tribe: (player) =>
       `${members(player.home)} auf der Stammeskarte, zum Einsetzen. ${points(player.points)}, ${hunger(player.hunger)}.`,
@@ -340,7 +348,8 @@ export const de: JaegerTexts = {
     sunset: (outlook, normal) =>
       `${members(outlook.members)}, weniger ${hunger(outlook.hunger)}, weniger ${outlook.unplayed} nicht gespielte: ${points(sunsetPoints(outlook))}. Dann ${hunger(outlook.members)} mehr und ${normal ? "fünf bis sieben" : "sechs"} neue Charaktere.`,
     pool: (pool) => `In diesem Zug geholt: ${amounts(pool)}. Was niemand braucht, verfällt an seinem Ende.`,
-    estimate: (name, n) => `${name}: etwa ${points(n)} mit einem Sonnenuntergang jetzt.`,
+    track: `Die Axt: einmal ${BONUS_COST} erschaffene Gegenstände für einen Punkt. Die Hand: das Ziel, offen mit höchstens ${GOAL_HUNGER} Hunger.`,
+    estimates: (all) => `Mit einem Sonnenuntergang jetzt: ${all.map(([name, n]) => `${name} etwa ${n}`).join(", ")}.`,
   },
   words: {
     points,

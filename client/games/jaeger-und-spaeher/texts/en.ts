@@ -8,6 +8,7 @@ import {
   GOAL_HUNGER,
   HUNGER_LIMIT,
   HUNGER_RETURNED,
+  isHoly,
   type Option,
   PRINTED,
   ROOM,
@@ -29,7 +30,7 @@ import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoint
 import { things } from "./things.en.ts";
 
 const { count, and, upper } = grammarOf("en");
-const { titles, cards, amounts, resource, characters, instructions } = things;
+const { titles, cards, amounts, resource, characters, instructions, brings } = things;
 const points = (n: number): string => count(n, "point", "points");
 const members = (n: number): string => count(n, "member", "members");
 const items = (n: number): string => count(n, "item", "items");
@@ -104,9 +105,11 @@ const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] 
   hill: ["The Ancestors’ Hill: you may take a character.", "may take a character."],
 };
 
-function who({ members: all }: LocationView, name: Name): string {
+function who({ card, members: all }: LocationView, name: Name): string {
   const there = [...all.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${name(seat)} ${n}`);
-  return there.length === 0 ? "Nobody is there." : `There: ${and(there)}.`;
+  if (there.length === 0) return "Nobody is there.";
+  const needs = isHoly(card.face) ? ` The other tribe needs ${Math.max(...all) + 1} at once to drive them out.` : "";
+  return `There: ${and(there)}.${needs}`;
 }
 /** What a location still has, and who is there. */
 function lying(it: LocationView, name: Name): string {
@@ -208,7 +211,7 @@ export const en: JaegerTexts = {
         ? `Take a member back from ${at(view, card)}`
         : `Take a member back from ${at(view, card)} with ${resource(space, 1)}`,
     carry: () => "Carry a second meat",
-    create: ({ item }) => `Create ${cards[item]} for ${amounts(PRINTED[item].cost)}`,
+    create: ({ item }) => `Create ${cards[item]} for ${amounts(PRINTED[item].cost)}: ${brings(item)}`,
     sunset: (_, view) => {
       const me = view.players[view.active]!;
       const sum = sunsetPoints({ members: atWork(view, view.active), hunger: me.hunger, unplayed: me.hand.length });
@@ -231,7 +234,10 @@ export const en: JaegerTexts = {
     pay: () => `Hand in your ${BONUS_COST} oldest created items for a point`,
     sacrifice: ({ from }, view) =>
       `Give up a member ${from === null ? "on the tribe card" : `at ${at(view, from)}`}, and ${HUNGER_RETURNED} hunger with it`,
-    pass: ({ of }) => (of === "bonus" || of === "hill" || of === "second-meat" ? "No, thank you" : "Done"),
+    pass({ of }, { pool }) {
+      if (of === "recall" && pool.some(Boolean)) return `Done, without a use for ${amounts(pool)}`;
+      return of === "bonus" || of === "hill" || of === "second-meat" ? "No, thank you" : "Done";
+    },
   },
   refusals: {
     "not-in-hand": ({ character }) => `You do not hold the ${characters[character]}.`,
@@ -314,7 +320,7 @@ export const en: JaegerTexts = {
         return [`Whoever gets here or past may hand in ${BONUS_COST} created items for a point, once.`, ...there].join(
           " ",
         );
-      return [points(space), ...there].join(". ");
+      return [`${points(space)}.`, ...there].join(" ");
     },
     tribe: (player) =>
       `${members(player.home)} on the tribe card can be placed. ${points(player.points)}, ${hunger(player.hunger)}.`,
@@ -325,7 +331,8 @@ export const en: JaegerTexts = {
     sunset: (outlook, normal) =>
       `${members(outlook.members)} less ${hunger(outlook.hunger)} less ${outlook.unplayed} unplayed make ${points(sunsetPoints(outlook))}. Then ${hunger(outlook.members)} more, and ${normal ? "five to seven" : "six"} new characters.`,
     pool: (pool) => `Fetched in this turn: ${amounts(pool)}. What is not used goes at its end.`,
-    estimate: (name, n) => `${name}: about ${points(n)} with a sunset now.`,
+    track: `The axe: ${BONUS_COST} created items for a point, once. The hand: the goal, open with at most ${GOAL_HUNGER} hunger.`,
+    estimates: (all) => `With a sunset now: ${all.map(([name, n]) => `${name} about ${n}`).join(", ")}.`,
   },
   words: {
     points,

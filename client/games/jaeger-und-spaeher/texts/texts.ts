@@ -3,6 +3,7 @@ import {
   type Amounts,
   type Character,
   GOAL,
+  type Item,
   SPACES,
   type Space,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
@@ -28,6 +29,8 @@ export interface Things extends Pick<Texts<JaegerUndSpaeher>, "cards" | "titles"
   readonly resource: (space: Space, n: number) => string;
   /** "2 furs and 1 wood"; "nothing". */
   readonly amounts: (amounts: Amounts) => string;
+  /** What a created item is good for, within a sentence. */
+  readonly brings: (item: Item) => string;
 }
 
 /** What a sunset would bring now (JS-S1, JS-S3). */
@@ -54,7 +57,10 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     readonly camp: (player: PlayerView) => string;
     readonly sunset: (outlook: Outlook, normal: boolean) => string;
     readonly pool: (pool: Amounts) => string;
-    readonly estimate: (name: string, points: number) => string;
+    /** What stands out on the track. */
+    readonly track: string;
+    /** How far everybody would be after a sunset now. */
+    readonly estimates: (all: readonly (readonly [name: string, points: number])[]) => string;
   };
   readonly words: {
     readonly points: (n: number) => string;

@@ -124,10 +124,9 @@ export const things = thingsOf({
     "take-hunger": "einen Hunger nehmen",
     "drop-hunger": "einen Hunger abgeben",
   },
-  item: ({ points }, cost, effects) =>
-    `Kostet ${cost}. ${points === 0 ? "Kein Punkt" : points === 1 ? "1 Punkt" : `${points} Punkte`}${
-      effects === "" ? "." : `, dann: ${effects}.`
-    }`,
+  brings: ({ points }, effects) =>
+    `${points === 0 ? "kein Punkt" : points === 1 ? "1 Punkt" : `${points} Punkte`}${effects === "" ? "" : `, dann: ${effects}`}`,
+  item: (cost, brings) => `Kostet ${cost}. ${brings}.`,
   land: ({ wild, points }, spaces, marked) =>
     [
       `${wild ? "Wildnis" : "Jagdgebiet"} mit ${spaces}. Platz für drei Mitglieder; wer heimgeht, deckt ein Feld ab und bringt mit, was es zeigt.`,

@@ -113,10 +113,9 @@ export const things = thingsOf({
     "take-hunger": "take one hunger",
     "drop-hunger": "one hunger less",
   },
-  item: ({ points }, cost, effects) =>
-    `Costs ${cost}. ${points === 0 ? "No points" : points === 1 ? "1 point" : `${points} points`}${
-      effects === "" ? "." : `, then: ${effects}.`
-    }`,
+  brings: ({ points }, effects) =>
+    `${points === 0 ? "no points" : points === 1 ? "1 point" : `${points} points`}${effects === "" ? "" : `, then: ${effects}`}`,
+  item: (cost, brings) => `Costs ${cost}. ${brings}.`,
   land: ({ wild, points }, spaces, marked) =>
     [
       `${wild ? "Wilderness" : "Hunting ground"} with ${spaces}. Up to three members stand here; each that goes home covers a space and brings what it shows.`,

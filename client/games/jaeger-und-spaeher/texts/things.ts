@@ -34,8 +34,10 @@ export interface Dictionary {
   readonly resources: { readonly [S in Space]: readonly [one: string, other: string] };
   readonly nothing: string;
   readonly effects: { readonly [E in Effect]: string };
-  /** `cost` and `effects` are in words already; no effects: "". */
-  readonly item: (printed: Printed, cost: string, effects: string) => string;
+  /** Within a sentence. `effects` are in words already; none: "". */
+  readonly brings: (printed: Printed, effects: string) => string;
+  /** Both in words already, the second as a sentence begins. */
+  readonly item: (cost: string, brings: string) => string;
   readonly land: (of: { readonly wild: boolean; readonly points: boolean }, spaces: string, marked: string) => string;
 }
 
@@ -45,20 +47,15 @@ const by = <K extends string, V>(keys: readonly K[], value: (key: K) => V): { re
 
 /** Everything that is said of single things, from a dictionary. */
 export function thingsOf(words: Dictionary): Things {
-  const { count, and } = grammarOf(words.language);
+  const { count, and, upper } = grammarOf(words.language);
   const resource = (space: Space, n: number): string => count(n, ...words.resources[space]);
   const amounts = (all: Amounts): string => {
     const kinds = kindsIn(all);
     return kinds.length === 0 ? words.nothing : and(kinds.map(([space, n]) => resource(space, n)));
   };
-  const item = (it: Item): string => {
-    const printed = PRINTED[it];
-    return words.item(
-      printed,
-      amounts(printed.cost),
-      printed.effects.map((effect) => words.effects[effect]).join(", "),
-    );
-  };
+  const brings = (it: Item): string =>
+    words.brings(PRINTED[it], PRINTED[it].effects.map((effect) => words.effects[effect]).join(", "));
+  const item = (it: Item): string => words.item(amounts(PRINTED[it].cost), upper(brings(it)));
   const land = (face: LocationFace): string => {
     const { ground, spaces, marked } = LAND[face];
     const points = kindsIn(spaces).some(([space]) => space === "point");
@@ -81,5 +78,6 @@ export function thingsOf(words: Dictionary): Things {
     instructions: by(CHARACTERS, (it) => words.characters[it][1]),
     resource,
     amounts,
+    brings,
   };
 }

@@ -1,0 +1,223 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { Form } from "../../../table/kit/places.ts";
+import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import type { Zone } from "../../../table/surface.ts";
+
+/** What of a match the table is laid for. */
+export interface Laying {
+  /** Everybody but the viewer, in order of play. */
+  readonly others: readonly Seat[];
+  readonly own: Seat | null;
+  /** Ids of what lies in the viewer's hand. */
+  readonly hand: readonly string[];
+  /** Houses of the city that is seen. */
+  readonly houses: number;
+  readonly zwin: boolean;
+  /** Berths with a ship that sails this round. */
+  readonly sailing: readonly number[];
+  readonly tray: Tray;
+}
+
+/** Answers to choose from; what was opened to choose them; whether one is chosen and only has to be confirmed. */
+export interface Tray {
+  /** rest: the hand alone. asked: answers beside it. open: what was pointed at, and its answers. */
+  readonly mode: "rest" | "asked" | "open";
+  readonly tiles: readonly string[];
+  /** What is open: a card of the hand, or a house. */
+  readonly card: string | null;
+  readonly chosen: boolean;
+}
+
+/** A city: its street, which scrolls, and both canals from the gate on. */
+export interface City {
+  readonly rect: Rect;
+  readonly street: Zone;
+  readonly houses: readonly Rect[];
+  /** Where the next house will stand. */
+  readonly plot: Rect;
+  readonly quay: Rect;
+  readonly gate: Rect;
+  readonly canals: readonly (readonly Rect[])[];
+  /** Whose city it is, where that must be told; the majorities beside it. */
+  readonly sky: Rect;
+  /** Null: houses and canals are both seen. */
+  readonly tabs: { readonly houses: Rect; readonly canals: Rect } | null;
+}
+
+/** One of several things in a row or a grid, by its id. */
+export interface Thing {
+  readonly id: string;
+  readonly rect: Rect;
+}
+
+/** The viewer's hand and what he is asked. */
+export interface TrayPlaces {
+  readonly rect: Rect;
+  readonly prompt: Rect;
+  /** The card of the hand, or the house, that is open, and its words. */
+  readonly open: Thing | null;
+  readonly text: Rect | null;
+  readonly tiles: { readonly zone: Zone; readonly things: readonly Thing[] };
+  readonly hand: { readonly zone: Zone; readonly things: readonly Thing[]; readonly form: "card" | "chip" };
+  readonly back: Rect;
+  readonly main: Rect;
+  readonly undo: Rect;
+}
+
+/** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
+export interface Arrangement {
+  readonly form: Form;
+  readonly port: Viewport;
+  /** Of measures and letters. */
+  readonly scale: number;
+  readonly top: Rect;
+  /** Where nothing of the shell lies over the canvas. */
+  readonly free: Rect;
+  readonly plates: readonly { readonly seat: Seat; readonly rect: Rect }[];
+  readonly own: { readonly seat: Seat; readonly rect: Rect } | null;
+  /** The dice of the round by colour, each with the berth below it where there is room. */
+  readonly dice: {
+    readonly rect: Rect;
+    readonly columns: readonly { readonly die: Rect; readonly berth: Rect | null }[];
+  };
+  /** What an advance costs this round. */
+  readonly price: Rect;
+  /** The stairs of reputation; null: behind the price. */
+  readonly stairs: Rect | null;
+  readonly piles: { readonly rect: Rect; readonly stacks: readonly Rect[]; readonly rest: Rect | null } | null;
+  /** Ships that sail this round, where berths have no room. */
+  readonly sailing: { readonly rect: Rect; readonly ships: readonly Rect[] } | null;
+  readonly city: City;
+  readonly tray: TrayPlaces;
+}
+
+/** Back to front. */
+export const DEPTH = {
+  ground: 0,
+  panel: 1,
+  cell: 2,
+  glow: 2.5,
+  card: 3,
+  piece: 5,
+  frame: 7,
+  tabs: 8,
+  tray: 9,
+  button: 10,
+  flying: 13,
+  note: 15,
+} as const;
+
+/** Height as a share of the width: a house, a card. */
+export const HOUSE = 1.46;
+export const CARD = 1.42;
+export const COLOUR_COUNT = 5;
+/** Nothing that is pointed at is smaller. */
+export const FINGER = 44;
+/** Around what scrolls, for its frames. */
+export const AIR = 3;
+
+/** What lies one below the other: each call takes the next so high. */
+export function stacker(area: Rect, gap: number): (height: number) => Rect {
+  let y = area.y;
+  return (height) => {
+    const at = rect(area.x, y, area.width, height);
+    y += height + gap;
+    return at;
+  };
+}
+
+/** Side by side, by shares. */
+export function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
+  const sum = shares.reduce((all, share) => all + share, 0);
+  const room = area.width - gap * (shares.length - 1);
+  let x = area.x;
+  return shares.map((share) => {
+    const at = rect(x, area.y, (room * share) / sum, area.height);
+    x += at.width + gap;
+    return at;
+  });
+}
+
+/** Things side by side in a zone, as large as they can be; where fingers need more room than there is, they scroll. */
+export function rowOf(
+  id: string,
+  ids: readonly string[],
+  area: Rect,
+  {
+    shape,
+    widest,
+    least,
+    gap,
+    left = false,
+  }: { shape: number | null; widest: number; least: number; gap: number; left?: boolean },
+): { readonly zone: Zone; readonly things: readonly Thing[] } {
+  const n = Math.max(1, ids.length);
+  const high = shape === null ? widest : Math.min(widest, area.height / shape);
+  const width = Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
+  const height = shape === null ? area.height : Math.min(area.height, width * shape);
+  const content = n * width + (n - 1) * gap;
+  const x = area.x + (left ? 0 : Math.max(0, (area.width - content) / 2));
+  const air = Math.min(AIR, gap);
+  return {
+    zone: {
+      id,
+      rect: rect(area.x - air, area.y - air, area.width + 2 * air, area.height + 2 * air),
+      content: content + 2 * air,
+      axis: "x",
+      z: DEPTH.tray,
+    },
+    things: ids.map((it, i) => ({
+      id: it,
+      rect: rect(x + i * (width + gap), area.y + (area.height - height) / 2, width, height),
+    })),
+  };
+}
+
+/** Few answers are wide: they say more. */
+const columnsFor = (count: number, { columns, rows }: { readonly columns: number; readonly rows: number }): number =>
+  Math.max(1, Math.min(columns, Math.ceil(count / rows)));
+/** How many rows of a grid are empty then. */
+export const rowsFree = (count: number, grid: { readonly columns: number; readonly rows: number }): number =>
+  Math.max(0, grid.rows - Math.ceil(count / columnsFor(count, grid)));
+
+/** Answers in a grid; more than it has places scroll. */
+export function tilesIn(
+  ids: readonly string[],
+  area: Rect,
+  grid: { columns: number; rows: number; gap: number },
+): TrayPlaces["tiles"] {
+  const { gap } = grid;
+  const columns = columnsFor(ids.length, grid);
+  const rows = Math.max(1, grid.rows - rowsFree(ids.length, grid));
+  const height = (area.height - (rows - 1) * gap) / rows;
+  const needed = Math.max(rows, Math.ceil(ids.length / columns));
+  const content = needed * height + (needed - 1) * gap;
+  const all = cells(needed * columns, columns, { ...area, height: content }, gap);
+  const air = Math.min(AIR, gap);
+  return {
+    zone: {
+      id: "tiles",
+      rect: rect(area.x - air, area.y - air, area.width + 2 * air, area.height + 2 * air),
+      content: content + 2 * air,
+      axis: "y",
+      z: DEPTH.tray,
+    },
+    things: ids.map((id, i) => ({ id, rect: all[i]! })),
+  };
+}
+
+/** Houses from the left, the next plot behind the last. */
+export function streetIn(
+  count: number,
+  area: Rect,
+  { width, step }: { readonly width: number; readonly step: number },
+): Pick<City, "street" | "houses" | "plot"> {
+  const all = Array.from({ length: count + 1 }, (_, i) =>
+    rect(area.x + (step - width) / 2 + i * step, area.y + area.height - width * HOUSE, width, width * HOUSE),
+  );
+  return {
+    street: { id: "street", rect: area, content: (count + 1) * step, axis: "x", z: DEPTH.cell },
+    houses: all.slice(0, count),
+    plot: all[count]!,
+  };
+}

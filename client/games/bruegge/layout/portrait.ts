@@ -1,0 +1,152 @@
+import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { type Arrangement, CARD, COLOUR_COUNT, type Laying, rowsFree, shared, stacker } from "./arrangement.ts";
+import { arrangeCity } from "./city.ts";
+import { type TrayMeasures, trayIn } from "./tray.ts";
+
+/** Heights from the top to the thumb; the city has what is left. */
+interface Measures extends TrayMeasures {
+  readonly top: number;
+  readonly plates: number;
+  readonly dice: number;
+  /** Ships that sail, and piles; 0: behind the dice. */
+  readonly ships: number;
+  readonly own: number;
+  /** Of the tray: while the hand alone lies there, and while something is open. */
+  readonly rest: number;
+  readonly open: number;
+  readonly gap: number;
+  readonly side: number;
+  readonly scale: number;
+  /** Houses and canals by turns. */
+  readonly turns: boolean;
+}
+const TALL: Measures = {
+  top: 48,
+  plates: 62,
+  dice: 76,
+  ships: 50,
+  own: 50,
+  rest: 196,
+  open: 297,
+  gap: 5,
+  side: 6,
+  scale: 1,
+  turns: false,
+  tile: { columns: 2, rows: 3, gap: 7 },
+  card: 100,
+  chips: 50,
+  prompt: 24,
+};
+const MID: Measures = {
+  ...TALL,
+  top: 46,
+  plates: 46,
+  dice: 56,
+  ships: 46,
+  own: 46,
+  rest: 160,
+  open: 238,
+  gap: 3,
+  side: 5,
+  turns: true,
+  tile: { columns: 3, rows: 2, gap: 5 },
+  card: 0,
+};
+const TINY: Measures = {
+  ...MID,
+  top: 44,
+  plates: 44,
+  dice: 52,
+  ships: 0,
+  own: 44,
+  rest: 154,
+  open: 230,
+  gap: 2,
+  side: 4,
+  chips: 46,
+};
+const TABLET: Measures = {
+  ...TALL,
+  top: 54,
+  plates: 84,
+  dice: 104,
+  ships: 68,
+  own: 68,
+  rest: 270,
+  open: 360,
+  gap: 8,
+  side: 14,
+  scale: 1.4,
+  tile: { columns: 3, rows: 2, gap: 10 },
+  card: 150,
+  chips: 60,
+  prompt: 30,
+};
+
+const measures = ({ width, height }: Viewport): Measures => {
+  if (width >= 600 && height >= 860) return TABLET;
+  if (height >= 780) return TALL;
+  return height >= 640 ? MID : TINY;
+};
+
+/** Few answers need less room: the city has it. */
+function answersHigh({ mode, tiles }: Laying["tray"], m: Measures): number {
+  const row = (m.open - m.prompt - m.chips - 22 + m.tile.gap) / m.tile.rows;
+  const open = mode === "open" && m.card > 0 ? m.card * CARD + m.chips + 30 : 0;
+  return Math.max(open, m.open - rowsFree(tiles.length, m.tile) * row);
+}
+
+/** Others, dice, ships and piles, one's own city, one's own line, the hand: from the top to the thumb. */
+export function portrait(laying: Laying, port: Viewport): Arrangement {
+  const m = measures(port);
+  const { width, height } = port;
+  const next = stacker(rect(m.side, m.top + m.gap, width - 2 * m.side, height), m.gap);
+  const plates = next(m.plates);
+  const dice = next(m.dice);
+  const ships = m.ships === 0 ? null : next(m.ships);
+  const tray = laying.tray.mode === "rest" ? m.rest : answersHigh(laying.tray, m);
+  const own = laying.own === null ? 0 : m.own + m.gap;
+  const city = next(
+    height - tray - own - (dice.y + dice.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap,
+  );
+  const line = laying.own === null ? null : next(m.own);
+  const [sailing, piles] = ships === null ? [null, null] : shared(ships, m.gap + 1, 64, 36);
+  const dicePad = (m.dice - Math.min(m.dice, 76 * m.scale)) / 2;
+  const [five, price] = shared(
+    rect(dice.x + 4, dice.y + dicePad + 2, dice.width - 8, dice.height - 2 * dicePad - 4),
+    4,
+    82,
+    18,
+  );
+  return {
+    form: "portrait",
+    port,
+    scale: m.scale,
+    top: rect(0, 0, width, m.top),
+    free: rect(0, m.top, width, height - m.top),
+    plates: platesIn(laying, plates, m.gap),
+    own: laying.own === null ? null : { seat: laying.own, rect: line! },
+    dice: { rect: dice, columns: cells(COLOUR_COUNT, COLOUR_COUNT, five!, 4).map((die) => ({ die, berth: null })) },
+    price: price!,
+    stairs: null,
+    piles: piles === null ? null : { rect: piles!, ...stacksIn(piles!) },
+    sailing: sailing === null ? null : sailingIn(laying, sailing!),
+    city: arrangeCity(laying, city, { turns: m.turns, scale: m.scale }),
+    tray: trayIn(laying, rect(0, height - tray, width, tray), { ...m, pad: m.side + 2 }),
+  };
+}
+
+export const platesIn = ({ others }: Laying, area: Rect, gap: number): Arrangement["plates"] =>
+  cells(others.length, Math.max(1, others.length), area, gap).map((at, i) => ({ seat: others[i]!, rect: at }));
+
+/** Two piles to draw from, and behind them the rest. */
+function stacksIn({ x, y, width, height }: Rect): { stacks: readonly Rect[]; rest: Rect } {
+  const [a, b, rest] = shared(rect(x + 4, y, width - 8, height), 4, 34, 34, 32);
+  return { stacks: [a!, b!], rest: rest! };
+}
+
+/** Ships that sail share their row. */
+export function sailingIn({ sailing, zwin }: Laying, area: Rect): Arrangement["sailing"] {
+  if (!zwin) return null;
+  return { rect: area, ships: cells(sailing.length, Math.max(2, sailing.length), area, 4) };
+}

@@ -1,0 +1,22 @@
+import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
+import type { GamePanels } from "../../../table/panels/panels.ts";
+import { addressOf } from "../../../ui/Drawing.tsx";
+import { Card, Player, pages } from "./Cards.tsx";
+import { History } from "./History.tsx";
+import { signOf, wallSvg } from "./pictures.tsx";
+import { Result } from "./Result.tsx";
+import "./panels.css";
+
+/** What Brügge shows as DOM beside its canvas. */
+export const panels: GamePanels<Bruegge> = {
+  History,
+  Player,
+  Card,
+  pages,
+  Ranking: Result,
+  // Bricks by lamplight.
+  Backdrop: () => (
+    <div class="br-backdrop" style={{ backgroundImage: `url("${addressOf(wallSvg())}")` }} aria-hidden="true" />
+  ),
+  seatSign: signOf,
+};

@@ -1,0 +1,106 @@
+import { isShipFace, THREAT_FROM } from "../../../../shared/games/bruegge/data.ts";
+import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
+import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
+import { coinSign } from "../../../table/kit/pictures.ts";
+import { type Rect, rect } from "../../../table/layout.ts";
+import { type Art, type Part, type Piece, picture } from "../../../table/pieces.ts";
+import { berth, die, emptyBerth, panel, pileSign, threat } from "../art/pictures.ts";
+import { berthId, dieId, PRICE } from "../choices.ts";
+import { type Arrangement, berthsIn, DEPTH } from "../layout.ts";
+import { FAINT, style, type Table } from "./table.ts";
+
+export const rolledId = (colour: Colour): string => `rolled:${colour}`;
+
+/** Dice by colour with what each of them does, what an advance costs, and the ships. */
+export const dicePieces = (table: Table, a: Arrangement): Piece[] => [
+  picture("dice", panel("slate"), a.dice.rect, DEPTH.panel),
+  ...a.dice.columns.flatMap(({ die: at }, i) => diePieces(table, COLOURS[i]!, i, at)),
+  ...(a.stairs === null ? [pricePiece(table, a.price)] : []),
+  ...(a.sailing === null ? [] : [picture("sailing", panel("slate"), a.sailing.rect, DEPTH.panel)]),
+  ...(table.shown.view.zwin ? berthPieces(table, a) : []),
+];
+
+/** What the number on a die does (BR-11, BR-12, BR-19). */
+export type Doing = "threat" | "ship" | "step" | "none";
+export function doingOf(face: number, zwin: boolean): Doing {
+  if (face >= THREAT_FROM) return "threat";
+  if (!isShipFace(face)) return "step";
+  return zwin ? "ship" : "none";
+}
+
+/** The die, and beside or below it what it does. */
+function diePieces({ words, shown: { view } }: Table, colour: Colour, i: number, at: Rect): Piece[] {
+  const face = view.dice[i]!;
+  if (face === 0) return [];
+  const does = doingOf(face, view.zwin);
+  const tall = at.height > at.width * 0.9;
+  const size = tall ? Math.min(at.width * 0.66, at.height * 0.64) : Math.min(at.height - 8, at.width * 0.46);
+  const where = tall
+    ? rect(at.x + (at.width - size) / 2, at.y + 1, size, size)
+    : rect(at.x + 2, at.y + (at.height - size) / 2, size, size);
+  const sign: { readonly [D in Doing]: Art | null } = {
+    threat: threat(colour),
+    ship: pileSign("ship"),
+    step: pileSign("advance"),
+    none: null,
+  };
+  const room = tall
+    ? rect(0, size + 2, at.width, at.height - size - 3)
+    : rect(size + 8, at.height * 0.1, at.width - size - 8, at.height * 0.8);
+  return [
+    thing(dieId(colour), at, DEPTH.cell, doesParts(sign[does], words.die(does, face), room)),
+    picture(rolledId(colour), die(colour, face), where, DEPTH.piece, { travels: true }),
+  ];
+}
+
+/** In a line, or sign over words where there is room. */
+function doesParts(sign: Art | null, [said, short]: readonly [string, string], room: Rect): Part[] {
+  if (room.height > 40 && room.width < 80) {
+    const half = room.height / 2;
+    return [
+      line(rect(room.x, room.y, room.width, half), sign === null ? [] : [icon(sign, half - 2)], "left"),
+      line(rect(room.x, room.y + half, room.width, half), [word(said, style(16, 700), short)]),
+    ];
+  }
+  const size = Math.min(21, room.height);
+  return [line(room, [...(sign === null ? [] : [icon(sign, size)]), word(said, style(14.5, 700), short)], "centre", 2)];
+}
+
+/** The ship in its berth while it sails; else the one that lies open on its pile, pale (BR-44). */
+function berthPieces({ shown: { view }, words }: Table, a: Arrangement): Piece[] {
+  const all = berthsIn(view, a).map(({ id, rect: at }) => {
+    const i = COLOURS.findIndex((colour) => berthId(colour) === id);
+    const ship = view.berths[i] ?? view.tops[i] ?? null;
+    return picture(id, ship === null ? emptyBerth() : berth(ship, view.berths[i] !== null), at, DEPTH.cell, {
+      travels: true,
+    });
+  });
+  if (a.sailing === null || all.length > 0) return all;
+  const where = a.sailing.rect;
+  return [
+    thing("sailing/none", where, DEPTH.cell, [
+      line(whole(where), [word(words.noShip, style(15, 500, FAINT))], "centre"),
+    ]),
+  ];
+}
+
+/** What an advance costs this round (BR-19). */
+function pricePiece({ shown: { view }, words }: Table, at: Rect): Piece {
+  const none = view.price === null;
+  const sign = none ? pileSign("advance") : coinSign(String(view.price));
+  const more = none ? { alpha: 0.5 } : {};
+  const [, short] = words.advance;
+  const size = Math.min(at.height * 0.62, at.width - 8, 44);
+  if (at.height < 50)
+    return thing(PRICE, at, DEPTH.cell, [line(whole(at), [icon(sign, at.height - 8)], "centre")], more);
+  return thing(
+    PRICE,
+    at,
+    DEPTH.cell,
+    [
+      image(sign, rect((at.width - size) / 2, 1, size, size)),
+      line(rect(0, size + 1, at.width, at.height - size - 2), [word(short, style(14, 500))], "centre"),
+    ],
+    more,
+  );
+}

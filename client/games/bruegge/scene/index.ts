@@ -1,0 +1,130 @@
+import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
+import { framePieces } from "../../../table/kit/frames.ts";
+import { explained as noteOn } from "../../../table/kit/note.ts";
+import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
+import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
+import { whyNot } from "../../../table/refused.ts";
+import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
+import { longest, motions } from "../animate.ts";
+import { ground, personArt, tile } from "../art/pictures.ts";
+import { asks, handId, isTile, ownOf, pointed, targets } from "../choices.ts";
+import { cityId, layingOf, seatSeen, trayAfter } from "../laying.ts";
+import { type Arrangement, arrange, DEPTH, handOf, papersIn, tableOf as placesOf } from "../layout.ts";
+import { after } from "../story.ts";
+import { boardPieces, restHits } from "./board.ts";
+import { CLOSE_CITY, cityPieces, skyHits } from "./city.ts";
+import { dicePieces } from "./dice.ts";
+import { explanation } from "./explain.ts";
+import { ownPieces, platePieces, workerHits } from "./plates.ts";
+import { arranged, tabsOf, zonesOf } from "./spots.ts";
+import { tableOf } from "./table.ts";
+import { trayHits, trayPieces } from "./tray.ts";
+
+type Scene = GameScene<Bruegge>;
+type Host = Parameters<Scene["pieces"]>[1];
+type At = Shown<Bruegge>;
+
+/** Where things are now. */
+const spotsNow = ({ view, legal, opened }: At, a: Arrangement): Map<string, Hit> =>
+  spotsOf([
+    ...placesOf(view, legal, a, opened),
+    ...handOf(a),
+    ...papersIn(a, "now").map(({ page: _, ...it }) => it),
+    ...skyHits(a.city, seatSeen(view, opened) === view.viewer),
+    ...workerHits(a),
+    ...restHits(a),
+  ]);
+
+/** What can be pointed at, and what stands for it on the table. */
+function framedNow({ open, legal }: At, at: ReadonlyMap<string, Hit>): string[] {
+  const stands = [...at.keys()].filter((id) => open.includes(pointed(id, legal)));
+  return stands.filter((id) => !id.startsWith("button:") && !/^space:\d:[1-5]/.test(id));
+}
+
+function pieces(shown: At, host: Host): Piece[] {
+  const a = arranged(shown);
+  const table = tableOf(shown, host);
+  const at = spotsNow(shown, a);
+  const { port, explained, view, opened } = shown;
+  const said = explained === null ? null : explanation(explained, table);
+  const where = explained === null ? undefined : at.get(explained)?.rect;
+  return [
+    picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
+    ...dicePieces(table, a),
+    ...boardPieces(table, a),
+    ...platePieces(table, a),
+    ...ownPieces(table, a),
+    ...cityPieces(table, a, seatSeen(view, opened)),
+    ...trayPieces(table, a),
+    ...framePieces(shown, framedNow(shown, at), at, {
+      corner: (id, { height }) => (isTile(id) ? 12 : Math.min(10, height * 0.12)),
+      glow: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray - 0.2 : DEPTH.glow),
+      frame: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray + 0.2 : DEPTH.frame),
+      shines: (id) => id.startsWith("hand:"),
+    }),
+    ...noteOn(
+      said,
+      where,
+      { free: a.free, port, z: DEPTH.note },
+      whyNot<Bruegge>(shown, explained ?? "", targets, table.speaker.texts),
+    ),
+  ];
+}
+
+function tapped(id: string, { view, opened }: At): Tapped<Bruegge> {
+  const seat = seatOf(id);
+  if (seat !== null) {
+    const seen = seatSeen(view, opened);
+    if (seat === seen) return { type: "player", seat };
+    return { type: "show", what: seat === view.viewer ? null : cityId(seat) };
+  }
+  if (id === CLOSE_CITY || (opened !== null && id.startsWith("worker:"))) return { type: "show", what: null };
+  if (id === "discards") return { type: "page", what: "discards" };
+  return { type: "explain" };
+}
+
+/** A card of the hand that is opened, and its papers. */
+function upcoming({ view, legal, port, opened }: At, host: Host): ReturnType<Scene["upcoming"]> {
+  const held = legal.find((action) => action.type === "play");
+  if (held === undefined) return [];
+  const { tray } = arrange(layingOf(view, trayAfter([handId(held.card)], legal, view), opened), port);
+  const paper = tray.tiles.things[0]!.rect;
+  const looks = ["possible", "impossible"] as const;
+  return [
+    ...looks.map((look) => ({ art: tile(look), width: paper.width, height: paper.height })),
+    ...(tray.open === null ? [] : (ownOf(view)?.own ?? [])).map((person) => ({
+      art: personArt(person, "card", host.language()),
+      width: tray.open!.rect.width,
+      height: tray.open!.rect.height,
+    })),
+  ];
+}
+
+export const scene: Scene = {
+  after,
+  pieces,
+  hits: (shown) => {
+    const a = arranged(shown);
+    const spots = spotsNow(shown, a);
+    return [
+      ...trayHits({ shown }, a),
+      ...hitsIn(
+        spots,
+        /^(house:|city\/)/,
+        /^(space|berth|stack|die|worker|threat|majority):/,
+        /^(price|gate|plot|extra|discards|statue)$/,
+        /^seat:/,
+        /^stairs$/,
+      ),
+    ];
+  },
+  targets,
+  asks,
+  pointed,
+  tapped,
+  motions,
+  longest,
+  zones: zonesOf,
+  tabs: tabsOf,
+  upcoming,
+};

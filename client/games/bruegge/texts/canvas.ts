@@ -1,0 +1,93 @@
+import type { AskedType, View } from "../../../../shared/games/bruegge/state.ts";
+import type { Language } from "../../../table/texts.ts";
+
+/** Where there is room, and where there is little. */
+type Sized = readonly [long: string, short: string];
+
+/** What stands on the canvas beside the sentences: tabs, buttons, headings, figures. */
+export interface CanvasWords {
+  readonly you: (name: string) => string;
+  /** Which of the card turns of the round it is. */
+  readonly turn: (view: View) => string;
+  /** Before the price of an advance, and under it. */
+  readonly advance: Sized;
+  readonly noAdvance: string;
+  readonly noShip: string;
+  readonly reputation: string;
+  readonly extraPile: string;
+  readonly discards: string;
+  readonly nextStatue: string;
+  readonly majorities: string;
+  /** On the board of an empty house. */
+  readonly empty: string;
+  /** On the next plot, in two lines. */
+  readonly nextHouse: readonly [string, string];
+  readonly cityOf: (name: string) => string;
+  readonly tabs: { readonly houses: Sized; readonly canals: Sized };
+  /** What the number on a die does. */
+  readonly die: (does: "threat" | "ship" | "step" | "none", face: number) => Sized;
+  readonly whatFor: (person: string) => string;
+  readonly usePower: (person: string) => string;
+  readonly andNow: string;
+  readonly close: string;
+  readonly confirm: Sized;
+  readonly done: (asked: AskedType) => Sized;
+}
+
+const en: CanvasWords = {
+  you: (name) => `${name} (you)`,
+  turn: ({ turn }) => `card ${turn} of 4`,
+  advance: ["advance for", "advance"],
+  noAdvance: "no advance",
+  noShip: "no ship sails",
+  reputation: "Reputation",
+  extraPile: "extra pile",
+  discards: "discards",
+  nextStatue: "next statue",
+  majorities: "Majorities",
+  empty: "empty",
+  nextHouse: ["next house", "on this plot"],
+  cityOf: (name) => `City of ${name}`,
+  tabs: { houses: ["Houses", "Houses"], canals: ["Canals", "Canals"] },
+  die: (does, face) => {
+    if (does === "threat") return ["threat", "to all"];
+    if (does === "ship") return ["ship", ""];
+    return does === "step" ? [`+${face}`, `+${face}`] : ["nothing", "–"];
+  },
+  whatFor: (person) => `${person}: what do you play this card for?`,
+  usePower: (person) => `Use ${person}?`,
+  andNow: "Which one?",
+  close: "Back",
+  confirm: ["Do it", "Do it"],
+  done: (asked) => (asked === "rest" || asked === "turn" ? ["End the turn", "End turn"] : ["No, thanks", "No"]),
+};
+
+const de: CanvasWords = {
+  you: (name) => `${name} (du)`,
+  turn: ({ turn }) => `Karte ${turn} von 4`,
+  advance: ["Aufstieg für", "Aufstieg"],
+  noAdvance: "kein Aufstieg",
+  noShip: "kein Schiff fährt",
+  reputation: "Ansehen",
+  extraPile: "Extrastapel",
+  discards: "Ablage",
+  nextStatue: "Statue",
+  majorities: "Mehrheiten",
+  empty: "leer",
+  nextHouse: ["Platz für das", "nächste Haus"],
+  cityOf: (name) => `Stadt von ${name}`,
+  tabs: { houses: ["Häuser", "Häuser"], canals: ["Kanäle", "Kanäle"] },
+  die: (does, face) => {
+    if (does === "threat") return ["an alle", "alle"];
+    if (does === "ship") return ["Schiff", ""];
+    return does === "step" ? [`+${face}`, `+${face}`] : ["nichts", "–"];
+  },
+  whatFor: (person) => `${person}: Wofür spielst du die Karte?`,
+  usePower: (person) => `${person} nutzen?`,
+  andNow: "Welche?",
+  close: "Zurück",
+  confirm: ["Ausführen", "Los"],
+  done: (asked) => (asked === "rest" || asked === "turn" ? ["Zug beenden", "Beenden"] : ["Nein, danke", "Nein"]),
+};
+const WORDS: { readonly [L in Language]: CanvasWords } = { en, de };
+export const canvasWords = (language: Language): CanvasWords => WORDS[language];

@@ -1,0 +1,80 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import { type By, CANAL_SPACES, type CanalNumber, type Face } from "../../../../shared/games/bruegge/data.ts";
+import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
+import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
+import { SHIP, SHIPS } from "../../../../shared/games/bruegge/ships.ts";
+import type { Bruegge, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
+import type { Op, Person, Ship } from "../../../../shared/games/bruegge/vocabulary.ts";
+import type { Texts } from "../../../table/texts.ts";
+import type { Names } from "./persons.names.ts";
+import type { PersonTexts } from "./persons.ts";
+import type { PanelWords } from "./words.ts";
+
+/** What this game's panels say beyond the tables that every game has; words on the canvas are canvas.ts' and tiles.ts'. */
+export interface BrueggeTexts extends Texts<Bruegge> {
+  /** What a person or ship does, and nothing else. */
+  readonly effects: { readonly [F in Face]: string };
+  readonly words: PanelWords;
+}
+
+const by = <T extends { readonly id: string }>(all: readonly T[], value: (it: T) => string) =>
+  Object.fromEntries(all.map((it) => [it.id, value(it)]));
+
+/** What single persons and ships are called and do: `worth` says the figures of a card before its effect. */
+export function facesOf(
+  { persons, objects, ships }: Names,
+  { effect }: PersonTexts,
+  say: { readonly ship: (name: string) => string; readonly worth: (person: Person) => string },
+) {
+  const both = (person: (it: Person) => string, ship: (it: Ship) => string) =>
+    ({ ...by(PERSONS, person), ...by(SHIPS, ship) }) as { readonly [F in Face]: string };
+  const nameOf = (it: Ship) => ships[it.id as keyof typeof ships];
+  return {
+    titles: both((it) => persons[it.id as PersonId], nameOf),
+    cards: both(
+      (it) => objects[it.id as PersonId],
+      (it) => say.ship(nameOf(it)),
+    ),
+    abilities: both(
+      (it) => `${say.worth(it)} ${effect(it.id as PersonId)}`,
+      (it) => effect(it.id as keyof typeof SHIP),
+    ),
+    effects: both(
+      (it) => effect(it.id as PersonId),
+      (it) => effect(it.id as keyof typeof SHIP),
+    ),
+  };
+}
+
+/** Whose decision it is that the words are about. */
+const deciderOf = ({ asked, active }: View): Seat => asked?.seat ?? active;
+export const ownSide = (view: View): PlayerView => view.players[deciderOf(view)]!;
+
+/** All operations of a person or ship, those of its choices too. */
+function operationsOf(id: By): readonly Op[] {
+  const flat = (ops: readonly Op[]): Op[] =>
+    ops.flatMap((op) => (op.op === "choose" ? [op, ...op.options.flatMap(flat)] : [op]));
+  if (id in SHIP) return flat(SHIP[id as keyof typeof SHIP].do);
+  const person: Person = PERSON[id as PersonId];
+  if (person.kind === "end") return [];
+  if (person.kind !== "passive") return flat(person.do);
+  const { effect } = person;
+  if ("act" in effect) return flat(effect.act.flatMap((way) => way.do));
+  return "on" in effect ? flat(effect.do) : [];
+}
+/** The operation of this name that asks now. */
+export function asks<K extends Op["op"]>({ asked }: View, op: K): Extract<Op, { op: K }> | null {
+  const all = asked === null || asked.by === null ? [] : operationsOf(asked.by);
+  return (all.find((it) => it.op === op) as Extract<Op, { op: K }> | undefined) ?? null;
+}
+
+/** What it would cost the decider now to recruit this person, by the card or by the effect that asks. */
+export const recruitPrice = (view: View, card: PersonId): number =>
+  priceOf(ownSide(view), card, asks(view, "recruit") ?? undefined);
+/** The next space of a canal of the decider, from 1, and its price; null where the canal is finished. */
+export function nextSpace(view: View, canal: CanalNumber): { readonly space: number; readonly price: number } | null {
+  const side = ownSide(view);
+  const tokens = side.canals[canal]!;
+  if (tokens >= CANAL_SPACES) return null;
+  return { space: tokens + 1, price: canalPrice(side, canal, asks(view, "canal")?.discount ?? 0) };
+}

@@ -1,0 +1,125 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import { BONUS_SPACES, GOAL } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
+import type { View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Said } from "../../../table/kit/note.ts";
+import { image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
+import { cells, clamp, type Rect, rect } from "../../../table/layout.ts";
+import { type Hit, type Part, type Piece, picture } from "../../../table/pieces.ts";
+import { member, panelGround, trackSpace } from "../art/pictures.ts";
+import { type Arrangement, DEPTH } from "../layout.ts";
+import { spaceOf } from "../texts/texts.ts";
+import { LIGHT, type Sight, style } from "./sight.ts";
+
+const BONUS: ReadonlySet<number> = new Set(BONUS_SPACES);
+const ALL = Array.from({ length: GOAL }, (_, i) => i + 1);
+export const markerId = (seat: Seat): string => `marker:${seat}`;
+
+/** From one space to the next. */
+const stepOn = (track: Rect): number => (track.width - 20) / (GOAL + 0.6);
+/** Room below the spaces for numbers: on a short or low track there is none, and it is read large. */
+const footOf = (track: Rect): number => (stepOn(track) < 12 || track.height < 38 ? 0 : 14);
+/** Each space can be pointed at by itself, and bears its number. */
+const isWide = (track: Rect): boolean => stepOn(track) >= 30;
+
+/** The middle of a space of the track; 0 lies before the first one (JS-S2), and after the last the first comes again. */
+export function spaceOn(track: Rect, points: number): { readonly x: number; readonly y: number; readonly r: number } {
+  const n = spaceOf(points);
+  const step = stepOn(track);
+  const room = track.height - footOf(track);
+  const r = Math.min(step * 0.44, room * 0.27);
+  const wave = Math.sin(n * 0.55) * track.height * 0.05;
+  return { x: track.x + 10 + step * (n + 0.15), y: track.y + room * 0.6 + wave, r };
+}
+/** Each space of the track by itself, where a pointer can tell them apart. */
+export function trackSpots({ track }: Arrangement): Hit[] {
+  if (!isWide(track)) return [];
+  const step = stepOn(track);
+  return ALL.map((n) => ({
+    id: `track:${n}`,
+    rect: rect(spaceOn(track, n).x - step / 2, track.y, step, track.height),
+  }));
+}
+/** A marker that stands on a space, beside the other one on the same space. */
+function standing({ x, y }: { readonly x: number; readonly y: number }, high: number, seat: Seat, together: boolean) {
+  const wide = high * 0.8;
+  const aside = together ? (seat === 0 ? -0.35 : 0.35) * wide : 0;
+  return rect(x - wide / 2 + aside, y - high * 0.95, wide, high);
+}
+/** Where a tribe's marker stands; beside the other one on the same space. */
+export function markerAt(track: Rect, points: number, seat: Seat, together: boolean): Rect {
+  const space = spaceOn(track, points);
+  return standing(space, clamp(footOf(track) > 0 ? 20 : 14, space.r * 2.1, track.height * 0.6), seat, together);
+}
+const areTogether = ([a, b]: View["players"]): boolean => spaceOf(a!.points) === spaceOf(b!.points);
+
+const kindOf = (n: number): Parameters<typeof trackSpace>[0] =>
+  n === GOAL ? "goal" : BONUS.has(n) ? "bonus" : "plain";
+/** A space; one that stands out is a little larger. */
+function spacePart(n: number, { x, y, r }: { readonly x: number; readonly y: number; readonly r: number }): Part {
+  const kind = kindOf(n);
+  const size = kind === "plain" ? r : r * 1.15;
+  return image(trackSpace(kind), rect(x - size, y - size, 2 * size, 2 * size));
+}
+
+/** The track with its bonus spaces and the goal, and where both tribes are. */
+export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement): Piece[] {
+  const [wide, foot] = [isWide(track), footOf(track)];
+  const taken = new Set(view.players.map(({ points }) => spaceOf(points)));
+  const together = areTogether(view.players);
+  return [
+    thing("track", track, DEPTH.panel, [
+      image(panelGround("dark"), whole(track)),
+      ...ALL.flatMap((n) => {
+        const on = spaceOn(track, n);
+        const [x, y] = [on.x - track.x, on.y - track.y];
+        const free = kindOf(n) === "plain" && !taken.has(n);
+        // On it where it is free, else below; where spaces are small only some are numbered.
+        const below = wide ? !free : foot > 0 && (n === 5 || kindOf(n) !== "plain");
+        return [
+          spacePart(n, { x, y, r: on.r }),
+          ...(wide && free
+            ? [line(rect(x - on.r, y - on.r, 2 * on.r, 2 * on.r), [word(`${n}`, style(14, 800, "#3a2a14"))], "centre")]
+            : []),
+          ...(below
+            ? [line(rect(x - 12, track.height - foot - 2, 24, foot), [word(`${n}`, style(14))], "centre")]
+            : []),
+        ];
+      }),
+    ]),
+    ...view.players.map(({ points }, seat) =>
+      picture(markerId(seat), member(seat), markerAt(track, points, seat, together), DEPTH.piece, { travels: true }),
+    ),
+  ];
+}
+
+/** What is asked about a track whose spaces are too small to be read (JS-V1): all of it, large, and what it is about. */
+export function largeTrack({ shown }: Sight, { free, track }: Arrangement, said: Said | null): Piece[] {
+  const { explained, view, port } = shown;
+  if (said === null || explained !== "track" || isWide(track)) return [];
+  const columns = port.width > port.height ? 13 : 9;
+  const width = Math.min(free.width - 12, columns * 62);
+  const size = (width - 20) / columns;
+  const rows = Math.ceil((GOAL + 1) / columns);
+  const high = size + 18;
+  const text = 6 + Math.ceil((said.text.length * 7.8) / (width - 32)) * 20;
+  const at = rect((port.width - width) / 2, track.y, width, 20 + rows * high + text);
+  const spots = cells(rows * columns, columns, rect(10, 12, width - 20, rows * high), 0);
+  const together = areTogether(view.players);
+  const middle = ({ x, y }: Rect) => ({ x: x + size / 2, y: y + size * 0.6, r: size * 0.36 });
+  return [
+    thing("explained", at, DEPTH.note, [
+      image(panelGround("lit"), whole(at)),
+      ...ALL.flatMap((n) => {
+        const spot = spots[n]!;
+        return [
+          spacePart(n, middle(spot)),
+          line(rect(spot.x, spot.y + size, size, 16), [word(`${n}`, style(15, 800))], "centre"),
+        ];
+      }),
+      ...view.players.map(({ points }, seat) =>
+        image(member(seat), standing(middle(spots[spaceOf(points)]!), size * 0.75, seat, together)),
+      ),
+      paragraph(rect(16, 16 + rows * high, width - 32, text), said.text, style(16, 500, LIGHT), { top: true }),
+    ]),
+  ];
+}

@@ -1,0 +1,178 @@
+import { at, CANAL_SPACES, type CanalNumber, GATES, WORKERS_TAKEN } from "./data.ts";
+import { cityOf } from "./effects/city.ts";
+import { canalPrice, priceOf } from "./effects/prices.ts";
+import { PERSON, type PersonId } from "./persons.ts";
+import type { View } from "./state.ts";
+import { COLOURS, type Use } from "./vocabulary.ts";
+import type { Worth } from "./worth.ts";
+
+/** A card and what it will be played for. */
+export interface Planned {
+  readonly card: PersonId;
+  readonly use: Use;
+  readonly canal: CanalNumber | null;
+}
+/** The best that a hand can do in the card turns that are left of this round. */
+export interface Plan {
+  readonly worth: number;
+  readonly plays: readonly Planned[];
+}
+/** What is paid or gained before the plan begins. */
+export interface Change {
+  readonly guilders?: number;
+  readonly workers?: readonly number[];
+}
+
+/** A kept card promises a person for later. */
+const KEPT = 0.1;
+/** Guilders and workers beyond these are not spent soon. */
+const ENOUGH_GUILDERS = 12;
+const ENOUGH_WORKERS = 2;
+
+/** Tries every use of every card of the hand, with as many cards as there are turns. Order does not matter: it is found when they are played. */
+export class Planner {
+  private readonly worth: Worth;
+  private readonly dice: readonly number[];
+  private readonly reading: number | null;
+  private readonly hand: readonly PersonId[];
+  private readonly anyWorker: boolean;
+  private readonly persons: readonly number[];
+  private readonly prices: readonly number[];
+  private readonly spaces: View["players"][number]["canals"];
+  private readonly turns: number;
+
+  // What the plan under way has come to.
+  private readonly workers: number[];
+  private readonly tokens: [number, number];
+  private readonly threats: number[];
+  private readonly chosen: Planned[] = [];
+  private guilders: number;
+  private empty: number;
+  private recruited = 0;
+  private best: Plan = { worth: Number.NEGATIVE_INFINITY, plays: [] };
+
+  constructor(view: View, worth: Worth, turns: number, { guilders = 0, workers = [] }: Change = {}) {
+    const { own } = worth;
+    this.worth = worth;
+    this.dice = view.dice;
+    this.reading = view.reading;
+    this.hand = own.own;
+    this.turns = Math.min(turns, own.own.length);
+    this.anyWorker = cityOf(own.houses).houseAnyWorker;
+    this.persons = own.own.map((id) => worth.person(id));
+    this.prices = own.own.map((id) => priceOf(own, id));
+    this.spaces = own.canals;
+    this.workers = own.workers.map((n, colour) => n + (workers[colour] ?? 0));
+    this.tokens = [own.canals[0]!, own.canals[1]!];
+    this.threats = [...own.threats];
+    this.guilders = own.guilders + guilders;
+    this.empty = worth.empty;
+  }
+
+  plan(): Plan {
+    this.from(0, this.turns, 0);
+    return this.best;
+  }
+
+  /** Cards in their order, each for one use, or kept while there are more cards than turns. */
+  private from(card: number, turns: number, worth: number): void {
+    if (card === this.hand.length) return this.weigh(worth);
+    const id = this.hand[card]!;
+    if (this.hand.length - card > turns)
+      this.from(
+        card + 1,
+        turns,
+        worth + KEPT * Math.max(0, this.persons[card]! - this.prices[card]! * this.worth.guilder),
+      );
+    if (turns === 0) return;
+    const colour = at(PERSON[id].colour);
+    this.take(card, turns, worth, colour);
+    this.build(card, turns, worth, colour);
+  }
+  private next(card: number, use: Use, canal: CanalNumber | null, turns: number, worth: number): void {
+    this.chosen.push({ card: this.hand[card]!, use, canal });
+    this.from(card + 1, turns - 1, worth);
+    this.chosen.pop();
+  }
+
+  /** The uses that cost nothing. */
+  private take(card: number, turns: number, worth: number, colour: number): void {
+    this.workers[colour]! += WORKERS_TAKEN;
+    this.next(card, "workers", null, turns, worth);
+    this.workers[colour]! -= WORKERS_TAKEN;
+
+    const die = this.reading ?? this.dice[colour]!;
+    this.guilders += die;
+    this.next(card, "guilders", null, turns, worth);
+    this.guilders -= die;
+
+    const threats = this.threats[colour]!;
+    if (threats === 0) return;
+    this.threats[colour] = threats - 1;
+    this.next(card, "threat", null, turns, worth + 1 + this.worth.marker(colour, threats));
+    this.threats[colour] = threats;
+  }
+
+  /** The uses that are paid for. */
+  private build(card: number, turns: number, worth: number, colour: number): void {
+    for (const canal of [0, 1] as const) {
+      const has = this.tokens[canal];
+      if (has >= CANAL_SPACES || GATES[this.worth.own.gate]![canal][has] !== COLOURS[colour]) continue;
+      const price = this.canalPrice(canal, has);
+      this.guilders -= price;
+      this.tokens[canal]++;
+      this.next(card, "canal", canal, turns, worth + this.worth.token(has));
+      this.tokens[canal]--;
+      this.guilders += price;
+    }
+
+    this.workers[colour]!--;
+    this.empty++;
+    this.next(card, "house", null, turns, worth + 1);
+    this.empty--;
+    this.workers[colour]!++;
+
+    const price = this.prices[card]!;
+    this.guilders -= price;
+    this.empty--;
+    this.recruited++;
+    this.next(card, "person", null, turns, worth + this.persons[card]!);
+    this.recruited--;
+    this.empty++;
+    this.guilders += price;
+  }
+  private canalPrice(canal: CanalNumber, has: number): number {
+    const { own } = this.worth;
+    return canalPrice({ ...own, canals: has === this.spaces[canal] ? own.canals : own.canals.with(canal, has) }, canal);
+  }
+
+  /** All is paid out of all that comes in; what is left over is worth something, too. */
+  private weigh(worth: number): void {
+    if (this.guilders < 0 || this.empty < 0) return;
+    let missing = 0;
+    let all = 0;
+    for (const n of this.workers) {
+      all += n;
+      missing += Math.max(0, -n);
+    }
+    if (missing > 0 && (!this.anyWorker || all < 0)) return;
+    const total = worth + this.leftOver() + this.led();
+    if (total > this.best.worth) this.best = { worth: total, plays: [...this.chosen] };
+  }
+  private leftOver(): number {
+    const { guilder, worker } = this.worth;
+    let sum = guilder * (Math.min(this.guilders, ENOUGH_GUILDERS) + 0.4 * Math.max(0, this.guilders - ENOUGH_GUILDERS));
+    for (const n of this.workers) sum += worker * (Math.min(n, ENOUGH_WORKERS) + 0.4 * Math.max(0, n - ENOUGH_WORKERS));
+    return sum + this.worth.slots(this.empty);
+  }
+  /** Majorities that canals and persons of this plan may turn. */
+  private led(): number {
+    const { own } = this.worth;
+    const tokens = own.canals[0]! + own.canals[1]!;
+    const persons = cityOf(own.houses).persons.length;
+    return (
+      this.worth.leads("canals", tokens, this.tokens[0] + this.tokens[1]) +
+      this.worth.leads("persons", persons, persons + this.recruited)
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { explanation } from "../../client/games/bruegge/scene/explain.ts";
+import type { Table } from "../../client/games/bruegge/scene/table.ts";
+import { NAMES } from "../../client/games/bruegge/texts/persons.names.ts";
+import { textsOf } from "../../client/games/bruegge/texts/speaker.ts";
+import { type Language, say } from "../../client/table/texts.ts";
+import type { Event, Refusal } from "../../shared/games/bruegge/events.ts";
+import { bruegge } from "../../shared/games/bruegge/index.ts";
+import type { Action, State } from "../../shared/games/bruegge/state.ts";
+import { asked, legal, ofType, playCard, table } from "../games/bruegge/tables.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "de"];
+const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
+/** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
+function sound(sentence: string): void {
+  expect(sentence).not.toMatch(/undefined|null|NaN|\[object|\{|\}|\s\s| [.,:;]/);
+  expect(sentence.trim()).toBe(sentence);
+  expect(sentence.length).toBeGreaterThan(1);
+}
+const viewOf = (s: State, viewer = asked(s)) => bruegge.view(s, viewer);
+const sentences = (s: State, type: Action["type"], language: Language) =>
+  ofType(legal(s), type).map((action) => say(textsOf(language).actions, "type", action, viewOf(s), name));
+
+/** A thing of the table, explained to whoever is asked. */
+function explained(s: State, id: string, language: Language, opened: string | null = null): string {
+  const speaker = { texts: textsOf(language), name };
+  const seen = { shown: { view: viewOf(s), opened }, speaker, language, names: NAMES[language] };
+  const said = explanation(id, seen as unknown as Table)!;
+  for (const sentence of [said.title, said.text]) sound(sentence);
+  return `${said.title}: ${said.text}`;
+}
+
+describe.each(LANGUAGES)("Brügge in %s", (language) => {
+  const texts = textsOf(language);
+  const [guilders, markers] = language === "en" ? ["guilders?", "threat markers"] : ["Gulden", "Bedrohungsmarker"];
+
+  test("says what hardly a random match brings", () => {
+    const rare: Event[] = [
+      { type: "nothing-to-draw", seat: 0, missing: 2 },
+      { type: "discards-shuffled", counts: [3, 2], tops: ["red", "blue"] },
+      { type: "turn-without-card", seat: 1 },
+      { type: "passed-over", seat: 1, by: "beggar" },
+      { type: "disaster-spared", seat: 1, colour: "red", why: "immune", by: "fire-warden" },
+      { type: "dice-reread", seat: 0, value: 6, by: "card-sharp" },
+      { type: "house-burnt", seat: 0, house: 3, card: "king", person: null },
+      { type: "points-lost", seat: 0, count: 1, points: 0, by: "queen" },
+      { type: "cards-seen", seat: 0, colours: ["red"], by: "bard", cards: ["king"] },
+      { type: "ships-shuffled", colour: "purple", next: "purple-3" },
+      { type: "advance-impossible", seat: 0, why: "top", price: 3 },
+      { type: "seat-left", seat: 1 },
+      { type: "only-choice", seat: 0 },
+      { type: "undone", seat: 0, to: 3 },
+    ];
+    for (const event of rare) sound(say(texts.events, "type", event, name));
+  });
+
+  test("has a sentence for every refusal, with its facts", () => {
+    const refusals: { readonly [R in Refusal["reason"]]: readonly [Extract<Refusal, { reason: R }>, RegExp] } = {
+      "no-such-pile": [{ reason: "no-such-pile" }, /\./],
+      "not-in-hand": [{ reason: "not-in-hand", card: "king" }, /King|König/],
+      "use-not-allowed": [{ reason: "use-not-allowed", use: "house" }, /\./],
+      "no-threat": [{ reason: "no-threat", colour: "red" }, /red|rot/],
+      "canal-finished": [{ reason: "canal-finished" }, /\./],
+      "space-colour": [{ reason: "space-colour", needs: "purple" }, /purple|violett/],
+      "too-few-guilders": [{ reason: "too-few-guilders", has: 2, needs: 5 }, /5 (guilders|Gulden).* 2/],
+      "no-worker": [{ reason: "no-worker", colour: "any" }, /worker|Handlanger/],
+      "no-empty-house": [{ reason: "no-empty-house" }, /\./],
+      "hand-guarded": [{ reason: "hand-guarded", has: 3, owed: 3 }, /3 (cards|Karten).* 3/],
+      "no-such-power": [{ reason: "no-such-power" }, /\./],
+      "power-used": [{ reason: "power-used", person: "king" }, /King|König/],
+      "changes-nothing": [{ reason: "changes-nothing" }, /\./],
+      "no-such-ship": [{ reason: "no-such-ship" }, /\./],
+      "no-such-choice": [{ reason: "no-such-choice" }, /\./],
+      "no-target": [{ reason: "no-target" }, /\./],
+      "no-such-house": [{ reason: "no-such-house" }, /\./],
+      "cannot-burn": [{ reason: "cannot-burn" }, /\./],
+      "no-such-person": [{ reason: "no-such-person" }, /\./],
+      "not-offered": [{ reason: "not-offered" }, /\./],
+    };
+    for (const [refusal, facts] of Object.values(refusals)) {
+      const sentence = say(texts.refusals, "reason", refusal as Refusal);
+      sound(sentence);
+      expect(sentence).toMatch(facts);
+    }
+  });
+
+  test("each use of a card says what it costs and what it brings", () => {
+    const s = table({
+      players: [
+        { hand: ["physician", "king", "queen", "bard"], persons: ["alchemist"], houses: 1, threats: { red: 1 } },
+      ],
+      dice: [1, 2, 4, 3, 5],
+    });
+    const play = (use: "workers" | "guilders" | "threat" | "house" | "person") =>
+      say(texts.actions, "type", playCard("physician", use), viewOf(s), name);
+    expect(play("workers")).toMatch(/2 (red|rote)/);
+    expect(play("guilders")).toMatch(new RegExp(`4 ${guilders}`));
+    expect(play("threat")).toMatch(/1 (point|Siegpunkt)/);
+    expect(play("house")).toMatch(/1 (red|roten) /);
+    expect(play("person")).toMatch(new RegExp(`5 ${guilders}`));
+  });
+
+  test("BR-A24: where a person reads the dice anew, a card for guilders says what it brings then", () => {
+    const s = table({ players: [{ hand: ["physician"] }], dice: [1, 1, 1, 1, 1] });
+    const view = { ...viewOf(s), reading: 6 };
+    expect(say(texts.actions, "type", playCard("physician", "guilders"), view, name)).toMatch(
+      new RegExp(`6 ${guilders}`),
+    );
+  });
+
+  test("BR-A52: discounts of the own city are in every price that is said", () => {
+    const hand = ["page", "treasurer", "fire-warden", "herbalist", "philosopher"] as const;
+    const s = table({ players: [{ hand: [...hand], persons: ["lock-keeper", "physician"], houses: 1 }] });
+    const canals = sentences(s, "play", language).filter((it) => /canal|Kanal/.test(it));
+    expect(canals).toHaveLength(2);
+    const warden = say(texts.actions, "type", playCard("fire-warden", "person"), viewOf(s), name);
+    expect(warden).toMatch(new RegExp(`2 ${guilders}`));
+    for (const sentence of canals) expect(sentence).toMatch(/free|kostenlos/);
+    expect(explained(s, "space:0:4", language)).toMatch(new RegExp(`3 ${guilders}`));
+  });
+
+  test("BR-13: a threat says how close its disaster is, and who protects", () => {
+    const s = table({
+      players: [{ hand: ["king"], persons: ["castellan", "fire-warden"], threats: { red: 2 } }],
+    });
+    const red = explained(s, "threat:red", language);
+    expect(red).toMatch(/: 2: .* 4 /);
+    expect(red).toMatch(/Fire Warden|Brand|Feuer/);
+    expect(explained(s, "threat:blue", language)).not.toMatch(/protects|schützt/);
+  });
+
+  test("BR-37, BR-A44: a majority names who is alone in front, and nobody where two are level", () => {
+    const s = table({ players: [{ hand: ["king"], step: 3 }, { step: 2 }] });
+    expect(explained(s, "majority:reputation", language)).toMatch(/Nora (is alone|liegt allein)/);
+    expect(explained(s, "majority:canals", language)).toMatch(/Nobody|Niemand/);
+  });
+
+  test("everything that lies there can be explained, in a city of somebody else too", () => {
+    const s = table({
+      zwin: true,
+      players: [
+        { hand: ["king"], persons: ["bard"], houses: 1 },
+        { persons: ["queen"], canals: [5, 2] },
+      ],
+      berths: ["red-1"],
+      used: ["bard"],
+    });
+    const own = viewOf(s).players[0]!.houses.map(({ number }) => `house:${number}`);
+    const ids = ["die:red", "berth:red", "berth:blue", "space:0:0", "stack:0", "extra", "statue", "stairs", "price"];
+    for (const id of [...own, ...ids, "hand:king", "worker:red", "gate", "plot"]) explained(s, id, language);
+    expect(explained(s, own[0]!, language)).toMatch(/used|genutzt/);
+    expect(explained(s, "space:0:4", language, "city:1")).toMatch(/Built|Gebaut/);
+  });
+
+  test("BR-A56: a marker asked for by an effect says whose it is", () => {
+    const view = { ...viewOf(table({ players: [{ hand: ["king"] }] })) };
+    const marker = { type: "marker", seat: 0, by: "deacon", left: 2, victim: null } as const;
+    expect(texts.prompt({ ...view, asked: marker }, name)).toMatch(/^(Deacon|Diakon): .* 2( left)?\.$/);
+    expect(
+      say(texts.events, "type", { type: "nothing-happened", seat: 0, op: "drop-threat", by: "deacon" }, name),
+    ).toMatch(/Deacon|Diakon/);
+    expect(texts.summary(view, name).join(" ")).toContain(markers);
+  });
+});

@@ -1,0 +1,99 @@
+import { h } from "preact";
+import { expect, test, vi } from "vitest";
+import { characterCard, member, place, sunBadge } from "../../client/games/jaeger-und-spaeher/art/pictures.ts";
+import { panels } from "../../client/games/jaeger-und-spaeher/panels/index.tsx";
+import type { Art } from "../../client/table/pieces.ts";
+import { addressOf } from "../../client/ui/Drawing.tsx";
+import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
+import type { Card, Event } from "../../shared/games/jaeger-und-spaeher/state.ts";
+import { table, type Wanted } from "../games/jaeger-und-spaeher/tables.ts";
+import { classed, drawn, infoOf } from "./drawn.ts";
+
+// The strip only scrolls with them; here nothing is mounted.
+vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
+
+const forest: Card = { id: 1, face: "forest-a" };
+const turn = (seat: number): Event => ({ type: "turn-began", seat, round: 1 });
+const back = (seat: number): Event => ({ type: "member-recalled", seat, card: forest, space: "wood" });
+/** Seat 0 begins. */
+const EVENTS: Event[] = [
+  back(0),
+  back(0),
+  { type: "points-moved", seat: 0, count: 1, points: 4, from: "hunt" },
+  { type: "points-moved", seat: 1, count: 1, points: 5, from: "places" },
+  turn(1),
+  back(1),
+  turn(0),
+  { type: "character-played", seat: 0, character: "scout" },
+  turn(1),
+  { type: "sunset-began", seat: 1, members: 3, hunger: 0, unplayed: 0 },
+  turn(0),
+  { type: "geysers-used", seat: 0 },
+];
+const PICTURED: ReadonlyMap<unknown, string> = new Map(
+  Object.entries({
+    red: member(0),
+    blue: member(1),
+    scout: characterCard("scout", "chip", "en"),
+    sun: sunBadge(null),
+    geysers: place("geysers", "chip", "en"),
+  } satisfies Record<string, Art>).map(([name, art]) => [addressOf(art.draw({ width: 40, height: 40 }).svg), name]),
+);
+
+test.each(["rail", "strip"] as const)(
+  "the history (%s) shows each turn by its character, its sun, its Geysers, or the member of whoever takes back",
+  (form) => {
+    const page = drawn(
+      h(panels.History, {
+        view: game.view(table(), 0),
+        info: infoOf("jaeger-und-spaeher"),
+        events: EVENTS,
+        takenBack: [],
+        form,
+        language: "en",
+        name: (seat) => ["Nora", "Jonas"][seat]!,
+      }),
+    );
+    const shown = classed(page, "js-chip").map(({ props }) => PICTURED.get(props["src"]));
+    // The rail begins with the latest.
+    expect(form === "rail" ? shown.reverse() : shown).toEqual(["red", "blue", "scout", "sun", "geysers"]);
+    const said = page.map(({ text }) => text).join();
+    expect(said).toContain("takes 2 members back");
+    // Whose turn it is needs no name.
+    if (form === "rail") expect(said).toMatch(/Nora[^:]*\+1, now 4.*Jonas: \+1, now 5/);
+  },
+);
+
+const panel = (node: Parameters<typeof drawn>[0]): string =>
+  drawn(node)
+    .map(({ text }) => text)
+    .join(" ");
+const shared = (wanted: Wanted) => ({
+  view: game.view(table(wanted), 0),
+  info: infoOf("jaeger-und-spaeher"),
+  language: "en" as const,
+  name: (seat: number) => ["Nora", "Jonas"][seat]!,
+});
+
+test("JS-H2: the discards lie there the newest first", () => {
+  const said = panel(h(panels.pages!["wild"]!.Panel, shared({ discards: { wild: ["forest-b", "swamp-a"] } })));
+  expect(said).toMatch(/Swamp.*Forest/);
+});
+
+test("JS-A41: a player’s panel says where each of his members is", () => {
+  const locations = [
+    { face: "forest-a", members: [1, 0] },
+    { face: "toxodon", members: [0, 2] },
+  ] satisfies Wanted["locations"];
+  const said = panel(h(panels.Player, { ...shared({ locations }), seat: 0 }));
+  expect(said).toMatch(/Forest 1/);
+  expect(said).not.toContain("Toxodon");
+});
+
+test("JS-V3: the result adds up line by line, with what was lost", () => {
+  const breakdown = { start: 3, sunset: -2, items: 4 };
+  const standings = [{ seat: 0, place: 1, points: 5, breakdown, tieBreaks: [] }];
+  const { info, ...rest } = shared({});
+  const said = panel(h(panels.Ranking, { ...rest, info: { ...info, standings } }));
+  expect(said).toMatch(/to begin with3at sunset-2for items4Together5/);
+});

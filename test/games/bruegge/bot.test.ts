@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import type { Seat } from "../../../shared/engine/contract.ts";
+import { step } from "../../../shared/engine/play.ts";
+import { atRandom, byBot, type Policy } from "../../../shared/engine/playout.ts";
+import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
+import { newMatch, start } from "../../../shared/engine/record.ts";
+import { choose } from "../../../shared/games/bruegge/bot.ts";
+import { bruegge } from "../../../shared/games/bruegge/index.ts";
+import { totalOf } from "../../../shared/games/bruegge/scoring.ts";
+import type { Action, Bruegge, State } from "../../../shared/games/bruegge/state.ts";
+import { sample } from "../../sample.ts";
+import { act, asked, canalCard, does, FIVE, legal, ofType, playCard, table, usePerson } from "./tables.ts";
+
+/** Tries everything on a state as it may be and takes what brings the best lead, as if the match ended then; ties by lot. */
+const greedy =
+  (dice: Rng): Policy<Bruegge> =>
+  (state, seat, actions) => {
+    const lead = ({ players }: State) => {
+      const totals = players.map(totalOf);
+      return totals[seat]! - Math.max(...totals.filter((_, other) => other !== seat));
+    };
+    const leads = actions.map((action) => {
+      const world = bruegge.resample(state, seat, dice);
+      step(bruegge, world, seat, action, () => {});
+      return lead(world);
+    });
+    const best = actions.filter((_, i) => leads[i] === Math.max(...leads));
+    return best[below(dice, best.length)]!;
+  };
+
+/** Matches that the bot wins against rivals in all other seats; its seat goes round. A shared win is none. */
+function wins(games: number, seats: number, rival: (dice: Rng) => Policy<Bruegge>): number {
+  let won = 0;
+  for (let n = 0; n < games; n++) {
+    const dice = fromSeed([n, 7, 4]);
+    const own = n % seats;
+    const [bot, other] = [byBot(bruegge, choose, dice), rival(dice)];
+    let { state, legal: next } = start(bruegge, newMatch(bruegge, seats, { zwin: n % 3 > 0 }, [n, 1, 5]));
+    while (next.length > 0) {
+      const { seat, actions } = next[0]!;
+      next = step(bruegge, state, seat, (seat === own ? bot : other)(state, seat, actions), () => {});
+    }
+    const [first, second] = bruegge.outcome(state);
+    if (first!.seat === own && second!.place > first!.place) won++;
+  }
+  return won / games;
+}
+
+test.each([2, 3, 4])("the bot beats chance in 98 of 100 matches of %i", (seats) => {
+  expect(wins(sample(6, 400), seats, atRandom)).toBeGreaterThanOrEqual(0.98);
+});
+test("the bot beats a player who looks one move ahead", () => {
+  expect(wins(sample(8, 400), 2, greedy)).toBeGreaterThanOrEqual(0.6);
+});
+
+const dice = fromSeed([7, 7, 7]);
+const asksBot = (s: State, seat: Seat = asked(s)): Action => choose(bruegge.view(s, seat), legal(s), seat, dice);
+test("the bot moves a person in who is worth his price, and keeps its guilders from one who is not", () => {
+  const rich = { hand: [...FIVE], houses: 1, guilders: 12 };
+  expect(asksBot(table({ players: [rich] }))).toEqual(playCard("queen", "person"));
+  const banker = table({ players: [{ hand: ["banker"], houses: 1, guilders: 7, owed: 1 }], last: 1 });
+  expect(asksBot(banker)).toEqual(playCard("banker", "person"));
+});
+
+test("the bot gets the guilders first that a person of its plan costs", () => {
+  const s = table({
+    players: [{ hand: ["king", "poet"], persons: ["nun", "abbot", "queen"], houses: 1, guilders: 8, owed: 2 }],
+    dice: [6, 1, 1, 1, 1],
+    last: 1,
+  });
+  expect(asksBot(s)).toEqual(playCard("poet", "guilders"));
+  const paid = act(s, playCard("poet", "guilders")).state;
+  expect(paid.players[0]!.guilders).toBe(14);
+});
+
+test("the bot returns the marker that the next roll would make a disaster", () => {
+  const threats = { purple: 2 };
+  expect(asksBot(table({ players: [{ hand: ["queen"], threats, guilders: 0, workers: 0, owed: 1 }] }))).toEqual(
+    playCard("queen", "threat"),
+  );
+  const last = table({ players: [{ hand: ["queen"], threats, guilders: 9, workers: 3, owed: 1, houses: 0 }], last: 1 });
+  expect(asksBot(last)).not.toEqual(playCard("queen", "person"));
+});
+
+test("the bot builds the third token of a canal, and the fifth while there is a statue", () => {
+  for (const built of [2, 4]) {
+    const s = table({
+      players: [{ hand: [...FIVE], canals: [built, 0], guilders: 5 }],
+      last: 1,
+      dice: [1, 1, 1, 1, 1],
+    });
+    expect(
+      ofType([asksBot(s)], "play").map(({ use }) => use),
+      `${built} tokens`,
+    ).toEqual(["canal"]);
+    expect(asksBot(s)).toEqual(canalCard(s));
+  }
+});
+
+test("the bot advances when a step is cheap, and not when it would be dear", () => {
+  const before = (price: number[]): State => {
+    const s = table({ players: [{ hand: [...FIVE], guilders: 10 }], dice: price });
+    return { ...s, phase: "dice", pending: [{ task: "cards" }, { type: "advance", seat: 0 }] };
+  };
+  expect(asksBot(before([1, 4, 4, 4, 4]))).toEqual({ type: "advance" });
+  expect(asksBot(before([2, 2, 2, 2, 2]))).toEqual({ type: "refuse", of: "advance" });
+});
+
+test("the bot uses a person whose gain is more than his worker, and nobody else", () => {
+  const s = table({ players: [{ persons: ["painter"], hand: ["poet"], workers: { blue: 3 } }] });
+  expect(asksBot(s)).toEqual(usePerson("painter"));
+  const poor = table({
+    players: [
+      { persons: ["thief"], hand: ["poet"], workers: { blue: 1 } },
+      { guilders: 0, workers: 0 },
+    ],
+  });
+  expect(asksBot(poor)).not.toMatchObject({ type: "use" });
+});
+
+test("the bot hits whoever leads", () => {
+  const s = does({ seats: 3, players: [{}, { points: 5 }, { points: 30 }] }, [
+    { op: "steal-guilders", n: 3, from: "one-opponent" },
+  ]).state;
+  expect(asksBot(s)).toEqual({ type: "strike", victim: 2 });
+});

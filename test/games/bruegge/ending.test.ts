@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { leave } from "../../../shared/engine/play.ts";
+import { LINES, MAJORITIES } from "../../../shared/games/bruegge/data.ts";
+import type { Event } from "../../../shared/games/bruegge/events.ts";
+import { bruegge } from "../../../shared/games/bruegge/index.ts";
+import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
+import { linesOf, totalOf } from "../../../shared/games/bruegge/scoring.ts";
+import type { State } from "../../../shared/games/bruegge/state.ts";
+import { atRoundEnd, beforeRound, rolled, run } from "./rounds.ts";
+import { act, asked, laid, playCard, question, side, table, told, type Wants } from "./tables.ts";
+
+const turned = (s: State) => s.players.map(({ majorities }) => MAJORITIES.filter((_, i) => majorities[i]));
+const left = (s: State, seat: number) => {
+  const state = bruegge.copy(s);
+  const events: Event[] = [];
+  leave(bruegge, state, seat, (event) => void events.push(event));
+  return { state, events };
+};
+
+describe("phase 4", () => {
+  test("BR-37, BR-A44: who alone has most turns his marker; a tie, or nothing at all, turns none", () => {
+    const done = atRoundEnd({
+      players: [
+        { canals: [2, 1], step: 4 },
+        { canals: [1, 1], step: 4 },
+      ],
+    });
+    expect(told(done, "majority-counted")).toEqual([
+      { type: "majority-counted", majority: "canals", counts: [3, 2], seat: 0, turned: true },
+      { type: "majority-counted", majority: "persons", counts: [0, 0], seat: null, turned: false },
+      { type: "majority-counted", majority: "reputation", counts: [4, 4], seat: null, turned: false },
+    ]);
+    expect(turned(done.state)).toEqual([["canals"], []]);
+  });
+
+  test("BR-37: once turned it stays, whoever has most later", () => {
+    const players: Wants[] = [{ majorities: ["persons"] }, { persons: ["page"] }];
+    const done = atRoundEnd({ players });
+    expect(turned(done.state)).toEqual([["persons"], ["persons"]]);
+    const again = atRoundEnd({ players: [{ majorities: ["persons"], persons: ["page"] }, {}] });
+    expect(told(again, "majority-counted")[1]).toMatchObject({ seat: 0, turned: false });
+  });
+
+  test("BR-38: the berths are cleared face up, before the start marker moves", () => {
+    const done = atRoundEnd({ zwin: true, berths: ["blue-1", "red-2"] });
+    expect(told(done, "berths-cleared")).toEqual([{ type: "berths-cleared", ships: ["blue-1", "red-2"] }]);
+    expect(done.state.berths).toEqual([null, null, null, null, null]);
+    expect(bruegge.view(done.state, 1).cleared).toEqual(["blue-1", "red-2"]);
+    expect(done.types.indexOf("berths-cleared")).toBeLessThan(done.types.indexOf("start-moved"));
+  });
+
+  test("BR-39: the start marker moves clockwise", () => {
+    for (const [start, next] of [
+      [0, 1],
+      [2, 0],
+    ] as const) {
+      const done = atRoundEnd({ players: [{}, {}, {}], start });
+      expect(told(done, "start-moved")).toEqual([{ type: "start-moved", seat: next }]);
+      expect(asked(done.state)).toBe(next);
+    }
+  });
+});
+
+describe("the end", () => {
+  const RICH: Wants = {
+    persons: ["mathematician", "knight"],
+    houses: 1,
+    canals: [3, 2],
+    step: 7,
+    points: 10,
+    majorities: ["canals", "persons"],
+  };
+  const last = (players: Wants[]) => atRoundEnd({ players, last: 1 });
+
+  test("BR-40, BR-A2, BR-A3: values, houses, end abilities, four for a turned marker, steps, three for a canal of three, statues", () => {
+    const s = laid({ players: [RICH] });
+    const player = { ...side(s), statues: [7, 5] };
+    expect(linesOf(player)).toEqual({
+      track: 10,
+      persons: 6,
+      houses: 3,
+      ends: 2,
+      majorities: 8,
+      reputation: 7,
+      canals: 3,
+      statues: 12,
+    });
+    expect(totalOf(player)).toBe(51);
+    expect(linesOf({ ...player, canals: [2, 5] }).canals).toBe(3);
+  });
+
+  test("BR-40: after the last round every line is told, persons of the end one by one", () => {
+    const done = last([RICH, {}]);
+    expect(told(done, "line-scored").map(({ line }) => line)).toEqual([...LINES]);
+    expect(told(done, "person-scored")).toEqual([
+      { type: "person-scored", seat: 0, person: "mathematician", points: 2 },
+    ]);
+    expect(done.types.at(-1)).toBe("game-ended");
+    expect(done.types).not.toContain("start-moved");
+    expect(bruegge.actors(done.state)).toEqual([]);
+    expect(bruegge.outcome(done.state)[0]).toMatchObject({ seat: 0, place: 1 });
+  });
+
+  test("BR-41: most points; of equals who has more guilders; then the place is shared", () => {
+    const places = (players: Wants[]) => bruegge.outcome(last(players).state).map(({ seat, place }) => [seat, place]);
+    expect(places([{ points: 9 }, { points: 10 }])).toEqual([
+      [1, 1],
+      [0, 2],
+    ]);
+    expect(places([{ guilders: 3 }, { guilders: 4 }])).toEqual([
+      [1, 1],
+      [0, 2],
+    ]);
+    expect(places([{ workers: 0 }, { workers: 9 }])).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+
+  test("BR-42: guilders, workers, markers and cards left score nothing", () => {
+    const bare = linesOf(side(laid({ players: [{ guilders: 0, workers: 0 }] })));
+    const full = laid({ players: [{ guilders: 30, workers: 9, threats: { red: 2 }, hand: ["king"] }] });
+    expect(linesOf(side(full))).toEqual(bare);
+  });
+
+  test("BR-A12, BR-9: the announced round is played out, and the one before does not end the match", () => {
+    const done = atRoundEnd({ last: 2 });
+    expect(done.state).toMatchObject({ round: 2, ended: false });
+  });
+});
+
+describe("who leaves", () => {
+  const hands: PersonId[] = ["king", "page", "jailer"];
+  const three = () => table({ players: hands.map((card) => ({ hand: [card] })) });
+
+  test("BR-46: he is passed over from then on: the turn goes to the next one, his city, hand and points stay", () => {
+    const { state, events } = left(three(), 0);
+    expect(events[0]).toEqual({ type: "seat-left", seat: 0 });
+    expect([asked(state), question(state)]).toEqual([1, "turn"]);
+    expect(side(state).hand).toHaveLength(1);
+    const done = act(act(state, playCard("page", "workers")).state, playCard("jailer", "workers"));
+    expect(told(done, "turn-began").map(({ seat }) => seat)).not.toContain(0);
+    expect(bruegge.view(done.state, 1).players[0]!.gone).toBe(true);
+  });
+
+  test("BR-46: no markers, no disasters, no advance, no draws, no start marker", () => {
+    const done = rolled(
+      [5, 1, 5, 5, 5],
+      { players: [{ hand: ["king"] }, { threats: { blue: 2 } }, {}] },
+      { gone: [1] },
+    );
+    expect(new Set(told(done, "threat-received").map(({ seat }) => seat))).toEqual(new Set([0, 2]));
+    const end = atRoundEnd({ players: [{}, {}, {}] }, { gone: [1] });
+    expect(told(end, "start-moved")).toEqual([{ type: "start-moved", seat: 2 }]);
+    expect(asked(end.state)).toBe(2);
+  });
+
+  test("BR-46: in the middle of his draw the others go on, and his cards count as his", () => {
+    const filling = run(beforeRound({ players: [{}, {}, {}] })).state;
+    const drawing = act(filling, { type: "draw", pile: 0 }).state;
+    const { state } = left(drawing, 0);
+    expect([asked(state), question(state)]).toEqual([1, "draw"]);
+    expect(state.players[0]).toMatchObject({ taken: [] });
+    expect(state.players[0]!.hand).toHaveLength(1);
+  });
+
+  test("BR-46: he has no majority and takes none away; he is no target", () => {
+    const done = atRoundEnd({ players: [{ step: 9 }, { step: 3 }, { step: 2 }] }, { gone: [0] });
+    expect(turned(done.state)).toEqual([[], ["reputation"], []]);
+  });
+
+  test("BR-46: an attack that was about to name him looks for somebody else", () => {
+    const s = table({ players: [{ hand: ["king"] }, {}, {}] });
+    const asking = {
+      ...s,
+      pending: [...s.pending.slice(0, -1), { task: "go-on", seat: 0 }, { type: "victim", seat: 0 }] as State["pending"],
+      asking: { op: { op: "steal-guilders", n: 3, from: "one-opponent" }, by: "king", left: 1, victim: null } as const,
+    };
+    const { state, events } = left(asking, 1);
+    expect(events.map(({ type }) => type)).toContain("guilders-stolen");
+    expect(state.players.map(({ guilders }) => guilders)).toEqual([23, 20, 17]);
+  });
+
+  test("BR-46: he is ranked behind those who stayed, the first to go last; with one player left all is scored", () => {
+    const first = left(table({ players: [{ points: 50 }, { points: 40 }, { points: 1 }] }), 0);
+    const { state, events } = left(first.state, 1);
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["line-scored", "game-ended"]));
+    expect(bruegge.outcome(state).map(({ seat, place }) => [seat, place])).toEqual([
+      [2, 1],
+      [1, 2],
+      [0, 3],
+    ]);
+  });
+});
