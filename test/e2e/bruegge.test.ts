@@ -13,7 +13,7 @@ const CARD = "article[aria-labelledby='game-bruegge']";
 /** Nobody comes to the end of a match in fewer decisions: five cards drawn and four played in each of its rounds. */
 const FEWEST = 40;
 /** So many where the way of playing counts, not the match; in full all of them are played to their end. */
-const MOST = sample(26, Infinity);
+const MOST = sample(22, Infinity);
 
 interface Choice {
   readonly type: string;
