@@ -61,6 +61,19 @@ const ALBUMS: readonly Album[] = [
     result: false,
     prefix: "jaeger-",
   },
+  {
+    game: "bruegge",
+    seats: 4,
+    options: {},
+    acts: 46,
+    reveals: 0,
+    devices: ["desk", "phone"],
+    choose: (choices, turn) =>
+      ["person", "canal", "house"].flatMap((use) => choices.find((it) => it.includes(`"use":"${use}"`)) ?? [])[0] ??
+      choices[(turn * 7) % choices.length]!,
+    result: false,
+    prefix: "bruegge-",
+  },
 ];
 
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   asks,
+  CARRY,
   DONE,
   itemId,
   kindsOpen,
@@ -22,6 +23,7 @@ import {
   at,
   done,
   enough,
+  fetch,
   legal,
   moved,
   play1,
@@ -74,6 +76,25 @@ test("two answers have two buttons, the one that goes on without a price first",
   expect(view.asked?.type).toBe("bonus");
   const buttons = place(view, legal(moved(state, 2)), DESK).flatMap(({ id }) => (id.startsWith("button:") ? [id] : []));
   expect(buttons.slice(2)).toEqual([DONE, PAY]);
+});
+
+test("JS-A19: a second meat has a button of its own, and so has leaving it", () => {
+  const locations: Spot[] = [
+    { face: "toxodon", members: [1, 0] },
+    { face: "waterfall", members: [1, 0] },
+  ];
+  const before = table({ locations, tribes: [{ hunger: 4, home: 0, camp: 0 }] });
+  const { state, legal: then } = act(before, fetch(before, "toxodon", "meat"));
+  const view = game.view(state, 0);
+  expect(view.asked?.type).toBe("second-meat");
+  expect(
+    then
+      .flatMap((action) => targets(action, view))
+      .flat()
+      .sort(),
+  ).toEqual([CARRY, DONE]);
+  const buttons = place(view, then, DESK).map(({ id }) => id);
+  expect(buttons).toEqual(expect.arrayContaining([DONE, CARRY]));
 });
 
 test("beyond the goal the first space comes again; two places of one name are numbered as they lie", () => {

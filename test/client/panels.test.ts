@@ -1,7 +1,7 @@
 import { h } from "preact";
 import { expect, test } from "vitest";
 import { rect } from "../../client/table/layout.ts";
-import { latest } from "../../client/table/panels/History.tsx";
+import { latest, Notes } from "../../client/table/panels/History.tsx";
 import { momentAt } from "../../client/table/panels/Moment.tsx";
 import { Ranking } from "../../client/table/panels/Ranking.tsx";
 import { FRESH } from "../../client/table/surface.ts";
@@ -75,4 +75,12 @@ test("an event belongs to the action that it followed from; one that is still to
     { from: 3, to: 4 },
   ];
   expect([0, 2, 3, 4].map((at) => momentAt(moments, at))).toEqual([0, 0, 1, 1]);
+});
+
+test("each note of a turn is an element of its own, so that two never run together", () => {
+  const [notes] = drawn(h(Notes, { children: ["One.", "Two."] }));
+  expect(notes!.inside.map(({ tag, text }) => [tag, text.trim()])).toEqual([
+    ["span", "One."],
+    ["span", "Two."],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
+import type { Action, State } from "../../../shared/games/bruegge/state.ts";
 import { USES } from "../../../shared/games/bruegge/vocabulary.ts";
 import {
   act,
@@ -71,6 +72,20 @@ describe("four card turns", () => {
       expect(refusal(s, odd)).toEqual({ reason: "no-such-choice" });
   });
 
+  test("BR-21: a card played after a person has asked something is one of the four all the same", () => {
+    const s = table({ players: [{ hand: [BLUE, RED], persons: ["inventor"] }, { hand: [] }] });
+    const use: Action = { type: "use", person: "inventor", way: 0, worker: "red", card: null };
+    const done = acts(
+      { ...s, turn: { ...s.turn, reading: 6 } },
+      use,
+      { type: "take", colour: "blue" },
+      playCard(BLUE, "workers"),
+    );
+    expect(told(done, "card-played")).toMatchObject([{ by: null }]);
+    expect(side(done.state).owed).toBe(1);
+    expect(done.state.turn).toMatchObject({ nth: 2, reading: null });
+  });
+
   test("BR-A29: the turn ends when the player says so, by itself where nobody can be used", () => {
     const without = table({ players: [{ hand: [BLUE] }, { hand: [RED] }] });
     expect(asked(act(without, playCard(BLUE, "workers")).state)).toBe(1);
@@ -100,6 +115,18 @@ describe("uses", () => {
       expect(told(done, "guilders-gained")).toEqual([{ type: "guilders-gained", seat: 0, count: die, by: null, die }]);
       expect(done.state.discards).toEqual([BLUE]);
     }
+  });
+
+  test("BR-A24: dice that the player at turn reads otherwise are read as they are by everybody else", () => {
+    const s = table({ players: [{ hand: [RED] }, { hand: [BLUE, YELLOW] }], dice: [2, 1, 1, 1, 1] });
+    const extra = { op: { op: "extra-action", allowed: ["guilders"] }, by: "king", left: 1, victim: null } as const;
+    const asking: State = {
+      ...s,
+      turn: { ...s.turn, reading: 6 },
+      asking: extra,
+      pending: [{ type: "extra", seat: 1 }],
+    };
+    expect(told(act(asking, playCard(BLUE, "guilders")), "guilders-gained")).toMatchObject([{ count: 2, die: 2 }]);
   });
 
   test("BR-25, BR-30: a marker of its colour goes back for a point; not without one", () => {
@@ -134,6 +161,8 @@ describe("uses", () => {
     expect(told(done, "statue-won")).toEqual([{ type: "statue-won", seat: 0, points: 6 }]);
     expect(side(done.state)).toMatchObject({ statues: [6], points: 5 });
     expect(bruegge.view(done.state, 0).statues).toEqual([5, 4, 3, 2]);
+    const three = atGate(table({ players: [{ hand: [BLUE], canals: [3, 0] }] }));
+    expect(act(three, playCard(BLUE, "canal", canal(0))).types).not.toContain("statue-won");
     const none = act({ ...s, statues: 6 }, playCard(RED, "canal", canal(1)));
     expect(none.types).not.toContain("statue-won");
   });

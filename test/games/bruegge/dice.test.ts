@@ -3,10 +3,15 @@ import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import type { ShipId } from "../../../shared/games/bruegge/ships.ts";
 import type { Action } from "../../../shared/games/bruegge/state.ts";
 import { atRoundEnd, rolled } from "./rounds.ts";
-import { act, acts, asked, laid, legal, question, refuse, told, type Wanted } from "./tables.ts";
+import { act, acts, asked, does, laid, legal, question, refuse, told, type Wanted } from "./tables.ts";
 
 const advance: Action = { type: "advance" };
 const NOTHING = [3, 3, 4, 4, 3];
+
+test("BR-20: nobody climbs above the twelfth step", () => {
+  const done = does({ players: [{ step: 11 }] }, [{ op: "step", n: 2, pay: 0 }]);
+  expect(told(done, "steps-gained")).toMatchObject([{ count: 1, step: 12 }]);
+});
 
 test("BR-10: one die for each colour is rolled, by the match's own chance", () => {
   const done = rolled([1, 2, 3, 4, 6]);

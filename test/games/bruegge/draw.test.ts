@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fromSeed } from "../../../shared/engine/random.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import type { Action, State } from "../../../shared/games/bruegge/state.ts";
@@ -57,6 +58,13 @@ describe("hands are filled", () => {
     });
     expect(bruegge.redact(seen!, 1)).not.toHaveProperty("cards");
     expect(bruegge.view(second.state, 0).players[0]!.own).toEqual([...FOUR.slice(0, 3), "page", "pikeman"]);
+  });
+
+  test("BR-A58: the drawer's own bot does not know what he has taken either", () => {
+    const first = act(filling({}).state, draw(0)).state;
+    const [card] = first.players[0]!.taken;
+    const worlds = Array.from({ length: 20 }, (_, n) => bruegge.resample(first, 0, fromSeed([n, 1, 1])));
+    expect(new Set(worlds.map(({ faces }) => faces[card!])).size).toBeGreaterThan(1);
   });
 
   test("BR-A8: who holds five or more draws none, and owes four card turns all the same", () => {

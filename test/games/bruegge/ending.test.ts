@@ -139,6 +139,7 @@ describe("who leaves", () => {
     const { state, events } = left(three(), 0);
     expect(events[0]).toEqual({ type: "seat-left", seat: 0 });
     expect([asked(state), question(state)]).toEqual([1, "turn"]);
+    expect(events.map(({ type }) => type)).toEqual(["seat-left", "turn-began"]);
     expect(side(state).hand).toHaveLength(1);
     const done = act(act(state, playCard("page", "workers")).state, playCard("jailer", "workers"));
     expect(told(done, "turn-began").map(({ seat }) => seat)).not.toContain(0);
@@ -155,6 +156,12 @@ describe("who leaves", () => {
     const end = atRoundEnd({ players: [{}, {}, {}] }, { gone: [1] });
     expect(told(end, "start-moved")).toEqual([{ type: "start-moved", seat: 2 }]);
     expect(asked(end.state)).toBe(2);
+  });
+
+  test("BR-46: a disaster that was due strikes him no more", () => {
+    const s = laid({ players: [{ threats: { yellow: 2 } }, {}, { hand: ["king"] }] });
+    const due: State = { ...s, due: [{ seat: 0, colour: "yellow" }], pending: [...s.pending, { task: "disasters" }] };
+    expect(left(due, 0).events.map(({ type }) => type)).not.toContain("disaster-struck");
   });
 
   test("BR-46: in the middle of his draw the others go on, and his cards count as his", () => {
@@ -181,6 +188,18 @@ describe("who leaves", () => {
     const { state, events } = left(asking, 1);
     expect(events.map(({ type }) => type)).toContain("guilders-stolen");
     expect(state.players.map(({ guilders }) => guilders)).toEqual([23, 20, 17]);
+  });
+
+  test("BR-46: who was about to steal from him steals nothing more", () => {
+    const s = table({ players: [{ hand: ["king"] }, {}, {}] });
+    const asking: State = {
+      ...s,
+      pending: [...s.pending.slice(0, -1), { task: "go-on", seat: 0 }, { type: "loot", seat: 0 }],
+      asking: { op: { op: "steal-worker", n: 2 }, by: "king", left: 2, victim: 1 },
+    };
+    const { state } = left(asking, 1);
+    expect([asked(state), question(state)]).toEqual([0, "turn"]);
+    expect(state.players[1]!.workers).toEqual(asking.players[1]!.workers);
   });
 
   test("BR-46: he is ranked behind those who stayed, the first to go last; with one player left all is scored", () => {

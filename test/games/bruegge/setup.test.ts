@@ -80,13 +80,13 @@ test("BR-A25: faces of other hands and houses are secret, their backs are open; 
   const s = table({
     players: [
       { hand: ["king", "salt-merchant"], houses: 1 },
-      { hand: ["fire-warden"], houses: 1 },
+      { hand: ["fire-warden", "dyke-warden"], houses: 1 },
     ],
   });
   const [own, other] = bruegge.view(s, 0).players;
   expect(own!.own.toSorted()).toEqual(["king", "salt-merchant"]);
   expect(own!.ownHouses).toHaveLength(1);
-  expect(other).toMatchObject({ own: [], ownHouses: [], hand: ["red"] });
+  expect(other).toMatchObject({ own: [], ownHouses: [], hand: ["blue", "red"] });
   expect(other!.houses[0]!.colour).toBe(s.players[1]!.houses[0]!.colour);
   expect(bruegge.view(s, "spectator").players.flatMap((player) => [player.own, player.ownHouses])).toEqual([
     [],
