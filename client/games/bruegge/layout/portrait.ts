@@ -129,7 +129,7 @@ export const platesIn = ({ others }: Laying, area: Rect, gap: number): Arrangeme
 
 /** Two piles to draw from, and behind them the rest. */
 function stacksIn({ x, y, width, height }: Rect): { stacks: readonly Rect[]; rest: Rect } {
-  const [a, b, rest] = shared(rect(x + 4, y, width - 8, height), 4, 34, 34, 32);
+  const [a, b, rest] = shared(rect(x + 4, y, width - 8, height), 4, 36, 36, 28);
   return { stacks: [a!, b!], rest: rest! };
 }
 

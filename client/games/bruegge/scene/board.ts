@@ -88,11 +88,13 @@ function stackPieces({ count, top }: PileView, i: number, spot: Rect): Piece[] {
   const art = top === null ? null : back(top);
   if (spot.height > 60)
     return pilePieces({ id: stackId(i), rect: cardIn(spot), count, top: art }, PAPER_PILE, DEPTH.cell, DEPTH.piece);
-  const high = Math.min(spot.height - 12, spot.width * 0.7);
+  const high = Math.min(spot.height - 12, spot.width * 0.6);
   return [
     thing(stackId(i), spot, DEPTH.cell, [
       ...(art === null ? [] : [image(art, rect(2, (spot.height - high) / 2, high / 1.42, high))]),
-      line(rect(high / 1.42 + 4, 0, spot.width - high / 1.42 - 5, spot.height), [word(String(count), style(16, 900))]),
+      line(rect(high / 1.42 + 4, 0, spot.width - high / 1.42 - 5, spot.height), [
+        word(String(count), style(15.5, 900)),
+      ]),
     ]),
   ];
 }
