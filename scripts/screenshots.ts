@@ -22,6 +22,8 @@ interface Album {
   /** And then as many cards in the harbour. */
   readonly reveals: number;
   readonly devices: readonly Device[];
+  /** What the player can do in the picture, by its action. */
+  readonly can?: string;
   /** How its players choose, where the first choice would not lead far. */
   readonly choose?: Prefer;
   /** Its end is shown, too: who plays like that comes to one. */
@@ -67,6 +69,7 @@ const ALBUMS: readonly Album[] = [
     options: {},
     acts: 46,
     reveals: 0,
+    can: "play",
     devices: ["desk", "phone"],
     choose: (choices, turn) =>
       ["person", "canal", "house"].flatMap((use) => choices.find((it) => it.includes(`"use":"${use}"`)) ?? [])[0] ??
@@ -99,7 +102,7 @@ try {
 }
 
 /** The first match in which, some turns on, enough cards in a row went well, where cards are revealed. */
-async function worthAPicture({ acts: enough, reveals, choose, ...wanted }: Album): Promise<Seat> {
+async function worthAPicture({ acts: enough, reveals, can, choose, ...wanted }: Album): Promise<Seat> {
   for (;;) {
     const seat = await opened(house, wanted);
     let worth = false;
@@ -107,7 +110,8 @@ async function worthAPicture({ acts: enough, reveals, choose, ...wanted }: Album
       seat,
       ({ view, legal }, acted) => {
         const { harbour = [] } = view as { harbour?: readonly object[] };
-        worth = acted > enough && harbour.length >= reveals && (reveals === 0 || legal.some(isStop));
+        const offered = can === undefined || legal.some((action) => (action as { readonly type: string }).type === can);
+        worth = acted > enough && offered && harbour.length >= reveals && (reveals === 0 || legal.some(isStop));
         return worth;
       },
       (acted) => (acted > enough - reveals ? 0 : acted),
