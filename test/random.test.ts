@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { below, fresh, fromSeed, type Rng, shuffle } from "../shared/engine/random.ts";
+import { below, bestOf, fresh, fromSeed, type Rng, shuffle } from "../shared/engine/random.ts";
 
 const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const seeds = fc.tuple(word, word, word);
@@ -51,6 +51,22 @@ test("numbers that do not divide the range evenly are not favoured", () => {
   const thirds = [0, 0, 0];
   for (let i = 0; i < 60_000; i++) thirds[Math.floor(below(rng, n) / 2 ** 30)]!++;
   expect(chiSquare(thirds)).toBeLessThan(19);
+});
+
+test("what is worth most is taken, whatever comes before and after it; of equals each comes equally often", () => {
+  const rng = fromSeed([8, 1, 5]);
+  const counts = [0, 0, 0];
+  for (let n = 0; n < 3000; n++)
+    counts[
+      bestOf(
+        rng,
+        [-3, 7, 2, 7, -1, 7, 6].map((worth, at) => ({ worth, at })),
+        (it) => it.worth,
+      ).at >> 1
+    ]!++;
+  expect(counts.reduce((sum, count) => sum + count)).toBe(3000);
+  expect(chiSquare(counts)).toBeLessThan(15);
+  expect(bestOf(rng, [-3, -2], (worth) => worth)).toBe(-2);
 });
 
 test("shuffling keeps every item, changes nothing else and leaves its argument alone", () =>

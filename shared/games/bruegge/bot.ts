@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/contract.ts";
-import { below, type Rng } from "../../engine/random.ts";
+import { bestOf, type Rng } from "../../engine/random.ts";
 import { at, CANAL_SPACES, CARD_TURNS, GATES } from "./data.ts";
 import { cityOf } from "./effects/city.ts";
 import { priceOf } from "./effects/prices.ts";
@@ -17,16 +17,7 @@ import { Worth } from "./worth.ts";
  */
 export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rng): Action {
   const mind = new Mind(view, seat);
-  let best: Action[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const action of legal) {
-    const worth = mind.worth(action);
-    if (worth > most) best = [];
-    if (worth < most) continue;
-    most = worth;
-    best.push(action);
-  }
-  return best[below(rng, best.length)]!;
+  return bestOf(rng, legal, (action) => mind.worth(action));
 }
 
 /** What is played first of a plan: what can be used at once or be snatched away comes before what can wait. */

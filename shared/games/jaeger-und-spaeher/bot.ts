@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/contract.ts";
-import { below, type Rng } from "../../engine/random.ts";
+import { bestOf, type Rng } from "../../engine/random.ts";
 import { type Character, GOAL, GOAL_HUNGER, indexOf, isHoly, type Space } from "./data.ts";
 import type { Holy } from "./options.ts";
 import { type Plan, Planner, worthOf } from "./plans.ts";
@@ -11,16 +11,7 @@ import type { Action, LocationView, PlayerView, View } from "./state.ts";
  */
 export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rng): Action {
   const mind = new Mind(view, seat);
-  let best: Action[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const action of legal) {
-    const worth = mind.worth(action);
-    if (worth > most) best = [];
-    if (worth < most) continue;
-    most = worth;
-    best.push(action);
-  }
-  return best[below(rng, best.length)]!;
+  return bestOf(rng, legal, (action) => mind.worth(action));
 }
 
 /** What a character is worth in the hand for a whole day. */

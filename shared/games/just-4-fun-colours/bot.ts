@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/contract.ts";
-import { below, type Rng } from "../../engine/random.ts";
+import { bestOf, type Rng } from "../../engine/random.ts";
 import { type FieldId, linesOf, NEIGHBOURS } from "./board.ts";
 import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, STONES } from "./data.ts";
 import type { Action, View } from "./state.ts";
@@ -10,16 +10,7 @@ import type { Action, View } from "./state.ts";
  */
 export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rng): Action {
   const mind = new Mind(view, seat);
-  let best: Action[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const action of legal) {
-    const worth = action.type === "place" ? mind.worthOf(action.field) : 0;
-    if (worth > most) best = [];
-    if (worth < most) continue;
-    most = worth;
-    best.push(action);
-  }
-  return best[below(rng, best.length)]!;
+  return bestOf(rng, legal, (action) => (action.type === "place" ? mind.worthOf(action.field) : 0));
 }
 
 /** What a row is worth that lacks one, two, three or four fields, if these were free for the asking. */

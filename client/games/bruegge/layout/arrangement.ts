@@ -116,28 +116,6 @@ export const FINGER = 44;
 /** Around what scrolls, for its frames. */
 export const AIR = 3;
 
-/** What lies one below the other: each call takes the next so high. */
-export function stacker(area: Rect, gap: number): (height: number) => Rect {
-  let y = area.y;
-  return (height) => {
-    const at = rect(area.x, y, area.width, height);
-    y += height + gap;
-    return at;
-  };
-}
-
-/** Side by side, by shares. */
-export function shared(area: Rect, gap: number, ...shares: number[]): Rect[] {
-  const sum = shares.reduce((all, share) => all + share, 0);
-  const room = area.width - gap * (shares.length - 1);
-  let x = area.x;
-  return shares.map((share) => {
-    const at = rect(x, area.y, (room * share) / sum, area.height);
-    x += at.width + gap;
-    return at;
-  });
-}
-
 /** Things side by side in a zone, as large as they can be; where fingers need more room than there is, they scroll. */
 export function rowOf(
   id: string,

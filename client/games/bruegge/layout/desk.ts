@@ -1,4 +1,5 @@
-import { clamp, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { drawnFor } from "../../../table/kit/places.ts";
+import { clamp, type Rect, rect, shared, type Viewport } from "../../../table/layout.ts";
 import {
   type Arrangement,
   CARD,
@@ -7,16 +8,14 @@ import {
   FINGER,
   type Laying,
   rowOf,
-  shared,
   streetIn,
   type TrayPlaces,
   tilesIn,
 } from "./arrangement.ts";
 
 const TOP = 56;
-/** What the measures below were drawn for: 1440 x 900, the bar included. */
-const DRAWN = { width: 1440, height: 900 } as const;
-const LARGEST = 1.5;
+/** What the measures below were drawn for: 1440 x 900 without the bar. */
+const DRAWN = { width: 1440, height: 844 } as const;
 /** A screen of another shape is filled: panels stretch so much at most. */
 const STRETCH = 1.2;
 
@@ -25,13 +24,8 @@ type At = (x: number, y: number, w: number, h: number) => Rect;
 /** Everything open: dice, reputation and piles above, one's own city in the middle, the hand below, the others at the right. */
 export function desk(laying: Laying, port: Viewport): Arrangement {
   const { width, height } = port;
-  const wide = Math.min(width / DRAWN.width, LARGEST);
-  const high = Math.min((height - TOP) / (DRAWN.height - TOP), LARGEST);
-  const scale = Math.min(wide, high);
-  const [sx, sy] = [Math.min(wide, scale * STRETCH), Math.min(high, scale * STRETCH)];
-  const left = (width - DRAWN.width * sx) / 2;
-  const above = TOP + (height - TOP - (DRAWN.height - TOP) * sy) / 2;
-  const at: At = (x, y, w, h) => rect(left + x * sx, above + (y - TOP) * sy, w * sx, h * sy);
+  const { scale, at: below } = drawnFor(DRAWN, port, TOP, STRETCH);
+  const at: At = (x, y, w, h) => below(x, y - TOP, w, h);
   const plates = laying.own === null ? [66, 264, 462, 660] : [66, 264, 462];
   return {
     form: "desk",

@@ -1,5 +1,5 @@
-import { cells, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, COLOUR_COUNT, type Laying, shared, stacker } from "./arrangement.ts";
+import { cells, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
+import { type Arrangement, COLOUR_COUNT, type Laying } from "./arrangement.ts";
 import { arrangeCity } from "./city.ts";
 import { platesIn, sailingIn } from "./portrait.ts";
 import { trayIn } from "./tray.ts";

@@ -1,5 +1,5 @@
-import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, COLOUR_COUNT, type Laying, shared, stacker } from "./arrangement.ts";
+import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
+import { type Arrangement, COLOUR_COUNT, type Laying } from "./arrangement.ts";
 import { arrangeCity } from "./city.ts";
 import { answersHigh, type TrayMeasures, trayIn } from "./tray.ts";
 

@@ -1,4 +1,4 @@
-import { type Rect, rect } from "../../../table/layout.ts";
+import { type Rect, rect, shared } from "../../../table/layout.ts";
 import {
   CARD,
   FINGER,
@@ -7,7 +7,6 @@ import {
   rowHigh,
   rowOf,
   rowsUsed,
-  shared,
   type TrayPlaces,
   tilesIn,
 } from "./arrangement.ts";
