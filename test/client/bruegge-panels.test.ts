@@ -17,14 +17,12 @@ function watched(name: string) {
   const match = recorded(name);
   const { beats, end } = replayed(match);
   const events = beats.flat().map((event) => bruegge.redact(event, "spectator"));
-  const { start, round, players } = bruegge.view(end, "spectator");
-  const first = (((start - (round - 1)) % players.length) + players.length) % players.length;
-  return { events, first, end };
+  return { events, starts: bruegge.view(end, "spectator").start, end };
 }
 
 describe.each(names)("the recorded match %s", (name) => {
-  const { events, first, end } = watched(name);
-  const turns = turnsOf(events, first);
+  const { events, starts, end } = watched(name);
+  const turns = turnsOf(events, starts);
 
   test("BR-21: stands in the history with every card turn once, in its order, and every round's dice before them", () => {
     const began = pick<Event, "turn-began">(events, "turn-began").map(({ seat, turn }) => `${seat}: ${turn}`);
@@ -35,7 +33,15 @@ describe.each(names)("the recorded match %s", (name) => {
     expect(rounds.map(({ dice }) => dice?.faces)).toEqual(
       pick<Event, "dice-rolled">(events, "dice-rolled").map(({ dice }) => dice),
     );
-    expect(rounds[0]!.seat).toBe(first);
+    // He takes the first card of all (BR-6).
+    expect(rounds[0]!.seat).toBe(pick<Event, "card-drawn">(events, "card-drawn")[0]!.seat);
+  });
+
+  test("BR-37: majority markers that a round turns stand together after its last card", () => {
+    const after = turns.filter(({ nth }) => nth > 4);
+    expect(new Set(after.map(({ round }) => round)).size).toBe(after.length);
+    const turned = pick<Event, "majority-counted">(events, "majority-counted").filter(({ turned: now }) => now);
+    expect(after.flatMap(({ notes }) => notes.filter(({ type }) => type === "majority-counted"))).toEqual(turned);
   });
 
   test("BR-22: each of these turns shows what its card was played for", () => {

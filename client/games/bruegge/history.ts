@@ -55,11 +55,11 @@ const fresh = (seat: Seat, round: number, nth: number): Draft => ({
   notes: [],
 });
 
-/** The match as turns, oldest first. `start` begins before anybody says so (BR-A22). */
-export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
+/** The match as turns, oldest first. Who begins takes the first card (BR-6); until then he is the one who starts now. */
+export function turnsOf(events: readonly Event[], starts: Seat): Turn[] {
   let round = 1;
-  let first = start;
-  const turns = [fresh(start, round, 0)];
+  let first = events.find((event) => event.type === "card-drawn")?.seat ?? starts;
+  const turns = [fresh(first, round, 0)];
   for (const event of events) {
     if (event.type === "round-began") {
       ({ round, start: first } = event);

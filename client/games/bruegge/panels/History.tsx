@@ -16,7 +16,7 @@ const LATEST = 12;
 export const History: GamePanels<Bruegge>["History"] = ({ view, form, whole = false, language, name, ...told }) => {
   const texts = textsOf(language);
   const { words } = texts;
-  const turns = turnsWith(told, (events) => turnsOf(events, firstStart(view)));
+  const turns = turnsWith(told, (events) => turnsOf(events, view.start));
   return (
     <HistoryShell
       form={form}
@@ -47,10 +47,6 @@ export const History: GamePanels<Bruegge>["History"] = ({ view, form, whole = fa
     />
   );
 };
-
-/** Who began the match: the mark has gone on one seat each round (BR-39). */
-const firstStart = ({ start, round, players }: Bruegge["View"]): number =>
-  (((start - (round - 1)) % players.length) + players.length) % players.length;
 
 /** The dice, or the card and what it was played for. */
 function What({ turn: { dice, card, house, use, nth } }: { readonly turn: Turn }) {
