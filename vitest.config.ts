@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Limits only end what hangs: they are wide enough for a machine many times slower and busy with other things. */
 const PATIENT = {
@@ -9,22 +10,56 @@ const PATIENT = {
   expect: { poll: { timeout: 180_000, interval: 20 } },
 };
 
+/** What touches the database is tested on both; PG_ALL=1 runs every test of the house on PostgreSQL. */
+const ON_POSTGRES = process.env["PG_ALL"]
+  ? ["*"]
+  : ["postgres", "processes", "store", "matches", "silences", "reports", "finished", "backup", "mine"];
+
+/** What takes longest: a file begun late would be waited for alone. */
+const LONG = ["examiner", "cli", "checks", "conformance", "examiner-planted", "new-game", "bot", "termination"];
+const isLong = (file: string): boolean => LONG.some((name) => file.endsWith(`/${name}.test.ts`));
 /**
- * Three groups: rules and client without a browser; real houses on real sockets; real browsers. All run side by side, in
- * one process more than there are cores, for whoever visits a house waits now and then. Tests of the client put pages and
- * modules of their own in the place of real ones, so each of their files has a process of its own; those of the house run
- * one file after another and load the sources once, for every file has houses, ports and folders of its own.
+ * Browsers first, then what computes for long, then houses, which wait now and then, and at last the many that are quick;
+ * files of one group stay together, for they share a process. Without this a fresh checkout goes by the size of files.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification): number => {
+      if (project.name === "browser") return 0;
+      if (isLong(moduleId)) return 1;
+      if (project.name === "unit" || project.name === "client") return 4;
+      return project.name === "postgres" ? 2 : 3;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+/**
+ * Four groups: rules and the project itself; the client without a browser; real houses on real sockets; real browsers. All
+ * run side by side, in one process more than there are cores, for whoever visits a house waits now and then. Tests of the
+ * client put pages and modules of their own in the place of real ones, so each of their files has a process of its own; all
+ * others run one file after another and load the sources once, for every file has houses, ports and folders of its own, and
+ * every test its own visitors.
  */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/client/**", "test/server/**", "test/e2e/**"],
+          isolate: false,
+          ...PATIENT,
+        },
+      },
       {
         oxc: { jsx: { importSource: "preact" } },
         test: {
-          name: "unit",
-          include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/server/**", "test/e2e/**"],
+          name: "client",
+          include: ["test/client/**/*.test.{ts,tsx}"],
           ...PATIENT,
         },
       },
@@ -32,6 +67,17 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["test/server/**/*.test.ts"],
+          exclude: ["test/server/{postgres,processes}.test.ts"],
+          isolate: false,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: "postgres",
+          include: ON_POSTGRES.map((name) => `test/server/${name}.test.ts`),
+          globalSetup: "test/postgres/setup.ts",
+          setupFiles: "test/postgres/skip.ts",
           isolate: false,
           ...PATIENT,
         },
@@ -40,8 +86,11 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
+          isolate: false,
           ...PATIENT,
           testTimeout: 1_200_000,
+          // To ask a page costs three processes a moment each.
+          expect: { poll: { ...PATIENT.expect.poll, interval: 60 } },
         },
       },
     ],

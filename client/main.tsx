@@ -3,15 +3,18 @@ import "./app/styles/house.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
 import { mendPage } from "./app/build.ts";
-import { announceLanguage, learn } from "./app/i18n/language.ts";
+import { announceLanguage, learn, speakAsChosen } from "./app/i18n/language.ts";
 import { follow } from "./app/routes.ts";
 import { house } from "./app/session.ts";
+import { dressPage } from "./app/settings.ts";
 
 announceLanguage();
+dressPage();
 follow();
 void house.guest();
 try {
   await learn();
+  speakAsChosen();
   render(<App />, document.getElementById("app")!);
 } catch {
   render(<Wordless />, document.getElementById("app")!);
@@ -22,7 +25,7 @@ try {
 function Wordless() {
   return (
     <div class="wood">
-      <main class="notice paper-sheet">
+      <main class="announcement paper-sheet">
         <h1 class="title">Kontor</h1>
         <p lang="en">Something did not load. We keep trying; loading the page again often helps.</p>
         <p lang="de">Etwas wurde nicht geladen. Wir versuchen es weiter; oft hilft es, die Seite neu zu laden.</p>

@@ -9,7 +9,16 @@ import { rounded } from "./rounded.ts";
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   // A module goes into one chunk with everything that anybody uses of it: what the lobby needs stands by itself.
   "client/app/ui/icons.ts": ["hourglass", "old-lantern", "rule-book", "spyglass", "three-friends", "vintage-robot"],
-  "client/app/table/icons.ts": ["scroll-quill"],
+  "client/app/table/icons.ts": ["conversation", "scroll-quill", "sound-off", "sound-on"],
+  "client/app/replay/icons.ts": [
+    "fast-backward-button",
+    "fast-forward-button",
+    "next-button",
+    "pause-button",
+    "play-button",
+    "previous-button",
+    "share",
+  ],
   "client/games/port-royal/art/lobby-icons.ts": ["anchor", "lighthouse", "palm-tree", "sun"],
   "client/games/jaeger-und-spaeher/art/lobby-icons.ts": ["campfire", "caveman", "mammoth"],
   "client/games/jaeger-und-spaeher/art/icons.ts": [

@@ -86,7 +86,7 @@ await house.start();
 try {
   const { page } = await newcomer(browser, { ...VIEWPORTS.desk, reducedMotion: "reduce" });
   await page.goto(house.url);
-  await page.waitForSelector(".play-now");
+  await page.waitForSelector(".with-bots");
   await shoot(page, "lobby");
   await page.context().close();
   for (const album of ALBUMS) {
@@ -127,6 +127,8 @@ function isStop({ type }: { readonly type: string }): boolean {
 /** What this player sees on a device of his. */
 async function picture({ player, code }: Seat, device: Device, name: string): Promise<void> {
   const { page } = await newcomer(browser, { ...VIEWPORTS[device], reducedMotion: "reduce" }, player.token!);
+  // Who looks at a picture sees the table, and no note for newcomers.
+  await page.addInitScript(() => localStorage.setItem("kontor.hints", "no"));
   await page.goto(`${house.url}/t/${code}`);
   await turnComes(page);
   await shoot(page, name);

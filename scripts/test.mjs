@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,13 +10,20 @@ import { ensureInstalled, env, giveUp, root, run } from "./house.mjs";
  * Arguments go on to Vitest: `npm test -- test/games`.
  */
 ensureInstalled();
-const chromium = process.env.KONTOR_CHROMIUM ?? installed() ?? fromDebian() ?? fromPlaywright();
+const chromium = process.env.KONTOR_CHROMIUM ?? installed() ?? chromiumFromDebian() ?? fromPlaywright();
 if (chromium === undefined)
   giveUp(
     "The tests need a Chromium and found none.",
     "Install one, or name it: KONTOR_CHROMIUM=/path/to/chromium npm test",
   );
+// Without one the tests of it are skipped, and say so.
+if (process.getuid?.() === 0 && !existsSync("/usr/lib/postgresql")) fromDebian("PostgreSQL", "postgresql");
+if (process.getuid?.() === 0 && !existsSync("/usr/bin/redis-server")) fromDebian("Redis", "redis-server");
 if (run(["scripts/build.ts", "--if-stale"]) !== 0) giveUp("The house could not be built; the reason stands above.");
+
+// Whoever proves more wants other deals than yesterday's; the same number deals them again.
+const chance = process.env.CHANCE ?? (process.env.PROVE === undefined ? undefined : String(randomInt(4096)));
+if (chance !== undefined) console.log(`The houses of the tests deal from CHANCE=${chance}.`);
 
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-test-"));
 const report = path.join(folder, "report.json");
@@ -29,7 +37,12 @@ const code = run(
     ...process.argv.slice(2),
   ],
   // Hundreds of processes read the same sources: each compiles only what none before it did.
-  { KONTOR_CHROMIUM: chromium, TEST: "1", NODE_COMPILE_CACHE: path.join(folder, "compiled") },
+  {
+    KONTOR_CHROMIUM: chromium,
+    KONTOR_BUILT: "1",
+    NODE_COMPILE_CACHE: path.join(folder, "compiled"),
+    ...(chance !== undefined && { CHANCE: chance }),
+  },
 );
 const counted = existsSync(report)
   ? JSON.parse(readFileSync(report, "utf8"))
@@ -52,13 +65,17 @@ function installed() {
   );
 }
 
-function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Chromium for the browser tests ...");
+function chromiumFromDebian() {
+  fromDebian("Chromium", "chromium");
+  return installed();
+}
+
+function fromDebian(name, pack) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log(`Installing ${name} for the tests ...`);
   const options = { stdio: ["ignore", "ignore", "inherit"], env: { ...env, DEBIAN_FRONTEND: "noninteractive" } };
   spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
-  return installed();
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", pack], options);
 }
 
 function fromPlaywright() {

@@ -19,3 +19,14 @@ export const realClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Waits for it, but not for ever. */
+export async function inTime(clock: Clock, it: Promise<unknown>, ms: number): Promise<void> {
+  await new Promise<void>((done) => {
+    const callOff = clock.after(ms, done);
+    void it.then(() => {
+      callOff();
+      done();
+    });
+  });
+}

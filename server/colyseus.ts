@@ -14,7 +14,9 @@ export {
   getMessageBytes,
   type IRoomCache,
   LocalDriver,
+  type MatchMakerDriver,
   matchMaker,
+  type Presence,
   Protocol,
   Room,
   SchemaSerializer,
@@ -23,6 +25,12 @@ export {
 } from "colyseus";
 
 lift();
+
+/** What several processes know each other by. A house that is alone does not even read it. */
+export const redis = async () => ({
+  ...(await import("@colyseus/redis-driver")),
+  ...(await import("@colyseus/redis-presence")),
+});
 
 /** Bytes that every room keeps twice for what it sends: a whole table has one or two thousand. Beyond, it makes more. */
 Encoder.BUFFER_SIZE = 8 * 1024;

@@ -9,6 +9,8 @@ const { log, info } = console;
 const before = { ...process.env };
 console.log = console.info = () => {};
 process.env["DOTENV_QUIET"] = "true";
+// So long, in milliseconds, one process waits for another's answer before it asks whether that one still lives.
+process.env["COLYSEUS_PRESENCE_SHORT_TIMEOUT"] ??= "1000";
 Object.assign(globalThis, { [Symbol.for("@pm2/io")]: { metric() {} } });
 
 /** The environment is what it was before this module, and the console speaks again. */

@@ -6,7 +6,9 @@ import type { Registry } from "../shared/engine/offer.ts";
 import { start } from "../shared/engine/record.ts";
 import { games } from "../shared/games/registry.ts";
 import { CLOSING } from "../shared/messages.ts";
-import { type Clock, realClock } from "./clock.ts";
+import { type Clock, inTime, realClock } from "./clock.ts";
+import { Awake } from "./clocks/Awake.ts";
+import { Calendar } from "./clocks/Calendar.ts";
 import { type AuthContext, logTo, matchMaker, Room, WebSocketTransport } from "./colyseus.ts";
 import type { House } from "./context.ts";
 import { httpApp } from "./http/app.ts";
@@ -16,21 +18,33 @@ import { Pulse } from "./http/Pulse.ts";
 import { openIdentity } from "./identity.ts";
 import { Directory } from "./lobby/Directory.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
+import { Meters } from "./meters.ts";
+import { alone, type Company, type Meeting, meet, sharing } from "./processes.ts";
+import { deleteOld, REPORT_DAYS } from "./retention.ts";
 import { Absences, forgottenSince } from "./rooms/Absence.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
+import { randomSeed } from "./rooms/chance.ts";
+import { Errands } from "./rooms/Errands.ts";
 import { signedIn } from "./rooms/Gate.ts";
+import { PRACTICE, PRACTICE_AT } from "./rooms/limits.ts";
 import { postStored } from "./rooms/listings.ts";
+import { Overseen } from "./rooms/Overseen.ts";
+import { roomOf } from "./rooms/oneRoom.ts";
 import { type Most, Places } from "./rooms/Places.ts";
 import { rankOld } from "./rooms/past.ts";
-import { RoomIndex } from "./rooms/RoomIndex.ts";
-import { TableRoom } from "./rooms/TableRoom.ts";
-import { holdFolder } from "./store/hold.ts";
-import { openStore, type Store } from "./store/store.ts";
+import { seedFrom } from "./rooms/Sealed.ts";
+import { Seals } from "./rooms/Seals.ts";
+import { COMPLAINTS, TALK } from "./rooms/Talk.ts";
+import { moveIn, type Store } from "./store/store.ts";
 
 export interface HouseSettings {
   /** 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
+  /** The address of a PostgreSQL; null for the embedded database in `dataDir`. */
+  readonly database?: string | null;
+  /** Where this process meets others of the same house; null where there is no other. */
+  readonly meeting?: Meeting | null;
   readonly clientDir?: string | null;
   readonly publicUrl?: string | null;
   /** Origins beside the house's own whose pages may talk to it. */
@@ -41,17 +55,28 @@ export interface HouseSettings {
   readonly pace?: number;
   readonly rate?: Rate;
   readonly requestsPerMinute?: number;
+  /** Opens the page of whoever runs the house; null: there is none. */
+  readonly adminPassword?: string | null;
+  /** Days for which reports are kept; 0: for ever. */
+  readonly reportDays?: number;
+  /** Days for which matches that are over are kept, and megabytes they may fill; 0: for ever, any number. */
+  readonly matchDays?: number;
+  readonly mostMegabytes?: number;
   /** WebSockets one address may have open; over loopback only where proxies stand before the house. */
   readonly socketsPerAddress?: number;
   /** Connections one player, and all who watch one table, may have. */
   readonly places?: Most;
   readonly log?: Logger;
   /**
-   * For tests: a store that fails, a match that begins in a world of their own, another clock by which connections are asked
-   * whether anybody is there. Nothing from outside reaches them.
+   * For tests: a store that fails, a match that begins in a world of their own, seeds that are the same every time, another
+   * clock by which connections are asked whether anybody is there. Nothing from outside reaches them.
    */
   readonly store?: (real: Store) => Store;
   readonly opening?: House["opening"];
+  readonly seed?: House["seed"];
+  readonly dealt?: House["dealt"];
+  /** Milliseconds for which players' pages are waited for that have not added to the shuffle. */
+  readonly shareTime?: number;
   readonly pulse?: Clock;
 }
 export interface RunningHouse {
@@ -78,24 +103,26 @@ const MAX_FRAME = 4096;
 const BACKLOG = 4096;
 /** So long a request may take to say what it wants; a browser says it at once. In milliseconds. */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+/** So long players' pages have to add their parts to the shuffle when a match begins. */
+const SHARE_TIME = 2000;
 /** So long those who are here have to hear that the house stops. */
 const FAREWELL = 3000;
 
 /** Opens a house: database, rooms and HTTP on one port. Colyseus knows one house per process. */
 export async function startHouse(settings: HouseSettings): Promise<RunningHouse> {
   const log = settings.log ?? pino({ level: "warn" });
-  const leaveFolder = holdFolder(settings.dataDir);
-  const real = await openStore(settings.dataDir, log);
-  const at = { port: settings.port };
-  const house = await furnished(settings, settings.store?.(real) ?? real, log, at);
-  let open = false;
-  const { http, door, transport, pulse } = entrance(house, settings, () => open);
   // What Colyseus calls an error is mostly somebody's bad frame; faults of ours reach onUncaughtException.
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
-  await matchMaker.setup(undefined, new RoomIndex());
+  const { meeting = null } = settings;
+  const company = meeting && (await meet(meeting));
+  const { store: real, leave } = await moveIn({ ...settings, process: company?.name ?? null }, log);
+  const at = { port: settings.port };
+  const house = await furnished(settings, settings.store?.(real) ?? real, log, at, company);
+  let open = false;
+  const { http, door, transport, pulse } = entrance(house, settings, () => open);
+  if (company === null) await alone();
   defineRooms(house);
-  await matchMaker.accept();
   await new Promise<void>((done, fail) =>
     http.once("error", fail).listen({ port: settings.port, backlog: BACKLOG }, done),
   );
@@ -103,7 +130,11 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   http.removeAllListeners("error").on("error", (error) => log.error({ err: error }, "nobody could be let in"));
   at.port = (http.address() as AddressInfo).port;
   open = true;
-  const woken = wake(house, () => open);
+  const woken = company?.first === false ? Promise.resolve() : wake(house, () => open);
+  const endDeleting = deleteOld(house, house.retention);
+  house.calendar.watch(async (code) => {
+    if (!house.rooms.has(code)) await roomOf(code);
+  });
 
   return {
     port: at.port,
@@ -116,6 +147,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       await inTime(
         house.clock,
         told.catch((error: unknown) => log.error({ err: error }, "the tables did not end in order")),
+        FAREWELL,
       );
       transport.dismiss();
       transport.shutdown();
@@ -124,37 +156,56 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       door.close();
       pulse.end();
       house.directory.close();
+      house.calendar.close();
+      endDeleting();
       await house.absences.rest();
       await house.store.close();
-      leaveFolder();
+      await leave();
+      await company?.leave();
     },
   };
 }
 
-/** What rooms and HTTP handlers share. `at.port` is the house's own as soon as it listens. */
+/** What rooms and HTTP handlers share. `at.port` is the house's own as soon as it listens; `company`: the other processes. */
 async function furnished(
   settings: HouseSettings,
   store: Store,
   log: Logger,
   at: { readonly port: number },
+  company: Company | null,
 ): Promise<House> {
   const { clock = realClock, publicUrl = null, rate = RATE } = settings;
-  await store.matches.nobodyIsThere(clock.now());
+  const first = company?.first ?? true;
+  if (first) await store.matches.nobodyIsThere(clock.now());
+  const calendar = new Calendar(store, clock, log);
+  await calendar.open(first);
+  const isFree = (address: string): boolean => isHere(address, settings.proxies ?? 0);
   return {
     games: settings.games ?? games,
     store,
-    identity: openIdentity(settings.dataDir, await store.players.any()),
+    identity: await openIdentity(store.keys, await store.players.any()),
     clock,
+    awake: new Awake(clock),
+    calendar,
     pace: settings.pace ?? 0,
     rate,
     players: new Budgets(rate),
-    addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, (address) =>
-      isHere(address, settings.proxies ?? 0),
-    ),
+    addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, isFree),
+    talks: new Budgets(TALK),
+    practices: new Budgets(PRACTICE),
+    practicesAt: new Budgets(PRACTICE_AT, isFree),
+    complaints: new Budgets(COMPLAINTS, isFree),
     log,
-    directory: new Directory(clock),
+    meters: new Meters(),
+    retention: {
+      reportDays: settings.reportDays ?? REPORT_DAYS,
+      matchDays: settings.matchDays ?? 0,
+      mostMegabytes: settings.mostMegabytes ?? 0,
+    },
+    directory: company === null ? new Directory(clock) : await sharing(store, clock, company.news),
     places: new Places(settings.places),
     absences: new Absences(store.matches, clock, log),
+    errands: new Errands(),
     rooms: new Map(),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
@@ -162,6 +213,10 @@ async function furnished(
       return own ?? `${protocol}://${host}`;
     },
     opening: settings.opening ?? start,
+    seed: settings.seed ?? randomSeed,
+    dealt: settings.dealt ?? settings.seed ?? seedFrom,
+    shareTime: settings.shareTime ?? SHARE_TIME,
+    seals: new Seals(),
   };
 }
 
@@ -177,6 +232,7 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
     allowed,
     proxies,
     requestsPerMinute: settings.requestsPerMinute ?? 600,
+    adminPassword: settings.adminPassword ?? null,
   };
   const http = createServer(TIMES, httpApp(house, app, open));
   const door = new Door({
@@ -184,6 +240,7 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
     proxies,
     socketsPerAddress: settings.socketsPerAddress ?? 200,
     open,
+    refused: (status) => house.meters.refused("door", String(status)),
     keeps(id, seat) {
       const room: unknown = matchMaker.getLocalRoomById(id);
       return room instanceof Room && room.hasReservedSeat(seat);
@@ -193,6 +250,11 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
   // Colyseus would ask all of them at the same moment.
   const transport = new Transport({ noServer: true, maxPayload: MAX_FRAME, pingInterval: 0 }, pulse);
   transport.attachToServer(http, { filter: (request) => door.admits(request) });
+  house.meters.read({
+    rooms: () => house.rooms.size,
+    sockets: () => transport.sockets,
+    tables: () => house.directory.byStatus(),
+  });
   return { http, door, transport, pulse };
 }
 
@@ -203,27 +265,20 @@ class Transport extends WebSocketTransport {
     this.wss.on("connection", (socket) => pulse.watch(socket));
   }
 
+  get sockets(): number {
+    return this.wss.clients.size;
+  }
+
   /** For whoever no room has told yet. */
   dismiss(): void {
     for (const socket of this.wss.clients) socket.close(CLOSING);
   }
 }
 
-/** Waits for it, but not for ever. */
-async function inTime(clock: Clock, it: Promise<unknown>): Promise<void> {
-  await new Promise<void>((done) => {
-    const callOff = clock.after(FAREWELL, done);
-    void it.then(() => {
-      callOff();
-      done();
-    });
-  });
-}
-
 function defineRooms(house: House): void {
   const onAuth = (token: string | undefined, _options: unknown, { ip }: AuthContext) =>
     signedIn(house, token, networkOf(String(ip)));
-  class HouseTable extends TableRoom {
+  class HouseTable extends Overseen {
     static override onAuth = onAuth;
     protected override readonly house = house;
   }
@@ -241,7 +296,7 @@ async function wake(house: House, open: () => boolean): Promise<void> {
     if (!open()) return;
     try {
       if (house.directory.find(stored.code) === undefined && (await postStored(house, stored)))
-        await matchMaker.createRoom("table", { id: stored.code });
+        await roomOf(stored.code);
     } catch (error) {
       house.log.error({ code: stored.code, err: error }, "a table did not come back");
     }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createSigner, createVerifier } from "fast-jwt";
-import { Folder, Lost } from "./store/folder.ts";
+import { Lost } from "./store/folder.ts";
 
 const ALGORITHM = "HS256";
 const LIVES = "400d";
@@ -17,12 +17,20 @@ export interface Identity {
   verify(token: string): string | null;
 }
 
+/** Where the key that signs players is kept: in the folder of a house's data, or in a database that several houses share. */
+export interface KeyKeeper {
+  /** What stands there; null where nothing does. */
+  readKey(): Promise<string | null>;
+  /** Answers what stands there from now on: where another house was first, that house's. */
+  writeKey(key: string): Promise<string>;
+}
+
 /**
- * With the key of this data folder, made on the first start. Where players are known (`known`) a missing key is lost:
- * with another one their browsers would forget who they were, and the old one could not bring them back.
+ * Made on the first start. Where players are known (`known`) a missing key is lost: with another one their browsers would
+ * forget who they were, and the old one could not bring them back.
  */
-export function openIdentity(folder: string, known: boolean): Identity {
-  const key = keyIn(new Folder(folder), known);
+export async function openIdentity(keeper: KeyKeeper, known: boolean): Promise<Identity> {
+  const key = await keyIn(keeper, known);
   const signer = createSigner({ key, algorithm: ALGORITHM, expiresIn: LIVES });
   const verifier = createVerifier({ key, algorithms: [ALGORITHM] });
   return {
@@ -38,10 +46,9 @@ export function openIdentity(folder: string, known: boolean): Identity {
   };
 }
 
-function keyIn(folder: Folder, known: boolean): Buffer {
-  const kept = folder.readKey();
+async function keyIn(keeper: KeyKeeper, known: boolean): Promise<Buffer> {
+  const kept = await keeper.readKey();
   if (kept === null ? known : kept !== ANOTHER && !KEY.test(kept)) throw new Lost("key");
-  const key = kept === null || kept === ANOTHER ? randomBytes(KEY_BYTES).toString("base64url") : kept;
-  if (key !== kept) folder.writeKey(key);
-  return Buffer.from(key, "base64url");
+  const made = () => keeper.writeKey(randomBytes(KEY_BYTES).toString("base64url"));
+  return Buffer.from(kept === null || kept === ANOTHER ? await made() : kept, "base64url");
 }

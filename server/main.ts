@@ -1,8 +1,8 @@
-import { pino } from "pino";
 import { realClock } from "./clock.ts";
 import { startHouse } from "./house.ts";
+import { logOf } from "./log.ts";
+import { measureProcess } from "./meters.ts";
 import { settings } from "./settings.ts";
-import { inSources } from "./stacks.ts";
 import { inWords } from "./trouble.ts";
 
 /** The house fell over a fault of its own: scripts/house.mjs opens it again when it ends with this code. */
@@ -13,17 +13,8 @@ const LONGEST = 8000;
 const TWICE = 1000;
 
 const given = settings();
-const { err } = pino.stdSerializers;
-const log = pino({
-  level: given.logLevel,
-  serializers: {
-    err(error: unknown) {
-      if (!(error instanceof Error)) return error;
-      const told = err(error);
-      return { ...told, stack: inSources(told.stack) };
-    },
-  },
-});
+const log = logOf(given.logLevel, given.logStyle);
+measureProcess();
 const house = await startHouse({ ...given, log }).catch((error: unknown) => {
   const words = inWords(error, given);
   if (words === null) throw error;
@@ -46,8 +37,14 @@ for (const fault of ["uncaughtException", "unhandledRejection"] as const)
   });
 
 // Said when the house hears what it is told: whoever ends it from here on ends it in order.
-console.log(`Kontor is open: ${house.url}`);
-if (house.lanUrl !== null) console.log(`On a phone in the same network: ${house.lanUrl}`);
+greet(`Kontor is open: ${house.url}`);
+if (house.lanUrl !== null) greet(`On a phone in the same network: ${house.lanUrl}`);
+
+/** However little the log is to hold; in a log for machines it is a line like all others. */
+function greet(words: string): void {
+  if (given.logStyle === "words") console.log(words);
+  else log.child({}, { level: "info" }).info(words);
+}
 
 /** Ends the house in order, and the process in any case. */
 function close(code: number): void {

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 /** Letters, marks, digits, punctuation, symbols and single spaces: nothing invisible, nothing that turns the text around. */
 const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
 const HIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
@@ -5,16 +7,33 @@ const HIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const BLANK = /[\u{2800}\u{FFFC}\u{13441}\u{13442}\u{16FE4}\u{1D159}]|(^| )\p{M}/u;
 const segmenter = new Intl.Segmenter();
 
-/** The name as it is kept: NFC, 2 to 20 visible characters, single spaces; null when it is none. */
-export function cleanName(given: string): string | null {
-  if (given.length > 200) return null;
-  const name = given.normalize("NFC").trim().replace(/ {2,}/g, " ");
-  if (!VISIBLE.test(name) || HIDDEN.test(name.replaceAll(" ", "")) || BLANK.test(name)) return null;
-  const characters = [...segmenter.segment(name)];
+/** As it is kept: NFC, so many visible characters, single spaces; null where it is not that. */
+function clean(given: string, least: number, most: number): string | null {
+  // No character is longer than ten UTF-16 units.
+  if (given.length > 10 * most) return null;
+  const text = given.normalize("NFC").trim().replace(/ {2,}/g, " ");
+  if (text === "") return least === 0 ? text : null;
+  if (!VISIBLE.test(text) || HIDDEN.test(text.replaceAll(" ", "")) || BLANK.test(text)) return null;
+  const characters = [...segmenter.segment(text)];
   // A character may carry two marks; a tower of them would cover the lines above.
   if (characters.some(({ segment }) => segment.normalize("NFD").length > 8)) return null;
-  return characters.length >= 2 && characters.length <= 20 ? name : null;
+  return characters.length >= least && characters.length <= most ? text : null;
 }
+/** 2 to 20 characters. */
+export const cleanName = (given: string): string | null => clean(given, 2, 20);
+
+/** What phones put between and behind the pictures they write, and the ends of lines. */
+const JOINTS = /[\u{200D}\u{FE0E}\u{FE0F}]/gu;
+const BREAKS = /\s+/gu;
+/** Somebody's own words, in one line. */
+export const cleanText = (given: string, least: number, most: number): string | null =>
+  clean(given.replace(JOINTS, "").replace(BREAKS, " "), least, most);
+
+const GUESTS: Readonly<Record<string, string>> = { de: "Gast", en: "Guest" };
+/** What the house calls somebody who has not said his name. */
+export const guestName = (language: string): string => `${GUESTS[language] ?? GUESTS["en"]} ${randomInt(1000, 10_000)}`;
+/** Whether this is such a name. */
+export const isGuestName = (name: string): boolean => /^(Gast|Guest) \d{4}$/.test(name);
 
 /** Letters of other alphabets, and digits, that pass for a Latin letter. */
 const TWINS: Readonly<Record<string, string>> = {

@@ -1,18 +1,26 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { HouseSettings } from "./house.ts";
+import type { LogStyle } from "./log.ts";
+import type { Meeting } from "./processes.ts";
+import { REPORT_DAYS } from "./retention.ts";
 
 const { env } = process;
+
+/** Whoever may try a few a minute guesses a short one some day. */
+const SHORTEST_PASSWORD = 12;
 
 /**
  * What the operator may set; README.md has the list. A `.env` in the folder where the house is started says what the
  * command does not. What cannot be meant ends the process, in words.
  */
-export function settings(): HouseSettings & { readonly logLevel: string } {
+export function settings(): HouseSettings & { readonly logLevel: string; readonly logStyle: LogStyle } {
   readFolder();
   return {
     port: number("PORT", 2567, 65_535),
     dataDir: env["DATA_DIR"] || "./data",
+    database: databaseUrl(),
+    meeting: meeting(),
     clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
     publicUrl: publicUrl(),
     origins: (env["ORIGINS"] ?? "")
@@ -22,9 +30,20 @@ export function settings(): HouseSettings & { readonly logLevel: string } {
     proxies: number("PROXIES", 0),
     requestsPerMinute: number("REQUESTS_PER_MINUTE", 600),
     socketsPerAddress: number("SOCKETS_PER_ADDRESS", 200),
+    adminPassword: adminPassword(),
+    reportDays: number("REPORT_DAYS", REPORT_DAYS, 36_500),
+    matchDays: number("MATCH_DAYS", 0, 36_500),
+    mostMegabytes: number("MOST_MEGABYTES", 0),
     pace: number("BOT_PACE_MS", 900),
     logLevel: env["LOG_LEVEL"] || "warn",
+    logStyle: logStyle(),
   };
+}
+
+/** In words for whoever sits before it, unless he says otherwise. */
+function logStyle(): LogStyle {
+  const style = env["LOG"] || (process.stdout.isTTY ? "words" : "json");
+  return style === "words" || style === "json" ? style : misset(`LOG must be "words" or "json", not "${style}".`);
 }
 
 function readFolder(): void {
@@ -41,6 +60,35 @@ function publicUrl(): string | null {
   if (url === undefined || url === "") return null;
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, "");
   return misset(`PUBLIC_URL must be an address like https://kontor.example, not "${url}".`);
+}
+
+function databaseUrl(): string | null {
+  const url = env["DATABASE_URL"];
+  if (url === undefined || url === "") return null;
+  if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return url;
+  return misset("DATABASE_URL must be an address like postgres://user:password@localhost:5432/kontor.");
+}
+
+/** Where several processes of one house meet: then they share a database, and each has an address of its own. */
+function meeting(): Meeting | null {
+  const [redis, publicAddress] = [env["REDIS_URL"], env["PUBLIC_ADDRESS"]];
+  if (redis === undefined || redis === "") return null;
+  if (!URL.canParse(redis) || !/^rediss?:$/.test(new URL(redis).protocol))
+    return misset("REDIS_URL must be an address like redis://localhost:6379.");
+  if (databaseUrl() === null)
+    return misset("REDIS_URL is for several processes that share a database: set DATABASE_URL, too.");
+  if (publicAddress === undefined || !/^[\w.:[\]-]+(\/[\w-]+)*$/.test(publicAddress))
+    return misset(
+      "With REDIS_URL each process needs an address of its own for browsers, host and path: PUBLIC_ADDRESS=kontor.example/at/1",
+    );
+  return { redis, publicAddress };
+}
+
+function adminPassword(): string | null {
+  const password = env["ADMIN_PASSWORD"];
+  if (password === undefined || password === "") return null;
+  if (password.length >= SHORTEST_PASSWORD) return password;
+  return misset(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters: it opens everything.`);
 }
 
 function number(name: string, otherwise: number, most = Number.MAX_SAFE_INTEGER): number {

@@ -1,5 +1,7 @@
 import type { Seat, Standing } from "./engine/contract.ts";
 import type { Secrets } from "./engine/wire.ts";
+import type { TalkReason, TalkRequests } from "./talk.ts";
+import type { Terms } from "./terms.ts";
 
 /**
  * What client and house say to each other.
@@ -10,7 +12,7 @@ import type { Secrets } from "./engine/wire.ts";
  * malformed one too. A client hears of the table only after its first `truth`: then `info` (TableInfo) whenever it
  * changes, watchers about a second later, and `beat` (BeatMessage, as bytes of terse.ts, one Writer a connection) right
  * behind the state patch it belongs to. The patched state is what everybody may know. What one seat alone knows comes in
- * its beats and nowhere else.
+ * its beats and nowhere else. What players say to each other stands in talk.ts.
  * Room `lobby`, joined with `{}`: pushes `open` and `running` (LobbyList) and `mine` (LobbyMine), each as JSON in bytes:
  * everything after joining, a whole list where `show` changed how much of it is shown, else what changed. The client
  * sends `show` (LobbyShows, or null for a page nobody sees: then nothing comes) and gets no answer.
@@ -18,14 +20,19 @@ import type { Secrets } from "./engine/wire.ts";
 
 /** Closing code of a room: the house stops, or lets go of this table. Join again in a moment, as the same player. */
 export const CLOSING = 4001;
+/** Closing code of a room: the host has sent this player away, and he is not let in again. */
+export const SENT_AWAY = 4003;
 /** Closing code of a room: too much, or nothing anybody can read, came over this connection. */
 export const TURNED_AWAY = 4002;
 
-/** Why a connection is not let in: its player has too many, or the table has (the error of the join). */
-export type Crowded = "too-many-pages" | "table-crowded";
+/** Why a connection is not let in: its player has too many, or the table has, or the operator wants neither (the error of the join). */
+export type Crowded = "too-many-pages" | "table-crowded" | "banned";
 
-/** A table waits for players, plays, is over, is frozen after a fault of ours (its record is kept), or was closed by its host. */
-export type TableStatus = "waiting" | "playing" | "over" | "frozen" | "closed";
+/**
+ * A table waits for players, plays, is over, was broken off by those who were left, is frozen after a fault of ours (its
+ * record is kept), or was closed by its host.
+ */
+export type TableStatus = "waiting" | "playing" | "over" | "broken-off" | "frozen" | "closed";
 /** Who sits there: nobody yet, a player, or a bot of the house. `online` counts any device of the player. */
 export interface SeatInfo {
   readonly kind: "open" | "player" | "bot";
@@ -34,24 +41,91 @@ export interface SeatInfo {
 }
 /** More names of watchers nobody reads. */
 export const MOST_NAMES = 40;
-/** What stands beside the match; the same for everybody at the table except `mySeat` and `host`. */
+/** What a player's page adds to the shuffle: 256 bits as 64 hexadecimal digits, for the house's part under this seal. */
+export interface Share {
+  readonly seal: string;
+  readonly part: string;
+}
+/** What stands beside the match; the same for everybody at the table except `mySeat`, `left`, `host` and `next`. */
 export interface TableInfo {
   /** Names the table in links, `/t/<code>`: 80 random bits. */
   readonly code: string;
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly terms: Terms;
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
-  /** Names of those who watch without a seat, those who came first; never more than MOST_NAMES of them. */
+  /** Names of those who watch without a seat and have one, those who came first; never more than MOST_NAMES of them. */
   readonly watchers: readonly string[];
-  /** How many watch. */
+  /** How many watch, with a name or without. */
   readonly watching: number;
   /** The seat of this device's player; null while watching, and for whoever has left the match for good. */
   readonly mySeat: Seat | null;
-  /** Whether this device's player opened the table: he starts it and seats bots. */
+  /** Whether the viewer sat here and has left for good; he looks on. */
+  readonly left: boolean;
+  /** Whether this device's player is the host: he arranges the table and begins the match. */
   readonly host: boolean;
+  /** Where the host sits, as everybody may know; null while he stands. */
+  readonly hostSeat: Seat | null;
+  /** Who has said that it may begin; empty once it has. */
+  readonly ready: readonly Seat[];
+  /**
+   * The table that came of this one, for whoever may follow: its link was made anew (this one is closed then), or they
+   * play once more (this match is over).
+   */
+  readonly next: string | null;
+  /** Somebody would like another match; null while nobody has asked, and when all is settled. */
+  readonly again: Again | null;
+  /** By seat: for how many milliseconds its player had been away when this was told; null while he is here. */
+  readonly away: readonly (number | null)[];
+  /** Seats for which a bot plays until their players touch the table again. */
+  readonly byBots: readonly Seat[];
+  /** Seats without whose players the match does not begin: they are asked whether they are there. */
+  readonly asked: readonly Seat[];
+  /** Seats whose players would like to break off, because somebody is away for too long. */
+  readonly breakOff: readonly Seat[];
+  /** How many would have to agree: all who play and are not absent. */
+  readonly voices: number;
   /** The ranking, best first, once the match is over; empty before. From the game's `outcome`. */
   readonly standings: readonly Standing[];
+  /** From its first move to its end, in milliseconds; null before, and of matches from before that was kept. */
+  readonly lasted: number | null;
+  /**
+   * The seal of what the house adds to the shuffle, and whose pages have added something; null of matches from before that
+   * was kept. docs/fair-shuffle.md.
+   */
+  readonly shuffle: { readonly seal: string; readonly given: readonly Seat[] } | null;
+  /** After the match: the same seal for the next one. */
+  readonly nextSeal: string | null;
+}
+/** Of a table at which nothing goes on beside the match. */
+export const NOTHING_BESIDE = {
+  watchers: [],
+  watching: 0,
+  hostSeat: null,
+  ready: [],
+  next: null,
+  away: [],
+  byBots: [],
+  asked: [],
+  breakOff: [],
+  voices: 0,
+  again: null,
+  standings: [],
+  lasted: null,
+  left: false,
+  shuffle: null,
+  nextSeal: null,
+} as const satisfies Partial<TableInfo>;
+
+/** The question after a match whether one plays another, in the same company. */
+export interface Again {
+  /** Who asked. */
+  readonly by: Seat;
+  /** By seat; null: not answered yet, or not asked. */
+  readonly said: readonly (boolean | null)[];
+  /** Milliseconds, when this was told, until who has not answered is not waited for any longer. */
+  readonly left: number;
 }
 
 /** What a viewer may do now; nothing for whoever is not asked. */
@@ -62,6 +136,13 @@ export interface Choices {
   /** Entries after which the viewer may set the match back: one act less, two less ... Left out where nothing can be undone. */
   readonly undoTo?: readonly number[];
 }
+/** What everybody has left to think, as it stands when the beat is said. */
+export interface Clocks {
+  /** By seat, in milliseconds: with days until when, nights and all. Null where no time is counted now. */
+  readonly left: readonly (number | null)[];
+  /** Whose time runs. */
+  readonly running: readonly Seat[];
+}
 /** One entry of the log as one viewer may hear it. `seq` counts the entries of the log, so it survives a restart. */
 export interface BeatMessage extends Choices {
   readonly seq: number;
@@ -69,6 +150,8 @@ export interface BeatMessage extends Choices {
   readonly events: readonly object[];
   /** The viewer's own secret lists as numbers of the wire (secretsOf in engine/wire.ts); left out while they are as told last. */
   readonly secrets?: Secrets;
+  /** What everybody has left to think; left out at a table without a clock, and once the match is over. */
+  readonly clocks?: Clocks;
 }
 /** Part of what happened in a match, as one viewer may hear it: one entry of the log, as in a BeatMessage. */
 export interface Told {
@@ -100,21 +183,32 @@ export type HouseReason =
   | "nothing-to-undo"
   | "too-often"
   | "not-allowed" // shared/engine/undo.ts
+  | "bot-plays"
+  | "plays-himself" // shared/engine/standin.ts
+  | "not-away" // nobody keeps the others waiting for longer than they agreed on
+  | "somebody-absent" // no match begins without him: he is asked now
   | "stale" // the choices changed meanwhile
   | "not-saved" // the database did not take it; nothing happened
   | "frozen"
   | "not-playing"
   | "not-waiting"
+  | "not-over"
   | "not-seated"
   | "not-host"
   | "seat-taken"
   | "already-seated"
   | "seats-open"
+  | "not-ready" // somebody who sits at a table open in the lobby has not said that it may begin
+  | "sent-away"
+  | "no-watchers" // nobody looks on at this table while it plays (the error of the join)
   | "malformed"
   | "too-fast"
+  | "too-much-practice"
   | "unknown-table"
+  | "not-by-chance" // "Play" does not seat those together of whom one has blocked the other
   | "bad-name"
   | "signed-out"
+  | "banned" // the operator does not let him, or his address, in for a time
   | "link-used-up"
   | "too-many-tables"
   | "too-many-matches"
@@ -125,23 +219,52 @@ export type Reply =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly refusal: { readonly reason: string } };
 /** The house says no, for a reason of its own. */
-export const no = (reason: HouseReason): Reply => ({ ok: false, refusal: { reason } });
+export const no = (reason: HouseReason | TalkReason): Reply => ({ ok: false, refusal: { reason } });
 
 /** Requests of the room (`room.request(name, payload)`), each answered with a Reply. */
-export interface TableRequests {
+export interface TableRequests extends TalkRequests {
   act: ActRequest;
   /** Take back the last own acts: the match stands again as it did after entry `to`. */
   undo: UndoRequest;
-  /** Take an open seat, or move to it. When a player takes the last open seat, the match begins by itself. */
-  sit: { readonly seat: Seat };
+  /** Take an open seat, or move to it. `ready`: whoever just wants to play has given his word with it, see `ready`. */
+  sit: { readonly seat: Seat; readonly ready?: true };
   /** Leave one's own seat before the match begins. */
   stand: Record<never, never>;
+  /**
+   * Say that it may begin, or take that back. At a table open in the lobby the match begins with the last such word. It
+   * holds when others come, and is forgotten when the host changes what was agreed on, or the seats.
+   */
+  ready: { readonly ready: boolean };
+  /** Host: send somebody away, who never comes back here. All others get a new link (`next`): he knows the old one. */
+  sendAway: { readonly seat: Seat };
+  /** Host: two seats change places. */
+  reseat: { readonly from: Seat; readonly to: Seat };
+  /** Host: draw lots for the seats. */
+  draw: Record<never, never>;
+  /** Host: another way to play. */
+  agree: { readonly options: Readonly<Record<string, unknown>>; readonly terms: Terms };
   /** Host: put a bot of the house into an open seat, or take it away. Does not begin the match: `start` does. */
   bot: { readonly seat: Seat; readonly present: boolean };
-  /** Host: begin; every seat must be taken. */
+  /** Add to the shuffle, as long as the table waits: the first word of each player counts. */
+  share: Share;
+  /** Host: begin; every seat must be taken, and at a table open in the lobby all others must be ready. */
   start: Record<never, never>;
+  /** Whether this page is in the foreground; until it says so it is. */
+  page: { readonly shown: boolean };
+  /** The player is back at the table: where a bot plays for him, it does no more. Whatever else he does says so too. */
+  touch: Record<never, never>;
+  /** Let a bot play on for somebody who is asked and has been away longer than the table agreed to wait. */
+  takeover: { readonly seat: Seat };
+  /** Agree, or no longer, that the match is broken off because of such a one: it is when all who are present agree. */
+  breakOff: { readonly yes: boolean };
   /** Leave the match for good: the game goes on without this seat. */
   resign: Record<never, never>;
+  /**
+   * After the match: play once more, or rather not. The first who would like to asks all who sat here. When everybody has
+   * answered, a minute is over, or who asked says yes once more, there is a new table (`next`): its seats belong to those
+   * who said yes, moved on by one.
+   */
+  again: { readonly yes: boolean; readonly share?: Share };
   /** Close a table that waits (its host), or give up a match against bots alone (who plays it): no more of it. */
   close: Record<never, never>;
   /**
@@ -172,6 +295,8 @@ export interface TableCard {
   readonly host: string;
   readonly seats: readonly SeatInfo[];
   readonly watchers: number;
+  /** When it was opened, by the clock of the house. */
+  readonly createdAt: number;
 }
 /** What changes with every move. Points by seat, as everybody may see them. */
 export interface TableScore {
@@ -215,56 +340,4 @@ export interface LobbyMine extends Rows {
   /** Codes: whose match waits for him, which he may close. */
   readonly turns: readonly string[];
   readonly closes: readonly string[];
-}
-
-/** A match of the player's that is not in the directory any more: its link works for ever. */
-export interface PastMatch {
-  readonly code: string;
-  readonly game: string;
-  /** By seat, as those who sat there are called now. */
-  readonly names: readonly string[];
-  readonly mySeat: Seat;
-  /** When it ended, or since when nobody has been there. */
-  readonly at: number;
-  /** Best first; empty where the match is not over, and where its record cannot be read any more. */
-  readonly standings: readonly Standing[];
-  /** Against bots alone: it may be given up while it is not over. */
-  readonly solo: boolean;
-}
-
-/** Who this device plays as. `origin`: where another device finds the house, for links and QR codes. */
-export interface SignedIn {
-  readonly token: string;
-  readonly player: string;
-  readonly name: string;
-  readonly origin: string;
-}
-
-/** HTTP, JSON in and out; errors are `{ reason: HouseReason }` with a status of 4xx, or 5xx where the house is at fault. */
-export interface Http {
-  /**
-   * A guest without asking anything; `token` is kept by the browser and signs all else (`Authorization: Bearer`).
-   * With a token that is still good: the same player again, and a fresh token.
-   */
-  "POST /api/guest": { in: Record<never, never>; out: SignedIn };
-  /** 2-20 visible characters, NFC, no control or bidirectional characters. */
-  "POST /api/name": { in: { name: string }; out: SignedIn };
-  /** Opens a table with its host in seat 0 and bots in the last `bots` seats; starts at once when no seat is open. */
-  "POST /api/tables": {
-    in: { game: string; seats: number; bots: number; options: Record<string, unknown> };
-    out: { code: string };
-  };
-  /** What `close` is in the room, for somebody who is not there. */
-  "POST /api/tables/close": { in: { code: string }; out: Record<never, never> };
-  /** The player's matches that rest since everybody left them, and the last ones that are over; the newest first. */
-  "POST /api/matches": {
-    in: Record<never, never>;
-    out: { readonly resting: readonly PastMatch[]; readonly over: readonly PastMatch[] };
-  };
-  /**
-   * A link, valid once for ten minutes, that signs another device in as the same player: `<origin>/device#<key>`.
-   * `path` is where the other device goes then, for example `/t/<code>`.
-   */
-  "POST /api/device": { in: { path: string }; out: { url: string } };
-  "POST /api/device/claim": { in: { key: string }; out: SignedIn & { path: string } };
 }

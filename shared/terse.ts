@@ -14,6 +14,7 @@ const MOST_WORDS = 4096;
 const COMMON = ["seq", "events", "legal", "type", "seat", "card", "cards", "id", "face", "count"];
 
 const text = new TextEncoder();
+const FIELD = { configurable: true, enumerable: true, writable: true };
 
 export class Writer {
   private readonly words = new Map(COMMON.map((word, n) => [word, n]));
@@ -116,8 +117,8 @@ export class Reader {
     const head = this.byte();
     if (head < SMALL) return head;
     if (head < 2 * SMALL) return this.words[head - SMALL];
-    if (head >= THING) return this.things(this.count(head - THING));
-    if (head >= LIST) return Array.from({ length: this.count(head - LIST) }, () => this.take());
+    if (head >= THING) return this.thing(this.count(head - THING));
+    if (head >= LIST) return this.list(this.count(head - LIST));
     switch (head) {
       case NULL:
         return null;
@@ -140,8 +141,21 @@ export class Reader {
     }
   }
 
-  private things(count: number): object {
-    return Object.fromEntries(Array.from({ length: count }, () => [this.take() as string, this.take()]));
+  private list(count: number): unknown[] {
+    const items: unknown[] = [];
+    for (let n = 0; n < count; n++) items.push(this.take());
+    return items;
+  }
+
+  private thing(count: number): object {
+    const thing: Record<string, unknown> = {};
+    for (let n = 0; n < count; n++) {
+      const name = this.take() as string;
+      // A field is a field, whatever it is called.
+      if (name === "__proto__") Object.defineProperty(thing, name, { ...FIELD, value: this.take() });
+      else thing[name] = this.take();
+    }
+    return thing;
   }
 
   private learn(word: string): string {

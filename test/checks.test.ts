@@ -2,11 +2,20 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { Copy } from "./copy.ts";
 
-/** The checkers on this tree, and each of them on a small tree with a planted fault: a checker that sees nothing must not pass. */
+/**
+ * The checkers on this tree, with a game just laid out in it as `npm run new-game` does: that one is judged like every other.
+ * And each of them on a small tree with a planted fault: a checker that sees nothing must not pass.
+ */
 const root = path.dirname(import.meta.dirname);
 const bin = path.join(root, "node_modules", ".bin");
+const copy = new Copy();
+beforeAll(() => {
+  copy.run("node", "scripts/new-game.ts", "paper-boats");
+});
+afterAll(() => copy.end());
 const planted: string[] = [];
 afterEach(() => {
   for (const folder of planted.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -37,7 +46,7 @@ function plant(files: Record<string, string>): string {
 
 test("types: the whole tree compiles, server and client", () => {
   for (const project of [".", "client"]) {
-    const { status, said } = run(root, "tsc", "-p", project);
+    const { status, said } = run(copy.folder, "tsc", "-p", project);
     expect(said).toBe("");
     expect(status).toBe(0);
   }
@@ -49,7 +58,7 @@ test("types: a wrong one is found", () => {
 });
 
 test("lint and formatting: nothing to complain about", () => {
-  const { status, said } = run(root, "biome", "ci", "--error-on-warnings", ".");
+  const { status, said } = run(copy.folder, "biome", "ci", "--error-on-warnings", ".");
   expect(said).not.toMatch(/Found \d+ (error|warning)/);
   expect(status).toBe(0);
   expect(Number(/Checked (\d+) files/.exec(said)?.[1])).toBeGreaterThan(60);
@@ -77,7 +86,7 @@ test("formatting: a wrong indent is found", () => {
 });
 
 test("unused code: no file, export or package without a use", () => {
-  const { status, said } = run(root, "knip");
+  const { status, said } = run(copy.folder, "knip");
   expect(said).toBe("");
   expect(status).toBe(0);
 });
@@ -104,7 +113,7 @@ test("unused code: notices that a pattern finds are used, and a file beside them
 
 const cruise = (cwd: string) => run(cwd, "depcruise", "-c", ".dependency-cruiser.cjs", "shared", "server", "client");
 test("imports: client -> shared <- server, games apart, no cycles", () => {
-  const { status, said } = cruise(root);
+  const { status, said } = cruise(copy.folder);
   expect(said).toContain("no dependency violations found");
   expect(status).toBe(0);
   expect(Number(/\((\d+) modules/.exec(said)?.[1])).toBeGreaterThan(60);

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,20 +7,11 @@ import type { Kind } from "../shared/engine/contract.ts";
 import { hashOf } from "../shared/engine/hash.ts";
 import type { MatchRecord } from "../shared/engine/record.ts";
 import { games } from "../shared/games/registry.ts";
+import { run, typed } from "./typed.ts";
 
-const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), "kontor-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A command as it is typed, in a process of its own. */
-function typed(script: "sim" | "replay" | "bench" | "load", ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`server/cli/${script}.ts`, ...args], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-  });
-  return { status, stdout, stderr };
-}
 const sim = (...args: string[]) => typed("sim", "--game", "port-royal", ...args);
 const into = (name: string) => path.join(folder, name);
 const filesIn = (name: string) =>
@@ -170,8 +160,8 @@ describe("sim", () => {
     [["--mixed", "--option", "contracts=true"], /--mixed draws the options/],
     [["--fast"], /--fast/],
     [["fast"], /"fast" is more than this command can use/],
-  ])("%j is refused in words, with the usage", (args, words) => {
-    const { status, stdout, stderr } = sim(...args);
+  ])("%j is refused in words, with the usage", async (args, words) => {
+    const { status, stdout, stderr } = await run("sim", "--game", "port-royal", ...args);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(words);
     expect(stderr).toContain("npm run sim -- ");
@@ -232,24 +222,24 @@ describe("replay", () => {
       /broken\. entry 1: /,
     ],
   };
-  test.each(Object.entries(faults))("%s is found and told in words", (name, [change, words]) => {
-    const { status, stdout, stderr } = typed("replay", tampered(`${name}.json`, change));
+  test.each(Object.entries(faults))("%s is found and told in words", async (name, [change, words]) => {
+    const { status, stdout, stderr } = await run("replay", tampered(`${name}.json`, change));
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
   });
 
-  test("what is no file, no JSON or nothing at all is told in words", () => {
+  test("what is no file, no JSON or nothing at all is told in words", async () => {
     writeFileSync(into("words.json"), "once upon a time");
     expect(typed("replay", into("words.json"))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("not JSON"),
     });
-    expect(typed("replay", into("none.json"))).toMatchObject({
+    expect(await run("replay", into("none.json"))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("cannot be read"),
     });
-    expect(typed("replay")).toMatchObject({ status: 2, stderr: expect.stringContaining("Exactly one file") });
+    expect(await run("replay")).toMatchObject({ status: 2, stderr: expect.stringContaining("Exactly one file") });
   });
 });
 
@@ -363,8 +353,8 @@ describe("load", () => {
     [["--url", "https://kontor.example", "--allow", "other.example"], /another machine/],
     [["--url", "http://localhost:1", "--storm"], /--storm kills the house/],
     [["much"], /"much" is more than this command can use/],
-  ])("%j is refused in words, before anybody is put under load", (args, words) => {
-    const { status, stdout, stderr } = typed("load", ...args);
+  ])("%j is refused in words, before anybody is put under load", async (args, words) => {
+    const { status, stdout, stderr } = await run("load", ...args);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(words);
   });

@@ -1,24 +1,29 @@
 import { expect, test } from "vitest";
 import { conformance } from "./conformance.ts";
 import { boxOf, cardsOf, examined } from "./games/boxes.ts";
+import { compareLate } from "./late-worlds.ts";
 import { sample } from "./sample.ts";
 import { compareWorlds } from "./worlds.ts";
 
 /**
- * As many of each mode as one likes: `MATCHES=2000 npx vitest run test/conformance.test.ts -t "normal game"`, or in pieces
- * that do not repeat each other: `FIRST=501 MATCHES=500 ...`.
+ * As many of each mode as one likes: `MATCHES=2000 npx vitest run test/conformance.test.ts -t "normal game"`, with so many
+ * players: `SEATS=3 ...`, or in pieces that do not repeat each other: `FIRST=501 MATCHES=500 ...`.
  */
-const MATCHES = Number(process.env["MATCHES"] ?? sample(16, 300));
-const FIRST = Number(process.env["FIRST"] ?? 1);
+const { MATCHES: asked, FIRST: first, SEATS: seats } = process.env;
+const MATCHES = Number(asked ?? sample(16, 300));
 const WORLDS = sample(3, 20);
 
 const modes = [...examined].flatMap(([id, offer]) => {
   const named = Object.entries(boxOf(id).modes ?? { "every mode": {} });
-  const matches = process.env["MATCHES"] === undefined ? Math.ceil(MATCHES / named.length) : MATCHES;
-  return named.map(([name, mode]) => ({ id, name, offer, mode, matches }));
+  const games = asked === undefined ? Math.ceil(MATCHES / named.length) : MATCHES;
+  return named.map(([name, mode]) => ({ id, name, offer, mode, games }));
 });
-test.each(modes)("$id, $name, keeps the house contract in $matches matches", ({ id, offer, mode, matches }) => {
-  expect(conformance(offer, cardsOf(id), matches, mode, FIRST)).toBeGreaterThan(20 * matches);
+const named = {
+  ...(first !== undefined && { first: Number(first) }),
+  ...(seats !== undefined && { seats: Number(seats) }),
+};
+test.each(modes)("$id, $name, keeps the house contract in $games matches", ({ id, offer, mode, games }) => {
+  expect(conformance(offer, cardsOf(id), { games, mode, ...named })).toBeGreaterThan(20 * games);
 });
 
 test.each([...examined])(
@@ -30,3 +35,10 @@ test.each([...examined])(
       expect(compared.held).toBeGreaterThan(50 * WORLDS);
   },
 );
+
+test.each([...examined])("%s: who watches one turn late is told nothing of the turn that is played", (_, offer) => {
+  const { turns, within, elsewhere } = compareLate(offer, WORLDS);
+  expect(turns).toBeGreaterThan(10 * WORLDS);
+  // Where nearly every move ends a turn there is no other way to go on within one.
+  if (within > turns / 2) expect(elsewhere).toBeGreaterThan(within / 4);
+});

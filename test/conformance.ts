@@ -5,7 +5,7 @@ import type { Playable } from "../shared/engine/offer.ts";
 import { randomOptions } from "../shared/engine/options.ts";
 import { isAsked } from "../shared/engine/pending.ts";
 import { impossible, judged, type Legal, leave, legalActions, play, refusal, step } from "../shared/engine/play.ts";
-import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
+import { atRandom, byBot, dozing, type Policy } from "../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../shared/engine/random.ts";
 import {
   type Entry,
@@ -17,6 +17,8 @@ import {
   start,
   type What,
 } from "../shared/engine/record.ts";
+import type { Arrangement } from "../shared/engine/standin.ts";
+import { undoable } from "../shared/engine/undo.ts";
 import { Witness } from "./witness.ts";
 
 /** What must stay the same through a whole match, such as all cards of the box. */
@@ -34,20 +36,20 @@ const MOST_ON_A_PATH = 120;
 /** Actions of earlier entries that are tried again: what was legal once has to be refused in words, not by a fall. */
 const STALE = 6;
 
-/**
- * What every game owes, checked on whole matches: so many from the first on, options by lot, but for those of a mode.
- * Returns how many entries were played.
- */
-export function conformance<G extends Kind>(
-  offer: Playable<G>,
-  sums: Sums<G>,
-  games = 200,
-  mode: Partial<G["Options"]> = {},
-  first = 1,
-): number {
+/** Which matches are played: so many from the first on, with seats and options by lot, but for what is named. */
+export interface Matches<G extends Kind> {
+  readonly games: number;
+  readonly first?: number;
+  readonly seats?: number;
+  readonly mode?: Partial<G["Options"]>;
+}
+
+/** What every game owes, checked on whole matches. Returns how many entries were played. */
+export function conformance<G extends Kind>(offer: Playable<G>, sums: Sums<G>, matches: Matches<G>): number {
+  const { games, first = 1 } = matches;
   examineOptions(offer.game);
   let entries = 0;
-  for (let n = first; n < first + games; n++) entries += new Exam(offer, sums, n, mode).run();
+  for (let n = first; n < first + games; n++) entries += new Exam(offer, sums, n, matches).run();
   return entries;
 }
 
@@ -59,7 +61,10 @@ function optionsOf<G extends Kind>({ options }: Game<G>, seats: number, mode: ob
   }
 }
 
-/** One match on frozen states, every viewer watching. Mostly by chance, every fifth by the bot; in some players leave. */
+/**
+ * One match on frozen states, every viewer watching. Mostly by chance, every fifth by the bot; in some players leave, in
+ * some they fall asleep and come back, and every eleventh is broken off.
+ */
 class Exam<G extends Kind> {
   private readonly game: Game<G>;
   private readonly sums: Sums<G>;
@@ -67,20 +72,28 @@ class Exam<G extends Kind> {
   private readonly match: Match;
   private readonly policy: Policy<G>;
   private readonly leavings: ReadonlySet<number>;
+  /** Who sleeps when: a chance of its own, so that the match is the one it would be. */
+  private readonly sleep: Rng | null;
+  private readonly breaksOffAt: number;
+  /** For whom a bot plays, reckoned from what was told. */
+  private readonly asleep = new Set<Seat>();
   private readonly witnesses: Witness[];
   private readonly log: Entry<G>[] = [];
   private readonly stale: G["Action"][] = [];
   private position: Position<G>;
   private dealt = false;
 
-  constructor(offer: Playable<G>, sums: Sums<G>, n: number, mode: object) {
+  constructor(offer: Playable<G>, sums: Sums<G>, n: number, { seats: named, mode = {} }: Matches<G>) {
     [this.game, this.sums, this.dice] = [offer.game, sums, fromSeed([n, n, n])];
     const { game, dice } = this;
-    const seats = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
+    const drawn = game.seats.min + below(dice, game.seats.max - game.seats.min + 1);
+    const seats = named ?? drawn;
     this.match = newMatch(game, seats, optionsOf(game, seats, mode, dice), [n, 2, 3]);
     this.policy = n % 5 === 0 ? byBot(game, offer.bot, dice) : atRandom(dice);
     const leaving = n % 3 === 0 ? 1 + below(dice, seats) : 0;
     this.leavings = new Set(Array.from({ length: leaving }, () => below(dice, 80)));
+    this.sleep = n % 2 === 0 ? fromSeed([n, 8, 8]) : null;
+    this.breaksOffAt = n % 11 === 0 ? below(fromSeed([n, 11, 11]), 60) : Number.POSITIVE_INFINITY;
     this.witnesses = [...Array(seats).keys(), "spectator" as const].map((viewer) => new Witness(viewer));
     this.position = frozen(start(game, this.match));
   }
@@ -90,14 +103,23 @@ class Exam<G extends Kind> {
     const { cap = MOST_ENTRIES } = this.game;
     while (this.position.legal.length > 0 && this.position.n < cap) {
       this.examine(total);
-      this.position = frozen(this.leavings.has(this.position.n) ? this.leave() : this.act());
+      this.position = frozen(this.goOn());
     }
-    this.examine(total);
+    if (!this.position.brokenOff) this.examine(total);
     assert(this.dealt, "resample deals nothing anew");
     assert(this.position.legal.length === 0 || this.game.cap !== undefined, "the game ends");
     examineOutcome(this.game, this.position);
     this.examineRecord();
     return this.log.length;
+  }
+
+  private goOn(): Position<G> {
+    const { n, gone, byBots } = this.position;
+    const awake = this.witnesses.findIndex((_, seat) => !gone.includes(seat) && !byBots.includes(seat));
+    if (n >= this.breaksOffAt && awake < this.match.seats) return this.arrange(awake, { type: "break-off" });
+    if (this.leavings.has(n)) return this.leave();
+    const arranged = this.sleep === null ? null : dozing(this.position, this.sleep);
+    return arranged === null ? this.act() : this.arrange(arranged.by, arranged.what);
   }
 
   private examine(total: unknown): void {
@@ -194,7 +216,29 @@ class Exam<G extends Kind> {
     const staying = [...Array(this.match.seats).keys()].filter((seat) => !this.position.gone.includes(seat));
     const seat = staying[below(this.dice, staying.length)]!;
     const watched = this.watch((after, emit) => leave(this.game, after, seat, emit));
+    this.asleep.delete(seat);
     return this.enter(seat, { type: "resign" }, watched);
+  }
+
+  /** Who plays on says nothing of the table: it lies as it lay, all are told the same, and nothing can be taken back. */
+  private arrange(by: Seat, what: Arrangement): Position<G> {
+    const { game, asleep, position } = this;
+    const made = next(game, position, by, what);
+    if (!made.ok) assert.fail(`${what.type} is refused: ${JSON.stringify(made.refusal)}`);
+    for (const { viewer } of this.witnesses)
+      for (const event of made.events) same(game.redact(event, viewer), event, "who plays on is kept from somebody");
+    const ends = what.type === "break-off";
+    if (what.type === "takeover") asleep.add(by);
+    if (what.type === "return") asleep.delete(by);
+    const { state, legal, byBots, brokenOff, gone } = made.position;
+    same(state, position.state, "who plays on changes the table");
+    same([legal, brokenOff, gone], [ends ? [] : position.legal, ends, position.gone], "who plays on changes the match");
+    same([...byBots].sort(), [...asleep].sort(), "a bot plays for somebody else");
+    assert(!next(game, made.position, by, what).ok, "it is arranged twice");
+    for (const { viewer } of this.witnesses)
+      if (viewer !== "spectator") assert.equal(undoable(made.position, viewer).length, 0, "who plays on is undone");
+    this.log.push(made.entry);
+    return made.position;
   }
 
   /** The same entry through the one door has to come to the same. */
@@ -228,6 +272,8 @@ class Exam<G extends Kind> {
     const again = intact(() => open(this.game, record));
     same(again.state, this.position.state, "same seed and same entries give the same state");
     assert.equal(again.n, this.log.length);
+    const { byBots, brokenOff } = this.position;
+    same([again.byBots, again.brokenOff], [byBots, brokenOff], "who plays on is lost in the record");
   }
 }
 

@@ -20,7 +20,7 @@ export class Copy {
   }
 
   /** What a developer types there: Node, or one of the project's tools. Throws with all it said when it fails. */
-  run(command: "node" | "tsc" | "vitest" | "biome" | "knip" | "depcruise", ...args: string[]): string {
+  run(command: "node" | "tsc" | "vite" | "vitest" | "biome" | "knip" | "depcruise", ...args: string[]): string {
     const tool = command === "node" ? process.execPath : path.join(root, "node_modules", ".bin", command);
     const { VITEST: _, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(tool, args, {

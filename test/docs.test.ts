@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = path.dirname(import.meta.dirname);
 /** Files and folders of the project as a text names them, in backticks or as a link; `<game>` stands for any. */
 const named = (text: string): string[] =>
-  [...text.matchAll(/[`(]((?:\.ci|assets|client|docs|scripts|server|shared|test)\/[^`)\s]*)[`)]/g)].map(
+  [...text.matchAll(/[`(]((?:\.ci|assets|client|deploy|docs|scripts|server|shared|test)\/[^`)\s]*)[`)]/g)].map(
     ([, file]) => file!,
   );
 const missing = (text: string): string[] =>

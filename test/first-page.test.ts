@@ -35,9 +35,18 @@ test("the lobby reaches nothing that only tables need, over any number of files"
   for (const game of games.keys()) expect(reached).toContain(`client/games/${game}/notice.ts`);
   const ofGames = reached.filter((file) => /^(shared|client)\/games\/[^/]+\//.test(file));
   expect(ofGames.filter((file) => !/^(client\/.*\/notice|shared\/.*\/options)\.ts$/.test(file))).toEqual([]);
+  // It says what `lobbyWords` holds: all other sentences are fetched later.
+  const speaking = (found: readonly string[]) =>
+    found.filter(
+      (file) =>
+        file.startsWith("client/") &&
+        /import \{[^}]*\bwords\b[^}]*\}/.test(readFileSync(path.join(root, file), "utf8")),
+    );
+  expect(speaking(reached)).toEqual([]);
   // What is looked for is there to be reached.
   const table = fetchedWith("client/app/table/TablePage.tsx", (file) => readFileSync(path.join(root, file), "utf8"));
   expect(table).toContain("client/net/state.ts");
+  expect(speaking(table)).toContain("client/app/table/Menu.tsx");
   for (const file of ["open", "CanvasStage", "Screen"])
     expect(existsSync(path.join(root, `client/table/${file}.ts`))).toBe(true);
 });

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { alike, canonical, digest, hashOf } from "../shared/engine/hash.ts";
+import { fc } from "./property.ts";
 
 const plain = fc.jsonValue();
 /** The same value, its fields put in the other way round. */

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Game, Kind } from "../shared/engine/contract.ts";
 import { canonical } from "../shared/engine/hash.ts";
@@ -12,6 +11,7 @@ import { games } from "../shared/games/registry.ts";
 import { COLOURS } from "./games/lanterns/data.ts";
 import { lanterns } from "./games/lanterns/index.ts";
 import type { Action as LanternsAction } from "./games/lanterns/state.ts";
+import { fc } from "./property.ts";
 
 const card = fc.integer({ min: -1, max: 130 });
 const colour = fc.constantFrom(...COLOURS);

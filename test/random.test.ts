@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { below, bestOf, fresh, fromSeed, type Rng, shuffle } from "../shared/engine/random.ts";
+import { fc } from "./property.ts";
 
 const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const seeds = fc.tuple(word, word, word);

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashOf } from "../shared/engine/hash.ts";
 import { registryOf } from "../shared/engine/offer.ts";
@@ -21,6 +20,7 @@ import { lanterns } from "./games/lanterns/index.ts";
 import { offer } from "./games/lanterns/offer.ts";
 import type { Lanterns } from "./games/lanterns/state.ts";
 import { scripted } from "./golden/golden.ts";
+import { fc } from "./property.ts";
 
 type Log = readonly Entry<Lanterns>[];
 const whole = scripted(offer, {

@@ -58,6 +58,28 @@ test.each(playable)("the rulebook of %s has all its numbers", (game) => {
   expect(found.sort()).toEqual(numbers.sort());
 });
 
+/** Numbers that stand before a lower one of their chapter: plain ones first, then those of a letter, the fine points (A) last. */
+const unsorted = (markdown: string): string[] =>
+  markdown.split(/^#{2,3} /m).flatMap((chapter) => {
+    const numbers = ruled(chapter);
+    const rank = (number: string): string => {
+      const [, letters, count] = /-([A-Z]*)(\d+)$/.exec(number)!;
+      return `${letters === "" ? 0 : letters === "A" ? 2 : 1}${letters}${count!.padStart(4, "0")}`;
+    };
+    return numbers.filter((number, i) => i > 0 && rank(number) < rank(numbers[i - 1]!));
+  });
+
+test.each(books.flatMap((book) => [book, book.replace(".en.", ".de.")]))(
+  "the numbers of %s rise in each chapter",
+  (book) => expect(unsorted(readFileSync(path.join(root, book), "utf8"))).toEqual([]),
+);
+
+test("this test sees a number out of its order", () =>
+  expect(unsorted(`## A\n\n${line("ZZ-5", "ZZ-21", "ZZ-6", "ZZ-A1", "ZZ-7")}## B\n\n${line("ZZ-1")}`)).toEqual([
+    "ZZ-6",
+    "ZZ-7",
+  ]));
+
 /** Numbers of a rulebook that no comment names: where is the code that carries them out? */
 const uncited = (book: string, sources: readonly string[]): string[] => {
   const cited = new Set(

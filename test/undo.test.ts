@@ -120,6 +120,21 @@ test("a table may agree that nothing is taken back", () => {
   expect(match.undo(at.n, turn)).toBe("not-allowed");
 });
 
+test("nothing goes back behind a bot that plays on, nor what it does itself; what its player does when he is back can", () => {
+  const [over, did, back] = [new Match().begun(), new Match().begun(), new Match().begun()];
+  const { turn, at } = over;
+  const sleep = { type: "takeover", asked: 1 - turn } as const;
+  expect([over.act("stop"), over.does(sleep, turn)]).toEqual([null, null]);
+  expect([did.does(sleep, turn), did.act("stop")]).toEqual([null, null]);
+  for (const match of [over, did]) {
+    expect(match.does({ type: "return" }, turn)).toBeNull();
+    expect(undoable(match.at, turn)).toEqual([]);
+    expect(match.undo(at.n, turn)).toBe("nothing-to-undo");
+  }
+  expect([back.does(sleep, turn), back.does({ type: "return" }, turn), back.act("stop")]).toEqual([null, null, null]);
+  expect(undoable(back.at, turn)).toEqual([at.n + 2]);
+});
+
 test("whoever wavers too long has to let something stand, and may then take back again", () => {
   const match = new Match().begun();
   const { turn } = match;

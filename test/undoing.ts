@@ -3,7 +3,7 @@ import type { Game, Kind, Seat, Viewer } from "../shared/engine/contract.ts";
 import type { Playable } from "../shared/engine/offer.ts";
 import { randomOptions } from "../shared/engine/options.ts";
 import { legalActions, step } from "../shared/engine/play.ts";
-import { atRandom, byBot, type Policy } from "../shared/engine/playout.ts";
+import { atRandom, byBot, dozing, type Policy } from "../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../shared/engine/random.ts";
 import { type Entry, type Match, newMatch, next, open, type Position, start } from "../shared/engine/record.ts";
 import { MOST_UNDOS, undoable } from "../shared/engine/undo.ts";
@@ -23,7 +23,7 @@ export interface Undone {
 }
 
 /**
- * Matches by chance in which players take back what they may, and now and then leave. What may be taken back is reckoned
+ * Matches by chance in which players take back what they may, now and then leave, or fall asleep and come back. What may be taken back is reckoned
  * anew from the log: the last acts in a row of one seat after whatever told something new and whatever another seat did.
  * Every act that is taken back must have told nobody anything; and a match with undos is the match without them.
  */
@@ -39,6 +39,8 @@ class Wavering<G extends Kind> {
   private readonly match: Match;
   private readonly policy: Policy<G>;
   private readonly leaving: number;
+  /** Who sleeps when. */
+  private readonly sleep: Rng | null;
   private readonly undone: Undone;
   private readonly log: Entry<G>[] = [];
   private stands: Act<G>[] = [];
@@ -51,6 +53,7 @@ class Wavering<G extends Kind> {
     this.match = newMatch(game, seats, randomOptions(game.options, seats, dice), [n, 6, 5]);
     this.policy = n % 4 === 0 ? byBot(game, bot, dice) : atRandom(dice);
     this.leaving = n % 3 === 0 ? below(dice, 50) : -1;
+    this.sleep = n % 5 === 0 ? fromSeed([n, 8, 8]) : null;
     this.position = start(game, this.match);
   }
 
@@ -74,10 +77,13 @@ class Wavering<G extends Kind> {
     const from = this.position;
     const staying = [...Array(this.match.seats).keys()].filter((seat) => !gone.includes(seat));
     const { seat, actions } = legal[below(this.dice, legal.length)]!;
+    const arranged = this.sleep === null ? null : dozing(from, this.sleep);
     const made =
       n === this.leaving
         ? next(this.game, from, staying[below(this.dice, staying.length)]!, { type: "resign" })
-        : next(this.game, from, seat, { type: "action", action: this.policy(state, seat, actions) });
+        : arranged !== null
+          ? next(this.game, from, arranged.by, arranged.what)
+          : next(this.game, from, seat, { type: "action", action: this.policy(state, seat, actions) });
     assert(made.ok, "what is offered is refused");
     this.log.push(made.entry);
     this.stands.push({ entry: made.entry, events: made.events, from });
@@ -111,7 +117,7 @@ class Wavering<G extends Kind> {
       const there = game.resample(from.state, viewer, dice);
       const here = game.copy(from.state);
       for (const { entry } of taken) {
-        assert(entry.what.type === "action", "somebody who left comes back by an undo");
+        assert(entry.what.type === "action", "an undo takes back more than what was done");
         const { by } = entry;
         const { action } = entry.what;
         const [told, expected] = [there, here].map((world) => this.told(world, viewer, by, action));
@@ -143,6 +149,8 @@ class Wavering<G extends Kind> {
     for (const { entry, events, from } of this.stands.toReversed()) {
       const foreign = events.some((it) => it.type === "only-choice" && (it as unknown as { seat: Seat }).seat !== seat);
       if (entry.by !== seat || entry.what.type !== "action" || foreign) break;
+      // What a bot did in his place is not his to take back.
+      if (from.byBots.includes(seat)) break;
       if (events.some(({ type }) => this.game.reveals.has(type))) break;
       if (this.log.some((it, i) => i >= from.n && it.by !== seat)) break;
       back.push(from.n);

@@ -9,6 +9,7 @@ import { portRoyal } from "../shared/games/port-royal/index.ts";
 import type { PortRoyal } from "../shared/games/port-royal/state.ts";
 import { conformance } from "./conformance.ts";
 import { boxOf, cardsOf } from "./games/boxes.ts";
+import { byHouse, compareLate, type Delay, type Delayed } from "./late-worlds.ts";
 import { compareWorlds } from "./worlds.ts";
 
 const { rules, redact } = just4FunColours;
@@ -94,6 +95,50 @@ for (const [name, [complaint, fault]] of Object.entries(faults))
     expect(() => compareWorlds<Just4Fun>(offer, boxOf("just-4-fun-colours"), 20)).toThrow(complaint);
   });
 
+/** What the house makes for late watchers, but for what is put in its place. */
+const tampered =
+  (tamper: (late: Delayed, last: Parameters<Delayed["add"]>) => Partial<Delayed>): Delay =>
+  (game, first) => {
+    const late = byHouse(game, first);
+    let last: Parameters<Delayed["add"]> | null = null;
+    const add: Delayed["add"] = (...entry) => {
+      last = entry;
+      late.add(...entry);
+    };
+    return new Proxy(late, {
+      get: (_, key: keyof Delayed) =>
+        key === "add" ? add : { ...view(late), ...(last !== null && tamper(late, last)) }[key],
+    });
+  };
+const view = ({ seq, view, settled, company, released }: Delayed) => ({ seq, view, settled, company, released });
+
+/** Ways in which late watchers are told too much or too little, and the words of the complaint. */
+const slips: Record<string, [RegExp, Delay]> = {
+  "a late watcher who sees the table as it is": [
+    /what has been done since/,
+    tampered((_late, [, , , now]) => ({ view: now })),
+  ],
+  "a late watcher who is told who plays on": [
+    /what has been done since/,
+    tampered((late, [, , { byBots }]) => ({ company: { ...late.company, byBots } })),
+  ],
+  "a late watcher who misses the first entry of a turn": [
+    /misses something/,
+    tampered(({ released }) => ({ released: released.slice(released.length > 1 ? 1 : 0) })),
+  ],
+  "a late watcher who hears what only its player may": [
+    /told otherwise than everybody else/,
+    tampered(({ released }, [{ events }]) => ({
+      released: released.map(({ beat, ...rest }) => ({ ...rest, beat: { ...beat, events } })),
+    })),
+  ],
+};
+for (const [name, [complaint, delay]] of Object.entries(slips))
+  test(`two worlds name ${name}`, () => {
+    const offer = { game: portRoyal, bot: chooseByBot };
+    expect(() => compareLate<PortRoyal>(offer, 20, delay)).toThrow(complaint);
+  });
+
 test("the examiner names labels that begin anew with every shuffle", () => {
   const again: Partial<Game<Just4Fun>> = {
     tasks: {
@@ -107,7 +152,9 @@ test("the examiner names labels that begin anew with every shuffle", () => {
     },
   };
   const offer = { game: { ...just4FunColours, ...again }, bot: choose };
-  expect(() => conformance<Just4Fun>(offer, cardsOf("just-4-fun-colours"), 25)).toThrow(/under an old id|changed card/);
+  expect(() => conformance<Just4Fun>(offer, cardsOf("just-4-fun-colours"), { games: 25 })).toThrow(
+    /under an old id|changed card/,
+  );
 });
 
 test("the examiner names a card that is shuffled in and comes back under its old id", () => {
@@ -136,5 +183,7 @@ test("the examiner names a card that is shuffled in and comes back under its old
     },
   };
   const offer = { game: { ...portRoyal, ...again }, bot: chooseByBot };
-  expect(() => conformance<PortRoyal>(offer, cardsOf("port-royal"), 40)).toThrow(/comes back under an old id/);
+  expect(() => conformance<PortRoyal>(offer, cardsOf("port-royal"), { games: 40 })).toThrow(
+    /comes back under an old id/,
+  );
 });

@@ -2,17 +2,20 @@ import { signal, useSignal } from "@preact/signals";
 import { Component, type ComponentChildren, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { mendPage } from "./build.ts";
-import { words } from "./i18n/language.ts";
+import { learnAll, lobbyWords } from "./i18n/language.ts";
 import { Lobby } from "./lobby/Lobby.tsx";
 import { place, routeOf } from "./routes.ts";
-import { Notice } from "./ui/Notice.tsx";
+import { Announcement } from "./ui/Announcement.tsx";
 
 type Page = ComponentType<{ readonly it: string }>;
-/** Pages beside the lobby come when they are asked for. */
+/** Pages beside the lobby come when they are asked for, and with them what they say. */
+const spoken = async <T,>(coming: Promise<T>): Promise<T> => (await Promise.all([coming, learnAll()]))[0];
 const PAGES = {
-  table: () => import("./table/TablePage.tsx").then(({ TablePage }) => TablePage),
-  rules: () => import("./rules/RulesPage.tsx").then(({ RulesPage }) => RulesPage),
-  device: () => import("./device/DevicePage.tsx").then(({ DevicePage }) => DevicePage),
+  table: () => spoken(import("./table/TablePage.tsx")).then(({ TablePage }) => TablePage),
+  replay: () => spoken(import("./replay/ReplayPage.tsx")).then(({ ReplayPage }) => ReplayPage),
+  rules: () => spoken(import("./rules/RulesPage.tsx")).then(({ RulesPage }) => RulesPage),
+  kept: () => spoken(import("./kept/KeptPage.tsx")).then(({ KeptPage }) => KeptPage),
+  device: () => spoken(import("./device/DevicePage.tsx")).then(({ DevicePage }) => DevicePage),
 } as const satisfies Record<string, () => Promise<Page>>;
 
 export function App() {
@@ -24,7 +27,7 @@ export function App() {
       ) : route.page === "unknown" ? (
         <UnknownPage />
       ) : (
-        <Later page={route.page} it={route.page === "table" ? route.code : route.page === "rules" ? route.game : ""} />
+        <Later page={route.page} it={"code" in route ? route.code : "game" in route ? route.game : ""} />
       )}
     </Fallible>
   );
@@ -32,7 +35,9 @@ export function App() {
 
 const loaded: { readonly [P in keyof typeof PAGES]: ReturnType<typeof signal<Page | null>> } = {
   table: signal<Page | null>(null),
+  replay: signal<Page | null>(null),
   rules: signal<Page | null>(null),
+  kept: signal<Page | null>(null),
   device: signal<Page | null>(null),
 };
 const failed = signal(false);
@@ -52,38 +57,38 @@ function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: s
 }
 
 function UnknownPage() {
-  const { link, house } = words.value;
+  const { link, house } = lobbyWords.value;
   return (
-    <Notice title={link.unknownPage} text={link.unknownPageHint}>
+    <Announcement title={link.unknownPage} text={link.unknownPageHint}>
       <a class="button" href="/">
         {house.toLobby}
       </a>
-    </Notice>
+    </Announcement>
   );
 }
 
 /** A page that did not come: it does by itself as soon as it can be had, or when somebody asks for it. */
 function Unreached({ again }: { readonly again: () => void }) {
   useEffect(mendPage, []);
-  const { link } = words.value;
+  const { link } = lobbyWords.value;
   return (
-    <Notice title={link.unfetchedTitle} text={link.unfetched}>
+    <Announcement title={link.unfetchedTitle} text={link.unfetched}>
       <button type="button" class="button" onClick={again}>
         {link.again}
       </button>
-    </Notice>
+    </Announcement>
   );
 }
 
 function Crashed() {
   useEffect(() => mendPage(), []);
-  const { link } = words.value;
+  const { link } = lobbyWords.value;
   return (
-    <Notice title={link.crashed} text={link.crashedHint}>
+    <Announcement title={link.crashed} text={link.crashedHint}>
       <button type="button" class="button" onClick={() => location.reload()}>
         {link.reload}
       </button>
-    </Notice>
+    </Announcement>
   );
 }
 

@@ -1,7 +1,80 @@
-import { lasting } from "../net/keep.ts";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Settings } from "../../shared/http.ts";
+import { forgets, lasting } from "../net/keep.ts";
 
-/** What this browser keeps. A browser that keeps nothing (private window, blocked storage) still plays. */
-const kept = lasting(() => localStorage);
+/**
+ * What the player chose for himself. This browser keeps it (one that keeps nothing, in a private window, still plays), and
+ * the house for his other devices.
+ */
+const browser = lasting(() => localStorage);
+/** Whether it keeps anything at all: where it does not, a page that is loaded again is somebody else. */
+export const keepsNothing = forgets(() => localStorage);
 
-export const recall = (key: string): string | null => kept.getItem(`kontor.${key}`);
-export const remember = (key: string, value: string): void => kept.setItem(`kontor.${key}`, value);
+const CHOSEN = [
+  "language",
+  "pace",
+  "still",
+  "sounds",
+  "vibrates",
+  "notices",
+  "asks-always",
+  "keys",
+  "hints",
+  "learnt",
+  "left-hand",
+  "large-text",
+  "contrast",
+] as const;
+export type Setting = (typeof CHOSEN)[number];
+const known = new Map<Setting, Signal<string | null>>();
+const slot = (setting: Setting): string => `kontor.${setting}`;
+/** Names of what was chosen here and the house has not heard of. */
+const UNSAID = "kontor.unsaid";
+
+function found(setting: Setting): Signal<string | null> {
+  const it = known.get(setting) ?? signal(browser.getItem(slot(setting)));
+  known.set(setting, it);
+  return it;
+}
+
+/** What was chosen, here or on another device; null where nothing was. */
+export const chosen = (setting: Setting): ReadonlySignal<string | null> => found(setting);
+
+/** Chosen here: kept, and told to the house by whoever `tells`. */
+export function choose(setting: Setting, value: string): void {
+  found(setting).value = value;
+  browser.setItem(slot(setting), value);
+  owe([...owed(), setting]);
+  void tell();
+}
+
+/** The house knows what the player chose elsewhere: that counts, but for what was chosen here since it last heard. */
+export function adopt(settings: Settings, tells: (settings: Settings) => Promise<boolean>): void {
+  say = tells;
+  const here = owed();
+  for (const setting of CHOSEN) {
+    const value = settings[setting];
+    if (value !== undefined && !here.includes(setting)) {
+      found(setting).value = value;
+      browser.setItem(slot(setting), value);
+    } else if (value === undefined && found(setting).value !== null) here.push(setting);
+  }
+  owe(here);
+  void tell();
+}
+
+let say: (settings: Settings) => Promise<boolean> = async () => false;
+
+async function tell(): Promise<void> {
+  const telling = owed();
+  if (telling.length === 0) return;
+  const settings = Object.fromEntries(telling.map((setting) => [setting, found(setting).value ?? ""]));
+  if (!(await say(settings))) return;
+  owe(owed().filter((setting) => settings[setting] !== found(setting).value));
+}
+
+function owed(): Setting[] {
+  const said = (browser.getItem(UNSAID) ?? "").split(" ");
+  return CHOSEN.filter((setting) => said.includes(setting));
+}
+const owe = (settings: readonly Setting[]): void => browser.setItem(UNSAID, [...new Set(settings)].join(" "));

@@ -8,6 +8,11 @@ export function goTo(url: string): void {
   arrive();
   scrollTo(0, 0);
 }
+/** The page is somewhere else now: what it was before is nothing to come back to. */
+export function moveTo(url: string): void {
+  history.replaceState(null, "", url);
+  arrive();
+}
 /** The same page by another name: what the hash asked for has been done, or will not be asked again. */
 export function forgetHash(next = ""): void {
   history.replaceState(null, "", location.pathname + next);
@@ -22,17 +27,24 @@ export function recallHash(hash: string): void {
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "table"; readonly code: string }
+  /** A finished match, to be seen again. */
+  | { readonly page: "replay"; readonly code: string }
   /** Of one game; without a game, of which? */
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "device" }
+  /** What the house keeps of whom. */
+  | { readonly page: "kept" }
   | { readonly page: "unknown" };
 
 export function routeOf(path: string): Route {
   const table = /^\/t\/([A-Za-z0-9_-]{1,40})\/?$/.exec(path);
   if (table !== null) return { page: "table", code: table[1]! };
+  const replay = /^\/t\/([A-Za-z0-9_-]{1,40})\/replay\/?$/.exec(path);
+  if (replay !== null) return { page: "replay", code: replay[1]! };
   const rules = /^\/rules\/([a-z0-9-]{1,40})\/?$/.exec(path);
   if (rules !== null) return { page: "rules", game: rules[1]! };
   if (/^\/rules\/?$/.test(path)) return { page: "rules", game: "" };
+  if (path === "/kept") return { page: "kept" };
   if (path === "/") return { page: "lobby" };
   return path === "/device" ? { page: "device" } : { page: "unknown" };
 }

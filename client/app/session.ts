@@ -1,15 +1,20 @@
 import { effect, signal } from "@preact/signals";
-import { type HouseReason, type Http, LOBBY_ROWS, SHOWN_AT_FIRST } from "../../shared/messages.ts";
+import type { Http, SignedIn } from "../../shared/http.ts";
+import { type HouseReason, LOBBY_ROWS, SHOWN_AT_FIRST } from "../../shared/messages.ts";
+import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import type { LinkState } from "../net/beats.ts";
 import { type Answer, HouseClient } from "../net/http.ts";
 import { type LobbyLink, type LobbyView, openLobby } from "../net/lobby.ts";
-import { words } from "./i18n/language.ts";
+import { lobbyWords, speakAsChosen } from "./i18n/language.ts";
+import { adopt } from "./memory.ts";
 
 /** The house as this page knows it: one client, who I am, what the lobby shows. */
-export const house = new HouseClient(location.origin);
-export const me = signal<{ readonly player: string; readonly name: string; readonly origin: string } | null>(null);
-house.listen(({ player, name, origin }) => {
-  me.value = { player, name, origin };
+export const house = new HouseClient(location.origin, undefined, Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const me = signal<Pick<SignedIn, "player" | "name" | "named" | "origin"> | null>(null);
+house.listen(({ player, name, named, origin, settings }) => {
+  me.value = { player, name, named, origin };
+  adopt(settings, async (chosen) => (await house.keepSettings(chosen)).ok);
+  speakAsChosen();
 });
 
 /** The link to a table as a phone beside this desk reaches it: "localhost" would be the phone itself. */
@@ -22,6 +27,12 @@ export const houseState = signal<LinkState>("connecting");
 export const unfolded = signal<{ readonly open: boolean; readonly running: boolean }>({ open: false, running: false });
 /** How many rows a list shows at first. */
 export const SHOWN = SHOWN_AT_FIRST.open;
+
+/** Tables whose host has sent this player away: "Play now" leads him there no more. */
+export const unwelcome = new Set<string>();
+
+/** Tables that follow a match, by the match: where one of them is closed, its players may want another. */
+export const followed = new Map<string, string>();
 
 /** Keeps the lobby live while somebody looks at it: a hidden page is told nothing. The answer ends it. */
 export function watchLobby(): () => void {
@@ -62,8 +73,11 @@ export class Refused extends Error {
   }
 }
 /** What to tell the player about an error. */
-export const refusalOf = (error: unknown): string =>
-  words.value.refusals[error instanceof Refused ? error.reason : "server-away"];
+export function refusalOf(error: unknown): string {
+  const { refusals, link } = lobbyWords.value;
+  const reason = error instanceof Refused ? error.reason : "server-away";
+  return reason === "server-away" && !navigator.onLine ? link.offline : refusals[reason];
+}
 
 async function granted<T>(answer: Promise<Answer<T>>): Promise<{ ok: true } & T> {
   const given = await answer;
@@ -79,8 +93,15 @@ export const openTable = async (
   game: string,
   seats: number,
   bots: number,
-  options: Parameters<HouseClient["openTable"]>[0]["options"] = {},
-): Promise<string> => (await granted(house.openTable({ game, seats, bots, options }))).code;
+  options: Readonly<Record<string, unknown>> = {},
+  terms: Terms = AMONG_FRIENDS,
+): Promise<string> => (await granted(house.openTable({ game, seats, bots, options, terms }))).code;
+/** A table where people play this game by its usual rules; else a new one, for whoever comes. The code of its link. */
+export const playNow = async (game: string, seats: number): Promise<string> =>
+  (await granted(house.playNow({ game, seats }))).code;
+/** A match against bots that goes on from a moment of a finished one, in this seat; the code of its link. */
+export const practise = async (code: string, n: number, seat: number): Promise<string> =>
+  (await granted(house.practise({ code, n, seat }))).code;
 /** Closes my table that waits, or gives up my match against bots, from afar. */
 export async function closeTable(code: string): Promise<void> {
   await granted(house.closeTable(code));

@@ -81,5 +81,7 @@ export const gemDrawing = (seat: Seat): Drawing => ({
   margin: 8,
 });
 /** The same for the page. */
+/** Of a stone's lines: its own colour, and the one in its shadow. */
+export const gemColours = (seat: Seat) => ({ light: GEMS[seat]!.main, dark: GEMS[seat]!.dark });
 export const gemSvg = (seat: Seat): string =>
   document(`<g transform="translate(4 2)">${gem(seat)}</g>`, 108, 110, DEFS);

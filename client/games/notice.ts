@@ -9,7 +9,7 @@ export interface Notice {
   readonly title: Said;
   readonly author: string;
   /** Two sentences: what one does, and what may go wrong. */
-  readonly line: Said;
+  readonly about: Said;
   readonly minutes: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** Seats of a match against bots at once, the player's own among them. */

@@ -1,5 +1,6 @@
 import type { Kind } from "../../shared/engine/contract.ts";
-import type { Crowded, Reply, TableInfo, TableRequests, Told } from "../../shared/messages.ts";
+import type { Clocks, Crowded, Reply, TableInfo, TableRequests, Told } from "../../shared/messages.ts";
+import type { Remark, TalkMessage } from "../../shared/talk.ts";
 
 /** What stands beside the legal actions; left out where there is nothing of the kind. */
 export interface Beside<G extends Kind> {
@@ -14,14 +15,27 @@ export interface Beat<G extends Kind> extends Beside<G> {
   readonly events: readonly G["Event"][];
   readonly view: G["View"];
   readonly legal: readonly G["Action"][];
+  /** What everybody had left to think when the house said this. */
+  readonly clocks?: Clocks | undefined;
 }
 
 /**
  * live: all is well. lost: trying to come back by itself. closing: the house said that it will be back in a moment.
  * away: it does not answer; still trying. gone: no such table. frozen: the house has it but cannot read it.
- * Crowded: not let in until somebody else leaves; still trying.
+ * sent-away: the host of the table does not want this player there. no-watchers: nobody
+ * looks on there while it plays. Crowded: not let in until somebody else leaves, or for a time; still trying.
  */
-export type LinkState = "connecting" | "live" | "lost" | "closing" | "away" | "gone" | "frozen" | Crowded;
+export type LinkState =
+  | "connecting"
+  | "live"
+  | "lost"
+  | "closing"
+  | "away"
+  | "gone"
+  | "frozen"
+  | "sent-away"
+  | "no-watchers"
+  | Crowded;
 
 export interface LinkListener<G extends Kind> {
   /** Beats in order, without gaps or repeats; one without events after joining or returning. */
@@ -29,6 +43,9 @@ export interface LinkListener<G extends Kind> {
   /** What happened while this device was away, oldest first: a story, for the beat that settles it came before. */
   missed(story: readonly Told[]): void;
   info(info: TableInfo): void;
+  /** Whom this player hears, and the last that was said to him; then line by line. */
+  talk?(talk: TalkMessage): void;
+  said?(line: Remark): void;
   state(state: LinkState): void;
 }
 

@@ -1,4 +1,5 @@
-import type { HouseReason, Http, SignedIn } from "../../shared/messages.ts";
+import type { FinishedMatch, Http, Settings, SignedIn } from "../../shared/http.ts";
+import type { HouseReason } from "../../shared/messages.ts";
 import { type Keep, lasting } from "./keep.ts";
 
 /** What the house answers over HTTP: the thing asked for, or why not. */
@@ -12,23 +13,28 @@ const PATIENCE = 8000;
 export class HouseClient {
   /** Without a slash at its end. */
   readonly url: string;
-  private readonly keep: Keep;
+  /** What this device keeps. */
+  readonly keep: Keep;
+  private readonly zone: string | undefined;
   private signingIn: Promise<Answer<Guest>> | null = null;
   private readonly listeners = new Set<(guest: Guest) => void>();
 
-  /** `keep`: where the token is kept. */
-  constructor(url: string, keep?: Keep) {
+  /** `keep`: where the token is kept. `zone`: where the player lives, as far as clocks go. */
+  constructor(url: string, keep?: Keep, zone?: string) {
     this.url = url;
+    this.zone = zone;
     this.keep = lasting(() => keep ?? localStorage);
   }
 
   /** Who this device plays as: as before, or a new guest. Asks once, then remembers. */
   guest(): Promise<Answer<Guest>> {
-    this.signingIn ??= this.post("POST /api/guest", {}).then((answer) => {
-      if (answer.ok) return this.known(answer);
-      this.signingIn = null;
-      return answer;
-    });
+    this.signingIn ??= this.post("POST /api/guest", this.zone === undefined ? {} : { zone: this.zone }).then(
+      (answer) => {
+        if (answer.ok) return this.known(answer);
+        this.signingIn = null;
+        return answer;
+      },
+    );
     return this.signingIn;
   }
 
@@ -48,8 +54,21 @@ export class HouseClient {
     return answer.ok ? this.known(answer) : answer;
   }
 
-  openTable(wanted: Http["POST /api/tables"]["in"]): Promise<Answer<{ code: string }>> {
-    return this.signed("POST /api/tables", wanted);
+  /** For all devices of this player. */
+  keepSettings(settings: Settings): Promise<Answer<object>> {
+    return this.signed("POST /api/settings", { settings });
+  }
+
+  /** Where the match begins at once, this device adds to the shuffle beforehand. */
+  async openTable(wanted: Http["POST /api/tables"]["in"]): Promise<Answer<{ code: string }>> {
+    const told = wanted.bots === wanted.seats - 1 ? await this.signed("POST /api/seal", {}) : null;
+    if (told?.ok !== true) return this.signed("POST /api/tables", wanted);
+    const { shareFor } = await import("./shares.ts");
+    return this.signed("POST /api/tables", { ...wanted, share: shareFor(this.keep, told.seal) });
+  }
+
+  playNow(wanted: Http["POST /api/play"]["in"]): Promise<Answer<{ code: string }>> {
+    return this.signed("POST /api/play", wanted);
   }
 
   closeTable(code: string): Promise<Answer<object>> {
@@ -59,6 +78,42 @@ export class HouseClient {
   /** What this player plays or played that is not in the directory any more. */
   matches(): Promise<Answer<Http["POST /api/matches"]["out"]>> {
     return this.signed("POST /api/matches", {});
+  }
+
+  /** What the house keeps of this player, page by page. */
+  mine(from: number): Promise<Answer<Http["POST /api/mine"]["out"]>> {
+    return this.signed("POST /api/mine", { from });
+  }
+
+  /** For how long it keeps what. */
+  kept(): Promise<Answer<Http["POST /api/kept"]["out"]>> {
+    return this.signed("POST /api/kept", {});
+  }
+
+  /** His name, his settings and whom he does not want to hear are gone for good; he is a guest. */
+  async forgetMe(): Promise<Answer<Guest>> {
+    const answer = await this.signed("POST /api/forget", {});
+    return answer.ok ? this.known(answer) : answer;
+  }
+
+  /** Whom this player mutes or blocks. */
+  silenced(): Promise<Answer<Http["POST /api/silenced"]["out"]>> {
+    return this.signed("POST /api/silenced", {});
+  }
+
+  /** One of them is heard again. */
+  hearAgain(id: number): Promise<Answer<object>> {
+    return this.signed("POST /api/silenced/undo", { id });
+  }
+
+  /** A match that is over, entry by entry. */
+  record(code: string): Promise<Answer<FinishedMatch>> {
+    return this.signed("POST /api/record", { code });
+  }
+
+  /** Goes on from a moment of a finished match, against bots: the code of the new one. */
+  practise(wanted: Http["POST /api/practice"]["in"]): Promise<Answer<{ code: string }>> {
+    return this.signed("POST /api/practice", wanted);
   }
 
   /** A link for another device, which then goes to `path`. */

@@ -27,3 +27,14 @@ export function lasting(found: () => Keep): Keep {
     },
   };
 }
+
+const TRIED = "kontor.tried";
+/** Whether what is kept here is gone with the page. */
+export function forgets(found: () => Keep): boolean {
+  try {
+    found().setItem(TRIED, "yes");
+    return found().getItem(TRIED) !== "yes";
+  } catch {
+    return true;
+  }
+}

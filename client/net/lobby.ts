@@ -9,7 +9,7 @@ import {
 } from "../../shared/messages.ts";
 import type { LinkState } from "./beats.ts";
 import type { HouseClient } from "./http.ts";
-import { Line, type World, world } from "./reconnect.ts";
+import { Lifeline, type World, world } from "./reconnect.ts";
 
 /** A list that all share, without the player's own tables. */
 export interface Listed {
@@ -43,7 +43,7 @@ export function openLobby(house: HouseClient, listener: LobbyListener, around: W
 }
 
 class LobbyConnection implements LobbyLink {
-  private readonly line: Line;
+  private readonly lifeline: Lifeline;
   private readonly listener: LobbyListener;
   private shows: LobbyShows | null = SHOWN_AT_FIRST;
   /** What the house was told last. */
@@ -54,7 +54,7 @@ class LobbyConnection implements LobbyLink {
 
   constructor(house: HouseClient, listener: LobbyListener, around: World) {
     this.listener = listener;
-    this.line = new Line(
+    this.lifeline = new Lifeline(
       house,
       "lobby",
       {},
@@ -86,7 +86,7 @@ class LobbyConnection implements LobbyLink {
   }
 
   close(): void {
-    this.line.close();
+    this.lifeline.close();
   }
 
   /** The lists have the player's own tables in them too, which stand elsewhere: he asks for so many more. */
@@ -97,9 +97,9 @@ class LobbyConnection implements LobbyLink {
     const { shows } = this;
     const wanted = shows && { open: more(shows.open, "waiting"), running: more(shows.running, "playing") };
     const told = JSON.stringify(wanted);
-    if (told === this.told || this.line.room === null) return;
+    if (told === this.told || this.lifeline.room === null) return;
     this.told = told;
-    this.line.room.send("show", wanted);
+    this.lifeline.room.send("show", wanted);
   }
 
   /** Whether everything is there to be shown. */

@@ -18,6 +18,14 @@ const PING_PATIENCE = 3000;
 /** Between attempts, in milliseconds; the last one stays. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
 
+/** Why nobody comes back: there is no such table, nobody can read it, or its host does not want him there. */
+const FOR_GOOD: Readonly<Record<string, LinkState>> = {
+  "unknown-table": "gone",
+  frozen: "frozen",
+  "sent-away": "sent-away",
+  "no-watchers": "no-watchers",
+};
+
 /** So long the "in a moment" of a house that stops is believed. */
 const MOMENT = 60_000;
 
@@ -26,7 +34,7 @@ type Attend = (event: string, listener: () => void) => void;
 type Listening = { readonly [V in "addEventListener" | "removeEventListener"]: Attend };
 const page = globalThis as Partial<Listening> & { document?: Listening & { visibilityState: string } };
 
-/** What a line needs around it: a clock, chance, and the way to a room. Tests bring their own. */
+/** What a lifeline needs around it: a clock, chance, and the way to a room. Tests bring their own. */
 export interface World {
   /** Milliseconds that never go back. */
   now(): number;
@@ -55,7 +63,7 @@ export const world: World = {
  * was stopped or killed. It always joins anew by the player's identity. The SDK could take up a dropped socket, but not
  * after a restart; one way back for every fall is tested more often than two.
  */
-export class Line {
+export class Lifeline {
   room: Room | null = null;
   private readonly house: HouseClient;
   private readonly name: string;
@@ -84,7 +92,7 @@ export class Line {
     return this.closed;
   }
 
-  /** The room once it is live, or null when this line has ended. */
+  /** The room once it is live, or null when it has ended. */
   async live(patience: number): Promise<Room | null> {
     if (this.told !== "live" && !this.closed)
       await new Promise<void>((done) => {
@@ -125,8 +133,9 @@ export class Line {
     this.tell("connecting");
     for (let attempt = 0; !this.closed; attempt++) {
       const end = await this.once();
-      if (end === "unknown-table" || end === "frozen") {
-        this.tell(end === "frozen" ? "frozen" : "gone");
+      const last = FOR_GOOD[end];
+      if (last !== undefined) {
+        this.tell(last);
         return this.end();
       }
       if (this.closed) return;
@@ -172,6 +181,8 @@ export class Line {
     });
     room.onError(() => {});
     if (this.closed) {
+      // What is on its way from there is nobody's any more.
+      room.onMessage("*", () => {});
       void room.leave().catch(() => {});
       return "left";
     }
@@ -196,7 +207,7 @@ export class Line {
 
   /** Whoever was here a moment ago has lost the connection; when nobody answers, the house is away. Or it told us why. */
   private without(end: string): LinkState {
-    if (end === "too-many-pages" || end === "table-crowded") return end;
+    if (end === "too-many-pages" || end === "table-crowded" || end === "banned") return end;
     if (this.world.now() - this.promised < MOMENT) return "closing";
     return end === "left" ? "lost" : "away";
   }

@@ -11,11 +11,13 @@ import {
   type Told,
   type TruthReply,
 } from "../../shared/messages.ts";
+import type { Remark, TalkMessage } from "../../shared/talk.ts";
 import { Reader } from "../../shared/terse.ts";
 import type { Beat, LinkListener, Request, TableLink } from "./beats.ts";
 import type { HouseClient } from "./http.ts";
 import { read, readStory } from "./read.ts";
-import { Line, type World, world } from "./reconnect.ts";
+import { Lifeline, type World, world } from "./reconnect.ts";
+import { shareFor } from "./shares.ts";
 import "./state.ts";
 
 /** An action is sent again after so long without an answer, then after twice as long ... */
@@ -50,10 +52,13 @@ export function openTable<G extends Kind>(
 }
 
 class Connection<G extends Kind> implements TableLink<G> {
-  private readonly line: Line;
+  private readonly house: HouseClient;
+  private readonly lifeline: Lifeline;
   private readonly listener: LinkListener<G>;
   private readonly wireOf: WireOf;
   private viewer: Viewer = "spectator";
+  /** The seal for the match after this one. */
+  private nextSeal: string | null = null;
   private wire: Wire<object> | null = null;
   private fetching = false;
   /** Beats that came before the game was fetched. */
@@ -70,10 +75,11 @@ class Connection<G extends Kind> implements TableLink<G> {
   private count = 0;
 
   constructor(house: HouseClient, code: string, listener: LinkListener<G>, wireOf: WireOf, around: World) {
+    this.house = house;
     this.listener = listener;
     this.wireOf = wireOf;
     this.world = around;
-    this.line = new Line(
+    this.lifeline = new Lifeline(
       house,
       "table",
       { id: code },
@@ -98,8 +104,8 @@ class Connection<G extends Kind> implements TableLink<G> {
     const payload = { id: `${this.mark}-${++this.count}`, ...chosen };
     const since = this.world.now();
     let doubted = false;
-    for (let wait = FIRST_WAIT; !this.line.ended; wait = Math.min(2 * wait, LONGEST_WAIT)) {
-      const room = await this.line.live(wait);
+    for (let wait = FIRST_WAIT; !this.lifeline.ended; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+      const room = await this.lifeline.live(wait);
       if (room === null) continue;
       const reply = await ask<Reply>(room, name, payload, wait);
       if (reply !== null && !comesAgain(reply)) return reply;
@@ -114,13 +120,22 @@ class Connection<G extends Kind> implements TableLink<G> {
   }
 
   async request<T extends Request>(name: T, payload: TableRequests[T]): Promise<Reply> {
-    const room = await this.line.live(PATIENCE);
-    return (room && (await ask<Reply>(room, name, payload, PATIENCE))) ?? away;
+    const room = await this.lifeline.live(PATIENCE);
+    const { nextSeal } = this;
+    const shares = name === "again" && nextSeal !== null;
+    const sent = shares ? { ...payload, share: shareFor(this.house.keep, nextSeal) } : payload;
+    return (room && (await ask<Reply>(room, name, sent, PATIENCE))) ?? away;
+  }
+
+  /** Whoever sits at a table that waits adds his part to the shuffle, unasked and once. */
+  private share(room: Room, { status, shuffle, mySeat }: TableInfo): void {
+    if (status !== "waiting" || shuffle === null || mySeat === null || shuffle.given.includes(mySeat)) return;
+    void ask(room, "share", shareFor(this.house.keep, shuffle.seal), PATIENCE);
   }
 
   async history(): Promise<readonly Told[]> {
-    while (!this.line.ended) {
-      const room = await this.line.live(PATIENCE);
+    while (!this.lifeline.ended) {
+      const room = await this.lifeline.live(PATIENCE);
       const reply = room && (await ask<HistoryReply | Reply>(room, "history", {}, PATIENCE));
       if (reply && "story" in reply) return readStory(reply.story);
       await this.world.pause(FIRST_WAIT);
@@ -129,7 +144,7 @@ class Connection<G extends Kind> implements TableLink<G> {
   }
 
   close(): void {
-    this.line.close();
+    this.lifeline.close();
   }
 
   private async joined(room: Room): Promise<void> {
@@ -137,8 +152,12 @@ class Connection<G extends Kind> implements TableLink<G> {
     room.onMessage("info", (info: TableInfo) => {
       this.viewer = info.mySeat ?? "spectator";
       void this.fetch(info.game);
+      this.nextSeal = info.nextSeal;
+      this.share(room, info);
       this.listener.info(info);
     });
+    room.onMessage("talk", (talk: TalkMessage) => this.listener.talk?.(talk));
+    room.onMessage("said", (line: Remark) => this.listener.said?.(line));
     const terse = new Reader();
     room.onMessage("beat", (bytes: Uint8Array) => this.heard(room, terse.read(bytes) as BeatMessage));
     await this.truth(room);
@@ -147,9 +166,9 @@ class Connection<G extends Kind> implements TableLink<G> {
   /** How things stand, and what happened meanwhile. The socket is given up when even this is not answered. */
   private async truth(room: Room): Promise<void> {
     const { last } = this;
-    for (let reply: TruthReply | Reply | null; room === this.line.room; await this.world.pause(FIRST_WAIT)) {
+    for (let reply: TruthReply | Reply | null; room === this.lifeline.room; await this.world.pause(FIRST_WAIT)) {
       reply = await ask<TruthReply | Reply>(room, "truth", last === null ? {} : { last }, DOUBT);
-      if (reply === null) return this.line.drop(room);
+      if (reply === null) return this.lifeline.drop(room);
       if (!reply.ok && comesAgain(reply)) continue;
       this.catchingUp = false;
       if (last !== null && "missed" in reply) this.tellMissed(reply, last);
@@ -189,7 +208,7 @@ class Connection<G extends Kind> implements TableLink<G> {
     this.fetching = true;
     const wire = await this.wireOf(game).catch(() => null);
     this.fetching = false;
-    if (wire === null || this.line.ended) return;
+    if (wire === null || this.lifeline.ended) return;
     this.wire = wire;
     for (const heard of this.early.splice(0)) this.tell(wire, heard);
   }

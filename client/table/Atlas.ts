@@ -31,6 +31,9 @@ export interface Lettering {
 export interface Place {
   readonly texture: string;
   readonly frame: string;
+  /** Of the frame, in pixels of the texture. */
+  readonly width: number;
+  readonly height: number;
   /** 1: pixel for pixel. More for a picture too large for a page, a background on a dense screen. */
   readonly scale: number;
 }
@@ -192,7 +195,7 @@ export class Atlas {
   private enter(id: string, { page, slot, width, height, scale }: Omit<Laid, "id" | "task">): Place {
     page.texture!.add(id, 0, slot.x, slot.y, width, height);
     this.lying.set(id, { page, slot });
-    const place = { texture: page.name, frame: id, scale };
+    const place = { texture: page.name, frame: id, width, height, scale };
     this.places.set(id, place);
     return place;
   }

@@ -1,13 +1,17 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
+import type { Sound } from "../sound/synth.ts";
 import { Chooser } from "./Chooser.ts";
+import { suited } from "./comfort.ts";
+import { LONGEST_MOMENT } from "./Director.ts";
 import { Gestures } from "./Gestures.ts";
 import { goBack, still } from "./kit/flights.ts";
 import { tabHits, tabPieces } from "./kit/tabs.ts";
+import type { Port } from "./layout.ts";
 import { Mover } from "./motion.ts";
 import { GUARD, Opening } from "./Opening.ts";
 import { type Hit, type Piece, pictureOf } from "./pieces.ts";
-import { refusedThings } from "./refused.ts";
+import { refusalsByThing } from "./refused.ts";
 import type { StageScreen } from "./StageScreen.ts";
 import { BACK, CONFIRM, type GameScene, type Motion, type Shown } from "./scene.ts";
 import * as surfaces from "./surface.ts";
@@ -24,9 +28,11 @@ const FAINT = 0.45;
 /** A motion, whatever its event. */
 interface Played<G extends Kind> {
   readonly ms: number;
+  readonly moment?: true;
   readonly play: (motion: Motion<G>, event: G["Event"]) => Promise<void>;
 }
 const NO_TABS: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, unknown> = new Map();
 
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
 export class CanvasStage<G extends Kind> implements TableStage<G> {
@@ -56,6 +62,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       act: (action) => host.act(action),
       changed: () => this.choose(),
     });
+    screen.calm = host.comfort().still;
     screen.onLost = () => host.hurry();
     screen.onResize = () => this.safely(() => this.refresh());
     screen.onBroken = (error) => host.broke(error);
@@ -79,8 +86,13 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     return pace === "off" ? 0 : this.motion(event).ms * STRETCH[pace];
   }
 
+  sound({ type }: G["Event"]): Sound | null {
+    return this.scene.sounds[type as G["Event"]["type"]] ?? null;
+  }
+
   longest(events: readonly G["Event"][]): number | undefined {
-    return this.scene.longest?.(events);
+    const told = this.scene.longest?.(events);
+    return told ?? (events.some((event) => this.motion(event).moment === true) ? LONGEST_MOMENT : undefined);
   }
 
   async animate(event: G["Event"], rate: number): Promise<void> {
@@ -141,7 +153,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     } as const;
     const kept = before === null ? FRESH : surfaces.surfaceOf(before);
     const surface = before === null ? kept : (this.scene.surface?.(kept, before.view, view) ?? kept);
-    this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.screen.size });
+    this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.port });
     this.painter.tidy();
     if (fades) this.screen.fade();
     this.screen.canvas.dataset["beat"] = "settled";
@@ -163,9 +175,10 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
 
   refresh(): void {
     this.host.hurry();
+    this.screen.calm = this.host.comfort().still;
     this.screen.fit();
     this.prepared = null;
-    if (this.shown !== null) this.show({ ...this.shown, look: FRESH.look, port: this.screen.size });
+    if (this.shown !== null) this.show({ ...this.shown, look: FRESH.look, port: this.port });
   }
 
   focus(target: string | null): void {
@@ -211,6 +224,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     }
   }
 
+  private get port(): Port {
+    const { leftHanded } = this.host.comfort();
+    return { ...this.screen.size, ...(leftHanded && { leftHanded }) };
+  }
+
   private get painter(): StageScreen["painter"] {
     return this.screen.painter;
   }
@@ -221,12 +239,13 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   /** What is seen: pages that another one covers are not. */
-  private pieces(shown: Shown<G>): Piece[] {
+  private pieces(shown: Shown<G>): readonly Piece[] {
     const { tabs } = this.lying(shown);
     const pieces = this.scene.pieces(shown, this.host).filter((it) => behind(it, tabs, shown.pages) === null);
-    const grey = refusedThings(shown, this.scene.targets);
+    const grey = this.scene.marks === true ? NOTHING : refusalsByThing(shown, this.scene.targets);
     const seen = grey.size === 0 ? pieces : pieces.map((it) => (grey.has(it.id) ? { ...it, alpha: FAINT } : it));
-    return tabs.length === 0 ? seen : [...seen, ...tabPieces(tabs, shown, this.wanted(shown), this.host.keys())];
+    const tabbed = tabs.length === 0 ? [] : tabPieces(tabs, shown, this.wanted(shown), this.host.keys());
+    return suited([...seen, ...tabbed], this.host.comfort());
   }
 
   /** For what moves: nothing on its way is cut at the edges of a zone. */

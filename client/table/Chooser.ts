@@ -25,7 +25,7 @@ export interface Choices<A> {
 /**
  * idle: nothing is chosen. choosing: `path` was pointed at, `fits` are the actions that go on from it; `chosen` is the one that
  * a confirmation carries out, `warned` when that is the last question. `mark`: what was marked first, so that only the
- * actions it goes with are left, perhaps none. sent: waiting for the house.
+ * actions it goes with are left, perhaps none. sent: waiting for the house, and what was pointed at and marked stays chosen.
  */
 export type Choice<A> =
   | { readonly type: "idle" }
@@ -37,7 +37,13 @@ export type Choice<A> =
       readonly warned: boolean;
       readonly mark?: string;
     }
-  | { readonly type: "sent"; readonly action: A };
+  | { readonly type: "sent"; readonly action: A; readonly path: readonly string[]; readonly mark?: string };
+
+/** What was pointed at, step by step: it stays chosen while its action is on its way. */
+export const pointedAt = <A>(choice: Choice<A>): readonly string[] => (choice.type === "idle" ? [] : choice.path);
+/** The action that is chosen, or on its way. */
+export const chosenIn = <A>(choice: Choice<A>): A | null =>
+  choice.type === "sent" ? choice.action : choice.type === "choosing" ? choice.chosen : null;
 
 const IDLE = { type: "idle" } as const;
 
@@ -98,14 +104,14 @@ export class Chooser<A> {
   pick(action: A): void {
     if (this.now.type !== "choosing" || !this.now.fits.includes(action)) return;
     if (this.game.asks(action) === "in words") this.go({ ...this.now, chosen: action, warned: true });
-    else this.send(action);
+    else this.send(action, this.now);
   }
 
   /** The confirm button, or the second tap: acts, or asks what has to be asked once more. */
   confirm(): void {
     if (this.now.type !== "choosing" || this.now.chosen === null) return;
     if (!this.now.warned && this.game.asks(this.now.chosen) === "in words") this.go({ ...this.now, warned: true });
-    else this.send(this.now.chosen);
+    else this.send(this.now.chosen, this.now);
   }
 
   /** Lets go of what was chosen. */
@@ -124,7 +130,7 @@ export class Chooser<A> {
     if (chosen === null || always || asks === "once")
       return this.go({ type: "choosing", path, fits, chosen, warned: false, ...kept });
     if (asks === "in words") return this.go({ type: "choosing", path, fits, chosen, warned: true });
-    this.send(chosen);
+    this.send(chosen, { path, ...kept });
   }
 
   private following(path: readonly string[]): A[] {
@@ -136,8 +142,11 @@ export class Chooser<A> {
 
   private readonly narrows = (path: readonly string[]): boolean => this.following(path).length > 0;
 
-  private send(action: A): void {
-    this.go({ type: "sent", action });
+  private send(
+    action: A,
+    { path, mark }: { readonly path: readonly string[]; readonly mark?: string | undefined },
+  ): void {
+    this.go({ type: "sent", action, path, ...(mark !== undefined && { mark }) });
     this.game.act(action);
   }
 

@@ -4,7 +4,7 @@ import { Glide } from "./Glide.ts";
 import { holds } from "./layout.ts";
 import { type Pointed, Pointing, type Press } from "./Pointing.ts";
 import type { Hit } from "./pieces.ts";
-import { refusedThings } from "./refused.ts";
+import { refusalsByThing } from "./refused.ts";
 import type { StageScreen } from "./StageScreen.ts";
 import { BACK, CONFIRM, type GameScene, type Shown, type Tapped, way } from "./scene.ts";
 import * as surfaces from "./surface.ts";
@@ -127,7 +127,7 @@ export class Gestures<G extends Kind> implements Pointed {
     if (hit === undefined) return this.chooser.point(null, false);
     if (hit.inert === true || this.decide(hit.id)) return;
     this.chooser.point(null, false);
-    if (refusedThings(this.table.shown()!, this.scene.targets).has(hit.id)) return this.explain(hit.id);
+    if (refusalsByThing(this.table.shown()!, this.scene.targets).has(hit.id)) return this.explain(hit.id);
     this.look(hit.id, this.scene.tapped(hit.id, this.table.shown()!));
   }
 

@@ -4,6 +4,7 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { Steps } from "./Chooser.ts";
 import { boxOf, clamp, type Placed, type Rect } from "./layout.ts";
 import { GUARD } from "./Opening.ts";
+import { ledTo, tabStops } from "./roving.ts";
 import { type Name, say, type Texts } from "./texts.ts";
 import type { GameUi } from "./ui.ts";
 
@@ -84,11 +85,21 @@ export function Mirror<G extends Kind>({
   const list = useRef<HTMLUListElement>(null);
   const armed = useSignal<string | null>(null);
   const focused = useSignal<string | null>(null);
+  /** Where arrow keys have led to. */
+  const left = useSignal<string | null>(null);
   const buttons = buttonsOf(legal, (action) => ui.targets(action, view), placed);
   const strays = placed === null ? [] : buttons.filter(({ rect }) => rect === null).map(({ key }) => key);
   useEffect(() => strays.forEach(stray), [strays.join("\n")]);
   useFocusKept(list, legal.map(keyOf));
   const early = useEarly(legal);
+  const stops = tabStops(buttons, left.value);
+  const rove = (event: KeyboardEvent): void => {
+    const from = buttons.find(({ key }) => key === focused.value);
+    const to = from === undefined ? null : ledTo(from, event.key, buttons);
+    if (to === null) return;
+    event.preventDefault();
+    list.current!.querySelectorAll<HTMLElement>("button.choice")[buttons.indexOf(to)]!.focus();
+  };
   const choose = (action: G["Action"], key: string): void => {
     if (asksAlways && ui.asks(action, view) !== "in words" && armed.value !== key) armed.value = key;
     else {
@@ -102,6 +113,7 @@ export function Mirror<G extends Kind>({
       ref={list}
       data-choices={legal.length === 0 ? "closed" : early.value ? "opening" : "open"}
       tabIndex={-1}
+      onKeyDown={rove}
       aria-label={legal.length === 0 ? words.wait : words.choices}
     >
       {buttons.map(({ key, action, target, rect }) => {
@@ -114,9 +126,11 @@ export function Mirror<G extends Kind>({
               class={`choice ${placed !== null && rect === null ? "adrift" : ""}`}
               data-action={keyOf(action)}
               data-target={target}
+              tabIndex={stops.has(key) ? 0 : -1}
               style={rect === null ? undefined : boxOf(rect)}
               onFocus={() => {
                 focused.value = key;
+                left.value = key;
                 focus(target ?? null);
               }}
               onBlur={() => {
@@ -149,12 +163,25 @@ function useEarly(legal: readonly unknown[]): { readonly value: boolean } {
   return early;
 }
 
+/** Nearer than that to the upper edge of the table there is no room for a caption above, in CSS pixels. */
+const HIGH = 120;
+const APART = 10;
+
+/** Where a caption stands: above the thing that it is about, or below it; beside neither edge of the table. */
+export function captionBeside(
+  at: Rect,
+  tableWidth: number,
+): { below: boolean; left: number; width: number; top: number } {
+  const below = at.y < HIGH;
+  const width = Math.min(WIDEST, tableWidth - 16);
+  const left = clamp(8, at.x + (at.width - width) / 2, tableWidth - 8 - width);
+  return { below, left, width, top: below ? at.y + at.height + APART : at.y - APART };
+}
+
 /** What the focused button would do, beside the thing it lies over: for those who see, and play by keyboard. */
 function Caption({ rect, width, text }: { readonly rect: Rect; readonly width: number; readonly text: string }) {
-  const below = rect.y < 120;
-  const room = Math.min(WIDEST, width - 16);
-  const left = clamp(8, rect.x + (rect.width - room) / 2, width - 8 - room);
-  const style = { left: `${left}px`, width: `${room}px`, top: `${below ? rect.y + rect.height + 10 : rect.y - 10}px` };
+  const { below, ...at } = captionBeside(rect, width);
+  const style = { left: `${at.left}px`, width: `${at.width}px`, top: `${at.top}px` };
   return (
     <span class={`mirror-caption ${below ? "below" : ""}`} style={style} aria-hidden="true">
       <span>{text}</span>

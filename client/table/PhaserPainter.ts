@@ -1,5 +1,6 @@
 import type Phaser from "phaser";
-import { Atlas, type Picture } from "./Atlas.ts";
+import { Atlas, type Picture, type Place } from "./Atlas.ts";
+import { Box, type Quad } from "./Box.ts";
 import { type Rect, rect, type Viewport } from "./layout.ts";
 import type { How, Painter, Pose } from "./motion.ts";
 import { type Part, type Piece, pictureOf } from "./pieces.ts";
@@ -8,7 +9,7 @@ import { letteringOf, linePlaces, standing, type TextAt, wordsPlaces } from "./T
 import { type ZoneAt, ZoneCameras } from "./ZoneCameras.ts";
 
 interface Sprite {
-  readonly box: Phaser.GameObjects.Container;
+  readonly box: Box;
   piece: Piece;
   /** What its parts look like: rebuilt only when that changes. */
   look: string;
@@ -39,9 +40,18 @@ interface Watch {
   failed(error: unknown): void;
 }
 
-/** Pieces as Phaser objects: each a container of frames of the atlas, in device pixels, snapped to them while at rest. */
+/** What draws boxes: Phaser's canvas, or paper in a test. */
+export interface Boxes {
+  lay(box: Box): void;
+  take(box: Box): void;
+  /** Something lies elsewhere, deeper or higher, or is seen by another camera. */
+  changed(): void;
+}
+
+/** Pieces as Phaser draws them: each a box of frames of the atlas, in device pixels, snapped to them while at rest. */
 export class PhaserPainter implements Painter {
   private readonly scene: Phaser.Scene;
+  private readonly sheet: Boxes;
   private readonly watch: Watch;
   private readonly sprites = new Map<string, Sprite>();
   private readonly moving = new Set<Moving>();
@@ -50,11 +60,14 @@ export class PhaserPainter implements Painter {
   /** Counts what was to be prepared: only the last of it still is. */
   private preparing = 0;
   private readonly cameras: ZoneCameras;
+  /** Nothing breathes. */
+  private steady = true;
   /** Who waits until nothing moves. */
   private onRest: (() => void)[] = [];
 
-  constructor(scene: Phaser.Scene, ratio: number, watch: Watch) {
+  constructor(scene: Phaser.Scene, sheet: Boxes, ratio: number, watch: Watch) {
     this.scene = scene;
+    this.sheet = sheet;
     this.ratio = ratio;
     this.watch = watch;
     this.atlas = new Atlas(scene.textures, ratio);
@@ -94,18 +107,21 @@ export class PhaserPainter implements Painter {
   }
 
   private filter({ box, piece }: Sprite): void {
-    box.cameraFilter = this.cameras.blindTo(piece);
+    const blind = this.cameras.blindTo(piece);
+    if (blind === box.cameraFilter) return;
+    box.cameraFilter = blind;
+    this.sheet.changed();
   }
 
   /** What belongs to a thing that is not drawn yet is not seen either: no frame around nothing. */
   private reveal(): void {
     for (const { box, piece } of this.sprites.values()) {
-      box.setVisible(this.standsWith(piece.of));
+      box.visible = this.standsWith(piece.of);
     }
   }
   private standsWith(of: string | undefined): boolean {
     const host = of === undefined ? undefined : this.sprites.get(of);
-    return host === undefined || (host.box.length > 0 && this.standsWith(host.piece.of));
+    return host === undefined || (host.box.lying.length > 0 && this.standsWith(host.piece.of));
   }
 
   put(piece: Piece, at: Pose = {}): void {
@@ -116,20 +132,11 @@ export class PhaserPainter implements Painter {
 
   private lay(piece: Piece, at: Pose = {}): void {
     const look = JSON.stringify([piece.rect.width, piece.rect.height, piece.parts]);
-    const sprite = this.sprites.get(piece.id) ?? {
-      box: this.scene.add.container(),
-      piece,
-      look: "",
-      partial: false,
-      drawn: [],
-      words: [],
-      pose: restOf(piece),
-      natural: piece.rect,
-    };
+    const sprite = this.sprites.get(piece.id) ?? this.entered(piece);
     sprite.piece = piece;
     sprite.pose = { ...restOf(piece), ...at };
-    this.sprites.set(piece.id, sprite);
-    sprite.box.setDepth(piece.z);
+    if (sprite.box.z !== piece.z) this.sheet.changed();
+    sprite.box.z = piece.z;
     this.filter(sprite);
     if (sprite.look !== look) {
       sprite.look = look;
@@ -138,9 +145,18 @@ export class PhaserPainter implements Painter {
     this.pose(sprite);
   }
 
+  private entered(piece: Piece): Sprite {
+    const box = new Box();
+    const unseen = { look: "", partial: false, drawn: [], words: [] };
+    const sprite: Sprite = { box, piece, ...unseen, pose: restOf(piece), natural: piece.rect };
+    this.sprites.set(piece.id, sprite);
+    this.sheet.lay(box);
+    return sprite;
+  }
+
   take(id: string): void {
     const sprite = this.sprites.get(id);
-    sprite?.box.destroy();
+    if (sprite !== undefined) this.sheet.take(sprite.box);
     this.sprites.delete(id);
     this.watch.changed();
   }
@@ -184,8 +200,10 @@ export class PhaserPainter implements Painter {
 
   /** Light of everything that breathes, at this moment; null: steady. */
   breathe(now: number | null): void {
+    if (now === null && this.steady) return;
+    this.steady = now === null;
     const share = now === null ? 1 : 0.75 + 0.25 * Math.cos((now / BREATH) * 2 * Math.PI);
-    for (const { box, piece } of this.sprites.values()) if (piece.breathes) box.setAlpha((piece.alpha ?? 1) * share);
+    for (const { box, piece } of this.sprites.values()) if (piece.breathes) box.alpha = (piece.alpha ?? 1) * share;
   }
 
   /** Rasterises what may come next, so that nothing is missing when it does: at leisure, the last list only. */
@@ -263,7 +281,8 @@ export class PhaserPainter implements Painter {
     if (sprite.partial) return;
     sprite.drawn = pictures;
     sprite.words.length = 0;
-    sprite.box.removeAll(true);
+    sprite.box.clear();
+    this.sheet.changed();
     sprite.natural = piece.rect;
     const { x, y } = this.middle(piece.rect);
     for (const part of piece.parts) {
@@ -281,10 +300,10 @@ export class PhaserPainter implements Painter {
   /** A line; x, y: the middle of the piece, in device pixels. */
   private write(sprite: Sprite, line: TextAt, x: number, y: number): void {
     const lettering = letteringOf(line, this.ratio);
-    const { texture, frame } = this.atlas.written(lettering);
+    const place = this.atlas.written(lettering);
     const corner = standing(line, this.ratio);
     sprite.words.push(lettering.key);
-    sprite.box.add(this.scene.add.image(corner.x - x, corner.y - y, texture, frame).setOrigin(0, 0));
+    sprite.box.add(quadOf(place, corner.x - x + place.width / 2, corner.y - y + place.height / 2, 1));
   }
 
   /** A frame so that its box lies exactly on device pixels; x, y: the middle of the piece there. */
@@ -292,26 +311,30 @@ export class PhaserPainter implements Painter {
     const place = this.atlas.find(picture)!;
     const wide = Math.round(picture.width * this.ratio);
     const high = Math.round(picture.height * this.ratio);
-    const image = this.scene.add.image(
-      Math.round(at.x * this.ratio) + wide / 2 - x,
-      Math.round(at.y * this.ratio) + high / 2 - y,
-      place.texture,
-      place.frame,
-    );
-    sprite.box.add(image.setScale(place.scale).setAlpha(alpha));
+    const middle = { x: Math.round(at.x * this.ratio) + wide / 2, y: Math.round(at.y * this.ratio) + high / 2 };
+    sprite.box.add(quadOf(place, middle.x - x, middle.y - y, alpha));
   }
 
-  private pose({ box, natural, pose }: Sprite): void {
+  private pose({ box, natural, pose, piece }: Sprite): void {
     const { x, y } = this.middle(pose.rect);
-    box.setPosition(x, y);
-    box.setScale((pose.rect.width / natural.width) * pose.squash, pose.rect.height / natural.height);
-    box.setAlpha(pose.alpha);
-    box.setAngle(pose.angle);
+    const wider = (pose.rect.width / natural.width) * pose.squash;
+    const moved = box.stand(x, y, wider, pose.rect.height / natural.height, pose.angle);
+    box.alpha = pose.alpha;
+    const roams = pose.rect !== piece.rect || pose.angle !== 0;
+    // On its way it is drawn as it lies; where it rests it counts what it covers.
+    if (roams !== box.roams || (moved && !roams)) this.sheet.changed();
+    box.roams = roams;
   }
 
   private middle(at: Rect): { x: number; y: number } {
     return { x: Math.round((at.x + at.width / 2) * this.ratio), y: Math.round((at.y + at.height / 2) * this.ratio) };
   }
+}
+
+/** A frame of the atlas with its middle at this place. */
+function quadOf({ texture, frame, width, height, scale }: Place, x: number, y: number, alpha: number): Quad {
+  const [wide, high] = [(scale * width) / 2, (scale * height) / 2];
+  return { texture, frame, left: x - wide, top: y - high, right: x + wide, bottom: y + high, alpha };
 }
 
 const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, angle: 0 });

@@ -2,14 +2,15 @@ import Phaser from "phaser";
 import type { Viewport } from "./layout.ts";
 import { MindedGame } from "./MindedGame.ts";
 import { PhaserPainter } from "./PhaserPainter.ts";
+import { Sheet } from "./Sheet.ts";
 import type { StageScreen } from "./StageScreen.ts";
 
 /** Frames breathe only while somebody is there: this long after the last sign of a pointer, in milliseconds. */
 const AWAKE = 20_000;
 
 /**
- * The canvas itself: as many pixels as the screen has, and a loop that sleeps while nothing moves. `data-frames` on the canvas
- * counts what was rendered, `data-state` says whether anything moves.
+ * The canvas itself: as many pixels as the screen has, and a loop that sleeps while nothing moves. `data-state` on the canvas
+ * says whether anything moves, `data-frames`, where nothing does, how many were rendered.
  */
 export class Screen implements StageScreen {
   readonly painter: PhaserPainter;
@@ -20,14 +21,13 @@ export class Screen implements StageScreen {
   private readonly element: HTMLElement;
   private readonly game: MindedGame;
   private readonly watch: ResizeObserver;
-  private readonly calm = matchMedia("(prefers-reduced-motion: reduce)");
+  calm = false;
   private ratio: number;
   private frames = 0;
+  private state = "";
   /** Frames still owed, so that what changed is seen. */
   private due = 2;
   private stirred = Number.NEGATIVE_INFINITY;
-  /** Asked when a pointer moves, never in a frame: the answer costs the page a look at all its styles. */
-  private still = false;
   private gone = false;
   size: Viewport;
 
@@ -51,7 +51,7 @@ export class Screen implements StageScreen {
     this.canvas.style.touchAction = "none";
     this.canvas.style.display = "block";
     this.size = { width: element.clientWidth, height: element.clientHeight };
-    this.painter = new PhaserPainter(scene, ratio, {
+    this.painter = new PhaserPainter(scene, new Sheet(scene), ratio, {
       changed: () => this.wake(),
       failed: (error) => this.gone || this.onBroken(error),
     });
@@ -69,7 +69,6 @@ export class Screen implements StageScreen {
   /** A pointer was here: frames breathe again for a while. */
   stir(): void {
     this.stirred = performance.now();
-    this.still = this.calm.matches;
     // On another screen, of another density, the element may be as large as it was: nothing else tells.
     this.resized();
     if (this.breathing) this.wake();
@@ -122,15 +121,22 @@ export class Screen implements StageScreen {
   };
 
   private get breathing(): boolean {
-    return !this.still && !document.hidden && performance.now() - this.stirred < AWAKE && this.painter.breathes;
+    const awake = performance.now() - this.stirred < AWAKE;
+    return awake && !this.calm && !document.hidden && this.painter.breathes;
+  }
+
+  /** Said once, not for each of a hundred pieces, nor in each frame. */
+  private say(state: "moving" | "drawing" | "resting"): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.canvas.dataset["state"] = state;
   }
 
   private readonly wake = (): void => {
     // Pictures that were on their way may come when the table is left already.
     if (this.gone) return;
     this.due = 2;
-    // Said once, not for each of a hundred pieces.
-    if (this.canvas.dataset["state"] !== "moving") this.canvas.dataset["state"] = "moving";
+    this.say("moving");
     const { loop } = this.game;
     if (loop.running) return;
     // While it slept no time passed for what moves.
@@ -148,12 +154,13 @@ export class Screen implements StageScreen {
   private readonly breathe = (): void => this.painter.breathe(this.breathing ? performance.now() - this.stirred : null);
 
   private readonly rendered = (): void => {
-    this.canvas.dataset["frames"] = String(++this.frames);
+    this.frames += 1;
     if (this.painter.moves) {
       this.due = 2;
       return;
     }
-    this.canvas.dataset["state"] = this.painter.whole ? "resting" : "drawing";
+    this.canvas.dataset["frames"] = String(this.frames);
+    this.say(this.painter.whole ? "resting" : "drawing");
     this.due -= 1;
     if (this.due <= 0 && !this.breathing) this.game.loop.sleep();
   };
@@ -177,7 +184,8 @@ function started(element: HTMLElement, ratio: number): Promise<[MindedGame, Phas
       banner: false,
       audio: { noAudio: true },
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
-      scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false },
+      // Never asked how large its parent is, which costs a look at the page's layout: the screen says it.
+      scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false, resizeInterval: Number.MAX_VALUE },
       // Rotated quads of several textures in one batch lose wedges (phaserjs/phaser#7372).
       render: { maxTextures: 1, roundPixels: false, powerPreference: CONTEXT.powerPreference },
       fps: { smoothStep: false },

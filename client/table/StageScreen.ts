@@ -14,6 +14,8 @@ export interface StageScreen {
   };
   readonly canvas: Pick<HTMLCanvasElement, "dataset" | "style" | "addEventListener" | "getBoundingClientRect">;
   readonly size: Viewport;
+  /** Nothing breathes, by the player's wish. */
+  calm: boolean;
   /** Nothing can be seen any more: the context is lost, the tab hidden. */
   onLost: () => void;
   onResize: () => void;

@@ -50,7 +50,8 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
   const room = at.width - pictures;
   let words = texts(false);
   if (long(words, 1) > room) words = texts(true);
-  const share = Math.min(1, room / Math.max(1, long(words, 1)));
+  const most = Math.max(1, ...bits.map((bit) => ("text" in bit ? growth(bit.style, at.height) : 1)));
+  const share = Math.min(most, room / Math.max(1, long(words, 1)));
   const placed: (TextAt | PictureAt)[] = [];
   const widths = bits.map((bit, i) => ("art" in bit ? bit.width : widthOf(words[i]!, sized(bit.style, share))));
   spare(widths, bits, room);
@@ -81,9 +82,10 @@ function spare(widths: number[], bits: readonly Bit[], room: number): void {
 
 /** Lines of a paragraph in the middle of its room, smaller where it is short. */
 export function wordsPlaces({ text, align, style, top: high }: Extract<Part, { type: "words" }>, at: Rect): TextAt[] {
-  let fit = style;
+  let fit = sized(style, growth(style, at.height));
   let lines = wrapped(text, fit, at.width);
-  while (lines.length * fit.size * LEADING > at.height + 2 && fit.size > LEAST) {
+  const isCut = (): boolean => fit.size > style.size && text.split(" ").some((word) => widthOf(word, fit) > at.width);
+  while ((lines.length * fit.size * LEADING > at.height + 2 || isCut()) && fit.size > LEAST) {
     fit = { ...fit, size: Math.max(LEAST, fit.size - 0.5) };
     lines = wrapped(text, fit, at.width);
   }
@@ -137,8 +139,16 @@ export function standing({ x, y, style }: TextAt, ratio: number): { readonly x: 
   return { x: Math.round(x * ratio) - pad, y: Math.round(baseline) - Math.round(size) - pad };
 }
 
-const sized = (style: TextStyle, share: number): TextStyle =>
-  share >= 1 ? style : { ...style, size: Math.max(LEAST, style.size * share) };
+/** A share of the size it was drawn with. It never grows beyond its most. */
+function sized(style: TextStyle, share: number): TextStyle {
+  const { size, most = size } = style;
+  if (share === 1) return style;
+  return { ...style, size: share > 1 ? Math.min(size * share, most) : Math.max(LEAST, size * share) };
+}
+
+/** How much larger than drawn one line of it may be, in a room so high. */
+const growth = ({ size, most = size }: TextStyle, height: number): number =>
+  Math.max(1, Math.min(most, height / LEADING) / size);
 
 const start = (at: Rect, width: number, align: Align): number =>
   at.x + (at.width - width) * { left: 0, centre: 0.5, right: 1 }[align];

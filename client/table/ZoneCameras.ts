@@ -7,7 +7,7 @@ export type ZoneAt = Zone & { readonly by: number };
 /** Draws what lies above the zones. */
 const ABOVE = "/above";
 
-/** A camera for each zone: its viewport is the scissor. What lies above the zones has one of its own, over theirs. */
+/** A camera for each zone that scrolls: its viewport is the scissor. What lies above the zones has one of its own, over theirs. */
 export class ZoneCameras {
   private readonly scene: Phaser.Scene;
   private readonly cameras = new Map<string, Phaser.Cameras.Scene2D.Camera>();
@@ -28,8 +28,9 @@ export class ZoneCameras {
     const name = JSON.stringify([look, zones, ratio]);
     if (name === this.looked) return false;
     this.looked = name;
-    this.zones = zones;
-    this.keep(zones.length === 0 ? [] : [...zones.map(({ id }) => id), ABOVE]);
+    // Each camera costs every frame something: where all of a zone is seen there is nothing to cut.
+    this.zones = zones.filter(({ axis, content, rect: at }) => content > (axis === "x" ? at.width : at.height));
+    this.keep(this.zones.length === 0 ? [] : [...this.zones.map(({ id }) => id), ABOVE]);
     const aim = (camera: Phaser.Cameras.Scene2D.Camera, { x, y }: Spot): void => {
       camera
         .setOrigin(0, 0)
@@ -38,7 +39,7 @@ export class ZoneCameras {
     };
     for (const camera of [this.scene.cameras.main, this.cameras.get(ABOVE)])
       if (camera !== undefined) aim(camera, look);
-    for (const { id, rect: at, axis, by } of zones) {
+    for (const { id, rect: at, axis, by } of this.zones) {
       const camera = this.cameras.get(id)!;
       const { x, y, width, height } = magnified(at, look);
       const window = [x, y, width, height].map((n) => Math.round(n * ratio)) as [number, number, number, number];
@@ -52,8 +53,9 @@ export class ZoneCameras {
   blindTo({ zone, z }: Pick<Piece, "zone" | "z">): number {
     if (this.cameras.size === 0) return 0;
     const { main } = this.scene.cameras;
-    const above = zone === undefined && this.zones.some((it) => z > it.z);
-    const own = this.cameras.get(zone ?? (above ? ABOVE : "")) ?? main;
+    const zoned = zone === undefined ? undefined : this.cameras.get(zone);
+    const above = this.zones.some((it) => z > it.z) ? this.cameras.get(ABOVE) : undefined;
+    const own = zoned ?? above ?? main;
     const all = [main, ...this.cameras.values()].reduce((mask, { id }) => mask | id, 0);
     return all & ~own.id;
   }

@@ -39,6 +39,7 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
     offer: (legal, beside) => tell(() => stage.offer(legal, beside)),
     refresh: () => tell(() => stage.refresh()),
     longest: (events) => guarded(() => stage.longest?.(events), undefined),
+    sound: (event) => guarded(() => stage.sound(event), null),
     key: (key) => guarded(() => stage.key(key), false),
     showPage: (tab) => tell(() => stage.showPage(tab)),
     focus: (target) => tell(() => stage.focus(target)),

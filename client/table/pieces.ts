@@ -8,11 +8,15 @@ export interface Art {
   readonly draw: (size: Viewport) => Drawing;
   /** A card that lies: its contact shadow is part of the picture. */
   readonly shadow?: boolean;
+  /** Stands for it where everything has to be seen clearly. */
+  readonly clear?: Art;
 }
 
 export interface TextStyle {
   /** CSS pixels; shrinks to no less than 14 where the room is short. */
   readonly size: number;
+  /** Grows to this where there is room. */
+  readonly most?: number;
   readonly weight: 500 | 700 | 800 | 900;
   readonly colour: string;
   readonly title?: boolean;

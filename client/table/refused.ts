@@ -1,17 +1,22 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Steps } from "./Chooser.ts";
 import type { Shown } from "./scene.ts";
-import { say, type Texts } from "./texts.ts";
+import { type Name, say, type Texts } from "./texts.ts";
 
 type Targets<G extends Kind> = (action: G["Action"], view: G["View"]) => Steps;
 type Asked<G extends Kind> = Pick<Shown<G>, "refused" | "view" | "open">;
 
-/** Things that are shown as impossible: what a refused action begins with, unless another one begins there, too. */
-export const refusedThings = <G extends Kind>(
+/** Things that are shown as impossible, each with its reason: what a refused action begins with, unless another one begins there, too. */
+export function refusalsByThing<G extends Kind>(
   { refused, view, open }: Asked<G>,
   targets: Targets<G>,
-): ReadonlySet<string> =>
-  new Set(refused.flatMap(([action]) => targets(action, view)[0] ?? []).filter((thing) => !open.includes(thing)));
+): ReadonlyMap<string, G["Refusal"]> {
+  const found = new Map<string, G["Refusal"]>();
+  for (const [action, refusal] of refused)
+    for (const thing of targets(action, view)[0] ?? [])
+      if (!found.has(thing) && !open.includes(thing)) found.set(thing, refusal);
+  return found;
+}
 
 /** Why this thing cannot be chosen, in a sentence; null: it can, or nobody asks. */
 export function whyNot<G extends Kind>(
@@ -19,8 +24,8 @@ export function whyNot<G extends Kind>(
   thing: string,
   targets: Targets<G>,
   { refusals }: Pick<Texts<G>, "refusals">,
+  name: Name,
 ): string | null {
-  if (!refusedThings(shown, targets).has(thing)) return null;
-  const [, refusal] = shown.refused.find(([action]) => targets(action, shown.view)[0]?.includes(thing) === true)!;
-  return say(refusals, "reason", refusal);
+  const refusal = refusalsByThing(shown, targets).get(thing);
+  return refusal === undefined ? null : say(refusals, "reason", refusal, name);
 }

@@ -1,6 +1,7 @@
 import type { EngineEvent, Kind, Seat } from "../../shared/engine/contract.ts";
+import type { Sound } from "../sound/synth.ts";
 import type { Asks, Choice, Steps } from "./Chooser.ts";
-import type { Viewport } from "./layout.ts";
+import type { Port } from "./layout.ts";
 import type { Mover } from "./motion.ts";
 import type { Art, Hit, Piece } from "./pieces.ts";
 import type { Surface, Zone } from "./surface.ts";
@@ -17,7 +18,7 @@ export interface Shown<G extends Kind> extends Surface {
   readonly choice: Choice<G["Action"]>;
   /** Things to point at next: they have a blue frame. */
   readonly open: readonly string[];
-  readonly port: Viewport;
+  readonly port: Port;
   /** What the pointer is over, the mirror's focus, and what is explained. */
   readonly hover: string | null;
   readonly focus: string | null;
@@ -35,10 +36,14 @@ export interface Motion<G extends Kind> {
   readonly drawn: { readonly before: readonly Piece[]; readonly after: readonly Piece[] };
   readonly host: StageHost<G>;
 }
+/** What an event sounds like; most make no sound. */
+export type Sounds<G extends Kind> = { readonly [T in G["Event"]["type"]]?: Sound };
 /** One motion for each event of the game, and its nominal length in milliseconds; an event that shows nothing has 0. */
 export type Motions<G extends Kind> = {
   readonly [T in Exclude<G["Event"]["type"], EngineEvent["type"]>]: {
     readonly ms: number;
+    /** Nothing that comes behind it cuts its beat short, which may take up to 4 s. */
+    readonly moment?: true;
     readonly play: (motion: Motion<G>, event: Extract<G["Event"], { type: T }>) => Promise<void>;
   };
 };
@@ -73,14 +78,17 @@ export interface GameScene<G extends Kind> {
   /** Something without a choice was tapped. */
   tapped(id: string, shown: Shown<G>): Tapped<G>;
   readonly motions: Motions<G>;
+  readonly sounds: Sounds<G>;
   /** Parts of the table that scroll. Pieces, hits and places that lie in one name it. */
   zones?(shown: Shown<G>): readonly Zone[];
   /** Pages that share their place. Pieces, hits and places that lie on one name its tab; the tabs draw themselves. */
   tabs?(shown: Shown<G>, host: StageHost<G>): readonly Tabs[];
   /** What is left of the surface when the table has become another: else it stays, but for what is open over it. */
   surface?(surface: Surface, before: G["View"], after: G["View"]): Surface;
-  /** Milliseconds that a beat of these events may take, up to 4 s, where it is a moment: a disaster, a sunset. */
+  /** Milliseconds that a beat of these events may take, up to 4 s, where they make a moment together: a disaster, a sunset. */
   longest?(events: readonly G["Event"][]): number | undefined;
+  /** It shows by marks of its own what cannot be chosen, which else is faint. */
+  readonly marks?: true;
   /** Whether something lies over the table that the shell's own zones, but for its bar, must not cover. */
   covers?(shown: Shown<G>, host: StageHost<G>): boolean;
   /** Pictures that may come next, and their sizes. */

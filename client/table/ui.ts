@@ -1,15 +1,28 @@
-import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { Game, Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Wire } from "../../shared/engine/wire.ts";
 import type { TableInfo } from "../../shared/messages.ts";
+import type { Sound } from "../sound/synth.ts";
 import type { Asks, Choice, Steps } from "./Chooser.ts";
 import type { Stage } from "./Director.ts";
-import type { Placed, Viewport } from "./layout.ts";
+import type { Placed, Port } from "./layout.ts";
 import type { GamePanels } from "./panels/panels.ts";
 import type { Lying, Surface } from "./surface.ts";
 import type { Language, Texts } from "./texts.ts";
 
 /** How fast pieces travel; `off` settles at once. `prefers-reduced-motion` means off. */
 export type Pace = "calm" | "normal" | "brisk" | "off";
+
+/** How a player sees a table and holds it. */
+export interface Comfort {
+  /** What he presses lies under the left thumb. */
+  readonly leftHanded: boolean;
+  /** Words and numbers are larger, where there is room. */
+  readonly largeText: boolean;
+  /** Words and frames stand out clearly. */
+  readonly contrast: boolean;
+  /** Nothing breathes; that nothing travels is the pace. */
+  readonly still: boolean;
+}
 
 /** What the shell hands to a game's canvas. */
 export interface StageHost<G extends Kind> {
@@ -22,6 +35,7 @@ export interface StageHost<G extends Kind> {
   readonly pace: () => Pace;
   /** A setting: also what costs nothing acts only at the second tap. */
   readonly asksAlways: () => boolean;
+  readonly comfort: () => Comfort;
   /** Letters stand on the buttons, and press them. */
   readonly keys: () => boolean;
   /** What lies open, shows, is scrolled, and what is chosen: what `place` and the mirror know of the canvas. */
@@ -49,6 +63,8 @@ export interface Laid<G extends Kind> extends Surface, Lying {
 export interface TableStage<G extends Kind> extends Stage<G> {
   /** Size, language, names or settings changed: draw everything again from the last view. */
   refresh(): void;
+  /** What is heard when this happens; null: nothing. */
+  sound(event: G["Event"]): Sound | null;
   /** A target got or lost the focus of the mirror: show it on the canvas. */
   focus(target: string | null): void;
   /** A key was pressed that nothing else wanted: whether something came of it. */
@@ -63,7 +79,9 @@ export interface GameUi<G extends Kind> {
   /** How its views travel. */
   readonly wire: Wire<G["View"]>;
   /** Where everything lies, DOM zones (`zone:top`, `zone:history` ...) included: the only source of rectangles. */
-  place(view: G["View"], legal: readonly G["Action"][], port: Viewport, laid?: Laid<G>): Placed[];
+  place(view: G["View"], legal: readonly G["Action"][], port: Port, laid?: Laid<G>): Placed[];
+  /** Its rules, fetched by whoever plays by them in the browser. */
+  rules(): Promise<Game<G>>;
   /** What to point at for this action, step by step; twins stand for a step together. */
   targets(action: G["Action"], view: G["View"]): Steps;
   /** How often an action is asked for, by what is at stake, the same on every device. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Kind } from "../../shared/engine/contract.ts";
+import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import { type Verdict, verdictOn } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { BrokenRecord, type MatchRecord, type Position, retrace } from "../../shared/engine/record.ts";
 import { games } from "../../shared/games/registry.ts";
@@ -8,18 +9,22 @@ import { command, Misuse, parsed } from "./command.ts";
 
 const usage = `Plays a recorded match again by the rules of today and checks its hashes.
 
-  npm run replay -- FILE [--trace]
+  npm run replay -- FILE [--trace | --verify]
 
   --trace    one line of JSON for each entry: who, action, events and the full state after it;
-             the result then goes to standard error`;
+             the result then goes to standard error
+  --verify   also says whether the cards were shuffled as the house had promised (docs/fair-shuffle.md);
+             ends with code 1 where they were not`;
 
 const word = z.int().min(0).max(0xffffffff);
+const part = z.string().regex(/^[0-9a-f]{64}$/);
 const shape = z.object({
   game: z.string(),
   version: z.int(),
   options: z.record(z.string(), z.unknown()),
   seats: z.int(),
   seed: z.tuple([word, word, word]),
+  chance: z.object({ seal: part, house: part, shares: z.array(part.nullable()) }).exactOptional(),
   log: z.array(
     z.object({
       by: z.int(),
@@ -27,6 +32,10 @@ const shape = z.object({
         z.object({ type: z.literal("action"), action: z.looseObject({ type: z.string() }) }),
         z.object({ type: z.literal("resign") }),
         z.object({ type: z.literal("undo"), to: z.int().min(0) }),
+        z.object({ type: z.literal("takeover"), asked: z.union([z.int(), z.literal("clock")]) }),
+        z.object({ type: z.literal("return") }),
+        z.object({ type: z.literal("break-off") }),
+        z.object({ type: z.literal("deal-anew"), seed: z.tuple([word, word, word]) }),
       ]),
       hash: z.string().exactOptional(),
     }),
@@ -36,6 +45,7 @@ const shape = z.object({
 await command(usage, () => {
   const { values, positionals } = parsed({
     trace: { type: "boolean", default: false },
+    verify: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   });
   if (values.help) return console.log(usage);
@@ -47,11 +57,33 @@ await command(usage, () => {
   try {
     const end = replay(offer.game, record, values.trace);
     (values.trace ? console.error : console.log)(result(offer.game, end));
+    if (values.verify) verify(file, record);
   } catch (error) {
     if (!(error instanceof BrokenRecord)) throw error;
     throw new Misuse(`${file}: the record is broken. ${error.message}`, 1);
   }
 });
+
+/** Every shuffle follows from the seed, and the replay has dealt from it: what is left is where the seed comes from. */
+function verify(file: string, record: MatchRecord<Kind>): void {
+  const verdict = verdictOn(record);
+  if (verdict.is === "other-part")
+    throw new Misuse(`${file}: the shuffle is not the promised one. The house's part does not fit its seal.`, 1);
+  if (verdict.is === "other-seed")
+    throw new Misuse(`${file}: the shuffle is not the promised one. The seed does not follow from the parts.`, 1);
+  console.log(inWords(record, verdict));
+}
+
+function inWords({ seats, chance }: MatchRecord<Kind>, verdict: Verdict): string {
+  if (verdict.is === "before")
+    return "The record is from before shuffles were sealed: there is no promise that could be kept.";
+  if (verdict.is !== "sealed")
+    return "A practice match: from where it began the house alone dealt anew, and had promised nothing.";
+  const sealed = `The shuffle is the promised one: the house's part fits its seal ${chance!.seal}`;
+  const { given } = verdict;
+  if (given.length === 0) return `${sealed}; nobody's page added to it.`;
+  return `${sealed}, and the seed follows from it and from what ${given.length} of ${seats} seats added (${given.join(", ")}).`;
+}
 
 function read(file: string): MatchRecord<Kind> {
   let text: string;
@@ -98,15 +130,19 @@ function nextOf(entries: ReturnType<typeof retrace<Kind>>, n: number) {
   }
 }
 
-function result(game: AnyGame, { match, n, state, legal }: Position<Kind>): string {
+function result(game: AnyGame, { match, n, state, legal, byBots, brokenOff }: Position<Kind>): string {
   const rows = game.outcome(state).map(({ place, seat, points, breakdown, tieBreaks }) => {
     const parts = Object.entries(breakdown).map(([name, value]) => `${name} ${value}`);
     return `${place}. seat ${seat}: ${points} points (${parts.join(", ")}; on a tie ${tieBreaks.join(", ")})`;
   });
-  const asked = legal.map(({ seat }) => `seat ${seat}`).join(" and ");
+  const all = (seats: readonly Seat[]): string => seats.map((seat) => `seat ${seat}`).join(" and ");
+  const asked = all(legal.map(({ seat }) => seat));
   return [
     `${match.game}, ${match.seats} seats, ${n} entries: every hash agrees.`,
-    legal.length === 0 ? "The match is over:" : `The match goes on, ${asked} to move. It stands like this:`,
+    ...(byBots.length > 0 ? [`A bot plays for ${all(byBots)}.`] : []),
+    ...(brokenOff
+      ? ["The match was broken off and counts for nobody. It stood like this:"]
+      : [legal.length === 0 ? "The match is over:" : `The match goes on, ${asked} to move. It stands like this:`]),
     ...rows,
   ].join("\n");
 }

@@ -10,7 +10,8 @@ import { type Figures, type Series, simulate } from "./simulate.ts";
 const usage = `Plays matches without a server and says what came out.
 
   npm run sim -- [--game ID] [--seats N] [--games N] [--seed N] [--bots random|heuristic]
-                 [--option KEY=VALUE]... [--mixed] [--undo] [--check] [--record DIR] [--json]
+                 [--option KEY=VALUE]... [--mixed] [--undo] [--away] [--check]
+                 [--record DIR] [--json]
 
   --game     which game (${[...games.keys()].join(", ")})
   --seats    players at the table; as many as the game allows, at most 4, when left out
@@ -20,6 +21,7 @@ const usage = `Plays matches without a server and says what came out.
   --option   one of the game's options, as often as needed; picks are separated by commas
   --mixed    options by lot, anew for each match
   --undo     players take something back now and then, where they may
+  --away     players fall asleep now and then, and a bot plays on until they are back
   --check    looks for flaws in the state after every move, and stops at the first
   --record   writes every match into this folder; npm run replay reads them
   --json     one object and nothing else`;
@@ -34,6 +36,7 @@ await command(usage, () => {
     option: { type: "string", multiple: true, default: [] },
     mixed: { type: "boolean", default: false },
     undo: { type: "boolean", default: false },
+    away: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     record: { type: "string" },
     json: { type: "boolean", default: false },
@@ -51,6 +54,7 @@ await command(usage, () => {
     seats,
     options: values.mixed ? null : optionsFrom(game, seats, values.option),
     undo: values.undo,
+    away: values.away,
     check: values.check,
     games: wholeNumber("games", values.games, 1, 10_000_000),
     seed: wholeNumber("seed", values.seed, 0, 2 ** 32 - 1),

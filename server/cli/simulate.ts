@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
 import type { AnyGame, Playable } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
-import { atRandom, byBot, type Policy, playOut } from "../../shared/engine/playout.ts";
+import { atRandom, byBot, dozing, type Policy, playOut } from "../../shared/engine/playout.ts";
 import { below, fresh, fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Match, newMatch, next, start, type What } from "../../shared/engine/record.ts";
 import { undoable } from "../../shared/engine/undo.ts";
@@ -18,6 +18,8 @@ export interface Series {
   readonly bots: Bots;
   /** Players take something back now and then. */
   readonly undo?: boolean;
+  /** Players fall asleep now and then, and a bot plays on until they are back. */
+  readonly away?: boolean;
   /** Look for flaws after every move. Takes most of the time. */
   readonly check?: boolean;
 }
@@ -42,17 +44,26 @@ export type Move = { readonly by: Seat; readonly what: What<Kind> };
 /** One of so many chances to take something back is taken. */
 const RELUCTANCE = 4;
 
-/** Plays a match entry by entry, and takes moves back by chance. */
-function playAndUndo(game: AnyGame, match: Match, policy: Policy<Kind>, dice: Rng, heard: HeardAny): Kind["State"] {
+/** Plays a match entry by entry. By chance moves are taken back, and somebody else plays on. */
+function playByEntries(
+  game: AnyGame,
+  match: Match,
+  policy: Policy<Kind>,
+  { undo, away, dice }: { readonly undo: boolean; readonly away: boolean; readonly dice: Rng },
+  heard: HeardAny,
+): Kind["State"] {
   let position = start(game, match);
   const { cap = Number.POSITIVE_INFINITY } = game;
   for (let [asked] = position.legal; asked !== undefined && position.n < cap; [asked] = position.legal) {
     const { run, state } = position;
-    const back = run.seat === null || below(dice, RELUCTANCE) > 0 ? [] : undoable(position, run.seat);
+    const back = !undo || run.seat === null || below(dice, RELUCTANCE) > 0 ? [] : undoable(position, run.seat);
     const move: Move =
       back.length > 0
         ? { by: run.seat!, what: { type: "undo", to: back[below(dice, back.length)]! } }
-        : { by: asked.seat, what: { type: "action", action: policy(state, asked.seat, asked.actions) } };
+        : ((away ? dozing(position, dice) : null) ?? {
+            by: asked.seat,
+            what: { type: "action", action: policy(state, asked.seat, asked.actions) },
+          });
     heard(move, asked.actions.length);
     const made = next(game, position, move.by, move.what);
     if (!made.ok) throw flawed(match, `what was offered is refused: ${made.refusal.reason}`);
@@ -82,7 +93,7 @@ const flawed = ({ game, seats, options, seed }: Match, flaw: string): Error =>
 /** Plays a series of matches in place. `kept` gets the moves of each match, for its record. */
 export function simulate(
   { game, bot }: Playable,
-  { seats, options, games, seed, bots, undo = false, check = false }: Series,
+  { seats, options, games, seed, bots, undo = false, away = false, check = false }: Series,
   kept?: (match: Match, moves: readonly Move[], n: number) => void,
 ): Figures {
   const rng = fromSeed([seed, seats, 0]);
@@ -105,11 +116,12 @@ export function simulate(
       choices[offered] = (choices[offered] ?? 0) + 1;
       if (kept !== undefined) log.push(move);
     };
-    const state = undo
-      ? playAndUndo(game, match, policy, dice, heard)
-      : playOut(game, match, policy, (by, action, legal) =>
-          heard({ by, what: { type: "action", action } }, legal[0]!.actions.length),
-        );
+    const state =
+      undo || away
+        ? playByEntries(game, match, policy, { undo, away, dice }, heard)
+        : playOut(game, match, policy, (by, action, legal) =>
+            heard({ by, what: { type: "action", action } }, legal[0]!.actions.length),
+          );
     if (check) examine(game, state, match);
     seconds += (performance.now() - began) / 1000;
     moves += length;

@@ -11,6 +11,8 @@ export interface DoorSettings {
   readonly socketsPerAddress: number;
   /** Whether the house takes anybody in right now. */
   readonly open: () => boolean;
+  /** Hears of everybody who is not let in. */
+  readonly refused?: (status: number) => void;
   /** Whether such a seat is kept in such a room, as the matchmaking promised. */
   readonly keeps: (room: string, seat: string) => boolean;
 }
@@ -37,9 +39,13 @@ export class Door {
     const { socket } = request;
     const address = addressOf(request, this.settings.proxies);
     const refusal = this.refusal(request, address);
-    if (refusal !== null) refuse(socket, refusal);
-    else this.count(socket, address);
-    return refusal === null;
+    if (refusal === null) {
+      this.count(socket, address);
+      return true;
+    }
+    this.settings.refused?.(refusal[0]);
+    refuse(socket, refusal);
+    return false;
   }
 
   /** Nobody is waited for any longer. */

@@ -1,18 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { type Request, type Response, Router } from "express";
 import { isPractice } from "../../shared/engine/options.ts";
-import { newMatch } from "../../shared/engine/record.ts";
-import type { HouseReason, Http } from "../../shared/messages.ts";
+import type { Http } from "../../shared/http.ts";
+import type { HouseReason } from "../../shared/messages.ts";
+import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
-import { cleanName } from "../names.ts";
-import { randomSeed } from "../rooms/chance.ts";
+import { companyFor } from "../lobby/playNow.ts";
+import { cleanName, guestName, isGuestName } from "../names.ts";
 import { closeTable } from "../rooms/closing.ts";
-import { roomFor } from "../rooms/limits.ts";
+import { finished, practice } from "../rooms/finished.ts";
+import { founded } from "../rooms/founding.ts";
+import { isBanned } from "../rooms/Gate.ts";
+import { affords, mayPractise, roomFor } from "../rooms/limits.ts";
 import { postStored } from "../rooms/listings.ts";
+import { keptOf } from "../rooms/mine.ts";
 import { pastOf } from "../rooms/past.ts";
 import { bodies } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
+import { networkOf } from "./Door.ts";
 
 /** Refused, for a reason the client has words for. */
 class Refused extends Error {
@@ -26,6 +31,12 @@ class Refused extends Error {
   }
 }
 
+/** A record is read and sent whole; for a practice match it is replayed, too, and written once more. */
+const RECORD = 10;
+const REPLAYED = 40;
+/** All tables that wait are looked through. */
+const MEET = 3;
+
 /** What the database does not take has not happened, and that is what is said. */
 async function saved<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((cause: unknown) => {
@@ -37,7 +48,6 @@ async function saved<T>(writing: Promise<T>): Promise<T> {
 export function api(house: House): Router {
   const { store, identity, clock } = house;
   const router = Router();
-  const oneByOne = queues();
 
   function on<K extends keyof Http>(
     route: K,
@@ -52,6 +62,7 @@ export function api(house: House): Router {
         const refused = error instanceof Refused ? error : new Refused(500, "house-fault", { cause: error });
         if (refused.cause !== undefined) house.log.error({ route, err: refused.cause }, "a request failed");
         const { status, reason } = refused;
+        house.meters.refused("http", reason);
         response.status(status).json({ reason });
       }
     });
@@ -59,7 +70,9 @@ export function api(house: House): Router {
   async function whoAsks(request: Request): Promise<Player | null> {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
     const id = token === undefined ? null : identity.verify(token);
-    return id === null ? null : store.players.find(id);
+    const player = id === null ? null : await store.players.find(id);
+    if (isBanned(house, player?.id ?? "", networkOf(request.ip ?? ""))) throw new Refused(403, "banned");
+    return player;
   }
   async function mustBe(request: Request): Promise<Player> {
     const player = await whoAsks(request);
@@ -68,38 +81,80 @@ export function api(house: House): Router {
   }
   const origin = (request: Request) =>
     house.seenAs({ protocol: request.protocol, host: request.get("host") ?? "localhost" });
-  const signed = ({ id, name }: Player, request: Request) => ({
+  const signed = ({ id, name, settings }: Player, request: Request) => ({
     token: identity.sign(id),
     player: id,
     name,
+    named: !isGuestName(name),
+    settings,
     origin: origin(request),
   });
 
-  on("POST /api/guest", async (_, request) => {
+  on("POST /api/guest", async ({ zone }, request) => {
     const known = await whoAsks(request);
-    const name = guestName(request.acceptsLanguages("en", "de"));
-    return signed(known ?? (await saved(store.players.add(name, clock.now()))), request);
+    const name = guestName(request.acceptsLanguages("en", "de") || "en");
+    const lives = zone === undefined ? {} : { zone };
+    const player = known ?? (await saved(store.players.add(name, clock.now(), lives)));
+    if (zone === undefined || player.settings["zone"] === zone) return signed(player, request);
+    await saved(store.players.settle(player, lives));
+    return signed({ ...player, settings: { ...player.settings, ...lives } }, request);
   });
 
   on("POST /api/name", async ({ name: given }, request) => {
-    const { id } = await mustBe(request);
+    const player = await mustBe(request);
+    const { id } = player;
     const name = cleanName(given);
     if (name === null) throw new Refused(400, "bad-name");
     await saved(store.players.rename(id, name));
     house.directory.rename(id, name);
-    return signed({ id, name }, request);
+    return signed({ ...player, name }, request);
   });
 
-  on("POST /api/tables", async (wanted, request) => {
-    const host = await mustBe(request);
+  on("POST /api/kept", async () => house.retention);
+
+  on("POST /api/mine", async ({ from }, request) => {
+    const player = await mustBe(request);
+    paid(player, request, REPLAYED);
+    return keptOf(house, player, from);
+  });
+
+  on("POST /api/forget", async (_, request) => {
+    const { id } = await mustBe(request);
+    const name = guestName(request.acceptsLanguages("en", "de") || "en");
+    await saved(store.silences.undoAll(id));
+    await saved(store.players.forget(id, name));
+    house.directory.rename(id, name);
+    return signed({ id, name, settings: {} }, request);
+  });
+
+  on("POST /api/settings", async ({ settings }, request) => {
+    await saved(store.players.settle(await mustBe(request), settings));
+    return {};
+  });
+
+  async function opened(host: Player, wanted: Http["POST /api/tables"]["in"]): Promise<{ code: string }> {
     const stored = newTable(house, host.id, wanted);
-    await oneByOne(host.id, async () => {
+    await house.errands.run(host.id, async () => {
       const reason = await roomFor(house, host.id, stored);
       if (reason !== null) throw new Refused(409, reason);
       await saved(store.matches.add(stored));
+      await postStored(house, stored);
     });
-    await postStored(house, stored);
     return { code: stored.code };
+  }
+
+  on("POST /api/seal", async (_, request) => ({ seal: house.seals.tell((await mustBe(request)).id) }));
+
+  on("POST /api/tables", async (wanted, request) => opened(await mustBe(request), wanted));
+
+  on("POST /api/play", async ({ game, seats }, request) => {
+    const player = await mustBe(request);
+    paid(player, request, MEET);
+    // One after another: two who want to play at the same moment meet each other.
+    return house.errands.run(`play ${game}`, async () => {
+      const code = await companyFor(house, player.id, game);
+      return code === null ? opened(player, { game, seats, bots: 0, options: {}, terms: AMONG_STRANGERS }) : { code };
+    });
   });
 
   on("POST /api/tables/close", async ({ code }, request) => {
@@ -111,6 +166,48 @@ export function api(house: House): Router {
   });
 
   on("POST /api/matches", async (_, request) => pastOf(house, (await mustBe(request)).id));
+
+  on("POST /api/silenced", async (_, request) => ({
+    silenced: await store.silences.of((await mustBe(request)).id),
+  }));
+
+  on("POST /api/silenced/undo", async ({ id }, request) => {
+    await saved(store.silences.undo((await mustBe(request)).id, id));
+    return {};
+  });
+
+  /** What costs more than a row of the database is priced as requests of a table are. */
+  function paid({ id }: Player, { ip }: Request, price: number): void {
+    if (!affords(house, id, networkOf(ip ?? ""), price)) throw new Refused(429, "too-fast");
+  }
+
+  on("POST /api/record", async ({ code }, request) => {
+    const player = await mustBe(request);
+    paid(player, request, RECORD);
+    const match = await finished(house, player.id, code);
+    if (typeof match === "string") throw new Refused(match === "unknown-table" ? 404 : 409, match);
+    return match;
+  });
+
+  on("POST /api/practice", async (wanted, request) => {
+    const player = await mustBe(request);
+    paid(player, request, REPLAYED);
+    const { id } = player;
+    const match = await practice(house, id, wanted);
+    if (typeof match === "string") throw new Refused(match === "unknown-table" ? 404 : 409, match);
+    const { stored, log } = match;
+    await house.errands.run(id, async () => {
+      if (!mayPractise(house, id, networkOf(request.ip ?? ""))) throw new Refused(429, "too-much-practice");
+      const reason = await roomFor(house, id, stored);
+      if (reason !== null) throw new Refused(409, reason);
+      const lines = log.map((entry, at) => ({ match: stored.code, n: at + 1, entry, act: null, at: stored.createdAt }));
+      // The match is there as soon as its row is: its log comes first.
+      await saved(Promise.all(lines.map((line) => store.journal.append(line))));
+      await saved(store.matches.add(stored));
+    });
+    await postStored(house, stored);
+    return { code: stored.code };
+  });
 
   on("POST /api/device", async ({ path }, request) => {
     const { id } = await mustBe(request);
@@ -128,54 +225,22 @@ export function api(house: House): Router {
 }
 
 /** A table as it is wanted, its host in the first seat; without a seat for anybody else its match has begun. */
-function newTable({ games, clock }: House, host: string, wanted: Http["POST /api/tables"]["in"]): StoredMatch {
-  const { seats, bots } = wanted;
-  const game = games.get(wanted.game)?.game;
-  if (game === undefined || bots >= seats) throw new Refused(400, "malformed");
-  const seed = randomSeed();
-  let match: ReturnType<typeof newMatch>;
+function newTable(house: House, host: string, wanted: Http["POST /api/tables"]["in"]): StoredMatch {
+  const { bots, options, terms = AMONG_FRIENDS, share } = wanted;
+  const game = house.games.get(wanted.game)?.game;
+  if (game === undefined || bots >= wanted.seats) throw new Refused(400, "malformed");
+  const begins = bots === wanted.seats - 1;
+  const seats = Array.from({ length: wanted.seats }, (_, seat): Sitter => {
+    if (seat === 0) return { kind: "player", player: host };
+    return { kind: seat >= wanted.seats - bots ? "bot" : "open" };
+  });
+  const sealed = begins && share !== undefined ? house.seals.break(host, share.seal) : undefined;
+  if (share !== undefined) sealed?.add(host, share);
   try {
-    match = newMatch(game, seats, wanted.options, seed);
+    const table = founded(house, game, { seats, options, host, terms, begins, ...(sealed && { sealed }) });
+    if (begins || !isPractice(game.options, table.options)) return table;
   } catch {
-    throw new Refused(400, "malformed");
+    // What the rules say of it is for nobody's eyes.
   }
-  const solo = bots === seats - 1;
-  if (!solo && isPractice(game.options, match.options)) throw new Refused(400, "malformed");
-  const now = clock.now();
-  return {
-    code: tableCode(),
-    game: game.id,
-    version: match.version,
-    options: match.options,
-    seats: Array.from({ length: seats }, (_, seat): Sitter => {
-      if (seat === 0) return { kind: "player", player: host };
-      return { kind: seat >= seats - bots ? "bot" : "open" };
-    }),
-    host,
-    status: solo ? "playing" : "waiting",
-    seed: solo ? seed : null,
-    createdAt: now,
-    endedAt: null,
-    standings: null,
-    absentSince: now,
-  };
-}
-
-/** Work for one player waits for what he asked before: a limit is not overrun by asking many times at once. */
-function queues(): (player: string, work: () => Promise<void>) => Promise<void> {
-  const last = new Map<string, Promise<void>>();
-  return async (player, work) => {
-    const mine = (last.get(player) ?? Promise.resolve()).catch(() => {}).then(work);
-    last.set(player, mine);
-    await mine.finally(() => last.get(player) === mine && last.delete(player));
-  };
-}
-
-const guestName = (language: string | false): string =>
-  `${language === "de" ? "Gast" : "Guest"} ${1000 + (randomBytes(2).readUInt16BE() % 9000)}`;
-
-/** 80 random bits as sixteen characters that nobody confuses. */
-function tableCode(): string {
-  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
-  return Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join("");
+  throw new Refused(400, "malformed");
 }

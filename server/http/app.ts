@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
-import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
 import type { HouseReason } from "../../shared/messages.ts";
+import { adminPages } from "../admin/router.ts";
 import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import { joins } from "../rooms/shapes.ts";
 import { api } from "./api.ts";
 import { builtClient } from "./client.ts";
 import { networkOf } from "./Door.ts";
+import { Operator } from "./Operator.ts";
 import type { OriginCheck } from "./origins.ts";
+import { upkeep } from "./upkeep.ts";
 
 export interface AppSettings {
   /** Where the built client lies; null serves none. */
@@ -21,23 +24,21 @@ export interface AppSettings {
   readonly proxies: number;
   /** Requests one address may make in a minute. */
   readonly requestsPerMinute: number;
+  /** Without one nobody is let in by a password. */
+  readonly adminPassword: string | null;
 }
 
 /** Everything that answers over HTTP: health, identity and tables, Colyseus' matchmaking, the built client. */
 export function httpApp(house: House, settings: AppSettings, ready: () => boolean): Express {
-  const { clientDir, https, origins, allowed, proxies, requestsPerMinute } = settings;
+  const { clientDir, https, origins, allowed, proxies, requestsPerMinute, adminPassword } = settings;
+  const operator = new Operator(adminPassword, proxies, house.clock);
   const app = express();
   app.set("trust proxy", proxies);
   app.disable("x-powered-by");
   // Answers are kept by nobody; the client's files say for themselves how they can be told apart.
   app.disable("etag");
   app.use(headers(https));
-  app.get("/healthz", (_request, response) => {
-    response
-      .status(ready() ? 200 : 503)
-      .type("text")
-      .send(ready() ? "ok" : "starting or stopping");
-  });
+  app.use(upkeep(house, operator, ready));
 
   app.use(["/api", "/matchmake"], (request: Request, response: Response, next: NextFunction) => {
     if (!origins(request.headers)) return void response.status(403).json({ reason: "malformed" });
@@ -70,6 +71,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }),
   );
 
+  if (operator.hasPassword) app.use("/admin", adminPages(house, operator, settings));
   if (clientDir !== null && existsSync(clientDir)) app.use(builtClient(clientDir));
   app.use((_request: Request, response: Response) => void response.status(404).type("text").send("not here"));
   app.use((error: { status?: number }, request: Request, response: Response, _next: NextFunction) => {
@@ -99,7 +101,9 @@ async function matchmake(house: House, request: Request, response: Response): Pr
     // Of the headers only the token: Colyseus would believe whatever address they claim.
     const { authorization } = request.headers;
     const context = createAuthContext({ headers: { authorization }, remoteAddress: request.ip ?? "" });
-    response.json(await matchMaker.joinOrCreate(room, options.data, context));
+    const seat = JSON.stringify(await matchMaker.joinOrCreate(room, options.data, context));
+    // As response.json() does it, without all that it considers: after a restart everybody asks in the same second.
+    response.setHeader("Content-Type", "application/json; charset=utf-8").end(seat);
   } catch (error) {
     const { code, message } = error as ServerError;
     // A table that is just ending answers with 503 itself; whatever has no such code is a fault of ours.
@@ -110,8 +114,11 @@ async function matchmake(house: House, request: Request, response: Response): Pr
   }
 }
 
-function headers(https: boolean) {
-  return helmet({
+/** What helmet says is the same for every answer of a house: it is asked once. */
+function headers(https: boolean): RequestHandler {
+  const said = new Map<string, string>();
+  const heard = { setHeader: (name: string, value: string) => said.set(name, value), removeHeader() {} };
+  const speak = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -136,4 +143,9 @@ function headers(https: boolean) {
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
   });
+  speak({} as Request, heard as unknown as Response, () => {});
+  return (_request, response, next) => {
+    response.setHeaders(said);
+    next();
+  };
 }

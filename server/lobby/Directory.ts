@@ -16,6 +16,10 @@ export interface Posted {
   readonly options: Readonly<Record<string, unknown>>;
   /** Whether nothing special is agreed on: whoever just wants to play may sit down here. */
   readonly usual: boolean;
+  /** Open in the lobby. One that is not is shown to nobody but those whose own it is. */
+  readonly listed: boolean;
+  /** Whoever likes may look on. */
+  readonly watched: boolean;
   readonly status: TableStatus;
   readonly host: string;
   readonly seats: readonly SeatInfo[];
@@ -52,8 +56,9 @@ export class Listing {
   }
   /** A TableCard as JSON. */
   get card(): string {
-    const { code, game, options, status, host, seats, watchers } = this.posted;
-    this.cardText ??= JSON.stringify({ code, game, options, status, host, seats, watchers } satisfies TableCard);
+    const { code, game, options, status, host, seats, watchers, createdAt } = this.posted;
+    const card: TableCard = { code, game, options, status, host, seats, watchers, createdAt };
+    this.cardText ??= JSON.stringify(card);
     return this.cardText;
   }
   /** A TableScore as JSON. */
@@ -82,7 +87,7 @@ export type DirectoryListener = (concerned: readonly string[], moved: boolean) =
 
 /** The directory of the house: every table that waits or plays, until nobody has been there for long. */
 export class Directory {
-  private readonly clock: Clock;
+  protected readonly clock: Clock;
   private readonly tables = new Map<string, Listing>();
   private readonly byPlayer = new Map<string, Set<string>>();
   private readonly listeners = new Set<DirectoryListener>();
@@ -133,6 +138,13 @@ export class Directory {
 
   all(): Iterable<Listing> {
     return this.tables.values();
+  }
+
+  /** How many there are of each kind. */
+  byStatus(): ReadonlyMap<TableStatus, number> {
+    const many = new Map<TableStatus, number>();
+    for (const { posted } of this.tables.values()) many.set(posted.status, (many.get(posted.status) ?? 0) + 1);
+    return many;
   }
 
   /** The tables of one player, the newest first. */

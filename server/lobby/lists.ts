@@ -116,23 +116,24 @@ export class LiveList {
   }
 }
 
-const isPresent = ({ posted }: Listing): boolean =>
+/** Somebody who sits here is there. */
+export const isPresent = ({ posted }: Listing): boolean =>
   posted.seats.some(({ kind, online }) => kind === "player" && online);
 const free = ({ posted }: Listing): number => posted.seats.filter(({ kind }) => kind === "open").length;
 /** Nobody is sent to wait alone, nor to a table with rules of its own. */
 const welcomes = (listing: Listing): boolean =>
   listing.posted.status === "waiting" && listing.posted.usual && isPresent(listing);
 
-/** Tables with a free seat: those with somebody there first, then those that begin soonest, then the newest. */
+/** Tables open in the lobby with a free seat: those with somebody there first, then those that begin soonest, then the newest. */
 export const openTables = (directory: Directory): Listing[] =>
   [...directory.all()]
-    .filter((listing) => listing.posted.status === "waiting" && free(listing) > 0)
+    .filter((listing) => listing.posted.listed && listing.posted.status === "waiting" && free(listing) > 0)
     .sort((a, b) => Number(isPresent(b)) - Number(isPresent(a)) || free(a) - free(b) || newestFirst(a, b));
 
-/** Matches one may watch; one against bots alone is nobody else's. The most watched first, then the newest. */
+/** Matches one may watch, of tables open in the lobby; one against bots alone is nobody else's. The most watched first, then the newest. */
 export const runningMatches = (directory: Directory): Listing[] =>
   [...directory.all()]
-    .filter((listing) => listing.posted.status === "playing" && !isSolo(listing.posted.seats))
+    .filter(({ posted }) => posted.listed && posted.watched && posted.status === "playing" && !isSolo(posted.seats))
     .sort((a, b) => b.posted.watchers - a.posted.watchers || newestFirst(a, b));
 
 /** People at tables, and tables with somebody there. */

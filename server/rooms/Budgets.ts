@@ -18,10 +18,15 @@ export class Bucket {
 
   /** Whether there is enough left for something of this price; it is taken then. A clock that goes back gives nothing. */
   take(now: number, price = 1): boolean {
-    this.fill(now);
-    if (this.left < price) return false;
+    if (!this.has(now, price)) return false;
     this.left -= price;
     return true;
+  }
+
+  /** Whether there is enough left for something of this price; nothing is taken. */
+  has(now: number, price = 1): boolean {
+    this.fill(now);
+    return this.left >= price;
   }
 
   /** Whoever has asked for nothing for a while is as good as new. */
@@ -62,6 +67,11 @@ export class Budgets {
       this.buckets.set(who, bucket);
     }
     return bucket.take(now, price);
+  }
+
+  /** Whether he could pay for something of this price now. */
+  affords(who: string, now: number, price = 1): boolean {
+    return this.isFree(who) || (this.buckets.get(who)?.has(now, price) ?? true);
   }
 
   private sweep(now: number): void {

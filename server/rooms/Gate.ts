@@ -1,10 +1,13 @@
-import { TURNED_AWAY } from "../../shared/messages.ts";
+import type { Schema } from "@colyseus/schema";
+import { CLOSING, TURNED_AWAY } from "../../shared/messages.ts";
 import { LONGEST } from "../clock.ts";
-import { type Client, ClientState, Protocol, Room, ServerError } from "../colyseus.ts";
+import { type Client, ClientState, Protocol, Room, SchemaSerializer, ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";
 import { isPlain } from "./frames.ts";
+import { type Carrier, Outbox } from "./Outbox.ts";
+import { type Sees, TwoStates } from "./TwoStates.ts";
 
 /** A connection that sends so many times what is answered is closed: no player gets near it. */
 const FLOOD = 10;
@@ -24,22 +27,24 @@ export async function signedIn(house: House, token: string | undefined, address 
   const id = token === undefined ? null : house.identity.verify(token);
   const player = id === null ? null : await house.store.players.find(id);
   if (player === null) throw new ServerError(401, "signed-out");
+  if (isBanned(house, player.id, address)) throw new ServerError(403, "banned");
   return { ...player, address };
+}
+
+/** Whether the operator does not let this player, or anybody from this address, in for now. */
+export function isBanned({ store: { bans }, clock }: House, player: string, address: string): boolean {
+  const now = clock.now();
+  return bans.keepsOut("player", player, now) || bans.keepsOut("address", address, now);
 }
 
 /** A connection as it is inside, as far as the house has to know: its socket, and how far its joining is. */
 type Socket = Client & {
-  readonly ref: {
+  readonly ref: Carrier & {
     readonly bufferedAmount: number;
-    readonly _socket?: Corked | null;
     removeAllListeners(event: "message"): void;
     terminate(): void;
   };
 };
-interface Corked {
-  cork(): void;
-  uncork(): void;
-}
 
 /**
  * What every room of the house has in common: nothing ticks, no frame from outside can throw past it, a flood ends the
@@ -51,7 +56,8 @@ export abstract class Gate extends Room {
   /** Without a patch rate Colyseus would tick a clock 60 times a second for every room. */
   override patchRate = LONGEST;
   private readonly joinings = new Map<Client, () => void>();
-  private held: Corked[] = [];
+  private readonly outboxes = new WeakMap<Client, Outbox>();
+  private held: Outbox[] = [];
 
   protected guard(): void {
     const floods = new WeakMap<Client, Bucket>();
@@ -81,11 +87,18 @@ export abstract class Gate extends Room {
 
   override onJoin(client: Client): void {
     const { ref } = client as Socket;
-    const send = client.raw.bind(client);
-    client.raw = (...frame) => {
-      if (ref.bufferedAmount <= MOST_UNREAD) return send(...frame);
+    const outbox = new Outbox(ref);
+    this.outboxes.set(client, outbox);
+    const [send, leave] = [client.raw.bind(client), client.leave.bind(client)];
+    client.raw = (message, ...how) => {
+      if (ref.bufferedAmount <= MOST_UNREAD) return outbox.takes(message as Uint8Array) || send(message, ...how);
       this.house.log.warn({ room: this.roomName, unread: ref.bufferedAmount }, "a connection that does not read");
       ref.terminate();
+    };
+    // Nothing comes behind a farewell.
+    client.leave = (...farewell) => {
+      outbox.letGo();
+      leave(...farewell);
     };
     this.joinings.set(
       client,
@@ -102,19 +115,33 @@ export abstract class Gate extends Room {
     this.house.log.error({ room: this.roomName, method, err: error }, "caught at the room's edge");
   }
 
+  /** Who is here, for the operator. */
+  whoIsHere(): Visitor[] {
+    return this.clients.map(({ auth }) => auth as Visitor);
+  }
+
+  /** Whoever is banned by now is led out; when he comes again he reads why he may not. */
+  leadOutBanned(): void {
+    for (const client of [...this.clients]) {
+      const { id, address } = client.auth as Visitor;
+      if (isBanned(this.house, id, address)) client.leave(CLOSING);
+    }
+  }
+
   /** What is sent to these connections now, and in answer to what is done now, goes out in one write each. */
   protected together(clients: Iterable<Client>): void {
     if (this.held.length > 0) return;
     for (const client of clients) {
-      const socket = (client as Socket).ref._socket;
-      if (!socket) continue;
-      socket.cork();
-      this.held.push(socket);
+      const outbox = this.outboxes.get(client);
+      if (outbox?.hold()) this.held.push(outbox);
     }
     // When no promise has anything more to do: a later turn would let all who knock meanwhile go first.
-    process.nextTick(() => {
-      for (const socket of this.held.splice(0)) socket.uncork();
-    });
+    process.nextTick(() => this.letGo());
+  }
+
+  /** What is held goes out now: the next patch is written where the last one stands. */
+  protected letGo(): void {
+    for (const outbox of this.held.splice(0)) outbox.letGo();
   }
 
   /** Says why, hears no more of it, and does not wait long for an answer. */
@@ -123,6 +150,14 @@ export abstract class Gate extends Room {
     ref.removeAllListeners("message");
     client.leave(TURNED_AWAY, reason);
     this.house.clock.after(FAREWELL, () => ref.terminate());
+  }
+
+  /** Some connections are sent another state than the rest. */
+  protected showTwo(late: Schema, sees: Sees): void {
+    const other = new SchemaSerializer<Schema>();
+    other.reset(late);
+    const { _serializer: now } = this as unknown as { readonly _serializer: SchemaSerializer<Schema> };
+    this.setSerializer(new TwoStates(now, other, sees));
   }
 
   /** He has joined, or is gone: nobody waits for it any more. */

@@ -33,4 +33,4 @@ export class RoomIndex extends LocalDriver {
 }
 
 /** What rooms of tables are told apart by; undefined for others. */
-const codeOf = ({ metadata }: IRoomCache): string | undefined => (metadata as { id?: string } | undefined)?.id;
+export const codeOf = ({ metadata }: IRoomCache): string | undefined => (metadata as { id?: string } | undefined)?.id;

@@ -23,6 +23,8 @@ export class Story {
   /** By viewer: full pages as he may hear them. */
   private readonly told = new Map<Viewer, Uint8Array[]>();
   private readonly unfinished = new Map<Viewer, Uint8Array>();
+  /** The page that ends with an entry of before, for watchers who are told no more yet. */
+  private cut: { readonly until: number; readonly page: Uint8Array } | null = null;
 
   constructor(game: AnyGame) {
     this.game = game;
@@ -36,14 +38,36 @@ export class Story {
     this.last = [];
   }
 
+  /** What a watcher may hear of what came after entry `seq`, who knows of nothing after entry `until` yet. */
+  before(until: number, seq: number): Pages {
+    if (seq >= until) return [];
+    const pages = this.pagesFor("spectator").slice(Math.floor(seq / PAGE), Math.floor(until / PAGE));
+    return until % PAGE === 0 ? pages : [...pages, this.cutAt(until)];
+  }
+
+  private cutAt(until: number): Uint8Array {
+    if (this.cut?.until === until) return this.cut.page;
+    const full = this.full[Math.floor(until / PAGE)];
+    const deeds = full === undefined ? this.last : (new Reader().read(full) as Deed[]);
+    const told = deeds.filter(({ seq }) => seq <= until);
+    const page = this.redacted(told, "spectator");
+    this.cut = { until, page };
+    return page;
+  }
+
   /** All that this viewer may hear of what came after entry `seq`, in whole pages: the first may begin before that. */
   after(seq: number, viewer: Viewer): Pages {
+    const pages = this.pagesFor(viewer).slice(Math.floor(seq / PAGE));
+    return this.last.some((deed) => deed.seq > seq) ? [...pages, this.page(viewer)] : pages;
+  }
+
+  /** Full pages, as this viewer may hear them. */
+  private pagesFor(viewer: Viewer): Pages {
     const told = this.told.get(viewer) ?? [];
     this.told.set(viewer, told);
     for (const page of this.full.slice(told.length))
       told.push(this.redacted(new Reader().read(page) as Deed[], viewer));
-    const pages = told.slice(Math.floor(seq / PAGE));
-    return this.last.some((deed) => deed.seq > seq) ? [...pages, this.page(viewer)] : pages;
+    return told;
   }
 
   private page(viewer: Viewer): Uint8Array {

@@ -1,61 +1,91 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
+import { alike } from "../../shared/engine/hash.ts";
 import type { AnyGame, Offer } from "../../shared/engine/offer.ts";
-import { fromSeed, type Rng } from "../../shared/engine/random.ts";
 import { type Advanced, newMatch, next, type Position, type What } from "../../shared/engine/record.ts";
+import { ARRANGED } from "../../shared/engine/standin.ts";
 import {
   type ActRequest,
   type BeatMessage,
   type Choices,
-  type HouseReason,
   no,
   type Story as Pages,
   type Reply,
   type TableStatus,
   type UndoRequest,
 } from "../../shared/messages.ts";
+import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
-import { Taken } from "../store/journal.ts";
 import { type Sitter, type StoredMatch, seatOf, Unreadable } from "../store/matches.ts";
-import { botsChoice, botsWait, botToMove, randomSeed } from "./chance.ts";
 import { choicesOf, legalFor, NONE } from "./choices.ts";
-import { endedAs, mayNotClose } from "./closing.ts";
+import { endOf, idleAs, mayNotClose } from "./closing.ts";
+import { Drive, type Driven } from "./Drive.ts";
+import type { Eyes } from "./eyes.ts";
 import { whyNot } from "./foreign.ts";
-import { revived } from "./revive.ts";
-import { type Deed, Story } from "./Story.ts";
-import type { TableListener } from "./TableListener.ts";
+import { movedOn } from "./founding.ts";
+import { LateView } from "./LateView.ts";
+import { Logbook } from "./Logbook.ts";
+import { Patience, type Underway } from "./Patience.ts";
+import { type Over, Rematch } from "./Rematch.ts";
+import { type Beginning, Rollcall } from "./Rollcall.ts";
+import { type Begun, revived, unbegun } from "./revive.ts";
+import { Shares } from "./Shares.ts";
+import type { Deed, Story } from "./Story.ts";
+import { NOBODY } from "./TableListener.ts";
+import { type Arranged, type Arrangement, Waiting } from "./Waiting.ts";
 
-const SECOND = 1000;
 type Chosen = (seat: Seat, at: Position<Kind>) => What<Kind> | Reply;
 
 /**
  * One table without its sockets: who sits there, the match, and the one queue that everything passes which changes it.
  * The next in the queue is judged when the one before is durable and published.
  */
-export class Table {
-  listener: TableListener = { moved() {}, began() {}, changed() {}, lost() {} };
+export class Table implements Arranged, Beginning, Underway, Driven, Over {
+  listener = NOBODY;
   readonly offer: Offer;
-  private readonly house: House;
+  /** Before the match. */
+  readonly waiting = new Waiting(this);
+  /** Right before it. */
+  readonly rollcall: Rollcall;
+  /** What it is dealt from. */
+  readonly shares: Shares;
+  /** While somebody is away. */
+  readonly patience = new Patience(this);
+  /** After it. */
+  readonly rematch: Rematch;
+  readonly house: House;
+  private readonly drive = new Drive(this);
+  private readonly logbook: Logbook;
   private stored: StoredMatch;
   private at: Position<Kind> | null;
   /** All that has happened, for whoever comes and whoever comes back. */
   private readonly story: Story;
+  private timed: Hourglass | null;
+  /** What those see who watch one turn late; null where nobody does. */
+  late: LateView | null;
   /** By seat: the number of the beat with which its choices last changed. */
   private readonly changedAt: number[];
   /** The position as everybody may see it, made when somebody asks. */
   private seenByAll: Kind["View"] | null = null;
   private queue: Promise<unknown> = Promise.resolve();
-  private callOff: (() => void) | null = null;
   private closed = false;
-  private watched = false;
-  private readonly rng: Rng = fromSeed(randomSeed());
 
-  private constructor(house: House, offer: Offer, stored: StoredMatch, at: Position<Kind> | null, story: Story) {
+  private constructor(
+    house: House,
+    offer: Offer,
+    stored: StoredMatch,
+    { at, story, hourglass, late }: Begun = unbegun(offer.game),
+  ) {
     this.house = house;
+    this.rematch = new Rematch(house, this);
+    this.rollcall = new Rollcall(house.clock, this);
+    this.logbook = new Logbook(house, stored.code, () => this.listener.lost());
     this.offer = offer;
     this.stored = stored;
+    this.shares = new Shares(house, this);
     this.at = at;
     this.story = story;
+    this.timed = hourglass;
+    this.late = late;
     this.changedAt = stored.seats.map(() => at?.n ?? 0);
   }
 
@@ -69,12 +99,12 @@ export class Table {
     if (stored === null) return null;
     if (!offer) throw new Unreadable(`nobody here knows the game ${stored.game}`);
     const { seed } = stored;
-    if (seed === null) return new Table(house, offer, stored, null, new Story(offer.game));
+    if (seed === null) return new Table(house, offer, stored);
     const log = await house.store.journal.read(code);
     try {
-      const { at, story } = revived(house, offer.game, stored, seed, log);
-      const table = new Table(house, offer, stored, at, story);
-      if (stored.status === "playing" && at.legal.length === 0) await table.conclude("over");
+      const begun = await revived(house, offer.game, stored, seed, log);
+      const table = new Table(house, offer, stored, begun);
+      if (stored.status === "playing" && begun.at.legal.length === 0) await table.conclude(endOf(begun.at));
       // Every hash agrees: the match goes on by the rules of today.
       if (stored.version !== offer.game.version && table.status === "playing")
         await table.save({ version: offer.game.version });
@@ -82,7 +112,7 @@ export class Table {
     } catch (error) {
       // Whatever the rules throw at a record, and not only what they say of it: it does not replay.
       house.log.error({ code, err: error }, "the record does not replay: the table is frozen");
-      const table = new Table(house, offer, stored, null, new Story(offer.game));
+      const table = new Table(house, offer, stored);
       await table.freeze();
       return table;
     }
@@ -100,6 +130,10 @@ export class Table {
   /** Null while the table waits, and when its record cannot be replayed. */
   get position(): Position<Kind> | null {
     return this.at;
+  }
+  /** How long everybody may still think; null at a table without a clock. */
+  get hourglass(): Hourglass | null {
+    return this.timed;
   }
   get seq(): number {
     return this.at?.n ?? 0;
@@ -121,9 +155,9 @@ export class Table {
     this.seenByAll ??= this.game.view(this.at!.state, viewer);
     return this.seenByAll;
   }
-  /** Whether the match goes on by itself: a bot has to move. */
+  /** Whether the match goes on by itself. */
   get busy(): boolean {
-    return !this.closed && this.status === "playing" && this.botToMove() !== undefined;
+    return this.drive.busy;
   }
 
   legalOf(seat: Seat): readonly Kind["Action"][] {
@@ -131,28 +165,36 @@ export class Table {
   }
 
   /** The state as it stands, or nothing while there is none. */
-  settled(viewer: Viewer): BeatMessage {
-    return { seq: this.seq, events: [], ...this.choicesOf(viewer) };
+  settled(viewer: Exclude<Eyes, "none">): BeatMessage {
+    if (viewer === "late") return this.late!.settled;
+    return { seq: this.seq, events: [], ...this.choicesOf(viewer), ...this.clocks };
   }
 
   /** What has just happened, and how things stand now. */
   beat({ seq, events }: Deed, viewer: Viewer): BeatMessage {
-    return { seq, events: events.map((event) => this.game.redact(event, viewer)), ...this.choicesOf(viewer) };
+    const heard = events.map((event) => this.game.redact(event, viewer));
+    return { seq, events: heard, ...this.choicesOf(viewer), ...this.clocks };
+  }
+
+  private get clocks(): Pick<BeatMessage, "clocks"> {
+    if (this.timed === null || this.at === null || this.status !== "playing" || this.at.legal.length === 0) return {};
+    return { clocks: this.timed.told(this.at) };
   }
 
   private choicesOf(viewer: Viewer): Choices {
     return this.status === "playing" && this.at !== null ? choicesOf(this.game, this.at, viewer) : NONE;
   }
 
-  /** What this viewer may hear of all that came after entry `seq`. */
-  since(seq: number, viewer: Viewer): Pages {
-    return this.story.after(seq, viewer);
+  /** What these eyes may read of all that came after entry `seq`. */
+  since(seq: number, eyes: Eyes): Pages {
+    if (eyes === "late") return this.story.before(this.late?.seq ?? 0, seq);
+    return eyes === "none" ? [] : this.story.after(seq, eyes);
   }
 
   act(player: string, sent: ActRequest): Promise<Reply> {
     return this.moves(player, sent, (seat, { state }) => {
       // Only what the seat was offered is carried out and written down; the rules say why not, and trust no foreign types.
-      const offered = this.legalOf(seat).find((one) => isDeepStrictEqual(one, sent.action));
+      const offered = this.legalOf(seat).find((one) => alike(one, sent.action));
       if (offered === undefined) return { ok: false, refusal: whyNot(this.game, state, seat, sent.action) };
       return { type: "action", action: offered };
     });
@@ -167,9 +209,13 @@ export class Table {
     return this.inTurn(async () => {
       const seat = this.seatOf(player);
       if (seat === null) return no("not-seated");
-      if (this.status !== "playing" || this.at === null) return this.answeredBefore(seat, id, this.idleReason());
+      if (this.status !== "playing" || this.at === null) return this.logbook.earlier(seat, id, idleAs(this.status));
       // His own act changes his choices too, so whatever is sent again is stale by now.
-      if (seq < this.changedAt[seat]! || seq > this.seq) return this.answeredBefore(seat, id, "stale");
+      const isStale = seq < this.changedAt[seat]! || seq > this.seq;
+      // Whoever acts plays himself.
+      const refused = await this.patience.returns(seat);
+      if (refused !== null) return refused;
+      if (isStale) return this.logbook.earlier(seat, id, "stale");
       const what = chosen(seat, this.at);
       return "ok" in what ? what : this.commit(seat, what, id);
     });
@@ -179,96 +225,45 @@ export class Table {
     return this.inTurn(async () => {
       const seat = this.seatOf(player);
       if (seat === null) return no("not-seated");
-      if (this.status !== "playing") return no(this.idleReason());
+      if (this.status !== "playing") return no(idleAs(this.status));
       return this.commit(seat, { type: "resign" }, null);
     });
   }
 
-  /** The host closes his table while it waits; who plays against bots alone gives his match up: nobody plays on for nobody. */
-  giveUp(player: string): Promise<Reply> {
+  /** The host closes his table while it waits; who plays against bots alone gives his match up; the operator (null) closes any. */
+  giveUp(player: string | null): Promise<Reply> {
     return this.inTurn(async () => {
       const reason = mayNotClose(this.stored, player);
       if (reason !== null) return no(reason);
       if (!(await this.save({ status: "closed", endedAt: this.house.clock.now() }))) return no("not-saved");
+      this.hourglass?.end();
       this.listener.changed();
       return { ok: true, seq: this.seq };
     });
   }
 
-  sit(player: string, seat: Seat): Promise<Reply> {
-    return this.whileWaiting(async () => {
-      if (this.stored.seats[seat]?.kind !== "open") return no("seat-taken");
-      const seats = this.stored.seats.map((sitter, n): Sitter => {
-        if (n === seat) return { kind: "player", player };
-        return sitter.kind === "player" && sitter.player === player ? { kind: "open" } : sitter;
-      });
-      const reply = await this.reseat(seats);
-      return reply.ok && !seats.some(({ kind }) => kind === "open") ? this.begin() : reply;
-    });
-  }
-
-  stand(player: string): Promise<Reply> {
-    return this.whileWaiting(async () => {
-      const seat = this.seatOf(player);
-      return seat === null ? no("not-seated") : this.reseat(this.stored.seats.with(seat, { kind: "open" }));
-    });
-  }
-
-  seatBot(player: string, seat: Seat, present: boolean): Promise<Reply> {
-    return this.whileWaiting(async () => {
-      if (player !== this.stored.host) return no("not-host");
-      const kind = this.stored.seats[seat]?.kind;
-      if (kind !== (present ? "open" : "bot")) return no("seat-taken");
-      return this.reseat(this.stored.seats.with(seat, { kind: present ? "bot" : "open" }));
-    });
-  }
-
-  start(player: string): Promise<Reply> {
-    return this.whileWaiting(async () => {
-      if (player !== this.stored.host) return no("not-host");
-      return this.stored.seats.some(({ kind }) => kind === "open") ? no("seats-open") : this.begin();
-    });
-  }
-
   /** Somebody is here, or nobody is. */
   look(isWatched: boolean): void {
-    this.watched = isWatched;
-    this.stir();
+    this.drive.look(isWatched);
   }
 
-  /** Lets the bots go on where a restart or an empty room interrupted them. Where none has to move any more none is on its way. */
-  stir(events: readonly Kind["Event"][] = []): void {
-    const due = this.busy ? this.botToMove() : undefined;
-    if (due === undefined) this.calm();
-    else if (this.callOff === null) this.later(botsWait(this.house, this.offer, this.at!, due.seat, events));
+  /** Lets it go on by itself where a restart or an empty room interrupted it. */
+  stir(): void {
+    this.drive.stir();
   }
 
   /** Nothing more happens here. Resolves when nothing is on its way to the database. */
   async close(): Promise<void> {
     this.closed = true;
-    this.calm();
+    this.rematch.end();
+    this.rollcall.end();
+    this.shares.end();
+    this.drive.end();
     await this.queue;
   }
 
-  private calm(): void {
-    this.callOff?.();
-    this.callOff = null;
-  }
-
-  private later(ms: number): void {
-    const run = () => {
-      this.callOff = null;
-      void this.inTurn(() => this.botMoves());
-    };
-    if (ms > 0) this.callOff = this.house.clock.after(ms, run);
-    else {
-      const turn = setImmediate(run);
-      this.callOff = () => clearImmediate(turn);
-    }
-  }
-
   /** The one queue. A fault of ours freezes the table; the record stays as it was. */
-  private inTurn(work: () => Promise<Reply>): Promise<Reply> {
+  inTurn(work: () => Promise<Reply>): Promise<Reply> {
     const done = this.queue.then(async () => {
       if (this.closed) return no("server-away");
       try {
@@ -286,33 +281,26 @@ export class Table {
     return done;
   }
 
-  private whileWaiting(work: () => Promise<Reply>): Promise<Reply> {
-    return this.inTurn(async () => (this.status === "waiting" ? work() : no(endedAs(this.status) ?? "not-waiting")));
-  }
-
   /** Judge, write down, and only then be somewhere new. */
-  private async commit(seat: Seat, what: What<Kind>, act: string | null): Promise<Reply> {
+  async commit(seat: Seat, what: What<Kind>, act: string | null): Promise<Reply> {
     const made: Advanced<Kind> = next(this.game, this.at!, seat, what);
     if (!made.ok) return { ok: false, refusal: made.refusal };
     const { entry, events, position } = made;
-    try {
-      const at = this.house.clock.now();
-      await this.house.store.journal.append({ match: this.code, n: position.n, entry, act, at });
-    } catch (error) {
-      // An act that bears the name of an earlier one is that one; it is no sign of another process.
-      const earlier = error instanceof Taken && act !== null ? await this.answeredBefore(seat, act, "not-saved") : null;
-      if (earlier?.ok && earlier.seq <= this.seq) return earlier;
-      this.house.log.error({ code: this.code, n: position.n, err: error }, "not saved");
-      if (error instanceof Taken) this.listener.lost();
-      return no("not-saved");
-    }
+    const clocks = this.hourglass?.judge({ by: seat, what, position });
+    const left = clocks && { clock: clocks.left };
+    const unwritten = await this.logbook.write({ n: position.n, entry, act, at: this.house.clock.now(), ...left });
+    if (unwritten !== null) return unwritten;
     const deed = { seq: position.n, events };
     this.story.add(deed);
     this.moveTo(position);
-    this.changedAt[seat] = position.n;
+    this.late?.add(deed, what, position, this.viewFor("spectator"));
+    if (clocks) this.hourglass?.run(clocks);
+    // What his own page has on its way when he returns is as good as before.
+    if (what.type !== "return") this.changedAt[seat] = position.n;
+    if (ARRANGED.has(what.type)) this.listener.changed();
     this.listener.moved(deed);
-    if (position.legal.length === 0) await this.conclude("over");
-    else this.stir(events);
+    if (position.legal.length === 0) await this.conclude(endOf(position));
+    else this.drive.stir(events);
     return { ok: true, seq: position.n };
   }
 
@@ -320,78 +308,93 @@ export class Table {
     const before = this.stored.seats.map((_, seat) => this.legalOf(seat));
     this.at = position;
     this.seenByAll = null;
-    for (const [seat, was] of before.entries())
-      if (!isDeepStrictEqual(was, this.legalOf(seat))) this.changedAt[seat] = position.n;
+    for (const [seat, was] of before.entries()) if (!alike(was, this.legalOf(seat))) this.changedAt[seat] = position.n;
   }
 
-  /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */
-  private async answeredBefore(seat: Seat, act: string, reason: HouseReason): Promise<Reply> {
-    try {
-      const n = await this.house.store.journal.find(this.code, seat, act);
-      return n === null ? no(reason) : { ok: true, seq: n };
-    } catch (error) {
-      this.house.log.error({ code: this.code, err: error }, "the journal cannot be read");
-      return no("server-away");
-    }
-  }
-
-  private idleReason(): HouseReason {
-    return endedAs(this.status) ?? "not-playing";
-  }
-
-  private async botMoves(): Promise<Reply> {
-    const due = this.status === "playing" ? this.botToMove() : undefined;
-    if (due === undefined) return no("not-playing");
-    const reply = await this.commit(
-      due.seat,
-      { type: "action", action: botsChoice(this.house, this.offer, this.at!.state, due, this.rng) },
-      null,
-    );
-    if (!reply.ok && !this.closed) this.later(SECOND);
-    return reply;
-  }
-
-  private botToMove() {
-    return this.at ? botToMove(this.at, this.stored.seats, this.watched) : undefined;
-  }
-
-  private async begin(): Promise<Reply> {
+  async begin(): Promise<Reply> {
+    if (!this.rollcall.isComplete()) return no("somebody-absent");
     const { stored, game } = this;
-    const match = newMatch(game, stored.seats.length, stored.options, randomSeed());
-    const change = { status: "playing", seed: match.seed, version: match.version } as const;
-    if (!(await this.save(change))) return no("not-saved");
-    this.moveTo(this.house.opening(game, match));
+    const chance = await this.shares.gathered();
+    if (this.closed) return no("server-away");
+    const match = newMatch(game, stored.seats.length, stored.options, this.house.dealt(chance));
+    const { seed, version } = match;
+    const beganAt = this.house.clock.now();
+    if (!(await this.save({ status: "playing", seed, chance, version, beganAt }))) return no("not-saved");
+    const first = this.house.opening(game, match);
+    this.timed = await Hourglass.of(this.house, this.stored, () => first);
+    this.hourglass?.run();
+    this.moveTo(first);
+    this.late = LateView.of(game, stored, first, () => this.viewFor("spectator"));
     this.listener.began();
     this.stir();
     return { ok: true, seq: 0 };
   }
 
-  private async reseat(seats: readonly Sitter[]): Promise<Reply> {
-    if (!(await this.save({ seats }))) return no("not-saved");
+  async arrange(change: Arrangement): Promise<Reply> {
+    if (!(await this.save(change))) return no("not-saved");
     this.listener.changed();
     return { ok: true, seq: this.seq };
   }
 
-  private async freeze(): Promise<void> {
-    if (this.status !== "over") await this.conclude("frozen");
+  isHere(player: string): boolean {
+    return this.listener.isHere(player);
   }
 
-  /** Stands in memory also when the database fails now: the record says the same after a restart. */
-  private async conclude(status: "over" | "frozen"): Promise<void> {
-    const standings = status === "over" ? this.game.outcome(this.at!.state) : null;
-    const change = { status, endedAt: this.house.clock.now(), standings };
-    if (!(await this.save(change))) this.stored = { ...this.stored, ...change };
+  awayFor(player: string): number | null {
+    return this.listener.awayFor(player);
+  }
+
+  told(): void {
     this.listener.changed();
   }
 
-  private async save(change: Partial<StoredMatch>): Promise<boolean> {
-    try {
-      await this.house.store.matches.change(this.code, change);
-      this.stored = { ...this.stored, ...change };
-      return true;
-    } catch (error) {
-      this.house.log.error({ code: this.code, err: error }, "not saved");
-      return false;
-    }
+  /** Somebody has just come or gone, or is absent from now on. */
+  async noticed(player: string): Promise<void> {
+    if (this.awayFor(player) === null) await this.rollcall.came(player);
+    await this.waiting.tend();
+    await this.patience.weigh();
+  }
+
+  async moveWithout(player: string, seats: readonly Sitter[]): Promise<Reply> {
+    const next = movedOn(this.stored, player, seats);
+    const endedAt = this.house.clock.now();
+    const change = { status: "closed", next: next.code, sentAway: next.sentAway, endedAt } as const;
+    if (!(await this.saved(() => this.house.store.matches.move(this.code, next, endedAt), change)))
+      return no("not-saved");
+    await this.listener.founded(next);
+    this.listener.sentAway(player);
+    this.listener.changed();
+    return { ok: true, seq: this.seq };
+  }
+
+  async leadTo(next: StoredMatch): Promise<Reply> {
+    const { matches } = this.house.store;
+    if (!(await this.saved(() => matches.follow(this.code, next), { next: next.code }))) return no("not-saved");
+    await this.listener.founded(next);
+    return { ok: true, seq: this.seq };
+  }
+
+  async freeze(): Promise<void> {
+    if (this.status !== "over" && this.status !== "broken-off") await this.conclude("frozen");
+  }
+
+  /** Stands in memory also when the database fails now: the record says the same after a restart. */
+  private async conclude(status: "over" | "broken-off" | "frozen"): Promise<void> {
+    const standings = status === "over" ? this.game.outcome(this.at!.state) : status === "broken-off" ? [] : null;
+    const change = { status, endedAt: this.house.clock.now(), standings };
+    if (!(await this.save(change))) this.stored = { ...this.stored, ...change };
+    this.hourglass?.end();
+    this.listener.changed();
+  }
+
+  private save(change: Partial<StoredMatch>): Promise<boolean> {
+    return this.saved(() => this.house.store.matches.change(this.code, change), change);
+  }
+
+  /** The change stands here as soon as it stands in the database. */
+  private async saved(write: () => Promise<void>, change: Partial<StoredMatch>): Promise<boolean> {
+    const isSaved = await this.logbook.saved(write);
+    if (isSaved) this.stored = { ...this.stored, ...change };
+    return isSaved;
   }
 }

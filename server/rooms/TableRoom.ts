@@ -5,82 +5,85 @@ import {
   type BeatMessage,
   CLOSING,
   type HistoryReply,
-  MOST_NAMES,
   no,
   type Reply,
-  type TableInfo,
+  SENT_AWAY,
   type TableRequests,
   type TruthReply,
 } from "../../shared/messages.ts";
 import { Writer } from "../../shared/terse.ts";
-import { type Client, getMessageBytes, Protocol, ServerError } from "../colyseus.ts";
+import { type Client, ClientState, ServerError } from "../colyseus.ts";
+import type { StoredMatch } from "../store/matches.ts";
 import type { Attendance } from "./Absence.ts";
 import type { ClosesFromAfar } from "./closing.ts";
+import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
-import { mayPlay } from "./limits.ts";
-import { namesAt, postedOf, seatInfos } from "./listings.ts";
+import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
+import { postedOf, postStored } from "./listings.ts";
+import { oneRoom, type Tenure } from "./oneRoom.ts";
+import { type Attentive, Presence, returnedBy } from "./Presence.ts";
 import type { Deed } from "./Story.ts";
 import { requests } from "./shapes.ts";
 import { TableState } from "./sync.ts";
 import { Table } from "./Table.ts";
 import type { TableListener } from "./TableListener.ts";
+import { type Ear, Talk } from "./Talk.ts";
+import { type Hearer, Tidings } from "./Tidings.ts";
 
 /** One connection of a player. It hears beats once it has asked for the truth. */
-interface Visit {
-  readonly client: Client;
-  readonly player: string;
+interface Visit extends Hearer, Ear {
   readonly address: string;
   readonly terse: Writer;
   hears: boolean;
-  /** What it was told last: what it has already is not sent again. */
-  viewer: Viewer;
+  /** What it was sent of the state is that of late watchers. */
+  late: boolean;
+  /** The secrets it was told last: what it has already is not sent again. */
   secrets: string;
-  info: Uint8Array | null;
 }
-type Asked = keyof TableRequests | "history";
+type Requests = TableRequests & { history: Record<never, never> };
+type Asked = keyof Requests;
 type Answer = Reply | TruthReply | HistoryReply;
-/** What everybody at the table may know beside the match, and how many watch. */
-type Facts = Omit<TableInfo, "mySeat" | "host">;
+type Answers = { readonly [A in Asked]: (visit: Visit, payload: Requests[A]) => Answer | Promise<Answer> };
 
-/** Who watches is told this often, in milliseconds: a crowd that comes at once is told of once. */
-const GATHER = 1000;
-/** What a whole story costs him who asks, beside its pages. */
-const HISTORY = 5;
+/** What late watchers may ask for. */
+const OF_WATCHERS: ReadonlySet<Asked> = new Set(["page", "truth", "history", "report"]);
 
 /** The table's sockets: who is connected, what each may see and hear. Every game sits at this one kind of table. */
-export abstract class TableRoom extends Gate implements TableListener, ClosesFromAfar {
-  private table!: Table;
+export abstract class TableRoom extends Gate implements TableListener, Attentive, ClosesFromAfar {
+  protected table!: Table;
   private wire!: Wire<object>;
   private sync!: TableState;
+  /** The state of those who watch one turn late, where there are such. */
+  private lateSync: TableState | null = null;
   private attendance!: Attendance;
   private readonly visits = new Map<string, Visit>();
-  /** Of all who are shown here, and how they are no longer listened to. */
-  private readonly names = new Map<string, { readonly name: string; readonly forget: () => void }>();
-  /** Made once for every change of seats, names and watchers. */
-  private facts: Facts | null = null;
-  private infos = new Map<string, Uint8Array>();
-  /** The facts have changed since everybody was told: at once, or when watchers are gathered. */
-  private due: "now" | "soon" | null = null;
-  private gathering: (() => void) | null = null;
-  /** Kept by the house while this room is the one room of its table. */
-  private place: { gone: Promise<void>; ending: boolean; leave(): void } | null = null;
+  private tidings!: Tidings;
+  private talk!: Talk;
+  private whereabouts!: Presence;
+  private tenure: Tenure | null = null;
 
   override async onCreate({ id }: { id: string }): Promise<void> {
-    await this.takePlace(id);
+    this.tenure = await oneRoom(this.house, id);
     const table = await this.open(id);
     if (table === null) throw new ServerError(404, "unknown-table");
     this.table = table;
     this.wire = table.offer.wire;
+    this.tidings = new Tidings(this.house, table, this.visits, () => this.changed());
+    this.talk = new Talk(this.house, table, this.visits, (seat) => this.tidings.now.seats[seat]!.name);
+    this.whereabouts = new Presence(this.house.clock, this);
     this.attendance = this.house.absences.at(id, table.match.absentSince);
     const seated = table.match.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
     for (const [player, name] of await this.house.store.players.names([...seated, table.match.host]))
-      this.meet(player, name);
+      this.tidings.meet(player, name);
     this.sync = new TableState(this.wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
     this.state = this.sync.root;
+    this.showLate();
     this.guard();
     for (const name of Object.keys(requests) as Asked[])
-      this.onMessage(name, (client: Client, given: unknown) => this.asked(client, name, given));
+      this.onMessage(name, (client: Client, given: unknown) =>
+        this.house.meters.hear(name, () => this.asked(client, name, given)),
+      );
     table.listener = this;
     this.post();
     table.stir();
@@ -101,11 +104,17 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   override onJoin(client: Client): void {
     super.onJoin(client);
     const { id, name, address } = client.auth as Visitor;
+    if (this.table.match.sentAway.includes(id)) throw new ServerError(403, "sent-away");
+    const eyes = eyesAt(this.table, id);
+    if (eyes === "none") throw new ServerError(403, "no-watchers");
     this.house.places.take(client.sessionId, id, this.table.seatOf(id) === null ? this.table.match.code : null);
-    const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, ...UNTOLD };
-    this.meet(id, name);
+    const late = eyes === "late";
+    const visit: Visit = { client, player: id, address, terse: new Writer(), hears: false, late, ...UNTOLD };
+    this.tidings.meet(id, name);
     this.visits.set(client.sessionId, visit);
-    this.cameOrWent(id);
+    this.whereabouts.shows(client.sessionId, id, true);
+    this.openedOrClosed(id);
+    void this.table.rematch.lookOn();
   }
 
   override onLeave(client: Client): void {
@@ -113,53 +122,80 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     this.house.places.leave(client.sessionId);
     const { id } = client.auth as Visitor;
     this.visits.delete(client.sessionId);
-    this.part(id);
-    this.cameOrWent(id);
+    this.whereabouts.closes(client.sessionId);
+    this.tidings.part(id);
+    this.openedOrClosed(id);
   }
 
   override async onDispose(): Promise<void> {
-    const { place } = this;
-    if (place !== null) place.ending = true;
-    for (const { forget } of this.names.values()) forget();
-    this.gathering?.();
+    const { tenure } = this;
+    if (tenure !== null) tenure.ending = true;
+    this.tidings?.end();
+    this.talk?.end();
+    this.whereabouts?.end();
     await this.table?.close();
     if (this.table) this.house.directory.settle(this.table.code);
-    place?.leave();
-  }
-
-  /** A room that is just ending is waited for; beside one that lives there is no second. */
-  private async takePlace(id: string): Promise<void> {
-    const { rooms } = this.house;
-    for (let other = rooms.get(id); other !== undefined; other = rooms.get(id)) {
-      if (!other.ending) throw new ServerError(503, "server-away");
-      await other.gone;
-    }
-    const { promise: gone, resolve } = Promise.withResolvers<void>();
-    const leave = () => {
-      rooms.delete(id);
-      resolve();
-    };
-    this.place = { gone, ending: false, leave };
-    rooms.set(id, this.place);
+    await tenure?.leave();
   }
 
   moved(deed: Deed): void {
+    for (const player of returnedBy(deed, this.table.match.seats)) this.whereabouts.touched(player);
     this.publish((viewer) => this.table.beat(deed, viewer));
+    this.publishLate();
     this.house.directory.moved(this.table.code);
     this.rest();
   }
 
   began(): void {
-    this.refresh("now");
+    this.tidings.refresh("now");
+    // Nobody has been sent anything of the match: whoever has no seat watches as it was agreed on, or no longer.
+    for (const visit of this.visits.values()) visit.late = eyesAt(this.table, visit.player) === "late";
+    this.showLate();
+    for (const visit of this.visits.values())
+      if (visit.late && visit.hears) this.say(visit, this.table.settled("late"), []);
     this.publish((viewer) => this.table.settled(viewer));
     this.post();
     this.rest();
   }
 
   changed(): void {
-    this.refresh("now");
+    this.tidings.refresh("now");
+    this.talk.tellAll();
     this.post();
     this.rest();
+  }
+
+  isHere(player: string): boolean {
+    return [...this.visits.values()].some((visit) => visit.player === player);
+  }
+
+  awayFor(player: string): number | null {
+    return this.whereabouts.awayFor(player);
+  }
+
+  minds(player: string): boolean {
+    return this.table.seatOf(player) !== null;
+  }
+
+  cameOrWent(player: string): void {
+    if (this.minds(player)) this.tidings.refresh("soon");
+    void this.table.noticed(player);
+  }
+
+  missed(player: string): void {
+    if (this.minds(player)) this.cameOrWent(player);
+  }
+
+  founded(next: StoredMatch): Promise<void> {
+    return postStored(this.house, next).then(
+      () => {},
+      (err: unknown) => this.house.log.error({ code: next.code, err }, "a table is not in the lobby"),
+    );
+  }
+
+  sentAway(player: string): void {
+    this.tidings.partFrom(player);
+    for (const visit of this.visits.values()) if (visit.player === player) visit.client.leave(SENT_AWAY, "sent-away");
   }
 
   /** For somebody who is not here. */
@@ -174,11 +210,11 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
   private async asked(client: Client, name: Asked, given: unknown): Promise<Answer> {
     const visit = this.visits.get(client.sessionId);
     if (visit === undefined) return no("server-away");
-    if (!this.affords(visit, 1)) return no("too-fast");
+    if (!this.affords(visit, priceOf(name))) return no("too-fast");
     const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
     if (!shaped.success) return no("malformed");
     try {
-      return await this.answer(visit, name, shaped.data as never);
+      return await this.answered(visit, name, shaped.data as never);
     } catch (error) {
       // A fault of ours: even then somebody waits for an answer.
       this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");
@@ -186,70 +222,73 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     }
   }
 
-  private answer<T extends keyof TableRequests>(
-    visit: Visit,
-    name: T | "history",
-    given: TableRequests[T],
-  ): Promise<Reply> | Answer {
-    const { table } = this;
-    const { player } = visit;
-    const payload = given as TableRequests["act"] &
-      TableRequests["undo"] &
-      TableRequests["sit"] &
-      TableRequests["bot"] &
-      TableRequests["truth"];
-    switch (name) {
-      case "act":
-        return table.act(player, payload);
-      case "undo":
-        return table.undo(player, payload);
-      case "sit":
-        return mayPlay(this.house, player, () => table.sit(player, payload.seat));
-      case "stand":
-        return table.stand(player);
-      case "bot":
-        return table.seatBot(player, payload.seat, payload.present);
-      case "start":
-        return mayPlay(this.house, player, () => table.start(player));
-      case "resign":
-        // Whose match it is has changed.
-        return table.resign(player).finally(() => this.post());
-      case "close":
-        return table.giveUp(player);
-      case "history":
-        return this.history(visit);
-      case "truth":
-        return this.truth(visit, payload.last);
-    }
-    throw new Error(`nobody answers ${name}`);
+  /** Whoever watches late asks for what he may see, and no answer tells him how far the match is. */
+  private async answered<A extends Asked>(visit: Visit, name: A, payload: Requests[A]): Promise<Answer> {
+    const { late } = this.table;
+    const isLate = late !== null && eyesAt(this.table, visit.player) === "late";
+    if (!isLate) return this.answers[name](visit, payload);
+    if (!OF_WATCHERS.has(name)) return no("not-seated");
+    const answer = await this.answers[name](visit, payload);
+    return "seq" in answer ? { ...answer, seq: late.seq } : answer;
   }
+
+  /** What each request does. */
+  private readonly answers: Answers = {
+    act: ({ player }, sent) => this.table.act(player, sent),
+    undo: ({ player }, sent) => this.table.undo(player, sent),
+    sit: ({ player }, wish) => maySit(this.house, player, this.table.code, () => this.table.waiting.sit(player, wish)),
+    stand: ({ player }) => this.table.waiting.stand(player),
+    ready: ({ player }, { ready }) => this.table.waiting.ready(player, ready),
+    sendAway: ({ player }, { seat }) => this.table.waiting.sendAway(player, seat),
+    reseat: ({ player }, { from, to }) => this.table.waiting.reseat(player, from, to),
+    draw: ({ player }) => this.table.waiting.draw(player),
+    agree: ({ player }, wish) => this.table.waiting.agree(player, wish),
+    bot: ({ player }, { seat, present }) => this.table.waiting.seatBot(player, seat, present),
+    share: ({ player }, share) => this.table.shares.add(player, share),
+    start: ({ player }) => mayPlay(this.house, player, () => this.table.waiting.start(player)),
+    page: ({ client, player }, { shown }) => {
+      this.whereabouts.shows(client.sessionId, player, shown);
+      return { ok: true, seq: this.table.seq };
+    },
+    touch: ({ player }) => this.table.patience.touch(player),
+    takeover: ({ player }, { seat }) => this.table.patience.takeOver(player, seat),
+    breakOff: ({ player }, { yes }) => this.table.patience.breakOff(player, yes),
+    // Whose match it is has changed.
+    resign: ({ player }) => this.table.resign(player).finally(() => this.post()),
+    again: ({ player }, { yes, share }) => this.table.rematch.answer(player, yes, share),
+    close: ({ player }) => this.table.giveUp(player),
+    say: ({ player }, saying) => this.talk.say(player, saying),
+    stance: ({ player }, wish) => this.talk.stand(player, wish),
+    report: ({ player, address }, wish) => this.talk.report(player, address, wish),
+    history: (visit) => this.history(visit),
+    truth: (visit, { last }) => this.truth(visit, last),
+  };
 
   /** From here on this connection hears every beat; now it hears how things stand, and is told what it missed. */
   private truth(visit: Visit, last: number | undefined): TruthReply | Reply {
     const { table } = this;
-    const viewer = table.viewerOf(visit.player);
-    const missed = last === undefined || last >= table.seq ? [] : table.since(last, viewer);
+    const eyes = eyesAt(table, visit.player);
+    const missed = last === undefined || last >= table.seq ? [] : table.since(last, eyes);
     if (!this.affords(visit, missed.length)) return no("too-fast");
     Object.assign(visit, UNTOLD, { hears: true });
-    this.inform(visit);
-    if (table.position !== null) {
+    this.tidings.inform(visit);
+    this.talk.tell(visit);
+    if (table.position !== null && eyes !== "none") {
       this.together([visit.client]);
-      this.say(visit, table.settled(viewer), this.secretsFor(viewer));
+      this.say(visit, table.settled(eyes), this.secretsFor(eyes));
       this.broadcastPatch();
     }
     return { ok: true, seq: table.seq, missed };
   }
 
   private history(visit: Visit): HistoryReply | Reply {
-    const story = this.table.since(0, this.table.viewerOf(visit.player));
+    const story = this.table.since(0, eyesAt(this.table, visit.player));
     return this.affords(visit, HISTORY + story.length) ? { ok: true, story } : no("too-fast");
   }
 
   /** What is asked has its price, for the player and for the address he comes from; a story as many times as it has pages. */
   private affords({ player, address }: Visit, pages: number): boolean {
-    const { players, addresses, clock } = this.house;
-    const now = clock.monotonic();
-    return pages === 0 || (players.take(player, now, pages) && addresses.take(address, now, pages));
+    return affords(this.house, player, address, pages);
   }
 
   /**
@@ -257,12 +296,14 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
    * now: whose seat has changed is told so first.
    */
   private publish(beatFor: (viewer: Viewer) => BeatMessage): void {
+    if (this.table.match.terms.watching !== "open") for (const visit of this.visits.values()) this.leadOut(visit);
     const heard = [...this.visits.values()].filter(({ hears }) => hears);
     this.together(heard.map(({ client }) => client));
-    if (this.due === "now") this.tellAll();
+    this.tidings.tellIfDue();
     this.sync.write(this.table.viewFor("spectator"));
     const beats = new Map<Viewer, { readonly beat: BeatMessage; readonly secrets: Secrets }>();
     for (const visit of heard) {
+      if (visit.late) continue;
       const viewer = this.table.viewerOf(visit.player);
       const known = beats.get(viewer);
       const made = known ?? {
@@ -270,15 +311,53 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
         secrets: this.secretsFor(viewer),
       };
       if (known === undefined) beats.set(viewer, made);
-      if (visit.viewer !== viewer) this.inform(visit);
+      if (visit.eyes !== viewer) this.tidings.inform(visit);
       this.say(visit, made.beat, made.secrets);
     }
     this.broadcastPatch();
   }
 
+  /** Whoever may not see any longer what he was sent so far comes again, and is then told what he may see. */
+  private leadOut(visit: Visit): void {
+    const eyes = eyesAt(this.table, visit.player);
+    if (eyes !== "none" && (eyes !== "late" || visit.late)) return;
+    this.visits.delete(visit.client.sessionId);
+    // The patch that is about to be sent is nothing for whoever has never sat here.
+    if (this.table.seatOf(visit.player) === null) visit.client.state = ClientState.LEAVING;
+    // When what he asked for is answered.
+    setImmediate(() => visit.client.leave(CLOSING));
+  }
+
+  /** From now on late watchers have a state of their own. */
+  private showLate(): void {
+    const { late } = this.table;
+    if (late === null || this.lateSync !== null) return;
+    this.lateSync = new TableState(this.wire);
+    this.showTwo(this.lateSync.root, ({ sessionId }) => {
+      const visit = this.visits.get(sessionId);
+      return visit === undefined ? null : visit.late ? "late" : "now";
+    });
+    // Whoever has waited here has the empty table: what is written from now on he is sent.
+    this.lateSync.write(late.view);
+  }
+
+  /** A turn is over: what it was, entry by entry, for those who watch one turn late. */
+  private publishLate(): void {
+    const released = this.table.late?.released ?? [];
+    if (released.length === 0) return;
+    const heard = [...this.visits.values()].filter(({ hears, late }) => hears && late);
+    for (const visit of heard) this.tidings.inform(visit);
+    this.letGo();
+    for (const { view, beat } of released) {
+      this.lateSync?.write(view);
+      for (const visit of heard) this.say(visit, beat, []);
+      this.broadcastPatch();
+    }
+  }
+
   /** A view is made only where somebody knows more than others. */
-  private secretsFor(viewer: Viewer): Secrets {
-    if (secretsIn(this.wire.fields as AnyFields).length === 0) return [];
+  private secretsFor(viewer: Viewer | "late"): Secrets {
+    if (viewer === "late" || secretsIn(this.wire.fields as AnyFields).length === 0) return [];
     return secretsOf(this.wire, this.table.viewFor(viewer), viewer);
   }
 
@@ -290,97 +369,18 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
     visit.client.sendBytes("beat", visit.terse.write(message), { afterNextPatch: true });
   }
 
-  /** From now on the table knows what he is called. */
-  private meet(player: string, name: string): void {
-    const known = this.names.get(player);
-    const forget = known?.forget ?? this.house.directory.onRename(player, (next) => this.renamed(player, next));
-    this.names.set(player, { name, forget });
-  }
-
-  /** Whoever only passed by is shown nowhere: a table that is watched for days keeps nothing of him. */
-  private part(player: string): void {
-    const isHere = [...this.visits.values()].some((visit) => visit.player === player);
-    if (isHere || player === this.table.match.host || this.table.seatOf(player) !== null) return;
-    this.names.get(player)?.forget();
-    this.names.delete(player);
-  }
-
-  private renamed(player: string, name: string): void {
-    this.meet(player, name);
-    this.changed();
-  }
-
-  private cameOrWent(player: string): void {
+  private openedOrClosed(player: string): void {
     this.attendance.count(this.visits.size);
     this.table.look(this.visits.size > 0);
-    this.refresh(this.table.seatOf(player) === null ? "soon" : "now");
+    this.tidings.refresh(this.table.seatOf(player) === null ? "soon" : "now");
     this.post();
     this.rest();
   }
 
-  /** The facts are others: whoever is here is told, seats at once, watchers together with those who come right after. */
-  private refresh(when: "now" | "soon"): void {
-    this.facts = null;
-    this.infos = new Map();
-    if (this.due === "now" || this.due === when) return;
-    this.due = when;
-    if (when === "now") setImmediate(() => this.due === "now" && this.tellAll());
-    else this.gathering ??= this.house.clock.after(GATHER, () => this.tellAll());
-  }
-
-  private tellAll(): void {
-    this.due = null;
-    this.gathering?.();
-    this.gathering = null;
-    for (const visit of this.visits.values()) if (visit.hears) this.inform(visit);
-  }
-
-  /** Made once for all who are told the same, and sent only to whom it is new. */
-  private inform(visit: Visit): void {
-    const viewer = this.table.viewerOf(visit.player);
-    const host = visit.player === this.table.match.host;
-    const key = `${viewer} ${host}`;
-    let info = this.infos.get(key);
-    if (info === undefined) {
-      const mine: TableInfo = { ...this.factsNow(), mySeat: viewer === "spectator" ? null : viewer, host };
-      this.infos.set(key, (info = getMessageBytes.raw(Protocol.ROOM_DATA, "info", mine)));
-    }
-    if (visit.info === info) return;
-    visit.viewer = viewer;
-    visit.info = info;
-    visit.client.enqueueRaw(info);
-  }
-
-  private factsNow(): Facts {
-    return (this.facts ??= this.gatherFacts());
-  }
-
-  private gatherFacts(): Facts {
-    const { match, game, position, status } = this.table;
-    const here = new Set([...this.visits.values()].map(({ player }) => player));
-    const watching = [...here].filter((player) => this.table.seatOf(player) === null);
-    const names = namesAt(match.seats, watching.slice(0, MOST_NAMES), (player) => this.nameOf(player));
-    const seats = seatInfos(match.seats, names, here);
-    return {
-      code: match.code,
-      game: match.game,
-      options: match.options as Readonly<Record<string, unknown>>,
-      status,
-      seats,
-      watchers: names.slice(seats.length),
-      watching: watching.length,
-      standings: status === "over" && position !== null ? game.outcome(position.state) : [],
-    };
-  }
-
   private post(): void {
-    const { seats, watching } = this.factsNow();
-    const host = this.nameOf(this.table.match.host);
+    const { seats, watching } = this.tidings.now;
+    const host = this.tidings.nameOf(this.table.match.host);
     this.house.directory.post(postedOf(this.table, this.wire, host, seats, watching, this.attendance.since));
-  }
-
-  private nameOf(player: string): string {
-    return this.names.get(player)?.name ?? "?";
   }
 
   /** The room may end when nobody is here and nothing goes on by itself: it is only a cache of the record. */
@@ -390,4 +390,4 @@ export abstract class TableRoom extends Gate implements TableListener, ClosesFro
 }
 
 /** A connection that has just come, or does not trust what it has: whatever it is told is news. */
-const UNTOLD = { viewer: "spectator", secrets: "?", info: null } as const;
+const UNTOLD = { eyes: null, secrets: "?", info: null, hearing: null } as const;

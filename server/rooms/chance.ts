@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Kind, Seat, Seed } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
 import type { Offer } from "../../shared/engine/offer.ts";
@@ -12,13 +12,25 @@ import { textOf } from "./foreign.ts";
 /** 96 bits: nobody can try them all. */
 export const randomSeed = (): Seed => [randomInt(2 ** 32), randomInt(2 ** 32), randomInt(2 ** 32)];
 
+/** 80 random bits as sixteen characters that nobody confuses. */
+export function tableCode(): string {
+  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
+  return Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join("");
+}
+
 /**
- * The bot whose turn it is. A match that people began is played to its end; bots alone, which nobody's limits count, play
- * only before somebody.
+ * The bot whose turn it is, also in somebody's place. A match that people began is played to its end; bots alone, which
+ * nobody's limits count, play only before somebody.
  */
-export function botToMove({ legal }: Position<Kind>, seats: readonly Sitter[], isWatched: boolean) {
+export function botToMove(
+  { legal, byBots }: Position<Kind>,
+  seats: readonly Sitter[],
+  isWatched: boolean,
+  only?: Seat,
+) {
   const isAnybodys = isWatched || seats.some(({ kind }) => kind === "player");
-  return isAnybodys ? legal.find(({ seat }) => seats[seat]?.kind === "bot") : undefined;
+  const isBots = (seat: Seat): boolean => seats[seat]?.kind === "bot" || byBots.includes(seat);
+  return isAnybodys ? legal.find(({ seat }) => isBots(seat) && (only ?? seat) === seat) : undefined;
 }
 
 /** How long a bot takes for what it is asked after these events, in milliseconds. */

@@ -1,6 +1,9 @@
+import type { Kind } from "../../shared/engine/contract.ts";
+import type { Position } from "../../shared/engine/record.ts";
 import { type HouseReason, no, type Reply, type TableStatus } from "../../shared/messages.ts";
 import { matchMaker, ServerError } from "../colyseus.ts";
 import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
+import { roomOf } from "./oneRoom.ts";
 
 /** What the room of a table does for somebody who is not there. */
 export interface ClosesFromAfar {
@@ -11,8 +14,15 @@ export interface ClosesFromAfar {
 export const endedAs = (status: TableStatus): "frozen" | "closed" | null =>
   status === "frozen" || status === "closed" ? status : null;
 
-/** Why this player may not close this table, or null. The host what waits; whoever plays against bots alone his match. */
-export function mayNotClose({ status, seats, host }: StoredMatch, player: string): HouseReason | null {
+/** Why nothing of the match happens at a table that does not play. */
+export const idleAs = (status: TableStatus): HouseReason => endedAs(status) ?? "not-playing";
+
+/** How a match ended in which nothing more is legal. */
+export const endOf = ({ brokenOff }: Position<Kind>): "over" | "broken-off" => (brokenOff ? "broken-off" : "over");
+
+/** Why he may not close this table, or null. The host what waits; whoever plays against bots alone his match; the operator both. */
+export function mayNotClose({ status, seats, host }: StoredMatch, player: string | null): HouseReason | null {
+  if (player === null) return status === "waiting" || status === "playing" ? null : (endedAs(status) ?? "not-playing");
   if (status === "waiting") return player === host ? null : "not-host";
   if (status !== "playing" || !isSolo(seats)) return endedAs(status) ?? "not-waiting";
   return seatOf(seats, player) === null ? "not-seated" : null;
@@ -22,9 +32,7 @@ export function mayNotClose({ status, seats, host }: StoredMatch, player: string
 export async function closeTable(code: string, player: string): Promise<Reply> {
   const method: keyof ClosesFromAfar = "closeFor";
   try {
-    const [room] = await matchMaker.query({ name: "table", id: code } as object);
-    const { roomId } = room ?? (await matchMaker.createRoom("table", { id: code }));
-    return await matchMaker.remoteRoomCall(roomId, method, [player]);
+    return await matchMaker.remoteRoomCall(await roomOf(code), method, [player]);
   } catch (error) {
     const unknown = error instanceof ServerError && error.code === 404;
     return no(unknown ? "unknown-table" : "server-away");

@@ -50,6 +50,8 @@ export function postedOf(
     code: match.code,
     game: match.game,
     options: match.options as Readonly<Record<string, unknown>>,
+    listed: match.terms.listed,
+    watched: match.terms.watching !== "closed",
     usual: JSON.stringify(match.options) === JSON.stringify(game.options.defaults),
     status,
     host,
@@ -67,7 +69,8 @@ export function postedOf(
 function scoreOf(table: Table, wire: Wire<object>): Score {
   const { match, position, status } = table;
   if (position === null) return { points: match.seats.map(() => 0), round: 0, waitsFor: [] };
-  const { points, round } = wire.row(table.viewFor("spectator"));
+  // What the lobby tells everybody, watchers who are late know too.
+  const { points, round } = wire.row((status === "playing" && table.late?.view) || table.viewFor("spectator"));
   return { points, round, waitsFor: status === "playing" ? position.legal.map(({ seat }) => seat) : [] };
 }
 

@@ -1,5 +1,5 @@
 import type { Standing } from "../../shared/engine/contract.ts";
-import type { Http, PastMatch } from "../../shared/messages.ts";
+import type { Http, PastMatch } from "../../shared/http.ts";
 import type { House } from "../context.ts";
 import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
 import { forgottenAt } from "./Absence.ts";
@@ -21,12 +21,13 @@ export async function pastOf(house: House, player: string): Promise<Http["POST /
   const all = [...resting, ...over].flatMap(({ seats }) => seats);
   const ids = new Set(all.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
   const names = await players.names([...ids]);
-  const past = ({ code, game, seats, standings, endedAt, absentSince }: StoredMatch): PastMatch => ({
+  const past = ({ code, game, status, seats, standings, endedAt, absentSince }: StoredMatch): PastMatch => ({
     code,
     game,
     names: namesAt(seats, [], (id) => names.get(id) ?? "?"),
     mySeat: seatOf(seats, player)!,
     at: endedAt ?? absentSince ?? now,
+    brokenOff: status === "broken-off",
     standings: standings ?? [],
     solo: isSolo(seats),
   });

@@ -1,25 +1,56 @@
 import type { Kind, Seed } from "../../shared/engine/contract.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
-import { type Position, retrace } from "../../shared/engine/record.ts";
+import { type Position, retrace, type What } from "../../shared/engine/record.ts";
+import { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
-import type { Line } from "../store/journal.ts";
+import type { JournalLine } from "../store/journal.ts";
 import type { StoredMatch } from "../store/matches.ts";
-import { Story } from "./Story.ts";
+import { LateView, openView } from "./LateView.ts";
+import { type Deed, Story } from "./Story.ts";
+
+/** What a table knows of its match beside what is stored: where it stands, what has happened, and clocks if it has some. */
+export interface Begun {
+  readonly at: Position<Kind> | null;
+  readonly story: Story;
+  readonly hourglass: Hourglass | null;
+  readonly late: LateView | null;
+}
+/** Of a match that has not begun, and of one whose record cannot be replayed. */
+export const unbegun = (game: AnyGame): Begun => ({ at: null, story: new Story(game), hourglass: null, late: null });
 
 /** A match that has begun, out of its journal: where it stands, and all that has happened. Throws where it does not replay. */
-export function revived(
-  { opening }: House,
+export async function revived(
+  house: House,
   rules: AnyGame,
-  { game, version, options, seats }: StoredMatch,
+  stored: StoredMatch,
   seed: Seed,
-  lines: readonly Line[],
-): { readonly at: Position<Kind>; readonly story: Story } {
+  lines: readonly JournalLine[],
+): Promise<Begun & { readonly at: Position<Kind> }> {
+  const { game, version, options, seats } = stored;
+  const { opening } = house;
   const log = lines.map(({ entry }) => entry);
   // By other rules every hash has to agree; by the same ones the last says it all.
   const hashes = version === rules.version ? "last" : "all";
   const story = new Story(rules);
-  const steps = retrace(rules, { game, version, options, seats: seats.length, seed, log }, { begin: opening, hashes });
+  const match = { game, version, options, seats: seats.length, seed };
+  const hourglass = await Hourglass.of(house, stored, () => opening(rules, match));
+  let late: LateView | null = null;
+  const begin: typeof opening = (...how) => {
+    const first = opening(...how);
+    late = LateView.of(rules, stored, first, () => openView(rules, first));
+    return first;
+  };
+  const follows = (deed: Deed, what: What<Kind>, position: Position<Kind>): void =>
+    late?.add(deed, what, position, openView(rules, position));
+  const steps = retrace(rules, { ...match, log }, { begin, hashes });
   let step = steps.next();
-  for (; !step.done; step = steps.next()) story.add({ seq: step.value.position.n, events: step.value.events });
-  return { at: step.value, story };
+  for (; !step.done; step = steps.next()) {
+    const { entry, events, position } = step.value;
+    const deed = { seq: position.n, events };
+    story.add(deed);
+    follows(deed, entry.what, position);
+    hourglass?.follow({ ...entry, position }, lines[position.n - 1]!.clock);
+  }
+  hourglass?.run(undefined, lines.at(-1)?.at ?? stored.beganAt);
+  return { at: step.value, story, hourglass, late };
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { type Http, LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
+import { type Http, MOST_SETTINGS } from "../../shared/http.ts";
+import { LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
+import { LONGEST_LINE, LONGEST_REPORT, PHRASES, SIGNS, STANCES } from "../../shared/talk.ts";
+import { terms } from "../terms.ts";
 
 /** The form of everything that comes from outside. What does not fit goes no further; nothing is quietly dropped. */
 const seat = z.int().min(0).max(15);
@@ -11,32 +14,80 @@ const word = z.string().max(40);
 const plain = z.union([word, z.number(), z.boolean(), z.null()]);
 const action = z.object({ type: word }).catchall(z.union([plain, z.array(plain).max(20)]));
 
+/** What the options mean is for the game to judge. */
+const options = z.record(word, z.union([word, z.number(), z.boolean(), z.array(word).max(20)]));
+
+/** How long somebody's words really are is counted when they are read; no character is longer than ten UTF-16 units. */
+const text = (longest: number) => z.string().max(10 * longest);
+const line = z.int().min(1);
+const seated = z.strictObject({ seat });
+const said = z.strictObject({ line });
+const part = z.string().regex(/^[0-9a-f]{64}$/);
+const share = z.strictObject({ seal: part, part });
+
 type Shapes<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
 
 export const requests: Shapes<TableRequests & { history: Record<never, never> }> = {
   act: z.strictObject({ id: z.string().min(1).max(40), seq: z.int().min(0), action }),
   undo: z.strictObject({ id: z.string().min(1).max(40), seq: z.int().min(0), to: z.int().min(0) }),
-  sit: z.strictObject({ seat }),
+  sit: z.strictObject({ seat, ready: z.literal(true).exactOptional() }),
   stand: nothing,
+  ready: z.strictObject({ ready: z.boolean() }),
+  sendAway: z.strictObject({ seat }),
+  reseat: z.strictObject({ from: seat, to: seat }),
+  draw: nothing,
+  agree: z.strictObject({ options, terms }),
   bot: z.strictObject({ seat, present: z.boolean() }),
+  share,
   start: nothing,
   resign: nothing,
+  page: z.strictObject({ shown: z.boolean() }),
+  touch: nothing,
+  takeover: z.strictObject({ seat }),
+  breakOff: z.strictObject({ yes: z.boolean() }),
+  again: z.strictObject({ yes: z.boolean(), share: share.exactOptional() }),
   close: nothing,
+  say: z.union([
+    z.strictObject({ phrase: z.enum(PHRASES) }),
+    z.strictObject({ sign: z.enum(SIGNS) }),
+    z.strictObject({ text: text(LONGEST_LINE) }),
+  ]),
+  stance: z.strictObject({ whom: z.union([seated, said]), stance: z.enum(STANCES) }),
+  report: z.strictObject({
+    about: z.union([seated, said, z.strictObject({ problem: z.literal(true) })]),
+    text: text(LONGEST_REPORT),
+  }),
   truth: z.strictObject({ last: z.int().min(0).exactOptional() }),
   history: nothing,
 };
 
 export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = {
-  "POST /api/guest": nothing,
+  "POST /api/guest": z.strictObject({ zone: word.min(1).exactOptional() }),
   "POST /api/name": z.strictObject({ name: z.string().max(200) }),
+  "POST /api/kept": nothing,
+  "POST /api/mine": z.strictObject({ from: z.int().min(0).max(1_000_000) }),
+  "POST /api/forget": nothing,
+  "POST /api/settings": z.strictObject({
+    settings: z
+      .record(z.string().regex(/^[a-z-]{1,20}$/), z.string().min(1).max(40))
+      .refine((given) => Object.keys(given).length <= MOST_SETTINGS),
+  }),
   "POST /api/tables": z.strictObject({
     game: word,
     seats: z.int().min(1).max(16),
     bots: z.int().min(0).max(15),
-    options: z.record(word, z.union([word, z.number(), z.boolean(), z.array(word).max(20)])),
+    options,
+    terms: terms.exactOptional(),
+    share: share.exactOptional(),
   }),
+  "POST /api/play": z.strictObject({ game: word, seats: z.int().min(2).max(16) }),
+  "POST /api/seal": nothing,
   "POST /api/tables/close": z.strictObject({ code }),
   "POST /api/matches": nothing,
+  "POST /api/silenced": nothing,
+  "POST /api/silenced/undo": z.strictObject({ id: z.int().min(1) }),
+  "POST /api/record": z.strictObject({ code }),
+  "POST /api/practice": z.strictObject({ code, n: z.int().min(0).max(1_000_000), seat }),
   "POST /api/device": z.strictObject({
     path: z
       .string()

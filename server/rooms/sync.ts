@@ -20,69 +20,119 @@ export class TableState {
 
   /** Writes what differs. The view is a spectator's. */
   write(view: object): void {
-    this.sheet.write(view as Readonly<Record<string, unknown>>);
+    this.sheet.write(view as Part);
   }
 }
 
 /** A node, and beside it what was written there last: a schema's own arrays are slow to read. */
 class Sheet {
   readonly node: Node;
-  private readonly fields: readonly (readonly [string, AnyShape])[];
-  private readonly values: Record<string, number> = {};
-  private readonly lists: Record<string, readonly number[]> = {};
-  private readonly things: Record<string, Sheet[]> = {};
+  private readonly fields: readonly Field[];
   /** Views are never changed: the same part of one has nothing new. */
   private last: object | null = null;
 
   constructor(fields: AnyFields, name: string) {
     this.node = new (classOf(fields, name))();
-    this.fields = Object.entries(fields).filter(([, shape]) => !isSecret(shape));
+    this.fields = Object.entries(fields).flatMap(([field, shape]) =>
+      isSecret(shape) ? [] : [fieldOf(this.node, field, shape)],
+    );
   }
 
-  write(view: Readonly<Record<string, unknown>>): void {
+  write(view: Part): void {
     if (view === this.last) return;
     this.last = view;
-    for (const [name, shape] of this.fields) {
-      const value = view[name];
-      if (shape.kind === "code") this.writeValue(name, shape.write(value));
-      else if (shape.kind === "list") this.writeList(name, shape.of, value as readonly unknown[]);
-      else this.writeThings(name, shape, value as readonly Readonly<Record<string, unknown>>[]);
-    }
-  }
-
-  private writeValue(name: string, n: number): void {
-    if (this.values[name] === n) return;
-    this.values[name] = n;
-    this.node[name] = n;
-  }
-
-  /** Most lists are as they were: those leave nothing behind. */
-  private writeList(name: string, code: Code<unknown>, items: readonly unknown[]): void {
-    const was = this.lists[name] ?? NOTHING;
-    if (items.length === was.length && items.every((item, i) => code.write(item) === was[i])) return;
-    const wanted = items.map((item) => code.write(item));
-    writeList(this.node[name] as ArraySchema<number>, was, wanted);
-    this.lists[name] = wanted;
-  }
-
-  private writeThings(
-    name: string,
-    shape: Each<object> | BySeat<object>,
-    things: readonly Readonly<Record<string, unknown>>[],
-  ): void {
-    const sheets = (this.things[name] ??= []);
-    const nodes = this.node[name] as ArraySchema<Node>;
-    for (; sheets.length > things.length; sheets.pop()) nodes.pop();
-    while (sheets.length < things.length) {
-      const sheet = new Sheet(shape.of as AnyFields, name);
-      sheets.push(sheet);
-      nodes.push(sheet.node);
-    }
-    for (const [n, thing] of things.entries()) sheets[n]!.write(thing);
+    for (const field of this.fields) field.write(view[field.name]);
   }
 }
 
-const NOTHING: readonly number[] = [];
+type Part = Readonly<Record<string, unknown>>;
+/** One field of a node and what was written there last. Each kind is a class of its own: this runs for every move. */
+interface Field {
+  readonly name: string;
+  write(value: unknown): void;
+}
+
+function fieldOf(node: Node, name: string, shape: AnyShape): Field {
+  if (shape.kind === "code") return new Value(node, name, shape);
+  return shape.kind === "list" ? new List(node, name, shape.of) : new Things(node, name, shape);
+}
+
+class Value implements Field {
+  readonly name: string;
+  private readonly node: Node;
+  private readonly code: Code<unknown>;
+  private was = -1;
+
+  constructor(node: Node, name: string, code: Code<unknown>) {
+    this.node = node;
+    this.name = name;
+    this.code = code;
+  }
+
+  write(value: unknown): void {
+    const n = this.code.write(value);
+    if (n === this.was) return;
+    this.was = n;
+    this.node[this.name] = n;
+  }
+}
+
+class List implements Field {
+  readonly name: string;
+  private readonly node: Node;
+  private readonly code: Code<unknown>;
+  private was: readonly number[] = [];
+  /** Most lists are the very ones they were, or say the same: those leave nothing behind. */
+  private last: unknown = null;
+
+  constructor(node: Node, name: string, code: Code<unknown>) {
+    this.node = node;
+    this.name = name;
+    this.code = code;
+  }
+
+  write(value: unknown): void {
+    if (value === this.last) return;
+    this.last = value;
+    const items = value as readonly unknown[];
+    if (this.says(items)) return;
+    const wanted = items.map((item) => this.code.write(item));
+    writeList(this.node[this.name] as ArraySchema<number>, this.was, wanted);
+    this.was = wanted;
+  }
+
+  private says(items: readonly unknown[]): boolean {
+    if (items.length !== this.was.length) return false;
+    for (let i = 0; i < items.length; i++) if (this.code.write(items[i]) !== this.was[i]) return false;
+    return true;
+  }
+}
+
+class Things implements Field {
+  readonly name: string;
+  private readonly nodes: ArraySchema<Node>;
+  private readonly of: AnyFields;
+  private readonly sheets: Sheet[] = [];
+
+  constructor(node: Node, name: string, { of }: Each<object> | BySeat<object>) {
+    this.name = name;
+    this.nodes = node[name] as ArraySchema<Node>;
+    this.of = of as AnyFields;
+  }
+
+  write(value: unknown): void {
+    const things = value as readonly Part[];
+    const { sheets, nodes } = this;
+    for (; sheets.length > things.length; sheets.pop()) nodes.pop();
+    while (sheets.length < things.length) {
+      const sheet = new Sheet(this.of, this.name);
+      sheets.push(sheet);
+      nodes.push(sheet.node);
+    }
+    for (let n = 0; n < things.length; n++) sheets[n]!.write(things[n]!);
+  }
+}
+
 const isSecret = (shape: AnyShape): boolean => shape.kind === "list" && shape.secret;
 
 /** Changed places are overwritten, then the end is cut or continued: the operations every decoder gets right. */

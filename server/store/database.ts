@@ -1,9 +1,5 @@
-import { randomInt } from "node:crypto";
-import Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
-import { Migrator } from "kysely/migration";
-import { type Folder, IS_OPEN, Lost } from "./folder.ts";
-import { migrations } from "./migrations.ts";
+import type { Compilable, Generated, Kysely } from "kysely";
+import type { Silenced } from "../../shared/talk.ts";
 
 /** A table of the house, waiting or begun: a row, so that it survives a restart. */
 export interface MatchRow {
@@ -25,6 +21,18 @@ export interface MatchRow {
   standings: string | null;
   /** Since when nobody is there; null while somebody is. */
   absent_since: number | null;
+  /** JSON: what the table agrees on beside the game. */
+  terms: string;
+  /** JSON: players whom a host has sent away. */
+  sent_away: string;
+  /** The code of the table that came of this one. */
+  next: string | null;
+  /** When the match began; null before, and in matches from before that was kept. */
+  began_at: number | null;
+  /** JSON: what it is dealt from; null in matches from before that was kept. */
+  chance: string | null;
+  /** When somebody's time will be up, with a clock that counts days. */
+  due_at: number | null;
 }
 /** Whose match it is or was: one row for each player who sat there when it began. */
 export interface SitterRow {
@@ -41,11 +49,15 @@ export interface EntryRow {
   act: string | null;
   at: number;
   hash: string | null;
+  /** JSON: milliseconds that each seat had left; null without a clock. */
+  clock: string | null;
 }
 export interface PlayerRow {
   id: string;
   name: string;
   created_at: number;
+  /** JSON: what he chose for himself, by its name. */
+  settings: string;
 }
 /** A link that signs another device in. The key itself is nowhere but in the link. */
 export interface DeviceLinkRow {
@@ -54,63 +66,92 @@ export interface DeviceLinkRow {
   path: string;
   expires_at: number;
 }
+/** From when to when the house was away: nobody's days ran. */
+export interface OutageRow {
+  from_at: number;
+  to_at: number;
+}
+/** One row: when the house was awake for certain. */
+export interface AwakeRow {
+  at: number;
+}
+/** A player does not want to hear another, or to meet him by chance. */
+export interface SilenceRow {
+  id: Generated<number>;
+  player: string;
+  other: string;
+  stance: Silenced["stance"];
+  at: number;
+}
+/** What a player told the operator. */
+export interface ReportRow {
+  id: Generated<number>;
+  /** Together the reference that the player reads: where and when it was. */
+  match: string;
+  beat: number;
+  player: string;
+  /** Whom it is about; null where something went wrong. */
+  about: string | null;
+  kind: "line" | "person" | "problem";
+  /** What was said, of a line. */
+  said: string | null;
+  text: string;
+  at: number;
+}
+/** What all processes of a house share: the key that signs players, where no folder keeps it. */
+export interface HouseRow {
+  name: "key";
+  value: string;
+}
+/** Which process of the house holds a table. A higher epoch is a later holder; rows stay, so that none comes twice. */
+export interface HoldingRow {
+  match: string;
+  epoch: number;
+  /** Null when the last one has let go of it in order. */
+  holder: string | null;
+}
+/** Somebody whom the operator does not let in for a time. */
+export interface BanRow {
+  id: Generated<number>;
+  kind: "player" | "address";
+  who: string;
+  until: number;
+}
 export interface Tables {
   matches: MatchRow;
   sitters: SitterRow;
   entries: EntryRow;
   players: PlayerRow;
   device_links: DeviceLinkRow;
+  outages: OutageRow;
+  awake: AwakeRow;
+  silences: SilenceRow;
+  reports: ReportRow;
+  house: HouseRow;
+  holdings: HoldingRow;
+  bans: BanRow;
 }
 export type Db = Kysely<Tables>;
-/** The embedded database itself, for what is prepared once and asked often. */
-export type Sqlite = Database.Database;
 
-interface Opened {
+/** What a question is asked with. */
+export type Value = string | number | null;
+
+/** A database, whichever it is, as the store uses it. Whatever is resolved here is durable. */
+export interface Database {
   readonly db: Db;
-  readonly file: Sqlite;
-  /** Its number, which stands in the database; null when it could not be written there. */
-  readonly opening: number | null;
-}
-
-/** Opens the embedded database in this folder, new or old, every write durable before it is answered. */
-export async function openDatabase(folder: Folder): Promise<Opened> {
-  const file = new Database(folder.database);
-  if (folder.hasKey && !isOurs(file)) {
-    file.close();
-    throw new Lost("database");
-  }
-  file.pragma("journal_mode = WAL");
-  file.pragma("synchronous = FULL");
-  file.pragma("busy_timeout = 5000");
-  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
-  const provider = { getMigrations: async () => migrations };
-  // Whole or not at all: a house that falls while its tables are made anew must open again.
-  file.exec("BEGIN IMMEDIATE");
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error === undefined) file.exec("COMMIT");
-  else {
-    // A full disk has ended the transaction by itself.
-    if (file.inTransaction) file.exec("ROLLBACK");
-    throw error;
-  }
-  return { db, file, opening: count(file, folder.opening ?? randomInt(1, 2 ** 31)) };
-}
-
-/** Before the database is closed in order: it is whole without its log then. */
-export const markWhole = (file: Sqlite): void => void file.pragma("application_id = 0");
-
-/** Whether a house has ever lived in it. */
-const isOurs = (file: Sqlite): boolean =>
-  file.prepare("select 1 from sqlite_master where type = 'table' and name = 'matches'").get() !== undefined;
-
-/**
- * Writes the number of this opening into the database itself, past the log, which keeps its length, and that it is open:
- * so a start can see that a log is lost, or not the one that belongs to this database. Null when another program reads
- * it right now.
- */
-function count(file: Sqlite, opening: number): number | null {
-  file.pragma(`user_version = ${opening}`);
-  file.pragma(`application_id = ${IS_OPEN}`);
-  const [{ busy }] = file.pragma("wal_checkpoint(FULL)") as [{ busy: number }];
-  return busy === 0 ? opening : null;
+  /** A question that is asked often, prepared once: each `?` in it stands for a value. */
+  question<Row>(text: string): (...values: readonly Value[]) => Promise<Row[]>;
+  /**
+   * All of these changes or none of them, and nobody else's in between. Rejects with Taken when they are changes of a match
+   * that this process held and another one has taken over.
+   */
+  together(changes: readonly Compilable[], match?: string): Promise<void>;
+  /**
+   * Entries of a log, all at once or none. Answers for each whether it went in: where one stands already with this number,
+   * or as this act of its seat, the new one does not; nor does one of a match that another process has taken over.
+   */
+  append(entries: readonly EntryRow[]): Promise<boolean[]>;
+  /** Bytes that are in use; what is deleted counts no more. */
+  size(): Promise<number>;
+  close(): Promise<void>;
 }

@@ -15,15 +15,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-const DATABASE = "kontor.db";
+export const DATABASE = "kontor.db";
 /** What the last moves wrote, until SQLite carries them over into the database: gone again in a house that was closed. */
 const WAL = "kontor.db-wal";
 const LOCK = "house.lock";
-const KEY = "secret.key";
+export const KEY = "secret.key";
 /** Lies there while the house is open. Who finds it at the start knows that the house was not closed in order. */
 const OPEN = "house.open";
 /** These, and what SQLite lays beside them. */
-const OURS = /^(kontor\.db|house\.lock|house\.open|secret\.key)/;
+export const OURS = /^(kontor\.db|house\.lock|house\.open|secret\.key)/;
 
 /** What the operator writes into the mark of a house whose last moves are lost for good. */
 const AS_IT_IS = "new";
@@ -123,7 +123,7 @@ export class Folder {
   }
 
   /** What stands in the key's file; null when there is none. */
-  readKey(): string | null {
+  async readKey(): Promise<string | null> {
     const file = path.join(this.path, KEY);
     try {
       return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
@@ -131,8 +131,9 @@ export class Folder {
       throw new Lost("key", { cause });
     }
   }
-  writeKey(key: string): void {
+  async writeKey(key: string): Promise<string> {
     this.write(KEY, key);
+    return key;
   }
 
   /** The whole text or nothing of it, whatever happens meanwhile. */

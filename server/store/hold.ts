@@ -12,14 +12,14 @@ const PATIENCE = 2000;
 /**
  * The folder is this house's until the answer is called. Two houses in one folder would take each other's tables away,
  * move for move. The operating system keeps the lock of an open file: it ends with the process, however that ends.
- * Throws Lost when some of what was there is missing.
+ * Throws Lost when some of what was there is missing, unless whoever holds it looks for something else.
  */
-export function holdFolder(folder: string): () => void {
+export function holdFolder(folder: string, check = (files: Folder): void => files.check()): () => void {
   const files = new Folder(folder);
   const lock = new Database(files.lock, { timeout: PATIENCE });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-    files.check();
+    check(files);
   } catch (error) {
     lock.close();
     if ((error as { code?: string }).code === "SQLITE_BUSY") throw new FolderInUse(`a house is open in ${folder}`);

@@ -1,65 +1,50 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Entry } from "../../shared/engine/record.ts";
-import type { EntryRow, Sqlite } from "./database.ts";
+import type { Database, EntryRow } from "./database.ts";
+import { Taken } from "./holdings.ts";
 
 /** An entry as the journal keeps it: its place in the log, and which client's action it answers. */
-export interface Line {
+export interface JournalLine {
   readonly match: string;
   /** From 1, without gaps. */
   readonly n: number;
   readonly entry: Entry<Kind>;
   readonly act: string | null;
   readonly at: number;
+  /** By seat, in milliseconds: what each had left, at a table with a clock. */
+  readonly clock?: readonly number[];
 }
-/** Somebody else wrote this entry first: another process owns the match now. */
-export class Taken extends Error {
-  override readonly name = "Taken";
-}
-
 /** The log of every match. What is appended and not rejected is on disk. */
 export interface Journal {
-  append(line: Line): Promise<void>;
+  append(line: JournalLine): Promise<void>;
   /** The entry that carried out this act of a seat; null when none did. */
   find(match: string, seat: Seat, act: string): Promise<number | null>;
-  read(match: string): Promise<Line[]>;
+  read(match: string): Promise<JournalLine[]>;
   /** Resolves when nothing is being written. */
   rest(): Promise<void>;
 }
 
 interface Waiting {
-  readonly line: Line;
+  readonly line: JournalLine;
   done(): void;
   fail(error: unknown): void;
 }
 
-/**
- * One writer for all tables: what arrives in one turn of the event loop is one transaction, and one sync of the disk.
- * The statements are prepared once: compiling them anew took a good third of the busy time of a full house.
- */
+/** One writer for all tables: what arrives in one turn of the event loop is one transaction, and one sync of the disk. */
 export class DatabaseJournal implements Journal {
-  private readonly put: (rows: readonly EntryRow[]) => boolean[];
-  private readonly log: (match: string) => EntryRow[];
-  private readonly acted: (match: string, seat: Seat, act: string) => { n: number } | undefined;
+  private readonly put: Database["append"];
+  private readonly log: (match: string) => Promise<EntryRow[]>;
+  private readonly acted: (match: string, seat: Seat, act: string) => Promise<{ n: number }[]>;
   private waiting: Waiting[] = [];
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(file: Sqlite) {
-    const insert = file.prepare(
-      "insert into entries (match, n, seat, what, act, at, hash) values (@match, @n, @seat, @what, @act, @at, @hash) on conflict do nothing",
-    );
-    const one = (row: EntryRow) => insert.run(row).changes === 1;
-    const all = file.transaction((rows: readonly EntryRow[]) => rows.map(one)).immediate;
-    // A single insert is a transaction by itself, for a third of what its beginning and its end would cost.
-    this.put = (rows) => (rows.length === 1 ? [one(rows[0]!)] : all(rows));
-    const log = file.prepare<[string], EntryRow>("select * from entries where match = ? order by n");
-    this.log = (match) => log.all(match);
-    const acted = file.prepare<[string, Seat, string], { n: number }>(
-      "select n from entries where match = ? and seat = ? and act = ?",
-    );
-    this.acted = (match, seat, act) => acted.get(match, seat, act);
+  constructor(database: Database) {
+    this.put = (entries) => database.append(entries);
+    this.log = database.question("select * from entries where match = ? order by n");
+    this.acted = database.question("select n from entries where match = ? and seat = ? and act = ?");
   }
 
-  append(line: Line): Promise<void> {
+  append(line: JournalLine): Promise<void> {
     return new Promise((done, fail) => {
       this.waiting.push({ line, done, fail });
       if (this.waiting.length === 1) this.writing = this.writing.then(nextTurn).then(() => this.write());
@@ -67,11 +52,12 @@ export class DatabaseJournal implements Journal {
   }
 
   async find(match: string, seat: Seat, act: string): Promise<number | null> {
-    return this.acted(match, seat, act)?.n ?? null;
+    const [entry] = await this.acted(match, seat, act);
+    return entry?.n ?? null;
   }
 
-  async read(match: string): Promise<Line[]> {
-    return this.log(match).map(lineOf);
+  async read(match: string): Promise<JournalLine[]> {
+    return (await this.log(match)).map(lineOf);
   }
 
   rest(): Promise<void> {
@@ -85,7 +71,7 @@ export class DatabaseJournal implements Journal {
   private async write(): Promise<void> {
     const group = this.waiting.splice(0);
     try {
-      const written = this.put(group.map(({ line }) => rowOf(line)));
+      const written = await this.put(group.map(({ line }) => rowOf(line)));
       for (const [i, { line, done, fail }] of group.entries()) {
         if (written[i]) done();
         else fail(new Taken(`entry ${line.n} of ${line.match} stands already`));
@@ -101,7 +87,7 @@ const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 /** Resolves when all that goes on at once from here is done. */
 const whatFollows = (): Promise<void> => new Promise((done) => process.nextTick(done));
 
-const rowOf = ({ match, n, entry, act, at }: Line): EntryRow => ({
+const rowOf = ({ match, n, entry, act, at, clock }: JournalLine): EntryRow => ({
   match,
   n,
   seat: entry.by,
@@ -109,11 +95,13 @@ const rowOf = ({ match, n, entry, act, at }: Line): EntryRow => ({
   act,
   at,
   hash: entry.hash ?? null,
+  clock: clock === undefined ? null : JSON.stringify(clock),
 });
-const lineOf = ({ match, n, seat, what, act, at, hash }: EntryRow): Line => ({
+const lineOf = ({ match, n, seat, what, act, at, hash, clock }: EntryRow): JournalLine => ({
   match,
   n,
   act,
   at,
   entry: { by: seat, what: JSON.parse(what), ...(hash === null ? {} : { hash }) },
+  ...(clock === null ? {} : { clock: JSON.parse(clock) }),
 });

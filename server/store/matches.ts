@@ -1,13 +1,17 @@
-import { sql } from "kysely";
+import { type Compilable, sql } from "kysely";
 import { z } from "zod";
 import type { Seat, Seed, Standing } from "../../shared/engine/contract.ts";
+import type { Chance } from "../../shared/engine/record.ts";
 import type { TableStatus } from "../../shared/messages.ts";
-import type { Db, MatchRow, Sqlite } from "./database.ts";
+import type { Terms } from "../../shared/terms.ts";
+import { terms } from "../terms.ts";
+import type { Database, Db, MatchRow } from "./database.ts";
 
 /** Who sits in a seat: nobody yet, a player by id, or a bot of the house. */
 export type Sitter =
   | { readonly kind: "open" }
-  | { readonly kind: "player"; readonly player: string }
+  /** `ready`: he has said that the match may begin. */
+  | { readonly kind: "player"; readonly player: string; readonly ready?: true }
   | { readonly kind: "bot" };
 /** A table as it stands in the database; its log stands in the journal. */
 export interface StoredMatch {
@@ -20,19 +24,28 @@ export interface StoredMatch {
   readonly host: string;
   readonly status: TableStatus;
   readonly seed: Seed | null;
+  /** What it is dealt from: the house's part, and since it began those of the players; left out of matches from before that. */
+  readonly chance?: Chance;
   readonly createdAt: number;
+  /** When the match began; left out before, and of matches from before that was kept. */
+  readonly beganAt?: number;
   readonly endedAt: number | null;
   /** The ranking, best first, once the match is over; empty when its record cannot be read any more. */
   readonly standings: readonly Standing[] | null;
   /** Since when nobody is there; null while somebody is. */
   readonly absentSince: number | null;
+  readonly terms: Terms;
+  /** Players whom a host has sent away. */
+  readonly sentAway: readonly string[];
+  /** The code of the table that came of this one: its link was made anew, or they play once more. */
+  readonly next: string | null;
 }
 /** Tables that nobody has been at since these times are forgotten. */
 export interface Forgotten {
   readonly waiting: number;
   readonly playing: number;
 }
-type Change = Partial<Pick<StoredMatch, "seats" | "status" | "seed" | "version" | "endedAt" | "standings">>;
+type Change = Partial<Omit<StoredMatch, "code" | "game" | "createdAt" | "absentSince" | "sentAway">>;
 
 /** A row that no house of this version can have written. */
 export class Unreadable extends Error {
@@ -41,44 +54,81 @@ export class Unreadable extends Error {
 
 export class Matches {
   private readonly db: Db;
-  /** Asked for every table that opens, and after a restart for all of them at once: prepared once. */
-  private readonly byCode: (code: string) => MatchRow | undefined;
+  private readonly database: Database;
+  /** Asked for every table that opens, and after a restart for all of them at once. */
+  private readonly byCode: (code: string) => Promise<MatchRow[]>;
   private readonly unreadable: (code: string, error: unknown) => void;
 
   /** `unreadable` hears of tables that lists leave out. */
-  constructor(db: Db, file: Sqlite, unreadable: (code: string, error: unknown) => void) {
-    this.db = db;
-    const byCode = file.prepare<[string], MatchRow>("select * from matches where code = ?");
-    this.byCode = (code) => byCode.get(code);
+  constructor(database: Database, unreadable: (code: string, error: unknown) => void) {
+    this.database = database;
+    this.db = database.db;
+    this.byCode = database.question("select * from matches where code = ?");
     this.unreadable = unreadable;
   }
 
   async add(match: StoredMatch): Promise<void> {
-    if (match.status === "playing") await this.seat(match.code, match.seats);
-    await this.db.insertInto("matches").values(rowOf(match)).execute();
+    await this.database.together(this.added(match));
   }
 
   /** Rejects with Unreadable when there is a row, but nobody can make sense of it. */
   async find(code: string): Promise<StoredMatch | null> {
-    const row = this.byCode(code);
+    const [row] = await this.byCode(code);
     return row === undefined ? null : matchOf(row);
   }
 
+  /** The table goes on under another code; under the old one it is closed. */
+  async move(code: string, to: StoredMatch, endedAt: number): Promise<void> {
+    const { sent_away } = rowOf(to);
+    const left = { status: "closed", next: to.code, sent_away, ended_at: endedAt };
+    await this.database.together(
+      [...this.added(to), this.db.updateTable("matches").set(left).where("code", "=", code)],
+      code,
+    );
+  }
+
+  /** A new table comes of this one, which stays as it is. */
+  async follow(code: string, next: StoredMatch): Promise<void> {
+    await this.database.together([...this.added(next), this.changed(code, { next: next.code })], code);
+  }
+
   async change(code: string, to: Change): Promise<void> {
-    const { seats, status, seed, version, endedAt, standings } = to;
-    if (status === "playing") await this.seat(code, (await this.find(code))?.seats ?? []);
-    await this.db
+    const seated = to.status === "playing" ? this.seated(code, (await this.find(code))?.seats ?? []) : [];
+    await this.database.together([...seated, this.changed(code, to)], code);
+  }
+
+  private added(match: StoredMatch): Compilable[] {
+    const seated = match.status === "playing" ? this.seated(match.code, match.seats) : [];
+    return [...seated, this.db.insertInto("matches").values(rowOf(match))];
+  }
+
+  private changed(code: string, to: Change): Compilable {
+    const { seats, status, seed, chance, version, beganAt, endedAt, standings, terms, host, options, next } = to;
+    return this.db
       .updateTable("matches")
       .where("code", "=", code)
       .set({
+        ...(terms && { terms: JSON.stringify(terms) }),
+        ...(options && { options: JSON.stringify(options) }),
+        ...(host !== undefined && { host }),
+        ...(next !== undefined && { next }),
         ...(seats && { seats: JSON.stringify(seats) }),
         ...(status && { status }),
         ...(seed && { seed: JSON.stringify(seed) }),
+        ...(chance && { chance: JSON.stringify(chance) }),
         ...(version !== undefined && { version }),
+        ...(beganAt !== undefined && { began_at: beganAt }),
         ...(endedAt !== undefined && { ended_at: endedAt }),
         ...(standings !== undefined && { standings: standings && JSON.stringify(standings) }),
-      })
-      .execute();
+      });
+  }
+
+  /** Whoever sits here when the match begins is its player for good. */
+  private seated(match: string, seats: readonly Sitter[]): Compilable[] {
+    const players = new Set(seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
+    const rows = Array.from(players, (player) => ({ match, player }));
+    const before = this.db.deleteFrom("sitters").where("match", "=", match);
+    return rows.length > 0 ? [before, this.db.insertInto("sitters").values(rows)] : [before];
   }
 
   /** Tables that wait or play and are not forgotten; the newest first. */
@@ -131,11 +181,63 @@ export class Matches {
     );
   }
 
-  /** The matches that a player saw to their end, the last first. */
-  async overOf(player: string, most: number): Promise<StoredMatch[]> {
+  /** The matches of a player that ended, also those that were broken off, the last first. */
+  async overOf(player: string, most: number, from = 0): Promise<StoredMatch[]> {
     return this.of(player, (sitters) =>
-      sitters.where("matches.status", "=", "over").orderBy("matches.ended_at", "desc").limit(most),
+      sitters
+        .where("matches.status", "in", ["over", "broken-off"])
+        .orderBy("matches.ended_at", "desc")
+        .orderBy("matches.code")
+        .limit(most)
+        .offset(from),
     );
+  }
+
+  /** Deletes the oldest matches that ended before then, with all that is kept of them: so many at most. Answers how many. */
+  async deleteOver(before: number, most: number): Promise<number> {
+    const old = this.db.selectFrom("matches").select("code").where("ended_at", "<", before).orderBy("ended_at");
+    return this.delete(await old.limit(most).execute());
+  }
+
+  /** The same with tables that have not ended and where nobody has been since then; those whose days run are somebody's. */
+  async deleteLeft(before: number, most: number): Promise<number> {
+    const left = this.db
+      .selectFrom("matches")
+      .select("code")
+      .where("status", "in", ["waiting", "playing"])
+      .where("absent_since", "<", before)
+      .where("due_at", "is", null);
+    return this.delete(await left.limit(most).execute());
+  }
+
+  /** How many have ended. */
+  async countOver(): Promise<number> {
+    const over = this.db.selectFrom("matches").where("ended_at", "is not", null);
+    const { many } = await over.select(({ fn }) => fn.countAll<number>().as("many")).executeTakeFirstOrThrow();
+    return Number(many);
+  }
+
+  private async delete(rows: readonly { readonly code: string }[]): Promise<number> {
+    const codes = rows.map(({ code }) => code);
+    if (codes.length === 0) return 0;
+    await this.database.together([
+      this.db.deleteFrom("entries").where("match", "in", codes),
+      this.db.deleteFrom("sitters").where("match", "in", codes),
+      this.db.deleteFrom("matches").where("code", "in", codes),
+    ]);
+    return codes.length;
+  }
+
+  /** Matches that a fault of ours, or the operator, has stopped; the last first. */
+  async frozen(most: number): Promise<StoredMatch[]> {
+    const rows = await this.db
+      .selectFrom("matches")
+      .selectAll()
+      .where("status", "=", "frozen")
+      .orderBy("ended_at", "desc")
+      .limit(most)
+      .execute();
+    return rows.flatMap((row) => this.readable(row));
   }
 
   /** Codes of matches that are over without a ranking: they ended before rankings were kept. */
@@ -151,9 +253,26 @@ export class Matches {
     return rows.map(({ code }) => code);
   }
 
+  /** Somebody's time will be up then, at a table whose clock counts days; null: nobody's runs. */
+  async due(code: string, at: number | null): Promise<void> {
+    await this.db.updateTable("matches").set({ due_at: at }).where("code", "=", code).execute();
+  }
+
+  /** Where somebody's time is up first. */
+  async dueFirst(most: number): Promise<{ readonly code: string; readonly at: number }[]> {
+    const rows = await this.db
+      .selectFrom("matches")
+      .select(["code", "due_at"])
+      .where("due_at", "is not", null)
+      .orderBy("due_at")
+      .limit(most)
+      .execute();
+    return rows.map(({ code, due_at }) => ({ code, at: due_at! }));
+  }
+
   /** Since when nobody is at these tables; null: somebody is there again. One statement, and one sync of the disk. */
   async absent(changes: readonly (readonly [code: string, since: number | null])[]): Promise<void> {
-    const rows = sql.join(changes.map(([code, since]) => sql`(${code}, ${since})`));
+    const rows = sql.join(changes.map(([code, since]) => sql`(${code}, cast(${since} as bigint))`));
     await sql`update matches set absent_since = changed.column2 from (values ${rows}) as changed
       where matches.code = changed.column1`.execute(this.db);
   }
@@ -166,17 +285,6 @@ export class Matches {
       .where("absent_since", "is", null)
       .set({ absent_since: now })
       .execute();
-  }
-
-  /**
-   * Whoever sits here when the match begins is its player for good. Written before the match itself says that it plays: if
-   * the house ends in between, these rows mean nothing, and the next beginning writes them anew.
-   */
-  private async seat(match: string, seats: readonly Sitter[]): Promise<void> {
-    const players = new Set(seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
-    await this.db.deleteFrom("sitters").where("match", "=", match).execute();
-    const rows = Array.from(players, (player) => ({ match, player }));
-    if (rows.length > 0) await this.db.insertInto("sitters").values(rows).execute();
   }
 
   private async of(player: string, which: (all: ReturnType<typeof sittings>) => ReturnType<typeof sittings>) {
@@ -206,10 +314,15 @@ const rowOf = ({
   host,
   status,
   seed,
+  chance,
   createdAt,
+  beganAt,
   endedAt,
   standings,
   absentSince,
+  terms,
+  sentAway,
+  next,
 }: StoredMatch): MatchRow => ({
   code,
   game,
@@ -219,10 +332,16 @@ const rowOf = ({
   options: JSON.stringify(options),
   seats: JSON.stringify(seats),
   seed: seed === null ? null : JSON.stringify(seed),
+  chance: chance === undefined ? null : JSON.stringify(chance),
   created_at: createdAt,
+  began_at: beganAt ?? null,
   ended_at: endedAt,
   standings: standings === null ? null : JSON.stringify(standings),
   absent_since: absentSince,
+  terms: JSON.stringify(terms),
+  sent_away: JSON.stringify(sentAway),
+  next,
+  due_at: null,
 });
 const matchOf = (row: MatchRow): StoredMatch => ({
   code: row.code,
@@ -233,27 +352,38 @@ const matchOf = (row: MatchRow): StoredMatch => ({
   options: parsed(row, "options", row.options),
   seats: parsed(row, "seats", row.seats),
   seed: row.seed === null ? null : parsed(row, "seed", row.seed),
+  ...(row.chance !== null && { chance: parsed(row, "chance", row.chance) }),
   createdAt: row.created_at,
+  ...(row.began_at !== null && { beganAt: row.began_at }),
   endedAt: row.ended_at,
   standings: row.standings === null ? null : JSON.parse(row.standings),
   absentSince: row.absent_since,
+  terms: parsed(row, "terms", row.terms),
+  sentAway: parsed(row, "sentAway", row.sent_away),
+  next: row.next,
 });
 
 const word = z.uint32();
+const part = z.string().regex(/^[0-9a-f]{64}$/);
 const SHAPES = {
-  status: z.enum(["waiting", "playing", "over", "frozen", "closed"]),
+  status: z.enum(["waiting", "playing", "over", "broken-off", "frozen", "closed"]),
   options: z.record(z.string(), z.unknown()),
   seats: z
     .array(
       z.discriminatedUnion("kind", [
         z.object({ kind: z.literal("open") }),
-        z.object({ kind: z.literal("player"), player: z.string() }),
+        z.object({ kind: z.literal("player"), player: z.string(), ready: z.literal(true).exactOptional() }),
         z.object({ kind: z.literal("bot") }),
       ]),
     )
     .min(1),
   seed: z.tuple([word, word, word]),
-} satisfies { readonly [C in "status" | "options" | "seats" | "seed"]: z.ZodType<StoredMatch[C]> };
+  chance: z.object({ seal: part, house: part, shares: z.array(part.nullable()) }),
+  terms,
+  sentAway: z.array(z.string()),
+} satisfies {
+  readonly [C in "status" | "options" | "seats" | "seed" | "chance" | "terms" | "sentAway"]: z.ZodType<StoredMatch[C]>;
+};
 
 function parsed<C extends keyof typeof SHAPES>(
   { code }: MatchRow,

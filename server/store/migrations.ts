@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, SqliteAdapter, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** Never edited once released; whatever changes later is a further step. Named so that their order is alphabetical. */
@@ -69,9 +69,10 @@ export const migrations: Record<string, Migration> = {
       await seatAll(db as Kysely<Begun>);
     },
   },
-  // The key is the table: one page less is written for every entry.
+  // The key is the table: one page less is written for every entry. Only the embedded database has such tables.
   "0004-entries-by-key": {
     async up(db: Kysely<unknown>) {
+      if (!isEmbedded(db)) return;
       await sql`create table entries_by_key (match text not null, n integer not null, seat integer not null,
         what text not null, act text, at bigint not null, hash text, primary key (match, n)) without rowid`.execute(db);
       await sql`insert into entries_by_key select match, n, seat, what, act, at, hash from entries`.execute(db);
@@ -80,9 +81,123 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex("entries_by_act").on("entries").columns(["match", "seat", "act"]).unique().execute();
     },
   },
+  // Tables of before were open to all; nobody had said that he waits for ever.
+  "0005-terms": {
+    async up(db: Kysely<unknown>) {
+      const terms = { listed: true, patience: 60, clock: { type: "none" }, watching: "open", writing: false };
+      await db.schema
+        .alterTable("matches")
+        .addColumn("terms", "text", (c) => c.notNull().defaultTo(JSON.stringify(terms)))
+        .execute();
+    },
+  },
+  // What everybody had left is kept with the entry; over days the house looks after tables where nobody is.
+  "0006-clocks": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("entries").addColumn("clock", "text").execute();
+      await db.schema.alterTable("matches").addColumn("began_at", "bigint").execute();
+      await db.schema.alterTable("matches").addColumn("due_at", "bigint").execute();
+      await sql`create index matches_by_due on matches (due_at) where due_at is not null`.execute(db);
+      await db.schema
+        .createTable("outages")
+        .addColumn("from_at", "bigint", (c) => c.notNull())
+        .addColumn("to_at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable("awake")
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+    },
+  },
+  "0008-settings": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable("players")
+        .addColumn("settings", "text", (c) => c.notNull().defaultTo("{}"))
+        .execute();
+    },
+  },
+  "0009-company": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable("matches")
+        .addColumn("sent_away", "text", (c) => c.notNull().defaultTo("[]"))
+        .execute();
+      await db.schema.alterTable("matches").addColumn("next", "text").execute();
+    },
+  },
+  // What is said is kept nowhere: only who does not want to hear whom, and what was reported.
+  "0010-talk": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("silences")
+        .addColumn("id", isEmbedded(db) ? "integer" : "serial", (c) => c.primaryKey())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("other", "text", (c) => c.notNull())
+        .addColumn("stance", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .addUniqueConstraint("silences_of_both", ["player", "other"])
+        .execute();
+      await db.schema.createIndex("silences_by_other").on("silences").column("other").execute();
+      await db.schema
+        .createTable("reports")
+        .addColumn("id", isEmbedded(db) ? "integer" : "serial", (c) => c.primaryKey())
+        .addColumn("match", "text", (c) => c.notNull())
+        .addColumn("beat", "integer", (c) => c.notNull())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("about", "text")
+        .addColumn("kind", "text", (c) => c.notNull())
+        .addColumn("said", "text")
+        .addColumn("text", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("reports_by_player").on("reports").columns(["player", "at"]).execute();
+    },
+  },
+  "0011-house": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("house")
+        .addColumn("name", "text", (c) => c.primaryKey())
+        .addColumn("value", "text", (c) => c.notNull())
+        .execute();
+    },
+  },
+  // Several houses on one database: who holds which table.
+  "0012-holdings": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("holdings")
+        .addColumn("match", "text", (c) => c.primaryKey())
+        .addColumn("epoch", "integer", (c) => c.notNull())
+        .addColumn("holder", "text")
+        .execute();
+    },
+  },
+  // Matches that had begun before were dealt from the house's seed alone.
+  "0013-chance": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("matches").addColumn("chance", "text").execute();
+    },
+  },
+  "0014-bans": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("bans")
+        .addColumn("id", isEmbedded(db) ? "integer" : "serial", (c) => c.primaryKey())
+        .addColumn("kind", "text", (c) => c.notNull())
+        .addColumn("who", "text", (c) => c.notNull())
+        .addColumn("until", "bigint", (c) => c.notNull())
+        .addUniqueConstraint("bans_of_one", ["kind", "who"])
+        .execute();
+    },
+  },
 };
 
-/** What the step above needs of the tables as they were then. */
+/** Tables of SQLite count their rows by themselves, and can be their own key. */
+const isEmbedded = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+
+/** What "0003-life" needs of the tables as they were then. */
 interface Begun {
   matches: { code: string; seats: string; status: string };
   sitters: { match: string; player: string };

@@ -1,35 +1,54 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Db, Sqlite } from "./database.ts";
+import { MOST_SETTINGS, type Settings } from "../../shared/http.ts";
+import type { Database, Db, PlayerRow } from "./database.ts";
 
 export interface Player {
   readonly id: string;
   readonly name: string;
+  readonly settings: Settings;
 }
 const LINK_LIVES = 10 * 60_000;
+const zoneIn = (settings: Settings): string | null => settings["zone"] ?? null;
 const hashed = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 export class Players {
   private readonly db: Db;
-  /** Asked by everybody who comes, and after a restart by all at once: prepared once. */
-  private readonly byId: (id: string) => Player | undefined;
+  private readonly database: Database;
+  /** Asked by everybody who comes, and after a restart by all at once. */
+  private readonly byId: (id: string) => Promise<Omit<PlayerRow, "created_at">[]>;
+  /** Where those live who had to be known. */
+  private readonly zones = new Map<string, string | null>();
 
-  constructor(db: Db, file: Sqlite) {
-    this.db = db;
-    const byId = file.prepare<[string], Player>("select id, name from players where id = ?");
-    this.byId = (id) => byId.get(id);
+  constructor(database: Database) {
+    this.database = database;
+    this.db = database.db;
+    this.byId = database.question("select id, name, settings from players where id = ?");
   }
 
-  async add(name: string, now: number): Promise<Player> {
+  async add(name: string, now: number, settings: Settings = {}): Promise<Player> {
     const player = { id: randomBytes(12).toString("base64url"), name };
     await this.db
       .insertInto("players")
-      .values({ ...player, created_at: now })
+      .values({ ...player, created_at: now, settings: JSON.stringify(settings) })
       .execute();
-    return player;
+    return { ...player, settings };
   }
 
   async find(id: string): Promise<Player | null> {
-    return this.byId(id) ?? null;
+    const [row] = await this.byId(id);
+    return row === undefined ? null : { ...row, settings: JSON.parse(row.settings) };
+  }
+
+  /** From here on it is known where they live: clocks that count days ask for it again and again. */
+  async locate(ids: readonly string[]): Promise<void> {
+    const unknown = ids.filter((id) => !this.zones.has(id));
+    const found = await Promise.all(unknown.map((id) => this.find(id)));
+    for (const player of found) if (player !== null) this.zones.set(player.id, zoneIn(player.settings));
+  }
+
+  /** The time zone of a player who has been located, as his browser says; null where it never said. */
+  zoneOf(id: string): string | null {
+    return this.zones.get(id) ?? null;
   }
 
   /** Whether the house has ever had a visitor. */
@@ -38,11 +57,39 @@ export class Players {
   }
 
   async names(ids: readonly string[]): Promise<Map<string, string>> {
-    return new Map(ids.flatMap((id) => this.byId(id) ?? []).map(({ id, name }) => [id, name]));
+    const rows = await Promise.all(ids.map((id) => this.byId(id)));
+    return new Map(rows.flat().map(({ id, name }) => [id, name]));
+  }
+
+  /** When this player first came. */
+  async since(id: string): Promise<number> {
+    const row = await this.db.selectFrom("players").select("created_at").where("id", "=", id).executeTakeFirstOrThrow();
+    return row.created_at;
+  }
+
+  /** Nothing is left of him but his id, which his matches go by: he is called this now, and has chosen nothing. */
+  async forget(id: string, name: string): Promise<void> {
+    await this.database.together([
+      this.db.updateTable("players").set({ name, settings: "{}" }).where("id", "=", id),
+      this.db.deleteFrom("device_links").where("player", "=", id),
+    ]);
+    this.zones.delete(id);
   }
 
   async rename(id: string, name: string): Promise<void> {
     await this.db.updateTable("players").set({ name }).where("id", "=", id).execute();
+  }
+
+  /** What he chose, beside what he chose before; of too many the newest stay. */
+  async settle({ id, settings }: Player, chosen: Settings): Promise<void> {
+    const rest = Object.entries(settings).filter(([name]) => !Object.hasOwn(chosen, name));
+    const kept = Object.fromEntries([...rest, ...Object.entries(chosen)].slice(-MOST_SETTINGS));
+    await this.db
+      .updateTable("players")
+      .set({ settings: JSON.stringify(kept) })
+      .where("id", "=", id)
+      .execute();
+    if (this.zones.has(id)) this.zones.set(id, zoneIn(kept));
   }
 
   /** The key of a link that signs another device in as this player. */

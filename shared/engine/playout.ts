@@ -2,6 +2,7 @@ import type { Choose, Game, Kind, Seat } from "./contract.ts";
 import { type Legal, step } from "./play.ts";
 import { below, type Rng } from "./random.ts";
 import { type Match, start } from "./record.ts";
+import { type Arrangement, type Company, refuseArrangement } from "./standin.ts";
 
 /** Answers for whoever is asked. */
 export type Policy<G extends Kind> = (state: G["State"], seat: Seat, actions: readonly G["Action"][]) => G["Action"];
@@ -20,6 +21,20 @@ export const byBot =
       throw new Error(`the bot of ${game.id} chose ${JSON.stringify(action)}, none of the legal actions`);
     return action;
   };
+
+/** One of so many chances to fall asleep, or to wake up, is taken. */
+const DROWSINESS = 12;
+
+/** Now and then a bot plays on for somebody, or he is back, wherever that may be; mostly null. */
+export function dozing(at: Company, dice: Rng): { readonly by: Seat; readonly what: Arrangement } | null {
+  if (below(dice, DROWSINESS) > 0) return null;
+  const by = below(dice, at.match.seats);
+  const other = below(dice, at.match.seats);
+  const what: Arrangement = at.byBots.includes(by)
+    ? { type: "return" }
+    : { type: "takeover", asked: other === by ? "clock" : other };
+  return refuseArrangement(at, by, what) === null ? { by, what } : null;
+}
 
 /** Called with every move before it is made, and with what everybody could have done instead. */
 export type Heard<G extends Kind> = (seat: Seat, action: G["Action"], legal: Legal<G>) => void;

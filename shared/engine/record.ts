@@ -2,6 +2,16 @@ import type { Emit, EngineEvent, Game, Kind, Seat, Seed } from "./contract.ts";
 import { alike, hashOf } from "./hash.ts";
 import { agreedOptions, ownOptions } from "./options.ts";
 import { advance, type HouseRefusal, leave, play, refusal, step } from "./play.ts";
+import { fromSeed } from "./random.ts";
+import {
+  type Arrangement,
+  type ArrangementRefusal,
+  arranged,
+  type Company,
+  plays,
+  refuseArrangement,
+  without,
+} from "./standin.ts";
 import { type Moment, prolonged, type Run, refuseUndo, SEALED, seals, takenBack, type UndoRefusal } from "./undo.ts";
 
 /** What is fixed before the first move: which game, by which rules, who sits how, and all chance to come. */
@@ -12,34 +22,60 @@ export interface Match {
   readonly seats: number;
   readonly seed: Seed;
 }
-/** What one entry of the log did: a player's action, his leaving for good, or the match set back to where it stood after entry `to`. */
+/**
+ * What one entry of the log did: a player's action, his leaving for good, the match set back to where it stood after entry
+ * `to`, who plays on, or another world to practise in.
+ */
 export type What<G extends Kind> =
   | { readonly type: "action"; readonly action: G["Action"] }
   | { readonly type: "resign" }
-  | { readonly type: "undo"; readonly to: number };
-/** One line of the log. `hash`: of the state after it, on every sixteenth entry and on the one that ends the match. */
+  | { readonly type: "undo"; readonly to: number }
+  | Arrangement
+  | DealAnew;
+/**
+ * The first entry of a practice match that goes on from a moment of another one: all that its seat does not know is dealt
+ * anew, and so is all chance to come, for the old one is no secret any more.
+ */
+export interface DealAnew {
+  readonly type: "deal-anew";
+  readonly seed: Seed;
+}
+/** One line of the log. `hash`: of how it stands after it, on every sixteenth entry and on the one that ends the match. */
 export interface Entry<G extends Kind> {
   readonly by: Seat;
   readonly what: What<G>;
   readonly hash?: string;
 }
+/**
+ * What a match is dealt from: docs/fair-shuffle.md says who promises what, and what that proves. `house` and each share are
+ * 256 bits as 64 hexadecimal digits.
+ */
+export interface Chance {
+  /** SHA-256 of `house`: told to everybody before anybody's share was known. */
+  readonly seal: string;
+  /** The house's part; nobody hears of it before the match is over. */
+  readonly house: string;
+  /** By seat: what the player's page added; null for bots, and for pages that were waited for in vain. */
+  readonly shares: readonly (string | null)[];
+}
 /** The save file, the replay and the bug report. Everything else about a match follows from it. */
 export interface MatchRecord<G extends Kind> extends Match {
   readonly log: readonly Entry<G>[];
+  /** What the seed follows from; left out of matches from before the house promised anything. */
+  readonly chance?: Chance;
 }
 
 /** A match between two entries. Never changed: the next entry makes the next position. */
-export interface Position<G extends Kind> extends Moment<G> {
+export interface Position<G extends Kind> extends Moment<G>, Company {
   readonly match: Match;
-  /** Who left, in that order. */
-  readonly gone: readonly Seat[];
+  readonly legal: Moment<G>["legal"];
   /** What can be taken back. */
   readonly run: Run<G>;
 }
 /** `entry` is what belongs into the log; whoever keeps it moves on to `position`, whoever cannot stays where he was. */
 export type Advanced<G extends Kind> =
   | { readonly ok: true; readonly entry: Entry<G>; readonly events: G["Event"][]; readonly position: Position<G> }
-  | { readonly ok: false; readonly refusal: G["Refusal"] | HouseRefusal | UndoRefusal | { reason: "not-playing" } };
+  | { readonly ok: false; readonly refusal: G["Refusal"] | HouseRefusal | UndoRefusal | ArrangementRefusal };
 
 /** States are hashed after so many entries. */
 export const HASH_EVERY = 16;
@@ -61,27 +97,43 @@ export function newMatch<G extends Kind>(game: Game<G>, seats: number, options: 
 export function start<G extends Kind>(game: Game<G>, { game: id, version, options, seats, seed }: Match): Position<G> {
   const state = game.setup(seats, game.options.validate(ownOptions(options), seats), seed);
   const match = { game: id, version, options, seats, seed };
-  return { match, n: 0, state, legal: advance(game, state, () => {}), gone: [], run: SEALED };
+  const legal = advance(game, state, () => {});
+  return { match, n: 0, state, legal, gone: [], byBots: [], brokenOff: false, run: SEALED };
 }
 
 /** Judges what a seat wants to do and carries it out on a copy. */
 export function next<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat, what: What<G>): Advanced<G> {
+  if (what.type === "action") return acted(game, from, by, what);
   if (what.type === "resign") return resigned(game, from, by);
   if (what.type === "undo") return undone(from, by, what.to);
+  if (what.type === "deal-anew") return dealtAnew(game, from, by, what);
+  const refused = refuseArrangement(from, by, what);
+  if (refused !== null) return { ok: false, refusal: refused };
+  const { position, event } = rearranged(from, by, what);
+  return { ok: true, entry: { by, what, ...dueHash(position) }, events: [event], position };
+}
+
+function acted<G extends Kind>(
+  game: Game<G>,
+  from: Position<G>,
+  by: Seat,
+  what: Extract<What<G>, { type: "action" }>,
+): Advanced<G> {
+  if (from.brokenOff) return { ok: false, refusal: { reason: "not-playing" } };
   const played = play(game, from.state, by, what.action);
   if (!played.ok) return played;
   const { state, events, legal } = played;
   const sealed = legal.length === 0 || events.some((event) => seals(game, by, event));
-  const position = { ...from, n: from.n + 1, state, legal, run: sealed ? SEALED : prolonged(from, by) };
+  const position = { ...from, n: from.n + 1, state, legal, run: runAfter(from, by, sealed) };
   return { ok: true, entry: { by, what, ...dueHash(position) }, events, position };
 }
 
 function resigned<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat): Advanced<G> {
-  if (!mayLeave(from, by)) return { ok: false, refusal: { reason: "not-playing" } };
+  if (!plays(from, by)) return { ok: false, refusal: { reason: "not-playing" } };
   const state = game.copy(from.state);
   const events: G["Event"][] = [];
   const legal = leave(game, state, by, (event) => void events.push(event));
-  const position = { ...from, n: from.n + 1, state, legal, gone: [...from.gone, by], run: SEALED };
+  const position = { ...from, ...left(from, by), state, legal };
   return { ok: true, entry: { by, what: { type: "resign" }, ...dueHash(position) }, events, position };
 }
 
@@ -93,8 +145,47 @@ function undone<G extends Kind>(from: Position<G>, by: Seat, to: number): Advanc
   return { ok: true, entry, events: [tellUndone(by, to)], position };
 }
 
+function dealtAnew<G extends Kind>(game: Game<G>, from: Position<G>, by: Seat, what: DealAnew): Advanced<G> {
+  if (!plays(from, by)) return { ok: false, refusal: { reason: "not-playing" } };
+  const events: G["Event"][] = [];
+  const position = inNewWorld(game, from, by, what, (event) => void events.push(event));
+  return { ok: true, entry: { by, what, ...dueHash(position) }, events, position };
+}
+
+/** As this seat sees it nothing has changed, and nobody is away; what it does not see is another world. */
+function inNewWorld<G extends Kind>(
+  game: Game<G>,
+  from: Position<G>,
+  by: Seat,
+  { seed }: DealAnew,
+  emit: Emit<G["Event"]>,
+): Position<G> {
+  const state = game.resample(from.state, by, fromSeed(seed));
+  emit({ type: "dealt-anew", seat: by } satisfies EngineEvent as G["Event"]);
+  return { ...from, n: from.n + 1, state, legal: advance(game, state, emit), byBots: [], run: SEALED };
+}
+
 const tellUndone = <G extends Kind>(seat: Seat, to: number): G["Event"] =>
   ({ type: "undone", seat, to }) satisfies EngineEvent as G["Event"];
+
+/** What becomes of a match's company when somebody leaves for good. */
+const left = <G extends Kind>({ n, gone, byBots }: Position<G>, by: Seat) => ({
+  n: n + 1,
+  gone: [...gone, by],
+  byBots: without(byBots, by),
+  run: SEALED,
+});
+
+/** Not an act of the rules: nothing before it can be taken back. */
+function rearranged<G extends Kind>(from: Position<G>, by: Seat, what: Arrangement) {
+  const { change, event } = arranged(from, by, what);
+  const position: Position<G> = { ...from, ...change, n: from.n + 1, run: SEALED };
+  return { position, event: event satisfies EngineEvent as G["Event"] };
+}
+
+/** What a bot did in somebody's place, nobody takes back. */
+const runAfter = <G extends Kind>(from: Position<G>, by: Seat, sealed: boolean): Run<G> =>
+  sealed || from.byBots.includes(by) ? SEALED : prolonged(from, by);
 
 /** The record of a match as far as these moves go, hashes included. Throws on a move that is refused. */
 export function recordOf<G extends Kind>(
@@ -196,13 +287,23 @@ function redo<G extends Kind>(
     throw new BrokenRecord(`entry ${n}: seat ${by} may not ${wanted} (${reason})${otherRules(game, from.match)}`);
   };
   if (what.type === "resign") {
-    judged(mayLeave(from, by) ? undefined : "not-playing");
-    return { ...from, n, state, legal: leave(game, state, by, emit), gone: [...from.gone, by], run: SEALED };
+    judged(plays(from, by) ? undefined : "not-playing");
+    return { ...from, ...left(from, by), state, legal: leave(game, state, by, emit) };
   }
   if (what.type === "undo") {
     judged(refuseUndo(from, by, what.to)?.reason);
     emit(tellUndone(by, what.to));
     return { ...from, ...takenBack(from, what.to) };
+  }
+  if (what.type === "deal-anew") {
+    judged(plays(from, by) ? undefined : "not-playing");
+    return inNewWorld(game, { ...from, state }, by, what, emit);
+  }
+  if (what.type !== "action") {
+    judged(refuseArrangement(from, by, what)?.reason);
+    const { position, event } = rearranged(from, by, what);
+    emit(event);
+    return { ...position, state };
   }
   // As in a room: only what the seat was offered is carried out, the rules say why not, and they trust no foreign types.
   const offered = from.legal.find(({ seat }) => seat === by)?.actions.find((action) => alike(action, what.action));
@@ -212,22 +313,23 @@ function redo<G extends Kind>(
     sealed ||= seals(game, by, event);
     emit(event);
   });
-  return { ...from, n, state, legal, run: sealed || legal.length === 0 ? SEALED : prolonged(from, by) };
+  return { ...from, n, state, legal, run: runAfter(from, by, sealed || legal.length === 0) };
 }
 
 function verify<G extends Kind>(game: Game<G>, position: Position<G>, { hash }: Entry<G>): void {
-  const due = hash === undefined ? dueHash(position).hash : hashOf(position.state);
+  const due = hash === undefined ? dueHash(position).hash : hashAt(position);
   if (due !== hash)
     throw new BrokenRecord(
       `entry ${position.n}: the state's hash is ${due}, the record says ${hash ?? "nothing"}${otherRules(game, position.match)}`,
     );
 }
 
-const mayLeave = <G extends Kind>({ match, legal, gone }: Position<G>, seat: Seat): boolean =>
-  legal.length > 0 && Number.isInteger(seat) && seat >= 0 && seat < match.seats && !gone.includes(seat);
+const dueHash = <G extends Kind>(position: Position<G>): { hash?: string } =>
+  position.n % HASH_EVERY === 0 || position.legal.length === 0 ? { hash: hashAt(position) } : {};
 
-const dueHash = <G extends Kind>({ n, state, legal }: Position<G>): { hash?: string } =>
-  n % HASH_EVERY === 0 || legal.length === 0 ? { hash: hashOf(state) } : {};
+/** Of the state; and of who plays, where it is not everybody himself to the end. */
+const hashAt = <G extends Kind>({ state, byBots, brokenOff }: Position<G>): string =>
+  hashOf(byBots.length > 0 || brokenOff ? { state, byBots, brokenOff } : state);
 
 const otherRules = <G extends Kind>(game: Game<G>, { version }: Match): string =>
   version === game.version

@@ -5,7 +5,8 @@ import { signSvg } from "../../client/games/port-royal/art/signs.ts";
 import { History } from "../../client/games/port-royal/panels/History.tsx";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import type { Card, Event } from "../../shared/games/port-royal/state.ts";
-import { classed, type Drawn, drawn, infoOf } from "./drawn.ts";
+import { infoOf } from "../told.ts";
+import { classed, type Drawn, drawn } from "./drawn.ts";
 import { opening } from "./positions.ts";
 
 // The strip only scrolls with them; here nothing is mounted.
@@ -33,20 +34,24 @@ const EVENTS: Event[] = [
   { type: "person-hired", seat: 2, card: sailor, cost: 3, discount: 0 },
 ];
 
+const takenOver = (seat: number, asked: number | "clock") => ({ type: "taken-over", seat, asked }) as never as Event;
+const history = (form: "rail" | "strip", events: readonly Event[]) =>
+  drawn(
+    h(History, {
+      view: { ...opening(3, 0), start: 0 },
+      info: infoOf(),
+      events,
+      takenBack: [],
+      form,
+      language: "en",
+      name: (seat) => ["Ann", "Ben", "Cleo"][seat]!,
+    }),
+  );
+
 test.each(["rail", "strip"] as const)(
   "PR-50: the history (%s) draws the circled number, the hand of whoever took a card, the frame of a repelled ship and the payments",
   (form) => {
-    const page = drawn(
-      h(History, {
-        view: { ...opening(3, 0), start: 0 },
-        info: infoOf("port-royal"),
-        events: EVENTS,
-        takenBack: [],
-        form,
-        language: "en",
-        name: (seat) => ["Ann", "Ben", "Cleo"][seat]!,
-      }),
-    );
+    const page = history(form, EVENTS);
     const chips = classed(page, "pr-chip");
     expect(chips.map(({ text }) => text)).toEqual(["1", "2", "3", "4"]);
     expect(chips.map((chip) => svgOf(classed([chip], "pr-mark")[0]!))).toEqual([
@@ -59,6 +64,35 @@ test.each(["rail", "strip"] as const)(
     const said = page.map(({ text }) => text).join();
     expect(said).toMatch(/Ann gains 2.*Cleo.*1/);
     expect(chips[2]!.props["aria-label"]).toMatch(/^3: .*repelled/);
+  },
+);
+
+test.each(["rail", "strip"] as const)(
+  "the history (%s) says that somebody's time was up and a bot acted, in the turn in which it did; not where others asked for the bot",
+  (form) => {
+    const began: Event = { type: "turn-began", seat: 1, round: 1 };
+    const next: Event = { type: "card-revealed", seat: 1, card: red, order: 1 };
+    const marked = (events: readonly Event[]) =>
+      classed(history(form, events), "turn").map((turn) => [
+        turn.text.includes("Ben") ? "Ben" : "Ann",
+        turn.text.includes("Time was up: a bot acted"),
+      ]);
+    const orderOf = (turns: ReturnType<typeof marked>) => (form === "rail" ? turns.toReversed() : turns);
+    const during = orderOf(marked([revealed(1, yellow), takenOver(0, "clock"), ...EVENTS.slice(3, 8), began, next]));
+    expect(during).toEqual([
+      ["Ann", true],
+      ["Ben", false],
+    ]);
+    const before = orderOf(marked([...EVENTS.slice(0, 8), began, takenOver(1, "clock"), next]));
+    expect(before).toEqual([
+      ["Ann", false],
+      ["Ben", true],
+    ]);
+    const asked = orderOf(marked([...EVENTS.slice(0, 8), began, takenOver(1, 0), next]));
+    expect(asked).toEqual([
+      ["Ann", false],
+      ["Ben", false],
+    ]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recent, turnsOf } from "../../client/games/port-royal/history.ts";
+import { purse, recent, turnsOf } from "../../client/games/port-royal/history.ts";
 import { momentsOf } from "../../client/games/port-royal/panels/moments.ts";
 import { roundsOf } from "../../client/table/panels/History.tsx";
 import { momentAt } from "../../client/table/panels/Moment.tsx";
@@ -94,13 +94,65 @@ test("PR-50: an additional tax increase carries no number, its payments stand th
   );
   expect(turn!.entries).toEqual([]);
   expect(turn!.notes).toMatchObject([
-    { type: "additional-tax", rewards: "fewest-influence" },
-    { type: "loses", seat: 1, coins: 2 },
-    { type: "gains", seat: 0, coins: 1, why: "tax-fewest-influence" },
+    {
+      type: "tax",
+      additional: true,
+      rewards: "fewest-influence",
+      lost: [{ seat: 1, coins: 2 }],
+      gained: [{ seat: 0, coins: 1 }],
+    },
   ]);
 });
 
-test.each(["jester", "admiral", "tax-most-swords", "tax-fewest-influence"] as const)(
+test("PR-17: a tax increase is one line for all, and each of two stands by itself", () => {
+  const [turn] = turnsOf(
+    [
+      revealed(1, tax),
+      { type: "tax-raised", rewards: "most-swords", card: tax },
+      { type: "coins-taxed", seat: 1, cards: [yellow, sailor] },
+      { type: "coins-taxed", seat: 2, cards: [yellow, sailor, map] },
+      { type: "coins-gained", seat: 0, count: 1, due: 1, from: "tax-most-swords" },
+      { type: "tax-settled", card: tax },
+      { type: "tax-raised", rewards: "fewest-influence", card: null },
+      { type: "coins-gained", seat: 2, count: 1, due: 1, from: "tax-fewest-influence" },
+    ],
+    0,
+  );
+  expect(turn!.notes.map((note) => note.type === "tax" && [note.additional, note.lost, note.gained])).toEqual([
+    [
+      false,
+      [
+        { seat: 1, coins: 2 },
+        { seat: 2, coins: 3 },
+      ],
+      [{ seat: 0, coins: 1 }],
+    ],
+    [true, [], [{ seat: 2, coins: 1 }]],
+  ]);
+});
+
+test("PR-21: what a ship or an expedition brought stands on it, traders included; declined it brought nothing", () => {
+  const [turn] = turnsOf(
+    [
+      revealed(1, yellow),
+      revealed(2, secondYellow),
+      { type: "expedition-fulfilled", seat: 0, card: map, persons: [sailor] },
+      { type: "coins-gained", seat: 0, count: 2, due: 2, from: "expedition" },
+      { type: "ship-traded", seat: 0, card: yellow, traders: 1 },
+      { type: "coins-gained", seat: 0, count: 3, due: 3, from: "trade" },
+      { type: "ship-declined", seat: 1, card: secondYellow },
+    ],
+    0,
+  );
+  expect(turn!.entries.map(({ card: { id }, fate, coins }) => [id, fate, coins])).toEqual([
+    [yellow.id, "taken", 3],
+    [secondYellow.id, "declined", 0],
+    [map.id, "taken", 2],
+  ]);
+  expect(turn!.notes).toEqual([]);
+});
+
+test.each(["jester", "admiral", "vice-admiral", "gunner"] as const)(
   "PR-50: a payment that happens by itself stands there with its cause: %s",
   (from) => {
     const [turn] = turnsOf([{ type: "coins-gained", seat: 1, count: 2, due: 2, from }], 0);
@@ -272,6 +324,9 @@ test("PR-50: in random matches the history agrees with what was revealed, taken 
     expect(entries.filter(({ order }) => order !== null)).toHaveLength(count("card-revealed"));
     expect(entries.filter(({ fate }) => fate === "repelled" || fate === "kept")).toHaveLength(count("ship-repelled"));
     expect(entries.filter(({ fate }) => fate === "declined")).toHaveLength(count("ship-declined"));
+    const { players } = moves.at(-1)!.after;
+    const begun = start.players.map(({ coins }, seat) => coins + purse(events, seat));
+    expect(begun).toEqual(players.map(({ coins }) => coins));
     const notes = turns.flatMap((turn) => turn.notes);
     for (const [note, event] of [
       ["steps", "contract-stepped"],

@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isAttended, mostUrgentFirst, soloOf } from "../../client/app/lobby/tables.ts";
+import { hearsOfFirst, isAttended, mostUrgentFirst, ownStanding, soloOf } from "../../client/app/lobby/tables.ts";
 import { blocks, chapters, versionOf } from "../../client/app/rules/markdown.tsx";
 import { pictured, picturesOf } from "../../client/games/port-royal/art/rule-pictures.ts";
-import type { MyRow, PastMatch, SeatInfo } from "../../shared/messages.ts";
+import type { PastMatch } from "../../shared/http.ts";
+import type { MyRow } from "../../shared/messages.ts";
+import { bot, chair, player } from "../told.ts";
 
-const player = (name: string, online = true): SeatInfo => ({ kind: "player", name, online });
-const open: SeatInfo = { kind: "open", name: "", online: false };
-const bot: SeatInfo = { kind: "bot", name: "Ada", online: true };
 const row = (code: string, more: Partial<MyRow>): MyRow => ({
   code,
   game: "port-royal",
   options: {},
   status: "waiting",
   host: "Nora",
-  seats: [player("Nora"), open],
+  seats: [player("Nora"), chair],
   watchers: 0,
+  createdAt: 0,
   points: [0, 0],
   round: 0,
   myTurn: false,
@@ -30,6 +30,7 @@ const past = (code: string, more: Partial<PastMatch>): PastMatch => ({
   at: 0,
   standings: [],
   solo: false,
+  brokenOff: false,
   ...more,
 });
 
@@ -51,9 +52,23 @@ test("each game has one match against bots to go on with, also one that rests", 
   expect(soloOf("bruegge", mine, resting)).toBeUndefined();
 });
 
+test("whoever looks for certain tables among more than the page hears of is told so", () => {
+  const listed = (rows: number, total: number) => ({ rows: Array.from({ length: rows }, () => row("a", {})), total });
+  // Its rows may be more than asked for: of each game the first where somebody waits.
+  const cases = [listed(5, 300), listed(200, 200), listed(199, 199), listed(200, 201), listed(203, 500)];
+  expect(cases.map((it) => hearsOfFirst(it as never))).toEqual([false, false, false, true, true]);
+});
+
+test("a finished match tells what was reached; one that was broken off counts for nobody, whatever stood on the table", () => {
+  const standings = [1, 0].map((seat, i) => ({ seat, place: i + 1, points: 12 - i, breakdown: {}, tieBreaks: [] }));
+  expect(ownStanding(past("won", { mySeat: 1, standings }))).toMatchObject({ place: 1, points: 12 });
+  expect(ownStanding(past("unreadable", {}))).toBeNull();
+  expect(ownStanding(past("broken-off", { standings, brokenOff: true }))).toBeNull();
+});
+
 test("nobody is sent to wait alone: a table is attended when a player sits there, a bot is no company", () => {
-  expect(isAttended(row("here", { seats: [player("A"), open] }))).toBe(true);
-  expect(isAttended(row("away", { seats: [player("A", false), bot, open] }))).toBe(false);
+  expect(isAttended(row("here", { seats: [player("A"), chair] }))).toBe(true);
+  expect(isAttended(row("away", { seats: [player("A", false), bot, chair] }))).toBe(false);
 });
 
 test("the rules of both languages are all understood: every block has a form, no sign of writing is left", () => {

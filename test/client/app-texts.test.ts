@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { de as houseDe } from "../../client/app/i18n/de.ts";
-import { en as houseEn } from "../../client/app/i18n/en.ts";
+import { de as lobbyDe } from "../../client/app/i18n/de.ts";
+import { deTable } from "../../client/app/i18n/de-table.ts";
+import { en as lobbyEn } from "../../client/app/i18n/en.ts";
+import { enTable } from "../../client/app/i18n/en-table.ts";
 import { preferred } from "../../client/app/i18n/language.ts";
 import { de } from "../../client/games/port-royal/texts/de.ts";
 import { en } from "../../client/games/port-royal/texts/en.ts";
@@ -13,6 +15,8 @@ import type { Action, Event, Refusal, State, View } from "../../shared/games/por
 import { randomMatch } from "./app-matches.ts";
 import { opening } from "./positions.ts";
 
+const houseDe = { ...lobbyDe, ...deTable };
+const houseEn = { ...lobbyEn, ...enTable };
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ansel", "Ayşe"][seat]!;
 const WHOLE = { expansion: true, contracts: true } as const;
 /** A sentence nobody needs to be ashamed of: no holes, no code, one space at a time. */
@@ -21,6 +25,13 @@ function sound(sentence: string): void {
   expect(sentence.trim()).toBe(sentence);
   expect(sentence.length).toBeGreaterThan(1);
 }
+
+test.each([
+  ["de", lobbyDe, "zuschauen", "1 schaut zu", "2 schauen zu"],
+  ["en", lobbyEn, "watch", "1 watching", "2 watching"],
+] as const)("in %s one watcher is one, and nobody an invitation", (_, { lobby }, ...said) => {
+  expect([0, 1, 2].map(lobby.watchers)).toEqual(said);
+});
 
 describe.each([
   ["en", en],
@@ -79,9 +90,14 @@ describe.each([
       "contract-completed": { reason: "contract-completed", contract: "frigate-foe" },
       "no-free-cube": { reason: "no-free-cube", contract: "galleon-foe" },
       "not-active": { reason: "not-active" },
-      "persons-missing": { reason: "persons-missing", requires: ["anchor", "anchor", "house"] },
+      "persons-missing": {
+        reason: "persons-missing",
+        requires: ["anchor", "anchor", "house"],
+        missing: ["anchor"],
+        jacks: 0,
+      },
     };
-    for (const it of Object.values(refusals)) sound(say(texts.refusals, "reason", it));
+    for (const it of Object.values(refusals)) sound(say(texts.refusals, "reason", it, name));
   });
 
   test("PR-49: every card has a name, a noun phrase and its ability in words", () => {

@@ -16,7 +16,7 @@ vi.stubGlobal("document", far.document);
 vi.mock("../../client/net/lobby.ts", () => ({
   openLobby: () => ({ show: (shows: unknown) => void far.shows.push(shows), close: () => void far.closed++ }),
 }));
-vi.mock("../../client/app/i18n/language.ts", () => ({ words: { value: {} } }));
+vi.mock("../../client/app/i18n/language.ts", () => ({ lobbyWords: { value: {} } }));
 afterEach(() => vi.unstubAllGlobals());
 
 test("the lobby is told how much of it is seen: nothing of a hidden page, all of a list that is unfolded; afterwards nobody listens", async () => {

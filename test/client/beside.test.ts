@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { beside, type Rect, rect } from "../../client/table/layout.ts";
+import { fc } from "../property.ts";
 
 const FREE = rect(20, 50, 800, 500);
 const NOTE = { width: 200, height: 100 };

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { lengthOf } from "../../client/art/written.ts";
 import { sizeIn } from "../../client/games/bruegge/art/effects.ts";
 import { FACES } from "../../client/games/bruegge/art/faces.ts";
-import { partsOf } from "../../client/games/bruegge/art/names.ts";
+import { partsOf, shortOf } from "../../client/games/bruegge/art/names.ts";
 import * as pictures from "../../client/games/bruegge/art/pictures.ts";
 import { pictured, picturesOf } from "../../client/games/bruegge/art/rule-pictures.ts";
+import { CHIP } from "../../client/games/bruegge/layout/arrangement.ts";
 import { NAMES } from "../../client/games/bruegge/texts/persons.names.ts";
 import { signsOf } from "../../client/games/bruegge/texts/persons.signs.ts";
 import type { Art } from "../../client/table/pieces.ts";
@@ -96,6 +97,12 @@ describe.each(LANGUAGES)("names on their boards, %s", (language) => {
     for (const name of Object.values(NAMES[language].persons))
       for (const width of [pictures.NAMED, 104]) expect(partsOf(name, width).join(" ").replace("- ", "")).toBe(name);
   });
+});
+
+test("on the narrowest chip of the hand every name has room on one line, at 14 pixels", () => {
+  for (const language of LANGUAGES)
+    for (const name of Object.values(NAMES[language].persons))
+      expect(lengthOf(shortOf(name)) * 14, name).toBeLessThan(CHIP.least - 9);
 });
 
 test("a narrow card or house leaves the name out rather than shrink it", () => {

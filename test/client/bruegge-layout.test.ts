@@ -6,11 +6,13 @@ import { FINGER, isInside, overlap } from "./examiner/layout.ts";
 import { PORTS } from "./ports.ts";
 
 const USES = ["workers", "guilders", "threat", "canal", "house", "person"].map((use) => `use:${use}`);
-const RESTING: Tray = { mode: "rest", tiles: [], card: null, chosen: false };
+const RESTING: Tray = { mode: "rest", tiles: [], card: null, chosen: false, done: false };
 const TRAYS: readonly Tray[] = [
   RESTING,
-  { mode: "open", tiles: USES, card: "hand:1", chosen: false },
-  { mode: "asked", tiles: ["pile:0", "pile:1"], card: null, chosen: false },
+  { ...RESTING, done: true },
+  { mode: "open", tiles: USES, card: "hand:1", chosen: false, done: false },
+  { mode: "asked", tiles: ["pile:0", "pile:1"], card: null, chosen: false, done: false },
+  { mode: "asked", tiles: ["pile:0", "pile:1"], card: null, chosen: true, done: false },
 ];
 
 function layings(): Laying[] {
@@ -58,6 +60,8 @@ const wide = (things: readonly (readonly [string, Rect])[], where: string, fault
     if (Math.min(at.width, at.height) < FINGER - 0.5) faults.add(`${name} is too small ${where}`);
 };
 
+const undo = ({ undo: at }: Arrangement["tray"]): [string, Rect][] => (at === null ? [] : [["undo", at]]);
+
 test("every panel of Brügge lies inside and apart, every target is wide enough for a finger, on every screen", () => {
   const faults = new Set<string>();
   for (const port of PORTS)
@@ -70,11 +74,15 @@ test("every panel of Brügge lies inside and apart, every target is wide enough 
       const answers: [string, Rect][] = [
         ["tiles", tray.tiles.zone.rect],
         ["hand", tray.hand.zone.rect],
-        ["undo", tray.undo],
+        ...undo(tray),
         ["prompt", tray.prompt],
         ...(laying.tray.mode === "rest"
-          ? [["main", tray.main] as [string, Rect]]
-          : [["back", tray.back] as [string, Rect]]),
+          ? laying.tray.done
+            ? [["main", tray.main] as [string, Rect]]
+            : []
+          : laying.tray.mode === "open" || laying.tray.chosen
+            ? [["back", tray.back] as [string, Rect]]
+            : []),
       ];
       inside(answers, port, where, faults);
       apart(
@@ -108,15 +116,7 @@ test("every panel of Brügge lies inside and apart, every target is wide enough 
         where,
         faults,
       );
-      wide(
-        [
-          ["undo", tray.undo],
-          ["main", tray.main],
-          ["back", tray.back],
-        ],
-        where,
-        faults,
-      );
+      wide([...undo(tray), ["main", tray.main], ["back", tray.back]], where, faults);
       apart([...named("space", city.canals.flat()), ["gate", city.gate]], where, faults);
       inside([...named("space", city.canals.flat()), ["gate", city.gate]], port, where, faults);
     }
@@ -132,7 +132,7 @@ test("the measures of the drawn tables: 1440 x 900 and 390 x 844", () => {
     houses: 6,
     zwin: true,
     sailing: [1, 3],
-    tray: TRAYS[1]!,
+    tray: TRAYS[2]!,
   };
   const near = (
     name: string,
@@ -154,4 +154,104 @@ test("the measures of the drawn tables: 1440 x 900 and 390 x 844", () => {
   near("own", phone.own!.rect, 6, 484, 378, 50);
   // Three in a row: the words of the open card have the room beside it.
   near("use", phone.tray.tiles.things[1]!.rect, 132, 666, 122, 58);
+});
+
+const laid = (more: Partial<Laying>): Laying => ({
+  others: [1, 2, 3],
+  own: 0,
+  hand: Array.from({ length: 5 }, (_, i) => `hand:${i}`),
+  houses: 4,
+  zwin: true,
+  sailing: [1],
+  tray: RESTING,
+  ...more,
+});
+const PHONES = PORTS.filter(({ width }) => width < 960);
+
+test("where papers or cards of a phone have no room, the one that is cut says so; names have theirs", () => {
+  const many = Array.from({ length: 10 }, (_, i) => `answer:victim:${i}`);
+  for (const port of PHONES) {
+    const { tray } = arrange(
+      laid({ tray: { mode: "asked", tiles: many, card: null, chosen: false, done: false } }),
+      port,
+    );
+    const share = (zone: Rect, things: readonly { rect: Rect }[], along: "x" | "y", size: "width" | "height") =>
+      Math.max(
+        ...things
+          .map(({ rect }) => (zone[along] + zone[size] - rect[along]) / rect[size])
+          .filter((part) => part < 0.95),
+      );
+    const where = `at ${port.width} x ${port.height}`;
+    const papers = share(tray.tiles.zone.rect, tray.tiles.things, "y", "height");
+    expect(papers, `papers ${where}`).toBeGreaterThan(0.2);
+    for (const { rect } of tray.hand.things) expect(rect.width, `chips ${where}`).toBeGreaterThanOrEqual(100);
+    if (tray.hand.zone.content > tray.hand.zone.rect.width)
+      expect(share(tray.hand.zone.rect, tray.hand.things, "x", "width"), `chips ${where}`).toBeGreaterThan(0.2);
+  }
+});
+
+test("what is asked has the room of a button that is not there", () => {
+  for (const port of PHONES) {
+    const [free, beside] = [false, true].map((done) => arrange(laid({ tray: { ...RESTING, done } }), port).tray);
+    expect(free!.prompt.width).toBeGreaterThan(beside!.prompt.width + 100);
+  }
+});
+
+test("without ships the city of a desk has their room; few others share the height of their column", () => {
+  const desk = { width: 1440, height: 900 };
+  const [plain, zwin] = [false, true].map((it) => arrange(laid({ zwin: it }), desk));
+  expect(plain!.city.houses[0]!.width).toBeGreaterThan(zwin!.city.houses[0]!.width * 1.2);
+  expect(plain!.dice.columns[0]!.die.height).toBeGreaterThan(zwin!.dice.columns[0]!.die.height * 2);
+  for (const others of [[1], [1, 2], [1, 2, 3]]) {
+    const { plates, own } = arrange(laid({ others }), desk);
+    const { y, height } = plates.at(-1)!.rect;
+    expect(own!.rect.y - y - height).toBeCloseTo(10, 0);
+  }
+});
+
+test("while a card of a phone is open it is closed, not taken back: the others begin at the edge", () => {
+  for (const port of PHONES) {
+    const { tray } = arrange(laid({ tray: TRAYS[2]! }), port);
+    expect(tray.undo).toBeNull();
+    expect(tray.hand.zone.rect.x - tray.rect.x, `${port.width} x ${port.height}`).toBeLessThan(14);
+  }
+});
+
+test("who watches at a desk has no hand: the city has its room", () => {
+  const desk = { width: 1440, height: 900 };
+  const [own, watched] = [0, null].map((seat) =>
+    arrange(laid({ own: seat, ...(seat === null && { hand: [] }) }), desk),
+  );
+  expect(watched!.city.rect.height).toBeGreaterThan(own!.city.rect.height + 150);
+  expect(watched!.city.houses[0]!.width).toBeGreaterThan(own!.city.houses[0]!.width * 1.2);
+  expect(own!.tray.uses).not.toBeNull();
+  expect(watched!.tray.uses).toBeNull();
+});
+
+test("who watches on a phone sees larger cities, and everybody's name", () => {
+  for (const port of PHONES) {
+    const own = arrange(laid({}), port);
+    const watched = arrange(laid({ own: null, others: [0, 1, 2, 3], hand: [] }), port);
+    const [all, more] = [own, watched].map(({ city: { rect } }) => rect.width * rect.height);
+    expect(more!, `${port.width} x ${port.height}`).toBeGreaterThan(all! * 1.1);
+    for (const { rect } of watched.plates) expect(rect.width).toBeGreaterThanOrEqual(own.plates[0]!.rect.width * 0.9);
+  }
+});
+
+test("a ship that sails alone has the whole row", () => {
+  for (const port of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    const { rect, ships } = arrange(laid({ sailing: [1] }), port).sailing!;
+    expect(ships.map(({ width }) => Math.round(width))).toEqual([Math.round(rect.width)]);
+  }
+});
+
+test("while nothing is open that could be closed, the cards beside a question reach to the edge", () => {
+  for (const port of PHONES) {
+    const { tray } = arrange(laid({ tray: TRAYS[3]! }), port);
+    const { x, width } = tray.hand.zone.rect;
+    expect(tray.rect.x + tray.rect.width - x - width, `${port.width} x ${port.height}`).toBeLessThan(20);
+  }
 });

@@ -1,15 +1,27 @@
 import { h } from "preact";
-import { describe, expect, test } from "vitest";
-import { turnsOf } from "../../client/games/bruegge/history.ts";
+import { describe, expect, test, vi } from "vitest";
+import { deedOf } from "../../client/app/table/since.ts";
+import { storyOf, takenBackIn } from "../../client/app/table/story.ts";
+import { balanceOf, turnsOf } from "../../client/games/bruegge/history.ts";
+import { Player } from "../../client/games/bruegge/panels/Cards.tsx";
 import { foundAmong } from "../../client/games/bruegge/panels/find.ts";
+import { History } from "../../client/games/bruegge/panels/History.tsx";
 import { Sum } from "../../client/games/bruegge/panels/Result.tsx";
+import { textsOf } from "../../client/games/bruegge/texts/speaker.ts";
+import { turnsWith } from "../../client/table/panels/History.tsx";
 import { LINES } from "../../shared/games/bruegge/data.ts";
 import type { Event } from "../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import { PERSON, PERSONS, type PersonId } from "../../shared/games/bruegge/persons.ts";
+import type { Bruegge } from "../../shared/games/bruegge/state.ts";
 import { GROUPS } from "../../shared/games/bruegge/vocabulary.ts";
+import { act, FIVE, playCard, table } from "../games/bruegge/tables.ts";
 import { pick, recordedIn } from "../games/recorded.ts";
-import { drawn as elements } from "./drawn.ts";
+import { infoOf } from "../told.ts";
+import { all, classed, drawn as elements } from "./drawn.ts";
+
+// The strip only scrolls with them; here nothing is mounted.
+vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
 
 const { names, recorded, replayed } = recordedIn(bruegge, new URL("../games/bruegge/recorded/", import.meta.url));
 /** A recorded match as somebody who looks on is told of it, who began it, and how it ended. */
@@ -44,6 +56,12 @@ describe.each(names)("the recorded match %s", (name) => {
     expect(after.flatMap(({ notes }) => notes.filter(({ type }) => type === "majority-counted"))).toEqual(turned);
   });
 
+  test("BR-16: who is struck by a disaster, and who is spared, stands in the turn or roll that brought it", () => {
+    const fates = (some: readonly Event[]) =>
+      some.filter(({ type }) => type === "disaster-struck" || type === "disaster-spared" || type === "person-died");
+    expect(turns.flatMap(({ notes }) => fates(notes))).toEqual(fates(events));
+  });
+
   test("BR-22: each of these turns shows what its card was played for", () => {
     const played = events.filter(
       (event) =>
@@ -68,6 +86,8 @@ describe.each(names)("the recorded match %s", (name) => {
       const numbers = rows.map(({ inside }) => Number(inside.find(({ tag }) => tag === "dd")!.text));
       expect(numbers.at(-1)).toBe(points);
       expect(numbers.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(points);
+      // Who brings nothing is not named.
+      expect(JSON.stringify(rows)).not.toMatch(/[a-zäöüß]\s0[",]/);
       const lines = LINES.filter((line) => (breakdown[line] ?? 0) !== 0);
       for (const line of ["persons", "ends"] as const) {
         const each = rows[lines.indexOf(line)]?.inside[0]?.inside.find(({ tag }) => tag === "small")?.text ?? "";
@@ -79,6 +99,42 @@ describe.each(names)("the recorded match %s", (name) => {
       }
     }
   });
+});
+
+test("what a turn brought somebody all in all is what he has more of; an act is told by its deed, not by what was paid", () => {
+  const s = table({ players: [{ hand: FIVE, houses: 1, guilders: 20, workers: { blue: 2 } }, {}] });
+  for (const action of [
+    playCard("king", "person"),
+    playCard("poet", "house", { worker: "blue" }),
+    playCard("poet", "guilders"),
+  ]) {
+    const { state, events } = act(s, action);
+    const has = ({ players }: typeof s) => [players[0]!.points, players[0]!.guilders] as const;
+    const { points, guilders } = balanceOf(events, 0);
+    expect([points + has(s)[0], guilders + has(s)[1]]).toEqual(has(state));
+    expect(deedOf<Bruegge>(textsOf("en"), events, () => "Ann")).toMatch(
+      /^Ann (recruits the King|builds a blue house|plays the Poet for)/,
+    );
+  }
+  const stolen: Event[] = [{ type: "guilders-stolen", seat: 1, victim: 0, count: 2, by: "thief" }];
+  expect((["en", "de"] as const).map((language) => textsOf(language).balance!(stolen, 0))).toEqual([
+    "2 guilders fewer",
+    "2 Gulden weniger",
+  ]);
+  expect(textsOf("en").balance!([], 1)).toBeNull();
+});
+
+test("BR-37: what somebody has names his majority markers, in both languages", () => {
+  const view = bruegge.view(table({ players: [{ majorities: ["canals", "reputation"] }, {}] }), 0);
+  const told = (seat: number, language: "de" | "en") =>
+    classed(
+      elements(h(Player, { view, info: infoOf({ game: "bruegge" }), language, name: String, seat })),
+      "br-majorities",
+    )
+      .flatMap(({ inside }) => inside)
+      .map(({ text }) => text.trim());
+  expect(told(0, "en")).toEqual(["majority markers", "canal tokens", "reputation"]);
+  expect(told(1, "de")).toEqual(["Mehrheitsmarker", "keine"]);
 });
 
 describe("persons are found by what they do", () => {
@@ -106,4 +162,47 @@ describe("persons are found by what they do", () => {
     expect(found("  ", "de")).toEqual(all);
     expect(found("xyzzy", "en")).toEqual([]);
   });
+});
+
+test("BR-22: a use that was taken back stands struck through before the one that stands, without what stood before", () => {
+  const began: Event[] = [
+    { type: "round-began", round: 1, start: 0 },
+    { type: "turn-began", seat: 0, turn: 1 },
+  ];
+  const s = table({
+    players: [{ hand: ["king", "poet"], persons: ["painter"], workers: { blue: 3 } }, { hand: ["nun"] }],
+  });
+  const listed = (...beats: (readonly Event[])[]) => {
+    const told = storyOf([began, ...beats].map((events, i) => [i + 1, events] as const));
+    const events = told.flatMap((beat) => (beat.stands ? beat.events : []));
+    const turns = turnsWith({ events, takenBack: takenBackIn(told) }, (some) => turnsOf(some, 0));
+    return turns.flatMap(({ nth, use, card, house, struck }) =>
+      nth === 0 ? [] : [[struck, use, card ?? house, nth].join(" ")],
+    );
+  };
+  const workers = act(s, playCard("king", "workers")).events;
+  const guilders = act(s, playCard("poet", "guilders")).events;
+  const house = act(s, playCard("poet", "house", { worker: "blue" })).events;
+  const undone = (to: number): Event[] => [{ type: "undone", seat: 0, to }];
+  expect(listed(workers, undone(1), guilders)).toEqual(["true workers king 1", "false guilders poet 1"]);
+  expect(listed(house, undone(1), workers, undone(1))).toEqual([
+    "true house blue 1",
+    "true workers king 1",
+    "false   1",
+  ]);
+});
+
+test("BR-37: the history says once whose marker a round turned", () => {
+  const events: Event[] = [
+    { type: "majority-counted", majority: "canals", counts: [0, 1], seat: 1, turned: true },
+    { type: "majority-counted", majority: "persons", counts: [2, 1], seat: 0, turned: true },
+  ];
+  const view = bruegge.view(table({ players: [{}, {}] }), 0);
+  const shared = { view, info: infoOf({ game: "bruegge" }), events, takenBack: [], language: "en" as const };
+  const page = elements(h(History, { ...shared, form: "rail", name: (seat) => ["Ann", "Ben"][seat]! }));
+  const said = (words: string): number =>
+    all(page).filter(({ tag, text }) => tag === "" && text.includes(words)).length;
+  // In the head once more for those who do not see it.
+  expect(said("Ben is ahead alone")).toBe(2);
+  expect(said("Ann is ahead alone")).toBe(1);
 });

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { ground } from "../../client/games/bruegge/art/pictures.ts";
 import { houseId, useId } from "../../client/games/bruegge/choices.ts";
 import { cityId } from "../../client/games/bruegge/laying.ts";
 import { place } from "../../client/games/bruegge/layout.ts";
+import { carry } from "../../client/games/bruegge/motion/ways.ts";
 import { scene } from "../../client/games/bruegge/scene/index.ts";
 import { en } from "../../client/games/bruegge/texts/en.ts";
 import { seatId } from "../../client/table/kit/places.ts";
-import type { Rect, Viewport } from "../../client/table/layout.ts";
-import type { Piece } from "../../client/table/pieces.ts";
+import { type Rect, rect, type Viewport } from "../../client/table/layout.ts";
+import { type Piece, picture } from "../../client/table/pieces.ts";
 import { BACK } from "../../client/table/scene.ts";
 import { onScreen } from "../../client/table/surface.ts";
 import type { Laid } from "../../client/table/ui.ts";
@@ -83,6 +85,24 @@ test("a card that is pointed at opens its six uses, each with what it brings and
     expect(on.sent).toEqual([]);
     on.tap(useId("poet", "guilders"));
     expect(on.sent).toEqual([playCard("poet", "guilders")]);
+  }
+});
+
+test("the papers of a card stay open, with a frame round the chosen one alone, while it is on its way", () => {
+  const state = table({ players: [{ hand: FIVE, guilders: 9, houses: 1 }] });
+  const { view, legal: actions } = { view: bruegge.view(state, 0), legal: legal(state) };
+  for (const port of SCREENS) {
+    const on = seated(state, port);
+    on.tap("hand:poet");
+    const papers = on.pieces("use:").map(({ id, rect: at }) => ({ id, at }));
+    on.tap(useId("poet", "workers"));
+    expect(on.pieces("use:").map(({ id, rect: at }) => ({ id, at }))).toEqual(papers);
+    expect([on.framed("use:"), on.framed("hand:")]).toEqual([[useId("poet", "workers")], []]);
+    expect(on.button(BACK)).toBeUndefined();
+    // The house answers: the papers go.
+    on.stage.settle(view);
+    on.stage.offer(actions);
+    expect(on.pieces("use:")).toEqual([]);
   }
 });
 
@@ -169,6 +189,29 @@ test("two piles are drawn from by their backs: on paper under the hand, and on t
   expect(desk.sent).toEqual([{ type: "draw", pile: 0 }]);
 });
 
+test("while a card of one's own draw is on its way both piles stay there, without a frame: the table lies still until all are seen", () => {
+  const { state } = does({ ...twoPiles, players: [{ hand: ["poet"] }] }, [{ op: "draw", n: 2 }]);
+  for (const port of SCREENS) {
+    const on = seated(state, port);
+    const lies = () =>
+      on
+        .pieces("")
+        .filter(({ id }) => !/^(frame|glow)/.test(id))
+        .map(({ id, rect: at }) => ({ id, at }));
+    const asked = lies();
+    on.stage.offer([]);
+    expect(lies()).toEqual(asked);
+    expect(on.framed("answer:")).toEqual([]);
+    // The last one is asked for alone.
+    const last = act(state, { type: "draw", pile: 0 }).state;
+    on.stage.settle(bruegge.view(last, 0));
+    expect(on.pieces("answer:pile:")).toHaveLength(2);
+    const seen = { type: "cards-seen", seat: 0, colours: [], cards: [], by: null } as const;
+    on.stage.settle(scene.after(bruegge.view(last, 0), seen));
+    expect(on.pieces("answer:pile:")).toHaveLength(0);
+  }
+});
+
 test("after a canal a ship that sails is offered with what it brings; nobody has to take it", () => {
   const wanted: Wanted = { zwin: true, berths: ["blue-1"], players: [{ hand: FIVE }] };
   const state = act(table(wanted), canalCard(table(wanted))).state;
@@ -212,4 +255,24 @@ test("a city of a dozen houses and more scrolls; the focus brings each of them i
     on.tap(houseId(view.players[0]!.houses[3]!.number));
     expect(on.pieces("power:gardener:").length).toBe(1);
   }
+});
+
+test("a card that is carried to a smaller place keeps its shape on the way, and never grows beyond where it comes from", async () => {
+  const [wide, high] = [142, 202];
+  const card = picture("hand:king", ground(), rect(0, 0, wide, high), 1);
+  const put: Piece[] = [];
+  const ways: Rect[] = [];
+  const mover = {
+    put: (piece: Piece, look: { readonly rect: Rect }) => {
+      put.push(piece);
+      ways.push(look.rect);
+    },
+    take: () => {},
+    move: async (_: string, look: { readonly rect: Rect }) => void ways.push(look.rect),
+  };
+  await carry({ mover: mover as never }, card, card.rect, rect(900, 0, 28, 40));
+  for (const { rect: at, parts } of put)
+    for (const part of parts) expect(part.rect).toEqual(rect(0, 0, at.width, at.height));
+  expect(ways[0]).toEqual(card.rect);
+  expect(ways[1]!.width).toBeLessThanOrEqual(28);
 });

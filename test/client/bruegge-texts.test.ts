@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { explanation } from "../../client/games/bruegge/scene/explain.ts";
-import type { Table } from "../../client/games/bruegge/scene/table.ts";
+import type { Sight } from "../../client/games/bruegge/scene/sight.ts";
 import { NAMES } from "../../client/games/bruegge/texts/persons.names.ts";
 import { textsOf } from "../../client/games/bruegge/texts/speaker.ts";
 import { type Language, say } from "../../client/table/texts.ts";
@@ -25,7 +25,7 @@ const sentences = (s: State, type: Action["type"], language: Language) =>
 function explained(s: State, id: string, language: Language, opened: string | null = null): string {
   const speaker = { texts: textsOf(language), name };
   const seen = { shown: { view: viewOf(s), opened }, speaker, language, names: NAMES[language] };
-  const said = explanation(id, seen as unknown as Table)!;
+  const said = explanation(id, seen as unknown as Sight)!;
   for (const sentence of [said.title, said.text]) sound(sentence);
   return `${said.title}: ${said.text}`;
 }
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
       "not-offered": [{ reason: "not-offered" }, /\./],
     };
     for (const [refusal, facts] of Object.values(refusals)) {
-      const sentence = say(texts.refusals, "reason", refusal as Refusal);
+      const sentence = say(texts.refusals, "reason", refusal as Refusal, String);
       sound(sentence);
       expect(sentence).toMatch(facts);
     }
@@ -152,13 +152,30 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     expect(explained(s, "space:0:4", language, "city:1")).toMatch(/Built|Gebaut/);
   });
 
-  test("BR-A56: a marker asked for by an effect says whose it is", () => {
+  test("BR-A56: a marker asked for by an effect says whose it is, a draw how many cards are to come", () => {
     const view = { ...viewOf(table({ players: [{ hand: ["king"] }] })) };
     const marker = { type: "marker", seat: 0, by: "deacon", left: 2, victim: null } as const;
-    expect(texts.prompt({ ...view, asked: marker }, name)).toMatch(/^(Deacon|Diakon): .* 2( left)?\.$/);
+    expect(texts.prompt({ ...view, asked: marker }, name)).toMatch(/^(Deacon|Diakon): .* 2( to go)?\.$/);
+    const draw = { type: "draw", seat: 0, by: null, left: 3, victim: null } as const;
+    expect(texts.prompt({ ...view, asked: draw }, name)).toMatch(/(pile|Stapel)\? (Noch 3|3 to go)\.$/);
     expect(
       say(texts.events, "type", { type: "nothing-happened", seat: 0, op: "drop-threat", by: "deacon" }, name),
     ).toMatch(/Deacon|Diakon/);
     expect(texts.summary(view, name).join(" ")).toContain(markers);
+  });
+
+  test("a house that a person let somebody build names both him and its card, in one bracket", () => {
+    const built = { type: "house-built", seat: 0, house: 3, colour: "red", by: "mason", card: "historian" } as const;
+    const said = say(texts.events, "type", built, name);
+    sound(said);
+    expect(said).not.toContain(") (");
+    expect(said).toMatch(language === "en" ? /with the .+ \(.+\)\.$/ : /\(.+; Karte: .+\)\.$/);
+  });
+
+  test("the line of the bar is short enough for the narrowest one, and says that Das Zwin is played where there is room", () => {
+    const view = { ...viewOf(table({ zwin: true, players: [{ hand: ["king"] }] })), round: 12, turn: 4 };
+    const lines = (["draw", "dice", "cards"] as const).map((phase) => texts.heading({ ...view, phase }, name).round);
+    for (const line of lines) expect(line.length).toBeLessThan(26);
+    expect(lines.map((line) => line.endsWith("Das Zwin"))).toEqual([true, true, false]);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rect } from "../../client/table/layout.ts";
+import { type Port, rect } from "../../client/table/layout.ts";
 import type { Mover } from "../../client/table/motion.ts";
 import { whyNot } from "../../client/table/refused.ts";
 import type { GameScene, Shown } from "../../client/table/scene.ts";
 import type { Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
-import { hostOf, type PaperHow, tableOnPaper } from "./paper.ts";
+import { hostOf, type PaperHow, tableOnPaper, USUAL } from "./paper.ts";
 
 /** What a table does under a hand, shown by the smallest scene there can be: two cards, a note, and ground that lets nothing through. */
 beforeEach(() => void vi.useFakeTimers());
@@ -60,6 +60,7 @@ const scene: GameScene<Toy> = {
       },
     },
   },
+  sounds: {},
   upcoming: () => [],
 };
 
@@ -240,6 +241,35 @@ test("what is shown as impossible says why, each its own reason", () => {
     [take("b"), { reason: "too-dear", needs: 7 }],
   ] as const;
   const shown = { refused, view: view(1), open: ["c"] } as unknown as Shown<Toy>;
-  const said = ["a", "b", "c"].map((thing) => whyNot<Toy>(shown, thing, scene.targets, texts as unknown as Texts<Toy>));
+  const said = ["a", "b", "c"].map((thing) =>
+    whyNot<Toy>(shown, thing, scene.targets, texts as unknown as Texts<Toy>, String),
+  );
   expect(said).toEqual(["It takes 5.", "It takes 7.", null]);
+});
+
+test("a table is laid for the hand that holds it, and drawn as its player sees best", async () => {
+  const wishes = { ...USUAL };
+  const seen: { readonly port: Port; readonly colours: string[]; readonly calm: boolean }[] = [];
+  const style = { size: 20, weight: 700, colour: "#111111" } as const;
+  const words = { type: "words", text: "Seven", rect: CARD.a, align: "left", style } as const;
+  const watched: GameScene<Toy> = {
+    ...scene,
+    pieces: ({ port }) => [{ id: JSON.stringify(port), rect: CARD.a, z: 0, parts: [words] }],
+  };
+  const host = { ...hostOf<Toy>("toy", texts as unknown as Texts<Toy>, 2), comfort: () => wishes };
+  const { stage, painter, screen } = tableOnPaper<Toy>(watched, host, PORT, { pending: false });
+  const look = (): void => {
+    const { piece } = [...painter.standing.values()][0]!;
+    const colours = piece.parts.flatMap((part) => (part.type === "words" ? [part.style.colour] : []));
+    seen.push({ port: JSON.parse(piece.id), colours, calm: screen.calm });
+  };
+  stage.settle(view(0));
+  look();
+  Object.assign(wishes, { leftHanded: true, contrast: true, still: true });
+  stage.refresh();
+  look();
+  expect(seen).toEqual([
+    { port: PORT, colours: ["#111111"], calm: false },
+    { port: { ...PORT, leftHanded: true }, colours: ["#000000"], calm: true },
+  ]);
 });

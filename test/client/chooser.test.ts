@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Chooser } from "../../client/table/Chooser.ts";
+import { Chooser, chosenIn, pointedAt } from "../../client/table/Chooser.ts";
 
 interface Move {
   readonly name: string;
@@ -34,7 +34,7 @@ test("with a mouse one click on a target that leaves one action acts", () => {
   const { sent, chooser } = table();
   chooser.point("draw", ONCE);
   expect(sent).toEqual(["reveal"]);
-  expect(chooser.choice).toEqual({ type: "sent", action: reveal });
+  expect(chooser.choice).toEqual({ type: "sent", action: reveal, path: ["draw"] });
 });
 
 test("once sent nothing more is chosen or glows, until the next offer", () => {
@@ -173,6 +173,27 @@ test("what is marked first leaves only what it goes with, is kept by a fitting t
   chooser.mark("a");
   expect(chooser.choice.type).toBe("sent");
   expect(sent).toEqual(["b"]);
+});
+
+test("what was pointed at and marked stays chosen while its action is on its way, and is let go with the answer", () => {
+  const chooser = new Chooser<string>({
+    targets: (action) => [[action[0]!], [action]],
+    asks: () => "once",
+    admits: (mark, action) => action.startsWith(mark),
+    act: () => {},
+    changed: () => {},
+  });
+  chooser.offer(["aa", "ab"]);
+  expect([pointedAt(chooser.choice), chosenIn(chooser.choice)]).toEqual([[], null]);
+  chooser.mark("a");
+  chooser.point("a", false);
+  chooser.point("ab", false);
+  expect([pointedAt(chooser.choice), chosenIn(chooser.choice)]).toEqual([["a", "ab"], "ab"]);
+  chooser.confirm();
+  expect(chooser.choice).toEqual({ type: "sent", action: "ab", path: ["a", "ab"], mark: "a" });
+  expect([pointedAt(chooser.choice), chosenIn(chooser.choice)]).toEqual([["a", "ab"], "ab"]);
+  chooser.offer([]);
+  expect([pointedAt(chooser.choice), chosenIn(chooser.choice)]).toEqual([[], null]);
 });
 
 test("a mark that goes with only some of what a thing stands for is let go", () => {

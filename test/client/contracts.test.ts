@@ -3,8 +3,8 @@ import type { NoticePlace } from "../../client/games/port-royal/layout/arrangeme
 import { contractsSheet } from "../../client/games/port-royal/layout/contracts.ts";
 import { arrange, place } from "../../client/games/port-royal/layout.ts";
 import { cubesOn } from "../../client/games/port-royal/scene/contracts.ts";
-import { explanation } from "../../client/games/port-royal/scene/explain.ts";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
+import { explanation } from "../../client/games/port-royal/texts/explain.ts";
 import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
 import { heap, pyramid } from "../../client/table/kit/heaps.ts";

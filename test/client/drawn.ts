@@ -1,5 +1,3 @@
-import type { TableInfo } from "../../shared/messages.ts";
-
 /** One element of a panel as it would stand in the page, its own components carried out. */
 export interface Drawn {
   readonly tag: string;
@@ -8,15 +6,23 @@ export interface Drawn {
   readonly text: string;
 }
 
-/** Whoever draws a panel that scrolls mocks the hooks: here nothing is mounted. */
-export function drawn(node: unknown): Drawn[] {
-  if (Array.isArray(node)) return node.flatMap(drawn);
+type Component = (props: object) => unknown;
+/** How a component that stands somewhere is carried out. */
+export type CarryOut = (component: Component, props: object, where: string) => unknown;
+const atOnce: CarryOut = (component, props) => component(props);
+
+/** Whoever draws a panel that scrolls mocks the hooks: here nothing is mounted. What keeps something is drawn by mounted.ts. */
+export function drawn(node: unknown, carryOut = atOnce, where = ""): Drawn[] {
+  if (Array.isArray(node)) return node.flatMap((one, n) => drawn(one, carryOut, `${where}/${n}`));
   if (typeof node === "string" || typeof node === "number")
     return [{ tag: "", props: {}, inside: [], text: String(node) }];
   if (typeof node !== "object" || node === null) return [];
   const { type, props } = node as { type: unknown; props: Record<string, unknown> };
-  if (typeof type === "function") return drawn(type(props));
-  const inside = drawn(props["children"]);
+  if (typeof type === "function") {
+    const here = `${where}/${type.name}`;
+    return drawn(carryOut(type as Component, props, here), carryOut, here);
+  }
+  const inside = drawn(props["children"], carryOut, `${where}/${String(type)}`);
   return [{ tag: String(type), props, inside, text: inside.map(({ text }) => text).join("") }];
 }
 
@@ -29,17 +35,14 @@ export const classed = (of: readonly Drawn[], name: string): Drawn[] =>
       .split(" ")
       .includes(name),
   );
+/** All elements of this kind. */
+export const tagged = (of: readonly Drawn[], tag: string): Drawn[] => all(of).filter((it) => it.tag === tag);
 
-/** What the house says of a table, for panels that only tell of the match. */
-export const infoOf = (game: string): TableInfo => ({
-  code: "CODE",
-  game,
-  options: {},
-  status: "playing",
-  seats: [],
-  watchers: [],
-  watching: 0,
-  mySeat: 0,
-  host: false,
-  standings: [],
-});
+/** What pressing does, by what the button is called. */
+export const buttonsIn = (of: readonly Drawn[]): ReadonlyMap<string, () => unknown> =>
+  new Map(
+    tagged(of, "button").map(({ props, text }) => [
+      String(props["title"] ?? props["aria-label"] ?? text),
+      props["onClick"] as () => unknown,
+    ]),
+  );

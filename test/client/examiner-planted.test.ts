@@ -1,8 +1,11 @@
 import { h } from "preact";
 import { expect, test, vi } from "vitest";
+import { picturesOf } from "../../client/games/just-4-fun-colours/art/rule-pictures.ts";
 import { ui as honestUi } from "../../client/games/just-4-fun-colours/index.ts";
 import { notice as honestNotice } from "../../client/games/just-4-fun-colours/notice.ts";
 import { scene as honestScene } from "../../client/games/just-4-fun-colours/scene/index.ts";
+import { howTo } from "../../client/games/just-4-fun-colours/texts/howto.ts";
+import { lesson } from "../../client/games/just-4-fun-colours/texts/lesson.ts";
 import type { Notice } from "../../client/games/notice.ts";
 import type { GameScene } from "../../client/table/scene.ts";
 import { tabId } from "../../client/table/tabs.ts";
@@ -12,6 +15,8 @@ import type { Just4Fun } from "../../shared/games/just-4-fun-colours/state.ts";
 import { games } from "../../shared/games/registry.ts";
 import reshuffled from "../games/just-4-fun-colours/recorded/shuffled-while-drawing.json" with { type: "json" };
 import { examine } from "./examiner/examine.ts";
+import { Faults } from "./examiner/faults.ts";
+import { examineTaught, type Taught } from "./examiner/lesson.ts";
 
 // Panels are carried out, and nothing of them is mounted.
 vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
@@ -22,10 +27,11 @@ interface Planted {
   readonly ui?: Partial<GameUi<Just4Fun>>;
   readonly scene?: Partial<GameScene<Just4Fun>>;
   readonly notice?: Partial<Notice>;
+  readonly taught?: Partial<Taught<Just4Fun>>;
 }
 const { game, bot } = games.get("just-4-fun-colours")!;
 const records = [reshuffled as unknown as MatchRecord<Just4Fun>];
-async function faultsOf({ ui = {}, scene = {}, notice = {} }: Planted): Promise<string> {
+async function faultsOf({ ui = {}, scene = {}, notice = {}, taught = {} }: Planted): Promise<string> {
   const whole = {
     game,
     bot,
@@ -33,11 +39,21 @@ async function faultsOf({ ui = {}, scene = {}, notice = {} }: Planted): Promise<
     ui: { ...honestUi, ...ui },
     scene: { ...honestScene, ...scene },
     notice: { ...honestNotice, ...notice },
+    taught: { ...honestTaught, ...taught },
   };
-  const { faults } = await examine(whole as never, { matches: 1, moves: 0, everyMove: 7, eachEvent: 1 });
+  const { faults } = await examine(whole as never, {
+    matches: 1,
+    moves: 0,
+    everyMove: 23,
+    eachEvent: 1,
+    everywhere: false,
+  });
   return faults.join("\n");
 }
 type Place = GameUi<Just4Fun>["place"];
+/** All rules that a number is of. */
+const numbers = new Set(Array.from({ length: 27 }, (_, i) => `J4F-${i + 1}`));
+const honestTaught: Taught<Just4Fun> = { lesson, howTo, numbers, picturesOf };
 /** The places of one thing, changed. */
 const moved =
   (id: string, change: (rect: ReturnType<Place>[number]["rect"]) => object): Place =>
@@ -59,7 +75,39 @@ test("a table whose things lie on pages behind each other is examined page by pa
   expect(await faultsOf(inHalves(44))).toBe("");
 });
 
+test("the examiner names a hint without its German, a rule that is not there, and a step without its picture", () => {
+  const found = (taught: Partial<Taught<Just4Fun>>): string => {
+    const faults = new Faults();
+    examineTaught({ ...honestTaught, ...taught }, faults);
+    return faults.list().join();
+  };
+  const { situations } = lesson;
+  expect(found({})).toBe("");
+  expect(found({ lesson: { ...lesson, situations: { ...situations, turn: { ...situations.turn, de: "" } } } })).toMatch(
+    /turn is explained badly in de/,
+  );
+  expect(found({ numbers: new Set(["J4F-1"]) })).toMatch(/there is no rule J4F-9 for closed/);
+  expect(found({ picturesOf: () => [] })).toMatch(/how to play has no picture of J4F-1/);
+});
+
 test.each<[string, RegExp, Planted]>([
+  [
+    "something new that nobody explains",
+    /nobody explains a-thing to a newcomer/,
+    { taught: { lesson: { ...lesson, things: () => ["a-thing"] } } },
+  ],
+  [
+    "a table without room for a note",
+    /no room for a note at/,
+    {
+      ui: {
+        place: (view, legal, port) => [
+          ...honestUi.place(view, legal, port),
+          { id: "zone:undo", rect: { x: 0, y: 0, ...port }, z: 0 },
+        ],
+      },
+    },
+  ],
   [
     "a target without a place",
     /field:\d+ has no place/,

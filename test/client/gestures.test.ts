@@ -124,7 +124,7 @@ test("Escape closes a note, then lets go of what is chosen; else it is not ours"
   expect(stage.key("Escape")).toBe(false);
 });
 
-test("what is shown as impossible is grey, says why when it is tapped, and chooses nothing", () => {
+test("what is shown as impossible lies in shade, says why when it is tapped, and chooses nothing", () => {
   const { view: full, legal: all } = crowded({ seats: 3, viewer: 0, harbour: 4, expeditions: 0, display: 3 });
   const person = full.harbour.find(({ face }) => !face.startsWith("ship") && !face.startsWith("gift"))!;
   const hire = { type: "hire", card: person.id } as const;
@@ -133,13 +133,13 @@ test("what is shown as impossible is grey, says why when it is tapped, and choos
   stage.settle(full);
   stage.offer(offered, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
   const standing = () => painter.standing.get(`card:${person.id}`)!.piece;
-  expect(standing().alpha).toBeLessThan(0.6);
+  expect(painter.standing.has(`shade:card:${person.id}`)).toBe(true);
   expect(painter.standing.has(`frame:card:${person.id}`)).toBe(false);
   screen.tap(standing().rect, "touch");
   const told = JSON.stringify(painter.standing.get("explained")!.piece.parts);
-  expect(told).toContain("That takes 5 coins, and you have 1.");
+  expect(told).toContain("That takes 5 coins; you have 1: 4 short.");
   expect([sent, opened, screen.canvas.dataset["choice"]]).toEqual([[], [], "idle"]);
   // Where it may be chosen as well, it is not grey.
   stage.offer(all, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
-  expect(standing().alpha ?? 1).toBe(1);
+  expect(painter.standing.has(`shade:card:${person.id}`)).toBe(false);
 });

@@ -2,12 +2,15 @@ import { h } from "preact";
 import { expect, test, vi } from "vitest";
 import { characterCard, member, place, sunBadge } from "../../client/games/jaeger-und-spaeher/art/pictures.ts";
 import { panels } from "../../client/games/jaeger-und-spaeher/panels/index.tsx";
+import { de } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
+import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import type { Art } from "../../client/table/pieces.ts";
 import { addressOf } from "../../client/ui/Drawing.tsx";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Card, Event } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import { table, type Wanted } from "../games/jaeger-und-spaeher/tables.ts";
-import { classed, drawn, infoOf } from "./drawn.ts";
+import { infoOf } from "../told.ts";
+import { classed, drawn } from "./drawn.ts";
 
 // The strip only scrolls with them; here nothing is mounted.
 vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));
@@ -46,7 +49,7 @@ test.each(["rail", "strip"] as const)(
     const page = drawn(
       h(panels.History, {
         view: game.view(table(), 0),
-        info: infoOf("jaeger-und-spaeher"),
+        info: infoOf({ game: "jaeger-und-spaeher" }),
         events: EVENTS,
         takenBack: [],
         form,
@@ -58,7 +61,7 @@ test.each(["rail", "strip"] as const)(
     // The rail begins with the latest.
     expect(form === "rail" ? shown.reverse() : shown).toEqual(["red", "blue", "scout", "sun", "geysers"]);
     const said = page.map(({ text }) => text).join();
-    expect(said).toContain("takes 2 members back");
+    expect(said).toContain("brings 2 members home");
     // Whose turn it is needs no name.
     if (form === "rail") expect(said).toMatch(/Nora[^:]*\+1, now 4.*Jonas: \+1, now 5/);
   },
@@ -70,7 +73,7 @@ const panel = (node: Parameters<typeof drawn>[0]): string =>
     .join(" ");
 const shared = (wanted: Wanted) => ({
   view: game.view(table(wanted), 0),
-  info: infoOf("jaeger-und-spaeher"),
+  info: infoOf({ game: "jaeger-und-spaeher" }),
   language: "en" as const,
   name: (seat: number) => ["Nora", "Jonas"][seat]!,
 });
@@ -95,5 +98,20 @@ test("JS-V3: the result adds up line by line, with what was lost", () => {
   const standings = [{ seat: 0, place: 1, points: 5, breakdown, tieBreaks: [] }];
   const { info, ...rest } = shared({});
   const said = panel(h(panels.Ranking, { ...rest, info: { ...info, standings } }));
-  expect(said).toMatch(/to begin with3at sunset-2for items4Together5/);
+  expect(said).toMatch(/to begin with3at sunset−2for items4Together5/);
+});
+
+test("the result leaves it to the house to say that a tribe has left", () => {
+  const left = (ended: "alone" | "goal") => {
+    const { view, info, ...rest } = shared({});
+    return panel(h(panels.Ranking, { ...rest, view: { ...view, ended }, info: { ...info, standings: [] } }));
+  };
+  expect(left("goal")).toContain("The goal is reached.");
+  expect(left("alone")).toBe("");
+});
+
+test("JS-U1: what the fight for survival covers is said in a true sentence, be it one space or three", () => {
+  expect(en.abilities["cave-bear"]).toMatch(/Covered from the start in the fight for survival: 1 fur\.$/);
+  expect(en.abilities.mammoth).toMatch(/Covered from the start in the fight for survival: 2 meat and 1 fur\.$/);
+  expect(de.abilities.mammoth).toMatch(/Im Überlebenskampf von Anfang an abgedeckt: 2 \S+ und 1 \S+\.$/);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nameHeight } from "../../client/games/jaeger-und-spaeher/art/characters.ts";
 import {
   columnId,
   HOME,
@@ -10,23 +11,16 @@ import {
   spaceId,
   TAKE_BACK,
 } from "../../client/games/jaeger-und-spaeher/choices.ts";
-import { place } from "../../client/games/jaeger-und-spaeher/layout.ts";
+import { arrange, place } from "../../client/games/jaeger-und-spaeher/layout.ts";
+import { shelfId } from "../../client/games/jaeger-und-spaeher/scene/cards.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
-import { formOf } from "../../client/table/kit/places.ts";
-import { tabHits } from "../../client/table/kit/tabs.ts";
-import { centre, holds, type Rect, type Viewport } from "../../client/table/layout.ts";
-import type { Piece } from "../../client/table/pieces.ts";
-import { onScreen } from "../../client/table/surface.ts";
-import { say } from "../../client/table/texts.ts";
-import type { Laid } from "../../client/table/ui.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
-import type { Action, JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
+import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import {
   act,
   acts,
   at,
-  done,
   fetch,
   legal,
   play1,
@@ -35,43 +29,12 @@ import {
   type Tribe,
   table,
 } from "../games/jaeger-und-spaeher/tables.ts";
-import { hostOf, shownOf, tableOnPaper } from "./paper.ts";
+import { DESK, host, linesOf, PHONE, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
+import { shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
-const host = hostOf<JaegerUndSpaeher>("jaeger-und-spaeher", en, 2);
 
 /** With six characters in the other hand a sunset with an empty one is legal (JS-S6). */
 const HELD = { hand: Array<"scout">(6).fill("scout") };
-
-/** Seat 0 at a table on paper, asked: what it has laid out, sees and sends. */
-function seated(state: State, port: Viewport) {
-  let laid: Laid<JaegerUndSpaeher> | undefined;
-  const paper = tableOnPaper(scene, { ...host, laid: (now) => (laid = now) }, port, { pending: false });
-  const view = game.view(state, 0);
-  const actions = legal(state);
-  paper.stage.settle(view);
-  paper.stage.offer(actions);
-  /** Where a thing is seen, or its tab. */
-  const spot = (id: string): Rect => {
-    const lies = [...place(view, actions, port, laid), ...tabHits(laid!.tabs).map((tab) => ({ ...tab, z: 0 }))];
-    return onScreen([lies.findLast((it) => it.id === id)!], laid!, laid!)[0]!.rect;
-  };
-  return {
-    ...paper,
-    spot,
-    tap: (id: string) => paper.screen.tap(spot(id), "touch"),
-    sees: (id: string) => paper.painter.standing.has(id),
-    framed: () =>
-      [...paper.painter.standing.keys()].filter((id) => id.startsWith("frame:")).map((id) => id.slice("frame:".length)),
-  };
-}
-const linesOf = ({ parts }: Piece) => parts.flatMap((part) => (part.type === "line" ? [part] : []));
-const paragraphsOf = ({ parts }: Piece): string[] =>
-  parts.flatMap((part) => (part.type === "words" ? [part.text] : []));
-const wordsOf = (piece: Piece): string[] =>
-  linesOf(piece).flatMap(({ bits }) => bits.flatMap((bit) => ("text" in bit ? [bit.text] : [])));
 
 test("JS-UI1: a tap on its tab switches the own panel of a phone between characters and items; a desk shows both", () => {
   const state = table({ tribes: [{ hand: ["hunter"], items: ["axe"] }] });
@@ -86,7 +49,7 @@ test("JS-UI1: a tap on its tab switches the own panel of a phone between charact
   expect([desk.sees(handId("hunter", 0)), desk.sees(itemId(item!))]).toEqual([true, true]);
 });
 
-test("Take back frames only where members can be fetched, until it is tapped once more", () => {
+test("Bring home frames only where members can be fetched, until it is tapped once more", () => {
   const locations = [{ face: "forest-a", members: [1, 0] }] satisfies Spot[];
   const state = table({ tribes: [{ hand: ["hunter"] }], locations });
   for (const port of [PHONE, DESK]) {
@@ -136,14 +99,17 @@ test("JS-UI3: sunset has a button of its own at the lower right, which tells its
   }
 });
 
-test("JS-UI4: a step that goes by itself is seen and said", async () => {
-  const state = table({ tribes: [{ hand: ["gatherer"], home: 0 }], display: [[], ["scout"], ["scout"]] });
-  const { events, moved } = await played(state, play1("gatherer"), DESK);
-  const own = events.filter(({ type }) => type === "only-choice" || type === "character-put");
-  expect(own.map((event) => say(en.events, "type", event, host.name))).toEqual(
-    expect.arrayContaining(["Nora has only one choice.", "Nora puts a Gatherer into the left column."]),
-  );
-  expect(moved).toContain("carried:in-play:gatherer");
+test("a sunset that costs much says so in whole figures, on the narrowest button too", () => {
+  const hand = Array<"scout">(11).fill("scout");
+  const locations = [{ face: "forest-a", members: [3, 0] }] satisfies Spot[];
+  const display = [1, 2, 3].map((): State["display"][number] => ["scout", "scout"]);
+  const state = table({ tribes: [{ hand, hunger: 9, camp: 0 }, HELD], locations, display });
+  for (const port of PORTS) {
+    const [row] = linesOf(seated(state, port).painter.standing.get("sunset/brings")!.piece);
+    // A digit of this letter is half as wide as it is high.
+    const widths = row!.bits.map((bit) => ("text" in bit ? bit.text.length * bit.style.size * 0.5 : bit.width));
+    expect(widths.reduce((a, b) => a + b) + 6).toBeLessThanOrEqual(row!.rect.width);
+  }
 });
 
 test("JS-UI5: born members stand at home and unborn ones in camp; those in the supply are nowhere", () => {
@@ -227,37 +193,7 @@ test("what was fetched lies before the player, and says what it pays for", () =>
   expect(paper.painter.standing.get("played")!.piece.parts.length).toBeGreaterThan(2);
 });
 
-test("each space of the track says what it is, and how far both would be after a sunset", () => {
-  const state = table({ tribes: [{ points: 9, hunger: 1 }, { points: 12 }] });
-  const { screen, painter, spot } = seated(state, DESK);
-  const track = spot("track");
-  // The ninth of 24 spaces, from the left.
-  screen.tap({ x: track.x + track.width * 0.384, y: track.y + 20 }, "mouse");
-  const note = paragraphsOf(painter.standing.get("explained")!.piece);
-  expect(note.join(" ")).toContain(en.hints.space(9, [0], host.name));
-  expect(note.join(" ")).toMatch(/Nora about 10, Jonas about 14/);
-});
-
-test("a track whose spaces are too small to be read opens large by a tap, with every number, and closes by the next", () => {
-  const state = table({ tribes: [{ points: 9 }, { points: 9 }] });
-  const found = new Set<boolean>();
-  for (const port of PORTS) {
-    const { screen, painter, spot } = seated(state, port);
-    const standing = () => painter.standing.get("explained")?.piece;
-    const track = spot("track");
-    screen.tap({ ...track, y: track.y + track.height - 4, height: 0 }, "touch");
-    const numbers = (piece: Piece) => wordsOf(piece).filter((text) => /^\d+$/.test(text)).length;
-    const legible = numbers(painter.standing.get("track")!.piece) === 24;
-    expect([port, numbers(standing()!)]).toEqual([port, legible ? 0 : 24]);
-    found.add(legible);
-    expect(Math.min(...linesOf(standing()!).map(({ rect }) => rect.width))).toBeGreaterThan(30);
-    screen.tap(track, "touch");
-    expect(standing()).toBeUndefined();
-  }
-  expect(found.size).toBe(2);
-});
-
-test("as many stones lie as spaces are covered, and Take back is dim while nobody is there to be fetched", () => {
+test("as many stones lie as spaces are covered, and Bring home is dim while nobody is there to be fetched", () => {
   for (const count of [0, 1]) {
     const locations: Spot[] = [{ face: "toxodon", members: [count, 0], covered: { meat: 2 } }];
     const { painter } = seated(table({ locations }), DESK);
@@ -266,7 +202,7 @@ test("as many stones lie as spaces are covered, and Take back is dim while nobod
   }
 });
 
-test("tabs count what lies behind them: hidden items, not made ones", () => {
+test("tabs count what lies behind them: hidden items, not made ones; without holy places none leads to them", () => {
   const tribes: [Tribe] = [{ hand: ["scout", "hunter", "chief"], items: ["axe"], built: ["drum", "loom"] }];
   const view = game.view(table({ tribes, locations: [{ face: "cult-site" }, { face: "forest-a" }] }), 0);
   const counts = scene.tabs!(shownOf<JaegerUndSpaeher>(view, PHONE), host).flatMap(({ tabs }) => tabs);
@@ -276,28 +212,9 @@ test("tabs count what lies behind them: hidden items, not made ones", () => {
     places: 1,
     holy: 1,
   });
-});
-
-test("a card that is asked for once more says what it does; what is created, what it costs and brings", () => {
-  const state = table({ tribes: [{ hand: ["chief"] }] });
-  for (const port of PORTS) {
-    const paper = seated(state, port);
-    expect(paper.sees("explained")).toBe(false);
-    paper.tap(handId("chief", 0));
-    expect(paper.sent).toEqual([]);
-    const said = paragraphsOf(paper.painter.standing.get("explained")!.piece);
-    expect(said).toEqual([en.hints.character("chief")]);
-    paper.tap(handId("chief", 0));
-    expect(paper.sent).toEqual([play1("chief")]);
-  }
-  const view = game.view(state, 0);
-  expect(say(en.actions, "type", { type: "create", item: "drum" }, view, host.name)).toBe(
-    "Create a Drum for 1 fur and 1 wood: 2 points, then: take one hunger, draw an item",
-  );
-  const left = { ...view, pool: [0, 2, 0, 0, 0, 0, 0] };
-  expect(say(en.actions, "type", done, left, host.name)).toBe("Done, without a use for 2 furs");
-  const [cult] = game.view(table({ locations: [{ face: "cult-site", members: [0, 2] }] }), 0).locations;
-  expect(en.hints.location(cult!, host.name)).toMatch(/There: Jonas 2. The other tribe needs 3 at once/);
+  const bare = game.view(table(), 0);
+  const [pages] = scene.tabs!(shownOf<JaegerUndSpaeher>(bare, PHONE), host);
+  expect(pages!.tabs.map(({ to }) => to)).toEqual(["places", "display"]);
 });
 
 test("a long hand lies in two rows on a desk, each card as large as it can be", () => {
@@ -310,74 +227,68 @@ test("a long hand lies in two rows on a desk, each card as large as it can be", 
   expect(row(9).width).toBeGreaterThan(75);
 });
 
-test("the decks lie behind the last place, or where a row is full below in a low one of their own", () => {
+test("the decks lie behind the last place, or where a row is full in a low one of their own; on no upright screen they have to be scrolled to", () => {
   const faces = ["forest-a", "forest-b", "desert-a", "swamp-a", "toxodon", "mammoth"] as const;
-  for (const port of PORTS) {
-    const heights = [5, 6].map((count) => {
+  for (const port of PORTS)
+    for (const count of [5, 6]) {
       const state = table({ locations: faces.slice(0, count).map((face) => ({ face })) });
       const paper = seated(state, port);
-      return ["decks", placeId(at(state, "forest-a"))].map((id) => paper.painter.standing.get(id)!.piece.rect.height);
-    });
-    expect(heights[0]![0]).toBeCloseTo(heights[0]![1]!);
-    expect(heights[1]![0]).toBeLessThan(heights[1]![1]!);
+      const [decks, first] = ["decks", placeId(at(state, "forest-a"))].map(
+        (id) => paper.painter.standing.get(id)!.piece.rect,
+      );
+      if (count === 5) expect(decks!.height).toBeCloseTo(first!.height);
+      else expect(decks!.width * decks!.height).not.toBeCloseTo(first!.width * first!.height);
+      const lies = place(game.view(state, 0), [], port);
+      const zone = arrange(game.view(state, 0), [], port).places.zone.rect;
+      for (const { id, rect } of lies.filter(({ id }) => id.startsWith("pile:") && port.height >= 568))
+        expect(rect.y + rect.height, `${id} at ${port.width}x${port.height}`).toBeLessThanOrEqual(zone.y + zone.height);
+    }
+});
+
+test("free room for members leaves what lives at a place to be seen", () => {
+  const state = table({ locations: [{ face: "mountains-a" }, { face: "forest-a", members: [1, 0] }] });
+  for (const port of PORTS) {
+    const { standing } = seated(state, port).painter;
+    for (const face of ["mountains-a", "forest-a"] as const) {
+      const { rect } = standing.get(placeId(at(state, face)))!.piece;
+      const free = [...standing.values()].flatMap(({ piece }) =>
+        piece.id.startsWith(`free:${at(state, face)}:`) ? [piece.rect] : [],
+      );
+      expect(free.length).toBe(face === "forest-a" ? 2 : 3);
+      for (const room of free) expect(room.x).toBeGreaterThan(rect.x + rect.width * 0.5);
+    }
   }
 });
 
-const isIn = (rect: Rect, at: Rect): boolean => {
-  const { x, y } = centre(rect);
-  return holds(at, x, y);
-};
-
-/** The events of one action, played on paper; what was seen on the way. */
-async function played(state: State, action: Action, port: Viewport) {
-  const { state: next, events } = act(state, action);
-  const { painter, director } = tableOnPaper(scene, host, port, { pending: false });
-  const view = (s: State) => game.view(s, 0);
-  await director.receive({ seq: 1, events: [], view: view(state), legal: [] });
-  await director.receive({ seq: 2, events: events.map((it) => game.redact(it, 0)), view: view(next), legal: [] });
-  return {
-    events,
-    moved: new Set(painter.moved.map(({ id }) => id)),
-    /** Where a thing came to rest. */
-    ends: (id: string): Rect => painter.moved.findLast((it) => it.id === id)!.to.rect!,
-  };
-}
-
-test("at sunset light falls, every member that counts is counted, everybody eats; it is a moment, and morning ends it", async () => {
-  const display: State["display"] = [
-    ["scout", "scout"],
-    ["chief", "chief"],
-    ["hunter", "hunter"],
-  ];
-  const state = table({
-    tribes: [{ home: 2, hunger: 1 }, HELD],
-    display,
-    locations: [{ face: "forest-a", members: [1, 0] }],
+test("in the display the whole name of every covered character is seen", () => {
+  const shelf = ["advanced-scout", "fire-keeper", "scout", "gatherer", "chief"] as const;
+  const state = table({ display: [[...shelf], [], []] });
+  const { standing } = seated(state, { width: 1024, height: 768 }).painter;
+  const lies = shelf.map((_, n) => standing.get(shelfId(0, n))!.piece.rect);
+  const column = standing.get(columnId(0))!.piece.rect;
+  lies.slice(1).forEach(({ y }, i) => {
+    expect(y - lies[i]!.y, shelf[i]).toBeGreaterThanOrEqual(nameHeight(shelf[i]!, "en", lies[i]!.width) - 0.01);
   });
-  for (const port of [PHONE, DESK]) {
-    const { events, moved } = await played(state, sunset, port);
-    for (const id of ["dusk", "sun:0:0", "sun:1:0", "sun:2:0", "hunger:0:0", "hunger:1:0", "hunger:2:0", "marker:0"])
-      expect(moved).toContain(id);
-    expect(scene.longest!(events)).toBe(4000);
-    const { state: night } = act(state, sunset);
-    const ids = (s: State) => scene.pieces(shownOf(game.view(s, 0), port), host).map(({ id }) => id);
-    expect([ids(state).includes("dusk"), ids(night).includes("dusk")]).toEqual([false, true]);
-    // The last two go by themselves.
-    const drafted = acts(night, ...[0, 0, 1, 1].map((column): Action => ({ type: "take", column })));
-    expect([drafted.types.includes("turn-began"), ids(drafted.state).includes("dusk")]).toEqual([true, false]);
-  }
+  expect(lies.at(-1)!.y + lies.at(-1)!.height).toBeLessThanOrEqual(column.y + column.height + 0.01);
 });
 
-test("a member who fetches walks home, a stone falls on the space, and what he brings goes where it is used", async () => {
-  const state = table({ locations: [{ face: "toxodon", members: [1, 0] }], tribes: [{ hunger: 2, home: 1 }] });
-  for (const port of PORTS.filter((it) => formOf(it) === "desk")) {
-    const { moved, ends } = await played(state, fetch(state, "toxodon", "meat"), port);
-    expect([...moved].some((id) => id.startsWith("stone:"))).toBe(true);
-    const own = (id: string) => place(game.view(state, 0), [], port).find((it) => it.id === id)!.rect;
-    expect(isIn(ends("walker"), own(HOME))).toBe(true);
-    expect(isIn(ends("brought:0"), own("hunger"))).toBe(true);
-    const board = table({ locations: [{ face: "toxodon", members: [0, 1] }], tribes: [{}, { home: 1 }], active: 1 });
-    const other = await played(board, fetch(board, "toxodon", "fur"), port);
-    for (const id of ["walker", "brought:0"]) expect(isIn(other.ends(id), own("seat:1"))).toBe(true);
-  }
+test("hidden items have the room of the made ones on a desk until there are any", () => {
+  const width = (built: "drum"[]) => {
+    const state = table({ tribes: [{ items: ["boots", "boots", "axe", "axe", "loom"], built }] });
+    const [first] = place(game.view(state, 0), [], DESK).filter(({ id }) => id.startsWith("item:"));
+    return first!.rect.width;
+  };
+  expect(width([])).toBeGreaterThan(width(["drum"]));
+});
+
+test("what is asked names nothing that cannot be done", () => {
+  const asked = (hand: readonly "scout"[], members: [number, number]) =>
+    en.prompt(
+      game.view(table({ tribes: [{ hand: [...hand] }], locations: [{ face: "forest-a", members }] }), 0),
+      String,
+    );
+  expect(asked(["scout"], [1, 0])).toMatch(/Play.*home.*sun/);
+  expect(asked(["scout"], [0, 1])).toMatch(/^Play a character, or let the sun set/);
+  expect(asked([], [1, 0])).toMatch(/^Bring members home, or let the sun/);
+  expect(asked([], [0, 0])).not.toMatch(/Play a|home/);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { handOf, nameOf, paymentFor } from "../../client/games/just-4-fun-colours/choices.ts";
-import { explanation } from "../../client/games/just-4-fun-colours/scene/explain.ts";
+import { handOf, paymentFor } from "../../client/games/just-4-fun-colours/choices.ts";
 import { scene } from "../../client/games/just-4-fun-colours/scene/index.ts";
+import { explanation } from "../../client/games/just-4-fun-colours/texts/explain.ts";
 import { speakerOf } from "../../client/games/just-4-fun-colours/texts/speaker.ts";
+import { nameOf } from "../../client/games/just-4-fun-colours/texts/texts.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import type { Shown } from "../../client/table/scene.ts";
@@ -133,8 +134,14 @@ test("cards stay selected when the field they pay for is tapped, and change with
   expect(drawn(shown()).map(({ id }) => id)).toContain(third);
   chooser.point(`field:${high}`, true);
   expect(drawn(shown()).map(({ id }) => id)).not.toContain(third);
+  const chosen = (): string[] => drawn(shown()).flatMap(({ id }) => (/^(tick:|preview$)/.test(id) ? [id] : []));
+  const before = chosen();
+  expect(before).toHaveLength(2 + 1);
   chooser.confirm();
   expect(sent).toEqual([{ type: "place", field: high }]);
+  expect(chosen()).toEqual(before);
+  expect(drawn(shown()).map(({ id }) => id)).toContain(`frame:field:${high}`);
+  expect(words(piece(drawn(shown()), "bar/line"))).toContain("One moment …");
 });
 
 test("J4F-22: what is selected for a field is what the rules take: as many cards of its colour as it asks for", () => {
@@ -232,8 +239,9 @@ test("J4F-19: hands lie open on the plates once the match is over, and not befor
   expect(cards(position(3, 0, { more: { pending: [], ended: "area" } }).view)).toBe(14);
 });
 
-test("no event's motion takes longer than a beat may: 1.2 seconds", () => {
-  for (const { ms } of Object.values(scene.motions)) expect(ms).toBeLessThanOrEqual(1200);
+test("no event's motion takes longer than a beat may: 1.2 seconds, unless it is a moment", () => {
+  for (const [type, { ms, moment }] of Object.entries(scene.motions))
+    expect(ms, type).toBeLessThanOrEqual(moment === true ? 4000 : 1200);
 });
 
 test("whoever is asked is lit; while something moves, whoever does it", () => {

@@ -35,7 +35,7 @@ describe.each([
       "too-few-cards": { reason: "too-few-cards", colour: "red", has: 1, needs: 3 },
       "not-stuck": { reason: "not-stuck" },
     };
-    for (const it of Object.values(refusals)) sound(say(texts.refusals, "reason", it));
+    for (const it of Object.values(refusals)) sound(say(texts.refusals, "reason", it, String));
     for (const colour of COLOURS) {
       for (const sentence of [texts.cards[colour], texts.titles[colour], texts.abilities[colour]]) sound(sentence);
       for (const fields of [0, 1, 2]) sound(texts.note.selected(2, colour, fields));

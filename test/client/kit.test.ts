@@ -50,7 +50,7 @@ test("a desk is drawn in the middle of its screen; panels stretch along a longer
   expect(drawnFor(drawn, { width: 9000, height: 9000 }, bar, 1.2).scale).toBe(1.5);
 });
 
-test("cards of a row are as large as they can be, never too narrow for a finger: then they scroll", () => {
+test("cards of a row are as large as they can be, never too narrow for a finger: then they lie in two rows, or scroll", () => {
   const area = rect(0, 0, 300, 100);
   const few = rowOf("hand", ["a", "b"], area, { shape: 1.25, widest: 70, z: 3 });
   expect(few.cards.map(({ rect: at }) => at.width)).toEqual([70, 70]);
@@ -60,6 +60,9 @@ test("cards of a row are as large as they can be, never too narrow for a finger:
   expect(many.cards.map(({ rect: at }) => at.width)).toEqual(Array(10).fill(46));
   expect(many.zone.content).toBeGreaterThan(many.zone.rect.width);
   expect(many.zone).toMatchObject({ id: "hand", axis: "x", z: 3 });
+  const deep = rowOf("hand", [..."abcdefghij"], rect(0, 0, 300, 122), { shape: 1.25, widest: 70, z: 3 });
+  expect(new Set(deep.cards.map(({ rect: at }) => at.y)).size).toBe(2);
+  expect(deep.zone.content).toBeLessThanOrEqual(deep.zone.rect.width);
 });
 
 test("a grid has as few rows as leave its things large, and lies within its area", () => {
@@ -171,6 +174,8 @@ test("frames lie round what can be pointed at, another one round what is chosen 
     "frame 4 true",
   ]);
   expect(pieces.every(({ zone }) => zone === "hand")).toBe(true);
+  const sent = { type: "sent", action: { type: "stop" }, path: ["card:2"] } as const;
+  expect(framePieces({ ...choosing(null), choice: sent }, [], at, how).map(({ id }) => id)).toEqual(["frame:card:2"]);
 });
 
 test("tabs have letters from the left, those of the second group after those of the first", () => {

@@ -3,12 +3,12 @@ import { test } from "vitest";
 import { ui } from "../../client/games/port-royal/index.ts";
 import { kindOf } from "../../client/games/port-royal/layout/pieces.ts";
 import { place } from "../../client/games/port-royal/layout.ts";
-import { fan, type Viewport } from "../../client/table/layout.ts";
+import { fan, type Port, type Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
 import { Faults } from "./examiner/faults.ts";
 import { examineLayout } from "./examiner/layout.ts";
-import { PORTS } from "./ports.ts";
+import { LEFT_HANDED, PORTS } from "./ports.ts";
 import { crowded } from "./positions.ts";
 
 /** What the examiner finds wrong with a position made by hand. */
@@ -29,7 +29,7 @@ test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 
             [20, true],
           ] as const) {
             const { view, legal } = crowded({ seats, viewer, harbour, expeditions, display, contracts });
-            for (const port of PORTS) fits(view, legal, port);
+            for (const port of [...PORTS, ...LEFT_HANDED]) fits(view, legal, port);
           }
 });
 
@@ -76,6 +76,19 @@ test("on a desk one's own cards stay beside the rail, and use the room there is"
       if (own.some(({ x, width, kind }, i) => i > 0 && kind !== own[i - 1]!.kind && x < own[i - 1]!.x + width - 1))
         assert(right >= rail.x - 40, `${display} cards at ${port.width} waste ${rail.x - right}`);
     }
+});
+
+test("held in the left hand, going on lies in the left half; on a desk the rail does, too, and on a low screen all that is pressed", () => {
+  const { view } = crowded({ seats: 4, viewer: 0, harbour: 5, expeditions: 2, display: 6 });
+  for (const port of LEFT_HANDED) {
+    const lies = (hand: Port, id: string) =>
+      place(view, [{ type: "reveal" }, { type: "stop" }], hand).find((it) => it.id === id)?.rect;
+    const middle = (hand: Port) => lies(hand, "button:reveal")!.x + lies(hand, "button:reveal")!.width / 2;
+    assert(middle(port) < port.width / 2, `${port.width}`);
+    assert(middle({ ...port, leftHanded: false }) > port.width / 2, `${port.width}`);
+    const rail = lies(port, "zone:rail");
+    if (rail !== undefined) assert.equal(rail.x, 0);
+  }
 });
 
 test("the measures of the drawn tables: 390 x 844, 844 x 390 and 1440 x 900", () => {

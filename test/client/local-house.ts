@@ -93,6 +93,7 @@ export function slowStage() {
   const settledOn: object[] = [];
   const stage: TableStage<PortRoyal> = {
     length: () => 40,
+    sound: ({ type }) => (type === "card-revealed" ? "card" : null),
     animate: () => new Promise((done) => setTimeout(done, 20)),
     hurry: () => {},
     settle: (view) => void settledOn.push(view),

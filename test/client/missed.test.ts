@@ -1,14 +1,143 @@
-import { expect, test } from "vitest";
-import { learn } from "../../client/app/i18n/language.ts";
-import { missedLine } from "../../client/app/table/Missed.tsx";
+import { signal } from "@preact/signals";
+import { h } from "preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { learnAll } from "../../client/app/i18n/language.ts";
+import { sinceWords } from "../../client/app/i18n/since.ts";
+import type { MissedPlace } from "../../client/app/table/Missed.tsx";
 import { en } from "../../client/games/port-royal/texts/en.ts";
 import { say, type Texts } from "../../client/table/texts.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import { infoOf } from "../told.ts";
+import { classed, tagged } from "./drawn.ts";
+import { draw, goes } from "./mounted.ts";
 
-test("who comes back reads the last move itself, not whose turn came of it", async () => {
-  await learn();
+vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+const { Missed, missedLine } = await import("../../client/app/table/Missed.tsx");
+
+/** Something of the page that can be pressed. */
+class Pressed {
+  readonly at: string;
+  constructor(at: string) {
+    this.at = at;
+  }
+  closest(selector: string): Pressed | null {
+    return selector === `.${this.at}` ? this : null;
+  }
+}
+const listeners = new Map<string, Set<(event?: object) => void>>();
+const happens = (type: string, target: object = {}): void => {
+  for (const listener of [...(listeners.get(type) ?? [])]) listener({ target });
+};
+beforeEach(async () => {
+  await learnAll();
+  vi.useFakeTimers();
+  vi.stubGlobal("Element", Pressed);
+  vi.stubGlobal("addEventListener", (type: string, listener: () => void) =>
+    listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+  );
+  vi.stubGlobal("removeEventListener", (type: string, listener: () => void) => listeners.get(type)?.delete(listener));
+});
+afterEach(() => {
+  goes();
+  expect([vi.getTimerCount(), [...listeners.values()].flatMap((all) => [...all])], "nothing runs on").toEqual([0, []]);
+  vi.useRealTimers();
+});
+
+/** Somebody who comes back to a match in which somebody else has moved. */
+function returned(at: MissedPlace | null = null, opens = true) {
+  const beat = { seq: 3, events: [{ type: "discover-stopped", seat: 1 }], stands: true };
+  const session = {
+    missed: signal<object[]>([beat]),
+    comes: signal(false),
+    info: signal(infoOf()),
+    refusal: signal<object | null>(null),
+    story: signal([beat]),
+    goesOn: () => {
+      session.missed.value = [];
+      session.comes.value = false;
+    },
+  };
+  const opened: string[] = [];
+  const open = opens ? () => void opened.push("history") : null;
+  const props = { session, mySeat: 0, texts: en, name: (seat: number) => ["Ann", "Bob"][seat], at, open };
+  const page = () => draw(() => h(Missed as never, props as never));
+  const line = (): string | null => classed(page(), "toast")[0]?.text ?? null;
+  return { session, page, line, opened };
+}
+
+test("the line stays for twelve seconds, or until the player goes on, by finger or key, but not while he presses it", () => {
+  for (const goesOn of [
+    () => vi.advanceTimersByTime(1),
+    () => happens("pointerdown", new Pressed("card")),
+    () => happens("keydown"),
+  ]) {
+    const { line } = returned();
+    expect(line()).toContain("Bob");
+    vi.advanceTimersByTime(11_999);
+    happens("pointerdown", new Pressed("since-line"));
+    expect(line()).toContain("Bob");
+    goesOn();
+    expect(line()).toBeNull();
+    goes();
+  }
+});
+
+test("the twelve seconds begin when it is said, and anew with what was missed after it", () => {
+  const { session, line } = returned();
+  line();
+  vi.advanceTimersByTime(8000);
+  session.missed.value = [...session.missed.value];
+  line();
+  vi.advanceTimersByTime(11_999);
+  expect(line()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(line()).toBeNull();
+});
+
+test("whoever comes reads it too, though he missed nothing while he was away; a refusal and the result go before it", () => {
+  const { session, line } = returned();
+  session.missed.value = [];
+  expect(line()).toBeNull();
+  session.comes.value = true;
+  // In this story he has not moved: there is no "since your last move".
+  expect(line()).toBeNull();
+  session.story.value = [
+    { seq: 2, events: [{ type: "discover-stopped", seat: 0 }], stands: true },
+    ...session.story.value,
+  ];
+  expect(line()).toContain("Bob");
+  session.refusal.value = {};
+  expect(line()).toBeNull();
+  session.refusal.value = null;
+  session.info.value = infoOf({ status: "over" });
+  expect(line()).toBeNull();
+});
+
+test("pressed, the line leads to the history and is gone; over things one points at it cannot be pressed", () => {
+  const { page, line, opened } = returned();
+  const button = tagged(page(), "button")[0]!;
+  expect(button.props["title"]).toBe(sinceWords.value.open);
+  (button.props["onClick"] as () => void)();
+  expect([opened, line()]).toEqual([["history"], null]);
+  goes();
+  const over = returned(null, false);
+  expect([tagged(over.page(), "button"), over.line()]).toEqual([[], expect.stringContaining("Bob")]);
+});
+
+test("it stands where it was given room, in the bar as in the bar, and else as any toast", () => {
+  const rect = { x: 1, y: 2, width: 300, height: 40 };
+  const classOf = (at: MissedPlace | null): unknown => {
+    goes();
+    return returned(at).page()[0]!.props["class"];
+  };
+  expect(String(classOf({ rect, inBar: true })).split(" ")).toEqual(["missed-place", "in-bar"]);
+  expect(String(classOf({ rect, inBar: false })).trim()).toBe("missed-place");
+  expect(classOf(null)).toBe("toast-place");
+});
+
+test("who comes back reads the last move itself, not whose turn came of it", () => {
   let state = begin(portRoyal, 2, portRoyal.options.defaults, [1, 5, 7]);
   const name = (seat: number) => ["Nora", "Jonas"][seat]!;
   const texts = en as unknown as Texts<Kind>;
@@ -19,7 +148,7 @@ test("who comes back reads the last move itself, not whose turn came of it", asy
     if (!played.ok) throw new Error("refused");
     state = played.state;
     missed.push({ seq, events: played.events });
-    if (seq === 1) expect(missedLine(missed, texts, name)).toMatch(/^Since you left: (Nora|Jonas) reveals/);
+    if (seq === 1) expect(missedLine(missed, texts, name)).toMatch(/^While you were away: (Nora|Jonas) reveals/);
     if (played.events.at(-1)!.type === "turn-began") break;
   }
   const line = missedLine(missed, texts, name);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
-import { type Keep, lasting } from "../../client/net/keep.ts";
-import { Line, world } from "../../client/net/reconnect.ts";
+import { forgets, type Keep, lasting } from "../../client/net/keep.ts";
+import { Lifeline, world } from "../../client/net/reconnect.ts";
 
 const full = (): never => {
   throw new DOMException("full", "QuotaExceededError");
@@ -38,6 +38,14 @@ test.each(MEMORIES)("a memory %s is one that lasts as long as the page", (_, mem
   expect([keep.getItem("a"), keep.getItem("b")]).toEqual(["3", "2"]);
 });
 
+test.each(MEMORIES)("a memory %s forgets", (_, memory) => expect(forgets(memory)).toBe(true));
+test("a memory that keeps does not forget, and nobody's things are touched", () => {
+  const kept = new Map([["a", "1"]]);
+  const memory: Keep = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  expect(forgets(() => memory)).toBe(false);
+  expect(kept.get("a")).toBe("1");
+});
+
 test("a memory that is not even there is none", () => {
   const keep = lasting(() => (globalThis as unknown as { nothing: { memory: Keep } }).nothing.memory);
   expect(keep.getItem("a")).toBe(null);
@@ -70,15 +78,15 @@ test.each(MEMORIES)("with a memory %s a guest is signed in once, and stays who h
   expect(asked.at(-1)).toBe("Bearer fresh");
 });
 
-test.each(MEMORIES)("with a memory %s a line goes on to join, as the same player each time", async (_, memory) => {
+test.each(MEMORIES)("with a memory %s a lifeline goes on to join, as the same player each time", async (_, memory) => {
   answering();
   const joins: string[] = [];
   const join = (_url: string, token: string): Promise<never> => {
-    if (joins.push(token) === 2) line.close();
+    if (joins.push(token) === 2) lifeline.close();
     return Promise.reject(new Error("away"));
   };
   const at = new HouseClient("http://house", memory());
-  const line = new Line(
+  const lifeline = new Lifeline(
     at,
     "lobby",
     {},
@@ -86,12 +94,4 @@ test.each(MEMORIES)("with a memory %s a line goes on to join, as the same player
     { ...world, pause: async () => {}, after: soon, join },
   );
   await vi.waitFor(() => expect(joins).toEqual(["fresh", "fresh"]), { timeout: 240_000 });
-});
-
-test("settings last as long as the page where the browser does not keep them", async () => {
-  vi.stubGlobal("localStorage", { getItem: () => "old", setItem: full });
-  const { recall, remember } = await import("../../client/app/memory.ts");
-  expect(recall("pace")).toBe("old");
-  remember("pace", "calm");
-  expect(recall("pace")).toBe("calm");
 });

@@ -12,6 +12,7 @@ const card = (code: string, status: TableCard["status"] = "waiting"): TableCard 
   host: "",
   seats: [],
   watchers: 0,
+  createdAt: 0,
 });
 const list = (...cards: readonly TableCard[]): LobbyList => ({
   order: cards.map(({ code }) => code),

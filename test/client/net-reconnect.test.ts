@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
-import { Line } from "../../client/net/reconnect.ts";
+import { Lifeline } from "../../client/net/reconnect.ts";
 import { kept } from "../server/kept.ts";
 import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
 
-/** A line to a room of a far house; `joined` resolves as the test says. */
-function line(joined: () => Promise<void> = async () => {}) {
+/** A lifeline to a room of a far house; `joined` resolves as the test says. */
+function lifeline(joined: () => Promise<void> = async () => {}) {
   const world = new HandWorld();
   const { house, forgotten, signedOut } = farHouse();
   const states: LinkState[] = [];
@@ -14,13 +14,13 @@ function line(joined: () => Promise<void> = async () => {}) {
     rooms.push(new FarRoom(world));
     return rooms.at(-1)!;
   };
-  const it = new Line(house, "table", {}, { joined, state: (state) => void states.push(state) }, world);
+  const it = new Lifeline(house, "table", {}, { joined, state: (state) => void states.push(state) }, world);
   return { it, world, states, rooms, forgotten, signedOut };
 }
 
 test("it is live when the other side has said how things stand, and not before", async () => {
   let said = (): void => {};
-  const { it, states, world } = line(() => new Promise((done) => (said = done)));
+  const { it, states, world } = lifeline(() => new Promise((done) => (said = done)));
   await quiet();
   expect(states).toEqual(["connecting"]);
   const waited = it.live(1000);
@@ -32,7 +32,7 @@ test("it is live when the other side has said how things stand, and not before",
 });
 
 test("who waits for it to be live waits no longer than he says, and leaves no timer behind", async () => {
-  const { it, world } = line(() => new Promise(() => {}));
+  const { it, world } = lifeline(() => new Promise(() => {}));
   await quiet();
   const before = world.timers;
   const waited = it.live(500);
@@ -53,7 +53,7 @@ test("who waits for it to be live waits no longer than he says, and leaves no ti
 });
 
 test("a lost socket comes back at once, then ever more slowly, and a house that answers again is found", async () => {
-  const { it, world, states, rooms } = line();
+  const { it, world, states, rooms } = lifeline();
   await quiet();
   rooms[0]!.end();
   await quiet();
@@ -81,7 +81,7 @@ test("a lost socket comes back at once, then ever more slowly, and a house that 
 });
 
 test("whoever was in begins to count anew: however often the socket is lost, the way back is short", async () => {
-  const { it, world, states, rooms } = line();
+  const { it, world, states, rooms } = lifeline();
   await quiet();
   for (let fall = 1; fall <= 20; fall++) {
     rooms.at(-1)!.end();
@@ -92,7 +92,7 @@ test("whoever was in begins to count anew: however often the socket is lost, the
 });
 
 test("a house that said it closes is believed for a minute, and no longer than until it is back", async () => {
-  const { it, world, states, rooms } = line();
+  const { it, world, states, rooms } = lifeline();
   await quiet();
   const back = world.answer;
   world.answer = () => new Error("fetch failed");
@@ -116,7 +116,7 @@ test("a house that said it closes is believed for a minute, and no longer than u
 
 test("a room that cannot say how things stand is given up for another one", async () => {
   let broken = true;
-  const { it, world, states, rooms } = line(async () => {
+  const { it, world, states, rooms } = lifeline(async () => {
     if (broken) throw new Error("not to be read");
   });
   await quiet();
@@ -156,9 +156,9 @@ function stubPage(): {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a network that is back, a page that is looked at again: at once, and heard only as long as the line is open", async () => {
+test("a network that is back, a page that is looked at again: at once, and heard only as long as the lifeline is open", async () => {
   const { page, document, listening } = stubPage();
-  const { it, world, states, rooms } = line();
+  const { it, world, states, rooms } = lifeline();
   await quiet();
   expect(listening()).toBe(2);
   const back = world.answer;
@@ -187,7 +187,7 @@ test("a network that is back, a page that is looked at again: at once, and heard
 });
 
 test("a join that takes ten seconds has failed, and whoever comes in after all is sent away", async () => {
-  const { it, world, rooms, states } = line();
+  const { it, world, rooms, states } = lifeline();
   await quiet();
   world.answer = null;
   rooms[0]!.end();
@@ -203,7 +203,7 @@ test("a join that takes ten seconds has failed, and whoever comes in after all i
 });
 
 test("a silent socket is asked for a sign of life, and given up when none comes in three seconds", async () => {
-  const { it, world, rooms, states } = line();
+  const { it, world, rooms, states } = lifeline();
   await world.pass(20_000);
   expect(rooms[0]!.pings.length).toBe(1);
   rooms[0]!.pings[0]!();
@@ -220,7 +220,7 @@ test("a silent socket is asked for a sign of life, and given up when none comes 
 });
 
 test("a farewell that never comes holds nothing up: the next room is joined without it", async () => {
-  const { it, world, rooms, states } = line();
+  const { it, world, rooms, states } = lifeline();
   await quiet();
   rooms[0]!.polite = false;
   it.drop(rooms[0]! as never);
@@ -236,7 +236,7 @@ test("a farewell that never comes holds nothing up: the next room is joined with
 });
 
 test("signed out: the token is forgotten and the next attempt comes with another one", async () => {
-  const { it, world, states, forgotten } = line();
+  const { it, world, states, forgotten } = lifeline();
   await quiet();
   const rooms = world.joins.length;
   it.drop(it.room!);
@@ -250,8 +250,8 @@ test("signed out: the token is forgotten and the next attempt comes with another
   it.close();
 });
 
-test("a house that signs nobody in is asked again, and a token it forgot does not end the line", async () => {
-  const { it, world, states, signedOut } = line();
+test("a house that signs nobody in is asked again, and a token it forgot does not end the lifeline", async () => {
+  const { it, world, states, signedOut } = lifeline();
   await quiet();
   signedOut.value = true;
   it.drop(it.room!);
@@ -270,7 +270,7 @@ test.each([
   const world = new HandWorld();
   world.answer = () => new Error(reason);
   const states: LinkState[] = [];
-  const it = new Line(
+  const it = new Lifeline(
     farHouse().house,
     "table",
     {},
@@ -282,9 +282,9 @@ test.each([
   expect([it.ended, world.joins.length, world.timers]).toEqual([true, 1, 0]);
 });
 
-test("a room that was given up or left meanwhile is not live, whatever it still says; only this line comes back by itself", async () => {
+test("a room that was given up or left meanwhile is not live, whatever it still says; only this lifeline comes back by itself", async () => {
   const said: (() => void)[] = [];
-  const { it, world, rooms, states } = line(() => new Promise((done) => void said.push(done)));
+  const { it, world, rooms, states } = lifeline(() => new Promise((done) => void said.push(done)));
   await quiet();
   expect(rooms[0]!.reconnection.enabled).toBe(false);
   rooms[0]!.end();
@@ -297,8 +297,8 @@ test("a room that was given up or left meanwhile is not live, whatever it still 
   expect(states).toEqual(["connecting", "lost"]);
 });
 
-test("a line may be closed by whoever hears how it is", async () => {
-  const { it, world, rooms, states } = line();
+test("a lifeline may be closed by whoever hears how it is", async () => {
+  const { it, world, rooms, states } = lifeline();
   await quiet();
   states.push = (state) => {
     if (state === "lost") it.close();
@@ -309,8 +309,8 @@ test("a line may be closed by whoever hears how it is", async () => {
   expect(world.timers).toBe(0);
 });
 
-test("a line that was closed joins nothing more, says nothing more, and leaves no timer behind", async () => {
-  const { it, world, rooms, states } = line();
+test("a lifeline that was closed joins nothing more, says nothing more, and leaves no timer behind", async () => {
+  const { it, world, rooms, states } = lifeline();
   await quiet();
   it.close();
   await world.pass(100_000);
@@ -320,10 +320,12 @@ test("a line that was closed joins nothing more, says nothing more, and leaves n
   // Also while it is just joining: who comes in then goes out again.
   const world2 = new HandWorld();
   const late = new FarRoom(world2);
-  const other = new Line(farHouse().house, "table", {}, { joined: async () => {}, state: () => {} }, world2);
+  const other = new Lifeline(farHouse().house, "table", {}, { joined: async () => {}, state: () => {} }, world2);
   await quiet();
   other.close();
   world2.joins[0]!.done(late);
   await world2.pass(100_000);
   expect([late.left, world2.joins.length, world2.timers]).toEqual([true, 1, 0]);
+  // Whatever it still says is heard by nobody, without a word of warning.
+  expect([...late.heard.keys()]).toEqual(["*"]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { arrange, place } from "../../client/games/port-royal/layout.ts";
-import { explanation } from "../../client/games/port-royal/scene/explain.ts";
-import { oddsPlace, percent } from "../../client/games/port-royal/scene/table.ts";
+import { oddsPlace } from "../../client/games/port-royal/scene/table.ts";
+import { explanation } from "../../client/games/port-royal/texts/explain.ts";
 import { speakerOf } from "../../client/games/port-royal/texts/speaker.ts";
+import { inHundredths } from "../../client/table/kit/words.ts";
 import { bustOdds } from "../../shared/games/port-royal/odds.ts";
 import { drawn, hitsOn, host, shownOf } from "./boards.ts";
 import { PORTS } from "./ports.ts";
@@ -46,11 +47,8 @@ test("it lies on every screen clear of the shell and of all cards but its pile, 
 });
 
 test("hundredths are rounded, but what may happen is never 0, and what need not is never 100", () => {
-  expect([
-    percent({ bust: 0, of: 90 }),
-    percent({ bust: 90, of: 90 }),
-    percent({ bust: 1, of: 400 }),
-    percent({ bust: 399, of: 400 }),
-  ]).toEqual([0, 100, 1, 99]);
-  expect(percent({ bust: 1, of: 3 })).toBe(33);
+  expect([inHundredths(0, 90), inHundredths(90, 90), inHundredths(1, 400), inHundredths(399, 400)]).toEqual([
+    0, 100, 1, 99,
+  ]);
+  expect(inHundredths(1, 3)).toBe(33);
 });

@@ -27,7 +27,7 @@ test("a ranking gives everybody his place; of winners who share the first one on
     "1player 0 has leftwell done",
     "3player 1well done",
   ]);
-  expect(classed(page, "first").map(({ props }) => props["class"])).toEqual(["rank seat-2 first"]);
+  expect(classed(page, "first").map(({ props }) => props["class"])).toEqual(["rank sheet-of-paper seat-2 first"]);
   expect(classed(page, "seat-1").flatMap((row) => classed([row], "rank-robot")).length).toBe(1);
   expect(classed(page, "rank-robot").length).toBe(1);
 });

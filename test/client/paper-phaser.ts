@@ -1,5 +1,7 @@
 import type Phaser from "phaser";
 import { vi } from "vitest";
+import type { Box } from "../../client/table/Box.ts";
+import type { Boxes } from "../../client/table/PhaserPainter.ts";
 
 /** Phaser as far as atlas, words and board ask for it: what stands where, what was given back, and nothing that draws. */
 
@@ -26,58 +28,16 @@ export const easel = {
 /** Waits until this holds. */
 export const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 120_000, interval: 1 });
 
-/** Something that stands somewhere. */
-class Thing {
-  x = 0;
-  y = 0;
-  scale = { x: 1, y: 1 };
-  alpha = 1;
-  visible = true;
-  gone = false;
-  setPosition(x: number, y: number): this {
-    return Object.assign(this, { x, y });
-  }
-  setScale(x: number, y = x): this {
-    return Object.assign(this, { scale: { x, y } });
-  }
-  setAlpha(alpha: number): this {
-    return Object.assign(this, { alpha });
-  }
-  setVisible(visible: boolean): this {
-    return Object.assign(this, { visible });
-  }
-  setAngle = (): this => this;
-  setDepth = (): this => this;
-  setOrigin = (): this => this;
-  destroy(): void {
-    this.gone = true;
-  }
-}
-export class PaperImage extends Thing {
-  readonly texture: string;
-  readonly frame: string;
-  constructor(texture: string, frame: string) {
-    super();
-    this.texture = texture;
-    this.frame = frame;
-  }
-}
-export class PaperBox extends Thing {
-  list: Thing[] = [];
-  cameraFilter = 0;
-  get length(): number {
-    return this.list.length;
-  }
-  add(thing: Thing): void {
-    this.list.push(thing);
-  }
-  removeAll(destroys: boolean): void {
-    if (destroys) for (const thing of this.list) thing.destroy();
-    this.list = [];
-  }
-  override destroy(): void {
-    this.removeAll(true);
-    super.destroy();
+/** What stands there, in the order in which it came. */
+export class PaperSheet implements Boxes {
+  readonly boxes: Box[] = [];
+  readonly gone = new Set<Box>();
+  /** How often it was told that its order is another. */
+  orders = 0;
+  lay = (box: Box): void => void this.boxes.push(box);
+  take = (box: Box): void => void this.gone.add(box);
+  changed(): void {
+    this.orders++;
   }
 }
 
@@ -143,7 +103,7 @@ type TexSubImage = readonly [number, number, number, number, number, number, { w
 
 export class PaperScene {
   readonly pages: PaperTexture[] = [];
-  readonly boxes: PaperBox[] = [];
+  readonly sheet = new PaperSheet();
   readonly motions: Tween[] = [];
   readonly main = new PaperCamera(1);
   readonly others: PaperCamera[] = [];
@@ -160,10 +120,6 @@ export class PaperScene {
       if (this.pages.some((it) => it.name === name && !it.gone)) throw new Error(`two textures are called ${name}`);
       return this.pages[this.pages.push(new PaperTexture(name, page, this.source())) - 1]!;
     },
-  };
-  readonly add = {
-    container: () => this.boxes[this.boxes.push(new PaperBox()) - 1],
-    image: (x: number, y: number, texture: string, frame: string) => new PaperImage(texture, frame).setPosition(x, y),
   };
   readonly cameras = {
     main: this.main,
@@ -186,8 +142,11 @@ export class PaperScene {
   }
   /** What is seen: frames and words in boxes that stand. */
   get seen(): string[] {
-    const things = this.boxes.flatMap(({ list, visible }) => (visible ? list : []));
-    return things.map((it) => wordsIn((it as PaperImage).frame));
+    const boxes = this.boxes.filter((it) => it.visible && !this.sheet.gone.has(it));
+    return boxes.flatMap(({ lying }) => lying.map(({ quad }) => wordsIn(quad.frame)));
+  }
+  get boxes(): readonly Box[] {
+    return this.sheet.boxes;
   }
 
   private readonly sends = (...[, , x, row, , , { width, height }]: TexSubImage): void =>

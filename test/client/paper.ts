@@ -7,8 +7,10 @@ import type { StageScreen } from "../../client/table/StageScreen.ts";
 import type { GameScene, Shown } from "../../client/table/scene.ts";
 import { FRESH } from "../../client/table/surface.ts";
 import type { Texts } from "../../client/table/texts.ts";
-import type { Pace, StageHost } from "../../client/table/ui.ts";
+import type { Comfort, Pace, StageHost } from "../../client/table/ui.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
+import { NOTHING_BESIDE } from "../../shared/messages.ts";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
 
 /** A painter without a screen: what stands there, and where everything would be seen. `pending`: motions wait for `finish`. */
 export class PaperPainter implements Painter {
@@ -70,6 +72,7 @@ export class PaperScreen implements StageScreen {
   onLost = (): void => {};
   onResize = (): void => {};
   onBroken = (_error: unknown): void => {};
+  calm = false;
   faded = 0;
   /** How often pictures were asked for beforehand. */
   prepared = 0;
@@ -137,15 +140,15 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
     game,
     options: {},
     status: "playing",
-    watchers: [],
-    watching: 0,
+    terms: AMONG_FRIENDS,
+    ...NOTHING_BESIDE,
     mySeat: 0,
     host: true,
-    standings: [],
     seats: NAMES.slice(0, seats).map((name, seat) => ({ kind: seat === 3 ? "bot" : "player", name, online: true })),
   }),
   pace: () => "normal",
   asksAlways: () => false,
+  comfort: () => USUAL,
   keys: () => false,
   laid: () => {},
   act: () => {},
@@ -155,6 +158,9 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
   },
   open: () => {},
 });
+
+/** Nothing of a player's own wishes. */
+export const USUAL: Comfort = { leftHanded: false, largeText: false, contrast: false, still: false };
 
 /** A table at rest, at which this viewer is asked nothing. */
 export const shownOf = <G extends Kind>(view: G["View"], port: Viewport, more: Partial<Shown<G>> = {}): Shown<G> => ({

@@ -24,7 +24,7 @@ const sign = (id: string, text: string, more: object = {}, width = 200): Piece =
 function board(ratio = 1) {
   const scene = new PaperScene();
   let changes = 0;
-  const table = new PhaserPainter(scene.phaser, ratio, {
+  const table = new PhaserPainter(scene.phaser, scene.sheet, ratio, {
     changed: () => void changes++,
     failed: (error) => expect.unreachable(String(error)),
   });
@@ -86,11 +86,11 @@ describe("what is shown", () => {
     await soon(() => expect(faces(scene)).toEqual(["face"]));
     table.show([thing("card", "face", 90)]);
     await soon(() => expect(scene.seen[0]).toMatch(/90x90/));
-    expect(scene.boxes[0]).toMatchObject({ x: 90, y: 90, scale: { x: 1, y: 1 } });
+    expect(scene.boxes[0]!.matrix).toEqual([1, 0, -0, 1, 90, 90]);
     const { parts } = sign("", "Nora");
     for (const width of [200, 300])
       table.show([{ ...sign("name", ""), parts, rect: { x: 0, y: 0, width, height: 40 } }]);
-    expect(scene.boxes.at(-1)).toMatchObject({ x: 300, scale: { x: 1, y: 1 } });
+    expect(scene.boxes.at(-1)!.matrix).toEqual([1, 0, -0, 1, 300, 40]);
   });
 
   test("belongs to what it stands on: no frame, and nothing on that frame, around what is not drawn yet", async () => {
@@ -107,6 +107,27 @@ describe("what is shown", () => {
     await soon(() => expect(scene.seen).toHaveLength(3));
   });
 
+  test("is put in order anew only where it lies elsewhere or deeper, looks otherwise or sets off; on its way it is not", () => {
+    const { table, scene } = board();
+    const reordered = (does: () => void): boolean => {
+      const before = scene.sheet.orders;
+      does();
+      return scene.sheet.orders > before;
+    };
+    const name = sign("name", "Nora");
+    const elsewhere = { ...name, rect: { ...name.rect, x: 50 } };
+    expect(reordered(() => table.show([name]))).toBe(true);
+    expect(reordered(() => table.show([{ ...name }]))).toBe(false);
+    expect(reordered(() => table.show([{ ...name, z: 2 }]))).toBe(true);
+    expect(reordered(() => table.show([sign("name", "Jonas")]))).toBe(true);
+    expect(reordered(() => table.show([elsewhere]))).toBe(true);
+    void table.move("name", { rect: name.rect }, { ms: 300 });
+    const [motion] = scene.motions;
+    const goes = (share: number) => reordered(() => Object.assign(motion!.targets, { t: share }) && motion!.onUpdate());
+    expect([goes(0.2), goes(0.4), goes(1)]).toEqual([true, false, false]);
+    expect(reordered(() => table.show([name]))).toBe(true);
+  });
+
   test("changes on its way too: a card that is turned over fetches its other side, and what is taken is gone", async () => {
     const { table, scene, changed } = board();
     table.show([thing("card", "back")]);
@@ -114,7 +135,7 @@ describe("what is shown", () => {
     table.put(thing("card", "face"), { squash: 0 });
     await soon(() => expect(faces(scene)).toEqual(["face"]));
     expect(changed(() => table.take("card"))).toBe(true);
-    expect([scene.seen, scene.boxes[0]!.gone]).toEqual([[], true]);
+    expect([scene.seen, scene.sheet.gone.has(scene.boxes[0]!)]).toEqual([[], true]);
   });
 
   test("on another screen: every picture is drawn anew, and nothing of the screen before comes late or says that it failed", async () => {
@@ -145,11 +166,11 @@ describe("a motion", () => {
     const [tween] = scene.motions;
     tween!.targets.t = 0.5;
     tween!.onUpdate();
-    expect([scene.boxes[0]!.x, table.moves]).toEqual([130, true]);
+    expect([scene.boxes[0]!.matrix[4], table.moves]).toEqual([130, true]);
     tween!.targets.t = 0.99;
     tween!.onComplete();
     await over;
-    expect([scene.boxes[0]!.x, table.moves, scene.motions]).toEqual([230, false, []]);
+    expect([scene.boxes[0]!.matrix[4], table.moves, scene.motions]).toEqual([230, false, []]);
   });
 
   test("ends at once with all others when they are finished, also of what is not there; what came in its place stays there", async () => {
@@ -162,7 +183,7 @@ describe("a motion", () => {
     table.finish();
     await Promise.all(ways);
     late!.onComplete();
-    expect([scene.boxes[1]!.x, table.moves]).toEqual([30, false]);
+    expect([scene.boxes[1]!.matrix[4], table.moves]).toEqual([30, false]);
   });
 
   test("is over when the table is left", async () => {
@@ -171,7 +192,7 @@ describe("a motion", () => {
     const over = table.move("card", to, { ms: 1e9 });
     table.destroy();
     await over;
-    expect([scene.motions, scene.boxes[0]!.gone]).toEqual([[], true]);
+    expect([scene.motions, scene.sheet.gone.has(scene.boxes[0]!)]).toEqual([[], true]);
   });
 });
 
@@ -310,8 +331,8 @@ describe("a line of text", () => {
         7 * ratio + pad,
       ]);
       // The middle of its capitals is the middle of its piece.
-      const [image] = scene.boxes[0]!.list;
-      expect(image!.y + base - y! - (20 * ratio * 0.64) / 2).toBeCloseTo(0, 0);
+      const { quad } = scene.boxes[0]!.lying[0]!;
+      expect(quad.top + base - y! - (20 * ratio * 0.64) / 2).toBeCloseTo(0, 0);
     }
   });
 });

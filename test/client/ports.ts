@@ -1,5 +1,7 @@
+import type { Port } from "../../client/table/layout.ts";
+
 /** Phones, tablets and desks, from the smallest up. */
-export const PORTS = [
+export const PORTS: readonly Port[] = [
   [320, 568],
   [360, 640],
   [375, 667],
@@ -17,3 +19,8 @@ export const PORTS = [
   [1440, 900],
   [1920, 1080],
 ].map(([width, height]) => ({ width: width!, height: height! }));
+
+/** Of each form the narrowest and another one, held in the left hand. */
+export const LEFT_HANDED: readonly Port[] = PORTS.filter(({ width }) =>
+  [320, 390, 568, 844, 1024, 1440].includes(width),
+).map((port) => ({ ...port, leftHanded: true }));

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Screen } from "../../client/table/Screen.ts";
 
 /** When the canvas draws, how large it is, and what becomes of it: with a Phaser that only says what it was asked for. */
 vi.mock("phaser", async () => {
@@ -63,9 +64,10 @@ vi.mock("phaser", async () => {
     },
   };
 });
+vi.mock("../../client/table/Sheet.ts", () => ({ Sheet: class {} }));
 vi.mock("../../client/table/PhaserPainter.ts", () => ({
   PhaserPainter: class {
-    constructor(_: unknown, __: number, { changed }: { changed: () => void }) {
+    constructor(_: unknown, __: unknown, ___: number, { changed }: { changed: () => void }) {
       Object.assign(this, painter);
       painter = Object.assign(this as unknown as typeof painter, { changed });
     }
@@ -91,13 +93,12 @@ let painter: {
 };
 let breaths: (number | null)[];
 let page: EventEmitter & { hidden: boolean };
-let still: boolean;
 let resized: () => void;
 let element: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [games, said, breaths, still] = [[], [], [], false];
+  [games, said, breaths] = [[], [], []];
   faults = { frame: null, painter: null };
   painter = {
     moves: false,
@@ -121,11 +122,6 @@ beforeEach(() => {
     removeEventListener: page.off.bind(page),
   });
   vi.stubGlobal("devicePixelRatio", 2);
-  vi.stubGlobal("matchMedia", () => ({
-    get matches() {
-      return still;
-    },
-  }));
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -206,12 +202,12 @@ test("it breathes while somebody is there, twenty seconds long, from where it be
 test.each([
   ["nothing breathes", () => void (painter.breathes = false)],
   ["nobody sees the page", () => void (page.hidden = true)],
-  ["somebody wants no motion", () => void (still = true)],
-])("a pointer wakes nothing where %s", async (_, so) => {
+  ["somebody wants no motion", (screen: Screen) => void (screen.calm = true)],
+] as readonly (readonly [string, (screen: Screen) => void])[])("a pointer wakes nothing where %s", async (_, so) => {
   const { screen, rests } = await opened();
   rests();
   said.length = 0;
-  so();
+  so(screen);
   screen.stir();
   expect([said, rests()]).toEqual([[], 0]);
 });

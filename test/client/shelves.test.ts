@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Idle } from "../../client/table/Idle.ts";
 import { Shelves } from "../../client/table/Shelves.ts";
+import { fc } from "../property.ts";
 
 test("pictures on a page lie inside it and never on each other", () => {
   const sizes = fc.array(fc.tuple(fc.integer({ min: 4, max: 400 }), fc.integer({ min: 4, max: 500 })), {

@@ -28,6 +28,26 @@ test("a long name leaves room for what stands behind it, and nothing leaves the 
   expect(state!.x + state!.text.length * (state!.style.size / 2)).toBeLessThanOrEqual(160);
 });
 
+test("words that may grow do where there is room, across and down, and are never smaller for it", () => {
+  const sizeIn = (text: string, width: number, height: number): number => {
+    const at = rect(0, 0, width, height);
+    const larger = { ...style, most: 24 };
+    const line = linePlaces(
+      { type: "line", rect: at, align: "left", gap: 8, bits: [{ text, style: larger }] },
+      at,
+    ) as TextAt[];
+    const words = wordsPlaces({ type: "words", rect: at, align: "left", text, style: larger }, at);
+    expect(words.map(({ text }) => text)).toEqual([text]);
+    for (const { x, text: said, style: own } of [...line, ...words])
+      expect(x + said.length * (own.size / 2)).toBeLessThanOrEqual(width);
+    return line[0]!.style.size;
+  };
+  expect(sizeIn("ABCDEFGH", 200, 40)).toBe(24);
+  expect(sizeIn("ABCDEFGH", 88, 40)).toBe(22);
+  expect(sizeIn("ABCDEFGH", 80, 40)).toBe(20);
+  expect(sizeIn("ABCDEFGH", 200, 20)).toBe(20);
+});
+
 test("a word longer than its lines ends in dots", () => {
   const lines = wordsPlaces(
     { type: "words", rect: rect(0, 0, 120, 80), align: "left", text: "1 coin goes to MMMMMMMMMMWWWWWWWWWW.", style },

@@ -5,7 +5,7 @@ import { place } from "../../client/games/port-royal/layout.ts";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
 import { rect } from "../../client/table/layout.ts";
-import { buttonsOf } from "../../client/table/Mirror.tsx";
+import { buttonsOf, captionBeside } from "../../client/table/Mirror.tsx";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
 import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
@@ -136,4 +136,12 @@ test("the mirror follows a way as far as it is drawn; what is not drawn at all h
     ["a", 0],
     ["drawn later", null],
   ]);
+});
+
+test("the caption of a button stands above its thing, but below what lies at the upper edge, and leaves neither side", () => {
+  expect(captionBeside(rect(300, 120, 40, 60), 800)).toEqual({ below: false, left: 160, width: 320, top: 110 });
+  expect(captionBeside(rect(300, 119, 40, 60), 800)).toEqual({ below: true, left: 160, width: 320, top: 189 });
+  expect(captionBeside(rect(0, 200, 40, 60), 800)).toMatchObject({ left: 8 });
+  expect(captionBeside(rect(760, 200, 40, 60), 800)).toMatchObject({ left: 472 });
+  expect(captionBeside(rect(10, 200, 40, 60), 300)).toMatchObject({ left: 8, width: 284 });
 });

@@ -67,3 +67,16 @@ test("who looks closely sees a zone as closely; cameras of zones that are gone g
   cameras.look(FRESH.look, [], 1);
   expect(all).toHaveLength(1);
 });
+
+test("a zone all of which is seen needs no camera of its own: what lies in it is drawn with the rest", () => {
+  const { all, scene: phaser } = scene();
+  const cameras = new ZoneCameras(phaser);
+  cameras.look(FRESH.look, [{ ...street, content: 300, by: 0 }], 1);
+  expect([all.length, cameras.blindTo({ zone: "street", z: 6 }), cameras.blindTo({ z: 9 })]).toEqual([1, 0, 0]);
+  const hand = { ...street, id: "hand", rect: rect(10, 400, 300, 80), by: 0 };
+  cameras.look(FRESH.look, [{ ...street, content: 300, by: 0 }, hand], 1);
+  const [main, zone, above] = all;
+  const drawnBy = (piece: { zone?: string; z: number }) => all.filter(({ id }) => (cameras.blindTo(piece) & id) === 0);
+  expect([drawnBy({ zone: "street", z: 4 }), drawnBy({ zone: "hand", z: 6 })]).toEqual([[main], [zone]]);
+  expect(drawnBy({ zone: "street", z: 6 })).toEqual([above]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
+import { until, Visitor, visitor } from "../server/visitor.ts";
 import { complaints } from "./complaints.ts";
 import { turnComes } from "./hand.ts";
 import { home } from "./home.ts";
@@ -12,26 +13,29 @@ const PHONE = ["phone", { ...VIEWPORTS.phone, deviceScaleFactor: 1 }] as const;
 const DESK = ["desk", VIEWPORTS.desk] as const;
 
 test.each([PHONE, DESK].slice(0, sample(1, 2)))(
-  "lobby, rules, dialog and waiting room have nothing axe complains about: %s",
+  "rules, the dialog of a new table and a waiting room with company have nothing axe complains about: %s",
   async (_, at) => {
     const { page, errors } = await newcomer(here.canvas, { ...at, reducedMotion: "reduce" });
     const found: Record<string, string[]> = {};
-    await page.goto(here.house.url);
-    await page.waitForSelector(".play-now");
-    found["lobby"] = await complaints(page);
     await page.goto(`${here.house.url}/rules/port-royal`);
     await page.waitForSelector("main h1, main h2");
     found["rules"] = await complaints(page);
     await page.goto(here.house.url);
-    await page.click(".game-acts .plus");
+    await page.click(".game-buttons .plus");
     await page.waitForSelector("dialog[open] form");
     found["open"] = await complaints(page);
     await page.click("dialog[open] button[type=submit]");
     await page.waitForURL(/\/t\//);
     await page.waitForSelector(".waiting-seats");
+    const company = new Visitor(visitor(here.house.url), (await alsoAt(page)).code);
+    await until(() => company.state === "live");
+    await company.link.request("sit", { seat: 1 });
+    await company.link.request("say", { sign: "smile" });
+    await page.click(".talk-lines .icon-button");
     found["waiting"] = await complaints(page);
+    company.link.close();
     expect(errors).toEqual([]);
-    expect(found).toEqual({ lobby: [], rules: [], open: [], waiting: [] });
+    expect(found).toEqual({ rules: [], open: [], waiting: [] });
   },
 );
 
@@ -41,7 +45,7 @@ test("the table has nothing axe complains about, nor has its result; an unnamed 
   await turnComes(page);
   expect(await complaints(page)).toEqual([]);
   await page.click(".top .icon-button:last-child");
-  await page.click("dialog[open] .menu-ways button.wax");
+  await page.click("dialog[open] .dialog-body > button.wax");
   await page.click("dialog[open] button.wax");
   await page.waitForSelector(".result");
   expect(await complaints(page)).toEqual([]);
@@ -61,10 +65,10 @@ test.each([DESK, PHONE].slice(0, sample(1, 2)))(
     const found: Record<string, string[]> = {};
     const pick = (input: string) => page.check(`dialog[open] ${input}`, { force: true });
     await page.goto(here.house.url);
-    await page.click(".game-acts .plus");
+    await page.click(".game-buttons .plus");
     await page.waitForSelector("dialog[open] form");
-    await pick("fieldset:nth-of-type(1) input[value='2']");
-    await pick("fieldset:nth-of-type(2) input[value='1']");
+    await pick("fieldset:nth-of-type(2) input[value='2']");
+    await pick("fieldset:nth-of-type(3) input[value='1']");
     await pick("input[name=expansion][value='true']");
     await pick("input[name=contracts][value='true']");
     await pick("input[name=picked][value='hand']");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
@@ -16,21 +17,21 @@ test("at a table, in a waiting room and in the lobby one reads that the house is
     newcomer(here.canvas, still),
   ]);
   await player.page.goto(here.house.url);
-  await player.page.click(".play-now");
+  await player.page.click(".with-bots");
   await whoActs([player.page]);
   await host.page.goto(here.house.url);
-  await host.page.waitForSelector(".play-now");
-  const code = await host.page.evaluate(async () => {
+  await host.page.waitForSelector(".with-bots");
+  const code = await host.page.evaluate(async (terms) => {
     const headers = {
       "Content-Type": "application/json",
       Authorization: `Bearer ${localStorage.getItem("kontor-guest")}`,
     };
-    const body = JSON.stringify({ game: "port-royal", seats: 2, bots: 0, options: {} });
+    const body = JSON.stringify({ game: "port-royal", seats: 2, bots: 0, options: {}, terms });
     return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code as string;
-  });
+  }, AMONG_STRANGERS);
   await host.page.goto(`${here.house.url}/t/${code}`);
   await host.page.waitForSelector(".waiting-seats");
-  // A match against bots is in nobody else's list; a table that waits is.
+  // A match against bots is in nobody else's list; a table that waits in the lobby is.
   await looker.page.goto(here.house.url);
   await looker.page.click("button[lang=de]");
   await looker.page.waitForSelector(`a[href^='/t/${code}']`);

@@ -24,11 +24,11 @@ async function choose(page: Page, input: string): Promise<void> {
 test("by keyboard alone: a practice table with expansion and picked contracts, a whole match, its history from the first card to the last", async () => {
   const { page, errors } = await newcomer(here.canvas, still);
   await page.goto(here.house.url);
-  await press(page, ".game-acts .plus");
-  await choose(page, "dialog[open] fieldset:nth-of-type(1) input[value='3']");
+  await press(page, ".game-buttons .plus");
+  await choose(page, "dialog[open] fieldset:nth-of-type(2) input[value='3']");
   // What is for practice comes only when nobody else is expected.
   expect(await page.$("dialog[open] input[name=odds]")).toBeNull();
-  await choose(page, "dialog[open] fieldset:nth-of-type(2) input[value='2']");
+  await choose(page, "dialog[open] fieldset:nth-of-type(3) input[value='2']");
   await choose(page, "dialog[open] input[name=expansion][value='true']");
   await choose(page, "dialog[open] input[name=contracts][value='true']");
   await choose(page, "dialog[open] input[name=contractPoints][value='1-1-1']");

@@ -49,7 +49,9 @@ function lookedAt(wanted: string): Look {
   const hit = document.elementFromPoint(spot.x, spot.y);
   // The question about it has just come.
   if (hit?.closest("dialog[open]")) return seen;
-  if (!(hit instanceof HTMLCanvasElement)) return { ...seen, covered: hit?.outerHTML.slice(0, 200) ?? "nothing" };
+  // Outside the page: it has just been turned, and the buttons follow.
+  if (hit === null) return seen;
+  if (!(hit instanceof HTMLCanvasElement)) return { ...seen, covered: hit.outerHTML.slice(0, 200) };
   // Narrower than any target.
   if (Math.min(over.width, over.height) < 30) return { ...seen, spot, beyond: over.width < 30 ? "x" : "y" };
   // Where several actions begin with the same thing, and it was pointed at: the button that names this one.

@@ -2,18 +2,27 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { closePages, type DrawnBy, freePort, House, launch } from "./house.ts";
 
-/** Browsers for the tests of one file, by how they draw: launched once; what a test opens in them is closed when it ends. */
+/** Nearly every file draws on a plain canvas: one such browser serves all that this process runs, and ends with it. */
+let plain: Browser | undefined;
+async function launched(by: DrawnBy): Promise<Browser> {
+  if (by !== "canvas") return launch(by);
+  if (!plain?.isConnected()) plain = await launch(by);
+  return plain;
+}
+
+/** Browsers for the tests of one file, by how they draw; what a test opens in them is closed when it ends. */
 export function browsers<By extends DrawnBy>(...by: readonly By[]): Readonly<Record<By, Browser>> {
-  const launched: Partial<Record<DrawnBy, Browser>> = {};
-  const all = (): Browser[] => by.flatMap((drawn) => launched[drawn] ?? []);
+  const here: Partial<Record<DrawnBy, Browser>> = {};
+  const all = (): Browser[] => by.flatMap((drawn) => here[drawn] ?? []);
   beforeAll(async () => {
-    for (const drawn of by) launched[drawn] = await launch(drawn);
+    for (const drawn of by) here[drawn] = await launched(drawn);
   });
   afterEach(() => closePages(...all()));
   afterAll(async () => {
-    await Promise.all(all().map((browser) => browser.close()));
+    const own = all().filter((browser) => browser !== plain);
+    await Promise.all(own.map((browser) => browser.close()));
   });
-  return launched as Readonly<Record<By, Browser>>;
+  return here as Readonly<Record<By, Browser>>;
 }
 
 /** A house for the tests of one file, and browsers to visit it. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { Child, inProject } from "../server/child.ts";
+import { dealing } from "../chance.ts";
+import { before, Child, inProject } from "../server/child.ts";
 
 export { type DrawnBy, launch } from "../../server/cli/bench/browser.ts";
 export { freePort } from "../../server/cli/ports.ts";
@@ -12,7 +13,7 @@ export { freePort } from "../../server/cli/ports.ts";
 /** So long a test waits for what must come: a slow machine takes its time, and a busy one more of it. */
 export const PATIENCE = 180_000;
 
-/** One house: started, killed and started again on the same port and the same data. */
+/** One house, which deals the same every time: started, killed and started again on the same port and the same data. */
 export class House {
   readonly port: number;
   readonly folder = mkdtempSync(path.join(tmpdir(), "kontor-house-"));
@@ -31,7 +32,7 @@ export class House {
   /** `command`: what a player types is `scripts/start.mjs`; the tests start the built server itself, which the kill then hits. */
   async start(command = "dist/house.js"): Promise<void> {
     const env = { PORT: String(this.port), DATA_DIR: this.folder, BOT_PACE_MS: "0", ...this.more };
-    const child = new Child([inProject(command)], env);
+    const child = new Child([...before(dealing(this.children.length)), inProject(command)], env);
     this.children.push(child);
     await child.says(/Kontor is open: .*\n/);
   }

@@ -8,8 +8,8 @@ import { complaints } from "./complaints.ts";
 import { type Pointer, point, scrolled, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
-import { act, heard, type Prefer, press, whoActs } from "./keys.ts";
-import { alsoAt, playOn } from "./table.ts";
+import { act, heard, type Prefer, whoActs } from "./keys.ts";
+import { alsoAt, atTable, playOn } from "./table.ts";
 
 const here = home("canvas");
 
@@ -17,7 +17,7 @@ const CARD = "article[aria-labelledby='game-jaeger-und-spaeher']";
 /** Nobody gets to the goal, nor loses his tribe, in fewer decisions. */
 const FEWEST = 30;
 /** So many where the way of playing counts, not the match; by mouse its end is always played, too. */
-const MOST = sample(20, Infinity);
+const MOST = sample(8, Infinity);
 /** Of the 24 points to the goal somebody has so many: from here on it is played by mouse again. */
 const NEAR = sample(23, 0);
 
@@ -43,18 +43,9 @@ function trying(): Prefer & { readonly tried: Set<string> } {
 /** What every match of the introductory game brings, whoever plays it. */
 const EVERY = ["cover", "fetch", "pass", "place", "play", "put", "sunset", "take"];
 
-/** Somebody against a bot in the introductory game, asked for the first time. */
-async function seated(at: BrowserContextOptions, by: Pointer) {
-  const visit = await newcomer(here.canvas, { reducedMotion: "reduce", ...at });
-  const { page } = visit;
-  await page.goto(here.house.url);
-  const play = page.locator(`${CARD} .play-now`);
-  await (by === "mouse" ? play.click() : play.tap());
-  await page.waitForSelector(".table-canvas canvas");
-  expect(await turnComes(page)).toBe(true);
-  expect(await complaints(page)).toEqual([]);
-  return visit;
-}
+/** Against a bot in the introductory game, without the way through the lobby. */
+const seated = (at: BrowserContextOptions) =>
+  atTable(here.house, here.canvas, { reducedMotion: "reduce", ...at }, { game: "jaeger-und-spaeher", seats: 2 });
 
 /** Points at the canvas alone, until it is enough or the match is over. Says how often. */
 async function pointing(page: Page, by: Pointer, choose: Prefer, enough: (acted: number) => boolean): Promise<number> {
@@ -67,10 +58,14 @@ async function pointing(page: Page, by: Pointer, choose: Prefer, enough: (acted:
 const nearTheGoal = ({ view }: Beat<Kind>): boolean =>
   (view as unknown as JaegerUndSpaeher["View"]).players.some(({ points }) => points >= NEAR);
 
-test("a match by mouse on the desk, from play now: every kind of action, and its end", async () => {
-  const { page, errors } = await seated(VIEWPORTS.desk, "mouse");
+test("a match by mouse on the desk, from play now, and its end", async () => {
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce" });
+  await page.goto(here.house.url);
+  await page.click(`${CARD} .with-bots`);
+  expect(await turnComes(page)).toBe(true);
+  expect(await complaints(page)).toEqual([]);
   const choose = trying();
-  await pointing(page, "mouse", choose, () => EVERY.every((type) => choose.tried.has(type)));
+  await pointing(page, "mouse", choose, (so) => so >= MOST || EVERY.every((type) => choose.tried.has(type)));
   await playOn(await alsoAt(page), nearTheGoal, undefined, choose);
   await pointing(page, "mouse", choose, () => false);
   expect(await page.textContent(".result")).toMatch(/win/);
@@ -80,7 +75,9 @@ test("a match by mouse on the desk, from play now: every kind of action, and its
 });
 
 test("a match by finger at 320x568; tabs are turned, and the page never scrolls", async () => {
-  const { page, errors } = await seated({ ...VIEWPORTS.small, deviceScaleFactor: 1 }, "finger");
+  const { page, errors } = await seated({ ...VIEWPORTS.small, deviceScaleFactor: 1 });
+  expect(await turnComes(page)).toBe(true);
+  expect(await complaints(page)).toEqual([]);
   const choose = trying();
   const acted = await pointing(page, "finger", choose, (so) => so >= MOST);
   expect(errors).toEqual([]);
@@ -90,10 +87,7 @@ test("a match by finger at 320x568; tabs are turned, and the page never scrolls"
 });
 
 test("a match in German by keyboard alone, read aloud", async () => {
-  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, locale: "de-DE", reducedMotion: "reduce" });
-  await page.goto(here.house.url);
-  await press(page, `${CARD} .play-now`);
-  await page.waitForSelector(".mirror", { state: "attached" });
+  const { page, errors } = await seated({ ...VIEWPORTS.desk, locale: "de-DE" });
   const choose = trying();
   let acted = 0;
   for (; acted < MOST && (await whoActs([page])) !== "over"; acted++) await act(page, acted, choose);

@@ -28,7 +28,7 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
   // Anna opens a table for two from the lobby; Port Royal is played by keyboard alone in contracts.test.ts.
   await anna.page.goto(here.house.url);
   await press(anna.page, "article[aria-labelledby='game-just-4-fun-colours'] .plus");
-  await tabTo(anna.page, "dialog[open] input[type=radio]");
+  await tabTo(anna.page, "dialog[open] fieldset:nth-of-type(2) input[type=radio]");
   for (let n = 0; n < 4 && !(await anna.page.isChecked("dialog[open] input[value='2']")); n++)
     await anna.page.keyboard.press("ArrowLeft");
   await press(anna.page, "dialog[open] button[type=submit]");
@@ -37,14 +37,9 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
 
   // Ben comes by the link, through a cable of his own, and sits down; Cleo only looks.
   await ben.page.goto(cable.url + path);
-  await press(ben.page, ".seat-row.open .seat-acts button");
+  await press(ben.page, ".seat-row.open .seat-buttons button");
   await cleo.page.goto(here.house.url + path);
-  await anna.page.waitForFunction(
-    () =>
-      document.querySelector(".mirror") !== null ||
-      document.querySelector(".waiting-foot button:not(:disabled)") !== null,
-  );
-  if ((await anna.page.$(".waiting-foot button")) !== null) await press(anna.page, ".waiting-foot button");
+  await press(anna.page, ".waiting-foot .start:not(:disabled)");
   await Promise.all([anna, ben, cleo].map(({ page }) => page.waitForSelector(".mirror", { state: "attached" })));
 
   const players = [anna.page, ben.page];
@@ -94,6 +89,16 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
   expect(ends[0]!.length).toBeGreaterThan(10);
   expect(ends[1]).toBe(ends[0]);
   expect(ends[2]).toBe(ends[0]);
+  // Who played sees how it came to that; the record is fetched for a watcher when she asks, and no is said in words.
+  for (const { page } of [anna, ben]) await page.waitForSelector(".course-key");
+  expect(await cleo.page.$(".course-key")).toBeNull();
+  await cleo.page.route("**/api/record", (route) => route.fulfill({ status: 429, json: { reason: "too-fast" } }), {
+    times: 1,
+  });
+  await cleo.page.press(".course-asked button", "Enter");
+  await cleo.page.waitForSelector(".course-asked p:not(:empty)");
+  await cleo.page.press(".course-asked button", "Enter");
+  await cleo.page.waitForSelector(".course-key");
   expect((await heard(cleo.page)).join(" ")).toContain("over");
   expect([anna, ben, cleo].flatMap(({ errors }) => errors)).toEqual([]);
 });
@@ -101,7 +106,7 @@ test("two players and a spectator finish a match by keyboard alone, over a kill,
 /** Places, names and points as the result tells them. */
 async function ranking(page: Page): Promise<string> {
   await page.waitForSelector(".result");
-  return page.$eval(".result-sheet", (sheet) =>
-    [...sheet.querySelectorAll("li")].map((row) => row.textContent?.replace(/\s+/g, " ")).join(" | "),
+  return page.$$eval(".result-ranking li", (rows) =>
+    rows.map((row) => row.textContent?.replace(/\s+/g, " ")).join(" | "),
   );
 }

@@ -1,9 +1,20 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./house.ts";
 
-/** What a player without a mouse does: Tab until it is the one, then Enter. */
+/** Runs in the page: how many of the same kind further the one is; 0 where arrow keys do not lead there. */
+function stepsTo(wanted: string): number {
+  const kindOf = (it: Element | null): string | undefined =>
+    (it as HTMLElement | null)?.dataset["target"]?.split(":")[0];
+  const [from, to] = [document.activeElement, document.querySelector(wanted)];
+  const kin = [...document.querySelectorAll(".mirror button")].filter((it) => kindOf(it) === kindOf(to));
+  return kindOf(to) === undefined || kindOf(from) !== kindOf(to) ? 0 : kin.indexOf(to!) - kin.indexOf(from!);
+}
+
+/** What a player without a mouse does: Tab until it is the one, or one of its kind, then arrow keys, then Enter. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
   for (let n = 0; n <= most; n++) {
+    const steps = await page.evaluate(stepsTo, selector);
+    for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(steps < 0 ? "ArrowLeft" : "ArrowRight");
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press("Tab");
   }
@@ -62,7 +73,7 @@ export async function whoActs(pages: readonly Page[], patience = PATIENCE): Prom
   while (Date.now() < until) {
     for (const page of pages) if ((await choicesOf(page)).length > 0) return page;
     if (await isOver(pages[0]!)) return "over";
-    await new Promise((done) => setTimeout(done, 30));
+    await new Promise((done) => setTimeout(done, 60));
   }
   throw new Error(
     `nobody is asked: ${(await Promise.all(pages.map((page) => page.textContent("body")))).join("\n---\n").slice(0, 2000)}`,

@@ -12,7 +12,7 @@ const guest = async () => (await newcomer(here.canvas, still)).page;
 async function opens(host: Page, seats: number): Promise<string> {
   await host.goto(here.house.url);
   await host.click("article[aria-labelledby='game-just-4-fun-colours'] .plus");
-  await host.check(`dialog[open] fieldset:nth-of-type(1) input[value='${seats}']`, { force: true });
+  await host.check(`dialog[open] fieldset:nth-of-type(2) input[value='${seats}']`, { force: true });
   await host.click("dialog[open] button[type=submit]");
   await host.waitForSelector(".waiting");
   return new URL(host.url()).pathname;
@@ -42,6 +42,7 @@ test("a friend who comes too late reads that the table is full, and watches or g
   const link = await opens(host, 2);
   await friend.goto(here.house.url + link);
   await friend.getByRole("button", { name: "Sit here" }).click();
+  await host.click(".waiting-foot .start:not(:disabled)");
   await friend.waitForSelector(".table-canvas canvas");
   for (const hash of ["", "#sit"]) {
     await late.goto("about:blank");
@@ -59,7 +60,7 @@ test("a friend who comes too late reads that the table is full, and watches or g
 test("a match against bots is gone on with from its game, and given up from the list", async () => {
   const page = await guest();
   await page.goto(here.house.url);
-  await page.click(".play-now");
+  await page.click(".with-bots");
   await page.waitForSelector(".table-canvas canvas");
   const link = new URL(page.url()).pathname;
   await page.goto(here.house.url);

@@ -33,11 +33,12 @@ test("who was away reads what he missed where it covers no choice, on every scre
   const [host, away] = await Promise.all([newcomer(here.canvas, still), newcomer(here.canvas, still)]);
   await host.page.goto(here.house.url);
   await host.page.click("article[aria-labelledby='game-just-4-fun-colours'] .plus");
-  await host.page.check("dialog[open] fieldset:nth-of-type(1) input[value='2']", { force: true });
+  await host.page.check("dialog[open] fieldset:nth-of-type(2) input[value='2']", { force: true });
   await host.page.click("dialog[open] button[type=submit]");
   await host.page.waitForSelector(".waiting");
   await away.page.goto(host.page.url());
   await away.page.getByRole("button", { name: "Sit here" }).click();
+  await host.page.click(".waiting-foot .start:not(:disabled)");
   while ((await whoActs([host.page, away.page])) === away.page) await act(away.page, 0);
   await away.context.setOffline(true);
   await away.page.waitForSelector(".banner.shown");
@@ -48,7 +49,7 @@ test("who was away reads what he missed where it covers no choice, on every scre
   for (const [width, height] of SCREENS) {
     await away.page.setViewportSize({ width, height });
     await framesPass(away.page);
-    expect(await away.page.textContent(LINE)).toMatch(/^Since you left: .* plays /);
+    expect(await away.page.textContent(LINE)).toMatch(/^While you were away: .* plays /);
     expect(await covered(away.page), `${width} x ${height}`).toEqual([]);
   }
   await away.page.mouse.click(1, SCREENS.at(-1)![1] - 1);

@@ -23,7 +23,7 @@ test("the start command prints the address, answers /healthz and opens a lobby w
   expect(page.headers.get("content-security-policy")).not.toMatch(/unsafe/);
   const visitor = await newcomer(here.canvas, still);
   await visitor.page.goto(house.url);
-  await visitor.page.waitForSelector(".play-now");
+  await visitor.page.waitForSelector(".with-bots");
   expect(visitor.errors).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test("the lobby is usable before Phaser or a table's code is fetched: in the bui
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname.slice(1)));
   await page.goto(house.url);
-  await page.waitForSelector(".play-now");
+  await page.waitForSelector(".with-bots");
   await page.waitForSelector("button.guest");
   await page.waitForLoadState("networkidle");
   expect(fetched).toContain(begins);
@@ -66,7 +66,7 @@ test("German is one press away, stays after a reload, and is spoken at the table
   await page.reload();
   await page.waitForSelector("text=Offene Tische");
   expect(await page.getAttribute("html", "lang")).toBe("de");
-  await page.click(".play-now");
+  await page.click(".with-bots");
   await whoActs([page]);
   expect(await page.textContent("h1")).toMatch(/dran|Zug/);
   expect(errors).toEqual([]);
@@ -93,7 +93,7 @@ test("another device takes over by a link that works once, and both stay live", 
     newcomer(here.canvas, still),
   ]);
   await desk.page.goto(house.url);
-  await press(desk.page, ".play-now");
+  await press(desk.page, ".with-bots");
   await whoActs([desk.page]);
   const link = await desk.page.evaluate(async () => {
     const answer = await fetch("/api/device", {

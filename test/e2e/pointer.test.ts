@@ -7,10 +7,10 @@ import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
 import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 
-const here = home("webgl", "canvas");
+const here = home("unseen", "canvas");
 
 /** So many actions where the screen counts, not the match. */
-const FEW = sample(3, 12);
+const FEW = sample(2, 12);
 const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
 
 /** The newest of the history is in sight, and the top bar is one line of words high. */
@@ -30,7 +30,7 @@ async function chrome(page: Page): Promise<void> {
 test("by mouse on the canvas, against bots: from the lobby into a match, and to its end", async () => {
   const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, ...STILL });
   await page.goto(here.house.url);
-  await page.locator(".play-now").first().click();
+  await page.locator(".with-bots").first().click();
   await page.waitForURL(/\/t\//);
   await page.waitForSelector(".table-canvas canvas");
   expect(await play(page, "mouse", 2 * FEW)).toBe(2 * FEW);
@@ -64,9 +64,9 @@ test("turns by finger on a phone in portrait, turned on its side, on the smalles
   expect(errors).toEqual([]);
 });
 
-test("turns by mouse where WebGL draws, in German", async () => {
+test("turns by mouse where WebGL is told what to draw, in German", async () => {
   const at = { ...STILL, viewport: { width: 844, height: 390 }, locale: "de-DE" };
-  const { page, errors } = await atTable(here.house, here.webgl, at);
+  const { page, errors } = await atTable(here.house, here.unseen, at);
   expect(await play(page, "mouse", FEW)).toBe(FEW);
   await chrome(page);
   expect(errors).toEqual([]);

@@ -72,7 +72,7 @@ export async function playOn(
 }
 
 /** Of the twelve points that end a match of Port Royal, so many are somebody's. */
-const NEAR = sample(10, 0);
+const NEAR = sample(11, 0);
 /** For `playOn`: the middle of a match is played by whoever plays it quickest. In full nobody skips it. */
 export const nearItsEnd = ({ view }: Beat<Kind>): boolean =>
   (view as unknown as PortRoyal["View"]).players.some(({ influence }) => influence >= NEAR);

@@ -1,31 +1,23 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { must, until, Visitor, visitor } from "../server/harness.ts";
-import { closePages, freePort, House, launch, newcomer, VIEWPORTS } from "./house.ts";
+import { home } from "./home.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 import { heard, tabTo } from "./keys.ts";
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  house = new House(await freePort());
-  [browser] = await Promise.all([launch("canvas"), house.start()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
-
+const here = home("canvas");
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
 const seqOf = async (page: Page) => Number(await page.getAttribute(".table", "data-seq"));
 const mayDo = (page: Page, type: string) => page.$(`.mirror button[data-action*='"type":"${type}"']`);
 
 /** A table for two: somebody who only does what he must, and this page. */
 async function against(page: Page): Promise<Visitor> {
-  const host = visitor(house.url);
+  const host = visitor(here.house.url);
   const { code } = must(await host.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
   const other = new Visitor(host, code);
-  await page.goto(`${house.url}/t/${code}#sit`);
+  await page.goto(`${here.house.url}/t/${code}#sit`);
+  await until(() => other.info?.seats[1]?.kind === "player");
+  await other.link.request("start", {});
   await page.waitForSelector(".mirror", { state: "attached" });
   return other;
 }
@@ -56,12 +48,13 @@ async function comesToStop(page: Page, other: Visitor): Promise<void> {
 }
 
 test("the last move is taken back by the button and by Ctrl+Z, and the other one sees the table as it stood", async () => {
-  const { page, errors } = await newcomer(browser, still);
+  const { page, errors } = await newcomer(here.canvas, still);
   const other = await against(page);
   await until(() => other.beats.length > 0);
   await comesToStop(page, other);
   expect(await page.$("button.take-back")).toBeNull();
   const before = await seqOf(page);
+  await until(() => other.now.seq === before);
   const stood = other.now.view;
 
   await press(page, `.mirror button[data-action*='"type":"stop"']`);

@@ -1,16 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { de } from "../../client/app/i18n/de.ts";
+import { deTable } from "../../client/app/i18n/de-table.ts";
 import { en } from "../../client/app/i18n/en.ts";
+import { enTable } from "../../client/app/i18n/en-table.ts";
+import type { Words } from "../../client/app/i18n/words.ts";
 import { sample } from "../sample.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
 
 /** A file of the page that does not come: it is said in words, and asked for again when the player wants it. */
 const here = home("canvas");
-type Locale = readonly [locale: string, words: typeof en];
-const ENGLISH: Locale = ["en-GB", en];
-const GERMAN: Locale = ["de-DE", de];
+type Locale = readonly [locale: string, words: Words];
+const ENGLISH: Locale = ["en-GB", { ...en, ...enTable }];
+const GERMAN: Locale = ["de-DE", { ...de, ...deTable }];
 const first = (...locales: readonly Locale[]): readonly Locale[] => locales.slice(0, sample(1, 2));
 
 async function visitor(locale: string): Promise<{ page: Page; errors: string[] }> {
@@ -31,7 +34,7 @@ async function missing(page: Page, name: string): Promise<() => Promise<void>> {
   };
 }
 /** Reads what is said in place of the missing part, and asks for it again. */
-async function again(page: Page, words: typeof en, back: () => Promise<void>): Promise<void> {
+async function again(page: Page, words: Pick<Words, "link">, back: () => Promise<void>): Promise<void> {
   await page.waitForSelector(".unfetched");
   expect(await page.textContent(".unfetched p")).toBe(words.link.unfetched);
   await back();
@@ -95,23 +98,23 @@ test("no words at all: a few are there in both languages, and the page comes by 
   const { page, errors } = await visitor("en-GB");
   const back = await missing(page, "en-");
   await page.goto(here.house.url);
-  await page.waitForSelector(".notice button");
-  for (const lang of ["en", "de"]) expect(await page.textContent(`.notice p[lang=${lang}]`)).not.toBe("");
+  await page.waitForSelector(".announcement button");
+  for (const lang of ["en", "de"]) expect(await page.textContent(`.announcement p[lang=${lang}]`)).not.toBe("");
   await back();
-  await page.waitForSelector(".play-now");
+  await page.waitForSelector(".with-bots");
   expect(errors).toEqual([]);
 });
 
 test("a page that did not come does not stand in the way of those that did", async () => {
   const { page, errors } = await visitor("en-GB");
   await page.goto(here.house.url);
-  await page.waitForSelector(".play-now");
+  await page.waitForSelector(".with-bots");
   const back = await missing(page, "RulesPage");
   await page.click(".bar-rules");
-  await page.waitForSelector(".notice button");
-  expect(await page.textContent(".notice")).toContain(en.link.unfetched);
+  await page.waitForSelector(".announcement button");
+  expect(await page.textContent(".announcement")).toContain(en.link.unfetched);
   // While it cannot be had: once it can, the page comes by itself and the button goes.
-  await Promise.all([page.waitForRequest(/\/assets\/RulesPage/), page.click(".notice button")]);
+  await Promise.all([page.waitForRequest(/\/assets\/RulesPage/), page.click(".announcement button")]);
   await back();
   await page.waitForSelector(".rules-games");
   expect(errors).toEqual([]);

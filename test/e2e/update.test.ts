@@ -1,9 +1,11 @@
+import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { browsers } from "./home.ts";
 import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
+import { rebuilt } from "./rebuilt.ts";
 
 /** The house is updated while people are there: the pages they have open are those of the old build. */
 let house: House;
@@ -14,6 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => house?.end());
 const here = browsers("canvas");
+const updated = rebuilt();
+afterAll(() => rmSync(updated.folder, { recursive: true, force: true }));
 const still = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
 const isNew = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector("script[type=module]")?.getAttribute("src")?.includes("-new") ?? false);
@@ -25,7 +29,7 @@ test("pages of an old build load themselves anew, wherever they are, and the mat
     newcomer(here.canvas, still),
   ]);
   await player.page.goto(house.url);
-  await player.page.click(".play-now");
+  await player.page.click(".with-bots");
   await whoActs([player.page]);
   await act(player.page, 0);
   await whoActs([player.page]);
@@ -38,7 +42,7 @@ test("pages of an old build load themselves anew, wherever they are, and the mat
   expect(await isNew(player.page)).toBe(false);
 
   await house.kill("SIGTERM");
-  await house.start("test/e2e/rebuilt.ts");
+  await house.start(updated.command);
 
   // Nobody touches the table or the lobby.
   await expect.poll(() => isNew(player.page).catch(() => false)).toBe(true);
@@ -70,19 +74,19 @@ test("a house that goes away just when a page loads itself anew: the new page wa
     };
   });
   await page.goto(house.url);
-  await page.waitForSelector(".play-now");
+  await page.waitForSelector(".with-bots");
   expect(await isNew(page)).toBe(false);
 
   await house.kill("SIGTERM");
-  await house.start("test/e2e/rebuilt.ts");
+  await house.start(updated.command);
   await page.waitForSelector(".banner.shown");
   await expect.poll(() => isNew(page).catch(() => false)).toBe(true);
   await page.waitForSelector(".banner.shown");
   expect(await (await fetch(house.url).catch(() => null))?.text()).toBeUndefined();
 
-  await house.start("test/e2e/rebuilt.ts");
+  await house.start(updated.command);
   await page.waitForSelector(".banner:not(.shown)", { state: "attached" });
-  await page.waitForSelector(".play-now");
+  await page.waitForSelector(".with-bots");
   expect(errors).toEqual([]);
 });
 
@@ -91,7 +95,7 @@ test("a house that goes on serving an old page is not asked again and again", as
   let loads = 0;
   page.on("load", () => loads++);
   await page.goto(house.url);
-  await page.waitForSelector(".play-now");
+  await page.waitForSelector(".with-bots");
   let asked = 0;
   // A page of neither build for the check, and the same as before whenever it loads: a cache between could do that.
   await page.route(`${house.url}/`, async (route) => {
@@ -106,9 +110,9 @@ test("a house that goes on serving an old page is not asked again and again", as
     await house.kill("SIGKILL");
     await page.waitForSelector(".banner.shown");
     const before = asked;
-    await house.start("test/e2e/rebuilt.ts");
+    await house.start(updated.command);
     await expect.poll(() => loads).toBe(2);
-    await page.waitForSelector(".play-now");
+    await page.waitForSelector(".with-bots");
     await page.waitForSelector(".banner:not(.shown)", { state: "attached" });
     // It has asked again, and been told of that other page again, with the connection or before.
     await expect.poll(() => asked).toBeGreaterThan(before);
@@ -122,21 +126,21 @@ test("a house that goes on serving an old page is not asked again and again", as
 test("on the way to a table for too long: a way out is offered in words", async () => {
   const { page } = await newcomer(here.canvas, still);
   await page.goto(house.url);
-  await page.waitForSelector(".play-now");
-  await page.click(".play-now");
+  await page.waitForSelector(".with-bots");
+  await page.click(".with-bots");
   await page.waitForURL(/\/t\//);
   // The house answers, but no socket comes through.
   await page.routeWebSocket(/./, () => {});
   await page.reload();
-  await page.waitForSelector(".notice button");
-  expect(await page.textContent(".notice")).toMatch(/longer/);
-  expect(await page.$(".notice a.button[href='/']")).not.toBeNull();
+  await page.waitForSelector(".announcement button");
+  expect(await page.textContent(".announcement")).toMatch(/longer/);
+  expect(await page.$(".announcement a.button[href='/']")).not.toBeNull();
 });
 
 test("who goes to a table while the house is away arrives there when it is back", async () => {
   const { page, context } = await newcomer(here.canvas, still);
   await page.goto(house.url);
-  await page.click(".play-now");
+  await page.click(".with-bots");
   await page.waitForURL(/\/t\//);
   const { pathname } = new URL(page.url());
   // The same player in a browser that has never fetched the table's half of the page.
@@ -145,7 +149,7 @@ test("who goes to a table while the house is away arrives there when it is back"
   await later.waitForSelector(`a[href='${pathname}']`);
   await house.kill("SIGKILL");
   await later.click(`a[href='${pathname}']`);
-  await later.waitForSelector(".notice button");
+  await later.waitForSelector(".announcement button");
   await house.start();
   await later.waitForSelector(".table .mirror", { state: "attached" });
 });

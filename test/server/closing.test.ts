@@ -7,6 +7,7 @@ import { openLobby } from "../../client/net/lobby.ts";
 import { before, Child, endAll, inProject, SERVER } from "./child.ts";
 import { folder, freePort, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
 import { come } from "./raw.ts";
+import { unhurried } from "./visitor.ts";
 
 /** How a house ends: told to, by a fault nobody caught, and while somebody does not let go. */
 let dir: string;
@@ -38,7 +39,7 @@ async function everywhere() {
   const { code } = must(await host.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
   const waiting = new Visitor(host, code);
   const looker: LinkState[] = [];
-  const lobby = openLobby(visitor(url), { view: () => {}, state: (state) => void looker.push(state) });
+  const lobby = openLobby(visitor(url), { view: () => {}, state: (state) => void looker.push(state) }, unhurried);
   ends.push(
     close,
     () => waiting.link.close(),

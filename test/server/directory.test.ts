@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { Directory, type Posted } from "../../server/lobby/Directory.ts";
+import { Directory } from "../../server/lobby/Directory.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
+import { posted } from "./posted.ts";
 
 const dirs: string[] = [];
 let kontor: RunningHouse | null = null;
@@ -39,22 +40,8 @@ function listeners(): () => number {
   return () => count;
 }
 
-/** A match that nobody is at. */
-const nobody: Omit<Posted, "absentSince"> = {
-  code: "a",
-  game: "lanterns",
-  options: {},
-  usual: true,
-  status: "playing",
-  host: "",
-  seats: [],
-  watchers: 0,
-  owner: "ann",
-  closers: [],
-  players: ["ann"],
-  createdAt: 0,
-  score: () => ({ points: [], round: 0, waitsFor: [] }),
-};
+/** A match in which one player sits, who is not there. */
+const nobody = posted({ code: "a", host: "", players: ["ann"] });
 
 test("a lobby nobody looks at and a table nobody is at hear nothing any more", async () => {
   const listening = listeners();
@@ -82,9 +69,9 @@ test("a new name wakes the tables where its player is, and no other", async () =
   const [ann] = here.players;
   // She looked at the other table and went away again.
   const passing = new Visitor(ann!, there.code);
-  await until(() => passing.info !== null && there.at[0]!.info?.watchers.length === 2, "she is there");
+  await until(() => passing.info !== null && there.at[0]!.info?.watching === 2, "she is there");
   passing.link.close();
-  await until(() => there.at[0]!.info?.watchers.length === 1, "she is gone");
+  await until(() => there.at[0]!.info?.watching === 1, "she is gone");
   const posted: string[] = [];
   const { post } = Directory.prototype;
   vi.spyOn(Directory.prototype, "post").mockImplementation(function (this: Directory, table) {
@@ -119,14 +106,39 @@ test("what stands in the directory already is told to nobody again; only how it 
   const directory = new Directory(new HandClock());
   let told = 0;
   directory.listen(() => void told++);
-  const posted: Posted = { ...nobody, absentSince: null };
-  directory.post(posted);
+  directory.post(nobody);
   const listing = directory.find("a")!;
   expect(listing.score.points).toEqual([]);
-  directory.post({ ...posted, score: () => ({ points: [7], round: 2, waitsFor: [] }) });
+  directory.post({ ...nobody, score: () => ({ points: [7], round: 2, waitsFor: [] }) });
   expect([told, directory.find("a") === listing, listing.score.points]).toEqual([1, true, [7]]);
-  directory.post({ ...posted, watchers: 1 });
+  directory.post({ ...nobody, watchers: 1 });
   expect([told, directory.find("a") === listing]).toEqual([2, false]);
+});
+
+test("what a table's room said last stands after its end, however often it is asked", () => {
+  const directory = new Directory(new HandClock());
+  let points = [1];
+  directory.post({ ...nobody, score: () => ({ points, round: 1, waitsFor: [] }) });
+  directory.settle("a");
+  points = [2];
+  directory.moved("a");
+  expect(directory.find("a")!.score.points).toEqual([1]);
+});
+
+test("one timer runs for all tables, for the one that is forgotten first", () => {
+  const clock = new HandClock();
+  const directory = new Directory(clock);
+  directory.post({ ...nobody, absentSince: clock.now() });
+  directory.post({ ...nobody, code: "b", status: "waiting", absentSince: clock.now() });
+  expect(clock.timers).toBe(1);
+});
+
+test("whose table it is has it among his own while it waits; while it plays it is theirs who play", () => {
+  const directory = new Directory(new HandClock());
+  for (const status of ["waiting", "playing"] as const) {
+    directory.post({ ...nobody, status, players: ["bob"] });
+    expect([directory.of("ann").length, directory.of("bob").length]).toEqual([status === "waiting" ? 1 : 0, 1]);
+  }
 });
 
 test("a directory tells of a new name only those who asked for this player, as long as they want to hear it", () => {

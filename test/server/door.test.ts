@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TARGETS } from "../../server/cli/fuzz/targets.ts";
 import { Child, endAll, SERVER } from "./child.ts";
 import { folder, freePort, must, remove, until, visitor } from "./harness.ts";
 import { come, statusOf, upgrade, wayIn } from "./raw.ts";
@@ -30,57 +31,6 @@ function send(bytes: string | Buffer, to: { host?: string; port: number } = { po
     socket.on("data", () => /^HTTP\/1\.1 (?!101)\d+/.test(said) && socket.end());
   });
 }
-/** What no URL parser takes, or takes for something else. */
-const TARGETS = [
-  ...[
-    "*:1x",
-    "*[",
-    "*%00",
-    "*:99999",
-    "*",
-    "//",
-    "///",
-    "/%",
-    "/%zz",
-    "/%00",
-    "/%c0%ae",
-    "//[",
-    "//a:1x",
-    "//@",
-    "/\\",
-  ],
-  ...[
-    "http://",
-    "http://[",
-    "http://a:1x/",
-    "http://a:99999/",
-    "ws://a/p/r?sessionId=s",
-    "HTTP://A/%",
-    "x:",
-    ":",
-    "?",
-    "#",
-  ],
-  ...[
-    "/p/r",
-    "/p/r?",
-    "/p/r?sessionId",
-    "/p/r?sessionId=",
-    "/p/r?sessionId=s&sessionId=t",
-    "/p/r?sessionId=s#",
-    "/p/r/",
-  ],
-  ...["/p/r?sessionId=s&reconnectionToken=t", "/p/r?sessionId=s&skipHandshake=1", "/?sessionId=s", "/r?sessionId=%"],
-  ...["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "__defineGetter__"].flatMap((name) => [
-    `/p/${name}`,
-    `/p/${name}?sessionId=s`,
-    `/${name}/${name}?sessionId=${name}`,
-    `/${name}`,
-  ]),
-  `/${"a".repeat(9000)}`,
-  `/p/${"r".repeat(4000)}?sessionId=s`,
-];
-
 async function stillOpen(): Promise<void> {
   expect(house.alive, house.said).toBe(true);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

@@ -8,6 +8,7 @@ import type { Answer } from "../../client/net/http.ts";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { type AppSettings, httpApp } from "../../server/http/app.ts";
+import { Meters } from "../../server/meters.ts";
 import type { Store } from "../../server/store/store.ts";
 import { data, folder, house, must, remove, visitor } from "./harness.ts";
 
@@ -43,9 +44,10 @@ async function app(
     allowed: [],
     proxies: 0,
     requestsPerMinute: 1000,
+    adminPassword: null,
   };
   const handler = httpApp(
-    { log, store: {}, identity: {}, clock: {}, ...part } as House,
+    { log, store: {}, identity: {}, clock: {}, meters: new Meters(), ...part } as House,
     { ...usual, ...settings },
     () => true,
   );
@@ -143,6 +145,8 @@ test("what could not be saved is answered so, and nothing else is: what could no
   ends.push(() => kontor.stop());
   const ann = visitor(kontor.url);
   must(await ann.guest());
+  const bob = visitor(kontor.url);
+  must(await bob.guest());
   const key = must(await ann.deviceLink("/")).url.split("#")[1]!;
   const table = { game: "lanterns", seats: 2, bots: 0, options: {} };
   const writes: [string, () => Promise<Answer<object>>][] = [
@@ -156,8 +160,8 @@ test("what could not be saved is answered so, and nothing else is: what could no
     ["find", () => ann.rename("Ann")],
     ["waitingOf", () => ann.openTable(table)],
     ["playingOf", () => ann.matches()],
-    // The table is saved by then.
-    ["names", () => ann.openTable(table)],
+    // The table is saved by then, and counts: another player has room for it.
+    ["names", () => bob.openTable(table)],
   ];
   for (const [asked, reason] of [
     [writes, "not-saved"],

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
-import { Lost } from "../../server/store/folder.ts";
+import { Folder, Lost } from "../../server/store/folder.ts";
 import { holdFolder } from "../../server/store/hold.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { openStore } from "../../server/store/store.ts";
@@ -258,7 +258,7 @@ test("a key that is missing, empty, cut off or none: the house stays closed, and
   ]) {
     const dir = data();
     if (kept !== null) writeFileSync(path.join(dir, "secret.key"), kept);
-    expect(() => openIdentity(dir, true), JSON.stringify(kept)).toThrow(Lost);
+    await expect(openIdentity(new Folder(dir), true), JSON.stringify(kept)).rejects.toThrow(Lost);
   }
   const at = copyOf(fallen);
   truncateSync(at("secret.key"));
@@ -266,15 +266,15 @@ test("a key that is missing, empty, cut off or none: the house stays closed, and
   expect(code, said).toBe(1);
   inWords(said, "secret.key", /the word new/);
   writeFileSync(at("secret.key"), "new\n");
-  openIdentity(at("."), true);
+  await openIdentity(new Folder(at(".")), true);
   expect(readFileSync(at("secret.key"), "utf8")).toMatch(/^[\w-]{43}$/);
 });
 
 test("a crash while the key is written leaves no key or a whole one, and nothing in the way of the next start", async () => {
   const dir = data();
   writeFileSync(path.join(dir, "secret.key.new"), "hal");
-  const identity = openIdentity(dir, false);
-  expect(await openIdentity(dir, true).verify(identity.sign("ann"))).toBe("ann");
+  const identity = await openIdentity(new Folder(dir), false);
+  expect((await openIdentity(new Folder(dir), true)).verify(identity.sign("ann"))).toBe("ann");
   expect(existsSync(path.join(dir, "secret.key.new"))).toBe(false);
 });
 

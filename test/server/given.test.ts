@@ -23,26 +23,42 @@ test("each variable of the README is read under its name, and stands for what th
   const given = {
     PORT: "8080",
     DATA_DIR: "/elsewhere",
+    DATABASE_URL: "postgres://localhost/kontor",
+    REDIS_URL: "redis://localhost:6379",
+    PUBLIC_ADDRESS: "kontor.example/at/1",
     PUBLIC_URL: "https://kontor.example",
     ORIGINS: "https://friend.example",
     PROXIES: "2",
     REQUESTS_PER_MINUTE: "30",
     SOCKETS_PER_ADDRESS: "40",
+    REPORT_DAYS: "7",
+    MATCH_DAYS: "365",
+    MOST_MEGABYTES: "500",
     BOT_PACE_MS: "50",
     LOG_LEVEL: "info",
+    LOG: "words",
+    ADMIN_PASSWORD: "correct horse battery",
   };
   expect(listed).toEqual(Object.keys(given));
   for (const name of listed) vi.stubEnv(name, undefined);
   const usual = {
     port: 2567,
     dataDir: "./data",
+    database: null,
+    meeting: null,
     publicUrl: null,
     origins: [],
     proxies: 0,
     requestsPerMinute: 600,
     socketsPerAddress: 200,
+    reportDays: 90,
+    matchDays: 0,
+    mostMegabytes: 0,
     pace: 900,
     logLevel: "warn",
+    // What nobody reads at a terminal is read by programs.
+    logStyle: process.stdout.isTTY ? "words" : "json",
+    adminPassword: null,
   };
   // Wherever the command was typed, the client lies where it was built.
   const clientDir = inProject("dist/client");
@@ -51,15 +67,39 @@ test("each variable of the README is read under its name, and stands for what th
   expect(settings()).toEqual({
     port: 8080,
     dataDir: "/elsewhere",
+    database: "postgres://localhost/kontor",
+    meeting: { redis: "redis://localhost:6379", publicAddress: "kontor.example/at/1" },
     publicUrl: "https://kontor.example",
     origins: ["https://friend.example"],
     proxies: 2,
     requestsPerMinute: 30,
     socketsPerAddress: 40,
+    reportDays: 7,
+    matchDays: 365,
+    mostMegabytes: 500,
     pace: 50,
     logLevel: "info",
+    logStyle: "words",
+    adminPassword: "correct horse battery",
     clientDir,
   });
+});
+
+test.each([
+  [{ REDIS_URL: "localhost:6379" }, "REDIS_URL must be an address like redis://localhost:6379."],
+  [
+    { REDIS_URL: "redis://localhost:6379" },
+    "REDIS_URL is for several processes that share a database: set DATABASE_URL, too.",
+  ],
+  [
+    { REDIS_URL: "redis://localhost:6379", DATABASE_URL: "postgres://localhost/kontor" },
+    "With REDIS_URL each process needs an address of its own for browsers, host and path: PUBLIC_ADDRESS=kontor.example/at/1",
+  ],
+])("several processes need to know where they meet: %j does not tell", (given, words) => {
+  for (const name of ["REDIS_URL", "DATABASE_URL", "PUBLIC_ADDRESS"]) vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
+  expect(settings).toThrow("exit");
+  expect(said).toBe(words);
 });
 
 test.each([

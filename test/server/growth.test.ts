@@ -6,8 +6,10 @@ import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import { Places } from "../../server/rooms/Places.ts";
+import { player } from "../told.ts";
 import { HandClock, MINUTE } from "./hand.ts";
 import { kept } from "./kept.ts";
+import { posted } from "./posted.ts";
 
 /** Whoever comes and goes leaves nothing behind: a house is open for months. */
 
@@ -90,22 +92,15 @@ test("tables that are over and lookers that went", () => {
   const clock = new HandClock();
   const directory = new Directory(clock);
   const lobby = new Lobby(directory, clock, (_, text) => new TextEncoder().encode(text));
-  const table = (n: number, status: Posted["status"]): Posted => ({
-    code: `table ${n}`,
-    game: "lanterns",
-    options: {},
-    usual: true,
-    status,
-    host: "",
-    seats: [{ kind: "player", name: "", online: true }],
-    watchers: 0,
-    owner: `host ${n}`,
-    closers: [],
-    players: [`player ${n}`],
-    createdAt: n,
-    absentSince: null,
-    score: () => ({ points: [0], round: 0, waitsFor: [] }),
-  });
+  const table = (n: number, status: Posted["status"]): Posted =>
+    posted({
+      code: `table ${n}`,
+      status,
+      seats: [player("")],
+      owner: `host ${n}`,
+      players: [`player ${n}`],
+      createdAt: n,
+    });
   const round = (from: number): number => {
     for (let n = from; n < from + 50; n++) {
       const looker: Looker = { player: `player ${n}`, lags: false, say: () => {} };

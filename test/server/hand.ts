@@ -3,6 +3,8 @@ import type { Clock } from "../../server/clock.ts";
 /** A clock turned by hand: what is due runs in its order, at its time. */
 export class HandClock implements Clock {
   private time: number;
+  /** How far the time of day is off: somebody has set it. */
+  private off = 0;
   private due: { readonly at: number; readonly run: () => void }[] = [];
 
   constructor(time = Date.UTC(2026, 10, 22)) {
@@ -10,7 +12,7 @@ export class HandClock implements Clock {
   }
 
   now(): number {
-    return this.time;
+    return this.time + this.off;
   }
   monotonic(): number {
     return this.time;
@@ -23,6 +25,15 @@ export class HandClock implements Clock {
   /** How many timers run: nobody may leave one behind. */
   get timers(): number {
     return this.due.length;
+  }
+  /** Somebody sets the time of day. */
+  set(now: number): void {
+    this.off = now - this.time;
+  }
+  /** The process stands still: what is due meanwhile runs afterwards. */
+  stand(ms: number): void {
+    this.time += ms;
+    this.turn(0);
   }
   turn(ms: number): void {
     const until = this.time + ms;
@@ -40,3 +51,14 @@ export class HandClock implements Clock {
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const DAY = 24 * 60 * MINUTE;
+
+/** The clock goes by itself, and can still be turned on. The answer ends it. */
+export function ticking(clock: HandClock): () => void {
+  let before = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    clock.turn(now - before);
+    before = now;
+  }, 10);
+  return () => clearInterval(timer);
+}

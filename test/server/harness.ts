@@ -1,12 +1,16 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type Room } from "colyseus.js";
+import pg from "pg";
 import { pino } from "pino";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { openPostgresStore, openStore, type Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
+import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
 import { HandClock } from "./hand.ts";
 import { must, until, Visitor, visitor } from "./visitor.ts";
@@ -24,17 +28,58 @@ export function data(): string {
   return dir;
 }
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the tests' own PostgreSQL listens; null on a machine without one. */
+    readonly postgres: { readonly port: number } | null;
+    /** The same of their own Redis. */
+    readonly redis: { readonly port: number } | null;
+  }
+}
+
+/** Pictures are taken without a test run: there is nobody to tell of a PostgreSQL. */
+const told = () => (process.env["VITEST"] === undefined ? undefined : inject("postgres"));
+/** Whether these tests run on PostgreSQL; else on the database that a house brings along. */
+export const ON_POSTGRES = told() !== undefined;
+/** The address of the database that stands for this folder, made when it is first asked for; null where the folder itself is it. */
+export async function databaseOf(dir: string): Promise<string | null> {
+  const postgres = told();
+  if (postgres === undefined) return null;
+  if (postgres === null) throw new Error("no PostgreSQL on this machine");
+  const url = (name: string): string => `postgres://kontor@127.0.0.1:${postgres.port}/${name}`;
+  const name = `kontor_${createHash("sha256").update(dir).digest("hex").slice(0, 16)}`;
+  const client = new pg.Client({ connectionString: url("postgres") });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== "42P04") throw error;
+  } finally {
+    await client.end();
+  }
+  return url(name);
+}
+/** What a house keeps that stands for this folder. */
+export async function storeIn(dir: string): Promise<Store> {
+  const database = await databaseOf(dir);
+  return database === null ? openStore(dir) : openPostgresStore(database);
+}
+
 /**
- * A real house on a free port, with data of its own. Whoever only visits one does not load it. By a clock turned by hand
- * nobody is asked whether he is still there: he has no time to answer while it is turned.
+ * A real house on a free port, with data of its own, which deals the same every time. Whoever only visits one does not
+ * load it. By a clock turned by hand nobody is asked whether he is still there: he has no time to answer while it is turned.
  */
 export async function house(more: Partial<HouseSettings> = {}): Promise<RunningHouse> {
   const { startHouse } = await import("../../server/house.ts");
+  const dataDir = more.dataDir ?? folder();
   return startHouse({
     port: 0,
-    dataDir: folder(),
+    dataDir,
+    database: await databaseOf(dataDir),
     games: examined,
     log: quiet,
+    seed: seeds(),
+    shareTime: 0,
     rate: { perSecond: 10_000, burst: 10_000 },
     requestsPerMinute: 100_000,
     ...(more.clock !== undefined && { pulse: new HandClock() }),
@@ -60,6 +105,7 @@ export async function seated(url: string, game: string, seats: number, watchers 
   const at = players.map((player) => new Visitor(player, code));
   await until(() => at.every(({ state }) => state === "live"), "everybody here");
   for (let seat = 1; seat < seats; seat++) await at[seat]!.link.request("sit", { seat });
+  await at[0]!.link.request("start", {});
   await until(() => at.every(({ beats }) => beats.length === 1), "the first beat");
   const close = () => {
     for (const { link } of at) link.close();

@@ -9,6 +9,7 @@ import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { cleanName, numbered } from "../../server/names.ts";
+import { Folder } from "../../server/store/folder.ts";
 import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { come } from "./raw.ts";
 
@@ -46,13 +47,13 @@ test("guests: made without asking, the same again by their token, in the languag
   expect(must(await new HouseClient(kontor.url, keep).guest())).toMatchObject({ player: first.player, name: "Åsa Ö." });
 });
 
-test("tokens: only this house's own, and only with its algorithm", () => {
+test("tokens: only this house's own, and only with its algorithm", async () => {
   const [here, there] = [dir(), dir()];
-  const identity = openIdentity(here, false);
+  const identity = await openIdentity(new Folder(here), false);
   const token = identity.sign("ann");
   expect(identity.verify(token)).toBe("ann");
-  expect(openIdentity(here, true).verify(token)).toBe("ann");
-  expect(openIdentity(there, false).verify(token)).toBeNull();
+  expect((await openIdentity(new Folder(here), true)).verify(token)).toBe("ann");
+  expect((await openIdentity(new Folder(there), false)).verify(token)).toBeNull();
   const [head, body] = token.split(".");
   const none = Buffer.from('{"alg":"none"}').toString("base64url");
   const key = Buffer.from(readFileSync(path.join(here, "secret.key"), "utf8"), "base64url");
@@ -73,9 +74,9 @@ function token(key: Buffer, claims: unknown, head: object = { alg: "HS256" }): s
   return `${signed}.${createHmac("sha256", key).update(signed).digest("base64url")}`;
 }
 
-test("tokens: those of any house before are good, and whatever else this key has signed is nobody's", () => {
+test("tokens: those of any house before are good, and whatever else this key has signed is nobody's", async () => {
   const here = dir();
-  const identity = openIdentity(here, false);
+  const identity = await openIdentity(new Folder(here), false);
   const key = Buffer.from(readFileSync(path.join(here, "secret.key"), "utf8"), "base64url");
   const iat = Math.floor(Date.now() / 1000);
   const exp = iat + 60 * 60;
@@ -146,6 +147,8 @@ test("bodies: every shape is checked, sizes are limited, nothing unknown is answ
     ["/api/guest", "{", 400],
     ["/api/guest", [], 400],
     ["/api/guest", { a: 1 }, 400],
+    ["/api/guest", { zone: "" }, 400],
+    ["/api/guest", { zone: "x".repeat(41) }, 400],
     ["/api/name", {}, 400],
     ["/api/name", { name: 7 }, 400],
     ["/api/tables", {}, 400],
@@ -199,7 +202,7 @@ test("a player may have only so many tables waiting; matches against bots do not
   kontor = await house({ dataDir: dir() });
   const ann = visitor(kontor.url);
   const open = (bots: number) => ann.openTable({ game: "port-royal", seats: 2, bots, options: {} });
-  for (let n = 0; n < 8; n++) expect(must(await open(0)).code).toMatch(/^[a-z0-9]{16}$/);
+  for (let n = 0; n < 3; n++) expect(must(await open(0)).code).toMatch(/^[a-z0-9]{16}$/);
   expect(await open(0)).toEqual({ ok: false, reason: "too-many-tables" });
   expect((await open(1)).ok).toBe(true);
   expect((await visitor(kontor.url).openTable({ game: "port-royal", seats: 2, bots: 0, options: {} })).ok).toBe(true);
@@ -233,6 +236,8 @@ test("origins: the house's own pages and those on the list, for HTTP and sockets
   const same = await guest(own);
   expect(same.status).toBe(200);
   expect(same.headers.get("access-control-allow-origin")).toBeNull();
+  // Tokens are in these answers: nobody on the way keeps one, nor gives it to another page.
+  expect([same.headers.get("cache-control"), same.headers.get("vary")]).toEqual(["no-store", "Origin"]);
   const friend = await guest("https://friend.example");
   expect(friend.headers.get("access-control-allow-origin")).toBe("https://friend.example");
   expect(friend.headers.get("access-control-allow-credentials")).toBeNull();
@@ -302,6 +307,14 @@ test("headers, the built client, its packed files, and the app's own paths", asy
   expect((await fetch(`${kontor.url}/healthz`)).status).toBe(200);
 });
 
+test("over HTTPS every answer says so too", async () => {
+  kontor = await house({ dataDir: dir(), publicUrl: "https://kontor.example" });
+  const { headers } = await fetch(`http://localhost:${kontor.port}/healthz`);
+  expect(headers.get("strict-transport-security")).toMatch(/max-age=\d+/);
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+});
+
 test("requests of one address are limited", async () => {
   kontor = await house({ dataDir: dir(), requestsPerMinute: 5 });
   const statuses: number[] = [];
@@ -343,4 +356,39 @@ test("a build that runs meanwhile takes nothing from under a running house", asy
   writeFileSync(path.join(clientDir, "index.html"), "<!doctype html><title>Half a build</title>");
   expect(await (await fetch(`${kontor.url}/assets/main-a1b2.js`)).text()).toBe("1");
   expect(await (await fetch(`${kontor.url}/t/abcdefghijkmnpqr`)).text()).toContain("<title>Kontor</title>");
+});
+
+test("zones: told with the sign-in, kept for the player, and changed when he lives elsewhere", async () => {
+  kontor = await house({ dataDir: dir() });
+  const keep = memory();
+  const zoneFrom = async (zone?: string) =>
+    must(await new HouseClient(kontor!.url, keep, zone).guest()).settings["zone"];
+  expect(await zoneFrom("Europe/Berlin")).toBe("Europe/Berlin");
+  expect(await zoneFrom()).toBe("Europe/Berlin");
+  expect(await zoneFrom("Asia/Tokyo")).toBe("Asia/Tokyo");
+  expect(await zoneFrom()).toBe("Asia/Tokyo");
+});
+
+test("settings: kept for the player, on every device of his; of too many the newest stay, and odd ones are refused", async () => {
+  const kontor = await house();
+  const ann = visitor(kontor.url);
+  expect(must(await ann.guest()).settings).toEqual({});
+  must(await ann.keepSettings({ pace: "calm", constructor: "yes" }));
+  must(await ann.keepSettings({ pace: "off" }));
+  const again = async () => {
+    ann.forget();
+    return must(await ann.guest()).settings;
+  };
+  expect(await again()).toEqual({ constructor: "yes", pace: "off" });
+  const letters = [..."abcdefghijklmnopqrs"];
+  must(await ann.keepSettings(Object.fromEntries(letters.map((name) => [name, name]))));
+  expect(await again()).toEqual({ pace: "off", ...Object.fromEntries(letters.map((name) => [name, name])) });
+  for (const odd of [
+    Object.fromEntries([...letters, "t", "u"].map((name) => [name, name])),
+    { pace: "x".repeat(41) },
+    { pace: 5 },
+    { pace: "" },
+    { "Big Name": "x" },
+  ])
+    expect(await ann.keepSettings(odd as never), JSON.stringify(odd)).toEqual({ ok: false, reason: "malformed" });
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
-import { requestFrame } from "../../server/cli/load/protocol.ts";
-import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import type { Store } from "../../server/store/store.ts";
 import type { Kind, Seat, Viewer } from "../../shared/engine/contract.ts";
 import { canonical } from "../../shared/engine/hash.ts";
 import type { CardNumber, FaceDown } from "../../shared/engine/hidden.ts";
@@ -13,7 +12,7 @@ import { type Match, newMatch, next, type Position, start } from "../../shared/e
 import { boxOf, examined } from "../games/boxes.ts";
 import { sample } from "../sample.ts";
 import { bare, house, must, until, Visitor, visitor } from "./harness.ts";
-import { wayIn } from "./raw.ts";
+import { masked, Tap } from "./tap.ts";
 
 /**
  * Two matches that differ only in what one viewer cannot know send him the same bytes. The second world is made of the
@@ -21,11 +20,13 @@ import { wayIn } from "./raw.ts";
  * proves that they always are), so that any byte that differs is the wire's.
  */
 let kontor: RunningHouse;
+let store: Store;
 /** The world in which the next match begins. */
 let world: Position<Kind> | null = null;
 beforeAll(async () => {
   const worlds = new Map<string, Position<Kind>>();
   kontor = await house({
+    store: (real) => (store = real),
     // A match stays in its world when it is told again from its record.
     opening(game, match) {
       const { seed } = match;
@@ -155,60 +156,6 @@ function pair(game: AnyGame, viewer: Viewer, seats: number, seed: number, moves 
   throw new Error("no two worlds look the same to this viewer");
 }
 
-/** Every byte that reaches one connection, from the first frame on, without the SDK in between. */
-class Tap {
-  readonly frames: Buffer[] = [];
-  private readonly socket: WebSocket;
-  private requests = 0;
-  private replies = 0;
-
-  private constructor(socket: WebSocket) {
-    this.socket = socket;
-    socket.binaryType = "arraybuffer";
-    socket.onmessage = ({ data }) => {
-      this.frames.push(Buffer.from(data as ArrayBuffer));
-      if (this.frames.at(-1)![0] === Protocol.ROOM_RESPONSE) this.replies++;
-      if (this.frames.length === 1) this.say(Uint8Array.of(Protocol.JOIN_ROOM));
-    };
-  }
-
-  static async open(player: HouseClient, code: string): Promise<Tap> {
-    const tap = new Tap(new WebSocket(player.url.replace("http", "ws") + (await wayIn(player, code))));
-    await until(() => tap.frames.length >= 2, "handshake and state");
-    return tap;
-  }
-
-  /** Asks all of it and waits for the answers. */
-  async ask(name: string, ...payloads: object[]): Promise<void> {
-    for (const payload of payloads) this.say(requestFrame(++this.requests, name, payload));
-    await until(() => this.replies === this.requests, "the answers");
-  }
-
-  close(): void {
-    this.socket.close();
-  }
-
-  private say(bytes: Uint8Array): void {
-    this.socket.send(Uint8Array.from(bytes));
-  }
-}
-
-const isInfo = (frame: Buffer): boolean =>
-  frame[0] === Protocol.ROOM_DATA && frame.subarray(2, 6).toString() === "info";
-
-/** Everything that reached the viewer, without what is random by nature: the table's code and the token of the socket. */
-function masked(all: readonly Buffer[], code: string): string[] {
-  // Who is here is told of once for all who come in one moment, so only the last word of it is the same each time.
-  const last = all.findLastIndex(isInfo);
-  const frames = all.filter((frame, n) => n === last || !isInfo(frame));
-  return frames.map((frame, n) => {
-    const bytes = Buffer.from(frame);
-    for (let at = bytes.indexOf(code); at !== -1; at = bytes.indexOf(code)) bytes.fill("c", at, at + code.length);
-    if (n === 0) bytes.fill(0, 2, 2 + bytes[1]!);
-    return bytes.toString("latin1");
-  });
-}
-
 /** One match in one world, and the bytes of one viewer. Everybody else is there too. */
 async function listen(
   game: AnyGame,
@@ -229,9 +176,13 @@ async function listen(
   }
   const tap = await Tap.open(viewer === "spectator" ? watching : players[viewer]!, code);
   await tap.ask("truth", {});
-  // Seats are taken by bare rooms of the same players, one after another; the last one begins the match.
+  // Seats are taken by bare rooms of the same players, one after another; then the host begins.
   const rooms = await Promise.all(players.slice(0, seats).map((player) => bare(player, code)));
   for (let seat = 1; seat < seats; seat++) await rooms[seat]!.request("sit", { seat });
+  const adding = seats - (viewer === "spectator" ? 0 : 1);
+  await until(() => visitors[0]!.info?.shuffle?.given.length === adding, "what the others add to the shuffle");
+  const { seal, house: part } = (await store.matches.find(code))!.chance!;
+  await rooms[0]!.request("start", {});
   world = null;
   const { probes } = boxOf(game.id);
   for (const [n, { seat, action, legal }] of steps.entries()) {
@@ -250,7 +201,11 @@ async function listen(
   const late = await Tap.open(viewer === "spectator" ? watching : players[viewer]!, code);
   await late.ask("truth", {});
   await late.ask("history", {});
-  const frames = [...masked(tap.frames, code), ...masked(late.frames, code)];
+  const { shares } = (await store.matches.find(code))!.chance!;
+  for (const frame of [...tap.frames, ...late.frames])
+    for (const secret of [part, ...shares])
+      if (secret !== null) expect(frame.includes(secret) || frame.includes(Buffer.from(secret, "hex"))).toBe(false);
+  const frames = [...masked(tap.frames, code, seal), ...masked(late.frames, code, seal)];
   tap.close();
   late.close();
   for (const { link } of visitors) link.close();
@@ -263,15 +218,19 @@ const cases = [...examined.keys()].flatMap((id) =>
   [...Array(seatsOf(examined.get(id)!.game)).keys(), "spectator" as const].map((viewer) => ({ id, viewer })),
 );
 
-test.each(cases)(
+/** Openings that each viewer hears two worlds of: two of the five, by turns, so that every game has them all. */
+const HEARD = sample(2, 5);
+
+test.each(cases.map((one, n) => ({ ...one, first: n * HEARD })))(
   "$id: worlds that viewer $viewer cannot tell apart send him the same bytes",
-  async ({ id, viewer }) => {
+  async ({ id, viewer, first }) => {
     const game = examined.get(id)!.game;
     const players = Array.from({ length: 4 }, () => visitor(kontor.url));
     const soon = boxOf(id).nearShuffle;
-    const openings = [0, soon, soon + 1, 2, soon - 1].slice(0, sample(3, 5));
-    for (const [seed, moves] of openings.entries()) {
-      const { worlds, steps } = pair(game, viewer, seatsOf(game), seed + 1, moves);
+    const openings = [0, soon, soon + 1, 2, soon - 1];
+    for (let n = first; n < first + HEARD; n++) {
+      const seed = n % openings.length;
+      const { worlds, steps } = pair(game, viewer, seatsOf(game), seed + 1, openings[seed]);
       const one = await listen(game, worlds[0], steps, players, viewer);
       const other = await listen(game, worlds[1], steps, players, viewer);
       expect(one.length).toBeGreaterThan(STEPS);

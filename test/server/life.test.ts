@@ -5,7 +5,8 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DAY, HandClock, MINUTE, SECOND } from "./hand.ts";
 import { byChance, folder, house, must, remove, until, type Visitor, visitor } from "./harness.ts";
-import { comes, lobby, match, no, opens, refused, table } from "./tables.ts";
+import { takenBackTo } from "./older.ts";
+import { comes, listed, lobby, match, no, opens, refused, table } from "./tables.ts";
 
 let dataDir: string;
 let clock: HandClock;
@@ -40,7 +41,7 @@ const open = async () => (await lobby(guest())).open.rows.map(({ code }) => code
 const running = async () => (await lobby(guest())).running.rows.map(({ code }) => code);
 test("a host closes his waiting table: all there are told, nobody sits down any more, its link says so for ever", async () => {
   const [ann, bob] = [guest(), guest()];
-  const code = await opens(ann, { seats: 3 });
+  const code = await opens(ann, { seats: 3, ...listed });
   const [a, b] = [await comes(ann, code), await comes(bob, code)];
   expect(await open()).toEqual([code]);
   expect(await b.link.request("close", {})).toEqual(no("not-host"));
@@ -62,11 +63,10 @@ test("closed from afar, by the host only, also after he stood up; a table nobody
   const [ann, bob] = [guest(), guest()];
   const code = await opens(ann, { seats: 3 });
   const [a, b] = [await comes(ann, code), await comes(bob, code)];
-  await b.link.request("sit", { seat: 1 });
   await a.link.request("stand", {});
   a.link.close();
   expect((await lobby(ann)).mine).toMatchObject([{ code, mayClose: true }]);
-  expect((await lobby(bob)).mine).toMatchObject([{ code, mayClose: false }]);
+  expect(await bob.closeTable(code)).toEqual(refused("not-host"));
   expect(await ann.closeTable("abcdefghijkmnpqr")).toEqual(refused("unknown-table"));
   expect(await ann.closeTable(code)).toEqual({ ok: true });
   await until(() => b.info!.status === "closed");
@@ -74,37 +74,35 @@ test("closed from afar, by the host only, also after he stood up; a table nobody
   b.link.close();
 });
 
-test.each([true, false])(
-  "closing and taking the last seat at once: one of them wins (close first: %s)",
-  async (first) => {
-    const [ann, bob] = [guest(), guest()];
-    const code = await opens(ann);
-    const [a, b] = [await comes(ann, code), await comes(bob, code)];
-    const close = () => a.link.request("close", {});
-    const sit = () => b.link.request("sit", { seat: 1 });
-    const asked = first ? { closing: close(), sitting: sit() } : { sitting: sit(), closing: close() };
-    const [closed, sat] = [await asked.closing, await asked.sitting];
-    expect([closed, sat].filter(({ ok }) => ok).length).toBe(1);
-    if (closed.ok) expect(sat).toEqual(no("closed"));
-    else expect(closed).toEqual(no("not-waiting"));
-    await until(() => b.info!.status === (closed.ok ? "closed" : "playing"));
-    for (const one of [a, b]) one.link.close();
-  },
-);
+test.each([true, false])("closing and beginning at once: one of them wins (close first: %s)", async (first) => {
+  const [ann, bob] = [guest(), guest()];
+  const code = await opens(ann);
+  const [a, b] = [await comes(ann, code), await comes(bob, code)];
+  expect(await b.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  const close = () => a.link.request("close", {});
+  const start = () => a.link.request("start", {});
+  const asked = first ? { closing: close(), starting: start() } : { starting: start(), closing: close() };
+  const [closed, began] = [await asked.closing, await asked.starting];
+  expect([closed, began].filter(({ ok }) => ok).length).toBe(1);
+  if (closed.ok) expect(began).toEqual(no("closed"));
+  else expect(closed).toEqual(no("not-waiting"));
+  await until(() => b.info!.status === (closed.ok ? "closed" : "playing"));
+  for (const one of [a, b]) one.link.close();
+});
 
 test("a table nobody is at leaves the directory and the limits after ten minutes; its link brings it back", async () => {
   const ann = guest();
   const codes: string[] = [];
-  for (let n = 0; n < 8; n++) codes.push(await opens(ann));
+  for (let n = 0; n < 3; n++) codes.push(await opens(ann, listed));
   expect(await ann.openTable(table())).toEqual(refused("too-many-tables"));
   clock.turn(9 * MINUTE + 59 * SECOND);
-  expect((await open()).length).toBe(5);
-  expect((await lobby(guest())).open.total).toBe(8);
+  expect((await open()).length).toBe(3);
+  expect((await lobby(guest())).open.total).toBe(3);
   expect(await ann.openTable(table())).toEqual(refused("too-many-tables"));
   clock.turn(2 * SECOND);
   expect(await open()).toEqual([]);
   expect((await lobby(ann)).mine).toEqual([]);
-  const fresh = await opens(ann);
+  const fresh = await opens(ann, listed);
   const bob = guest();
   const b = await comes(bob, codes[0]!);
   expect(b.info!.status).toBe("waiting");
@@ -118,7 +116,7 @@ test("a table nobody is at leaves the directory and the limits after ten minutes
 
 test("absence begins when the last device of the last person leaves, and a restart does not count anew", async () => {
   const [ann, bob] = [guest(), guest()];
-  const code = await opens(ann, { seats: 3 });
+  const code = await opens(ann, { seats: 3, ...listed });
   const [a, second, b] = [await comes(ann, code), await comes(ann, code), await comes(bob, code)];
   a.link.close();
   clock.turn(20 * MINUTE);
@@ -156,7 +154,7 @@ test("who is there when the house closes in order has been away since then", asy
 
 test("somebody was there when the house died: from then on nobody is, and ten minutes count from the opening", async () => {
   const ann = guest();
-  const code = await opens(ann);
+  const code = await opens(ann, listed);
   clock.turn(2 * MINUTE);
   await restart((db) => db.prepare("update matches set absent_since = null").run());
   await until(async () => (await open()).includes(code));
@@ -170,7 +168,7 @@ test("somebody was there when the house died: from then on nobody is, and ten mi
 
 test("a match everybody has left goes out of the directory after a day, rests in the lists of its players, and goes on by its link", async () => {
   const [ann, bob] = [guest(), guest()];
-  const { code, a, b } = await match(ann, bob);
+  const { code, a, b } = await match(ann, bob, listed);
   clock.turn(3 * DAY);
   await until(async () => (await running()).includes(code));
   a.link.close();
@@ -202,6 +200,7 @@ test("ten matches at once: the eleventh is refused to whoever opens it, sits dow
   const three = await opens(ann, { seats: 3 });
   there.push(await comes(ann, three), await comes(bob, three), await comes(carl, three));
   for (const seat of [1, 2]) expect(await there[seat]!.link.request("sit", { seat })).toMatchObject({ ok: true });
+  expect(await there[0]!.link.request("start", {})).toMatchObject({ ok: true });
   for (let n = 0; n < 8; n++) {
     const { a, b } = await match(ann, bob);
     there.push(a, b);
@@ -224,7 +223,7 @@ test("ten matches at once: the eleventh is refused to whoever opens it, sits dow
   for (const one of [...there, tenth, other]) one.link.close();
   await until(async () => (await lobby(guest())).company.players === 0);
   clock.turn(DAY + MINUTE);
-  for (let n = 0; n < 8; n++) await opens(ann);
+  for (let n = 0; n < 3; n++) await opens(ann);
 });
 
 test("many tables asked for at once, of a store that takes its time: the limits hold", async () => {
@@ -242,21 +241,19 @@ test("many tables asked for at once, of a store that takes its time: the limits 
   const ann = guest();
   await ann.guest();
   const waiting = await Promise.all(Array.from({ length: 40 }, () => ann.openTable(table())));
-  expect(waiting.filter(({ ok }) => ok).length).toBe(8);
+  expect(waiting.filter(({ ok }) => ok).length).toBe(3);
 });
 
 test("many tables opened at once stay within the limits, and a guest has one match of a game against bots", async () => {
   const ann = guest();
   await ann.guest();
   const waiting = await Promise.all(Array.from({ length: 30 }, () => ann.openTable(table())));
-  expect(waiting.filter(({ ok }) => ok).length).toBe(8);
+  expect(waiting.filter(({ ok }) => ok).length).toBe(3);
   const solo = await Promise.all(Array.from({ length: 30 }, () => ann.openTable(table({ bots: 1 }))));
   expect(solo.every(({ ok }) => ok)).toBe(true);
   const { mine } = await lobby(ann);
   expect(mine.filter(({ status }) => status === "playing").length).toBe(1);
-  expect(mine.filter(({ status }) => status === "waiting").length).toBe(8);
-  expect(await ann.openTable(table({ game: "port-royal", bots: 1 }))).toMatchObject({ ok: true });
-  expect(await ann.openTable(table({ game: "just-4-fun-colours", bots: 1 }))).toEqual(refused("too-many-matches"));
+  expect(mine.filter(({ status }) => status === "waiting").length).toBe(3);
 });
 
 test("a match against bots alone: not to be watched from the lobby, one of each game, given up by its player only", async () => {
@@ -322,9 +319,7 @@ test("finished matches are listed with their result: place, points, names; after
   for (const one of [a, b, second.a, second.b]) one.link.close();
   // As a house of before left it.
   await restart((db) => {
-    db.exec("drop table sitters; drop index matches_by_host");
-    db.exec("alter table matches drop column standings; alter table matches drop column absent_since");
-    db.exec("delete from kysely_migration where name >= '0003-life'");
+    takenBackTo(db, "0003-life");
   });
   await until(async () => must(await ann.matches()).over.every((past) => past.standings.length > 0));
   expect(must(await ann.matches())).toMatchObject(expected);

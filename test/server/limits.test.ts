@@ -41,11 +41,10 @@ test("who is refused another match against bots still has the one before", async
   const guest = await guests();
   const [ann, bob] = [guest(), guest()];
   const former = await opens(ann, { bots: 1 });
-  await matches(bob, ann, 2);
-  for (let n = 0; n < 7; n++) await opens(ann);
-  const eighth = table();
-  // Beside the former one: two matches and seven tables that wait.
-  expect(await ann.openTable(eighth)).toEqual(refused("too-many-matches"));
+  await matches(bob, ann, 7);
+  for (let n = 0; n < 2; n++) await opens(ann);
+  // Beside the former one: seven matches and two tables that wait.
+  expect(await ann.openTable(table())).toEqual(refused("too-many-matches"));
   await matches(bob, ann, 1);
   expect(await ann.openTable(table({ bots: 1 }))).toEqual(refused("too-many-matches"));
   expect((await lobby(ann)).mine.map(({ code }) => code)).toContain(former);

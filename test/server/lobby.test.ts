@@ -6,6 +6,8 @@ import type { RunningHouse } from "../../server/house.ts";
 import type { MyRow, TableRow } from "../../shared/messages.ts";
 import { HandClock, SECOND } from "./hand.ts";
 import { byChance, folder, house, must, remove, until, Visitor, visitor } from "./harness.ts";
+import { listed } from "./tables.ts";
+import { unhurried } from "./visitor.ts";
 
 const dataDir = folder();
 let kontor: RunningHouse;
@@ -24,13 +26,17 @@ class Watcher {
   readonly link: LobbyLink;
 
   constructor(at: HouseClient) {
-    this.link = openLobby(at, {
-      view: (view) => {
-        this.view = view;
-        this.pushes++;
+    this.link = openLobby(
+      at,
+      {
+        view: (view) => {
+          this.view = view;
+          this.pushes++;
+        },
+        state: (state) => void (this.state = state),
       },
-      state: (state) => void (this.state = state),
-    });
+      unhurried,
+    );
   }
   close(): void {
     this.link.close();
@@ -48,7 +54,7 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
   const [ann, bob, eve] = [visitor(kontor.url), visitor(kontor.url), visitor(kontor.url)];
   const [forAnn, forEve] = [new Watcher(ann), new Watcher(eve)];
   await until(() => forAnn.state === "live" && forEve.state === "live");
-  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
+  const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {}, ...listed }));
   await until(() => forAnn.mine(code) && forEve.row(code));
   expect(forAnn.row(code)).toBeUndefined();
   expect(forAnn.mine(code)).toMatchObject({
@@ -68,6 +74,7 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
   ]);
   expect(Object.keys(forEve.row(code)!).sort()).toEqual([
     "code",
+    "createdAt",
     "game",
     "host",
     "options",
@@ -81,14 +88,15 @@ test("rows come, change and go by themselves, say what is mine and whose turn it
   const [a, b, e] = [new Visitor(ann, code), new Visitor(bob, code), new Visitor(eve, code)];
   await until(() => [a, b, e].every(({ state }) => state === "live"));
   await until(() => forEve.row(code)?.watchers === 2 && forEve.row(code)?.seats[0]?.online);
-  await b.link.request("sit", { seat: 1 });
+  await b.link.request("sit", { seat: 1, ready: true });
+  await a.link.request("ready", { ready: true });
   await until(() => forAnn.mine(code)?.myTurn);
   await until(() => forEve.row(code)?.status === "playing" && forEve.row(code)?.watchers === 1);
   await until(() => a.beats.length > 0);
   await a.link.act(0, a.now.legal[0]!);
   await until(() => forAnn.mine(code)?.myTurn === false);
 
-  const other = must(await bob.openTable({ game: "port-royal", seats: 3, bots: 1, options: {} }));
+  const other = must(await bob.openTable({ game: "port-royal", seats: 3, bots: 1, options: {}, ...listed }));
   await until(() => forEve.row(other.code) && forAnn.row(other.code));
   expect(forEve.view!.open).toMatchObject({ total: 1, rows: [{ code: other.code }] });
   expect(forEve.view!.running).toMatchObject({ total: 1, rows: [{ code }] });
@@ -136,8 +144,8 @@ test("who leaves much of the lobby unread hears no more until he has read it, an
   const clock = new HandClock();
   await kontor.stop();
   kontor = await house({ dataDir: dir, clock });
-  const ann = visitor(kontor.url);
-  const opens = async () => must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} })).code;
+  const opens = async () =>
+    must(await visitor(kontor.url).openTable({ game: "lanterns", seats: 2, bots: 0, options: {}, ...listed })).code;
   const reads = new Watcher(visitor(kontor.url));
   await until(() => reads.view !== null && reads.state === "live");
   const lags = new Watcher(visitor(kontor.url));
@@ -168,30 +176,35 @@ test("who leaves much of the lobby unread hears no more until he has read it, an
 
 test("a page asks for as many rows more as are its player's own; hidden, it hears nothing until it is looked at again", async () => {
   const dir = folder();
+  const clock = new HandClock();
   await kontor.stop();
-  kontor = await house({ dataDir: dir });
-  const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
+  kontor = await house({ dataDir: dir, clock });
+  const ann = visitor(kontor.url);
+  /** The lobby tells what it has gathered. */
+  const shows = (what: () => boolean) => until(() => what() || void clock.turn(SECOND));
   const open = async (host: HouseClient) =>
-    must(await host.openTable({ game: "lanterns", seats: 3, bots: 0, options: {} })).code;
-  const theirs = await Promise.all(Array.from({ length: 5 }, () => open(bob)));
+    must(await host.openTable({ game: "lanterns", seats: 3, bots: 0, options: {}, ...listed })).code;
+  const theirs = await Promise.all(Array.from({ length: 5 }, () => open(visitor(kontor.url))));
+  clock.turn(SECOND);
   const own: string[] = [];
-  for (let n = 0; n < 5; n++) own.push(await open(ann));
+  for (let n = 0; n < 3; n++) own.push(await open(ann));
   const watcher = new Watcher(ann);
   // Her own tables are newer, and would hide all others.
-  await until(() => watcher.view?.open.rows.length === 5);
+  await shows(() => watcher.view?.mine.length === 3 && watcher.view.open.rows.length === 5);
   expect(watcher.view!.open.rows.map(({ code }) => code).sort()).toEqual(theirs.sort());
   expect(watcher.view!.open.total).toBe(5);
   expect(watcher.view!.mine.map(({ code }) => code).sort()).toEqual(own.sort());
 
   const stranger = new Watcher(visitor(kontor.url));
   await until(() => stranger.view !== null);
-  watcher.link.show(null);
   const { pushes } = watcher;
+  watcher.link.show(null);
+  // Nothing is told before the clock goes on, and by then the house has long heard that.
   for (const code of own.slice(1)) must(await ann.closeTable(code));
-  await until(() => stranger.view!.open.total === 6);
+  await shows(() => stranger.view!.open.total === 6);
   expect(watcher.pushes).toBe(pushes);
   watcher.link.show({ open: 5, running: 5 });
-  await until(() => watcher.view!.mine.length === 1 && watcher.view!.open.total === 5);
+  await shows(() => watcher.view!.mine.length === 1 && watcher.view!.open.total === 5);
   for (const one of [watcher, stranger]) one.close();
   remove(dir);
 });

@@ -1,8 +1,11 @@
+// Long because every sequence is heard by the same lookers of one laid lobby.
 import { expect, test } from "vitest";
 import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
-import type { LobbyList, LobbyMine, SeatInfo } from "../../shared/messages.ts";
+import type { LobbyList, LobbyMine } from "../../shared/messages.ts";
+import { bot, chair, player } from "../told.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
+import { posted } from "./posted.ts";
 
 /** The lobby without sockets, clocks or a database: what is encoded, for whom, and how much of it. */
 class Fake implements Looker {
@@ -48,35 +51,26 @@ function laid() {
   };
 }
 
-const player = (name: string, online = true): SeatInfo => ({ kind: "player", name, online });
-const bot: SeatInfo = { kind: "bot", name: "Ada", online: true };
-const chair: SeatInfo = { kind: "open", name: "", online: false };
 const asked = new Map<string, number>();
 let tables = 0;
-function posted(code: string, more: Partial<Posted> = {}): Posted {
-  return {
+function shown(code: string, more: Partial<Posted> = {}): Posted {
+  return posted({
     code,
     game: "port-royal",
-    options: {},
-    usual: true,
-    status: "playing",
     host: `host of ${code}`,
     seats: [player("Ann"), player("Bob"), bot],
-    watchers: 0,
     owner: `${code}-0`,
     players: [`${code}-0`, `${code}-1`, null],
-    closers: [],
     createdAt: ++tables,
-    absentSince: null,
     score: () => {
       asked.set(code, (asked.get(code) ?? 0) + 1);
       return { points: [asked.get(code)!, 0, 0], round: 1, waitsFor: [0] };
     },
     ...more,
-  };
+  });
 }
 const waiting = (code: string, more: Partial<Posted> = {}): Posted =>
-  posted(code, { status: "waiting", seats: [player("Ann"), chair], players: [`${code}-0`, null], ...more });
+  shown(code, { status: "waiting", seats: [player("Ann"), chair], players: [`${code}-0`, null], ...more });
 /** Slices of lookers are told in turns of the event loop. */
 const told = async (): Promise<void> => {
   for (let n = 0; n < 20; n++) await new Promise((done) => setImmediate(done));
@@ -85,7 +79,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => a
 
 test("200 lookers and 80 busy tables: what changes is encoded once, and only of what is shown", async () => {
   const { clock, directory, encodings, join } = laid();
-  for (let n = 0; n < 80; n++) directory.post(posted(`t${n}`));
+  for (let n = 0; n < 80; n++) directory.post(shown(`t${n}`));
   const lookers = Array.from({ length: 200 }, (_, n) => join(`p${n}`));
   // Two lists for all; of his own a newcomer has nothing, which is said to each.
   expect(encodings()).toBe(2 + 200);
@@ -93,7 +87,6 @@ test("200 lookers and 80 busy tables: what changes is encoded once, and only of 
   expect(new Set(lookers.map(({ got }) => got[0])).size).toBe(1);
   for (const looker of lookers) looker.got.length = 0;
   asked.clear();
-
   // 400 moves a second, for ten seconds.
   for (let second = 0; second < 10; second++) {
     for (let move = 0; move < 400; move++) directory.moved(`t${move % 80}`);
@@ -113,7 +106,7 @@ test("200 lookers and 80 busy tables: what changes is encoded once, and only of 
 
 test("nobody looks: nothing is asked, encoded or sent; and nothing is sent when nothing happens", async () => {
   const { clock, directory, lobby, encodings, join } = laid();
-  directory.post(posted("busy"));
+  directory.post(shown("busy"));
   asked.clear();
   for (let move = 0; move < 100; move++) directory.moved("busy");
   expect(clock.timers).toBe(0);
@@ -158,10 +151,42 @@ test("the clock stands when the last looker goes or the lobby is closed, and run
   expect(again.got).toEqual([]);
 });
 
+test("two pages of one player: the one that stays goes on hearing of his tables, also if it was slow to read", async () => {
+  const { clock, directory, lobby, join } = laid();
+  const [left, stays] = [join("ann"), join("ann")];
+  lobby.leave(left);
+  stays.hears();
+  stays.lags = true;
+  directory.post(waiting("own", { players: ["ann", null] }));
+  clock.turn(3 * SECOND);
+  await told();
+  expect(stays.got).toEqual([]);
+  stays.lags = false;
+  clock.turn(3 * SECOND);
+  await told();
+  expect(stays.hears().find(({ type }) => type === "mine")).toMatchObject({ order: ["own"] });
+});
+
+test("whoever sets the clock of the house back a day keeps nobody waiting for one", async () => {
+  const { clock, directory, join } = laid();
+  const ann = join("ann");
+  for (const code of ["before", "after"]) {
+    ann.hears();
+    directory.post(waiting(code));
+    clock.turn(2 * SECOND);
+    await told();
+    expect(
+      ann.hears().some(({ type }) => type === "open"),
+      code,
+    ).toBe(true);
+    clock.set(clock.now() - 24 * 60 * MINUTE);
+  }
+});
+
 test("a hidden page is told nothing; when it is looked at again it hears how things stand, once", async () => {
   const { clock, directory, lobby, join } = laid();
-  for (let n = 0; n < 8; n++) directory.post(posted(`t${n}`));
-  directory.post(posted("own", { players: ["eve", "bob", null], seats: [player("Eve"), player("Bob")] }));
+  for (let n = 0; n < 8; n++) directory.post(shown(`t${n}`));
+  directory.post(shown("own", { players: ["eve", "bob", null], seats: [player("Eve"), player("Bob")] }));
   const eve = join("eve");
   eve.hears();
   lobby.show(eve, null);
@@ -232,8 +257,8 @@ test("a table that came and went, and all in between: whoever follows the change
   for (let step = 0; step < 300; step++) {
     const code = `t${draw(12)}`;
     const what = draw(5);
-    if (what === 0) directory.post(posted(code, { status: "over" }));
-    else if (what === 1) directory.post(posted(code, { watchers: draw(4) }));
+    if (what === 0) directory.post(shown(code, { status: "over" }));
+    else if (what === 1) directory.post(shown(code, { watchers: draw(4) }));
     else if (what === 2) lobby.show(eve, draw(3) === 0 ? null : { open: 5, running: 5 * (1 + draw(3)) });
     else directory.moved(code);
     eve.lags = draw(4) === 0;
@@ -262,8 +287,8 @@ test("a table that came and went, and all in between: whoever follows the change
 
 test("whose turn it is, and what he may close, travels to its player alone, and soon", async () => {
   const { clock, directory, join } = laid();
-  directory.post(posted("duel", { players: ["ann", "bob", null] }));
-  directory.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null], closers: ["ann"] }));
+  directory.post(shown("duel", { players: ["ann", "bob", null] }));
+  directory.post(shown("alone", { seats: [player("Ann"), bot], players: ["ann", null], closers: ["ann"] }));
   directory.post(waiting("table", { owner: "ann", closers: ["ann"], players: ["cleo", null] }));
   const [ann, bob, eve] = [join("ann"), join("bob"), join("eve")];
   const mine = (looker: Fake) => looker.hears().find(({ type }) => type === "mine");
@@ -275,7 +300,7 @@ test("whose turn it is, and what he may close, travels to its player alone, and 
   expect(mine(bob)).toMatchObject({ order: ["duel"], turns: [], closes: [] });
   expect(mine(eve)).toMatchObject({ order: [], turns: [], closes: [] });
   directory.post(
-    posted("duel", { players: ["ann", "bob", null], score: () => ({ points: [], round: 2, waitsFor: [1] }) }),
+    shown("duel", { players: ["ann", "bob", null], score: () => ({ points: [], round: 2, waitsFor: [1] }) }),
   );
   clock.turn(SECOND);
   await told();
@@ -283,7 +308,7 @@ test("whose turn it is, and what he may close, travels to its player alone, and 
   expect(mine(bob)).toMatchObject({ turns: ["duel"], scores: [{ code: "duel", round: 2 }] });
   expect(eve.hears().filter(({ type }) => type === "mine")).toEqual([]);
   // Whoever has left the match for good has it no more.
-  directory.post(posted("duel", { players: [null, "bob", null] }));
+  directory.post(shown("duel", { players: [null, "bob", null] }));
   clock.turn(SECOND);
   await told();
   expect(mine(ann)).toMatchObject({ order: ["table", "alone"] });
@@ -291,8 +316,8 @@ test("whose turn it is, and what he may close, travels to its player alone, and 
 
 test("a solo match against bots is nobody else's to watch", () => {
   const { directory, join } = laid();
-  directory.post(posted("alone", { seats: [player("Ann"), bot], players: ["ann", null] }));
-  directory.post(posted("duel", {}));
+  directory.post(shown("alone", { seats: [player("Ann"), bot], players: ["ann", null] }));
+  directory.post(shown("duel", {}));
   const running = join("eve")
     .hears()
     .find(({ type }) => type === "running");
@@ -303,7 +328,7 @@ test("tables with somebody there stand first, whatever else waits or plays: also
   const { clock, directory, join } = laid();
   directory.post(waiting("here", { seats: [player("Ann"), chair, chair, chair] }));
   for (let n = 0; n < 2000; n++) {
-    directory.post(n % 2 === 0 ? posted(`r${n}`) : waiting(`a${n}`, { seats: [player("Off", false), bot, chair] }));
+    directory.post(n % 2 === 0 ? shown(`r${n}`) : waiting(`a${n}`, { seats: [player("Off", false), bot, chair] }));
   }
   const eve = join("eve");
   const open = eve.hears().find(({ type }) => type === "open")!;
@@ -339,7 +364,7 @@ test("who goes while the others are being told hears nothing more", async () => 
   const { clock, directory, join, lobby } = laid();
   const lookers = Array.from({ length: 60 }, (_, n) => join(`looker ${n}`));
   for (const looker of lookers) looker.got.length = 0;
-  directory.post(posted("new"));
+  directory.post(shown("new"));
   clock.turn(SECOND);
   const [first, last] = [lookers[0]!, lookers.at(-1)!];
   expect([first.got.length > 0, last.got.length]).toEqual([true, 0]);
@@ -353,7 +378,7 @@ test("who goes while the others are being told hears nothing more", async () => 
 
 test("who does not read gets no more until he does, and then how things stand", async () => {
   const { clock, directory, join } = laid();
-  directory.post(posted("busy"));
+  directory.post(shown("busy"));
   const eve = join("eve");
   eve.got.length = 0;
   eve.lags = true;
@@ -376,25 +401,25 @@ test("a table nobody is at leaves the directory: one that waits after ten minute
   const directory = new Directory(clock);
   const absentSince = clock.now();
   directory.post(waiting("waits", { absentSince }));
-  directory.post(posted("plays", { absentSince }));
+  directory.post(shown("plays", { absentSince }));
   directory.post(waiting("here"));
   directory.post(waiting("before", { absentSince: absentSince - 10 * MINUTE }));
-  const shown = () => [...directory.all()].map(({ posted: { code } }) => code).sort();
-  expect(shown()).toEqual(["here", "plays", "waits"]);
+  const left = () => [...directory.all()].map(({ posted: { code } }) => code).sort();
+  expect(left()).toEqual(["here", "plays", "waits"]);
   clock.turn(9 * MINUTE + 59 * SECOND);
-  expect(shown()).toEqual(["here", "plays", "waits"]);
+  expect(left()).toEqual(["here", "plays", "waits"]);
   clock.turn(2 * SECOND);
-  expect(shown()).toEqual(["here", "plays"]);
+  expect(left()).toEqual(["here", "plays"]);
   expect(directory.of("waits-0")).toEqual([]);
   clock.turn(23 * 60 * MINUTE + 49 * MINUTE);
-  expect(shown()).toEqual(["here", "plays"]);
+  expect(left()).toEqual(["here", "plays"]);
   clock.turn(MINUTE);
-  expect(shown()).toEqual(["here"]);
+  expect(left()).toEqual(["here"]);
   // Somebody came back in time; another one after it.
   directory.post(waiting("waits"));
   directory.post(waiting("back", { absentSince: clock.now() }));
   clock.turn(9 * MINUTE);
   directory.post(waiting("back"));
   clock.turn(100 * MINUTE);
-  expect(shown()).toEqual(["back", "here", "waits"]);
+  expect(left()).toEqual(["back", "here", "waits"]);
 });

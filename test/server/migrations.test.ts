@@ -2,24 +2,22 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import { type Line, Taken } from "../../server/store/journal.ts";
+import { Taken } from "../../server/store/holdings.ts";
+import type { JournalLine } from "../../server/store/journal.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { openStore } from "../../server/store/store.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { data } from "./harness.ts";
+import { takenBackTo } from "./older.ts";
 
 /** Entries as a house of before kept them, those of one match behind those of another; the answer: of the last one. */
-async function before(dir: string): Promise<Line[]> {
+async function before(dir: string): Promise<JournalLine[]> {
   const store = await openStore(dir);
   await store.close();
   const db = new Database(path.join(dir, "kontor.db"));
-  db.exec("DROP TABLE entries");
-  db.exec(
-    "CREATE TABLE entries (match text NOT NULL, n integer NOT NULL, seat integer NOT NULL, what text NOT NULL, act text, at bigint NOT NULL, hash text, CONSTRAINT entries_key PRIMARY KEY (match, n))",
-  );
-  db.exec("CREATE UNIQUE INDEX entries_by_act ON entries (match, seat, act)");
-  db.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
+  takenBackTo(db, "0004-entries-by-key");
   const put = db.prepare("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)");
-  const lines: Line[] = [];
+  const lines: JournalLine[] = [];
   for (const match of ["b", "a"])
     for (let n = 40; n > 0; n--) {
       const entry = { by: n % 2, what: { type: "undo", to: n - 1 }, ...(n % 16 === 0 && { hash: `${n}` }) } as const;
@@ -62,4 +60,18 @@ test("a house that falls while entries move to their new table has them all in t
     expect(await store.journal.read("a")).toEqual(lines);
     await store.close();
   }
+});
+
+test("a table of a house of before is open to all, as it was", async () => {
+  const dir = data();
+  await before(dir);
+  const db = new Database(path.join(dir, "kontor.db"));
+  db.exec(
+    `INSERT INTO matches (code, game, version, options, seats, host, status, created_at)
+      VALUES ('old', 'lanterns', 1, '{}', '[{"kind":"open"}]', 'ann', 'waiting', 1)`,
+  );
+  db.close();
+  const store = await openStore(dir);
+  expect((await store.matches.find("old"))!.terms).toEqual(AMONG_STRANGERS);
+  await store.close();
 });

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanName } from "../../server/names.ts";
+import { fc } from "../property.ts";
 
 /** Characters that draw nothing, or nothing by themselves, and those that move or turn what stands around them. */
 const SUSPICIOUS: readonly (readonly [what: string, ...codes: number[]])[] = [

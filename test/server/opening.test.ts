@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { HandClock } from "./hand.ts";
 import { data, house, until, visitor } from "./harness.ts";
 import { inWords, refused } from "./operator.ts";
-import { lobby, opens } from "./tables.ts";
+import { listed, lobby, opens } from "./tables.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -72,7 +72,8 @@ class Turning extends HandClock {
 test("tables from before come into the directory at once in a calm house; a busy one lets others go first, but not for ever", async () => {
   const dataDir = data();
   const before = await house({ dataDir, clock: new HandClock() });
-  const codes = [await opens(visitor(before.url)), await opens(visitor(before.url)), await opens(visitor(before.url))];
+  const opened = () => opens(visitor(before.url), listed);
+  const codes = [await opened(), await opened(), await opened()];
   await before.stop();
   for (const [step, isBusy] of [
     [1, false],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Table } from "../../server/rooms/Table.ts";
-import type { Line } from "../../server/store/journal.ts";
+import type { JournalLine } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
 import { bot, CODE, laid, PACE, player } from "./laid.ts";
 
@@ -45,7 +45,7 @@ test("what is on its way to the disk is waited for; what fails then is not tried
   const writing = Promise.withResolvers<(error: Error) => void>();
   const stuck = (real: Store): Partial<Store> => ({
     journal: {
-      append: (_line: Line) => new Promise((_, reject) => writing.resolve(reject)),
+      append: (_line: JournalLine) => new Promise((_, reject) => writing.resolve(reject)),
       find: (...of) => real.journal.find(...of),
       read: (match) => real.journal.read(match),
       rest: () => real.journal.rest(),
@@ -68,7 +68,7 @@ test("a bot whose move could not be saved tries again a second later", async () 
   let full = true;
   const broken = (real: Store): Partial<Store> => ({
     journal: {
-      append: (line: Line) => (full ? Promise.reject(new Error("the disk is full")) : real.journal.append(line)),
+      append: (line: JournalLine) => (full ? Promise.reject(new Error("the disk is full")) : real.journal.append(line)),
       find: (...of) => real.journal.find(...of),
       read: (match) => real.journal.read(match),
       rest: () => real.journal.rest(),
@@ -112,7 +112,7 @@ test("a fault of ours after the last move freezes nothing: the match is over", a
   const broken = (): void => {
     if (table.status === "over") throw new Error("nobody can be told");
   };
-  table.listener = { moved() {}, began() {}, changed: broken, lost() {} };
+  table.listener = { ...table.listener, changed: broken };
   await playOut(table);
   await table.close();
   expect([table.status, (await store.matches.find(CODE))!.status]).toEqual(["over", "over"]);
@@ -122,11 +122,11 @@ test("an act that another process has carried out beyond what this table knows i
   const { table, store, begin } = await laid([player("ann"), player("bob")]);
   await begin();
   let lost = 0;
-  table.listener = { moved() {}, began() {}, changed() {}, lost: () => void lost++ };
+  table.listener = { ...table.listener, lost: () => void lost++ };
   const [mine, theirs] = table.legalOf(0);
   const entry = { by: 0, what: { type: "action", action: theirs! } } as const;
   await store.journal.append({ match: CODE, n: 1, act: "once", at: 1, entry });
   const reply = await table.act("ann", { id: "once", seq: 0, action: mine! });
-  expect(reply).toEqual({ ok: false, refusal: { reason: "not-saved" } });
+  expect(reply).toEqual({ ok: false, refusal: { reason: "server-away" } });
   expect([lost, table.seq]).toEqual([1, 0]);
 });

@@ -1,26 +1,13 @@
 import { connect, type Socket } from "node:net";
 import { encode, type Iterator } from "@colyseus/schema";
 import type { HouseClient } from "../../client/net/http.ts";
+import { statusOf, upgrade } from "../../server/cli/fuzz/knock.ts";
 import { Protocol } from "../../server/colyseus.ts";
 import { must, until } from "./harness.ts";
 
+export { statusOf, upgrade } from "../../server/cli/fuzz/knock.ts";
+
 /** Sockets below everything that behaves: bytes go out as they are, and nothing answers by itself. */
-
-/** A request for a WebSocket as a browser sends it, to whatever target. */
-export const upgrade = (target: string, more: readonly string[] = [], method = "GET"): string =>
-  [
-    `${method} ${target} HTTP/1.1`,
-    "Host: house",
-    "Connection: Upgrade",
-    "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-    ...more,
-    "",
-    "",
-  ].join("\r\n");
-
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
 /** Where a player's seat at this table is kept, or his place in the lobby, as the house's matchmaking says it. */
 export async function wayIn(at: HouseClient, code: string | null): Promise<string> {

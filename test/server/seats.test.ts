@@ -48,7 +48,8 @@ function viewerOf({ stored, position }: Truth, { id }: Guest): Viewer {
   return seat === null || position?.gone.includes(seat) ? "spectator" : seat;
 }
 
-const roomOf = (device: Visitor): Room | null => (device.link as unknown as { line: { room: Room | null } }).line.room;
+const roomOf = (device: Visitor): Room | null =>
+  (device.link as unknown as { lifeline: { room: Room | null } }).lifeline.room;
 
 /** Waits until everybody has heard the last of it, then compares what each connection holds with what it may. */
 async function compare(code: string, guests: readonly Guest[], step: string): Promise<number> {
@@ -144,14 +145,15 @@ async function oneStep(guest: Guest, guests: readonly Guest[], code: string, sea
   return "somebody acts";
 }
 
-/** Whoever is here and stands takes an open seat: so the match begins. */
+/** Whoever is here and stands takes an open seat; when there is none left, the match begins. */
 async function fill(guests: readonly Guest[], seats: number): Promise<string> {
   for (const { devices } of guests)
     for (let seat = 0; seat < seats && devices[0]?.info?.mySeat === null; seat++) {
       const { ok } = await devices[0].link.request("sit", { seat });
       if (ok) return `a seat is filled: ${seat}`;
     }
-  return "no seat to fill";
+  const host = guests.flatMap(({ devices }) => devices).find(({ info }) => info?.host);
+  return `the host begins: ${(await host?.link.request("start", {}))?.ok}`;
 }
 
 const WALKS = sample(3, 6);

@@ -1,35 +1,26 @@
-import path from "node:path";
-import Database from "better-sqlite3";
 import { afterEach, expect, test } from "vitest";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
-import { type Journal, type Line, Taken } from "../../server/store/journal.ts";
-import { openStore, type Store } from "../../server/store/store.ts";
-import type { Kind } from "../../shared/engine/contract.ts";
+import { Taken } from "../../server/store/holdings.ts";
+import type { Journal, JournalLine } from "../../server/store/journal.ts";
+import type { Store } from "../../server/store/store.ts";
 import { type AnyGame, registryOf } from "../../shared/engine/offer.ts";
 import { start } from "../../shared/engine/record.ts";
 import { examined } from "../games/boxes.ts";
 import { choose } from "../games/lanterns/bot.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { wire } from "../games/lanterns/wire.ts";
-import { bare, byChance, data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, data, house, must, seated, storeIn, until, Visitor, visitor } from "./harness.ts";
+import { line } from "./laid.ts";
 
 let kontor: RunningHouse | null = null;
 afterEach(async () => {
   await kontor?.stop();
   kontor = null;
 });
-const line = (match: string, n: number, act: string | null = null): Line => ({
-  match,
-  n,
-  act,
-  at: 1,
-  entry: { by: 0, what: { type: "action", action: { type: "take", card: n } as Kind["Action"] } },
-});
-
 test("the journal: appends of one turn are one transaction, each durable; who comes second for an entry loses", async () => {
   const dir = data();
-  const store = await openStore(dir);
+  const store = await storeIn(dir);
   const { journal } = store;
   const results = await Promise.allSettled([
     journal.append(line("a", 1, "x")),
@@ -42,18 +33,15 @@ test("the journal: appends of one turn are one transaction, each durable; who co
   await Promise.all(Array.from({ length: 1200 }, (_, n) => journal.append(line("many", n + 1))));
 
   // Another process sees it all.
-  const other = await openStore(dir);
+  const other = await storeIn(dir);
   expect(await other.journal.read("a")).toEqual([line("a", 1, "x"), line("a", 2)]);
   expect((await other.journal.read("many")).map(({ n }) => n)).toEqual(Array.from({ length: 1200 }, (_, n) => n + 1));
-  const file = new Database(path.join(dir, "kontor.db"));
-  expect(file.pragma("journal_mode", { simple: true })).toBe("wal");
-  file.close();
   await other.close();
   await store.close();
 });
 
 test("the first of a group that is written together is answered to its end before the next one is", async () => {
-  const store = await openStore(data());
+  const store = await storeIn(data());
   const told: string[] = [];
   const answered = async (match: string) => {
     await store.journal.append(line(match, 1));
@@ -68,8 +56,8 @@ test("the first of a group that is written together is answered to its end befor
 });
 
 /** A disk that is full whenever it is told to be. */
-function failing(real: Store, full: (line: Line) => boolean): { store: Store; appended: Line[] } {
-  const appended: Line[] = [];
+function failing(real: Store, full: (line: JournalLine) => boolean): { store: Store; appended: JournalLine[] } {
+  const appended: JournalLine[] = [];
   const journal: Journal = {
     async append(given) {
       if (full(given)) throw new Error("the disk is full");
@@ -148,7 +136,7 @@ test("what another process wrote first is not overwritten: the room ends and eve
   const { at, code, close } = await seated(kontor.url, "lanterns", 2);
   const [a, b] = at as [Visitor, Visitor];
   const [first, second] = a.now.legal.filter(({ type }) => type === "take");
-  const other = await openStore(dir);
+  const other = await storeIn(dir);
   await other.journal.append({
     match: code,
     n: 1,
@@ -222,7 +210,7 @@ test.each([
   for (const { link } of back) link.close();
   await kontor.stop();
   kontor = null;
-  const store = await openStore(dir);
+  const store = await storeIn(dir);
   const stored = (await store.matches.find(code))!;
   expect(stored).toMatchObject({ status, version: lanterns.version + (status === "playing" ? 1 : 0) });
   expect((await store.journal.read(code)).length).toBe(status === "playing" ? 19 : 18);
@@ -237,7 +225,7 @@ test("hashes stand in the journal every sixteenth entry and at the end", async (
   close();
   await kontor.stop();
   kontor = null;
-  const store = await openStore(dir);
+  const store = await storeIn(dir);
   const lines = await store.journal.read(code);
   const hashed = lines.filter(({ entry }) => entry.hash !== undefined).map(({ n }) => n);
   expect(hashed).toEqual(lines.map(({ n }) => n).filter((n) => n % 16 === 0 || n === lines.length));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { matchMaker } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import type { Reply, TableInfo } from "../../shared/messages.ts";
+import { HandClock, SECOND } from "./hand.ts";
 import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
 
 let kontor: RunningHouse;
@@ -65,7 +66,7 @@ test("waiting: seats are taken, left and given to bots, and the host begins", as
   const { code } = must(await ann.openTable({ game: "port-royal", seats: 3, bots: 0, options: {} }));
   const [a, b, e] = [new Visitor(ann, code), new Visitor(bob, code), new Visitor(eve, code)];
   await until(() => [a, b, e].every(({ state }) => state === "live"));
-  await until(() => a.info!.watchers.length === 2);
+  await until(() => a.info!.watching === 2);
 
   expect(await a.link.act(0, { type: "reveal" })).toEqual(refused("not-playing"));
   expect(await b.link.request("start", {})).toEqual(refused("not-host"));
@@ -82,12 +83,12 @@ test("waiting: seats are taken, left and given to bots, and the host begins", as
   expect(await a.link.request("bot", { seat: 2, present: false })).toEqual(refused("seat-taken"));
   expect(await a.link.request("bot", { seat: 1, present: true })).toMatchObject({ ok: true });
   await until(() => e.info!.seats[1]!.kind === "bot");
-  // A bot does not begin the match, nor does the house while the host still looks.
+  // Nothing begins the match but the host's word.
   expect(a.info!.status).toBe("waiting");
   expect(await a.link.request("start", {})).toMatchObject({ ok: true });
   await until(() => [a, b, e].every(({ beats }) => beats.length > 0));
   expect(await b.link.request("sit", { seat: 0 })).toEqual(refused("not-waiting"));
-  expect(e.info!.watchers.length).toBe(1);
+  expect(e.info!.watching).toBe(1);
   for (const one of [a, b, e]) one.link.close();
 });
 
@@ -100,6 +101,7 @@ test("that the match has begun is heard before its first beat", async () => {
   room.onMessage("beat", () => void heard.push("a beat"));
   await room.request("truth", {});
   expect(await other.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  expect(await room.request("start", {})).toMatchObject({ ok: true });
   await until(() => heard.includes("a beat"));
   expect(heard.slice(heard.indexOf("playing"))).toEqual(["playing", "a beat"]);
   await Promise.all([room.leave(), other.leave()]);
@@ -229,6 +231,9 @@ test("malformed, oversized and too many messages end nothing but what sent them"
 test("names at one table: online, watchers by name, look-alikes numbered, and a new name shows at once", async () => {
   const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
   const [a, , e] = at as [Visitor, Visitor, Visitor];
+  // Somebody without a name is counted.
+  await until(() => e.info!.watching === 1);
+  expect(e.info!.watchers).toEqual([]);
   must(await players[0]!.rename("Lea"));
   must(await players[1]!.rename("Lеa")); // with a Cyrillic e
   must(await players[2]!.rename("LEA"));
@@ -246,19 +251,21 @@ test("names at one table: online, watchers by name, look-alikes numbered, and a 
 
 test("too fast is answered in words, a flood ends its connection alone", async () => {
   await kontor.stop();
-  kontor = await house({ rate: { perSecond: 1, burst: 5 } });
+  const clock = new HandClock();
+  kontor = await house({ clock, rate: { perSecond: 1, burst: 5 } });
   const ann = visitor(kontor.url);
   const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
   const room = await bare(ann, code);
-  const replies = await Promise.all(Array.from({ length: 8 }, () => room.request("stand", { a: 1 })));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => room.request("takeover", { a: 1 })));
   expect(replies.map((reply) => (reply as { refusal: { reason: string } }).refusal.reason)).toEqual([
     ...Array(5).fill("malformed"),
     ...Array(3).fill("too-fast"),
   ]);
   const flood = await bare(visitor(kontor.url), code);
-  const closed = new Promise((done) => flood.onLeave(done));
+  let closed = false;
+  flood.onLeave(() => (closed = true));
   for (let n = 0; n < 1000; n++) flood.send("noise", n);
-  await closed;
+  await until(() => closed || void clock.turn(SECOND), "the end of the flood");
   expect(await room.request("truth", {}).catch(() => "too late")).toBeDefined();
   expect(room.connection.isOpen).toBe(true);
   await room.leave();

@@ -1,10 +1,13 @@
 import { expect } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { must, until, Visitor } from "./harness.ts";
 
 /** Small tables of the invented game, and what becomes of them. */
 export const table = (more: object = {}) => ({ game: "lanterns", seats: 2, bots: 0, options: {}, ...more });
+/** Open in the lobby, for whoever comes. */
+export const listed = { terms: AMONG_STRANGERS };
 export const opens = async (host: HouseClient, more: object = {}) => must(await host.openTable(table(more))).code;
 export const refused = (reason: string) => ({ ok: false, reason });
 export const no = (reason: string) => ({ ok: false, refusal: { reason } });
@@ -24,10 +27,11 @@ export async function lobby(player: HouseClient): Promise<LobbyView> {
   return view;
 }
 /** A match of two players that has begun. */
-export async function match(ann: HouseClient, bob: HouseClient): Promise<{ code: string; a: Visitor; b: Visitor }> {
-  const code = await opens(ann);
+export async function match(ann: HouseClient, bob: HouseClient, more: object = {}) {
+  const code = await opens(ann, more);
   const [a, b] = [await comes(ann, code), await comes(bob, code)];
-  expect(await b.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  expect(await b.link.request("sit", { seat: 1, ready: true })).toMatchObject({ ok: true });
+  expect(await a.link.request("start", {})).toMatchObject({ ok: true });
   await until(() => a.beats.length > 0 && b.beats.length > 0);
   return { code, a, b };
 }

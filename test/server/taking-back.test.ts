@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readStory } from "../../client/net/read.ts";
 import type { Table } from "../../server/rooms/Table.ts";
-import type { Line } from "../../server/store/journal.ts";
+import type { JournalLine } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import { MOST_UNDOS } from "../../shared/engine/undo.ts";
@@ -119,7 +119,7 @@ test("an append that fails takes nothing back, and the same undo goes through la
   let full = false;
   const broken = (real: Store): Partial<Store> => ({
     journal: {
-      append: (line: Line) => (full ? Promise.reject(new Error("the disk is full")) : real.journal.append(line)),
+      append: (line: JournalLine) => (full ? Promise.reject(new Error("the disk is full")) : real.journal.append(line)),
       find: (...of) => real.journal.find(...of),
       read: (match) => real.journal.read(match),
       rest: () => real.journal.rest(),

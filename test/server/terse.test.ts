@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Reader, Writer } from "../../shared/terse.ts";
+import { fc } from "../property.ts";
 
 test("whatever is written is read, however much was said before", () => {
   fc.assert(
@@ -42,6 +42,12 @@ test("the second time costs a fraction", () => {
   const first = writer.write(beat).length;
   expect(writer.write(beat).length).toBeLessThan(first / 2);
   expect(writer.write(beat).length).toBeLessThan(25);
+});
+
+test("a field is a field, whatever it is called", () => {
+  const thing = JSON.parse('{"__proto__":{"seat":1},"constructor":2}');
+  const read = new Reader().read(new Writer().write(thing)) as object;
+  expect([Object.keys(read), Object.getPrototypeOf(read)]).toEqual([["__proto__", "constructor"], Object.prototype]);
 });
 
 test("half a message is an error, not a guess", () => {

@@ -6,6 +6,7 @@ import { type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
+import type { Remark, TalkMessage } from "../../shared/talk.ts";
 import { examined } from "../games/boxes.ts";
 
 /** Players without a browser: what the page does, without the page. */
@@ -32,9 +33,15 @@ export function must<T>(answer: Answer<T>): T {
 
 /** Somewhat less than a test may take, so that it says what it waited for. */
 const PATIENCE = 240_000;
-Room.defaultRequestTimeout = PATIENCE;
-/** Around devices that trust their connection, however slow the machine is: nobody is given up for an answer that is late. */
-const unhurried: World = { ...world, after: (ms, run) => world.after(ms > LONGEST_PAUSE ? PATIENCE : ms, run) };
+/**
+ * Devices that trust their connection, however slow the machine is: neither a question nor whoever is asked is given up for
+ * an answer that is late. A socket that ends takes its questions with it.
+ */
+const { request } = Room.prototype;
+Room.prototype.request = function (this: Room, type: string, payload?: unknown) {
+  return request.call(this, type, payload, { timeout: PATIENCE });
+} as typeof request;
+export const unhurried: World = { ...world, after: (ms, run) => world.after(ms > LONGEST_PAUSE ? PATIENCE : ms, run) };
 /** Between two attempts to come back, in milliseconds; a page waits longer only for answers. */
 const LONGEST_PAUSE = 4000;
 
@@ -59,6 +66,9 @@ export class Visitor {
   readonly missed: Told[] = [];
   readonly states: LinkState[] = [];
   info: TableInfo | null = null;
+  /** What was said here while he sat, and whom he heard last. */
+  readonly said: Remark[] = [];
+  talk: TalkMessage | null = null;
   readonly link: ReturnType<typeof openTable>;
   private waiting: (() => void) | null = null;
 
@@ -75,6 +85,10 @@ export class Visitor {
         info: (info) => {
           this.info = info;
         },
+        talk: (talk) => {
+          this.talk = talk;
+        },
+        said: (line) => void this.said.push(line),
         state: (state) => void this.states.push(state),
       },
       async (game) => examined.get(game)!.wire,

@@ -1,6 +1,5 @@
 import type { Schema } from "@colyseus/schema";
 import { SchemaSerializer as Receiver } from "colyseus.js/serializer/SchemaSerializer";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { read } from "../../client/net/read.ts";
 import { type Client, ClientState, SchemaSerializer } from "../../server/colyseus.ts";
@@ -24,6 +23,7 @@ import {
   type Wire,
 } from "../../shared/engine/wire.ts";
 import { examined } from "../games/boxes.ts";
+import { fc } from "../property.ts";
 import { sample } from "../sample.ts";
 
 /** A browser as far as the schema goes: what Colyseus sends it is decoded by Colyseus' own client, secrets come beside. */

@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
 import { claim, refusalOf } from "../session.ts";
-import { Notice } from "../ui/Notice.tsx";
+import { Announcement } from "../ui/Announcement.tsx";
 
 /** Another device of the same player arrives. Asked first: a preview of a link must not use it up. */
 export function DevicePage() {
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
-  const { link, house } = words.value;
+  const { link, house } = lobbyWords.value;
   const key = location.hash.slice(1);
   const go = async (): Promise<void> => {
     busy.value = true;
@@ -21,19 +21,19 @@ export function DevicePage() {
   };
   if (key === "" || refused.value !== null) {
     return (
-      <Notice title={link.claimFailed} text={refused.value ?? words.value.refusals["link-used-up"]}>
+      <Announcement title={link.claimFailed} text={refused.value ?? lobbyWords.value.refusals["link-used-up"]}>
         <a class="button" href="/">
           {house.toLobby}
         </a>
-      </Notice>
+      </Announcement>
     );
   }
   return (
-    <Notice title={link.claimAsk} text={link.claimAskHint}>
+    <Announcement title={link.claimAsk} text={link.claimAskHint}>
       <button type="button" class="button tall" disabled={busy.value} onClick={go}>
         {busy.value ? link.claiming : link.claim}
       </button>
       <a href="/">{house.toLobby}</a>
-    </Notice>
+    </Announcement>
   );
 }

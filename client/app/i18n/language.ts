@@ -1,44 +1,71 @@
-import { batch, effect, signal } from "@preact/signals";
+import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Language } from "../../table/texts.ts";
-import { recall, remember } from "../memory.ts";
-import type { Words } from "./words.ts";
+import { choose, chosen } from "../memory.ts";
+import type { LobbyWords, Words } from "./words.ts";
 
 export const LANGUAGES = ["de", "en"] as const satisfies readonly Language[];
-/** A browser fetches the language it shows, another one when somebody reaches for it. */
-const TABLES: { readonly [L in Language]: () => Promise<Words> } = {
+/** A browser fetches the language it shows, another one when somebody reaches for it; what tables say comes with them. */
+const LOBBY: { readonly [L in Language]: () => Promise<LobbyWords> } = {
   de: async () => (await import("./de.ts")).de,
   en: async () => (await import("./en.ts")).en,
 };
+const WHOLE: { readonly [L in Language]: () => Promise<Words> } = {
+  de: async () => ({ ...(await LOBBY.de()), ...(await import("./de-table.ts")).deTable }),
+  en: async () => ({ ...(await LOBBY.en()), ...(await import("./en-table.ts")).enTable }),
+};
 
 /** What the player chose; before, the first language of the browser that we speak. */
-export const language = signal<Language>(chosen() ?? preferred(globalThis.navigator?.languages ?? []));
-/** Every sentence of the house in the language of now. Nothing is drawn before `learn` has brought it. */
-export const words = signal<Words>(null as never);
+export const language = signal<Language>(spoken() ?? preferred(globalThis.navigator?.languages ?? []));
+/** What every page says, in the language of now. Nothing is drawn before `learn` has brought it. */
+export const lobbyWords = signal<LobbyWords>(null as never);
+/** Every sentence of the house, for what is fetched after the lobby: there since `learnAll`. */
+export const words = lobbyWords as ReadonlySignal<Words>;
+let all = false;
 
-/** Fetches the sentences of the language of now, before anything is drawn. */
+/** Fetches what the lobby says in the language of now, before anything is drawn. */
 export async function learn(): Promise<void> {
-  words.value = await TABLES[language.value]();
+  lobbyWords.value = await LOBBY[language.value]();
 }
+
+/** Fetches whatever the house says, beside the first thing that needs it. */
+export async function learnAll(): Promise<void> {
+  if (all) return;
+  const learning = language.value;
+  const learnt = await WHOLE[learning]();
+  // Whoever changed over meanwhile waits for the other language.
+  if (learning !== language.value) return learnAll();
+  all = true;
+  lobbyWords.value = learnt;
+}
+
+const sentences = (next: Language): Promise<LobbyWords> => (all ? WHOLE : LOBBY)[next]();
 
 /** Somebody is about to ask for this language: fetches its sentences, so that changing over is at once. */
 export function learnSoon(next: Language): void {
-  TABLES[next]().catch(() => {});
+  sentences(next).catch(() => {});
 }
 
 /** Changes over as soon as the sentences are there; without them everything stays as it is. */
 export async function speak(next: Language): Promise<void> {
   // At once: whoever loads the page again meanwhile has chosen already.
-  remember("language", next);
+  choose("language", next);
   try {
-    const learnt = await TABLES[next]();
-    batch(() => {
-      words.value = learnt;
-      language.value = next;
-    });
+    await changeTo(next);
   } catch (error) {
-    remember("language", language.value);
+    choose("language", language.value);
     throw error;
   }
+}
+
+async function changeTo(next: Language): Promise<void> {
+  const whole = all;
+  const learnt = await sentences(next);
+  // A table opened meanwhile says more.
+  if (whole !== all) return changeTo(next);
+  batch(() => {
+    lobbyWords.value = learnt;
+    language.value = next;
+  });
 }
 
 /** The document says its language too: screen readers pronounce by it. */
@@ -48,11 +75,15 @@ export const announceLanguage = (): (() => void) =>
   });
 
 export function preferred(languages: readonly string[]): Language {
-  const spoken = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === "de" || tag === "en");
-  return spoken === "de" ? "de" : "en";
+  const first = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === "de" || tag === "en");
+  return first === "de" ? "de" : "en";
 }
 
-function chosen(): Language | null {
-  const kept = recall("language");
-  return kept === "de" || kept === "en" ? kept : null;
+function spoken(): Language | null {
+  return LANGUAGES.find((one) => one === chosen("language").peek()) ?? null;
 }
+/** The player speaks another language on another device of his: here, too, from now on. */
+export const speakAsChosen = (): void => {
+  const next = spoken();
+  if (next !== null && next !== language.peek() && lobbyWords.peek() !== null) void changeTo(next).catch(() => {});
+};

@@ -1,8 +1,18 @@
 import type { HouseReason } from "../../../shared/messages.ts";
-import type { Pace } from "../../table/ui.ts";
+import type { TableWords } from "./table-words.ts";
+
+/** Asked before something is done that nobody can take back. */
+export interface Question {
+  readonly title: string;
+  readonly hint: string;
+  readonly yes: string;
+}
 
 /** Everything the house itself says. One entry for each sentence, whole, in every language. */
-export interface Words {
+export type Words = LobbyWords & TableWords;
+
+/** What the lobby says, and every page: fetched before anything is drawn. */
+export interface LobbyWords {
   readonly house: {
     readonly lobby: string;
     readonly rules: string;
@@ -20,6 +30,8 @@ export interface Words {
     readonly copy: string;
     readonly share: string;
     readonly toLobby: string;
+    /** Leads to what the house keeps of whom. */
+    readonly kept: string;
     readonly skip: string;
     /** A game with its author, for the line below. */
     readonly by: (title: string, author: string) => string;
@@ -27,6 +39,10 @@ export interface Words {
   };
   readonly name: {
     readonly edit: string;
+    /** Of the way to it, and to what else a player chooses for himself. */
+    readonly own: string;
+    /** Of somebody who has come by a link, above "sit down". */
+    readonly ask: string;
     readonly title: string;
     readonly label: string;
     readonly hint: string;
@@ -38,7 +54,11 @@ export interface Words {
     readonly company: (players: number, tables: number) => string;
     readonly quiet: string;
     readonly playNow: string;
-    readonly playWithBots: (bots: number) => string;
+    /** Below "play now", where nobody waits yet. */
+    readonly playWithAnybody: string;
+    readonly withBots: string;
+    /** Below "with bots". */
+    readonly atOnce: string;
     readonly playWith: (host: string) => string;
     readonly openTable: string;
     readonly openTableOf: (game: string) => string;
@@ -46,7 +66,20 @@ export interface Words {
     readonly minutes: (n: number) => string;
     readonly openTables: string;
     readonly waitForPlayers: (n: number) => string;
+    /** Since when a table has been there. */
+    readonly age: (minutes: number) => string;
     readonly noOpenTables: string;
+    /** Somebody looks for certain tables, and there are more than the page hears of. */
+    readonly amongFirst: (n: number, all: number) => string;
+    /** Of a table that all have left for now. */
+    readonly nobodyHere: string;
+    /** None that somebody looks for. */
+    readonly noSuchTables: string;
+    readonly whichGame: string;
+    readonly anyGame: string;
+    readonly howManySeats: string;
+    readonly anySeats: string;
+    readonly seats: (n: number) => string;
     readonly noOpenTablesHint: string;
     readonly sitDown: string;
     readonly sitDownWith: (host: string) => string;
@@ -68,6 +101,7 @@ export interface Words {
     readonly waitingForPlayers: string;
     readonly over: string;
     readonly frozen: string;
+    readonly brokenOff: string;
     readonly withWhom: (names: readonly string[]) => string;
     readonly round: (n: number) => string;
     readonly points: (n: number) => string;
@@ -89,120 +123,10 @@ export interface Words {
     readonly noResult: string;
     readonly tabs: { readonly play: string; readonly tables: string; readonly matches: string; readonly watch: string };
   };
-  readonly open: {
-    readonly title: (game: string) => string;
-    readonly players: string;
-    readonly bots: string;
-    readonly botsHint: (open: number) => string;
-    /** There is a match against bots, and the new one would be too. */
-    readonly givesUp: string;
-    /** Some options are for tables with bots alone. */
-    readonly practice: string;
-    readonly picked: (n: number, of: number) => string;
-    readonly open: string;
-    readonly start: string;
-    readonly less: string;
-    readonly more: string;
-  };
-  /** Asked before a table is closed, or a match against bots given up. */
   readonly close: {
-    readonly waiting: { readonly title: string; readonly hint: string; readonly yes: string };
-    readonly solo: { readonly title: string; readonly hint: string; readonly yes: string };
-  };
-  readonly waiting: {
-    readonly title: string;
-    readonly intro: string;
-    readonly seat: (n: number) => string;
-    readonly open: string;
-    readonly openHint: string;
-    readonly sitHere: string;
-    readonly moveHere: string;
-    readonly addBot: string;
-    readonly removeBot: (name: string) => string;
-    readonly stand: string;
-    readonly host: string;
-    readonly away: string;
-    readonly start: string;
-    readonly close: string;
-    readonly openSeats: (n: number) => string;
-    readonly ready: string;
-    readonly waitForOthers: string;
-    readonly standing: string;
-    readonly invite: string;
-    readonly inviteHint: string;
-    readonly link: string;
-    readonly code: string;
-    readonly qr: string;
-    /** `more`: others beside those named. */
-    readonly watchers: (names: readonly string[], more: number) => string;
-  };
-  readonly table: {
-    readonly menu: string;
-    readonly takeBack: string;
-    readonly takeAllBack: string;
-    readonly history: string;
-    readonly historyRounds: string;
-    readonly historyWords: string;
-    readonly historyEmpty: string;
-    readonly historyWhole: string;
-    readonly moment: string;
-    readonly thisRound: string;
-    readonly lastRound: string;
-    readonly watching: string;
-    readonly tableInWords: string;
-    readonly yourChoices: string;
-    /** The pages of a table that has no room for all of them; and of one where something can be pointed at. */
-    readonly pages: string;
-    readonly wanted: (page: string) => string;
-    readonly wait: string;
-    /** After a return: how many moves were made meanwhile, and what happened last as a sentence. */
-    readonly missed: (moves: number, last: string) => string;
-    readonly confirmTitle: string;
-    readonly confirm: string;
-    readonly once: (action: string) => string;
-    readonly sending: string;
-    readonly drawing: string;
-    readonly plain: string;
-    readonly fallen: string;
-    readonly drawAgain: string;
-    readonly agreed: string;
-    readonly who: string;
-    readonly online: string;
-    readonly offline: string;
-    /** `more`: others beside those named. */
-    readonly watchers: (names: readonly string[], more: number) => string;
-    readonly noWatchers: string;
-    readonly shareTitle: string;
-    readonly shareHint: string;
-    readonly deviceTitle: string;
-    readonly deviceHint: string;
-    readonly deviceButton: string;
-    readonly deviceOnce: string;
-    readonly settings: string;
-    readonly pace: string;
-    readonly paces: { readonly [P in Pace]: string };
-    readonly paceStill: string;
-    readonly asksAlways: string;
-    readonly asksAlwaysHint: string;
-    readonly keys: string;
-    readonly keysHint: string;
-    readonly rules: string;
-    readonly leave: string;
-    readonly leaveTitle: string;
-    readonly leaveHint: string;
-    readonly leaveConfirm: string;
-    readonly stay: string;
-    readonly display: (name: string) => string;
-  };
-  readonly result: {
-    readonly wins: (names: readonly string[]) => string;
-    readonly youWin: string;
-    readonly place: (n: number) => string;
-    readonly left: string;
-    readonly again: string;
-    readonly againHint: string;
-    readonly seeTable: string;
-    readonly result: string;
+    readonly waiting: Question;
+    readonly solo: Question;
+    readonly sendAway: (name: string) => Question;
   };
   readonly link: {
     readonly connecting: string;
@@ -218,8 +142,12 @@ export interface Words {
     readonly full: string;
     readonly closed: string;
     readonly closedHint: string;
+    readonly sentAway: string;
+    readonly sentAwayHint: string;
     readonly frozen: string;
     readonly frozenHint: string;
+    readonly brokenOff: string;
+    readonly brokenOffHint: string;
     readonly unknownPage: string;
     readonly unknownPageHint: string;
     readonly crashed: string;

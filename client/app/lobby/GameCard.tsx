@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { TableRow } from "../../../shared/messages.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { language, words } from "../i18n/language.ts";
+import { language, lobbyWords } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
-import { openTable, refusalOf } from "../session.ts";
+import { openTable, playNow, refusalOf, unwelcome } from "../session.ts";
 import { hourglass, ruleBook, threeFriends } from "../ui/icons.ts";
 import { OpenTable } from "./dialogs.ts";
 import { agreedOn, type GameNotice, titleOf } from "./games.ts";
@@ -23,23 +23,26 @@ export function GameCard({ game, open, solo }: GameCardProps) {
   const opening = useSignal(false);
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
-  const { lobby } = words.value;
+  const { lobby } = lobbyWords.value;
   const title = titleOf(game.id);
   // Whoever just wants to play gets the usual game.
-  const waiting = open.find((row) => isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0);
-  const play = async (): Promise<void> => {
-    if (solo !== undefined) return goTo(`/t/${solo}`);
-    if (waiting !== undefined) return goTo(`/t/${waiting.code}#sit`);
+  const waiting = open.find(
+    (row) =>
+      !unwelcome.has(row.code) && isAttended(row) && agreedOn(row.game, row.options, language.value).length === 0,
+  );
+  const go = async (open: () => Promise<string>): Promise<void> => {
     busy.value = true;
     refused.value = null;
     try {
-      goTo(`/t/${await openTable(game.id, game.alone, game.alone - 1)}`);
+      goTo(await open());
     } catch (error) {
       refused.value = refusalOf(error);
     } finally {
       busy.value = false;
     }
   };
+  const meet = () => go(async () => `/t/${await playNow(game.id, game.alone)}#play`);
+  const playBots = () => go(async () => `/t/${solo ?? (await openTable(game.id, game.alone, game.alone - 1))}`);
   return (
     <article class="game paper-sheet" aria-labelledby={`game-${game.id}`}>
       <Drawing className="game-art" svg={pictureOf(game.id)} />
@@ -47,7 +50,7 @@ export function GameCard({ game, open, solo }: GameCardProps) {
         <h2 class="game-title" id={`game-${game.id}`}>
           {title}
         </h2>
-        <p class="game-line">{game.line[language.value]}</p>
+        <p class="game-about">{game.about[language.value]}</p>
         <p class="game-facts">
           <span>
             <Icon of={threeFriends} />
@@ -59,20 +62,20 @@ export function GameCard({ game, open, solo }: GameCardProps) {
           </span>
           <a href={`/rules/${game.id}`}>
             <Icon of={ruleBook} />
-            {words.value.house.rules}
+            {lobbyWords.value.house.rules}
           </a>
         </p>
-        <div class="game-acts">
-          <button type="button" class="button tall play-now" disabled={busy.value} onClick={play}>
+        <div class="game-buttons">
+          <button type="button" class="button tall play-now" disabled={busy.value} onClick={meet}>
             <span>
-              {solo === undefined ? lobby.playNow : lobby.continue}
-              <small>
-                {solo !== undefined
-                  ? lobby.soloUnderway
-                  : waiting === undefined
-                    ? lobby.playWithBots(game.alone - 1)
-                    : lobby.playWith(waiting.host)}
-              </small>
+              {lobby.playNow}
+              <small>{waiting === undefined ? lobby.playWithAnybody : lobby.playWith(waiting.host)}</small>
+            </span>
+          </button>
+          <button type="button" class="button paper tall with-bots" disabled={busy.value} onClick={playBots}>
+            <span>
+              {solo === undefined ? lobby.withBots : lobby.continue}
+              <small>{solo === undefined ? lobby.atOnce : lobby.soloUnderway}</small>
             </span>
           </button>
           <button

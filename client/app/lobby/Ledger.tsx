@@ -1,12 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
 
 interface LedgerProps<Row> {
   readonly id: string;
   readonly title: string;
   readonly note: ComponentChildren;
   readonly action?: ComponentChildren;
+  /** Between the title and the list. */
+  readonly above?: ComponentChildren;
   /** Null while the house has not said anything yet. */
   readonly rows: readonly Row[] | null;
   /** How many rows there are, where not all of them are here before they are asked for. */
@@ -26,7 +28,7 @@ export function Ledger<Row>(props: LedgerProps<Row>) {
   const { id, title, note, action, rows, empty, shown, row, below } = props;
   const unfolded = useSignal(false);
   const { all, turn } = props.unfolded ?? { all: unfolded.value, turn: (all) => (unfolded.value = all) };
-  const { lobby } = words.value;
+  const { lobby } = lobbyWords.value;
   const total = props.total ?? rows?.length ?? 0;
   return (
     <section class={`ledger paper-sheet at-${id}`} id={id} aria-labelledby={`${id}-title`}>
@@ -38,6 +40,7 @@ export function Ledger<Row>(props: LedgerProps<Row>) {
         {action !== undefined && <span class="grow" />}
         {action}
       </div>
+      {props.above}
       {rows === null ? (
         <p class="nothing quiet">{lobby.loading}</p>
       ) : rows.length === 0 && below !== undefined ? null : rows.length === 0 ? (

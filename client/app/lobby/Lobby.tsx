@@ -2,11 +2,13 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../ui/Icon.tsx";
 import { useLatestBuild } from "../build.ts";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
+import { keepsNothing } from "../memory.ts";
 import { houseState, lobbyView, me, past, recallMatches, watchLobby } from "../session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { hourglass, oldLantern, spyglass, threeFriends } from "../ui/icons.ts";
+import { KeepsNothing } from "./dialogs.ts";
 import { GameCard } from "./GameCard.tsx";
 import { GAMES, titleOf } from "./games.ts";
 import { Matches } from "./Matches.tsx";
@@ -19,7 +21,7 @@ import "./lobby.css";
 export function Lobby() {
   useEffect(() => watchLobby(), []);
   useLatestBuild(houseState.value);
-  const { lobby, house } = words.value;
+  const { lobby, house } = lobbyWords.value;
   useEffect(() => {
     document.title = `Kontor: ${lobby.title}`;
   }, [lobby]);
@@ -53,6 +55,7 @@ export function Lobby() {
                 ? lobby.quiet
                 : lobby.company(company.players, company.tables)}
           </p>
+          {keepsNothing && <KeepsNothing path="/" />}
         </div>
         <section class="games" id="play" aria-label={lobby.tabs.play}>
           {GAMES.map((game) => (
@@ -68,30 +71,36 @@ export function Lobby() {
         <OpenTables listed={view?.open ?? null} />
         <Watch listed={view?.running ?? null} />
       </main>
-      <footer class="foot">{house.unofficial(GAMES.map(({ id, author }) => house.by(titleOf(id), author)))}</footer>
-      <Tabs waiting={awaited} />
+      <footer class="foot">
+        {house.unofficial(GAMES.map(({ id, author }) => house.by(titleOf(id), author)))}{" "}
+        <a href="/kept">{house.kept}</a>
+      </footer>
+      <Tabs waiting={awaited} playing={(mine?.length ?? 0) > 0} />
     </div>
   );
 }
 
-/** On a phone: to the four parts of the page, under the thumb. */
-function Tabs({ waiting }: { readonly waiting: number }) {
-  const { tabs, waitsForYou } = words.value.lobby;
+/** On a phone: to the four parts of the page, under the thumb, in the order of the page. */
+function Tabs({ waiting, playing }: { readonly waiting: number; readonly playing: boolean }) {
+  const { tabs, waitsForYou } = lobbyWords.value.lobby;
+  const matches = (
+    <a href="#matches">
+      <Icon of={hourglass} />
+      {tabs.matches}
+      {waiting > 0 && (
+        <span class="badge" role="img" aria-label={waitsForYou(waiting)}>
+          {waiting}
+        </span>
+      )}
+    </a>
+  );
   return (
-    <nav class="tabs" aria-label={words.value.house.lobby}>
+    <nav class="tabs" aria-label={lobbyWords.value.house.lobby}>
       <a href="#play">
         <Icon of={oldLantern} />
         {tabs.play}
       </a>
-      <a href="#matches">
-        <Icon of={hourglass} />
-        {tabs.matches}
-        {waiting > 0 && (
-          <span class="badge" role="img" aria-label={waitsForYou(waiting)}>
-            {waiting}
-          </span>
-        )}
-      </a>
+      {playing && matches}
       <a href="#tables">
         <Icon of={threeFriends} />
         {tabs.tables}
@@ -100,6 +109,7 @@ function Tabs({ waiting }: { readonly waiting: number }) {
         <Icon of={spyglass} />
         {tabs.watch}
       </a>
+      {!playing && matches}
     </nav>
   );
 }

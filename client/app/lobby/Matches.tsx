@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
-import type { MyRow } from "../../../shared/messages.ts";
-import { words } from "../i18n/language.ts";
+import type { MyRow, TableStatus } from "../../../shared/messages.ts";
+import { lobbyWords } from "../i18n/language.ts";
 import { closeTable, me, past } from "../session.ts";
-import { CloseTable, PastMatches } from "./dialogs.ts";
+import { PastMatches, Sure } from "./dialogs.ts";
 import { titleOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
@@ -11,7 +11,7 @@ import { namesOf } from "./tables.ts";
 /** The player's own matches; what waits for him stands first, in a frame. Below, what rests and what is over. */
 export function Matches({ rows }: { readonly rows: readonly MyRow[] | null }) {
   const closing = useSignal<{ readonly code: string; readonly waits: boolean } | null>(null);
-  const { lobby } = words.value;
+  const { lobby, close } = lobbyWords.value;
   const waiting = rows?.filter((row) => row.myTurn).length ?? 0;
   const asked = closing.value;
   const some = past.value !== null && past.value.over.length + past.value.resting.length > 0;
@@ -34,7 +34,11 @@ export function Matches({ rows }: { readonly rows: readonly MyRow[] | null }) {
         below={some ? <PastMatches giveUp={(code) => (closing.value = { code, waits: false })} /> : undefined}
       />
       {asked !== null && (
-        <CloseTable waits={asked.waits} confirm={() => closeTable(asked.code)} onClose={() => (closing.value = null)} />
+        <Sure
+          say={asked.waits ? close.waiting : close.solo}
+          confirm={() => closeTable(asked.code)}
+          onClose={() => (closing.value = null)}
+        />
       )}
     </>
   );
@@ -45,18 +49,10 @@ interface MatchProps {
   readonly close: () => void;
 }
 function Match({ row, close }: MatchProps) {
-  const { lobby } = words.value;
+  const { lobby } = lobbyWords.value;
   const title = titleOf(row.game);
   const others = lobby.withWhom(namesOf(row.seats).filter((name) => name !== me.value?.name));
-  const stage = row.myTurn
-    ? lobby.yourTurn
-    : row.status === "playing"
-      ? lobby.othersThink
-      : row.status === "waiting"
-        ? lobby.waitingForPlayers
-        : row.status === "over"
-          ? lobby.over
-          : lobby.frozen;
+  const stage = row.myTurn ? lobby.yourTurn : stages()[row.status];
   const where = row.status === "playing" ? lobby.round(row.round) : null;
   const end = row.mayClose && (
     <button
@@ -79,7 +75,7 @@ function Match({ row, close }: MatchProps) {
           </span>
           <span class="quiet">{others}</span>
         </div>
-        <div class="row-acts">
+        <div class="row-buttons">
           <a class="button" href={`/t/${row.code}`} aria-label={`${lobby.play}: ${title}, ${others}`}>
             {lobby.play}
           </a>
@@ -102,4 +98,17 @@ function Match({ row, close }: MatchProps) {
       </div>
     </li>
   );
+}
+
+/** How a match of one's own stands, where it does not wait for oneself. */
+function stages(): { readonly [S in TableStatus]: string } {
+  const { lobby } = lobbyWords.value;
+  return {
+    waiting: lobby.waitingForPlayers,
+    playing: lobby.othersThink,
+    over: lobby.over,
+    "broken-off": lobby.brokenOff,
+    frozen: lobby.frozen,
+    closed: lobby.frozen,
+  };
 }

@@ -1,11 +1,14 @@
 import { useSignal } from "@preact/signals";
+import { AMONG_FRIENDS } from "../../../shared/terms.ts";
 import { words } from "../i18n/language.ts";
+import { HowToPlay } from "../learn/dialogs.ts";
 import { goTo } from "../routes.ts";
 import { openTable, refusalOf } from "../session.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { type GameNotice, titleOf } from "./games.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { type Chosen, isComplete, optionsOf, settled } from "./options.ts";
+import { ListedField, MoreTerms } from "./TermsFields.tsx";
 import "../ui/numbers.css";
 import "./open.css";
 
@@ -21,10 +24,12 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   const seats = useSignal(Math.min(4, game.seats.max));
   const bots = useSignal(0);
   const options = useSignal<Chosen>({});
+  const terms = useSignal(AMONG_FRIENDS);
   const offers = optionsOf(game);
   const busy = useSignal(false);
   const refused = useSignal<string | null>(null);
-  const { open } = words.value;
+  const reading = useSignal(false);
+  const { open, learn } = words.value;
   const left = seats.value - 1 - bots.value;
   const choose = (next: number): void => {
     seats.value = next;
@@ -34,7 +39,8 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
     event.preventDefault();
     busy.value = true;
     try {
-      goTo(`/t/${await openTable(game.id, seats.value, bots.value, settled(offers, options.value, left === 0))}`);
+      const chosen = settled(offers, options.value, left === 0);
+      goTo(`/t/${await openTable(game.id, seats.value, bots.value, chosen, terms.value)}`);
     } catch (error) {
       refused.value = refusalOf(error);
       busy.value = false;
@@ -43,13 +49,16 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   return (
     <Dialog title={open.title(titleOf(game.id))} onClose={onClose}>
       <form class="stacked" onSubmit={submit}>
-        <Numbers
-          label={open.players}
-          least={game.seats.min}
-          most={game.seats.max}
-          chosen={seats.value}
-          choose={choose}
-        />
+        <ListedField terms={terms.value} choose={(next) => (terms.value = next)} />
+        {game.seats.min < game.seats.max && (
+          <Numbers
+            label={open.players}
+            least={game.seats.min}
+            most={game.seats.max}
+            chosen={seats.value}
+            choose={choose}
+          />
+        )}
         <Numbers
           label={open.bots}
           least={0}
@@ -63,18 +72,22 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
           alone={left === 0}
           choose={(chosen) => (options.value = chosen)}
         />
+        <MoreTerms terms={terms.value} choose={(next) => (terms.value = next)} />
         <p class="quiet" role="status">
           {refused.value === null ? (
             left === 0 && givesUp ? (
               open.givesUp
             ) : (
-              open.botsHint(left)
+              open.botsHint(left, terms.value.listed)
             )
           ) : (
             <span class="refused">{refused.value}</span>
           )}
         </p>
-        <div class="dialog-actions">
+        <div class="dialog-buttons">
+          <button type="button" class="button paper" onClick={() => (reading.value = true)}>
+            {learn.howToPlay}
+          </button>
           <button
             type="submit"
             class="button tall"
@@ -84,6 +97,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
           </button>
         </div>
       </form>
+      {reading.value && <HowToPlay game={game.id} onClose={() => (reading.value = false)} />}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { type AnyOption, type Choice, isPick, type Pick } from "../../games/notice.ts";
 import { language, words } from "../i18n/language.ts";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
+import { OneOf } from "../ui/OneOf.tsx";
 import { type Chosen, offered, picked } from "./options.ts";
 
 interface OptionFieldsProps {
@@ -42,22 +43,14 @@ interface OptionProps {
 function Option({ option, chosen, choose }: OptionProps) {
   const say = language.value;
   return (
-    <fieldset class="numbers worded">
-      <legend>{option.title[say]}</legend>
-      {option.values.map(({ value, label }) => (
-        <label key={String(value)} class={value === chosen ? "chosen" : ""}>
-          <input
-            type="radio"
-            name={option.key}
-            value={String(value)}
-            checked={value === chosen}
-            onChange={() => choose(value)}
-          />
-          <span>{label[say]}</span>
-        </label>
-      ))}
-      {option.hint !== undefined && <p class="quiet">{option.hint[say]}</p>}
-    </fieldset>
+    <OneOf<unknown>
+      title={option.title[say]}
+      name={option.key}
+      values={option.values.map(({ value, label }) => ({ value, label: label[say] }))}
+      chosen={chosen}
+      choose={choose}
+      hint={option.hint?.[say]}
+    />
   );
 }
 

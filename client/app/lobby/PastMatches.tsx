@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { PastMatch } from "../../../shared/messages.ts";
-import { language, words } from "../i18n/language.ts";
+import type { PastMatch } from "../../../shared/http.ts";
+import { language, lobbyWords } from "../i18n/language.ts";
 import { past } from "../session.ts";
 import { titleOf } from "./games.ts";
 import { Thumb } from "./Thumb.tsx";
+import { ownStanding } from "./tables.ts";
 import "./past.css";
 
 /** So many are shown before somebody asks for all. */
@@ -14,7 +15,7 @@ const FIRST = 3;
 export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => void }) {
   const all = useSignal(false);
   const { resting = [], over = [] } = past.value ?? {};
-  const { lobby } = words.value;
+  const { lobby } = lobbyWords.value;
   return (
     <div class="past">
       <Part
@@ -50,7 +51,7 @@ export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => voi
 }
 
 const othersOf = ({ names, mySeat }: PastMatch): string =>
-  words.value.lobby.withWhom(names.filter((_, seat) => seat !== mySeat));
+  lobbyWords.value.lobby.withWhom(names.filter((_, seat) => seat !== mySeat));
 
 interface PartProps {
   readonly title: string;
@@ -79,15 +80,16 @@ function Part({ title, matches, beside }: PartProps) {
 }
 
 /** Place and points of the player's own. */
-function Reached({ match: { standings, mySeat, at } }: { readonly match: PastMatch }) {
-  const { lobby } = words.value;
-  const own = standings.find(({ seat }) => seat === mySeat);
+function Reached({ match }: { readonly match: PastMatch }) {
+  const { lobby } = lobbyWords.value;
+  const own = ownStanding(match);
+  const { at, standings, brokenOff } = match;
   return (
     <>
       <b class={own?.place === 1 ? "won" : ""}>
-        {own === undefined ? lobby.noResult : lobby.placed(own.place, standings.length)}
+        {brokenOff ? lobby.brokenOff : own === null ? lobby.noResult : lobby.placed(own.place, standings.length)}
       </b>
-      <span class="quiet">{own === undefined ? dateOf(at) : `${lobby.points(own.points)} · ${dateOf(at)}`}</span>
+      <span class="quiet">{own === null ? dateOf(at) : `${lobby.points(own.points)} · ${dateOf(at)}`}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TableRow } from "../../../shared/messages.ts";
 import type { Listed } from "../../net/lobby.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { language, words } from "../i18n/language.ts";
+import { language, lobbyWords } from "../i18n/language.ts";
 import { SHOWN, unfolded } from "../session.ts";
 import { spyglass } from "../ui/icons.ts";
 import { agreedOn, titleOf } from "./games.ts";
@@ -10,7 +10,7 @@ import { Thumb } from "./Thumb.tsx";
 
 /** Running matches of others: anybody may look on, and is counted. */
 export function Watch({ listed }: { readonly listed: Listed | null }) {
-  const { lobby } = words.value;
+  const { lobby } = lobbyWords.value;
   return (
     <Ledger
       id="watch"
@@ -24,22 +24,32 @@ export function Watch({ listed }: { readonly listed: Listed | null }) {
       }}
       empty={[lobby.nobodyPlays, lobby.nobodyPlaysHint]}
       shown={SHOWN}
-      row={(row) => <Running key={row.code} row={row} />}
+      row={(row) => <Running key={row.code} row={row} featured={row.watchers > 0 && row === listed?.rows[0]} />}
     />
   );
 }
 
-function Running({ row }: { readonly row: TableRow }) {
-  const { lobby } = words.value;
+interface RunningProps {
+  readonly row: TableRow;
+  /** More look on than anywhere else. */
+  readonly featured: boolean;
+}
+function Running({ row, featured }: RunningProps) {
+  const { lobby } = lobbyWords.value;
   const agreed = agreedOn(row.game, row.options, language.value);
-  const score = row.seats.map(({ name }, seat) => `${name} ${row.points[seat] ?? 0}`).join(" · ");
   return (
-    <li class="row">
-      <Thumb game={row.game} />
+    <li class={`row ${featured ? "featured" : ""}`}>
+      <Thumb game={row.game} large={featured} />
       <a class="row-words row-link" href={`/t/${row.code}#watch`}>
         <span class="unseen">{lobby.watch}: </span>
         <b>{titleOf(row.game)}</b>
-        <span class="quiet">{score}</span>
+        <span class="scores">
+          {row.seats.map(({ name }, seat) => (
+            <span key={seat} class="score">
+              {name} <b>{row.points[seat] ?? 0}</b>
+            </span>
+          ))}
+        </span>
         {agreed.length > 0 && <span class="quiet agreed">{agreed.join(", ")}</span>}
       </a>
       <div class="row-state">

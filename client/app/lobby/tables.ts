@@ -1,6 +1,9 @@
-import type { MyRow, PastMatch, SeatInfo, TableRow } from "../../../shared/messages.ts";
+import type { Standing } from "../../../shared/engine/contract.ts";
+import type { PastMatch } from "../../../shared/http.ts";
+import { LOBBY_ROWS, type MyRow, type SeatInfo, type TableRow } from "../../../shared/messages.ts";
+import type { Listed } from "../../net/lobby.ts";
 
-const URGENCY = { playing: 1, waiting: 2, frozen: 3, over: 4, closed: 5 } as const;
+const URGENCY = { playing: 1, waiting: 2, frozen: 3, over: 4, "broken-off": 4, closed: 5 } as const;
 const urgency = (row: MyRow): number => (row.myTurn ? 0 : URGENCY[row.status]);
 
 /** The player's own: what waits for him first, then what runs, then what waits for others. */
@@ -8,6 +11,26 @@ export const mostUrgentFirst = (rows: readonly MyRow[]): MyRow[] => [...rows].so
 
 /** Whether a player is there: nobody is sent to wait alone. */
 export const isAttended = (row: TableRow): boolean => row.seats.some((seat) => seat.kind === "player" && seat.online);
+
+/** How long a table has been there, whole minutes; this device's clock may be behind that of the house. */
+export const minutesOld = ({ createdAt }: TableRow, now: number): number =>
+  Math.max(0, Math.floor((now - createdAt) / 60_000));
+
+/** Which open tables somebody looks for; an empty game and no seats are any. */
+export interface Wish {
+  readonly game: string;
+  readonly seats: number;
+}
+export const isAny = ({ game, seats }: Wish): boolean => game === "" && seats === 0;
+export const wished = (rows: readonly TableRow[], { game, seats }: Wish): readonly TableRow[] =>
+  rows.filter((row) => (game === "" || row.game === game) && (seats === 0 || row.seats.length === seats));
+
+/** What the player reached; null where a match has no result, or was broken off and counts for nobody. */
+export const ownStanding = ({ standings, mySeat, brokenOff }: PastMatch): Standing | null =>
+  brokenOff ? null : (standings.find(({ seat }) => seat === mySeat) ?? null);
+
+/** Whether there are more tables than a page hears of. */
+export const hearsOfFirst = ({ rows, total }: Listed): boolean => rows.length >= LOBBY_ROWS && rows.length < total;
 
 /** The match against bots to go on with in this game, in the directory or resting. */
 export const soloOf = (game: string, mine: readonly MyRow[], resting: readonly PastMatch[]): string | undefined =>

@@ -5,11 +5,18 @@ import { addressOf } from "../../ui/Drawing.tsx";
 export type Beside = (rule: string) => readonly string[];
 
 /** The few forms our rules are written in: headings, paragraphs, lists, tables, bold and italics. All can be linked to. */
-export function blocks(text: string, beside: Beside = () => []): VNode[] {
+export function blocks(text: string, beside: Beside = () => [], marks: RegExp | null = null): VNode[] {
+  const reading = { beside, inline: inlineWith(marks) };
   return text
     .trim()
     .split(/\n{2,}/)
-    .map((block, i) => <Fragment key={i}>{blockOf(block, beside)}</Fragment>);
+    .map((block, i) => <Fragment key={i}>{blockOf(block, reading)}</Fragment>);
+}
+
+/** How a text is set: with which pictures, and what is marked in it. */
+interface Reading {
+  readonly beside: Beside;
+  readonly inline: (text: string) => (string | VNode)[];
 }
 
 /** What somebody reads of a rulebook: all of it, its first chapter, which tells the game at a glance, or the rules one by one. */
@@ -32,7 +39,8 @@ const anchor = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-function blockOf(block: string, beside: Beside): VNode {
+function blockOf(block: string, reading: Reading): VNode {
+  const { inline } = reading;
   const heading = /^(#{1,3}) (.+)$/.exec(block);
   if (heading !== null) {
     const Tag = (["h1", "h2", "h3"] as const)[heading[1]!.length - 1]!;
@@ -42,13 +50,13 @@ function blockOf(block: string, beside: Beside): VNode {
       <Tag>{inline(heading[2]!)}</Tag>
     );
   }
-  if (block.startsWith("|")) return table(block.split("\n"));
-  if (/^\d+\. /.test(block)) return <ol>{items(block, /^\d+\. /, beside)}</ol>;
-  if (block.startsWith("- ")) return <ul>{items(block, /^- /, beside)}</ul>;
+  if (block.startsWith("|")) return table(block.split("\n"), reading);
+  if (/^\d+\. /.test(block)) return <ol>{items(block, /^\d+\. /, reading)}</ol>;
+  if (block.startsWith("- ")) return <ul>{items(block, /^- /, reading)}</ul>;
   return <p>{inline(block.replaceAll("\n", " "))}</p>;
 }
 
-function items(block: string, mark: RegExp, beside: Beside): VNode[] {
+function items(block: string, mark: RegExp, { beside, inline }: Reading): VNode[] {
   const texts: string[] = [];
   for (const line of block.split("\n"))
     if (mark.test(line)) texts.push(line.replace(mark, ""));
@@ -59,7 +67,7 @@ function items(block: string, mark: RegExp, beside: Beside): VNode[] {
     return (
       <li key={i} class="rule" id={number[1]}>
         <a class="rule-number" href={`#${number[1]}`}>
-          {number[1]}
+          {inline(number[1]!)}
         </a>{" "}
         {picturesOf(beside(number[1]!))}
         {inline(text.slice(number[0].length))}
@@ -78,7 +86,7 @@ const picturesOf = (drawn: readonly string[]): VNode | null =>
     </span>
   );
 
-function table([head, , ...rows]: readonly string[]): VNode {
+function table([head, , ...rows]: readonly string[], { inline }: Reading): VNode {
   const cells = (line: string): string[] =>
     line
       .replace(/^\||\|$/g, "")
@@ -110,9 +118,20 @@ function table([head, , ...rows]: readonly string[]): VNode {
   );
 }
 
-/** Bold and italics; whatever else stands there is text. */
-const inline = (text: string): (string | VNode)[] =>
-  text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_)/).map((part, i) => {
-    if (part.startsWith("**")) return <b key={i}>{part.slice(2, -2)}</b>;
-    return /^[*_]./.test(part) && part.length > 2 ? <i key={i}>{part.slice(1, -1)}</i> : part;
-  });
+/** Bold and italics, and marked what is looked for; whatever else stands there is text. A word of ours in brackets is set small. */
+const inlineWith =
+  (marks: RegExp | null) =>
+  (text: string): (string | VNode)[] =>
+    text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_)/).map((part, i) => {
+      if (part.startsWith("**")) return <b key={i}>{marked(part.slice(2, -2), marks)}</b>;
+      if (!/^[*_]./.test(part) || part.length < 3) return <Fragment key={i}>{marked(part, marks)}</Fragment>;
+      return (
+        <i key={i} class={part.startsWith("_(") ? "rule-mark" : undefined}>
+          {marked(part.slice(1, -1), marks)}
+        </i>
+      );
+    });
+
+/** A split by one group leaves what was found at every other place. */
+const marked = (text: string, marks: RegExp | null): (string | VNode)[] =>
+  marks === null ? [text] : text.split(marks).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part));

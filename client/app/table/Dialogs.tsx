@@ -4,11 +4,16 @@ import type { PanelProps } from "../../table/panels/panels.ts";
 import { say, type Texts } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { words } from "../i18n/language.ts";
+import { HowToPlay } from "../learn/dialogs.ts";
+import { TableRules } from "../learn/TableRules.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { HistoryDialog, MomentDialog } from "./HistoryDialog.tsx";
 import type { Looking } from "./looking.ts";
 import { Leave, Menu } from "./Menu.tsx";
 import type { TableSession } from "./TableSession.ts";
+import { Person } from "./talk/Standing.tsx";
+import { ReportDialog, TalkDialog } from "./talk/TalkDialogs.tsx";
+import { WatchingDialog } from "./Watching.tsx";
 
 interface DialogsProps {
   readonly looking: Signal<Looking | null>;
@@ -39,11 +44,35 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
           look={(next) => (looking.value = next)}
         />
       );
+    case "watching":
+      return <WatchingDialog session={session} info={shared.info} onClose={close} />;
+    case "talk":
+      return (
+        <TalkDialog
+          session={session}
+          info={shared.info}
+          report={(about) => (looking.value = { type: "report", about })}
+          onClose={close}
+        />
+      );
+    case "report":
+      return <ReportDialog session={session} info={shared.info} about={what.about} onClose={close} />;
     case "leave":
       return <Leave session={session} onClose={close} />;
+    case "how-to":
+      return <HowToPlay game={shared.info.game} onClose={close} />;
+    case "rules":
+      return <TableRules session={session} now={what.now} onClose={close} />;
     case "history":
       return (
-        <HistoryDialog panels={panels} shared={shared} texts={texts} story={session.story.value} onClose={close} />
+        <HistoryDialog
+          panels={panels}
+          shared={shared}
+          texts={texts}
+          story={session.story.value}
+          marked={what.since === true}
+          onClose={close}
+        />
       );
     case "moment":
       return (
@@ -69,6 +98,12 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
       return (
         <Dialog wide title={table.display(shared.name(what.seat))} onClose={close}>
           <panels.Player {...shared} seat={what.seat} />
+          <Person
+            session={session}
+            info={shared.info}
+            seat={what.seat}
+            report={(about) => (looking.value = { type: "report", about })}
+          />
         </Dialog>
       );
     case "card":
@@ -82,7 +117,7 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
       return (
         <Dialog title={table.confirmTitle} onClose={close}>
           <p>{texts.warning(action, shared.view)}</p>
-          <div class="dialog-actions">
+          <div class="dialog-buttons">
             <button type="button" class="button paper" onClick={close}>
               {house.cancel}
             </button>

@@ -5,7 +5,10 @@ import { say, type Texts } from "../../table/texts.ts";
 import { rove } from "../../ui/rove.ts";
 import { words } from "../i18n/language.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Since } from "./Since.tsx";
+import { sinceMine } from "./since.ts";
 import { type Told, takenBackIn } from "./story.ts";
+import "./menu.css";
 
 interface HistoryDialogProps {
   readonly panels: GamePanels<Kind>;
@@ -13,17 +16,24 @@ interface HistoryDialogProps {
   readonly texts: Texts<Kind>;
   /** The whole match so far, action by action; what was taken back does not stand any more. */
   readonly story: readonly Told<Kind["Event"]>[];
+  /** It opens where the viewer's own part ended. */
+  readonly marked?: boolean;
   readonly onClose: () => void;
 }
 
 /** The whole match in pictures or in words, the newest first; a moment of it opens over it and leads back to the same place. */
-export function HistoryDialog({ panels, shared, texts, story, onClose }: HistoryDialogProps) {
-  const inWords = useSignal(false);
+export function HistoryDialog({ panels, shared, texts, story, marked = false, onClose }: HistoryDialogProps) {
+  const inWords = useSignal(marked);
   const looked = useSignal<number | null>(null);
   const { table } = words.value;
   const beats = story.filter(({ stands }) => stands).map(({ events }) => events);
   const events = beats.flat();
-  const sentences = story.flatMap(({ events, stands }) => events.map((event) => ({ stands, event }))).toReversed();
+  const since = sinceMine(story, shared.info.mySeat);
+  const sentences = story
+    .flatMap(({ events, stands }, beat) => events.map((event) => ({ stands, event, beat })))
+    .toReversed();
+  // Below what is new, for the newest stands first.
+  const mark = since === null ? -1 : sentences.findIndex(({ beat }) => beat < since.from);
   const told = (event: Kind["Event"]) => say(texts.events, "type", event as never, shared.name);
   return (
     <Dialog wide title={table.history} onClose={onClose}>
@@ -35,12 +45,15 @@ export function HistoryDialog({ panels, shared, texts, story, onClose }: History
           {table.historyWords}
         </button>
       </fieldset>
+      {since !== null && <Since since={since} texts={texts} name={shared.name} sign={panels.seatSign} />}
       {events.length === 0 ? (
         <p class="quiet">{table.historyEmpty}</p>
       ) : inWords.value ? (
         <ol class="sentences" reversed>
           {sentences.map(({ event, stands }, i) => (
-            <li key={sentences.length - i}>{stands ? told(event) : <del>{told(event)}</del>}</li>
+            <li key={sentences.length - i} class={i === mark ? "since-mark" : undefined}>
+              {stands ? told(event) : <del>{told(event)}</del>}
+            </li>
           ))}
         </ol>
       ) : (

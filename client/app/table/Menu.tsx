@@ -1,28 +1,30 @@
 import { useSignal } from "@preact/signals";
-import type { Kind } from "../../../shared/engine/contract.ts";
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { GamePanels, PanelProps } from "../../table/panels/panels.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { language, words } from "../i18n/language.ts";
+import { talkWords } from "../i18n/talk.ts";
+import { watchingWords } from "../i18n/watching.ts";
 import { agreedOn } from "../lobby/games.ts";
-import { deviceLink, refusalOf, tableLink } from "../session.ts";
-import {
-  asksAlways,
-  chooseAsksAlways,
-  chooseKeys,
-  choosePace,
-  chosenKeys,
-  chosenPace,
-  PACES,
-  pace,
-} from "../settings.ts";
-import { Languages } from "../ui/Bar.tsx";
+import { place, routeOf } from "../routes.ts";
+import { me, tableLink } from "../session.ts";
+import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
+import { NameDialog } from "../ui/Bar.tsx";
+import { DeviceLink } from "../ui/DeviceLink.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
 import { LinkBox } from "../ui/LinkBox.tsx";
-import { scrollQuill } from "./icons.ts";
+import { sayingOf } from "./Absent.tsx";
+import { playing, useAbsentees } from "./absent.ts";
+import { conversation, scrollQuill } from "./icons.ts";
 import type { Looking } from "./looking.ts";
+import { Settings } from "./Settings.tsx";
 import type { TableSession } from "./TableSession.ts";
+import { hasCompany } from "./talk/company.ts";
+import { SilencedList } from "./talk/SilencedList.tsx";
+import { onlookers } from "./Watching.tsx";
+import "./menu.css";
 
 interface MenuProps {
   readonly session: TableSession<Kind>;
@@ -34,11 +36,19 @@ interface MenuProps {
 }
 
 /** Everything of the table that is not the game: who is here, links, settings, the way out. */
-export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
+export function Menu({ session, shared, panels, onClose, leave, look }: MenuProps) {
   const { info, view } = shared;
-  const { table, house } = words.value;
+  const { table, house, learn } = words.value;
   const seated = info.mySeat !== null;
-  const agreed = agreedOn(info.game, info.options, language.value);
+  const { clock, watching } = info.terms;
+  const time = clock.type === "none" ? [] : [`${words.value.clock.title}: ${words.value.clock.size(clock)}`];
+  const watched = watching === "open" ? [] : [words.value.terms.watched[watching]];
+  const agreed = [...agreedOn(info.game, info.options, language.value), ...time, ...watched];
+  const absent = useAbsentees(info);
+  const presenceOf = (isOnline: boolean, at: Seat): string => {
+    const missed = absent.find(({ seat }) => seat === at);
+    return missed === undefined ? (isOnline ? table.online : table.offline) : sayingOf(missed);
+  };
   return (
     <Dialog title={table.menu} onClose={onClose}>
       {agreed.length > 0 && (
@@ -65,9 +75,7 @@ export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
                 {i === info.mySeat && <span class="quiet">{house.you}</span>}
                 <span class="grow" />
                 {seat.kind === "player" && (
-                  <span class={`presence ${seat.online ? "here" : ""}`}>
-                    {seat.online ? table.online : table.offline}
-                  </span>
+                  <span class={`presence ${seat.online ? "here" : ""}`}>{presenceOf(seat.online, i)}</span>
                 )}
               </button>
             </li>
@@ -75,19 +83,14 @@ export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
         </ul>
         <p class="quiet with-icon">
           <Icon of={spyglass} />
-          {info.watching === 0 ? table.noWatchers : table.watchers(info.watchers, info.watching - info.watchers.length)}
+          {onlookers(info)}
         </p>
+        {!seated && (
+          <button type="button" class="link-button" onClick={() => look({ type: "watching" })}>
+            {watchingWords.value.follow}
+          </button>
+        )}
       </section>
-      <Settings />
-      <details class="menu-part">
-        <summary>{table.shareTitle}</summary>
-        <p class="quiet">{table.shareHint}</p>
-        <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
-      </details>
-      <details class="menu-part">
-        <summary>{table.deviceTitle}</summary>
-        <DeviceLink path={`/t/${info.code}`} />
-      </details>
       <div class="menu-ways">
         {Object.entries(panels.pages ?? {}).map(
           ([what, page]) =>
@@ -97,101 +100,81 @@ export function Menu({ shared, panels, onClose, leave, look }: MenuProps) {
               </button>
             ),
         )}
+        {hasCompany(session.conversation, info) && (
+          <button type="button" class="button paper" onClick={() => look({ type: "talk" })}>
+            <Icon of={conversation} />
+            {talkWords.value.title}
+          </button>
+        )}
         <button type="button" class="button paper" onClick={() => look({ type: "history" })}>
           <Icon of={scrollQuill} />
           {table.history}
         </button>
-        <a class="button paper" href={`/rules/${info.game}`} target="_blank" rel="noreferrer">
+        <button type="button" class="button paper" onClick={() => look({ type: "how-to" })}>
+          {learn.howToPlay}
+        </button>
+        {info.status === "playing" && (
+          <button type="button" class="button paper" onClick={() => look({ type: "rules", now: true })}>
+            {learn.rulesForThis}
+          </button>
+        )}
+        <button type="button" class="button paper" onClick={() => look({ type: "rules", now: false })}>
           <Icon of={ruleBook} />
           {table.rules}
-        </a>
+        </button>
+        {info.shuffle !== null && <ShuffleLink info={info} kind="button paper" />}
         <a class="button paper" href="/">
           {house.toLobby}
         </a>
-        {seated && info.status === "playing" && (
-          <button type="button" class="button wax" onClick={leave}>
-            {table.leave}
+        {!isSeenAgain() && (
+          <button type="button" class="button paper" onClick={() => look({ type: "report", about: { problem: true } })}>
+            {talkWords.value.reportProblem}
           </button>
         )}
       </div>
+      {seated && <OwnName />}
+      <Settings />
+      <SilencedList />
+      <details class="menu-part">
+        <summary>{table.shareTitle}</summary>
+        <p class="quiet">{table.shareHint}</p>
+        <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
+      </details>
+      <details class="menu-part">
+        <summary>{table.deviceTitle}</summary>
+        <p class="quiet">{table.deviceHint}</p>
+        <DeviceLink path={`/t/${info.code}`} title={table.deviceTitle} once={table.deviceOnce} />
+      </details>
+      {seated && info.status === "playing" && (
+        <button type="button" class="button wax" onClick={leave}>
+          {table.leave}
+        </button>
+      )}
     </Dialog>
   );
 }
 
-function Settings() {
-  const { table, house } = words.value;
-  const still = pace.value === "off" && chosenPace.value !== "off";
+/** A match that is over and only seen again: no table of the house hears what is asked there. */
+const isSeenAgain = (): boolean => routeOf(place.value.path).page === "replay";
+
+/** How the others call this player. */
+function OwnName() {
+  const naming = useSignal(false);
+  const self = me.value;
+  const { name } = words.value;
+  if (self === null) return null;
   return (
     <section class="menu-part">
-      <h3>{table.settings}</h3>
       <div class="setting">
-        <span>{house.language}</span>
-        <Languages />
-      </div>
-      <fieldset class="setting">
-        <legend>{table.pace}</legend>
-        <span class="switch">
-          {PACES.map((one) => (
-            <button type="button" key={one} aria-pressed={chosenPace.value === one} onClick={() => choosePace(one)}>
-              {table.paces[one]}
-            </button>
-          ))}
+        <span>
+          {name.title}: <b>{self.name}</b>
         </span>
-      </fieldset>
-      {still && <p class="quiet">{table.paceStill}</p>}
-      <Tick name={table.asksAlways} hint={table.asksAlwaysHint} on={asksAlways.value} choose={chooseAsksAlways} />
-      <Tick name={table.keys} hint={table.keysHint} on={chosenKeys.value} choose={chooseKeys} />
-    </section>
-  );
-}
-
-interface TickProps {
-  readonly name: string;
-  readonly hint: string;
-  readonly on: boolean;
-  readonly choose: (on: boolean) => void;
-}
-const Tick = ({ name, hint, on, choose }: TickProps) => (
-  <label class="setting tick">
-    <span>
-      <b>{name}</b>
-      <span class="quiet">{hint}</span>
-    </span>
-    <input type="checkbox" checked={on} onChange={(event) => choose(event.currentTarget.checked)} />
-  </label>
-);
-
-/** Made only when asked for: it signs another device in as this player. */
-function DeviceLink({ path }: { readonly path: string }) {
-  const url = useSignal<string | null>(null);
-  const refused = useSignal<string | null>(null);
-  const { table } = words.value;
-  const make = async (): Promise<void> => {
-    try {
-      url.value = await deviceLink(path);
-    } catch (error) {
-      refused.value = refusalOf(error);
-    }
-  };
-  return (
-    <>
-      <p class="quiet">{table.deviceHint}</p>
-      {url.value === null ? (
-        <button type="button" class="button paper" onClick={make}>
-          {table.deviceButton}
+        <button type="button" class="button paper" onClick={() => (naming.value = true)}>
+          {name.edit}
         </button>
-      ) : (
-        <>
-          <LinkBox url={url.value} label={table.deviceTitle} />
-          <p class="quiet">{table.deviceOnce}</p>
-        </>
-      )}
-      {refused.value !== null && (
-        <p class="refused" role="status">
-          {refused.value}
-        </p>
-      )}
-    </>
+      </div>
+      {naming.value && <NameDialog name={self.name} onClose={() => (naming.value = false)} />}
+    </section>
   );
 }
 
@@ -200,8 +183,8 @@ export function Leave({ session, onClose }: { readonly session: TableSession<Kin
   const { table } = words.value;
   return (
     <Dialog title={table.leaveTitle} onClose={onClose}>
-      <p>{table.leaveHint}</p>
-      <div class="dialog-actions">
+      <p>{table.leaveHint(playing(session.info.value!, session.beatsTold.value) <= 2)}</p>
+      <div class="dialog-buttons">
         <button type="button" class="button paper" onClick={onClose}>
           {table.stay}
         </button>

@@ -1,7 +1,9 @@
 import { useComputed, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
+import { seatId } from "../../table/kit/places.ts";
 import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
 import { onScreen } from "../../table/surface.ts";
@@ -9,19 +11,26 @@ import { TabList } from "../../table/TabList.tsx";
 import type { Heading } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
-import { titleOf } from "../lobby/games.ts";
-import { asksAlways } from "../settings.ts";
+import { FirstHint } from "../learn/FirstHint.tsx";
+import { asksAlways, leftHanded } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { AbsentNotice, AbsentPlates } from "./Absent.tsx";
+import { askedIn, useAbsentees, useTouch } from "./absent.ts";
+import { BrokenOff } from "./BrokenOff.tsx";
+import { SeatClocks } from "./Clocks.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { HistoryZone } from "./HistoryZone.tsx";
 import type { Looking } from "./looking.ts";
-import { Missed } from "./Missed.tsx";
+import { Missed, missedAt } from "./Missed.tsx";
 import { Result } from "./Result.tsx";
 import { LiveRegion, Summary } from "./Spoken.tsx";
 import type { TableSession } from "./TableSession.ts";
 import { BackZone } from "./TakeBack.tsx";
 import { Toast } from "./Toast.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { Bubbles } from "./talk/Bubbles.tsx";
+import { TalkAloud } from "./talk/TalkPanel.tsx";
+import { useCalls } from "./useCalls.ts";
 import { type StageState, useStage } from "./useStage.ts";
 import "./table.css";
 
@@ -29,10 +38,12 @@ interface TableProps {
   readonly session: TableSession<Kind>;
   readonly info: TableInfo;
   readonly ui: GameUi<Kind>;
+  /** Below a match that is only seen: by what one goes back and forth in it. The table has the rest of the page. */
+  readonly below?: ComponentChildren;
 }
 
 /** The table: the canvas where there is one, the mirror over it or alone, and the house's chrome in the zones that `place` names. */
-export function Table({ session, info, ui }: TableProps) {
+export function Table({ session, info, ui, below }: TableProps) {
   const port = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const size = usePort(port);
@@ -47,17 +58,29 @@ export function Table({ session, info, ui }: TableProps) {
   const placed = useComputed<readonly Placed[] | null>(() =>
     size.value === null
       ? null
-      : ui.place(session.view.value!, session.legal.value, size.value, laid.value ?? undefined),
+      : ui.place(
+          session.view.value!,
+          session.legal.value,
+          { ...size.value, leftHanded: leftHanded.value },
+          laid.value ?? undefined,
+        ),
   ).value;
   const seen = laid.value === null ? placed : onScreen(placed ?? [], laid.value, laid.value);
   const spot = (id: string): Rect | null =>
     drawn && placed !== null ? (placed.findLast((it) => it.id === id)?.rect ?? null) : null;
+  const panel = (seat: Seat): Rect | null =>
+    drawn ? (seen?.findLast((it) => it.id === seatId(seat))?.rect ?? null) : null;
   const zone = (id: string): Rect | null => spot(`zone:${id}`);
   const bar = spot("bar");
-  const heading: Heading = texts.heading(view, name);
+  const asked = texts.heading(view, name);
+  // Nobody is asked for anything at a match that is over.
+  const heading: Heading = below === undefined ? asked : { ...asked, turn: words.value.replay.title };
   const shared = { view, info, language: language.value, name };
-  useTitle(heading.turn, info);
+  useCalls(session, heading.turn);
+  const absent = useAbsentees(info);
+  useTouch(session, info);
   const over = useEnd(session, info);
+  const End = info.status === "broken-off" ? BrokenOff : Result;
   const { table } = words.value;
 
   const act = (action: Kind["Action"]): void => {
@@ -76,6 +99,7 @@ export function Table({ session, info, ui }: TableProps) {
           session={session}
           takesBack={zone("undo") === null}
         />
+        <SeatClocks session={session} info={info} panel={panel} />
         <BackZone session={session} at={zone("undo")} />
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
@@ -108,6 +132,9 @@ export function Table({ session, info, ui }: TableProps) {
               />
             )}
           </section>
+          {info.status === "playing" && (
+            <AbsentPlates absent={absent} spot={(id) => seen?.findLast((it) => it.id === id)?.rect ?? null} />
+          )}
           <Summary lines={texts.summary(view, name)} unseen={drawn} />
         </main>
         <HistoryZone
@@ -125,9 +152,36 @@ export function Table({ session, info, ui }: TableProps) {
         <div class="table-banner">
           <Banner state={session.state.value} />
         </div>
-        <Missed session={session} texts={texts} name={name} at={missedAt(zone)} />
-        <Toast session={session} texts={texts} />
-        {over && !seesTable.value && <Result ui={ui} shared={shared} close={() => (seesTable.value = true)} />}
+        <FirstHint
+          session={session}
+          ui={ui}
+          drawn={
+            drawn && seen !== null && bar !== null
+              ? { placed: seen, tabs: laid.value?.tabs ?? [], port: size.value!, bar }
+              : null
+          }
+          busy={laid.value !== null && (laid.value.choice.type !== "idle" || laid.value.opened !== null)}
+          look={(what) => (looking.value = what)}
+        />
+        <AbsentNotice session={session} info={info} asked={askedIn(view)} absent={absent} name={name} />
+        <Bubbles session={session} panel={panel} zone={zone} />
+        <TalkAloud session={session} />
+        <Missed
+          session={session}
+          mySeat={info.mySeat}
+          texts={texts}
+          name={name}
+          at={missedAt(zone)}
+          open={
+            drawn && zone("rail") === null && zone("history") === null
+              ? null
+              : () => (looking.value = { type: "history", since: true })
+          }
+        />
+        <Toast session={session} texts={texts} name={name} />
+        {over && !seesTable.value && (
+          <End session={session} ui={ui} shared={shared} close={() => (seesTable.value = true)} />
+        )}
         {over && seesTable.value && (
           <div class={`result-again ${bar === null ? "flow" : ""}`} style={bar === null ? undefined : boxOf(bar)}>
             <button type="button" class="button" onClick={() => (seesTable.value = false)}>
@@ -136,19 +190,11 @@ export function Table({ session, info, ui }: TableProps) {
           </div>
         )}
       </div>
+      {below}
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
     </div>
   );
 }
-
-/** Over the list of the history or over its strip; without either right below the top. */
-function missedAt(zone: (id: string) => Rect | null): Rect | null {
-  const [rail, strip, top] = [zone("rail"), zone("history"), zone("top")];
-  if (rail !== null) return { ...rail, y: rail.y + RAIL_HEAD };
-  return strip ?? (top === null ? null : { ...top, y: top.y + top.height });
-}
-/** How high the title of the history is, in CSS pixels. */
-const RAIL_HEAD = 48;
 
 /** Why the buttons are the table, and what can be done about it. */
 function PlainNote({ state, again }: { readonly state: StageState; readonly again: () => void }) {
@@ -164,20 +210,14 @@ function PlainNote({ state, again }: { readonly state: StageState; readonly agai
   );
 }
 
-/** The tab says whose turn it is, for whoever looks elsewhere meanwhile. */
-function useTitle(turn: string, info: TableInfo): void {
-  useEffect(() => {
-    document.title = `${turn} – ${titleOf(info.game)}`;
-  }, [turn]);
-}
-
 /** How long the end is seen on the table before the result lies over it, in milliseconds. */
 const LAST_LOOK = 1600;
 
 /** Whether the result may be shown: at once to whoever comes to a match that is over, else after a look at how it ended. */
 function useEnd(session: TableSession<Kind>, info: TableInfo): boolean {
   const shown = useSignal(false);
-  const rests = info.status === "over" && info.standings.length > 0 && !session.moving.value;
+  const ended = info.status === "broken-off" || (info.status === "over" && info.standings.length > 0);
+  const rests = ended && !session.moving.value;
   useEffect(() => {
     if (!rests) return;
     const seen = session.latest.value?.events.length ?? 0;

@@ -6,19 +6,24 @@ import { openTable } from "../../net/table.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { useLatestBuild } from "../build.ts";
 import { words } from "../i18n/language.ts";
+import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
-import { forgetHash, place } from "../routes.ts";
-import { house } from "../session.ts";
+import { forgetHash, goTo, moveTo, place } from "../routes.ts";
+import { followed, house, unwelcome } from "../session.ts";
+import { Announcement } from "../ui/Announcement.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
+import { useForeground } from "./absent.ts";
 import { Latecomer } from "./Latecomer.tsx";
 import { Table } from "./Table.tsx";
 import { TableSession } from "./TableSession.ts";
 
 /** Comes with the game's half of the client. */
 const wireOf = async (game: string) => (await games.get(game)!()).wire;
+
+/** Tables that this page saw waiting, or at which its player sat: he knows already that no seat is left for him. */
+const known = new Set<string>();
 
 /** One table: its waiting room, then the match, then the result. The connection lives as long as the page. */
 export function TablePage({ it: code }: { readonly it: string }) {
@@ -29,10 +34,12 @@ export function TablePage({ it: code }: { readonly it: string }) {
   useEffect(() => {
     document.title = `${title} – Kontor`;
   }, [title]);
+  useForeground(session);
   useSitting(session);
+  useFollowing(session);
   useLatestBuild(session.state.value);
   const ui = useGame(info?.game ?? null);
-  const { link, house: general } = words.value;
+  const { link, result, house: general } = words.value;
   const toLobby = (
     <a class="button" href="/">
       {general.toLobby}
@@ -40,28 +47,53 @@ export function TablePage({ it: code }: { readonly it: string }) {
   );
   if (session.state.value === "gone")
     return (
-      <Notice title={link.gone} text={link.goneHint}>
+      <Announcement title={link.gone} text={link.goneHint}>
         {toLobby}
-      </Notice>
+      </Announcement>
     );
   if (session.state.value === "frozen" || info?.status === "frozen")
     return (
-      <Notice title={link.frozen} text={link.frozenHint}>
+      <Announcement title={link.frozen} text={link.frozenHint}>
         {toLobby}
-      </Notice>
+      </Announcement>
     );
-  if (info?.status === "closed")
+  if (session.state.value === "sent-away") {
+    unwelcome.add(code);
     return (
-      <Notice title={link.closed} text={link.closedHint}>
+      <Announcement title={link.sentAway} text={link.sentAwayHint}>
         {toLobby}
-      </Notice>
+      </Announcement>
     );
+  }
+  if (session.state.value === "no-watchers") {
+    const say = watchingWords.value;
+    return (
+      // Whoever had a seat a moment ago has just left it.
+      <Announcement title={say.closed} text={(info?.mySeat ?? null) === null ? say.closedHint : say.leftHint}>
+        {toLobby}
+      </Announcement>
+    );
+  }
+  if (info?.status === "closed" && info.next === null) {
+    const before = followed.get(code);
+    return (
+      <Announcement title={link.closed} text={before === undefined ? link.closedHint : result.closedNextHint}>
+        {before !== undefined && (
+          <a class="button wax" href={`/t/${before}`}>
+            {result.toFormer}
+          </a>
+        )}
+        {toLobby}
+      </Announcement>
+    );
+  }
+  if (info?.status === "waiting" || (info?.mySeat ?? null) !== null) known.add(code);
   if (info?.status === "waiting") return <WaitingRoom session={session} info={info} />;
   if (info === null || ui === null || session.view.value === null) return <Underway session={session} />;
   return (
     <>
       <Table session={session} info={info} ui={ui} />
-      <Latecomer info={info} />
+      <Latecomer info={info} knows={known.has(code)} />
     </>
   );
 }
@@ -80,12 +112,12 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
     <div class="wood">
       <Bar />
       <Banner state={session.state.value} />
-      <main class="notice paper-sheet">
+      <main class="announcement paper-sheet">
         <h1 class="title">{link.connecting}</h1>
         {late.value && (
           <>
             <p role="status">{link.late}</p>
-            <div class="notice-acts">
+            <div class="announcement-buttons">
               <button type="button" class="button wax" onClick={() => location.reload()}>
                 {link.reload}
               </button>
@@ -118,15 +150,35 @@ function useGame(id: string | null): GameUi<Kind> | null {
   return ui;
 }
 
-/** Whoever came to sit down (`#sit`) gets the first seat that is open when he arrives; when it is gone meanwhile, the next. */
+/**
+ * Whoever came to sit down (`#sit`) gets the first seat that is open when he arrives; when it is gone meanwhile, the next.
+ * Whoever just wants to play (`#play`) is ready with it.
+ */
 function useSitting(session: TableSession<Kind>): void {
   const info = session.info.value;
   const live = session.state.value === "live";
-  const wanted = place.value.hash === "#sit";
+  const { hash } = place.value;
   useEffect(() => {
-    if (!wanted || !live || info === null) return;
+    if ((hash !== "#sit" && hash !== "#play") || !live || info === null) return;
+    const plays = hash === "#play";
+    const { mySeat } = info;
     const open = info.seats.findIndex(({ kind }) => kind === "open");
-    if (info.status !== "waiting" || info.mySeat !== null || open < 0) return forgetHash();
-    void session.request("sit", { seat: open });
-  }, [wanted, live, info]);
+    if (info.status !== "waiting" || (mySeat === null ? open < 0 : !plays || info.ready.includes(mySeat)))
+      return forgetHash();
+    if (mySeat !== null) void session.request("ready", { ready: true });
+    else void session.request("sit", { seat: open, ...(plays && { ready: true }) });
+  }, [hash, live, info]);
+}
+
+/** Where it goes on: the link of a table that waits was made anew, or there is another match that this player wanted. */
+function useFollowing(session: TableSession<Kind>): void {
+  const info = session.info.value;
+  const said = info?.mySeat == null ? null : info.again?.said[info.mySeat];
+  if (said === true) session.wantsAgain.value = true;
+  useEffect(() => {
+    if (info === null || info.next === null) return;
+    if (info.status !== "closed") followed.set(info.next, info.code);
+    if (info.status === "closed") moveTo(`/t/${info.next}`);
+    else if (session.wantsAgain.value) goTo(`/t/${info.next}`);
+  }, [info?.next, info?.status]);
 }

@@ -1,12 +1,16 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Kind } from "../../../shared/engine/contract.ts";
+import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
 import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
 import type { Beat, Beside, LinkListener, LinkState, Request, TableLink } from "../../net/beats.ts";
+import type { Sound } from "../../sound/synth.ts";
 import { Director, type Stage } from "../../table/Director.ts";
 import { fenced } from "../../table/fence.ts";
+import type { Followed } from "../../table/kit/places.ts";
 import type { TakenBack } from "../../table/panels/panels.ts";
 import type { TableStage } from "../../table/ui.ts";
+import type { ToldClocks } from "./clocks.ts";
 import { storyOf, type Told, takenBackIn } from "./story.ts";
+import { Conversation } from "./talk/Conversation.ts";
 
 export type Refusal = { readonly reason: string };
 /** What happened in one beat, once it is settled; empty on joining. */
@@ -33,7 +37,21 @@ export class TableSession<G extends Kind> {
   readonly refusal: Signal<Refusal | null> = signal(null);
   /** What happened while this device was away, until the player goes on; told once, in a line, and in the history. */
   readonly missed: Signal<readonly Settled<G>[]> = signal<readonly Settled<G>[]>([]);
+  /** This page has just come to a match that was on: its player is told what happened since he acted. */
+  readonly comes = signal(false);
   readonly sending = signal(false);
+  /** This device has said that its player would like another match: it goes there as soon as there is one. */
+  readonly wantsAgain = signal(false);
+  /** How often this viewer has been asked something after he was not, since he came. */
+  readonly calls = signal(0);
+  /** What everybody has left to think, as the last beat said; null without a clock. */
+  readonly clocks: Signal<ToldClocks | null> = signal<ToldClocks | null>(null);
+  /** Whose place this viewer has in front while he watches; null: nobody's in particular. */
+  readonly follows: Signal<Seat | null> = signal<Seat | null>(null);
+  /** Hears what sounds: a motion as it begins, of a beat without motion the first that has a sound. */
+  hear: (sound: Sound) => void = () => {};
+  /** What the players say to each other. */
+  readonly conversation = new Conversation();
   /** Beats are being played: what is settled is not the last of it. */
   readonly moving = signal(false);
   /** Every event of the match up to what is settled, oldest first; without what was taken back. */
@@ -53,9 +71,13 @@ export class TableSession<G extends Kind> {
   private recalling = false;
   private stage: TableStage<G> | null = null;
   private offered: Offered<G> = NOTHING;
+  /** The last beat that came. */
+  private newest: Beat<G> | null = null;
   /** What was settled when the last action was chosen: the choices open again with a later beat. */
   private actedOn = 0;
   private acts = 0;
+  private sounded = false;
+  private isAsked: boolean | null = null;
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
     this.story = computed(() => {
@@ -68,6 +90,8 @@ export class TableSession<G extends Kind> {
     this.director = new Director<G>(this.stages());
     this.link = open({
       info: (info) => (this.info.value = info),
+      talk: (talk) => this.conversation.begin(talk),
+      said: (line) => this.conversation.add(line),
       state: (state) => (this.state.value = state),
       beat: (beat) => this.receive(beat),
       missed: (story) => {
@@ -91,7 +115,7 @@ export class TableSession<G extends Kind> {
     if (this.sending.value) return;
     this.sending.value = true;
     this.refusal.value = null;
-    this.missed.value = [];
+    this.goesOn();
     this.open(NOTHING);
     const mine = ++this.acts;
     this.actedOn = this.settled.value;
@@ -107,10 +131,41 @@ export class TableSession<G extends Kind> {
     this.stage?.offer(this.offered.legal, this.offered);
   }
 
+  /** The viewer has read what happened meanwhile. */
+  goesOn(): void {
+    this.missed.value = [];
+    this.comes.value = false;
+  }
+
+  /** Whether this player would like another match in the same company. */
+  async playAgain(yes: boolean): Promise<Reply> {
+    this.wantsAgain.value = yes;
+    const reply = await this.request("again", { yes });
+    if (!reply.ok) this.wantsAgain.value = false;
+    return reply;
+  }
+
   async request<T extends Request>(name: T, payload: TableRequests[T]): Promise<Reply> {
     const reply = await this.link.request(name, payload);
     this.refusal.value = reply.ok ? null : reply.refusal;
     return reply;
+  }
+
+  /** As `request`, for whoever shows the answer himself. */
+  ask<T extends Request>(name: T, payload: TableRequests[T]): Promise<Reply> {
+    return this.link.request(name, payload);
+  }
+
+  /** From now on a watcher has this seat's place in front. The open view is laid out anew; nothing else comes for it. */
+  follow(seat: Seat | null): void {
+    if (this.follows.value === seat) return;
+    this.follows.value = seat;
+    if (this.newest !== null) this.play({ ...this.newest, events: [] });
+  }
+
+  /** Whether this page is in the foreground. */
+  shows(shown: boolean): void {
+    void this.link.request("page", { shown });
   }
 
   /**
@@ -149,28 +204,49 @@ export class TableSession<G extends Kind> {
 
   close(): void {
     this.link.close();
+    this.conversation.end();
     this.detach();
   }
 
   private receive(beat: Beat<G>): void {
-    this.beats.set(beat.view, beat);
+    this.clocks.value = beat.clocks ? { ...beat.clocks, at: performance.now() } : null;
+    this.newest = beat;
     if (beat.events.length > 0) this.write([beat]);
-    else void this.recall();
-    void this.director.receive(beat);
+    else void this.recall(beat.seq > 0);
+    this.play(beat);
+  }
+
+  private play(beat: Beat<G>): void {
+    const seen = followed(beat, this.follows.value);
+    this.beats.set(seen.view, seen);
+    void this.director.receive(seen);
     this.moving.value = true;
   }
 
   /** On joining: the story so far, asked for once. Whoever returns is told what he missed. */
-  private async recall(): Promise<void> {
+  private async recall(isOn: boolean): Promise<void> {
     if (this.recalling) return;
     this.recalling = true;
     this.write((await this.link.history()) as readonly Settled<G>[]);
+    this.comes.value = isOn;
   }
   private write(beats: readonly Settled<G>[]): void {
     this.chronicle.value = new Map([
       ...this.chronicle.value,
       ...beats.map(({ seq, events }) => [seq, events] as const),
     ]);
+  }
+
+  /** Whether anything is heard of it. */
+  private voice(event: G["Event"]): boolean {
+    const sound = this.stage?.sound(event) ?? null;
+    if (sound !== null) this.hear(sound);
+    return sound !== null;
+  }
+
+  private call(isAsked: boolean): void {
+    if (isAsked && this.isAsked === false) this.calls.value++;
+    this.isAsked = isAsked;
   }
 
   /** The beat of the last action is settled: nothing is on its way any more. */
@@ -190,7 +266,10 @@ export class TableSession<G extends Kind> {
       length: (event) => (this.stage === null || hidden() ? 0 : this.stage.length(event)),
       longest: (events) => this.stage?.longest?.(events),
       back: async (event, view) => (hidden() ? undefined : this.stage?.back?.(event, view)),
-      animate: (event, rate) => this.stage?.animate(event, rate) ?? Promise.resolve(),
+      animate: (event, rate) => {
+        this.sounded = this.voice(event) || this.sounded;
+        return this.stage?.animate(event, rate) ?? Promise.resolve();
+      },
       hurry: () => this.stage?.hurry(),
       settle: (view) => {
         const beat = this.beats.get(view);
@@ -199,6 +278,9 @@ export class TableSession<G extends Kind> {
         this.settled.value = beat.seq;
         this.latest.value = beat;
         this.stage?.settle(view);
+        if (!this.sounded) beat.events.some((event) => this.voice(event));
+        this.sounded = false;
+        this.call(beat.legal.length > 0);
       },
       offer: (legal, beside) => {
         this.moving.value = false;
@@ -213,5 +295,13 @@ export class TableSession<G extends Kind> {
 /** What may be chosen from now. */
 type Offered<G extends Kind> = Pick<Beat<G>, "legal"> & Beside<G>;
 const NOTHING = { legal: [] } as const;
+
+/** A beat as a watcher sees it who follows this seat. */
+function followed<G extends Kind>(beat: Beat<G>, seat: Seat | null): Beat<G> {
+  const { viewer } = beat.view as { readonly viewer?: Viewer };
+  if (seat === null || viewer !== "spectator") return beat;
+  const view: G["View"] & Followed = Object.freeze({ ...beat.view, follows: seat });
+  return { ...beat, view };
+}
 
 const hidden = (): boolean => typeof document !== "undefined" && document.visibilityState === "hidden";

@@ -1,20 +1,25 @@
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import type { HouseReason } from "../../../shared/messages.ts";
-import { say, type Texts } from "../../table/texts.ts";
+import { type Name, say, type Texts } from "../../table/texts.ts";
 import { words } from "../i18n/language.ts";
 import type { Refusal, TableSession } from "./TableSession.ts";
 
 const SHOWN = 7000;
 
 /** Why something was refused, in whole sentences: the game's words or the house's. */
-export function refusalText(refusal: Refusal, texts: Texts<Kind>): string {
+function refusalText(refusal: Refusal, texts: Texts<Kind>, name: Name): string {
   const { refusals } = words.value;
   if (refusal.reason in refusals) return refusals[refusal.reason as HouseReason];
-  return say(texts.refusals, "reason", refusal as never);
+  return say(texts.refusals, "reason", refusal as never, name);
 }
 
-export function Toast({ session, texts }: { readonly session: TableSession<Kind>; readonly texts: Texts<Kind> }) {
+interface Told {
+  readonly session: TableSession<Kind>;
+  readonly texts: Texts<Kind>;
+  readonly name: Name;
+}
+export function Toast({ session, texts, name }: Told) {
   const refusal = session.refusal.value;
   useEffect(() => {
     if (refusal === null) return;
@@ -23,7 +28,7 @@ export function Toast({ session, texts }: { readonly session: TableSession<Kind>
   }, [refusal]);
   return (
     <div class="toast-place" role="alert">
-      {refusal !== null && <p class="toast">{refusalText(refusal, texts)}</p>}
+      {refusal !== null && <p class="toast">{refusalText(refusal, texts, name)}</p>}
     </div>
   );
 }

@@ -5,11 +5,18 @@ import { boxOf, type Rect } from "../../table/layout.ts";
 import type { Heading } from "../../table/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
+import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
-import { ruleBook, spyglass } from "../ui/icons.ts";
+import { sounds, turn } from "../settings.ts";
+import { ruleBook } from "../ui/icons.ts";
+import { TopClock } from "./Clocks.tsx";
+import { soundOff, soundOn } from "./icons.ts";
 import type { Looking } from "./looking.ts";
 import type { TableSession } from "./TableSession.ts";
 import { TakeBack } from "./TakeBack.tsx";
+import { hasCompany } from "./talk/company.ts";
+import { TalkButton, talkMark } from "./talk/TalkButton.tsx";
+import { WatchingSign, watchesLate } from "./Watching.tsx";
 
 interface TopBarProps {
   readonly heading: Heading;
@@ -24,7 +31,7 @@ interface TopBarProps {
 
 /** Whose turn it is, which phase and round; the way to the menu. On a desk all phases, in a corner of a phone two short lines. */
 export function TopBar({ heading, info, zone, open, session, takesBack }: TopBarProps) {
-  const { table, house } = words.value;
+  const { table, house, learn } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
   const form =
     width >= 1180
@@ -40,12 +47,16 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
   const style = zone === null ? undefined : boxOf(zone);
   const phase = heading.phase === null ? "" : heading.phases[heading.phase]!;
   const watching = info.mySeat === null;
+  const talks = hasCompany(session.conversation, info);
+  const menu = talks && form === "corner" ? talkMark(session, table.menu) : { class: "", label: table.menu };
   return (
     <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={style}>
       {wide && (
         <>
-          <span class="top-game">{titleOf(info.game)}</span>
-          <span class="top-round">{heading.round}</span>
+          <span class="top-place">
+            <span class="top-game">{titleOf(info.game)}</span>
+            <span class="top-round">{heading.round}</span>
+          </span>
           {heading.phases.length > 0 && (
             <ol class="top-phases" aria-label={phase}>
               {heading.phases.map((name, i) => (
@@ -59,46 +70,78 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
         </>
       )}
       {/* The heading of the page says it to screen readers. */}
-      <span class="top-turn" aria-hidden="true">
-        <b>{heading.turn}</b>
+      <span class="top-turn">
+        <b aria-hidden="true">{heading.turn}</b>
         {!wide && (
-          <span>
-            {form === "corner" || phase === ""
-              ? heading.round
-              : width < 520 && !heading.final
-                ? phase
-                : `${phase} · ${heading.round}`}
+          <span aria-hidden="true">
+            {watchesLate(info)
+              ? watchingWords.value.lateShort
+              : form === "corner" || phase === ""
+                ? heading.round
+                : width < 520 && !heading.final
+                  ? phase
+                  : `${phase} · ${heading.round}`}
           </span>
         )}
+        {!wide && info.status === "playing" && (
+          <button
+            type="button"
+            class="top-rules"
+            aria-label={learn.rulesForThis}
+            title={learn.rulesForThis}
+            onClick={() => open({ type: "rules", now: true })}
+          />
+        )}
       </span>
-      {watching && (
-        <span class="top-watching" title={table.watching}>
-          <Icon of={spyglass} />
-          <span class={form === "wide" ? "" : "unseen"}>{table.watching}</span>
-        </span>
+      {(wide || (watching && form !== "corner")) && (
+        <WatchingSign
+          info={info}
+          numbered={wide}
+          worded={form === "wide" || (wide && watchesLate(info))}
+          open={() => open({ type: "watching" })}
+        />
       )}
+      {width >= (talks || watching || info.terms.clock.type !== "none" ? 400 : 320) && <Mute />}
+      {talks && form !== "corner" && <TalkButton session={session} open={() => open({ type: "talk" })} />}
+      <TopClock session={session} info={info} />
       {takesBack && <TakeBack session={session} wide={wide} />}
       {wide && (
-        <a
+        <button
+          type="button"
           class="icon-button"
-          href={`/rules/${info.game}`}
-          target="_blank"
-          rel="noreferrer"
           aria-label={table.rules}
           title={house.rules}
+          onClick={() => open({ type: "rules", now: info.status === "playing" })}
         >
           <Icon of={ruleBook} />
-        </a>
+        </button>
       )}
       <button
         type="button"
-        class="icon-button"
-        aria-label={table.menu}
-        title={table.menu}
+        class={`icon-button ${menu.class}`}
+        aria-label={menu.label}
+        title={menu.label}
         onClick={() => open({ type: "menu" })}
       >
         <Icon of={settingsKnobs} />
       </button>
     </header>
+  );
+}
+
+/** Lets the table be heard, or not. In the narrowest bars it stands in the menu alone. */
+function Mute() {
+  const { table } = words.value;
+  const name = sounds.value ? table.mute : table.unmute;
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={name}
+      title={name}
+      onClick={() => turn(sounds, !sounds.value)}
+    >
+      <Icon of={sounds.value ? soundOn : soundOff} />
+    </button>
   );
 }

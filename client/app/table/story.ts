@@ -2,6 +2,7 @@ import type { TakenBack } from "../../table/panels/panels.ts";
 
 /** One action of the match as it was told, and whether it stands: what was taken back does not, that it was does. */
 export interface Told<E> {
+  readonly seq: number;
   readonly events: readonly E[];
   readonly stands: boolean;
 }
@@ -18,7 +19,7 @@ export function storyOf<E extends Named>(
       stands[before] = false;
     stands.push(true);
   }
-  return told.map(([, events], at) => ({ events, stands: stands[at]! }));
+  return told.map(([seq, events], at) => ({ seq, events, stands: stands[at]! }));
 }
 
 /** What was taken back, each time at its place among the events that stand. */

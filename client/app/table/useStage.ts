@@ -5,7 +5,7 @@ import { liesAlike, scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
 import { loadNewBuild } from "../build.ts";
 import { language } from "../i18n/language.ts";
-import { asksAlways, keys, pace } from "../settings.ts";
+import { asksAlways, comfort, keys, pace } from "../settings.ts";
 import type { Looking } from "./looking.ts";
 import type { TableSession } from "./TableSession.ts";
 
@@ -56,6 +56,7 @@ export function useStage(
       info: () => session.info.peek()!,
       pace: () => pace.peek(),
       asksAlways: () => asksAlways.peek(),
+      comfort: () => comfort.peek(),
       keys: () => keys.peek(),
       laid: (next) => {
         const before = laid.peek();
@@ -129,7 +130,7 @@ function useRefreshing(session: TableSession<Kind>, state: ReadonlySignal<StageS
   const names = session.info.value?.seats.map((seat) => `${seat.name}/${seat.online}`).join() ?? "";
   useEffect(() => {
     if (state.value.type === "drawn") state.value.stage.refresh();
-  }, [language.value, pace.value, asksAlways.value, keys.value, names]);
+  }, [language.value, pace.value, asksAlways.value, comfort.value, keys.value, names]);
 }
 
 /** A hidden page plays no motion. */

@@ -1,6 +1,6 @@
 import type { SeatInfo } from "../../../shared/messages.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
 import { vintageRobot } from "./icons.ts";
 
 const HUES = 7;
@@ -25,13 +25,13 @@ export function SeatAvatar({ seat, large = false }: { readonly seat: SeatInfo; r
   switch (seat.kind) {
     case "open":
       return (
-        <span class={`avatar free ${size}`} role="img" aria-label={words.value.lobby.free}>
+        <span class={`avatar free ${size}`} role="img" aria-label={lobbyWords.value.lobby.free}>
           +
         </span>
       );
     case "bot":
       return (
-        <span class={`avatar hue-5 ${size}`} role="img" aria-label={`${seat.name}, ${words.value.lobby.bot}`}>
+        <span class={`avatar hue-5 ${size}`} role="img" aria-label={`${seat.name}, ${lobbyWords.value.lobby.bot}`}>
           <Icon of={vintageRobot} />
         </span>
       );

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { LinkState } from "../../net/beats.ts";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
 
 /** Whether this device has a network at all. */
 function useOnline(): boolean {
@@ -21,8 +21,13 @@ function useOnline(): boolean {
 /** Says what is wrong with the connection, what is safe, and what to do: nothing. */
 export function Banner({ state }: { readonly state: LinkState }) {
   const online = useOnline();
-  const { link } = words.value;
-  const wrong = state === "connecting" || state === "live" || state === "gone" ? null : link[state];
+  const { link, refusals } = lobbyWords.value;
+  const wrong =
+    state === "connecting" || state === "live" || state === "gone" || state === "sent-away" || state === "no-watchers"
+      ? null
+      : state === "banned"
+        ? refusals.banned
+        : link[state];
   const text = online ? wrong : link.offline;
   return (
     <div class={`banner ${text === null ? "" : "shown"}`} role="status">

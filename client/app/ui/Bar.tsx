@@ -1,47 +1,23 @@
 import { useSignal } from "@preact/signals";
-import type { Language } from "../../table/texts.ts";
-import { LANGUAGES, language, learnSoon, speak, words } from "../i18n/language.ts";
+import { learnAll, lobbyWords } from "../i18n/language.ts";
 import { me } from "../session.ts";
 import mark from "../styles/mark.svg";
 import { Avatar } from "./Avatar.tsx";
-import { UnfetchedDialog } from "./fetched.tsx";
+import { Languages } from "./Languages.tsx";
 import { later } from "./later.tsx";
 
-const NameDialog = later(async () => (await import("./NameDialog.tsx")).NameDialog);
+/** Asks for another name. */
+export const NameDialog = later(async () => (await import("./NameDialog.tsx")).NameDialog);
 
-/** German and English, side by side on every page. */
-export function Languages() {
-  const missing = useSignal<Language | null>(null);
-  const wanted = missing.value;
-  const choose = (next: Language): void => {
-    missing.value = null;
-    speak(next).catch(() => (missing.value = next));
-  };
-  return (
-    <fieldset class="languages" aria-label={words.value.house.language}>
-      {LANGUAGES.map((one) => (
-        <button
-          type="button"
-          key={one}
-          lang={one}
-          aria-pressed={language.value === one}
-          onPointerEnter={() => learnSoon(one)}
-          onFocus={() => learnSoon(one)}
-          onClick={() => choose(one)}
-        >
-          <span aria-hidden="true">{one.toUpperCase()}</span>
-          <span class="unseen">{words.value.house.languages[one]}</span>
-        </button>
-      ))}
-      {wanted !== null && <UnfetchedDialog again={() => choose(wanted)} onClose={() => (missing.value = null)} />}
-    </fieldset>
-  );
-}
+/** What a player chooses for himself, where there is no table whose menu has it. */
+const OwnSettings = later(
+  async () => (await Promise.all([import("../table/Settings.tsx"), learnAll()]))[0].OwnSettings,
+);
 
 /** The bar of lobby, waiting room and rules. */
 export function Bar({ rules = true }: { readonly rules?: boolean }) {
   const naming = useSignal(false);
-  const { house, name } = words.value;
+  const { house, name } = lobbyWords.value;
   const self = me.value;
   return (
     <header class="bar">
@@ -61,12 +37,16 @@ export function Bar({ rules = true }: { readonly rules?: boolean }) {
           <Avatar name={self.name} />
           <span class="guest-name">
             <b>{self.name}</b>
-            <span>{house.guest}</span>
+            {self.named && <span>{house.guest}</span>}
           </span>
-          <span class="unseen">{name.edit}</span>
+          <span class="unseen">{name.own}</span>
         </button>
       )}
-      {naming.value && self !== null && <NameDialog name={self.name} onClose={() => (naming.value = false)} />}
+      {naming.value && self !== null && (
+        <NameDialog name={self.name} onClose={() => (naming.value = false)}>
+          <OwnSettings />
+        </NameDialog>
+      )}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "../../ui/Icon.tsx";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
 
 /** A plain cross, in the box of our icons. */
 const CROSS = "M112 76 256 220 400 76 436 112 292 256 436 400 400 436 256 292 112 436 76 400 220 256 76 112z";
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, wide = false, reading = false, children
         <h2 class="title" id={heading}>
           {title}
         </h2>
-        <button type="button" class="icon-button" aria-label={words.value.house.close} onClick={onClose}>
+        <button type="button" class="icon-button" aria-label={lobbyWords.value.house.close} onClick={onClose}>
           <Icon of={CROSS} />
         </button>
       </div>

@@ -1,26 +1,56 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { encode } from "uqr";
 import { words } from "../i18n/language.ts";
 
-/** A link to hand on: to copy, to share, to point a camera at. */
-export function LinkBox({
-  url,
-  label,
-  qr = true,
-}: {
+interface LinkBoxProps {
   readonly url: string;
   readonly label: string;
-  readonly qr?: boolean;
-}) {
+  /** Whether what a camera is pointed at stays folded away until somebody wants it. */
+  readonly fold?: boolean;
+}
+
+/** A link to hand on: to copy, to share, to point a camera at. */
+export function LinkBox({ url, label, fold = false }: LinkBoxProps) {
+  return (
+    <>
+      <CopyBox text={url} label={label}>
+        {"share" in navigator && (
+          <button type="button" class="button paper" onClick={() => navigator.share({ url }).catch(() => {})}>
+            {words.value.house.share}
+          </button>
+        )}
+      </CopyBox>
+      {fold ? (
+        <details class="folded">
+          <summary>{words.value.waiting.qr}</summary>
+          <Qr text={url} />
+        </details>
+      ) : (
+        <Qr text={url} />
+      )}
+    </>
+  );
+}
+
+interface CopyBoxProps {
+  readonly text: string;
+  readonly label: string;
+  /** What else can be done with it. */
+  readonly children?: ComponentChildren;
+}
+
+/** Something to copy. */
+export function CopyBox({ text, label, children }: CopyBoxProps) {
   const copied = useSignal(false);
   const id = useId();
   const { house } = words.value;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(text);
     } catch {
-      // No clipboard without a secure address: the link is selected, so that the keyboard can copy it.
+      // No clipboard without a secure address: the text is selected, so that the keyboard can copy it.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
       return;
@@ -29,23 +59,16 @@ export function LinkBox({
     setTimeout(() => (copied.value = false), 2000);
   };
   return (
-    <>
-      <div class="link-box">
-        <label class="unseen" for={id}>
-          {label}
-        </label>
-        <input id={id} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button paper" onClick={copy}>
-          <span aria-live="polite">{copied.value ? house.copied : house.copy}</span>
-        </button>
-        {"share" in navigator && (
-          <button type="button" class="button paper" onClick={() => navigator.share({ url }).catch(() => {})}>
-            {house.share}
-          </button>
-        )}
-      </div>
-      {qr && <Qr text={url} />}
-    </>
+    <div class="link-box">
+      <label class="unseen" for={id}>
+        {label}
+      </label>
+      <input id={id} readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" class="button paper" onClick={copy}>
+        <span aria-live="polite">{copied.value ? house.copied : house.copy}</span>
+      </button>
+      {children}
+    </div>
   );
 }
 

@@ -1,16 +1,24 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
 import { refusalOf, rename } from "../session.ts";
 import { Dialog } from "./Dialog.tsx";
 
+interface NameDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+  /** What else is his own, below his name. */
+  readonly children?: ComponentChildren;
+}
+
 /** A guest may call himself what he likes; the house says in words what it cannot take. */
-export function NameDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+export function NameDialog({ name, onClose, children }: NameDialogProps) {
   const refused = useSignal<string | null>(null);
   const busy = useSignal(false);
   const value = useSignal(name);
   const id = useId();
-  const texts = words.value.name;
+  const texts = lobbyWords.value.name;
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
     busy.value = true;
@@ -44,12 +52,13 @@ export function NameDialog({ name, onClose }: { readonly name: string; readonly 
         <p id={`${id}-hint`} class={refused.value === null ? "quiet" : "refused"} role="status">
           {refused.value ?? texts.hint}
         </p>
-        <div class="dialog-actions">
+        <div class="dialog-buttons">
           <button type="submit" class="button" disabled={busy.value}>
             {texts.save}
           </button>
         </div>
       </form>
+      {children}
     </Dialog>
   );
 }

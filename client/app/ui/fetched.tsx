@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadNewBuild, mendPage } from "../build.ts";
-import { words } from "../i18n/language.ts";
+import { lobbyWords } from "../i18n/language.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** A part of the page that comes when it is first needed; null until it is there. */
@@ -43,16 +43,16 @@ export function useFetched<T>(fetch: (() => Promise<T>) | null): Fetched<T> {
 /** Stands where a part of the page should be that did not come. */
 export const Unfetched = ({ again }: { readonly again: () => void }) => (
   <div class="unfetched" role="alert">
-    <p>{words.value.link.unfetched}</p>
+    <p>{lobbyWords.value.link.unfetched}</p>
     <button type="button" class="button paper" onClick={again}>
-      {words.value.link.again}
+      {lobbyWords.value.link.again}
     </button>
   </div>
 );
 
 /** The same, where nothing of it is there yet. */
 export const UnfetchedDialog = ({ again, onClose }: { readonly again: () => void; readonly onClose: () => void }) => (
-  <Dialog title={words.value.link.unfetchedTitle} onClose={onClose}>
+  <Dialog title={lobbyWords.value.link.unfetchedTitle} onClose={onClose}>
     <Unfetched again={again} />
   </Dialog>
 );

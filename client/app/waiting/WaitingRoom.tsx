@@ -1,49 +1,58 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { HouseReason, SeatInfo, TableInfo, TableRequests } from "../../../shared/messages.ts";
-import type { Request } from "../../net/beats.ts";
+import type { HouseReason, TableInfo } from "../../../shared/messages.ts";
 import { language, words } from "../i18n/language.ts";
-import { CloseTable } from "../lobby/dialogs.ts";
+import { KeepsNothing, Sure } from "../lobby/dialogs.ts";
 import { agreedOn, titleOf } from "../lobby/games.ts";
+import { termsInWords } from "../lobby/TermsFields.tsx";
+import { keepsNothing } from "../memory.ts";
 import { goTo } from "../routes.ts";
 import { Refused, tableLink } from "../session.ts";
+import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
+import { useAbsentees } from "../table/absent.ts";
 import type { TableSession } from "../table/TableSession.ts";
-import { SeatAvatar } from "../ui/Avatar.tsx";
+import { WaitingTalk } from "../table/talk/WaitingTalk.tsx";
+import { onlookers } from "../table/Watching.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { LinkBox } from "../ui/LinkBox.tsx";
+import { later } from "../ui/later.tsx";
+import { AboutGame } from "./AboutGame.tsx";
+import { NameFirst } from "./NameFirst.tsx";
+import { useRollcall } from "./rollcall.ts";
+import { type Ask, SeatRow } from "./SeatRow.tsx";
+import { isFull, mayStart, openSeats, stageOf } from "./stage.ts";
 import "./waiting.css";
 
-type Ask = <T extends Request>(name: T, payload: TableRequests[T]) => Promise<void>;
+const Agree = later(async () => (await import("./AgreeDialog.tsx")).AgreeDialog);
 
-/** Until everybody sits: who is here, which seats are open, and the link to bring the others. */
+type Open = "close" | "agree" | { readonly sendAway: number };
+
+/** Until the match begins: who is here, who is ready, what is agreed on, and the link to bring the others. */
 export function WaitingRoom({ session, info }: { readonly session: TableSession<Kind>; readonly info: TableInfo }) {
   const busy = useSignal(false);
-  const closing = useSignal(false);
-  const { waiting, house, link } = words.value;
+  const dialog = useSignal<Open | null>(null);
+  const drawn = useSignal(false);
+  const { waiting, house } = words.value;
   const ask: Ask = async (name, payload) => {
     busy.value = true;
-    await session.request(name, payload);
+    const { ok } = await session.request(name, payload);
     busy.value = false;
+    drawn.value = ok && name === "draw";
+    return ok;
   };
-  const close = async (): Promise<void> => {
-    const reply = await session.request("close", {});
+  const insist: Ask = async (name, payload) => {
+    const reply = await session.request(name, payload);
     if (!reply.ok) throw new Refused(reply.refusal.reason as HouseReason);
-    goTo("/");
+    return true;
   };
-  const open = info.seats.filter(({ kind }) => kind === "open").length;
-  const refusal = session.refusal.value;
-  const agreed = agreedOn(info.game, info.options, language.value);
-  const state =
-    info.mySeat === null
-      ? open === 0
-        ? link.full
-        : waiting.standing
-      : !info.host
-        ? waiting.waitForOthers
-        : open > 0
-          ? waiting.openSeats(open)
-          : waiting.ready;
+  const absent = useAbsentees(info);
+  useRollcall(info);
+  const asked = dialog.value;
+  const inviting = info.host && !isFull(info);
+  const shut = (): void => void (dialog.value = null);
+  const agreed = [...agreedOn(info.game, info.options, language.value), ...termsInWords(info.terms)];
   return (
     <div class="wood">
       <a class="button paper skip" href="#main">
@@ -54,130 +63,176 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
       <main class="waiting" id="main" tabIndex={-1}>
         <section class="paper-sheet waiting-seats" aria-labelledby="waiting-title">
           <div class="waiting-head">
-            <div class="waiting-title">
-              <h1 class="title" id="waiting-title">
-                {titleOf(info.game)}
-              </h1>
+            <h1 class="title" id="waiting-title">
+              {titleOf(info.game)}
+            </h1>
+            <p class="chips">
+              {agreed.map((option) => (
+                <span class="chip" key={option}>
+                  {option}
+                </span>
+              ))}
+            </p>
+            <p class="waiting-ways">
               {info.host && (
-                <button type="button" class="link-button" onClick={() => (closing.value = true)}>
-                  {waiting.close}
-                </button>
+                <>
+                  <button type="button" class="link-button" onClick={() => (dialog.value = "agree")}>
+                    {waiting.agree}
+                  </button>
+                  <button type="button" class="link-button" disabled={busy.value} onClick={() => ask("draw", {})}>
+                    {waiting.draw}
+                  </button>
+                  <button type="button" class="link-button" onClick={() => (dialog.value = "close")}>
+                    {waiting.close}
+                  </button>
+                </>
               )}
-            </div>
-            {open > 0 && <p class="quiet">{waiting.intro}</p>}
-            {agreed.length > 0 && (
-              <p class="chips">
-                {agreed.map((option) => (
-                  <span class="chip" key={option}>
-                    {option}
-                  </span>
-                ))}
-              </p>
-            )}
+              <a class="link-button" href="/">
+                {house.toLobby}
+              </a>
+            </p>
           </div>
+          {keepsNothing && <KeepsNothing path={`/t/${info.code}`} />}
+          <NameFirst info={info} ask={ask} />
           <ol>
-            {info.seats.map((seat, i) => (
-              <SeatRow key={i} seat={seat} at={i} info={info} busy={busy.value} ask={ask} />
+            {info.seats.map((_, i) => (
+              <SeatRow
+                key={i}
+                at={i}
+                info={info}
+                busy={busy.value}
+                ask={ask}
+                missed={absent.find(({ seat }) => seat === i)}
+                sendAway={() => (dialog.value = { sendAway: i })}
+              />
             ))}
           </ol>
-          <div class="waiting-foot">
-            <p role="status">
-              {refusal === null ? (
-                state
-              ) : (
-                <span class="refused">{words.value.refusals[refusal.reason as HouseReason]}</span>
-              )}
-            </p>
-            {info.host && info.mySeat !== null && (
-              <button
-                type="button"
-                class={`button tall ${open === 0 ? "framed" : ""}`}
-                disabled={open > 0 || busy.value}
-                onClick={() => ask("start", {})}
-              >
-                {waiting.start}
-              </button>
-            )}
-          </div>
+          <p class="waiting-shuffle">
+            <ShuffleLink info={info} />
+          </p>
+          <Foot session={session} info={info} busy={busy.value} drawn={drawn.value} ask={ask} />
         </section>
-        <section class="paper-sheet waiting-invite" aria-labelledby="invite-title">
-          <h2 class="title" id="invite-title">
-            {waiting.invite}
-          </h2>
-          <p class="quiet">{waiting.inviteHint}</p>
-          <LinkBox url={tableLink(info.code)} label={waiting.link} />
-          {info.watchers.length > 0 && (
-            <p class="quiet">{waiting.watchers(info.watchers, info.watching - info.watchers.length)}</p>
-          )}
-        </section>
+        <div class={`waiting-side ${inviting ? "inviting" : ""}`}>
+          <section class="paper-sheet waiting-invite" aria-labelledby="invite-title">
+            <h2 class="title" id="invite-title">
+              {waiting.invite}
+            </h2>
+            <p class="quiet">{waiting.inviteHint}</p>
+            <LinkBox url={tableLink(info.code)} label={waiting.link} fold={inviting && isPhone()} />
+            {info.watching > 0 && <p class="quiet">{onlookers(info)}</p>}
+          </section>
+          <WaitingTalk session={session} info={info} />
+          <AboutGame game={info.game} />
+        </div>
       </main>
-      {closing.value && <CloseTable waits confirm={close} onClose={() => (closing.value = false)} />}
+      {asked === "close" && (
+        <Sure
+          say={words.value.close.waiting}
+          confirm={async () => (await insist("close", {})) && goTo("/")}
+          onClose={shut}
+        />
+      )}
+      {asked === "agree" && <Agree info={info} agree={(wish) => insist("agree", wish)} onClose={shut} />}
+      {asked !== null && typeof asked === "object" && (
+        <Sure
+          say={words.value.close.sendAway(info.seats[asked.sendAway]!.name)}
+          confirm={() => insist("sendAway", { seat: asked.sendAway })}
+          onClose={shut}
+        />
+      )}
     </div>
   );
 }
 
-interface SeatRowProps {
-  readonly seat: SeatInfo;
-  readonly at: number;
+/** As waiting.css has it: everything stands in one column. */
+const isPhone = (): boolean => matchMedia("(max-width: 799px)").matches;
+
+/** So long a table waits for company before bots are offered loudly, in milliseconds. */
+const ALONE = 20_000;
+
+interface FootProps {
+  readonly session: TableSession<Kind>;
   readonly info: TableInfo;
   readonly busy: boolean;
+  /** The seats have just been drawn. */
+  readonly drawn: boolean;
   readonly ask: Ask;
 }
-function SeatRow({ seat, at, info, busy, ask }: SeatRowProps) {
-  const { waiting, house } = words.value;
-  const mine = at === info.mySeat;
+/** How things stand, and the word that begins the match. */
+function Foot({ session, info, busy, drawn, ask }: FootProps) {
+  const { waiting } = words.value;
+  const refusal = session.refusal.value;
+  const full = isFull(info);
+  const lonely = useLonely(info);
+  const missing = info.asked.map((seat) => info.seats[seat]!.name).join(", ");
+  const offersBots = info.host && info.mySeat !== null && !full;
+  const amReady = info.mySeat !== null && info.ready.includes(info.mySeat);
+  const withBots = async (): Promise<void> => {
+    for (const seat of openSeats(info)) if (!(await ask("bot", { seat, present: true }))) return;
+    await ask("start", {});
+  };
   return (
-    <li class={`seat-row ${seat.kind} ${mine ? "mine" : ""}`}>
-      <SeatAvatar seat={seat} large />
-      <div class="seat-words">
-        <b>
-          {seat.kind === "open" ? waiting.seat(at + 1) : seat.name}
-          {mine && <span class="chip">{house.you}</span>}
-          {mine && info.host && <span class="chip">{waiting.host}</span>}
-        </b>
-        <span class="quiet">
-          {seat.kind === "open"
-            ? waiting.openHint
-            : seat.kind === "bot"
-              ? words.value.lobby.bot
-              : seat.online
-                ? ""
-                : waiting.away}
-        </span>
-      </div>
-      <div class="seat-acts">
-        {seat.kind === "open" && !mine && (
-          <button type="button" class="button paper" disabled={busy} onClick={() => ask("sit", { seat: at })}>
-            {info.mySeat === null ? waiting.sitHere : waiting.moveHere}
-          </button>
+    <div class="waiting-foot">
+      <p role="status">
+        {refusal !== null ? (
+          <span class="refused">{words.value.refusals[refusal.reason as HouseReason]}</span>
+        ) : missing !== "" ? (
+          words.value.away.askedFor(missing)
+        ) : drawn ? (
+          waiting.drawn(info.seats.flatMap(({ kind, name }) => (kind === "open" ? [] : [name])))
+        ) : lonely && offersBots ? (
+          waiting.lonely
+        ) : (
+          waiting.stages[stageOf(info)](openSeats(info).length)
         )}
-        {seat.kind === "open" && info.host && (
+      </p>
+      <div class="waiting-buttons">
+        {offersBots && (
           <button
             type="button"
-            class="button paper"
+            class={`button tall fill-up ${lonely ? "framed" : "paper"}`}
             disabled={busy}
-            onClick={() => ask("bot", { seat: at, present: true })}
+            onClick={withBots}
           >
-            {waiting.addBot}
+            {waiting.withBots}
           </button>
         )}
-        {seat.kind === "bot" && info.host && (
+        {info.mySeat !== null && !(info.host && !info.terms.listed) && (
           <button
             type="button"
-            class="button paper"
+            class={`button tall ready ${amReady ? "paper" : "framed"}`}
+            aria-pressed={amReady}
             disabled={busy}
-            aria-label={waiting.removeBot(seat.name)}
-            onClick={() => ask("bot", { seat: at, present: false })}
+            onClick={() => ask("ready", { ready: !amReady })}
           >
-            ×
+            {amReady ? waiting.notReady : waiting.beReady}
           </button>
         )}
-        {mine && (
-          <button type="button" class="button paper" disabled={busy} onClick={() => ask("stand", {})}>
-            {waiting.stand}
+        {info.host && full && (
+          <button
+            type="button"
+            class={`button tall start ${mayStart(info) ? "framed" : ""}`}
+            disabled={!mayStart(info) || busy}
+            onClick={() => ask("start", {})}
+          >
+            {waiting.start}
           </button>
         )}
       </div>
-    </li>
+    </div>
   );
+}
+
+/** Whether nobody has joined this player for a while, at a table that is open in the lobby. */
+function useLonely(info: TableInfo): boolean {
+  const lonely = useSignal(false);
+  const company = info.seats.filter(({ kind }) => kind === "player").length;
+  const waits = info.terms.listed && company < 2;
+  useEffect(() => {
+    lonely.value = false;
+    if (!waits) return;
+    const timer = setTimeout(() => (lonely.value = true), ALONE);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return lonely.value;
 }

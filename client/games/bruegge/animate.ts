@@ -30,13 +30,7 @@ export const motions: Motions<Bruegge> = {
   "ships-shuffled": still,
   "threat-received": { ms: COIN, play: board.marker },
   "disaster-struck": { ms: STRIKE, play: city.strikes },
-  "disaster-spared": {
-    ms: STRIKE + MOVE,
-    play: async (motion, { seat, colour, by }) => {
-      await city.strikes(motion, { seat, colour });
-      await city.acts(motion, seat, by);
-    },
-  },
+  "disaster-spared": { ms: STRIKE + city.SPARE, play: city.spares },
   "threats-cleared": {
     ms: SENT,
     play: (motion, { seat, colour, count }) => vanish(motion, many(threat(colour), count), ofSeat(motion, seat)),
@@ -64,9 +58,9 @@ export const motions: Motions<Bruegge> = {
   "card-paid": { ms: cards.PLAYED, play: cards.plays },
   "guilders-paid": { ms: SENT, play: (motion, { seat, count }) => pays(motion, seat, coins(count)) },
   "worker-paid": { ms: COIN, play: (motion, { seat, colour }) => pays(motion, seat, [worker(colour)]) },
-  "workers-gained": { ms: SENT, play: (motion, { seat, workers }) => gains(motion, seat, workersOf(workers)) },
-  "guilders-gained": { ms: SENT, play: (motion, { seat, count }) => gains(motion, seat, coins(count)) },
-  "points-gained": { ms: COIN, play: (motion, { seat, count }) => gains(motion, seat, worth(count)) },
+  "workers-gained": { ms: SENT, play: (motion, { seat, workers, by }) => gains(motion, seat, workersOf(workers), by) },
+  "guilders-gained": { ms: SENT, play: (motion, { seat, count, by }) => gains(motion, seat, coins(count), by) },
+  "points-gained": { ms: COIN, play: (motion, { seat, count, by }) => gains(motion, seat, worth(count), by) },
   "steps-gained": { ms: MOVE, play: board.climbs },
   "threat-returned": {
     ms: COIN,
@@ -92,6 +86,7 @@ export const motions: Motions<Bruegge> = {
   },
   "passed-over": { ms: MOVE, play: (motion, { seat }) => shine(motion, ofSeat(motion, seat)) },
   "nothing-happened": still,
+  "ships-weighed": still,
   refused: still,
   "majority-counted": { ms: MOVE * 2, play: board.rings },
   "start-moved": {
@@ -99,7 +94,7 @@ export const motions: Motions<Bruegge> = {
     play: (motion, { seat }) =>
       send(motion, "start", [startMarker()], ofSeat(motion, motion.before.view.start), ofSeat(motion, seat)),
   },
-  "person-scored": { ms: COIN, play: (motion, { seat, points }) => gains(motion, seat, worth(points)) },
+  "person-scored": { ms: COIN, play: (motion, { seat, person, points }) => gains(motion, seat, worth(points), person) },
   "line-scored": {
     ms: COIN,
     play: async (motion, { points }) => {

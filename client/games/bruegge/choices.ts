@@ -20,6 +20,8 @@ export const dieId = (colour: Colour): string => `die:${colour}`;
 export const workerId = (colour: Colour): string => `worker:${colour}`;
 export const PRICE = "price";
 export const STAIRS = "stairs";
+/** What is asked. */
+export const PROMPT = "prompt";
 /** The turn ends, or an offer is not taken while cards of the hand are asked for. */
 export const DONE = "button:done";
 export const cityTab = (page: "houses" | "canals"): string => tabId("city", page);
@@ -155,10 +157,18 @@ export function pointed(id: string, legal: readonly Action[]): string {
   }
 }
 
+/** What papers stand for: what can be done, or, while a card of one's own draw is on its way, what the draw goes on with. */
+export function answered(legal: readonly Action[], view: View): readonly Action[] {
+  const { asked, viewer, piles } = view;
+  if (legal.length > 0 || asked?.type !== "draw" || asked.seat !== viewer) return legal;
+  const lasts = asked.left > 1 || ownOf(view)!.taken.length > 0;
+  return lasts ? piles.map((_, pile) => ({ type: "draw", pile })) : [];
+}
+
 /** Papers that follow what was pointed at; of a card all its six uses, whether they are possible or not. */
 export function tilesAfter(path: readonly string[], legal: readonly Action[], view: View): readonly string[] {
   const card = path.length === 1 ? cardOf(path[0]!) : null;
-  const next = legal.flatMap((action) => {
+  const next = answered(legal, view).flatMap((action) => {
     const steps = targets(action, view);
     const fits = path.every((id, i) => steps[i]?.includes(id) === true);
     return fits ? (steps[path.length]?.filter(isTile) ?? []) : [];

@@ -83,3 +83,21 @@ function tell(turn: Draft, event: Event): void {
   else if (event.type === "person-recruited") Object.assign(turn, { use: "person", card: event.person });
   else if (event.type === "house-built") Object.assign(turn, { use: "house", house: event.colour });
 }
+
+/** What these events brought somebody all in all, less what they cost him. */
+export function balanceOf(
+  events: readonly Event[],
+  seat: Seat,
+): { readonly points: number; readonly guilders: number } {
+  let points = 0;
+  let guilders = 0;
+  for (const event of events) {
+    if (event.type === "guilders-stolen" && event.victim === seat) guilders -= event.count;
+    if (!("seat" in event) || event.seat !== seat) continue;
+    if (event.type === "points-gained") points += event.count;
+    else if (event.type === "points-lost") points -= event.count;
+    else if (event.type === "guilders-gained" || event.type === "guilders-stolen") guilders += event.count;
+    else if (event.type === "guilders-paid" || event.type === "guilders-lost") guilders -= event.count;
+  }
+  return { points, guilders };
+}

@@ -10,6 +10,7 @@ import { en } from "./texts/en.ts";
 /** Brügge at the client; the canvas and its art come when a table opens. */
 export const ui: GameUi<Bruegge> = {
   wire,
+  rules: async () => (await import("../../../shared/games/bruegge/index.ts")).bruegge,
   place,
   targets,
   asks,

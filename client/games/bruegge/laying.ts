@@ -1,8 +1,8 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Action, View } from "../../../shared/games/bruegge/state.ts";
-import type { Choice } from "../../table/Chooser.ts";
-import { seatsAround } from "../../table/kit/places.ts";
-import { handId, ownOf, takenId, tilesAfter } from "./choices.ts";
+import { type Choice, chosenIn, pointedAt } from "../../table/Chooser.ts";
+import { type Followed, seatsAround } from "../../table/kit/places.ts";
+import { DONE, handId, ownOf, takenId, targets, tilesAfter } from "./choices.ts";
 import type { Laying, Tray } from "./layout/arrangement.ts";
 
 /** What the tray shows is told by what is chosen. */
@@ -16,31 +16,27 @@ const openId = (seat: Seat): string => `city:${seat}`;
 
 export { openId as cityId };
 
-/** Whose city is seen: one's own, until another one is opened; a watcher sees the one of whoever acts. */
-export function seatSeen({ viewer, asked, active, players }: View, opened: string | null): Seat {
+/** Whose city is seen: one's own, until another one is opened; a watcher sees that of whom he follows, or of whoever acts. */
+export function seatSeen({ viewer, asked, active, players, follows }: View & Followed, opened: string | null): Seat {
   const seat = players.findIndex((_, at) => openId(at) === opened);
   if (seat >= 0) return seat;
-  return viewer === "spectator" ? (asked?.seat ?? active) : viewer;
+  return viewer === "spectator" ? (follows ?? asked?.seat ?? active) : viewer;
 }
 
-/** What was pointed at so far. */
+/** What was pointed at on the way to the papers that lie open: a chosen one stays among the others, also while it is on its way. */
 export function pathOf({ choice }: Pick<Handled, "choice">): readonly string[] {
-  if (choice.type !== "choosing") return [];
-  return choice.chosen === null ? choice.path : choice.path.slice(0, -1);
+  const path = pointedAt(choice);
+  return chosenIn(choice) === null ? path : path.slice(0, -1);
 }
 
 export function trayAfter(path: readonly string[], legal: readonly Action[], view: View, chosen = false): Tray {
   const tiles = tilesAfter(path, legal, view);
-  if (tiles.length === 0) return { mode: "rest", tiles, card: null, chosen };
-  return { mode: path.length === 0 ? "asked" : "open", tiles, card: path[0] ?? null, chosen };
+  const done = legal.some((action) => targets(action, view)[0]?.includes(DONE) === true);
+  if (tiles.length === 0) return { mode: "rest", tiles, card: null, chosen, done };
+  return { mode: path.length === 0 ? "asked" : "open", tiles, card: path[0] ?? null, chosen, done };
 }
 export const trayOf = (handled: Handled): Tray =>
-  trayAfter(
-    pathOf(handled),
-    handled.legal,
-    handled.view,
-    handled.choice.type === "choosing" && handled.choice.chosen !== null,
-  );
+  trayAfter(pathOf(handled), handled.legal, handled.view, chosenIn(handled.choice) !== null);
 
 /** What the table is laid for. */
 export function layingOf(view: View, tray: Tray, opened: string | null = null): Laying {

@@ -1,7 +1,8 @@
 import type { Action, Bruegge, View } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS } from "../../../shared/games/bruegge/vocabulary.ts";
 import { type Form, formOf, placed, seatId } from "../../table/kit/places.ts";
-import type { Placed, rect, Viewport } from "../../table/layout.ts";
+import { flipped } from "../../table/kit/sides.ts";
+import type { Placed, Port, Rect, rect } from "../../table/layout.ts";
 import type { Laid } from "../../table/ui.ts";
 import {
   berthId,
@@ -10,6 +11,7 @@ import {
   dieId,
   houseId,
   PRICE,
+  PROMPT,
   STAIRS,
   spaceId,
   stackId,
@@ -24,15 +26,29 @@ import { portrait } from "./layout/portrait.ts";
 
 export { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 
-const FORMS: { readonly [F in Form]: (laying: Laying, port: Viewport) => Arrangement } = { desk, landscape, portrait };
+const FORMS: { readonly [F in Form]: (laying: Laying, port: Port) => Arrangement } = { desk, landscape, portrait };
 
 /** Lays the table for a viewport. */
-export const arrange = (laying: Laying, port: Viewport): Arrangement => FORMS[formOf(port)](laying, port);
+export function arrange(laying: Laying, port: Port): Arrangement {
+  const arrangement = FORMS[formOf(port)](laying, port);
+  return port.leftHanded === true && arrangement.form !== "desk" ? pressedLeft(arrangement) : arrangement;
+}
+
+/** The foot of the tray for the left hand. */
+function pressedLeft(arrangement: Arrangement): Arrangement {
+  const { tray } = arrangement;
+  const foot = (at: Rect): Rect => (at.y >= tray.main.y ? flipped(at, tray.rect) : at);
+  const { prompt, undo, back, main } = tray;
+  return {
+    ...arrangement,
+    tray: { ...tray, prompt: foot(prompt), undo: undo && foot(undo), back: foot(back), main: foot(main) },
+  };
+}
 
 const IDLE = { type: "idle" } as const;
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. */
-export function place(view: View, legal: readonly Action[], port: Viewport, laid?: Laid<Bruegge>): Placed[] {
+export function place(view: View, legal: readonly Action[], port: Port, laid?: Laid<Bruegge>): Placed[] {
   const tray = trayOf({ view, legal, choice: laid?.choice ?? IDLE });
   const a = arrange(layingOf(view, tray), port);
   // On a canvas papers that come later do not lie there yet.
@@ -52,6 +68,7 @@ export function tableOf(view: View, legal: readonly Action[], a: Arrangement, op
       ["zone:top", a.top, DEPTH.note],
       ["zone:undo", view.viewer === "spectator" ? null : a.tray.undo, DEPTH.note],
       ["bar", a.tray.main, DEPTH.panel],
+      [PROMPT, a.tray.prompt, DEPTH.panel],
       ["city", city.rect, DEPTH.panel],
       [PRICE, a.price, DEPTH.cell],
       [STAIRS, a.stairs, DEPTH.panel],
@@ -94,7 +111,7 @@ export const papersIn = ({ tray }: Pick<Arrangement, "tray">, of: string): Place
   tray.tiles.things.map((it) => ({ ...it, z: DEPTH.tray, zone: "tiles", page: `papers:${of}` }));
 
 /** Answers that come once something was pointed at: each group lies there by itself. */
-function papersOf(view: View, legal: readonly Action[], port: Viewport): Placed[] {
+function papersOf(view: View, legal: readonly Action[], port: Port): Placed[] {
   const paths = new Map<string, readonly string[]>();
   for (const action of legal) {
     const steps = targets(action, view);

@@ -4,7 +4,7 @@ import { notice as noticeOf } from "../notice.ts";
 export const notice = noticeOf(game, {
   title: { en: "Brügge", de: "Brügge" },
   author: "Stefan Feld",
-  line: {
+  about: {
     en: "A rich town of canals and gabled houses: every card is six things at once, and you play it for one. Beware of flood, fire and plague.",
     de: "Eine reiche Stadt mit Kanälen und Giebeln: Jede Karte ist sechserlei, und du spielst sie für eines davon. Hüte dich vor Flut, Feuer und Pest.",
   },

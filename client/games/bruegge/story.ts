@@ -64,7 +64,15 @@ const livesIn = (view: View, seat: Seat, house: number, person: PersonId | null)
 
 /** What lies on the table right after an event. */
 export const after = teller<Bruegge>({
-  "round-began": (view, { round, start }) => ({ ...view, round, start, dice: NONE, price: null }),
+  "round-began": (view, { round, start }) => ({
+    ...view,
+    phase: "draw" as const,
+    round,
+    start,
+    dice: NONE,
+    price: null,
+    used: [],
+  }),
   "card-drawn": (view, { seat, pile, colour, next }) => ({
     ...changed(view, seat, ({ taken }: PlayerView) => ({ taken: [...taken, colour] })),
     piles: view.piles.map((it, i) => (i === pile ? { count: it.count - 1, top: next } : it)),
@@ -112,7 +120,14 @@ export const after = teller<Bruegge>({
   "points-lost": points,
   advanced: (view, { seat, step }) => changed(view, seat, () => ({ step, advance: "taken" as const })),
   "advance-impossible": (view, { seat }) => changed(view, seat, () => ({ advance: "impossible" as const })),
-  "turn-began": (view, { seat, turn }) => ({ ...view, active: seat, turn, played: false, reading: null }),
+  "turn-began": (view, { seat, turn }) => ({
+    ...view,
+    phase: "cards" as const,
+    active: seat,
+    turn,
+    played: false,
+    reading: null,
+  }),
   "card-played": played,
   "card-paid": played,
   "guilders-paid": (view, { seat, count }) => guilders(view, seat, -count),

@@ -1,74 +1,28 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
-import {
-  type Amounts,
-  type Ground,
-  LAND,
-  type LocationFace,
-  SPACES,
-  type Space,
-} from "../../../shared/games/jaeger-und-spaeher/data.ts";
+import { type Amounts, SPACES, type Space } from "../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Card, Event, JaegerUndSpaeher } from "../../../shared/games/jaeger-und-spaeher/state.ts";
-import {
-  appear,
-  COIN,
-  DEAL,
-  drawnAs,
-  fly,
-  go,
-  MOVE,
-  reshuffle,
-  reveal,
-  STEP,
-  spread,
-  still,
-} from "../../table/kit/flights.ts";
-import { grown, type Rect, rect } from "../../table/layout.ts";
-import { over, shaped } from "../../table/motion.ts";
-import { type Art, type Piece, picture } from "../../table/pieces.ts";
+import { appear, COIN, DEAL, drawnAs, fly, go, MOVE, reshuffle, STEP, spread, still } from "../../table/kit/flights.ts";
+import { coming, going } from "../../table/kit/whereabouts.ts";
+import { grown, type Rect } from "../../table/layout.ts";
+import { type Art, picture } from "../../table/pieces.ts";
 import type { Motions } from "../../table/scene.ts";
 import { characterCard, hungerTooth, itemBack, light, member, resource, stackIcon, sunBadge } from "./art/pictures.ts";
 import { columnId, pileId, placeId } from "./choices.ts";
-import { arrange, DEPTH, place } from "./layout.ts";
+import { arrange, DEPTH } from "./layout.ts";
+import { finishes, reveals } from "./motion/locations.ts";
+import { above, carry, chip, figure, goHome, PACE, PACES, small, type Told, walk } from "./motion/ways.ts";
 import { inPlayId } from "./scene/cards.ts";
 import { itemArt } from "./scene/faces.ts";
-import { activeSpots, coming, going, homeOf, type Moved, ofSeat, seen, spot } from "./scene/spots.ts";
+import { activeSpots, homeOf, type Moved, ofSeat, seen, spot } from "./scene/spots.ts";
 import { markerAt, markerId } from "./scene/track.ts";
 
-type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
-const above = DEPTH.flying;
-/** Milliseconds: one pace of a member, a hop of a marker and all of them, light that falls and comes back. */
-const PACE = 100;
-const PACES = 3;
+/** Milliseconds: a hop of a marker and all of them, light that falls and comes back. */
 const HOP = 110;
 const HOPS = 480;
 const DUSK = 700;
 const DAWN = 400;
 /** At sunset each member is counted by himself. */
 const COUNTED = 130;
-
-const groundOf = ({ face }: Card): Ground => LAND[face as LocationFace].ground;
-const small = (on: Rect, size = 28): Rect => over(on, size, size);
-const figure = (on: Rect): Rect => over(on, 28, 35);
-const chip = (on: Rect): Rect => over(on, 34, 47);
-
-/** A thing that comes to lie elsewhere goes there over everything, whatever zone it lies in before and after. */
-async function carry({ mover }: Moved, piece: Piece, from: Rect, to: Rect, ms = MOVE, delay = 0): Promise<void> {
-  const { id, z: _, zone: _zone, page: _page, of: _of, ...look } = piece;
-  const free = { ...look, id: `carried:${id}`, z: above, rect: shaped(piece.rect, to) };
-  mover.put(free, { rect: shaped(piece.rect, from) });
-  mover.take(id);
-  await mover.move(free.id, { rect: free.rect }, { ms, delay, arc: 12, ease: "both" });
-}
-
-/** Pace by pace: a member goes on foot. */
-async function walk({ mover }: Moved, id: string, seat: Seat, from: Rect, to: Rect): Promise<void> {
-  const [a, b] = [figure(from), figure(to)];
-  mover.put(picture(id, member(seat), b, above), { rect: a });
-  for (let n = 1; n <= PACES; n++) {
-    const at = (k: "x" | "y"): number => a[k] + ((b[k] - a[k]) * n) / PACES;
-    await mover.move(id, { rect: rect(at("x"), at("y"), b.width, b.height) }, { ms: PACE, arc: 7, ease: "both" });
-  }
-}
 
 /** He leaves where he stood and comes to stand with the others, who make room. */
 async function goThere(motion: Moved, { seat, card, from }: Told<"member-moved">): Promise<void> {
@@ -80,12 +34,6 @@ async function goThere(motion: Moved, { seat, card, from }: Told<"member-moved">
   if (left !== undefined) motion.mover.take(left.id);
   await Promise.all([walk(motion, "walker", seat, at, end), go(motion, { above: DEPTH.piece + 0.9 })]);
 }
-
-/** Several of a tribe leave a place for their tribe card. */
-const goHome = (motion: Moved, seat: Seat, count: number, from: Rect): Promise<unknown> =>
-  Promise.all(
-    Array.from({ length: count }, (_, n) => walk(motion, `home:${seat}:${n}`, seat, from, homeOf(motion, seat))),
-  );
 
 /** Stones that lie from now on fall from a hand's height. */
 async function lay(motion: Moved): Promise<void> {
@@ -126,30 +74,6 @@ async function fetches(motion: Moved, { seat, card, space }: Told<"member-recall
       ? []
       : [lay(motion), send(motion, "brought", [resource(space)], taken, usedAt(motion, seat, space))]),
   ]);
-}
-
-/** The card goes to its discards, everybody who stands there home (JS-R8). */
-async function finishes(motion: Moved, { card, home }: Told<"location-finished">): Promise<void> {
-  const drawn = drawnAs(motion.drawn.before, placeId(card.id));
-  const from = drawn === undefined ? spot(motion, "before", placeId(card.id)) : seen(motion, "before", drawn);
-  for (const { id } of motion.drawn.before) if (id.split(":")[1] === `${card.id}`) motion.mover.take(id);
-  await Promise.all([
-    ...(drawn === undefined
-      ? []
-      : [carry(motion, drawn, from, small(spot(motion, "before", pileId(groundOf(card))), 40), MOVE + STEP)]),
-    ...home.map((count, seat) => goHome(motion, seat, count, from)),
-  ]);
-}
-
-/** Off its deck, over, and beside the others. */
-async function reveals(motion: Moved, { card }: Told<"location-revealed">): Promise<void> {
-  const { before, drawn } = motion;
-  const ground = groundOf(card);
-  const shown = drawnAs(drawn.after, placeId(card.id));
-  const pile = place(before.view, [], before.port).find(({ id }) => id === pileId(ground));
-  if (shown === undefined || pile === undefined) return;
-  const back = stackIcon(ground);
-  await reveal(motion, { seat: before.view.active, pile: small(pile.rect, 44), back, shown, z: above });
 }
 
 /** Face down off the pile; whoever draws them sees them where they lie from now on. */
@@ -222,11 +146,17 @@ async function takes(motion: Moved, { seat, character, column }: Told<"character
 async function creates(motion: Moved, { seat, card, paid }: Told<"item-created">): Promise<void> {
   const [hidden] = going(motion, "item:");
   const from = hidden === undefined ? chip(ofSeat(motion, seat, "tab:own:items")) : seen(motion, "before", hidden);
+  const left = drawnAs(motion.drawn.after, "played");
+  if (left !== undefined) motion.mover.put(left);
   await send(motion, "paid", amountsOf(paid).slice(0, 4), ofSeat(motion, seat, "played"), from);
   const [made] = coming(motion, "built:");
   if (made !== undefined) {
     if (hidden !== undefined) motion.mover.take(hidden.id);
-    return carry(motion, made, from, seen(motion, "after", made));
+    await Promise.all([
+      carry(motion, made, from, seen(motion, "after", made)),
+      go(motion, { above: DEPTH.card + 0.9 }),
+    ]);
+    return;
   }
   const at = grown(from, from.width * 0.3);
   motion.mover.put(picture("made", itemArt(card, "chip", motion.host.language(), true), at, above), { rect: from });

@@ -44,6 +44,12 @@ export function placeOf(id: string): CardId | null {
   return card === undefined ? null : Number(card);
 }
 
+/** A kind of space of a location, by its name. */
+export function spaceOn(id: string): { readonly card: CardId; readonly kind: Space } | null {
+  const [, card, kind] = /^space:(\d+):(\w+)$/.exec(id) ?? [];
+  return card === undefined ? null : { card: Number(card), kind: kind as Space };
+}
+
 const playerOf = ({ viewer, players }: View) => (viewer === "spectator" ? null : players[viewer]!);
 /** The viewer's characters; a watcher has none. */
 export const handOf = (view: View): readonly Character[] => playerOf(view)?.hand ?? [];
@@ -144,12 +150,12 @@ export function asks(action: Action, view: View): Asks {
   }
 }
 
-/** "Take back" shows where members can be fetched: everything else steps back. Once more, and it is let go. */
+/** "Bring home" shows where members can be fetched: everything else steps back. Once more, and it is let go. */
 export function mark(id: string, { choice, legal }: Pick<Shown<JaegerUndSpaeher>, "choice" | "legal">): string | null {
   if (id !== TAKE_BACK || !legal.some(({ type }) => type === "fetch")) return null;
   return choice.type === "choosing" && choice.mark === TAKE_BACK ? "" : TAKE_BACK;
 }
-/** What can be pointed at next: with "Take back" pressed only where members can be fetched. */
+/** What can be pointed at next: with "Bring home" pressed only where members can be fetched. */
 export function framed({ open, choice, view }: Pick<Shown<JaegerUndSpaeher>, "open" | "choice" | "view">): string[] {
   const marked = choice.type === "choosing" && choice.path.length === 0 && choice.mark === TAKE_BACK;
   const first = marked ? new Set(choice.fits.flatMap((action) => targets(action, view)[0] ?? [])) : null;

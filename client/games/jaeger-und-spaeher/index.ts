@@ -10,6 +10,7 @@ import { en } from "./texts/en.ts";
 /** Jäger und Späher at the client; the canvas and its art come when a table opens. */
 export const ui: GameUi<JaegerUndSpaeher> = {
   wire,
+  rules: async () => (await import("../../../shared/games/jaeger-und-spaeher/index.ts")).jaegerUndSpaeher,
   place,
   targets,
   asks,

@@ -1,7 +1,8 @@
 import type { Action, JaegerUndSpaeher, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import { pointedAt } from "../../table/Chooser.ts";
 import { arranging, placed } from "../../table/kit/places.ts";
 import { FINGER } from "../../table/kit/rows.ts";
-import { clamp, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
+import { clamp, type Placed, type Port, type Rect, rect } from "../../table/layout.ts";
 import type { Zone } from "../../table/surface.ts";
 import type { Laid } from "../../table/ui.ts";
 import { builtId, columnId, HOME, handIds, itemId, kindsOpen, pileId, placeId, spaceId } from "./choices.ts";
@@ -28,9 +29,8 @@ export function petals({ location, rect: at }: Cell, within: Rect): { readonly i
 }
 /** The spaces of the location that was pointed at lie open, each by itself; those of the others are somewhere on their cards. */
 function spacesOf(cell: Cell, zone: Zone, laid: Pick<Laid<JaegerUndSpaeher>, "choice"> | undefined): Placed[] {
-  const choice = laid?.choice;
   const id = placeId(cell.location.card.id);
-  const open = choice?.type === "choosing" && choice.path.includes(id);
+  const open = laid !== undefined && pointedAt(laid.choice).includes(id);
   const lies = { z: DEPTH.petal, zone: zone.id };
   return petals(cell, zone.rect).map((petal) =>
     open ? { ...petal, ...lies, page: `spaces of ${id}` } : { id: petal.id, rect: cell.rect, ...lies, page: petal.id },
@@ -41,7 +41,7 @@ function spacesOf(cell: Cell, zone: Zone, laid: Pick<Laid<JaegerUndSpaeher>, "ch
 export function place(
   view: View,
   legal: readonly Action[],
-  port: Viewport,
+  port: Port,
   laid?: Pick<Laid<JaegerUndSpaeher>, "choice">,
 ): Placed[] {
   const a = arrange(view, legal, port);

@@ -4,7 +4,7 @@ import { notice as noticeOf } from "../notice.ts";
 export const notice = noticeOf(game, {
   title: { en: "Jäger und Späher", de: "Jäger und Späher" },
   author: "Gerhard Hecht",
-  line: {
+  about: {
     en: "Two Stone Age tribes: send your people out to hunt and gather, feed them, make tools, and let the sun set at the right time. 24 points win.",
     de: "Zwei Stämme der Steinzeit: Schick deine Leute jagen und sammeln, mach sie satt, bau Werkzeug, und lass die Sonne zur rechten Zeit untergehen. 24 Punkte gewinnen.",
   },

@@ -93,8 +93,7 @@ function discards(view: View, { seat, cards, why }: Told<"items-discarded">): Vi
   const left = items + aside - cards.length;
   return changed(why === "sunset" ? { ...next, kept: left } : next, seat, (has: PlayerView) => {
     const kept = staying(why === "fisher" ? has.ownAside : [...has.ownAside, ...has.own], faces);
-    // Of several that he has chosen nobody is told the order.
-    const own = why === "fisher" ? [...has.own, ...kept] : kept.length > 1 ? has.own : kept;
+    const own = why === "fisher" ? [...has.own, ...kept] : kept;
     return { items: left, aside: 0, own: seat === view.viewer ? own : has.own, ownAside: [] };
   });
 }

@@ -1,10 +1,12 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import type { Card, Just4Fun, Line } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { dealing } from "../../table/kit/dealing.ts";
 import * as kit from "../../table/kit/flights.ts";
 import { DEAL, MOVE, STEP, still } from "../../table/kit/flights.ts";
+import { crown, moment, passTurn, TURN, WON } from "../../table/kit/moments.ts";
 import { grown, type Rect } from "../../table/layout.ts";
-import { type Art, picture } from "../../table/pieces.ts";
+import { picture } from "../../table/pieces.ts";
 import type { Motion, Motions, Shown } from "../../table/scene.ts";
 import { back, card, gem, ripple } from "./art/pictures.ts";
 import { type Arrangement, arrange, DEPTH } from "./layout.ts";
@@ -17,6 +19,7 @@ const POP = 90;
 const LIGHT = 130;
 const AREA = 140;
 const LOST = 320;
+const RING = 300;
 const above = DEPTH.flying;
 type Moved = Motion<Just4Fun>;
 
@@ -28,21 +31,13 @@ function seatIn(shown: Shown<Just4Fun>, seat: Seat): Rect {
 }
 /** Cards of others on their way. */
 export const PAID = { width: 30, height: 41 } as const;
-const passing = (motion: Moved, seat: Seat) => ({ seat, panel: seatIn(motion.before, seat), size: PAID, above });
+const cards = dealing<Just4Fun>({ piles: arrangement, panel: seatIn, back, size: PAID, above });
 
 /** From a hand onto the discard pile. */
-function discard(motion: Moved, { seat, cards }: { readonly seat: Seat; readonly cards: readonly Card[] }) {
-  const { view } = motion.before;
-  const gone = new Set(leaving(view.players[seat]!.own, cards).map(({ id }) => `card:${id}`));
-  return kit.outOfHand(motion, {
-    ...passing(motion, seat),
-    id: "paid",
-    ms: MOVE,
-    arc: 18,
-    pile: arrangement(motion.before).discard,
-    arts: cards.map(({ face }) => card(face)),
-    which: ({ id }) => gone.has(id),
-  });
+function discard(motion: Moved, { seat, cards: open }: { readonly seat: Seat; readonly cards: readonly Card[] }) {
+  const gone = new Set(leaving(motion.before.view.players[seat]!.own, open).map(({ id }) => `card:${id}`));
+  const arts = open.map(({ face }) => card(face));
+  return cards.discard(motion, seat, arts, ({ id }) => gone.has(id));
 }
 
 /** A gem flies from its owner to the field and lands with a pop; a ring spreads. */
@@ -66,13 +61,6 @@ async function lose({ mover, before }: Moved, seat: Seat): Promise<void> {
   await mover.move("lost", { rect: gone, alpha: 0 }, { ms: LOST });
 }
 
-/** Off the pile: to another player face down, to one's own hand face up. */
-function draw(motion: Moved, { seat, count }: { readonly seat: Seat; readonly count: number }): Promise<void> {
-  const { draw: pile } = arrangement(motion.before);
-  const arts = Array<Art>(count).fill(back);
-  return kit.intoHand(motion, { ...passing(motion, seat), id: "drawn", ms: DEAL, arc: 16, pile, arts });
-}
-
 /** Light runs along the row, field by field; then the whole row stands in it. */
 async function shine({ mover, before, drawn }: Moved, lines: readonly Line[]): Promise<void> {
   const { fields } = arrangement(before).tray;
@@ -86,6 +74,15 @@ async function shine({ mover, before, drawn }: Moved, lines: readonly Line[]): P
   if (beam !== undefined) await kit.appear(mover, beam, DEAL);
 }
 
+const middle = ({ before }: Moved) => ({ at: arrangement(before).tray.rect, z: above + 0.6 });
+
+/** One's own turn is told before everybody; where it goes elsewhere, a ring spreads round whoever has it now. */
+function turns(motion: Moved, seat: Seat): Promise<void> {
+  if (kit.isOwn(motion, seat)) return passTurn(motion, seat, middle(motion));
+  const at = seatIn(motion.before, seat);
+  return kit.spread(motion.mover, ripple, at, { by: at.width * 0.5, z: DEPTH.frame, ms: RING });
+}
+
 /** Each area's outline comes up, one after the other. */
 async function count({ mover, drawn }: Moved): Promise<void> {
   const outlines = drawn.after.filter(({ id }) => id.startsWith("area:"));
@@ -95,22 +92,16 @@ async function count({ mover, drawn }: Moved): Promise<void> {
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<Just4Fun> = {
-  "turn-began": still,
+  "turn-began": { ms: TURN, play: (motion, { seat }) => turns(motion, seat) },
   "cards-played": { ms: MOVE + 6 * STEP, play: discard },
   "stone-placed": { ms: MOVE + POP + 80, play: (motion, { seat, field }) => land(motion, seat, field) },
   "hand-discarded": { ms: MOVE + 7 * STEP, play: discard },
   "stone-lost": { ms: LOST, play: (motion, { seat }) => lose(motion, seat) },
-  "cards-drawn": { ms: DEAL + 7 * STEP, play: draw },
-  "pile-reshuffled": {
-    ms: MOVE + 2 * STEP,
-    play: ({ mover, before }) => {
-      const a = arrangement(before);
-      return kit.reshuffle(mover, back, a.discard, a.draw, above);
-    },
-  },
-  "line-completed": { ms: 6 * LIGHT + DEAL, play: (motion, { lines }) => shine(motion, lines) },
-  "areas-counted": { ms: MOVE + DEAL + 3 * AREA, play: (motion) => count(motion) },
+  "cards-drawn": { ms: DEAL + 7 * STEP, play: cards.draw },
+  "pile-reshuffled": { ms: MOVE + 2 * STEP, play: cards.reshuffle },
+  "line-completed": moment((motion, { lines }) => shine(motion, lines), 6 * LIGHT + DEAL),
+  "areas-counted": moment(count, MOVE + DEAL + 3 * AREA),
   "hands-shown": still,
   "seat-left": still,
-  "game-ended": still,
+  "game-ended": moment((motion) => crown(motion, middle(motion)), WON),
 };

@@ -1,7 +1,7 @@
 import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { COLOURS, FIELDS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Card, CardId, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
-import type { Asks } from "../../table/Chooser.ts";
+import { type Asks, chosenIn } from "../../table/Chooser.ts";
 import type { Shown } from "../../table/scene.ts";
 
 export type TargetId = `field:${FieldId}` | "button:exchange";
@@ -58,20 +58,24 @@ export function admits(marked: string, action: Action, view: View): boolean {
 /** Hand cards that lie higher: what is marked, or what the chosen field costs; while choosing by keyboard, the focused one. */
 export function selected({ view, choice, focus, legal }: Shown<Just4Fun>): Card[] {
   const hand = handOf(view);
-  if (choice.type === "choosing" && choice.mark !== undefined) {
+  if (choice.type !== "idle" && choice.mark !== undefined) {
     const ids = idsOf(choice.mark);
     return hand.filter(({ id }) => ids.includes(id));
   }
-  const target = choice.type === "choosing" ? choice.path.at(-1) : choice.type === "idle" ? focus : null;
-  const field = target === null || target === undefined ? null : fieldOf(target);
+  const target = choice.type === "idle" ? focus : (choice.path.at(-1) ?? null);
+  const field = target === null ? null : fieldOf(target);
   const legally = field !== null && legal.some((action) => action.type === "place" && action.field === field);
   return legally ? paymentFor(field, view) : [];
 }
 
-/** The field that a second tap takes. */
+/** The field that a second tap takes, or whose stone is on its way. */
 export function chosenField({ choice }: Shown<Just4Fun>): FieldId | null {
-  return choice.type === "choosing" && choice.chosen?.type === "place" ? choice.chosen.field : null;
+  const action = chosenIn(choice);
+  return action?.type === "place" ? action.field : null;
 }
+
+/** No field can be paid for: the hand is exchanged (J4F-10). */
+export const isStuck = ({ legal }: Shown<Just4Fun>): boolean => legal.some(({ type }) => type === "exchange");
 
 /** What glows: every legal target, or only those that the selected cards pay for. */
 export function lit(shown: Shown<Just4Fun>): string[] {
@@ -83,9 +87,6 @@ export function lit(shown: Shown<Just4Fun>): string[] {
     return field !== null && FIELDS[field] === face && shown.view.board[field]!.price === cards.length;
   });
 }
-
-/** Column and row, as the board's edge names them: A1 is the upper left corner. */
-export const nameOf = (field: FieldId): string => `${"ABCDEF"[field % 6]}${Math.floor(field / 6) + 1}`;
 
 /** The fields that decided: the winning rows, or every area that counted. */
 export function brightFields({ ended, lines, players }: View): ReadonlySet<FieldId> {

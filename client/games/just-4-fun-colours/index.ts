@@ -10,6 +10,7 @@ import { en } from "./texts/en.ts";
 /** Just 4 Fun Colours at the client; the canvas and its art come when a table opens. */
 export const ui = gameUi<Just4Fun>({
   wire,
+  rules: async () => (await import("../../../shared/games/just-4-fun-colours/index.ts")).just4FunColours,
   place,
   targets,
   asks,

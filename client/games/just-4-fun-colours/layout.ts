@@ -1,6 +1,6 @@
 import type { Action, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
-import type { Placed, Viewport } from "../../table/layout.ts";
+import type { Placed, Port } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape, portrait } from "./layout/stacked.ts";
@@ -11,7 +11,7 @@ export { type Arrangement, DEPTH, type Plate } from "./layout/arrangement.ts";
 export const arrange = arranging<Just4Fun, Arrangement>({ desk, landscape, portrait });
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. */
-export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
+export function place(view: View, legal: readonly Action[], port: Port): Placed[] {
   const { zones, plates, draw, discard, tray, hand, bar, buttons } = arrange(view, legal, port);
   return placed(
     ...shellZones(zones, DEPTH.toast),

@@ -4,7 +4,7 @@ import { notice as noticeOf } from "../notice.ts";
 export const notice = noticeOf(game, {
   title: { en: "Just 4 Fun Colours", de: "Just 4 Fun Colours" },
   author: "Jürgen P. K. Grunau",
-  line: {
+  about: {
     en: "Cards in six colours claim the fields of a board. Four of your stones in a row win at once, unless somebody pays more and builds on top of you.",
     de: "Karten in sechs Farben erobern die Felder des Bretts. Vier eigene Steine in einer Reihe gewinnen sofort, wenn nicht jemand mehr zahlt und dich überbaut.",
   },

@@ -1,17 +1,20 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
-import { printed } from "../../../shared/games/port-royal/data.ts";
+import { INFLUENCE_TO_END, printed } from "../../../shared/games/port-royal/data.ts";
+import { influenceOf } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Event, PortRoyal } from "../../../shared/games/port-royal/state.ts";
 import * as kit from "../../table/kit/flights.ts";
 import { COIN, DEAL, drawnAs, FLIP, MOST_COINS, MOVE, rise, STEP, still } from "../../table/kit/flights.ts";
+import * as moments from "../../table/kit/moments.ts";
 import { seatId } from "../../table/kit/places.ts";
 import { grown, type Rect } from "../../table/layout.ts";
 import { over } from "../../table/motion.ts";
-import { type Piece, picture } from "../../table/pieces.ts";
+import { type Art, type Piece, picture } from "../../table/pieces.ts";
 import type { Motion, Motions, Shown } from "../../table/scene.ts";
-import { back, face, ring, sign } from "./art/pictures.ts";
+import { back, face, ICONS, ring, sign } from "./art/pictures.ts";
 import { arrange, DEPTH, place } from "./layout.ts";
 import { COMPLETED, contractAt, markContract, STEPPED } from "./scene/cubes.ts";
 import { seatSpots } from "./scene/players.ts";
+import { speakerOf } from "./texts/speaker.ts";
 
 const above = DEPTH.flying;
 /** Until the hand of somebody else lies on what he takes. */
@@ -29,6 +32,11 @@ function where({ view, port }: Shown<PortRoyal>, id: string): Rect {
 const purse = (shown: Shown<PortRoyal>, seat: Seat): Rect => where(shown, seatId(seat, "coins"));
 const panelOf = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, seatId(seat)), 36, 50);
 const idOf = ({ id }: Card): string => `card:${id}`;
+/** Between the shore and the quay. */
+function middle({ before: { view, port } }: Moved) {
+  const { board, horizon, beam } = arrange(view, [], port);
+  return { at: { ...board, y: horizon, height: beam.y - horizon }, z: above + 0.6 };
+}
 
 const coins = ({ mover }: Moved, count: number, from: Rect, to: Rect): Promise<void> =>
   kit.pay(mover, sign("coin"), count, { from, to, z: above + 0.1 });
@@ -65,19 +73,15 @@ async function land(motion: Moved, card: Card): Promise<void> {
   ]);
 }
 
-/** The two equal ships flash twice, then the whole harbour sails off to the right. */
-async function bust(motion: Moved, lost: readonly Card[], seat: Seat, colour: string): Promise<void> {
-  const { mover, before } = motion;
-  const pair = lost.filter((card) => {
-    const front = printed(card.face);
+/** The two equal ships meet before everybody, then the whole harbour sails off. */
+function bust(motion: Moved, lost: readonly Card[], colour: string): Promise<void> {
+  const isPair = ({ face: of }: Card): boolean => {
+    const front = printed(of);
     return front.kind === "ship" && front.colour === colour;
-  });
-  kit.reach(motion, seat, where(before, "draw"), above + 0.5);
-  for (const alpha of [0.3, 1, 0.3, 1])
-    await Promise.all(pair.map((card) => mover.move(idOf(card), { alpha }, { ms: 70, ease: "both" })));
-  const off = ({ id, rect }: Piece): Rect | null =>
-    lost.some((card) => id === idOf(card)) ? { ...rect, x: before.port.width + 20 } : null;
-  await kit.go(motion, { ms: MOVE + 60, stagger: STEP, above, ease: "in", to: off });
+  };
+  const [pair, others] = [true, false].map((meets) => lost.filter((card) => isPair(card) === meets).map(idOf));
+  const said = { text: speakerOf(motion.host).words.moments.bust, seal: sign("bust") };
+  return moments.clash(motion, { pair: pair!, others: others!, said }, middle(motion));
 }
 
 async function repel(motion: Moved, card: Card, keeper: Seat | null): Promise<void> {
@@ -158,19 +162,29 @@ async function taken(
   await go(motion, MOVE, (piece) => (piece.id === idOf(card) ? target : away(piece)), persons.length > 0 ? STEP : 0);
 }
 
+/** The expedition goes to whoever has fulfilled it, and everybody hears what it is worth. */
+async function fulfilled(motion: Moved, event: Extract<Event, { type: "expedition-fulfilled" }>): Promise<void> {
+  const { texts, words } = speakerOf(motion.host);
+  const text = words.moments.expedition(texts.words.points(influenceOf([event.card.face])));
+  await Promise.all([taken(motion, event), declare(motion, text, ICONS.compassLight)]);
+}
+
 async function traded(motion: Moved, { seat, card }: Taken): Promise<void> {
   await grasp(motion, { seat, card });
   void kit.bring(motion.mover, where(motion.after, "discard"), MOVE);
   await go(motion, MOVE, onto(motion, [card]));
 }
 
-/** The tax card rises before everybody; an additional one has none. */
-async function raise({ mover, drawn }: Moved, card: Card | null): Promise<void> {
-  const piece = card === null ? undefined : drawnAs(drawn.before, idOf(card));
-  if (piece === undefined) return mover.rest(300);
-  await rise(mover, piece, 0.08, above);
-  await mover.rest(120);
+/** The tax card rises before everybody; an additional one has none, and is told all the louder. */
+function raise(motion: Moved, card: Card | null): Promise<void> {
+  const piece = card === null ? undefined : drawnAs(motion.drawn.before, idOf(card));
+  if (piece !== undefined) return rise(motion.mover, piece, 0.08, above);
+  return declare(motion, speakerOf(motion.host).texts.words.additionalTax, sign("coin"));
 }
+
+/** A word and a seal in the middle of the water. */
+const declare = (motion: Moved, text: string, seal: Art): Promise<void> =>
+  moments.announce(motion, { text, seal }, middle(motion));
 
 /** Coins that somebody pays lie on the discards. */
 const paid = (motion: Moved, { seat, cards }: Paid): Promise<void> =>
@@ -178,15 +192,15 @@ const paid = (motion: Moved, { seat, cards }: Paid): Promise<void> =>
 
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<PortRoyal> = {
-  "turn-began": still,
+  "turn-began": moments.moment((motion, { seat }) => moments.passTurn(motion, seat, middle(motion)), moments.TURN),
   "card-revealed": { ms: DEAL + FLIP + MOVE, play: (motion, { seat, card }) => reveal(motion, seat, card) },
   "card-landed": { ms: 240, play: (motion, { card }) => land(motion, card) },
   "ship-repelled": { ms: DEAL + MOVE, play: (motion, { seat, card, kept }) => repel(motion, card, kept ? seat : null) },
   "expedition-found": { ms: MOVE + 40, play: (motion) => go(motion, MOVE + 40) },
-  "tax-raised": { ms: DEAL + 120, play: (motion, { card }) => raise(motion, card) },
+  "tax-raised": moments.moment((motion, { card }) => raise(motion, card)),
   "coins-taxed": { ms: COIN + MOST_COINS * STEP, play: paid },
   "tax-settled": { ms: MOVE, play: (motion, { card }) => go(motion, MOVE, onto(motion, card === null ? [] : [card])) },
-  "harbour-bust": { ms: 840, play: (motion, { seat, colour, cards }) => bust(motion, cards, seat, colour) },
+  "harbour-bust": moments.moment((motion, { colour, cards }) => bust(motion, cards, colour), moments.CLASH),
   "discover-stopped": still,
   "nothing-to-reveal": still,
   "coins-gained": { ms: COIN + 2 * STEP, play: gained },
@@ -202,16 +216,18 @@ export const motions: Motions<PortRoyal> = {
   "ship-declined": { ms: REACH + MOVE, play: traded },
   "clerk-helped": { ms: 2 * DEAL, play: (motion, { seat, card }) => help(motion, seat, card) },
   "contract-stepped": { ms: STEPPED, play: markContract },
-  "contract-completed": { ms: COMPLETED, play: markContract },
+  "contract-completed": moments.moment(markContract, COMPLETED),
   "pirates-discarded": { ms: MOVE + 4 * STEP, play: scatter },
   "person-hired": { ms: REACH + MOVE, play: taken },
-  "expedition-fulfilled": { ms: REACH + MOVE + 3 * STEP, play: taken },
+  "expedition-fulfilled": moments.moment(fulfilled),
   "pile-reshuffled": {
     ms: MOVE + 2 * STEP,
     play: ({ mover, before }) => kit.reshuffle(mover, back, where(before, "discard"), where(before, "draw"), above),
   },
   "harbour-cleared": { ms: MOVE + 4 * STEP, play: (motion, { cards }) => go(motion, MOVE, onto(motion, cards), 30) },
-  "end-announced": { ms: 500, play: ({ mover }) => mover.rest(500) },
+  "end-announced": moments.moment((motion) =>
+    declare(motion, speakerOf(motion.host).house.lastRound, sign({ points: String(INFLUENCE_TO_END) })),
+  ),
   "seat-left": still,
-  "game-ended": still,
+  "game-ended": moments.moment((motion) => moments.crown(motion, middle(motion)), moments.WON),
 };

@@ -13,6 +13,8 @@ export interface Entry {
   readonly order: number | null;
   readonly fate: Fate;
   readonly takenBy: Seat | null;
+  /** What the ship or the expedition brought whoever took it, traders included (PR-21). */
+  readonly coins: number;
   /** The event that brought it here, by its number in the match. */
   readonly at: number;
 }
@@ -21,13 +23,24 @@ export type Note = Noted & { readonly at: number };
 type Noted =
   | { readonly type: "gains"; readonly seat: Seat; readonly coins: number; readonly why: Income }
   | { readonly type: "gift"; readonly seat: Seat; readonly coins: number; readonly by: Seat }
-  | { readonly type: "loses"; readonly seat: Seat; readonly coins: number }
   | { readonly type: "hands"; readonly seat: Seat; readonly to: Seat; readonly coins: number }
   | ({ readonly type: "steps" } & Pick<EventOf<"contract-stepped">, "seat" | "contract" | "step" | "of">)
   | ({ readonly type: "completes"; readonly coins: number } & Completed)
   | { readonly type: "scatters"; readonly seat: Seat; readonly ships: number }
-  | { readonly type: "additional-tax"; readonly rewards: TaxKind }
+  | Tax
   | { readonly type: "clerk" | "passes" | "ends" | "leaves"; readonly seat: Seat };
+/** A tax increase for all, `additional` where no card raised it (PR-8, PR-17). */
+export interface Tax {
+  readonly type: "tax";
+  readonly additional: boolean;
+  readonly rewards: TaxKind;
+  readonly lost: readonly Paid[];
+  readonly gained: readonly Paid[];
+}
+export interface Paid {
+  readonly seat: Seat;
+  readonly coins: number;
+}
 type EventOf<T extends Event["type"]> = Extract<Event, { type: T }>;
 type Completed = Pick<EventOf<"contract-completed">, "seat" | "contract" | "place" | "points">;
 /** One player's turn: what was revealed, who took what, what was paid. */
@@ -46,6 +59,8 @@ type Draft = { -readonly [K in Exclude<keyof Turn, "entries" | "notes">]: Turn[K
   readonly entries: Entry[];
   readonly notes: Note[];
   readonly took: Set<Seat>;
+  /** The card marked last: what it brings comes next. */
+  last: number;
 };
 
 /** The match as turns, oldest first. `start` begins before anybody says so (PR-4). */
@@ -59,7 +74,7 @@ export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
     const note = noted(event);
     if (note !== null) turns.at(-1)!.notes.push({ ...note, at });
   }
-  return turns.map(({ took: _, ...turn }) => turn);
+  return turns.map(({ took: _, last: __, ...turn }) => turn);
 }
 
 /** The turns of the current round and of the one before, oldest first (PR-50). */
@@ -69,7 +84,7 @@ export function recent<T extends Turn>(turns: readonly T[]): T[] {
 }
 
 const draft = (seat: Seat, round: number): Draft => {
-  return { seat, round, stage: "discovering", entries: [], notes: [], taken: 0, took: new Set() };
+  return { seat, round, stage: "discovering", entries: [], notes: [], taken: 0, took: new Set(), last: -1 };
 };
 
 function close(turn: Draft): void {
@@ -79,7 +94,7 @@ function close(turn: Draft): void {
 function record(turn: Draft, event: Event, at: number): void {
   switch (event.type) {
     case "card-revealed":
-      turn.entries.push({ card: event.card, order: event.order, fate: "lies", takenBy: null, at });
+      turn.entries.push({ card: event.card, order: event.order, fate: "lies", takenBy: null, coins: 0, at });
       return;
     case "ship-repelled":
       return event.kept === true
@@ -110,6 +125,8 @@ function record(turn: Draft, event: Event, at: number): void {
       return;
     case "coins-gained":
       return gained(turn, event, at);
+    case "coins-taxed":
+      return taxed(turn, "lost", { seat: event.seat, coins: event.cards.length });
     case "coin-handed":
       return handed(turn, event.seat, event.to, at);
     case "chance-ended":
@@ -122,8 +139,7 @@ function record(turn: Draft, event: Event, at: number): void {
 
 /** Events that have a note of their own, as it stands. */
 const NOTED: { readonly [T in Event["type"]]?: (event: EventOf<T>) => Noted | null } = {
-  "tax-raised": ({ card, rewards }) => (card === null ? { type: "additional-tax", rewards } : null),
-  "coins-taxed": ({ seat, cards }) => ({ type: "loses", seat, coins: cards.length }),
+  "tax-raised": ({ card, rewards }) => ({ type: "tax", additional: card === null, rewards, lost: [], gained: [] }),
   "clerk-helped": ({ seat }) => ({ type: "clerk", seat }),
   "contract-stepped": ({ seat, contract, step, of }) => ({ type: "steps", seat, contract, step, of }),
   "contract-completed": ({ seat, contract, place, points }) => ({
@@ -150,18 +166,31 @@ function took(turn: Draft, seat: Seat, mark: () => void): void {
 /** An expedition that lay there before this turn has no number and joins at the end. After a reshuffle a card may come twice. */
 function mark(turn: Draft, at: number, card: Card, fate: Fate, takenBy: Seat | null = null): void {
   const known = turn.entries.findLastIndex((entry) => entry.card.id === card.id);
-  if (known < 0) turn.entries.push({ card, order: null, fate, takenBy, at });
-  else turn.entries[known] = { ...turn.entries[known]!, fate, takenBy };
+  const entry = turn.entries[known] ?? { card, order: null, coins: 0, at };
+  turn.last = known < 0 ? turn.entries.length : known;
+  turn.entries[turn.last] = { ...entry, fate, takenBy };
 }
 
-/** Paid without anybody's choice, and why; what a contract pays stands in the note of its completion. */
+/** What a card brought stands on it, what a contract paid in the note of its completion; the rest has a note of its own. */
 function gained(turn: Draft, { seat, count, from, by }: Extract<Event, { type: "coins-gained" }>, at: number): void {
-  if (count === 0 || from === "trade" || from === "expedition") return;
-  if (from === "gift" && by !== undefined) turn.notes.push({ type: "gift", seat, coins: count, by, at });
+  if (count === 0) return;
+  if (from === "trade" || from === "expedition") {
+    const taken = turn.entries[turn.last];
+    if (taken !== undefined) turn.entries[turn.last] = { ...taken, coins: count };
+  } else if (from === "tax-most-swords" || from === "tax-fewest-influence")
+    taxed(turn, "gained", { seat, coins: count });
+  else if (from === "gift" && by !== undefined) turn.notes.push({ type: "gift", seat, coins: count, by, at });
   else if (from === "contract") {
     const done = turn.notes.findLastIndex((note) => note.type === "completes" && note.seat === seat);
     turn.notes[done] = { ...turn.notes[done]!, coins: count } as Note;
   } else turn.notes.push({ type: "gains", seat, coins: count, why: from, at });
+}
+
+/** One note for a tax, whoever loses by it and whoever gains. */
+function taxed(turn: Draft, how: "lost" | "gained", paid: Paid): void {
+  const last = turn.notes.findLastIndex(({ type }) => type === "tax");
+  const note = turn.notes[last];
+  if (note?.type === "tax") turn.notes[last] = { ...note, [how]: [...note[how], paid] };
 }
 
 /** One note for all the coins that a player hands over in a turn. */
@@ -171,3 +200,19 @@ function handed(turn: Draft, seat: Seat, to: Seat, at: number): void {
   if (before?.type === "hands") turn.notes[known] = { ...before, coins: before.coins + 1 };
   else turn.notes.push({ type: "hands", seat, to, coins: 1, at });
 }
+
+/** What these events brought a player's purse, less what they cost him. */
+export const purse = (events: readonly Event[], seat: Seat): number =>
+  events.reduce((sum, event) => {
+    switch (event.type) {
+      case "coins-gained":
+        return event.seat === seat ? sum + event.count : sum;
+      case "coins-paid":
+      case "coins-taxed":
+        return event.seat === seat ? sum - event.cards.length : sum;
+      case "coin-handed":
+        return sum + Number(event.to === seat) - Number(event.seat === seat);
+      default:
+        return sum;
+    }
+  }, 0);

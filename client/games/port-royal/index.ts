@@ -10,6 +10,7 @@ import { en } from "./texts/en.ts";
 /** Port Royal at the client; the canvas and its art come when a table opens. */
 export const ui = gameUi<PortRoyal>({
   wire,
+  rules: async () => (await import("../../../shared/games/port-royal/index.ts")).portRoyal,
   place,
   targets,
   asks,

@@ -1,6 +1,7 @@
 import type { Action, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
 import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
-import type { Placed, Viewport } from "../../table/layout.ts";
+import { columnLeft, flipped } from "../../table/kit/sides.ts";
+import type { Placed, Port } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape } from "./layout/landscape.ts";
@@ -16,10 +17,33 @@ export {
 } from "./layout/arrangement.ts";
 
 /** Lays the table for a viewport. */
-export const arrange = arranging<PortRoyal, Arrangement>({ desk, landscape, portrait });
+export const arrange = arranging<PortRoyal, Arrangement>({
+  desk: (view, legal, port) => {
+    const right = desk(view, legal, port);
+    return port.leftHanded === true ? pressedLeft(columnLeft(right, right.board.width, port)) : right;
+  },
+  landscape: (view, legal, port) => {
+    const right = landscape(view, legal, port);
+    return port.leftHanded === true ? columnLeft(right, right.zones.top.x, port) : right;
+  },
+  portrait: (view, legal, port) => {
+    const right = portrait(view, legal, port);
+    return port.leftHanded === true ? pressedLeft(right) : right;
+  },
+});
+
+/** The choice bar for the left hand. */
+function pressedLeft(arrangement: Arrangement): Arrangement {
+  const { bar } = arrangement;
+  const buttons = bar.buttons.map((it) => ({ ...it, rect: flipped(it.rect, bar.rect) }));
+  return {
+    ...arrangement,
+    bar: { ...bar, buttons, text: flipped(bar.text, bar.rect), room: flipped(bar.room, bar.rect) },
+  };
+}
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. Own things near the thumb. */
-export function place(view: View, legal: readonly Action[], port: Viewport): Placed[] {
+export function place(view: View, legal: readonly Action[], port: Port): Placed[] {
   const { zones, panels, draw, discard, expeditions, harbour, meter, discs, beam, own, bar } = arrange(
     view,
     legal,

@@ -4,7 +4,7 @@ import { notice as noticeOf } from "../notice.ts";
 export const notice = noticeOf(game, {
   title: { en: "Port Royal", de: "Port Royal" },
   author: "Alexander Pfister",
-  line: {
+  about: {
     en: "Card by card, ships and people arrive in the harbour. Take what you need while you can: two ships of one colour, and your turn is lost.",
     de: "Karte um Karte füllt sich der Hafen mit Schiffen und Leuten. Greif rechtzeitig zu: Zwei Schiffe einer Farbe, und dein Zug ist verloren.",
   },

@@ -52,12 +52,15 @@ export function buttonPiece(id: string, at: Rect, z: number, face: ButtonFace): 
   const pad = tight ? 6 : 10;
   const colour = main ? BRASS_INK : INK;
   const cap = key === undefined ? 0 : CAP + 4;
+  const room = at.width - 2 * pad - cap;
+  // Beside its letter a narrow one has room for its words or its sign.
+  const both = cap === 0 || sign + (short ?? label).length * size * LETTER <= room;
   const parts = [
     image(button(main ? "brass" : "parchment"), whole(at)),
     line(
-      rect(pad, 0, at.width - 2 * pad - cap, at.height - 2),
+      rect(pad, 0, room, at.height - 2),
       [
-        ...(face.icon ? [icon(face.icon, sign)] : []),
+        ...(face.icon && both ? [icon(face.icon, sign)] : []),
         ...(label === "" ? [] : [word(label, { size, weight: 800, colour }, short)]),
       ],
       "centre",
@@ -69,6 +72,8 @@ export function buttonPiece(id: string, at: Rect, z: number, face: ButtonFace): 
   const letter = line(where, [word(key, { size: 14, weight: 700, colour })], "centre");
   return { ...thing(id, at, z, [...parts, image(keyCap, where), letter]), key };
 }
+/** Width of a letter, in em. */
+const LETTER = 0.52;
 /** The key on a button. */
 const CAP = 21;
 

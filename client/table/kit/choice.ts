@@ -2,7 +2,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import { type Rect, rect } from "../layout.ts";
 import type { Hit, Piece } from "../pieces.ts";
 import { BACK, CONFIRM, type Shown } from "../scene.ts";
-import { type ButtonFace, buttonFrame, buttonPiece, keyFor } from "./buttons.ts";
+import { type ButtonFace, buttonFrame, buttonPiece, keyFor, type Slot } from "./buttons.ts";
 
 /** Between the buttons of a choice, in CSS pixels. */
 const GAP = 10;
@@ -22,14 +22,22 @@ export const besideBack = (buttons: readonly Hit[], at: Rect): Rect => {
   return rect(at.x + left, at.y, at.width - left, at.height);
 };
 
-/** Buttons as they are drawn; the one that carries out has a frame. */
+/** How the buttons of a choice are drawn. */
+interface Buttons {
+  readonly z: number;
+  /** Letters stand on them: by each one's slot, that of what goes on if nothing else is said; the way back has none. */
+  readonly keys: boolean;
+  readonly slot?: (id: string) => Slot;
+  /** Which have the blue frame; else what carries out. */
+  readonly framed?: (id: string) => boolean;
+}
+/** The buttons of a choice, wherever they lie. */
 export const choicePieces = (
   buttons: readonly Hit[],
-  z: number,
-  keys: boolean,
+  { z, keys, slot = () => "on", framed = (id) => id === CONFIRM }: Buttons,
   faceOf: (id: string, at: Rect) => ButtonFace,
 ): Piece[] =>
-  buttons.flatMap(({ id, rect: at }) => [
-    buttonPiece(id, at, z, { ...faceOf(id, at), key: keys && id !== BACK ? keyFor(id, "on") : undefined }),
-    ...(id === CONFIRM ? buttonFrame(id, at, z) : []),
-  ]);
+  buttons.flatMap(({ id, rect: at }) => {
+    const key = keys && id !== BACK ? keyFor(id, slot(id)) : undefined;
+    return [buttonPiece(id, at, z, { ...faceOf(id, at), key }), ...(framed(id) ? buttonFrame(id, at, z) : [])];
+  });

@@ -3,7 +3,7 @@ import { centre, grown, type Rect, rect, type Viewport } from "../layout.ts";
 import { type Mover, over, travel } from "../motion.ts";
 import { type Art, type Piece, picture } from "../pieces.ts";
 import type { Motion } from "../scene.ts";
-import { hand } from "./pictures.ts";
+import { handSign } from "./pictures.ts";
 
 /** Milliseconds: a card is dealt, goes to another place, is turned over; a coin flies; one after the other by a step. */
 export const DEAL = 180;
@@ -16,7 +16,7 @@ export const STEP = 40;
 export const still = { ms: 0, play: async (): Promise<void> => {} };
 
 /** Whether a seat is that of whoever looks on. */
-const isOwn = <G extends Kind>({ before }: Pick<Motion<G>, "before">, seat: Seat): boolean =>
+export const isOwn = <G extends Kind>({ before }: Pick<Motion<G>, "before">, seat: Seat): boolean =>
   seat === (before.view as { readonly viewer?: unknown }).viewer;
 
 /** Everything that lies elsewhere afterwards goes there; `from` and `to` for what comes or goes, `above` the rest. */
@@ -132,7 +132,7 @@ export function reach<G extends Kind>({ mover, before }: Motion<G>, seat: Seat, 
   if (isOwn({ before }, seat)) return;
   const size = Math.min(44, on.width * 0.5);
   const at = over(on, size, size);
-  mover.put(picture("reach", hand(seat), at, z), { alpha: 0, rect: grown(at, size * 0.4) });
+  mover.put(picture("reach", handSign(seat), at, z), { alpha: 0, rect: grown(at, size * 0.4) });
   void mover.move("reach", { alpha: 1, rect: at }, { ms: 120 });
 }
 /** The hand goes along. */

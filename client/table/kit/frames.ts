@@ -1,4 +1,5 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { pointedAt } from "../Chooser.ts";
 import type { Rect } from "../layout.ts";
 import { type Hit, type Piece, picture } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
@@ -32,15 +33,16 @@ export const framed = (
   picture(`frame:${id}`, frame(corner, selected), ring, depth.frame, { of: id }),
 ];
 
-/** Blue frames round everything that can be pointed at, and round the mirror's focus. */
+/** Blue frames round everything that can be pointed at, round what is on its way, and round the mirror's focus. */
 export function framePieces<G extends Kind>(
   { choice, focus }: Shown<G>,
   open: readonly string[],
   at: ReadonlyMap<string, Hit>,
   how: Framing,
 ): Piece[] {
-  const chosen = choice.type === "choosing" ? choice.path.at(-1) : undefined;
-  return [...new Set([...open, ...(focus === null ? [] : [focus])])].flatMap((id) => {
+  const chosen = pointedAt(choice).at(-1);
+  const sent = choice.type === "sent" && chosen !== undefined ? [chosen] : [];
+  return [...new Set([...open, ...sent, ...(focus === null ? [] : [focus])])].flatMap((id) => {
     const thing = at.get(id);
     if (thing === undefined) return [];
     const where = thing.rect;

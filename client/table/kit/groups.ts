@@ -1,4 +1,4 @@
-import { clamp, type Rect } from "../layout.ts";
+import { clamp, fan, type Rect } from "../layout.ts";
 
 /** How wide cards are, and how far apart: different ones, and equal ones behind each other. */
 interface Spacing {
@@ -47,4 +47,22 @@ function filling(ways: readonly Spacing[], at: number, whole: (way: Spacing) => 
   const share = clamp(0, (room - whole(close)) / Math.max(1, whole(roomy) - whole(close)), 1);
   const mixed = (of: keyof Spacing): number => close[of] + (roomy[of] - close[of]) * share;
   return { width: mixed("width"), step: mixed("step"), same: mixed("same") };
+}
+
+/** Cards in one row, all of one width: groups apart, what is alike stacked with a strip showing; closer where the room is short. */
+export function fanned<C>(
+  groups: readonly (readonly C[])[],
+  room: Rect,
+  alike: (a: C, b: C) => boolean,
+  { width, stretch }: { readonly width: number; readonly stretch: number },
+): { readonly card: C; readonly x: number }[] {
+  const row = groups.flatMap((cards) =>
+    cards.map((card, i) => {
+      const before = cards[i - 1];
+      if (before === undefined) return { card, step: width + 7, stretches: true };
+      return { card, step: alike(before, card) ? width * 0.3 : width + 4, stretches: false };
+    }),
+  );
+  const lefts = fan(row, width, room.width, stretch);
+  return row.map(({ card }, i) => ({ card, x: room.x + lefts[i]! }));
 }

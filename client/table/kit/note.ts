@@ -3,7 +3,7 @@ import { beside, clamp, type Rect, rect, type Viewport } from "../layout.ts";
 import { type Art, type Hit, type Piece, picture } from "../pieces.ts";
 import { whyNot } from "../refused.ts";
 import type { GameScene, Shown } from "../scene.ts";
-import type { Texts } from "../texts.ts";
+import type { Name, Texts } from "../texts.ts";
 import { image, line, thing, whole, word, words } from "./parts.ts";
 import { panel } from "./pictures.ts";
 
@@ -79,15 +79,15 @@ export function explained(said: Said | null, at: Rect | undefined, place: NotePl
 interface Explaining<G extends Kind> extends Omit<NotePlace, "port"> {
   readonly say: (id: string) => Said | null;
   readonly targets: GameScene<G>["targets"];
-  readonly texts: Pick<Texts<G>, "refusals">;
+  readonly speaker: { readonly texts: Pick<Texts<G>, "refusals">; readonly name: Name };
 }
 /** The note about the thing that is explained, where it lies now. */
 export function explainedPieces<G extends Kind>(
   shown: Shown<G>,
   spots: ReadonlyMap<string, Hit>,
-  { say, targets, texts, ...place }: Explaining<G>,
+  { say, targets, speaker: { texts, name }, ...place }: Explaining<G>,
 ): Piece[] {
   const { explained: id, port } = shown;
   if (id === null) return [];
-  return explained(say(id), spots.get(id)?.rect, { ...place, port }, whyNot(shown, id, targets, texts));
+  return explained(say(id), spots.get(id)?.rect, { ...place, port }, whyNot(shown, id, targets, texts, name));
 }

@@ -7,6 +7,11 @@ import type { Align, Art, Bit, Part, Piece, TextStyle } from "../pieces.ts";
 export const INK = "#14202b";
 export const BROWN = "#5a4826";
 
+/** How words are written on a table; in this ink, unless one says otherwise. */
+export const lettering =
+  (ink: string) =>
+  (size: number, weight: TextStyle["weight"] = 700, colour = ink): TextStyle => ({ size, weight, colour });
+
 /** A thing's whole room, from its own corner. */
 export const whole = ({ width, height }: Viewport): Rect => rect(0, 0, width, height);
 

@@ -13,6 +13,16 @@ export interface Pile {
   readonly top: Art | null;
 }
 
+/** A draw pile, its backs up, and a discard pile, its newest card on top. */
+export const drawAndDiscard = (
+  at: { readonly draw: Rect; readonly discard: Rect },
+  counts: { readonly draw: number; readonly discard: number },
+  arts: { readonly back: Art; readonly newest: Art | null },
+): readonly [draw: Pile, discard: Pile] => [
+  { id: "draw", rect: at.draw, count: counts.draw, top: counts.draw > 0 ? arts.back : null },
+  { id: "discard", rect: at.discard, count: counts.discard, top: arts.newest },
+];
+
 /** How a game's piles look. */
 export interface PileLook {
   readonly edge: Art;

@@ -1,9 +1,19 @@
 import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
-import { type Placed, type Rect, rect, type Viewport } from "../layout.ts";
+import { type Placed, type Port, type Rect, rect, type Viewport } from "../layout.ts";
 import type { Hit } from "../pieces.ts";
 
 /** How a table is laid: everything open on a desk, side by side on a low screen, else from top to thumb. */
 export type Form = "desk" | "landscape" | "portrait";
+
+/** What every table says of the screen that it is laid on. */
+export interface Laid {
+  readonly form: Form;
+  readonly port: Port;
+  /** Of measures and letters. */
+  readonly scale: number;
+  /** Where nothing of the shell lies over the canvas. */
+  readonly free: Rect;
+}
 
 /** The form of a viewport; every viewport has one. */
 export const formOf = ({ width, height }: Viewport): Form =>
@@ -13,10 +23,10 @@ export const formOf = ({ width, height }: Viewport): Form =>
 export const arranging =
   <G extends Kind, A>(
     forms: {
-      readonly [F in Form]: (view: G["View"], legal: readonly G["Action"][], port: Viewport) => A;
+      readonly [F in Form]: (view: G["View"], legal: readonly G["Action"][], port: Port) => A;
     },
   ) =>
-  (view: G["View"], legal: readonly G["Action"][], port: Viewport): A =>
+  (view: G["View"], legal: readonly G["Action"][], port: Port): A =>
     forms[formOf(port)](view, legal, port);
 
 /** Measures drawn for a screen of one size, on the screen there is. */
@@ -44,13 +54,25 @@ export function drawnFor(drawn: Viewport, { width, height }: Viewport, bar: numb
 }
 const LARGEST = 1.5;
 
-/** Everybody in order of play, beginning after the viewer; a watcher sees all of them, from the first seat on. */
-export function seatsAround({ players, viewer }: { readonly players: readonly unknown[]; readonly viewer: Viewer }): {
+/** Whose place a watcher has in front, as a view says that he has chosen; left out where he has not. */
+export interface Followed {
+  readonly follows?: Seat;
+}
+
+/**
+ * Everybody in order of play, beginning after the viewer; a watcher sees all of them, so that whom he follows sits where he
+ * would himself, else from the first seat on.
+ */
+export function seatsAround({
+  players,
+  viewer,
+  follows,
+}: { readonly players: readonly unknown[]; readonly viewer: Viewer } & Followed): {
   readonly others: readonly Seat[];
   readonly own: Seat | null;
 } {
   const own = viewer === "spectator" ? null : viewer;
-  const all = Array.from({ length: players.length }, (_, i) => ((own ?? -1) + 1 + i) % players.length);
+  const all = Array.from({ length: players.length }, (_, i) => ((own ?? follows ?? -1) + 1 + i) % players.length);
   return { others: all.filter((seat) => seat !== own), own };
 }
 

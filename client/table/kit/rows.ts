@@ -1,4 +1,4 @@
-import { cells, grown, type Rect, rect } from "../layout.ts";
+import { cells, clamp, grown, type Rect, rect } from "../layout.ts";
 import type { Zone } from "../surface.ts";
 
 /** Cards in a row that scrolls where they have no room. */
@@ -20,10 +20,12 @@ export const FINGER = 46;
 /** Around what scrolls, for its frames. */
 export const AIR = 4;
 
+/** Between cards that have room: their frames do not touch. */
+const ROOMY = 12;
 /** For cards that are hardly larger one row is enough. */
 const WORTH = 1.15;
 
-/** Cards side by side, in two rows where they are larger so; where fingers need more room than there is, they scroll. */
+/** Cards side by side, in two rows where they are larger so or need not scroll; where fingers need more room than there is, they scroll. */
 export function rowOf<C>(
   id: string,
   cards: readonly C[],
@@ -36,14 +38,18 @@ export function rowOf<C>(
     const high = Math.min(widest, (area.height - (rows - 1) * gap) / rows / shape);
     return Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
   };
-  const rows = widthIn(2) > widthIn(1) * WORTH ? 2 : 1;
+  const fits = (rows: number): boolean =>
+    Math.ceil(cards.length / rows) * (widthIn(rows) + gap) - gap <= area.width && widthIn(rows) >= least;
+  const rows = widthIn(2) > widthIn(1) * WORTH || (fits(2) && !fits(1)) ? 2 : 1;
   const width = widthIn(rows);
   const height = Math.min(area.height, width * shape);
   const columns = Math.ceil(cards.length / rows);
-  const [across, down] = [columns * (width + gap) - gap, rows * (height + gap) - gap];
+  const spare = rows === 1 && columns > 1 ? (area.width - columns * width) / (columns - 1) : gap;
+  const between = clamp(gap, spare, ROOMY);
+  const [across, down] = [columns * (width + between) - between, rows * (height + gap) - gap];
   const left = area.x + Math.max(0, (area.width - across) / 2);
   const top = area.y + (area.height - down) / 2;
-  const all = cells(cards.length, Math.max(1, columns), rect(left, top, across, down), gap);
+  const all = cells(cards.length, Math.max(1, columns), rect(left, top, across, down), between);
   // The second row may be one short: it lies in the middle.
   const indent = ((rows * columns - cards.length) * (width + gap)) / 2;
   return {

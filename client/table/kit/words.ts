@@ -14,6 +14,14 @@ export interface HouseWords {
   readonly gone: string;
   /** In the history, for those who do not see that it is struck through. */
   readonly takenBack: (what: string) => string;
+  /** In the history, of a turn in which the clock had run out. */
+  readonly timeUp: string;
+  /** Before everybody: whose turn begins, that the last round does, who has won. */
+  readonly yourTurn: string;
+  readonly turnOf: (name: string) => string;
+  readonly lastRound: string;
+  readonly youWin: string;
+  readonly win: (names: readonly string[]) => string;
 }
 
 export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
@@ -26,6 +34,12 @@ export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
     bot: "bot",
     gone: "has left",
     takenBack: (what) => `taken back: ${what}`,
+    timeUp: "Time was up: a bot acted",
+    yourTurn: "Your turn",
+    turnOf: (name) => `${name} is next`,
+    lastRound: "Last round",
+    youWin: "You win",
+    win: (names) => `${grammarOf("en").and(names)} ${names.length === 1 ? "wins" : "win"}`,
   },
   de: {
     sent: "Einen Moment …",
@@ -36,6 +50,12 @@ export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
     bot: "Bot",
     gone: "ist gegangen",
     takenBack: (what) => `zurückgenommen: ${what}`,
+    timeUp: "Die Zeit war um: Ein Bot hat gehandelt",
+    yourTurn: "Du bist dran",
+    turnOf: (name) => `${name} ist dran`,
+    lastRound: "Letzte Runde",
+    youWin: "Du gewinnst",
+    win: (names) => `${grammarOf("de").and(names)} ${names.length === 1 ? "gewinnt" : "gewinnen"}`,
   },
 };
 
@@ -57,4 +77,10 @@ export function grammarOf(language: Language): Grammar {
     and: (things) => list.format(things),
     upper: (text) => (text[0] ?? "").toUpperCase() + text.slice(1),
   };
+}
+
+/** A share in hundredths, never "0" where it may happen, nor "100" where it need not. */
+export function inHundredths(part: number, of: number): number {
+  if (part === 0 || part === of) return part === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((100 * part) / of)));
 }

@@ -15,21 +15,50 @@ export interface TurnOf {
   /** Which one of the round, where a seat has several. */
   readonly nth?: number;
 }
-/** A turn as it stands in the history: struck through where it tells what was taken back. */
-export type Listed<T extends TurnOf> = T & { readonly struck: boolean };
+/**
+ * A turn as it stands in the history: struck through where it tells what was taken back; `timeUp` where the clock had run
+ * out and a bot acted.
+ */
+export type Listed<T extends TurnOf> = T & { readonly struck: boolean; readonly timeUp?: boolean };
 
 /** The match as turns, and before each what its player did and took back. */
 export function turnsWith<T extends TurnOf, E extends object>(
   { events, takenBack }: { readonly events: readonly E[]; readonly takenBack: readonly TakenBack<E>[] },
   turnsOf: (events: readonly E[]) => readonly T[],
 ): Listed<T>[] {
-  const listed = turnsOf(events).map((turn) => [{ ...turn, struck: false }]);
+  const turns = turnsOf(events);
+  const late = turnsTimedOut(events, turns, turnsOf);
+  const listed = turns.map((turn, at): Listed<T>[] => [
+    { ...turn, struck: false, ...(late.has(at) && { timeUp: true }) },
+  ]);
   for (const undone of takenBack.toReversed()) {
     const { now, turn } = tried(events, undone, turnsOf);
     if (turn !== null) listed[now]?.unshift({ ...turn, struck: true });
   }
   return listed.flat();
 }
+
+/** By its first event: how many turns there were before. Reckoned once: what was before it does not change. */
+const turnsBefore = new WeakMap<object, number>();
+
+/** The turns, by their numbers, in which somebody's time was up: the one that ran then, or his next. */
+function turnsTimedOut<T extends TurnOf, E extends object>(
+  events: readonly E[],
+  turns: readonly T[],
+  turnsOf: (events: readonly E[]) => readonly T[],
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [at, event] of events.entries()) {
+    if (!isTimeUp(event)) continue;
+    const before = turnsBefore.get(event) ?? turnsOf(events.slice(0, at)).length;
+    turnsBefore.set(event, before);
+    const turn = turns.findIndex(({ seat }, n) => n >= before - 1 && seat === event.seat);
+    if (turn >= 0) found.add(turn);
+  }
+  return found;
+}
+const isTimeUp = (event: object): event is { readonly seat: Seat } =>
+  "type" in event && event.type === "taken-over" && "asked" in event && event.asked === "clock";
 
 /** What somebody tried and took back: in which turn, and what that would have been; null where it would have shown nothing. */
 interface Tried<T> {
@@ -110,8 +139,17 @@ export function roundsOf<T extends TurnOf>(
 const keyOf = ({ round, seat, nth = 1, struck }: Listed<TurnOf>, i: number): string =>
   `${round}-${seat}-${nth}${struck ? `-struck-${i}` : ""}`;
 /** How a turn is told to those who do not see it. */
-const told = <T extends TurnOf>({ said, language }: HistoryShellProps<T>, turn: Listed<T>): string =>
-  turn.struck ? HOUSE_WORDS[language].takenBack(said(turn)) : said(turn);
+function told<T extends TurnOf>({ said, language }: HistoryShellProps<T>, turn: Listed<T>): string {
+  const { takenBack, timeUp } = HOUSE_WORDS[language];
+  const what = turn.struck ? takenBack(said(turn)) : said(turn);
+  return turn.timeUp ? `${timeUp}. ${what}` : what;
+}
+/** Before what happened then. */
+const TimeUp = ({ language }: { readonly language: Language }) => (
+  <span class="turn-note time-up" aria-hidden="true">
+    {HOUSE_WORDS[language].timeUp}
+  </span>
+);
 const classesOf = <T extends TurnOf>({ state }: HistoryShellProps<T>, turn: Listed<T>): string =>
   `turn ${turn.struck ? "struck" : ""} ${state?.(turn) ?? ""}`;
 
@@ -135,6 +173,7 @@ function Strip<T extends TurnOf>(props: HistoryShellProps<T>) {
         <li key={keyOf(turn, i)} class={classesOf(props, turn)}>
           <Drawing className="panel-sign" svg={sign(turn.seat)} />
           <span class="unseen">{`${name(turn.seat)}: ${told(props, turn)}`}</span>
+          {turn.timeUp && <TimeUp language={props.language} />}
           {body(turn, "strip")}
         </li>
       ))}
@@ -200,6 +239,7 @@ function TurnCard<T extends TurnOf>(
           </>
         )}
       </div>
+      {turn.timeUp && <TimeUp language={props.language} />}
       {body(turn, "rail")}
     </li>
   );

@@ -31,7 +31,7 @@ export function Ranking({ info, language, name, sign, gone, words, figures, belo
       {info.standings.map((standing, i) => {
         const { seat, place } = standing;
         return (
-          <li key={seat} class={`rank seat-${seat} ${place === 1 && i === 0 ? "first" : ""}`}>
+          <li key={seat} class={`rank sheet-of-paper seat-${seat} ${place === 1 && i === 0 ? "first" : ""}`}>
             <div class="rank-head">
               <span class="rank-place">{place}</span>
               <span class="rank-who">

@@ -54,10 +54,17 @@ export interface GamePanels<G extends Kind> {
   readonly Card: ComponentType<PanelProps<G> & { readonly face: G["Face"] }>;
   /** Open piles, and what else there is to look at, by names that the game's canvas knows too. */
   readonly pages?: { readonly [what: string]: Page<G> };
+  /** What a match without points has grow instead, by seat, and how that is called. */
+  readonly growth?: {
+    readonly of: (view: G["View"]) => readonly number[];
+    readonly title: (language: Language) => string;
+  };
   /** The ranking with its breakdown, once the match is over. */
   readonly Ranking: ComponentType<PanelProps<G>>;
   /** The place of the game, behind the result. */
   readonly Backdrop: ComponentType;
   /** A player's sign, as an SVG document: shape and colour of his seat. */
   readonly seatSign: (seat: Seat) => string;
+  /** The colours of his sign: for lines, the dark one as their edge. */
+  readonly seatColours: (seat: Seat) => { readonly light: string; readonly dark: string };
 }

@@ -6,8 +6,8 @@ import type { Browser } from "playwright-core";
 import { games } from "../../../shared/games/registry.ts";
 import { type RunningHouse, startHouse } from "../../house.ts";
 import { Misuse } from "../command.ts";
-import { type Fetched, launch, tell, Visit } from "./browser.ts";
-import { type FrameFigures, type GrowthFigures, growth, scriptPerFrame } from "./table.ts";
+import { type DrawnBy, type Fetched, launch, tell, Visit } from "./browser.ts";
+import { type FrameFigures, type GrowthFigures, growth, scriptPerFrame, sharply } from "./table.ts";
 
 /** What a Chromium fetched and spent on the last build: a house, a browser, nothing remembered. Bytes with headers, packed. */
 export interface ClientFigures {
@@ -24,6 +24,8 @@ export interface ClientFigures {
   /** One tab over so many matches. */
   readonly matches: GrowthFigures;
 }
+/** What a phone at device pixel ratio 3 holds of each game after three matches of it. */
+export type SharpFigures = Readonly<Record<string, Awaited<ReturnType<typeof sharply>>>>;
 interface TableFigures {
   readonly total: number;
   readonly fetched: Fetched;
@@ -34,11 +36,21 @@ interface TableFigures {
 const SLOW = 4;
 const clientDir = path.join(import.meta.dirname, "..", "..", "..", "dist", "client");
 
+export const benchClient = (): Promise<ClientFigures> => visited("unseen", measured);
+
+/** Of one game, or of all of them; on a plain canvas: a screen of that size takes a graphics card, or ten times as long. */
+export const benchSharp = (game: string | null): Promise<SharpFigures> =>
+  visited("canvas", async (house, browser) => {
+    const sharp: Record<string, SharpFigures[string]> = {};
+    for (const name of game === null ? games.keys() : [game]) sharp[name] = await sharply(house, browser, name);
+    return sharp;
+  });
+
 /** Opens a house on the last build and visits it. Throws when there is none, or no browser. */
-export async function benchClient(): Promise<ClientFigures> {
+async function visited<T>(by: DrawnBy, measure: (house: RunningHouse, browser: Browser) => Promise<T>): Promise<T> {
   if (!existsSync(path.join(clientDir, "index.html")))
     throw new Misuse("There is no built client: run npm start once, or node scripts/build.ts.", 1);
-  const browser = await launch("unseen").catch((error: Error) => {
+  const browser = await launch(by).catch((error: Error) => {
     throw new Misuse(`No Chromium could be started; KONTOR_CHROMIUM=/path/to/chromium names one.\n${error.message}`, 1);
   });
   const dataDir = mkdtempSync(path.join(tmpdir(), "kontor-bench-"));
@@ -46,7 +58,7 @@ export async function benchClient(): Promise<ClientFigures> {
   const many = { rate: { perSecond: 1e6, burst: 1e6 }, requestsPerMinute: 1e6 };
   const house = await startHouse({ port: 0, dataDir, clientDir, log, pace: 0, ...many });
   try {
-    return await measured(house, browser);
+    return await measure(house, browser);
   } finally {
     await browser.close();
     await house.stop();
@@ -98,7 +110,7 @@ async function goToLobby(visit: Visit, house: RunningHouse): Promise<void> {
     visit.debug.on("Network.webSocketFrameReceived", () => ++frames === 2 && done());
   });
   await visit.page.goto(house.url);
-  await visit.page.waitForSelector(".play-now:not(:disabled)");
+  await visit.page.waitForSelector(".with-bots:not(:disabled)");
   await visit.page.waitForSelector("button.guest");
   await told;
 }
@@ -111,7 +123,7 @@ async function openFirstTable(house: RunningHouse, browser: Browser, game: strin
   visit.take();
   await visit.slow(slow);
   const begun = performance.now();
-  await visit.page.click(`article[aria-labelledby='game-${game}'] .play-now`);
+  await visit.page.click(`article[aria-labelledby='game-${game}'] .with-bots`);
   await visit.page.waitForSelector(".table-canvas canvas[data-beat=settled]");
   await visit.page.waitForSelector(".mirror button[data-action]", { state: "attached" });
   const usableMs = Math.round(performance.now() - begun);

@@ -36,19 +36,29 @@ export async function heldBy(page: Page): Promise<Held> {
   }
 }
 
+/** Megabytes of the pixels of all canvases that a page still holds. */
+export async function pixelsOn(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    return Math.round((4 * (await alive(session, "HTMLCanvasElement", "true", "it.width * it.height"))) / 2 ** 20);
+  } finally {
+    await session.detach();
+  }
+}
+
 async function enabled(session: CDPSession): Promise<CDPSession> {
   await session.send("Performance.enable");
   return session;
 }
 
-/** How many objects of a class there are in the page. */
-async function alive(session: CDPSession, name: string, which = "true"): Promise<number> {
+/** How many objects of a class there are in the page, or how much of something they have together. */
+async function alive(session: CDPSession, name: string, which = "true", much = "1"): Promise<number> {
   const group = { objectGroup: "held" };
   const { result } = await session.send("Runtime.evaluate", { expression: `${name}.prototype`, ...group });
   const { objects } = await session.send("Runtime.queryObjects", { prototypeObjectId: result.objectId!, ...group });
   const counted = await session.send("Runtime.callFunctionOn", {
     objectId: objects.objectId!,
-    functionDeclaration: `function () { return this.filter((it) => ${which}).length; }`,
+    functionDeclaration: `function () { return this.filter((it) => ${which}).reduce((sum, it) => sum + (${much}), 0); }`,
     returnByValue: true,
   });
   await session.send("Runtime.releaseObjectGroup", group);

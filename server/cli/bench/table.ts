@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { RunningHouse } from "../../house.ts";
 import { tell, Visit } from "./browser.ts";
-import { type Held, heldBy } from "./held.ts";
+import { type Held, heldBy, pixelsOn } from "./held.ts";
 import { BEAT, type FrameFigures, framesOf } from "./trace.ts";
 
 export type { FrameFigures };
@@ -45,7 +45,7 @@ export async function scriptPerFrame(
   const visit = await Visit.by(browser, { reducedMotion: "no-preference" });
   const { page } = visit;
   await page.goto(house.url);
-  await page.click(`article[aria-labelledby='game-${game}'] .play-now`);
+  await page.click(`article[aria-labelledby='game-${game}'] .with-bots`);
   await seen(page, READY);
   await visit.slow(slow);
   await browser.startTracing(page, { categories: [...TRACED] });
@@ -80,32 +80,51 @@ const ONE_TURN = `async () => {
   await until("${READY}, .result");
 }`;
 
-/**
- * Matches played to their end one after the other in one tab, each left for the lobby; what is left of them. Nothing here may
- * take a handle, as `waitForSelector` does: it would keep what it found, and the whole table around it, for good.
- */
+/** Matches of all these games by turns; what is left of them. */
 export async function growth(house: RunningHouse, browser: Browser, games: readonly string[]): Promise<GrowthFigures> {
-  const visit = await Visit.by(browser, { viewport: SMALL });
+  const names = Array.from({ length: MATCHES }, (_, n) => games[n % games.length]!);
+  const { held, pageErrors, loads } = await inOneTab(house, browser, names, { viewport: SMALL });
+  return { matches: MATCHES, pageErrors, loads, warm: held[2 * games.length - 1]!, afterLast: held.at(-1)! };
+}
+
+/** What a sharp phone, where pictures are largest, holds at the end of the third match of a game, and what that leaves behind. */
+export async function sharply(house: RunningHouse, browser: Browser, game: string) {
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+  const { ends, held, pageErrors } = await inOneTab(house, browser, [game, game, game], phone);
+  return { atItsEnd: ends.at(-1)!, inTheLobby: held.at(-1)!, pageErrors };
+}
+
+/**
+ * Matches played to their end one after the other in one tab, each left for the lobby. Nothing here may take a handle, as
+ * `waitForSelector` does: it would keep what it found, and the whole table around it, for good.
+ */
+async function inOneTab(house: RunningHouse, browser: Browser, games: readonly string[], at: BrowserContextOptions) {
+  const visit = await Visit.by(browser, at);
   const { page } = visit;
   let loads = -1;
   page.on("load", () => loads++);
   await page.goto(house.url);
-  const held: Held[] = [];
-  for (let n = 0; n < MATCHES; n++) {
-    await page.click(`article[aria-labelledby='game-${games[n % games.length]}'] .play-now`);
+  const ends: Seen[] = [];
+  const held: Seen[] = [];
+  for (const [n, game] of games.entries()) {
+    await page.click(`article[aria-labelledby='game-${game}'] .with-bots`);
     await playOut(page);
+    ends.push(await seenOn(page));
     await page.click(".result a[href='/']");
-    await seen(page, ".play-now, .notice");
+    await seen(page, ".with-bots, .notice");
     // Broken: said in the figures. The next match begins with a page of its own.
-    if (!(await page.locator(".play-now").first().isVisible())) await page.goto(house.url);
-    await seen(page, ".play-now");
-    held.push(await heldBy(page));
-    tell(`match ${n + 1} of ${MATCHES}, ${games[n % games.length]}: ${JSON.stringify(held.at(-1))}`);
+    if (!(await page.locator(".with-bots").first().isVisible())) await page.goto(house.url);
+    await seen(page, ".with-bots");
+    held.push(await seenOn(page));
+    tell(`match ${n + 1} of ${games.length}, ${game}: ${JSON.stringify([ends.at(-1), held.at(-1)])}`);
   }
   await visit.close();
-  const warm = held[2 * games.length - 1]!;
-  return { matches: MATCHES, pageErrors: visit.errors, loads, warm, afterLast: held.at(-1)! };
+  return { ends, held, pageErrors: visit.errors, loads };
 }
+
+/** What a page holds; `pixels`: megabytes of all its canvases. */
+type Seen = Held & { readonly pixels: number };
+const seenOn = async (page: Page): Promise<Seen> => ({ ...(await heldBy(page)), pixels: await pixelsOn(page) });
 
 const seen = (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor();
 

@@ -60,6 +60,7 @@ export async function benchWire(games: Registry = everyGame) {
     log: pino({ level: "silent" }),
     rate,
     requestsPerMinute: 1e6,
+    shareTime: 0,
     games,
   });
   try {
@@ -110,6 +111,7 @@ async function oneMatch(
     await ear.room.request("truth", {});
   }
   for (let seat = 1; seat < seats; seat++) await ears[seat]!.room.request("sit", { seat });
+  await ears[0]!.room.request("start", {});
   await reached(ears, 0);
   const moves: ReturnType<Ear["take"]>[] = [];
   for (const ear of ears) ear.take();

@@ -55,6 +55,7 @@ export class OwnHouse {
         PORT: String(this.port),
         DATA_DIR: this.folder,
         REQUESTS_PER_MINUTE: String(1e9),
+        LOG: "words",
       },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -1,6 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { below, type Rng } from "../../../shared/engine/random.ts";
 import type { BeatMessage, Reply } from "../../../shared/messages.ts";
+import { AMONG_STRANGERS } from "../../../shared/terms.ts";
+import { HONEST, type Mischief } from "./Mischief.ts";
 import type { Mover } from "./pace.ts";
 import { post, Refused, RoomSocket } from "./protocol.ts";
 import type { Tally } from "./Tally.ts";
@@ -14,6 +16,8 @@ interface Move {
   readonly sentAt: number;
   readonly tally: Tally;
   measured: boolean;
+  /** The entry it is, as its first answer says; null before, and where it was refused. */
+  seq: number | null;
   answered: boolean;
 }
 /** One connection at a table: a player with a seat, or somebody who watches. */
@@ -45,11 +49,23 @@ export class Party implements Mover {
   private code = "";
   private move: Move | null = null;
   private count = 0;
+  private readonly mischief: Mischief;
+  /** The match that runs is to be the last, and is over. */
+  private last = false;
+  ended = false;
   /** Between two tables. */
   private away = true;
   private closed = false;
 
-  constructor(house: string, game: string, seats: number, rng: Rng, stormy: () => boolean) {
+  constructor(
+    house: string,
+    game: string,
+    seats: number,
+    rng: Rng,
+    stormy: () => boolean,
+    mischief: Mischief = HONEST,
+  ) {
+    this.mischief = mischief;
     this.house = house;
     this.game = game;
     this.seats = seats;
@@ -85,13 +101,18 @@ export class Party implements Mover {
     this.leave();
   }
 
+  /** No table comes after this one. */
+  finish(): void {
+    this.last = true;
+  }
+
   play(tally: Tally): void {
     const by = this.actor()!;
     const { seq, legal } = by.beat!;
     const action = legal[below(this.rng, legal.length)]!;
     const id = `move-${++this.count}`;
     const sentAt = performance.now();
-    this.move = { id, by, on: seq, action, sentAt, tally, measured: true, answered: false };
+    this.move = { id, by, on: seq, action, sentAt, tally, measured: true, seq: null, answered: false };
     this.send(this.move);
   }
 
@@ -112,13 +133,16 @@ export class Party implements Mover {
   private async sitDown(): Promise<void> {
     const { game, seats } = this;
     const [host] = this.visitors;
-    const { code } = await post(this.house, "POST /api/tables", { game, seats, bots: 0, options: {} }, host!.token);
+    // In sight of those who look at the lobby.
+    const wanted = { game, seats, bots: 0, options: {}, terms: AMONG_STRANGERS };
+    const { code } = await post(this.house, "POST /api/tables", wanted, host!.token);
     this.code = code;
     this.acknowledged.set(code, new Map());
     for (const visitor of this.visitors) visitor.beat = null;
     for (const visitor of this.visitors) await this.join(visitor);
     for (const [seat, { socket }] of this.visitors.slice(0, seats).entries())
-      if (seat > 0) agreed(await (socket ?? lost()).request("sit", { seat }));
+      if (seat > 0) agreed(await (socket ?? lost()).request("sit", { seat, ready: true }));
+    agreed(await (host!.socket ?? lost()).request("start", {}));
     if (this.visitors.some(({ socket }) => socket === null)) lost();
     this.away = false;
   }
@@ -150,11 +174,21 @@ export class Party implements Mover {
 
   private send(move: Move): void {
     const { id, on, action } = move;
-    move.by.socket?.ask("act", { id, seq: on, action }, (reply, at) => this.answered(move, reply, at));
+    const { socket } = move.by;
+    if (socket === null) return;
+    this.mischief.send(socket, () => {
+      socket.ask("act", { id, seq: on, action }, (reply, at) => {
+        if (!this.mischief.cuts(socket)) this.answered(move, reply, at);
+      });
+    });
   }
 
   private answered(move: Move, reply: Reply, at: number): void {
-    if (move.answered) return;
+    if (move.answered) {
+      // Of an action that went out twice both answers name one entry.
+      if (reply.ok && move.seq !== null && reply.seq !== move.seq) this.contradictions++;
+      return;
+    }
     move.answered = true;
     if (!reply.ok) {
       move.tally.error(reply.refusal.reason);
@@ -162,6 +196,7 @@ export class Party implements Mover {
       return void move.by.socket?.request("truth", {}).catch(() => {});
     }
     if (move.measured) move.tally.ack.push(at - move.sentAt);
+    move.seq = reply.seq;
     const known = this.acknowledged.get(this.code)!;
     if (known.has(reply.seq)) this.contradictions++;
     known.set(reply.seq, move.id);
@@ -169,6 +204,7 @@ export class Party implements Mover {
   }
 
   private heard(visitor: Visitor, beat: BeatMessage, at: number): void {
+    if (visitor.socket !== null && this.mischief.cuts(visitor.socket)) return;
     visitor.beat = beat;
     const { move } = this;
     const bytes = visitor.socket?.taken() ?? 0;
@@ -186,7 +222,9 @@ export class Party implements Mover {
     if (!move?.answered) return;
     if (visitors.some(({ beat, socket }) => socket === null || beat === null || beat.seq <= move.on)) return;
     this.move = null;
-    if (visitors.every(({ beat }) => beat!.legal.length === 0)) void this.again(move.tally);
+    if (!visitors.every(({ beat }) => beat!.legal.length === 0)) return;
+    if (this.last) this.ended = true;
+    else void this.again(move.tally);
   }
 
   /** A match is over: the same players open their next table. Only a storm excuses that it does not open at once. */

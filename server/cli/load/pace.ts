@@ -56,7 +56,7 @@ export async function drive(
     }
     await new Promise((done) => setTimeout(done, 1));
   }
-  tally.behind += due(Math.min(performance.now(), end) - began, pace) - sent;
+  tally.behind += due(Math.min(performance.now() - began, pace.seconds * 1000), pace) - sent;
   await settled(movers, pace.patience ?? PATIENCE);
   const { user, system } = process.cpuUsage(own);
   tally.stretch((performance.now() - began) / 1000, [before, usage()], (user + system) / 1e6);

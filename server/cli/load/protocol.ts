@@ -5,7 +5,8 @@ import { decode, encode, type Iterator } from "@colyseus/schema";
 import { Protocol } from "colyseus.js";
 import { Packr } from "msgpackr";
 import { WebSocket } from "ws";
-import type { BeatMessage, Http, Reply, TableRequests } from "../../../shared/messages.ts";
+import type { Http } from "../../../shared/http.ts";
+import type { BeatMessage, Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
 import { Reader } from "../../../shared/terse.ts";
 
 /**
@@ -90,6 +91,7 @@ export class RoomSocket {
   private readonly reader = new Reader();
   private readonly asked = new Map<number, Answered>();
   private requests = 0;
+  private shared = false;
 
   private constructor(socket: WebSocket, ears: RoomEars, joined: () => void, failed: (error: Error) => void) {
     this.socket = socket;
@@ -165,6 +167,9 @@ export class RoomSocket {
         if (decode.string(frame, at) !== "beat") return;
         this.ofMoves += size;
         return this.ears.beat(this.reader.read(frame.subarray(at.offset)) as BeatMessage, now);
+      case Protocol.ROOM_DATA:
+        if (!this.shared && decode.string(frame, at) === "info") this.share(packr.unpack(frame.subarray(at.offset)));
+        return;
       case Protocol.ROOM_RESPONSE:
         return this.reply(frame, at, now);
       case Protocol.JOIN_ROOM:
@@ -174,6 +179,14 @@ export class RoomSocket {
         decode.number(frame, at);
         return failed(new Refused(decode.string(frame, at)));
     }
+  }
+
+  /** As a page does: whoever sits at a table that waits adds to the shuffle. Any part will do. */
+  private share({ status, shuffle, mySeat }: TableInfo): void {
+    this.shared = status !== "waiting";
+    if (this.shared || mySeat === null || !shuffle) return;
+    this.shared = true;
+    this.ask("share", { seal: shuffle.seal, part: shuffle.seal }, () => {});
   }
 
   /** After the number of the request and a status come the words of the answer. */

@@ -81,6 +81,8 @@ export type Event =
   | { type: "person-recruited"; seat: Seat; person: PersonId; house: HouseId; by: By | null }
   | { type: "power-used"; seat: Seat; person: PersonId; way: number }
   | { type: "ship-used"; seat: Seat; ship: ShipId }
+  /** Whether a ship is offered hangs on whom the hand holds: from now on all know as much (BR-35, BR-A20). */
+  | { type: "ships-weighed"; seat: Seat }
   /** A person begins to react to what has happened. */
   | { type: "person-reacted"; seat: Seat; person: PersonId }
   | { type: "option-chosen"; seat: Seat; option: number; by: By }

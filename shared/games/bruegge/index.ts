@@ -63,7 +63,7 @@ export const bruegge: Game<Bruegge> = {
   asks: new Set(["turn"]),
   /** A card, then its use. */
   paths: new Set(["turn", "extra"]),
-  /** A back or a face is seen that was not, or dice fall; a ship that recruits tells that the hand holds somebody for it. */
+  /** A back or a face is seen that was not, or dice fall; a ship that recruits, used or only offered, tells whether the hand holds somebody for it. */
   reveals: new Set([
     "card-drawn",
     "cards-seen",
@@ -79,6 +79,7 @@ export const bruegge: Game<Bruegge> = {
     "house-burnt",
     "person-recruited",
     "ship-used",
+    "ships-weighed",
   ]),
 
   view,

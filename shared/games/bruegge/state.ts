@@ -235,7 +235,7 @@ export interface View {
   readonly used: readonly PersonId[];
   readonly players: readonly PlayerView[]; // by Seat
 }
-/** `by`: whose effect asks; `left`: how many are still to be answered; `victim`: who was named. */
+/** `by`: whose effect asks; `left`: how many are still to be answered, or cards to be drawn, this one too; `victim`: who was named. */
 export interface AskedView {
   readonly type: AskedType;
   readonly seat: Seat;

@@ -3,7 +3,7 @@ import { current } from "../../engine/pending.ts";
 import { advancePrice, at, STATUES } from "./data.ts";
 import { colourAt, personAt, topOf } from "./draw.ts";
 import type { Event } from "./events.ts";
-import { type AskedView, OFFERED, type PlayerView, type State, type View } from "./state.ts";
+import { type AskedType, type AskedView, OFFERED, type PlayerView, type State, type View } from "./state.ts";
 
 /** All is open but faces: of other hands, of their houses, of the cards of a draw, and of all that lies in piles (BR-A25). */
 export function view(s: State, viewer: Viewer): View {
@@ -38,8 +38,16 @@ export function view(s: State, viewer: Viewer): View {
 function askedOf(s: State): AskedView | null {
   const asked = current(s.pending);
   if (asked === null) return null;
-  const { by, left, victim } = OFFERED.includes(asked.type as never) && s.asking !== null ? s.asking : NOBODY;
+  const { by, left, victim } = askingOf(s, asked.type);
   return { ...asked, by, left, victim };
+}
+function askingOf({ asking, pending }: State, type: AskedType): Pick<AskedView, "by" | "left" | "victim"> {
+  if (OFFERED.includes(type as never) && asking !== null) return asking;
+  const behind = pending.at(-2);
+  // The rest of the draw waits behind the card that is asked for.
+  return type === "draw" && behind !== undefined && "task" in behind && behind.task === "draw"
+    ? { by: behind.by, left: behind.left + 1, victim: null }
+    : NOBODY;
 }
 const NOBODY = { by: null, left: 0, victim: null };
 

@@ -39,13 +39,7 @@ export function settleKeeping(s: State, seat: Seat, emit: Emit<Event>): void {
 export function guardsItems(s: State, seat: Seat, from: CardId): boolean {
   if (s.turn.kept <= mayKeep(s, seat, from)) return false;
   const { home } = s.players[seat]!;
-  return (
-    home > 0 ||
-    s.locations.some(({ card, members }) => {
-      const there = members[seat]!;
-      return there > (card.id === from ? 1 : 0) && s.turn.kept <= mayKeep(s, seat, card.id);
-    })
-  );
+  return home > 0 || s.locations.some(({ card, members }) => card.id !== from && members[seat]! > 0);
 }
 
 /** The steps of a sunset after its points (JS-S3, JS-S4, JS-S5, JS-N5, JS-N6). */

@@ -24,7 +24,7 @@ export function gain(s: State, seat: Seat, count: number, from: Source, emit: Em
 /** Each bonus space counts once for each player, the first time he comes to it or past it (JS-V1, JS-A4, JS-A52). */
 function markPassed(s: State, seat: Seat, before: number): void {
   const player = s.players[seat]!;
-  if (player.points <= before || before >= BONUS_SPACES[2]) return;
+  if (player.points <= before) return;
   let passed = false;
   const bonus = player.bonus.map((is, i) => {
     if (is !== "ahead" || player.points < BONUS_SPACES[i]!) return is;

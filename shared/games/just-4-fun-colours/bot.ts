@@ -1,61 +1,81 @@
 import type { Seat } from "../../engine/contract.ts";
 import { bestOf, type Rng } from "../../engine/random.ts";
+import { COLOUR_OF, type Counts, counted, type World, worldsOf } from "./beliefs.ts";
 import { type FieldId, linesOf, NEIGHBOURS } from "./board.ts";
-import { CARDS_PER_COLOUR, COLOURS, type Colour, FIELDS, HAND, priceAt, STONES } from "./data.ts";
+import { COLOURS, FIELDS, HAND, STONES } from "./data.ts";
+import { type Fork, forksOf, type Lacking, Round, type Threat } from "./forks.ts";
 import type { Action, View } from "./state.ts";
 
 /**
- * Looks one stone ahead: completes a row when it can; else weighs what each placement leaves to itself and to the
- * others, by the cards that nobody has seen yet. Rows first, areas the more the later it is.
+ * Completes a row when it can; else tries each placement in some worlds that fit what it has seen: who completes a row
+ * until its next turn, who makes a fork that nobody can answer. Beside that it weighs what the rows promise to itself and
+ * to the others, and areas the more the later it is.
  */
 export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rng): Action {
-  const mind = new Mind(view, seat);
+  if (legal.length === 1) return legal[0]!;
+  const mind = new Mind(view, seat, worldsOf(view, seat, rng, WORLDS));
   return bestOf(rng, legal, (action) => (action.type === "place" ? mind.worthOf(action.field) : 0));
 }
 
-/** What a row is worth that lacks one, two, three or four fields, if these were free for the asking. */
-const LACKING = [0, 20, 6, 2, 0.5];
-/** A row of one's own. */
+/** Enough for a good guess: a decision takes about a millisecond. */
+const WORLDS = 16;
+/** A row of one's own, now. */
 const ROW = 10_000;
-/** Somebody else's row in his next turn. */
-const LOSS = 300;
+/** A row in the next turn, one's own or somebody else's. */
+const ROW_NEXT = 100;
+/** A fork in the next turn that nobody can answer: one's own, and somebody else's. */
+const FORK = 50;
+const FORK_OF_OTHERS = 60;
+/** What a row is worth that lacks one, two, three or four fields, if these were free for the asking. */
+const LACKING = [0, 10, 4, 1, 0.25];
 /** How much the rows of others matter beside one's own. */
-const OTHERS = 0.4;
+const OTHERS = 0.6;
 /** Fields of the largest area, in the last round. */
 const AREA = 40;
+const NOBODY = -1;
 
-/** What the placement in mind takes out of the hand. */
-interface Payment {
-  readonly colour: Colour;
-  readonly paid: number;
+/** What the rows of a table come to. */
+interface Survey {
+  /** By seat: what its rows promise. */
+  readonly promise: readonly number[];
+  readonly threats: readonly Threat[];
+  /** By seat. */
+  readonly forks: readonly (readonly Fork[])[];
+}
+
+/** What one will hold, by world, and how likely one can pay, as chancesOf has it. */
+interface Own {
+  readonly hands: readonly Counts[];
+  readonly chances: readonly number[];
 }
 
 /** How one seat sees the table. */
 class Mind {
   private readonly view: View;
   private readonly seat: Seat;
-  private readonly owners: (Seat | null)[];
+  private readonly worlds: readonly World[];
+  private readonly owners: Seat[];
   private readonly heights: number[];
-  private readonly hand: Readonly<Record<Colour, number>>;
-  private readonly unseen: Readonly<Record<Colour, number>>;
-  private readonly unseenCards: number;
-  private readonly chances = new Map<number, number>();
-  private readonly rivals: readonly Seat[];
+  private readonly hand: Counts;
+  /** Who plays on, the next one first and the own seat last. */
+  private readonly order: readonly Seat[];
+  /** By place in that order: who plays after him, until it is his turn again. */
+  private readonly after: readonly (readonly Seat[])[];
+  /** By seat: how likely it can pay, as chancesOf has it. */
+  private readonly chances: readonly (readonly number[])[];
+  private readonly paid = new Map<number, Own>();
 
-  constructor(view: View, seat: Seat) {
+  constructor(view: View, seat: Seat, worlds: readonly World[]) {
+    const { board, players } = view;
     this.view = view;
     this.seat = seat;
-    this.owners = view.board.map(({ owner }) => owner);
-    this.heights = view.board.map(({ stones }) => stones.length);
-    const own = view.players[seat]!.own;
-    this.hand = tally(own.map(({ face }) => face));
-    const seen = tally([...own, ...view.discard].map(({ face }) => face));
-    this.unseen = Object.fromEntries(COLOURS.map((c) => [c, CARDS_PER_COLOUR - seen[c]])) as Record<Colour, number>;
-    this.unseenCards = COLOURS.reduce((sum, colour) => sum + this.unseen[colour], 0);
-    const after = (n: number) => (seat + n) % view.players.length;
-    this.rivals = view.players
-      .map((_, n) => after(n + 1))
-      .filter((other) => other !== seat && !view.players[other]!.gone);
+    this.worlds = worlds;
+    this.owners = board.map(({ owner }) => owner ?? NOBODY);
+    this.heights = board.map(({ stones }) => stones.length);
+    this.hand = counted(players[seat]!.own);
+    this.order = players.map((_, n) => (seat + n + 1) % players.length).filter((other) => !players[other]!.gone);
+    this.after = this.order.map((_, n) => [...this.order.slice(n + 1), ...this.order.slice(0, n)]);
+    this.chances = players.map((_, other) => chancesOf(worlds.map(({ hands }) => hands[other]!)));
   }
 
   /** The table after this placement, in the eyes of who made it. */
@@ -63,67 +83,97 @@ class Mind {
     const [owner, height] = [this.owners[field]!, this.heights[field]!];
     this.owners[field] = this.seat;
     this.heights[field] = height + 1;
-    const worth = this.worthAfter({ colour: FIELDS[field]!, paid: height + 1 });
+    const worth = this.worthAfter(this.paying(COLOUR_OF[field]!, height + 1));
     this.owners[field] = owner;
     this.heights[field] = height;
     return worth;
   }
 
-  private worthAfter(payment: Payment): number {
-    const rows = this.rows(payment);
-    if (rows === null) return ROW;
-    const { promise, danger } = rows;
+  /** The own hand in its next turn, so many cards of a colour being paid: reckoned once for all fields that ask for them. */
+  private paying(colour: number, price: number): Own {
+    const key = keyOf(colour, price);
+    let own = this.paid.get(key);
+    if (own === undefined) {
+      const hands = this.worlds.map(({ drawn }) => {
+        const hand = [...this.hand];
+        hand[colour]! -= price;
+        for (let n = 0; n < price && n < drawn.length; n++) hand[drawn[n]!]!++;
+        return hand;
+      });
+      this.paid.set(key, (own = { hands, chances: chancesOf(hands) }));
+    }
+    return own;
+  }
+
+  private worthAfter(own: Own): number {
+    const survey = this.survey(own.chances);
+    if (survey === null) return ROW;
     const turnsLeft = this.view.players[this.seat]!.supply - 1;
     const early = Math.min(1, turnsLeft / 3);
     const late = (1 - turnsLeft / STONES) ** 3;
-    const others = this.rivals.reduce((sum, seat) => sum + promise[seat]!, 0);
-    return early * (promise[this.seat]! - OTHERS * others) - danger * LOSS + late * AREA * this.lead();
+    let promise = 0;
+    for (const seat of this.order) promise += survey.promise[seat]! * (seat === this.seat ? 1 : -OTHERS);
+    return this.roundsWorth(survey, own.hands) + early * promise + late * AREA * this.lead();
   }
 
-  /** What everybody's rows promise, and how likely a rival completes one in his next turn; null when one's own stands. */
-  private rows(payment: Payment): { promise: number[]; danger: number } | null {
-    const promise = this.view.players.map(() => 0);
-    const fatal = this.view.players.map(() => new Set<FieldId>());
-    for (const line of linesOf(this.view.row))
-      for (const seat of new Set(line.map((field) => this.owners[field]!))) {
-        if (seat === null) continue;
-        const lacking = line.filter((field) => this.owners[field] !== seat);
-        if (lacking.length === 0 && seat === this.seat) return null;
-        promise[seat]! += lacking.reduce(
-          (worth, field) => worth * this.chanceOf(seat, field, payment),
-          LACKING[lacking.length]!,
-        );
-        if (lacking.length === 1) fatal[seat]!.add(lacking[0]!);
+  /** What all rows come to; null when one of one's own stands. `own`: how likely the own seat can pay next. */
+  private survey(own: readonly number[]): Survey | null {
+    const { row, players } = this.view;
+    const promise = players.map(() => 0);
+    const threats: Threat[] = [];
+    const lackTwo: Lacking[] = [];
+    const has = players.map(() => 0);
+    for (const line of linesOf(row)) {
+      has.fill(0);
+      for (const field of line) if (this.owners[field] !== NOBODY) has[this.owners[field]!]!++;
+      if (has[this.seat] === row) return null;
+      for (const seat of this.order) {
+        if (has[seat] === 0) continue;
+        const chance = this.chanceOf(line, seat, seat === this.seat ? own : this.chances[seat]!);
+        if (chance === 0) continue;
+        const lacks = row - has[seat]!;
+        promise[seat]! += LACKING[lacks]! * chance;
+        if (lacks > 2) continue;
+        const open = line.filter((field) => this.owners[field] !== seat);
+        if (lacks === 1) threats.push({ seat, line, open: open[0]! });
+        else lackTwo.push({ seat, line, open });
       }
-    let safe = 1;
-    for (const seat of this.rivals)
-      if (this.view.players[seat]!.supply > 0)
-        for (const field of fatal[seat]!) safe *= 1 - this.chanceOf(seat, field, payment);
-    return { promise, danger: 1 - safe };
+    }
+    return { promise, threats, forks: forksOf(players.length, threats, lackTwo) };
   }
 
-  /** How likely this seat can pay for the field in its next turn. */
-  private chanceOf(seat: Seat, field: FieldId, { colour, paid }: Payment): number {
-    const price = priceAt(this.heights[field]!);
-    if (price === null) return 0;
-    const wanted = FIELDS[field]!;
-    if (seat !== this.seat) return this.atLeast(price, wanted, HAND);
-    const has = this.hand[wanted] - (wanted === colour ? paid : 0);
-    return has >= price ? 1 : this.atLeast(price - has, wanted, paid);
-  }
-
-  /** How likely so many unseen cards hold at least so many of the colour. */
-  private atLeast(wanted: number, colour: Colour, cards: number): number {
-    const key = (COLOURS.indexOf(colour) * 8 + wanted) * 8 + cards;
-    const known = this.chances.get(key);
-    if (known !== undefined) return known;
-    let chance = 0;
-    for (let n = wanted; n <= cards; n++)
-      chance +=
-        (ways(this.unseen[colour], n) * ways(this.unseenCards - this.unseen[colour], cards - n)) /
-        ways(this.unseenCards, cards);
-    this.chances.set(key, chance);
+  /** How likely all that the row lacks could be paid for, one by one. */
+  private chanceOf(line: readonly FieldId[], seat: Seat, chances: readonly number[]): number {
+    let chance = 1;
+    for (const field of line)
+      if (this.owners[field] !== seat) chance *= chances[keyOf(COLOUR_OF[field]!, this.heights[field]! + 1)]!;
     return chance;
+  }
+
+  /** What the round until one's own next turn brings, in the middle of the worlds. */
+  private roundsWorth({ threats, forks }: Survey, own: readonly Counts[]): number {
+    if (threats.length === 0 && forks.every(({ length }) => length === 0)) return 0;
+    let worth = 0;
+    for (let n = 0; n < own.length; n++) {
+      const { hands } = this.worlds[n]!;
+      hands[this.seat] = own[n]!;
+      worth += this.roundWorth(new Round(this.heights, hands, threats), forks);
+    }
+    return worth / this.worlds.length;
+  }
+
+  private roundWorth(round: Round, forks: Survey["forks"]): number {
+    const rivals = this.order.length - 1;
+    let worth = 0;
+    for (let n = 0; n <= rivals; n++) {
+      const seat = this.order[n]!;
+      const isOwn = seat === this.seat;
+      if (this.view.players[seat]!.supply === (isOwn ? 1 : 0)) continue;
+      if (round.completes(seat)) return isOwn ? ROW_NEXT : -ROW_NEXT;
+      if (round.breaks(seat)) continue;
+      if (round.forks(seat, forks[seat]!, this.after[n]!)) worth += isOwn ? FORK : -FORK_OF_OTHERS / rivals;
+    }
+    return worth;
   }
 
   /** How far the own area is ahead of the largest other one; the stones in it count a little. */
@@ -132,7 +182,7 @@ class Mind {
     const counted = new Set<FieldId>();
     for (const first of FIELDS.keys()) {
       const seat = this.owners[first]!;
-      if (seat === null || counted.has(first)) continue;
+      if (seat === NOBODY || counted.has(first)) continue;
       const fields = [first];
       counted.add(first);
       let stones = 0;
@@ -146,20 +196,18 @@ class Mind {
       }
       areas[seat] = Math.max(areas[seat]!, fields.length + stones / 100);
     }
-    return areas[this.seat]! - Math.max(...this.rivals.map((seat) => areas[seat]!));
+    const others = this.order.filter((seat) => seat !== this.seat).map((seat) => areas[seat]!);
+    return areas[this.seat]! - Math.max(...others);
   }
 }
 
-function tally(faces: readonly Colour[]): Record<Colour, number> {
-  const counts = Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as Record<Colour, number>;
-  for (const face of faces) counts[face]++;
-  return counts;
+/** How likely one of these hands can pay so many cards of a colour, by keyOf. */
+function chancesOf(hands: readonly Counts[]): number[] {
+  const chances = Array<number>(keyOf(COLOURS.length, 0)).fill(0);
+  for (const hand of hands)
+    for (const [colour, held] of hand.entries())
+      for (let price = 1; price <= held; price++) chances[keyOf(colour, price)]! += 1 / hands.length;
+  return chances;
 }
-
-/** How many ways there are to take so many of a number of things. */
-function ways(of: number, taken: number): number {
-  if (taken > of) return 0;
-  let n = 1;
-  for (let i = 0; i < taken; i++) n = (n * (of - i)) / (i + 1);
-  return n;
-}
+/** Prices go from 1 to what no hand can pay. */
+const keyOf = (colour: number, price: number): number => colour * (HAND + 2) + price;

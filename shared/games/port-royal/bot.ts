@@ -1,6 +1,8 @@
 import type { Seat } from "../../engine/contract.ts";
 import { below, type Rng } from "../../engine/random.ts";
-import { type Face, INFLUENCE_TO_END, type PersonKind, printed, type Ship, SIGN_OF, TAXED_FROM } from "./data.ts";
+import { type Face, INFLUENCE_TO_END, type PersonKind, printed, type Ship, TAXED_FROM } from "./data.ts";
+import { Expeditions } from "./expeditions.ts";
+import { Finish, turnsAhead } from "./finish.ts";
 import { unseen } from "./odds.ts";
 import { Prospects } from "./prospects.ts";
 import {
@@ -9,7 +11,6 @@ import {
   coloursIn,
   compensation,
   countOf,
-  helpersIn,
   holdsColour,
   incomeOf,
   isClerkFor,
@@ -57,14 +58,14 @@ const ABILITY: Readonly<Record<PersonKind, number>> = {
   gunner: 4,
   "vice-admiral": 4,
 };
-/** On top, when an open expedition still lacks this person. */
-const CALLED_FOR = 2;
 /** A guest takes a card, and so pays us, about this often. */
 const GUEST_PAYS = 0.7;
 /** What the coin of a gift ship costs us when all others get it by turns. */
 const GIFT_COSTS = 0.8;
 /** Who holds enough to be taxed is taxed about this often. */
 const TAX_COMES = 0.2;
+/** Who wins so rarely with what lies there has nothing to lose. */
+const HOPELESS = 0.02;
 
 /** What to do with a card: the name of the action. */
 type Way = "trade" | "decline" | "hire";
@@ -72,6 +73,8 @@ interface Plan {
   readonly worth: number;
   /** What to take first; null for nothing. */
   readonly first: { readonly face: Face; readonly way: Way } | null;
+  /** Persons hired. */
+  readonly taken: readonly Face[];
 }
 /** The better way to use a ship. */
 interface Use {
@@ -87,6 +90,7 @@ interface Use {
 /** How one seat sees the table, in coins. */
 class Mind {
   private readonly view: View;
+  private readonly seat: Seat;
   private readonly active: boolean;
   private readonly coins: number;
   private readonly display: readonly Face[];
@@ -96,10 +100,16 @@ class Mind {
   private readonly abilityWorth: number;
   private readonly coinWorth: number;
   private readonly prospects: Prospects;
+  private readonly expeditions: Expeditions;
+  /** What persons are worth, each reckoned once. */
+  private readonly worths = new Map<Face, number>();
+  /** In the last turn of one's own. */
+  private readonly finish: Finish | null;
 
   constructor(view: View, seat: Seat) {
     const { coins, display } = view.players[seat]!;
     this.view = view;
+    this.seat = seat;
     this.active = seat === view.active;
     this.coins = coins;
     this.display = display.map(({ face }) => face);
@@ -109,11 +119,16 @@ class Mind {
     this.influenceWorth = view.ending ? 20 : 2.7 + 3 * progress * progress;
     this.abilityWorth = view.ending ? 0 : 1 - progress;
     this.coinWorth = view.ending ? 0.2 : 1;
-    this.prospects = new Prospects(view, seat, {
-      influence: this.influenceWorth,
-      coin: this.coinWorth,
-      ahead: this.abilityWorth,
-    });
+    const worth = { influence: this.influenceWorth, coin: this.coinWorth, ahead: this.abilityWorth };
+    this.prospects = new Prospects(view, seat, worth);
+    this.expeditions = new Expeditions(view, seat, worth, this.turn());
+    this.finish = this.active && view.ending ? new Finish(view, seat, worth) : null;
+  }
+
+  /** When this seat may fulfil expeditions again. */
+  private turn(): "now" | "to-come" | "never" {
+    if (this.active) return "now";
+    return !this.view.ending || turnsAhead(this.view).includes(this.seat) ? "to-come" : "never";
   }
 
   wish(legal: readonly Action[]): Action | undefined {
@@ -153,14 +168,21 @@ class Mind {
   private goesOn(): boolean {
     if (this.view.revealed === 0) return true;
     const now = this.promise(this.harbour);
+    const worth = this.valued(now);
+    if (this.finish !== null && worth < HOPELESS && this.view.draw > 0) return true;
     let cards = 0;
     let sum = 0;
     for (const [face, count] of unseen(this.view)) {
       if (count === 0) continue;
       cards += count;
-      sum += count * this.revealing(face, now);
+      sum += count * this.valued(this.revealing(face, now));
     }
-    return sum > now * cards;
+    return sum > worth * cards;
+  }
+
+  /** In the last turn a gain is worth the win that it brings. */
+  private valued(gain: number): number {
+    return this.finish === null ? gain : this.finish.chance(gain);
   }
 
   /** What the turn is worth after this card; before it, what lies there is worth `now`. */
@@ -170,15 +192,21 @@ class Mind {
       case "person":
         return this.promise([...this.harbour, face]);
       case "expedition":
-        return now;
+        return now + this.expeditions.finding(front, this.display);
       case "tax":
         return now + (this.coins >= TAXED_FROM ? this.prospects.taxing() : 0);
       case "ship": {
-        const repelled = canRepel(front, swordsOf(this.display)) ? now + this.prospects.repelling(front.colour) : null;
-        if (!holdsColour(this.harbour, front.colour)) return Math.max(this.admitting(face), repelled ?? 0);
-        return repelled ?? countOf(this.display, "jester") + this.prospects.busting();
+        const repelled = now + this.prospects.repelling(front.colour);
+        const may = canRepel(front, swordsOf(this.display));
+        if (holdsColour(this.harbour, front.colour)) return may ? repelled : this.busting();
+        return may ? Math.max(this.admitting(face), repelled) : this.admitting(face);
       }
     }
+  }
+
+  private busting(): number {
+    const jesters = countOf(this.display, "jester") * this.coinWorth;
+    return jesters + this.prospects.busting() - this.rivals([]);
   }
 
   private admitting(ship: Face): number {
@@ -200,7 +228,14 @@ class Mind {
     const left = Math.max(0, harbour.length - takes);
     let bonus = 0;
     for (const { coins } of bonusesOf(harbour, this.display, true)) bonus += coins;
-    return this.bestOf(harbour, takes).worth + bonus + GUEST_PAYS * Math.min(left, this.guests) * this.coinWorth;
+    const { worth, taken } = this.bestOf(harbour, takes);
+    const paid = bonus + GUEST_PAYS * Math.min(left, this.guests);
+    return worth + paid * this.coinWorth - this.rivals(harbour.filter((face) => !taken.includes(face)));
+  }
+
+  /** In the last turn: what one's own gain is measured by. */
+  private rivals(left: readonly Face[]): number {
+    return this.finish === null ? 0 : this.finish.best(left);
   }
 
   /** The best cards to take: ships first, whose coins then help to hire. */
@@ -215,7 +250,7 @@ class Mind {
     const value = ({ coins, worth }: Use) => coins * this.coinWorth + worth;
     uses.sort((a, b) => Number(b.free) - Number(a.free) || value(b) - value(a));
     persons.sort((a, b) => b[1] - b[2] * this.coinWorth - (a[1] - a[2] * this.coinWorth));
-    let best: Plan = { worth: 0, first: null };
+    let best: Plan = { worth: 0, first: null, taken: [] };
     let coins = this.coins;
     let extra = 0;
     let left = takes;
@@ -231,7 +266,7 @@ class Mind {
       }
       const plan = this.hiring(persons, coins, left);
       const worth = plan.worth + extra - this.purseWorth(this.coins);
-      if (worth > best.worth) best = { worth, first: first ?? plan.first };
+      if (worth > best.worth) best = { ...plan, worth, first: first ?? plan.first };
     }
     return best;
   }
@@ -240,17 +275,16 @@ class Mind {
   private hiring(persons: readonly [Face, number, number][], coins: number, most: number): Plan {
     let purse = coins;
     let worth = 0;
-    let hired = 0;
-    let first: Plan["first"] = null;
+    const taken: Face[] = [];
     for (const [face, gain, cost] of persons) {
       const price = this.purseWorth(purse) - this.purseWorth(purse - cost);
-      if (hired === most || cost > purse || gain <= price) continue;
+      if (taken.length === most || cost > purse || gain <= price) continue;
       purse -= cost;
       worth += gain;
-      hired++;
-      first ??= { face, way: "hire" };
+      taken.push(face);
     }
-    return { worth: worth + this.purseWorth(purse), first };
+    const first = taken.length === 0 ? null : ({ face: taken[0]!, way: "hire" } as const);
+    return { worth: worth + this.purseWorth(purse), first, taken };
   }
 
   /** Traded for its coins, unless declining them brings a contract that is worth more (PR-42). */
@@ -272,23 +306,19 @@ class Mind {
   }
 
   private personWorth(face: Face): number {
-    const front = printed(face);
-    if (front.kind !== "person") return 0;
-    const called = this.isCalledFor(front.person) ? CALLED_FOR : 0;
-    return (
-      front.influence * this.influenceWorth +
-      (ABILITY[front.person] + called) * this.abilityWorth +
-      this.prospects.hiring(face, this.display)
-    );
+    let worth = this.worths.get(face);
+    if (worth === undefined) this.worths.set(face, (worth = this.hiringOf(face)));
+    return worth;
   }
 
-  private isCalledFor(person: PersonKind): boolean {
-    const sign = SIGN_OF[person];
-    if (sign === undefined) return false;
-    const has = helpersIn(this.display)[sign];
-    return this.view.expeditions.some(({ face }) => {
-      const front = printed(face);
-      return front.kind === "expedition" && front.requires.filter((required) => required === sign).length > has;
-    });
+  private hiringOf(face: Face): number {
+    const front = printed(face);
+    if (front.kind !== "person") return 0;
+    return (
+      front.influence * this.influenceWorth +
+      ABILITY[front.person] * this.abilityWorth +
+      this.prospects.hiring(face, this.display) +
+      this.expeditions.hiring(face, this.display)
+    );
   }
 }

@@ -56,6 +56,8 @@ export interface Person {
 export interface Expedition {
   readonly kind: "expedition";
   readonly requires: readonly Sign[];
+  /** How often it requires each sign. */
+  readonly asks: Readonly<Record<Sign, number>>;
   readonly influence: number;
   readonly coins: number;
 }
@@ -85,10 +87,11 @@ const person = (
   copies,
   printed: { kind: "person", person: kind, cost, influence, colour },
 });
-const expedition = (copies: number, requires: readonly Sign[], influence: number, coins: number): Row => ({
-  copies,
-  printed: { kind: "expedition", requires, influence, coins },
-});
+const expedition = (copies: number, requires: readonly Sign[], influence: number, coins: number): Row => {
+  const asks = { anchor: 0, cross: 0, house: 0 };
+  for (const sign of requires) asks[sign]++;
+  return { copies, printed: { kind: "expedition", requires, asks, influence, coins } };
+};
 const tax = (copies: number, rewards: TaxKind): Row => ({ copies, printed: { kind: "tax", rewards } });
 
 /** The 62 faces of the base game, 119 cards in the deck and the expedition for five players beside it (PR-1, PR-2). */
@@ -194,7 +197,9 @@ const FRONTS: ReadonlyMap<Face, Printed> = new Map(FACES.map((face) => [face, RO
 export const printed = (face: Face): Printed => FRONTS.get(face)!;
 
 /** The faces of the deck, each as often as it is in it: 119 cards, 143 with the expansion (PR-2, PR-30). */
-export const deckOf = (expansion: boolean): Face[] => [...copies(BASE), ...(expansion ? copies(EXPANSION) : [])];
+export const deckOf = (expansion: boolean): readonly Face[] => (expansion ? WITH_EXPANSION : DECK);
+const DECK = copies(BASE);
+const WITH_EXPANSION = [...DECK, ...copies(EXPANSION)];
 function copies(rows: Partial<Record<Face, Row>>): Face[] {
   return (Object.entries(rows) as [Face, Row][]).flatMap(([face, row]) => Array<Face>(row.copies).fill(face));
 }
@@ -213,6 +218,8 @@ export const ADMIRAL = { from: 5, pays: 2 } as const;
 export const VICE_ADMIRAL = { from: 3, to: 4, pays: 1 } as const;
 /** PR-12: swords by person. */
 export const SWORDS: Partial<Record<PersonKind, number>> = { sailor: 1, pirate: 2 };
+/** PR-16: signs of the smallest expedition. */
+export const FEWEST_SIGNS = 2;
 /** PR-16: the sign a person brings to an expedition, and who brings a sign. */
 export const SIGN_OF: Partial<Record<PersonKind, Sign>> = { captain: "anchor", priest: "cross", settler: "house" };
 export const PERSON_FOR: Record<Sign, PersonKind> = { anchor: "captain", cross: "priest", house: "settler" };

@@ -1,10 +1,10 @@
 import type { Emit, Seat, Tasks } from "../../engine/contract.ts";
 import { nextSeat } from "../../engine/seats.ts";
 import { testContracts } from "./contracts.ts";
-import { printed } from "./data.ts";
+import { type Face, printed } from "./data.ts";
 import { bonusesOf, canFulfil, canTake, countOf, helpersIn, holdsColour, takesOf } from "./reckoning.ts";
 import type { Card, CardId, Event, PortRoyal, State } from "./state.ts";
-import { card, clockwise, discard, displayOf, facesOf, gain } from "./table.ts";
+import { card, clockwise, discard, displayOf, facesOf, gain, mayFulfil } from "./table.ts";
 
 /** After a card or an expedition the chance goes on, or ends by itself. */
 export const GO_ON = { task: "go-on" } as const;
@@ -18,7 +18,7 @@ export const tasks: Tasks<PortRoyal> = {
     const left = takesOf(harbour, display, seat === s.active);
     s.chance = { seat, left, taken: 0 };
     for (const { from, coins } of bonusesOf(harbour, display, seat === s.active)) gain(s, seat, coins, from, emit);
-    if (hasSomethingToDo(s)) {
+    if (hasSomethingToDo(s, harbour, display)) {
       s.pending.push({ type: "chance", seat });
       return emit({ type: "chance-began", seat, takes: left });
     }
@@ -28,7 +28,8 @@ export const tasks: Tasks<PortRoyal> = {
 
   /** Asked again, or the chance ends by itself (PR-58, PR-60). */
   "go-on"(s, _task, emit) {
-    if (hasSomethingToDo(s)) s.pending.push({ type: "chance", seat: s.chance!.seat });
+    const { seat } = s.chance!;
+    if (hasSomethingToDo(s, facesOf(s, s.harbour), displayOf(s, seat))) s.pending.push({ type: "chance", seat });
     else endChance(s, "by-itself", emit);
   },
 
@@ -112,12 +113,11 @@ function nextChance(s: State): void {
 }
 
 /** A card he can afford while one is left to take, or, in his own turn, an expedition (PR-16, PR-24, PR-60). */
-function hasSomethingToDo(s: State): boolean {
+function hasSomethingToDo(s: State, harbour: readonly Face[], display: readonly Face[]): boolean {
   const { seat, left } = s.chance!;
-  const display = displayOf(s, seat);
   const coins = s.players[seat]!.coins.length;
-  if (left > 0 && canTake(facesOf(s, s.harbour), display, seat === s.active, coins)) return true;
-  if (seat !== s.active || s.expeditions.length === 0) return false;
+  if (left > 0 && canTake(harbour, display, seat === s.active, coins)) return true;
+  if (!mayFulfil(s, seat)) return false;
   const helpers = helpersIn(display);
   return s.expeditions.some((id) => {
     const expedition = printed(s.faces[id]!);

@@ -173,19 +173,24 @@ export function helpersIn(display: readonly Face[]): Helpers {
 }
 
 /** Whether these persons can fulfil an expedition, jacks for what else is missing (PR-16, PR-57). */
-export function canFulfil({ requires }: Expedition, helpers: Helpers): boolean {
-  let missing = 0;
-  for (const sign of SIGNS) missing += Math.max(0, countSigns(requires, sign) - helpers[sign]);
+export function canFulfil({ asks }: Expedition, helpers: Helpers): boolean {
+  const missing =
+    Math.max(0, asks.anchor - helpers.anchor) +
+    Math.max(0, asks.cross - helpers.cross) +
+    Math.max(0, asks.house - helpers.house);
   return missing <= helpers.jack;
 }
+
+/** Signs of an expedition that none of these persons brings by himself: a jack may stand in for each (PR-57). */
+export const missingFor = ({ asks }: Expedition, helpers: Helpers): Sign[] =>
+  SIGNS.flatMap((sign) => Array<Sign>(Math.max(0, asks[sign] - helpers[sign])).fill(sign));
 
 /** Every way to fulfil an expedition with these persons, as the signs that jacks stand for; fewest jacks first (PR-57). */
 export function waysToFulfil(expedition: Expedition, helpers: Helpers): Sign[][] {
   if (!canFulfil(expedition, helpers)) return [];
-  const { requires } = expedition;
   let ways: Sign[][] = [[]];
   for (const sign of SIGNS) {
-    const asked = countSigns(requires, sign);
+    const asked = expedition.asks[sign];
     const longer: Sign[][] = [];
     for (let jacks = Math.max(0, asked - helpers[sign]); jacks <= asked; jacks++)
       for (const way of ways) longer.push([...way, ...Array<Sign>(jacks).fill(sign)]);
@@ -195,11 +200,11 @@ export function waysToFulfil(expedition: Expedition, helpers: Helpers): Sign[][]
 }
 
 /** The persons given away when jacks stand for these signs; null when some are missing, or jacks for no sign (PR-16). */
-export function personsFor({ requires }: Expedition, jacks: readonly Sign[], helpers: Helpers): PersonKind[] | null {
+export function personsFor({ asks }: Expedition, jacks: readonly Sign[], helpers: Helpers): PersonKind[] | null {
   if (jacks.length > helpers.jack) return null;
   const given: PersonKind[] = jacks.map(() => "jack");
   for (const sign of SIGNS) {
-    const proper = countSigns(requires, sign) - countSigns(jacks, sign);
+    const proper = asks[sign] - countSigns(jacks, sign);
     if (proper < 0 || proper > helpers[sign]) return null;
     for (let n = 0; n < proper; n++) given.push(PERSON_FOR[sign]);
   }

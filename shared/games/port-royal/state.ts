@@ -167,7 +167,8 @@ export type Refusal =
   | { reason: "card-gone" }
   | { reason: "not-a-ship" }
   | { reason: "not-a-person" }
-  | { reason: "too-few-coins"; has: number; needs: number }
+  /** `to`: gets one of them, when he is active and a guest takes a card (PR-23). */
+  | { reason: "too-few-coins"; has: number; needs: number; to?: Seat }
   | { reason: "no-more-cards" }
   /** The coin of a gift ship needs a receiver, another ship none (PR-34). */
   | { reason: "gift-missing" }
@@ -178,7 +179,8 @@ export type Refusal =
   | { reason: "contract-completed"; contract: ContractId }
   | { reason: "no-free-cube"; contract: ContractId }
   | { reason: "not-active" }
-  | { reason: "persons-missing"; requires: readonly Sign[] };
+  /** `missing`: the signs that nobody brings by himself; `jacks`: of these, so many can be stood in for (PR-57). */
+  | { reason: "persons-missing"; requires: readonly Sign[]; missing: readonly Sign[]; jacks: number };
 
 /** Everything at the table is public but fronts and order of face-down cards (PR-68): all viewers see the same. */
 export interface View {

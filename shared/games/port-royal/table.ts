@@ -1,14 +1,21 @@
 import type { Emit, Seat } from "../../engine/contract.ts";
 import { shuffleDown } from "../../engine/hidden.ts";
 import { clockwise as round } from "../../engine/seats.ts";
-import { type ContractId, type Face, INFLUENCE_TO_END } from "./data.ts";
+import { type ContractId, type Face, FEWEST_SIGNS, INFLUENCE_TO_END } from "./data.ts";
 import { contractInfluence, influenceOf } from "./reckoning.ts";
 import type { Card, CardId, Event, Income, State } from "./state.ts";
 
 export const card = (s: State, id: CardId): Card => ({ id, face: s.faces[id]! });
 export const cards = (s: State, ids: readonly CardId[]): Card[] => ids.map((id) => card(s, id));
-export const facesOf = (s: State, ids: readonly CardId[]): Face[] => ids.map((id) => s.faces[id]!);
+export function facesOf({ faces }: State, ids: readonly CardId[]): Face[] {
+  const found: Face[] = [];
+  for (const id of ids) found.push(faces[id]!);
+  return found;
+}
 export const displayOf = (s: State, seat: Seat): Face[] => facesOf(s, s.players[seat]!.display);
+/** Whether an expedition may be fulfilled, before it is reckoned by whom: in one's own turn, never by too few (PR-16). */
+export const mayFulfil = (s: State, seat: Seat): boolean =>
+  seat === s.active && s.expeditions.length > 0 && s.players[seat]!.display.length >= FEWEST_SIGNS;
 /** Points of persons, expeditions and contracts (PR-28, PR-36). */
 export const influence = (s: State, seat: Seat): number =>
   influenceOf(displayOf(s, seat)) +
@@ -81,6 +88,8 @@ export function pay(s: State, seat: Seat, count: number, emit: Emit<Event>): voi
   if (count > 0) emit({ type: "coins-paid", seat, cards: giveUp(s, seat, count) });
 }
 
+/** Who gets the compensation, for a refusal's facts; nobody where the active player himself takes the card. */
+export const paidTo = (s: State, seat: Seat): { to?: Seat } => (seat === s.active ? {} : { to: s.active });
 /** Compensation for a card taken in somebody else's turn: never waived, his at once, still face down (PR-23, PR-63, PR-65). */
 export function compensate(s: State, seat: Seat, emit: Emit<Event>): void {
   if (seat === s.active) return;

@@ -7,9 +7,10 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
 import type { MatchRecord } from "../../../shared/engine/record.ts";
 import { hostOf } from "../paper.ts";
-import { PORTS } from "../ports.ts";
+import { LEFT_HANDED, PORTS } from "../ports.ts";
 import { Faults } from "./faults.ts";
 import { examineLayout } from "./layout.ts";
+import { examineLesson, examineTaught, type Taught } from "./lesson.ts";
 import { examineMotion } from "./motion.ts";
 import { type Laid, type Move, movesFrom, movesOf, replayOf, type Seen, seenBy, viewersOf } from "./moves.ts";
 import { examineNotice } from "./notice.ts";
@@ -18,11 +19,15 @@ import { examinePointing } from "./pointing.ts";
 import { examineStory } from "./story.ts";
 import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoken } from "./words.ts";
 
+const HANDS = [...PORTS, ...LEFT_HANDED];
+
 /** A game with both of its halves. */
 export interface Whole<G extends Kind> extends Playable<G> {
   readonly ui: GameUi<G>;
   readonly scene: GameScene<G>;
   readonly notice: Notice;
+  /** What it tells newcomers. */
+  readonly taught?: Taught<G>;
   /** Whole matches: they bring what seldom happens, and every way to end. */
   readonly records?: readonly MatchRecord<G>[];
   /** Tables to which no match comes in practice: they bring what else would never be seen. */
@@ -36,6 +41,8 @@ export interface Thoroughness {
   readonly everyMove: number;
   /** Each kind of event is played so often. */
   readonly eachEvent: number;
+  /** Each of it in both languages, on a phone and on a desk; or one there and one here, by turns. */
+  readonly everywhere: boolean;
 }
 export interface Report {
   readonly faults: readonly string[];
@@ -51,6 +58,7 @@ export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness
   const exam = new Exam(whole, how);
   await examineNotice(whole.game, whole.notice, exam.faults);
   for (const one of exam.spoken) examineTables(one, exam.faults);
+  if (whole.taught !== undefined) examineTaught(whole.taught, exam.faults);
   let moves = 0;
   for (let n = 0; n < how.matches || moves < how.moves; n++) {
     const match: Move<G>[] = [];
@@ -99,11 +107,12 @@ class Exam<G extends Kind> {
     const rare = move.events.some(({ type }) => (this.played.get(type) ?? 0) < this.how.eachEvent);
     if (rare) {
       for (const { type } of move.events) this.played.set(type, (this.played.get(type) ?? 0) + 1);
-      for (const viewer of new Set([somebody, "spectator" as const])) await this.play(seenBy(this.whole, move, viewer));
+      for (const [i, viewer] of [...new Set([somebody, "spectator" as const])].entries())
+        for (const port of this.screens(n + i)) await this.play(seenBy(this.whole, move, viewer), port);
     }
     if (!rare && n % this.how.everyMove !== 0) return;
     for (const viewer of new Set([...move.after.legal.map(({ seat }) => seat), somebody]))
-      this.look(seenBy(this.whole, move, viewer), PORTS[n % PORTS.length]!);
+      this.look(seenBy(this.whole, move, viewer), n);
     for (const one of this.spoken) examineRefusals(this.whole.game, one, move, this.faults);
   }
 
@@ -116,7 +125,7 @@ class Exam<G extends Kind> {
   reads(match: readonly Move<G>[], n: number): void {
     const { game, ui } = this.whole;
     const viewers = viewersOf(match.at(-1)!.after);
-    for (const one of this.spoken) {
+    for (const one of this.how.everywhere || n === 0 ? this.spoken : [this.spoken[n % this.spoken.length]!]) {
       const info = one.host.info();
       examinePanels({ game, panels: ui.panels }, one, info, match, viewers[n % viewers.length]!, this.faults);
       const view = game.view(match[0]!.before.state, "spectator");
@@ -124,18 +133,25 @@ class Exam<G extends Kind> {
     }
   }
 
-  private async play(seen: Seen<G>): Promise<void> {
-    for (const port of [PHONE, DESK])
-      await examineMotion(this.whole.scene, this.spoken[0]!.host, seen, port, this.faults);
+  private play(seen: Seen<G>, port: Viewport): Promise<void> {
+    return examineMotion(this.whole.scene, this.spoken[0]!.host, seen, port, this.faults);
   }
 
-  /** The table afterwards, on every screen, under the hand on one of them, and in both languages. */
-  private look(seen: Seen<G>, port: Viewport): void {
-    for (const each of PORTS) examineLayout(this.whole.ui, seen, each, this.faults);
-    for (const one of this.spoken) {
+  /** A small one and a large one, or one of them by turns. */
+  private screens(n: number): readonly Viewport[] {
+    return this.how.everywhere ? [PHONE, DESK] : [[PHONE, DESK][n % 2]!];
+  }
+
+  /** The table afterwards, on every screen, under the hand on one of them, and in both languages: the n-th move. */
+  private look(seen: Seen<G>, n: number): void {
+    const port = HANDS[n % HANDS.length]!;
+    for (const each of HANDS) examineLayout(this.whole.ui, seen, each, this.faults);
+    const { taught, ui } = this.whole;
+    if (taught !== undefined) examineLesson(taught, ui, seen, port, this.faults);
+    for (const [i, one] of this.spoken.entries()) {
       examinePointing(this.whole, one, seen, port, this.faults);
       examineWords(one, seen, this.faults);
-      for (const each of [PHONE, DESK]) examineCanvas(this.whole.scene, one, one.host, seen, each, this.faults);
+      for (const each of this.screens(n + i)) examineCanvas(this.whole.scene, one, one.host, seen, each, this.faults);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Placed, Rect, Viewport } from "../../../client/table/layout.ts";
+import type { Placed, Port, Rect, Viewport } from "../../../client/table/layout.ts";
 import { buttonsOf } from "../../../client/table/Mirror.tsx";
 import type { GameUi } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
@@ -11,13 +11,8 @@ export const FINGER = 44;
 const NOTHING = 0.5;
 
 /** Every target has a place, inside, large enough for a finger, apart from every other and from the shell's own zones. */
-export function examineLayout<G extends Kind>(
-  ui: GameUi<G>,
-  { after, legal }: Seen<G>,
-  port: Viewport,
-  faults: Faults,
-) {
-  const where = `at ${port.width} x ${port.height}`;
+export function examineLayout<G extends Kind>(ui: GameUi<G>, { after, legal }: Seen<G>, port: Port, faults: Faults) {
+  const where = `at ${port.width} x ${port.height}${port.leftHanded === true ? ", left-handed" : ""}`;
   const placed = ui.place(after, legal, port);
   for (const { id, rect, zone } of placed) {
     if (rect.width <= 0 || rect.height <= 0) faults.note(`${id} has no size`, where);

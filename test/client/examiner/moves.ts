@@ -2,7 +2,7 @@ import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
 import { randomOptions } from "../../../shared/engine/options.ts";
 import { advance } from "../../../shared/engine/play.ts";
-import { atRandom, byBot } from "../../../shared/engine/playout.ts";
+import { atRandom, byBot, dozing } from "../../../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { type MatchRecord, newMatch, next, type Position, start, type What } from "../../../shared/engine/record.ts";
 import { undoable } from "../../../shared/engine/undo.ts";
@@ -37,14 +37,16 @@ const FEW = 8;
 const UNDO = 4;
 const LEAVE = 60;
 
-/** A match by any options that its seed picks: by bot or by chance, with undos, and in every third with players who leave. */
+/** A match by any options that its seed picks: by bot or by chance, with undos, people who fall asleep, and in every third with players who leave. */
 export function* movesOf<G extends Kind>({ game, bot }: Playable<G>, n: number): Generator<Move<G>> {
   const dice = fromSeed([n, 23, 42]);
+  const sleep = fromSeed([n, 8, 8]);
   const seats = game.seats.min + (n % (game.seats.max - game.seats.min + 1));
   const policy = n % 2 === 0 ? byBot(game, bot, dice) : atRandom<G>(dice);
   let position = start(game, newMatch(game, seats, randomOptions(game.options, seats, dice), [n, 5, 6]));
   for (let move = 0; move < MOST && position.legal.length > 0; move++) {
-    const [by, what] = chosen(position, dice, n % 3 === 0);
+    const dozes = dozing(position, sleep);
+    const [by, what] = dozes === null ? chosen(position, dice, n % 3 === 0) : [dozes.by, dozes.what];
     const made = next(game, position, by, what ?? { type: "action", action: picked(position) });
     if (!made.ok) throw new Error(`refused: ${JSON.stringify(made.refusal)}`);
     yield { before: position, events: made.events, after: made.position };

@@ -9,9 +9,9 @@ export async function examineNotice<G extends Kind>(game: Game<G>, notice: Notic
     for (const [language, text] of Object.entries(said))
       if (!isSound(text)) faults.note(`${what} of the notice is said badly in ${language}: ${JSON.stringify(text)}`);
   };
-  const { title, line, seats, alone, options } = notice;
+  const { title, about, seats, alone, options } = notice;
   check(title, "the title");
-  check(line, "the line");
+  check(about, "what it is about");
   if (alone < seats.min || alone > seats.max) faults.note(`nobody plays alone at ${alone} seats`);
   if (seats.min !== game.seats.min || seats.max !== game.seats.max) faults.note("the notice has other seats");
   for (const option of options) for (const said of saidOf(option)) check(said, option.key);

@@ -1,6 +1,6 @@
 import type { GameScene } from "../../../client/table/scene.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
-import { canonical } from "../../../shared/engine/hash.ts";
+import { alike } from "../../../shared/engine/hash.ts";
 import type { Faults } from "./faults.ts";
 import type { Seen } from "./moves.ts";
 
@@ -16,7 +16,7 @@ export function examineStory<G extends Kind>(scene: GameScene<G>, seen: Seen<G>,
 
 /** What is told, is new, and is not so, by its way down from the view. */
 function* untrue(before: unknown, told: unknown, truth: unknown): Generator<string> {
-  if (told === before || canonical(told) === canonical(truth) || canonical(told) === canonical(before)) return;
+  if (alike(told, truth) || alike(told, before)) return;
   if (!isRecord(before) || !isRecord(told) || !isRecord(truth)) return yield "";
   for (const key of Object.keys(told))
     for (const way of untrue(before[key], told[key], truth[key])) yield way === "" ? key : `${key}.${way}`;

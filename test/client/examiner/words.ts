@@ -70,7 +70,8 @@ export function examineWords<G extends Kind>(
 export function examineRefusals<G extends Kind>(game: Game<G>, spoken: Spoken<G>, { after }: Move<G>, faults: Faults) {
   for (const { seat } of after.legal)
     for (const [, refused] of judged(game, after.state, seat))
-      if (refused !== null) check(say(spoken.texts.refusals, "reason", refused), refused.reason, spoken, faults);
+      if (refused !== null)
+        check(say(spoken.texts.refusals, "reason", refused, spoken.name), refused.reason, spoken, faults);
 }
 
 /** Every word on the canvas, also of the notes that explain what lies there. */

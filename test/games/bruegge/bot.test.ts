@@ -6,8 +6,11 @@ import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { newMatch, start } from "../../../shared/engine/record.ts";
 import { choose } from "../../../shared/games/bruegge/bot.ts";
 import { bruegge } from "../../../shared/games/bruegge/index.ts";
+import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
+import { Planner } from "../../../shared/games/bruegge/plans.ts";
 import { totalOf } from "../../../shared/games/bruegge/scoring.ts";
 import type { Action, Bruegge, State } from "../../../shared/games/bruegge/state.ts";
+import { Worth } from "../../../shared/games/bruegge/worth.ts";
 import { sample } from "../../sample.ts";
 import { act, asked, canalCard, does, FIVE, legal, ofType, playCard, table, usePerson } from "./tables.ts";
 
@@ -80,6 +83,13 @@ test("the bot returns the marker that the next roll would make a disaster", () =
   );
   const last = table({ players: [{ hand: ["queen"], threats, guilders: 9, workers: 3, owed: 1, houses: 0 }], last: 1 });
   expect(asksBot(last)).not.toEqual(playCard("queen", "person"));
+});
+
+test("a plan returns no marker twice", () => {
+  const poor = { hand: ["queen", "castellan"] as PersonId[], threats: { purple: 1 }, guilders: 0, workers: 0, owed: 2 };
+  const view = bruegge.view(table({ players: [poor], dice: [1, 1, 1, 1, 1] }), 0);
+  const uses = new Planner(view, new Worth(view, 0), 2).plan().plays.map(({ use }) => use);
+  expect(uses.sort()).toEqual(["threat", "workers"]);
 });
 
 test("the bot builds the third token of a canal, and the fifth while there is a statue", () => {

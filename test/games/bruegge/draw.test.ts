@@ -60,6 +60,16 @@ describe("hands are filled", () => {
     expect(bruegge.view(second.state, 0).players[0]!.own).toEqual([...FOUR.slice(0, 3), "page", "pikeman"]);
   });
 
+  test("BR-6: everybody is told how many cards are still to come, and whose effect brings them", () => {
+    const toCome = (s: State) => [0, 1, "spectator" as const].map((viewer) => bruegge.view(s, viewer).asked);
+    const { state } = filling({ players: [{ hand: FOUR.slice(0, 3) }] });
+    expect(toCome(state)).toEqual(Array(3).fill({ type: "draw", seat: 0, by: null, left: 2, victim: null }));
+    expect(toCome(act(state, draw(0)).state)[1]).toMatchObject({ left: 1 });
+    const effect = { task: "draw", seat: 1, left: 3, by: "page" } as const;
+    const drawing = run({ ...state, pending: [effect] }).state;
+    expect(toCome(drawing)[0]).toMatchObject({ seat: 1, left: 3, by: "page" });
+  });
+
   test("BR-A58: the drawer's own bot does not know what he has taken either", () => {
     const first = act(filling({}).state, draw(0)).state;
     const [card] = first.players[0]!.taken;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import type { Op } from "../../../shared/games/bruegge/vocabulary.ts";
+import { wire } from "../../../shared/games/bruegge/wire.ts";
 import { act, acts, colours, does, legal, ofType, question, refusal, refuse, side, table, told } from "./tables.ts";
 
 /** What persons and ships do for their owner, one operation at a time. */
@@ -96,6 +98,9 @@ describe("what comes by itself", () => {
       "card-sharp",
     );
     expect(told(done, "dice-reread")).toEqual([{ type: "dice-reread", seat: 0, value: 6, by: "card-sharp" }]);
+    // And it fits the wire.
+    const { reading } = wire.fields;
+    expect(reading.read(reading.write(bruegge.view(done.state, 1).reading))).toBe(6);
     const played = act(done.state, { type: "play", card: "poet", use: "guilders", canal: null, worker: null });
     expect(told(played, "guilders-gained")).toMatchObject([{ count: 6, die: 6 }]);
     const next = act(played.state, { type: "play", card: "king", use: "guilders", canal: null, worker: null });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bruegge } from "../../../shared/games/bruegge/index.ts";
 import type { ShipId } from "../../../shared/games/bruegge/ships.ts";
 import {
   act,
@@ -74,6 +75,22 @@ test("BR-A20: a ship that would do nothing is not offered", () => {
   expect(question(sailed.state)).toBe("marker");
   // Two may go; there is one.
   expect(question(act(sailed.state, { type: "return", colour: "blue" }).state)).toBe("turn");
+});
+
+test("BR-35, BR-A20: where the hand decides whether a ship is offered all know as much, and nothing before it is taken back", () => {
+  const weighed = (wants: Wants, active: ShipId[]) => told(built(wants, active), "ships-weighed");
+  expect(bruegge.reveals).toContain("ships-weighed");
+  // Somebody to recruit or nobody: who looks on is told the same.
+  for (const guilders of [1, 9]) {
+    const { state } = built({ workers: { brown: 1 }, guilders, houses: 1 }, ["brown-5"]);
+    expect([guilders, question(state)]).toEqual([guilders, guilders === 9 ? "ship" : "turn"]);
+    expect(weighed({ workers: { brown: 1 }, guilders, houses: 1 }, ["brown-5"])).toEqual([
+      { type: "ships-weighed", seat: 0 },
+    ]);
+  }
+  // Without a worker for it, and where no ship recruits, the hand does not matter.
+  expect(weighed({ workers: { red: 1 } }, ["brown-5"])).toEqual([]);
+  expect(weighed({ workers: { red: 1, yellow: 1 } }, ["yellow-2", "red-6"])).toEqual([]);
 });
 
 test("BR-36, BR-A18: a token built by a person or by a ship opens no ship", () => {

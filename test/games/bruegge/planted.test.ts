@@ -135,7 +135,7 @@ function burial(s: State, seat: number, { person }: { readonly person: string })
 test.each(Object.entries(faults))("the examiner sees %s", (_, [complaint, fault]) => {
   const offer = { game: { ...bruegge, ...fault }, bot: choose };
   // Matches 3 and 6 are left by somebody, and in 3 a canal burns.
-  const examine = () => conformance(offer, cardsOf("bruegge"), 4, {}, 3);
+  const examine = () => conformance(offer, cardsOf("bruegge"), { games: 4, first: 3 });
   expect(examine).toThrow(complaint);
 });
 

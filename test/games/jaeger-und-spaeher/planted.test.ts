@@ -147,9 +147,9 @@ function overfilled(s: State, it: State["locations"][number], seat: number) {
 for (const [name, [complaint, fault]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
     const offer = { game: { ...jaegerUndSpaeher, ...fault }, bot: choose };
-    expect(() => conformance<JaegerUndSpaeher>(offer, cardsOf("jaeger-und-spaeher"), 30, { normal: true })).toThrow(
-      complaint,
-    );
+    expect(() =>
+      conformance<JaegerUndSpaeher>(offer, cardsOf("jaeger-und-spaeher"), { games: 30, mode: { normal: true } }),
+    ).toThrow(complaint);
   });
 
 test.each(["location-revealed", "items-drawn", "item-created"] as const)(

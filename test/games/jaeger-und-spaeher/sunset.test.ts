@@ -220,6 +220,14 @@ describe("hidden items", () => {
     expect(legal(state)).toHaveLength(2);
     const alone = act(evening({ ...hungry, home: 0, camp: 1 }, {}, { locations }), sunset).state;
     expect(spot(alone, "ice-cavern").members).toEqual([0, 0]);
+    // One other is enough, wherever he is: he goes without a question.
+    for (const [home, others] of [
+      [1, []],
+      [0, [{ face: "toxodon" as const, members: [1, 0] as [number, number] }]],
+    ] as const) {
+      const only = act(evening({ ...hungry, home }, {}, { locations: [...locations, ...others] }), sunset).state;
+      expect([spot(only, "ice-cavern").members, only.players[0]!.hunger]).toEqual([[1, 0], 8]);
+    }
     const one = act(evening({ ...hungry, items: ["axe"], home: 1 }, {}, { locations }), sunset).state;
     expect(legal(one)).toHaveLength(2);
   });

@@ -151,8 +151,8 @@ const faults: Record<string, [RegExp, Partial<Game<Just4Fun>>, Partial<Playable<
 for (const [name, [complaint, fault, bot]] of Object.entries(faults))
   test(`the examiner names ${name}`, () => {
     const offer = { game: { ...just4FunColours, ...fault }, bot: choose, ...bot };
-    expect(() => conformance<Just4Fun>(offer, everyCard, 25)).toThrow(complaint);
+    expect(() => conformance<Just4Fun>(offer, everyCard, { games: 25 })).toThrow(complaint);
   });
 
 test("without a fault the examiner is content", () =>
-  expect(conformance<Just4Fun>({ game: just4FunColours, bot: choose }, everyCard, 25)).toBeGreaterThan(500));
+  expect(conformance<Just4Fun>({ game: just4FunColours, bot: choose }, everyCard, { games: 25 })).toBeGreaterThan(500));

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Seed } from "../../../shared/engine/contract.ts";
 import { begin, legalActions, step } from "../../../shared/engine/play.ts";
@@ -7,6 +6,7 @@ import { linesOf } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { FIELDS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
 import type { Action, Event, State } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { fc } from "../../property.ts";
 import { everyCard, WHOLE_BOX } from "./tables.ts";
 
 const word = fc.nat(2 ** 32 - 1);

@@ -66,6 +66,63 @@ test("the bot fulfils an expedition when it can, and gives no jack where a perso
   expect(asksBot(s)).toEqual({ type: "fulfil", card: lying(s, "expedition-houses"), jacks: [] });
 });
 
+test("the bot hires the person that completes an expedition, though another would be the better help", () => {
+  const wanted = { harbour: ["captain-4", "mademoiselle-7"] as Face[], expeditions: ["expedition-anchors"] as Face[] };
+  const completing = trading({ ...wanted, players: [{ coins: 7, display: ["captain-4"] }] });
+  expect(asksBot(completing)).toEqual(hire(completing, "captain-4"));
+  const jack = trading({ ...wanted, players: [{ coins: 7, display: ["jack-6"] }] });
+  expect(asksBot(jack)).toEqual(hire(jack, "captain-4"));
+  const nothing = trading({ ...wanted, expeditions: [], players: [{ coins: 7, display: ["captain-4"] }] });
+  expect(asksBot(nothing)).toEqual(hire(nothing, "mademoiselle-7"));
+});
+
+test("the bot hires nobody for an expedition when it has no turn to go on it any more", () => {
+  const guest = (start: number) => {
+    const s = trading({
+      harbour: ["captain-4", "sailor-5", "ship-red-1-1"],
+      expeditions: ["expedition-anchors"],
+      active: 1,
+      start,
+      ending: true,
+      players: [{}, {}, { coins: 6, display: ["captain-4"] }],
+    });
+    const { state } = act(s, { type: "pass" });
+    return { state, choice: asksBot(state) };
+  };
+  const before = guest(0);
+  expect(before.choice).toEqual(hire(before.state, "captain-4"));
+  const over = guest(2);
+  expect(over.choice).toEqual(hire(over.state, "sailor-5"));
+});
+
+/** The last turn of the match: the bot has 10 points, the other one 12 or these as well. */
+const lastTurn = (harbour: Face[], more: Face[] = []): State =>
+  discovering({
+    seats: 2,
+    active: 1,
+    ending: true,
+    harbour,
+    players: [
+      { coins: 1, display: ["sailor-7", "pirate-9", "jester-9", "admiral-9", ...more] },
+      { coins: 9, display: ["mademoiselle-9", "mademoiselle-9", "mademoiselle-7", "admiral-7"] },
+    ],
+  });
+/** Two cards to take, and a second ship of a colour is likely. */
+const RISK: Face[] = ["ship-red-3-6", "ship-black-3-7", "ship-green-1-1", "ship-blue-3-5"];
+
+test("in the very last turn the bot draws on when only more could win, however much lies there", () => {
+  const s = lastTurn([...RISK, "pirate-7", "jester-7"], ["admiral-9", "admiral-7"]);
+  expect(asksBot(s)).toEqual({ type: "reveal" });
+  // Were it not the last one, four points would be four points.
+  expect(asksBot({ ...s, ending: false })).toEqual({ type: "stop" });
+});
+
+test("in the very last turn the bot stops when what lies there wins", () => {
+  expect(asksBot(lastTurn(["admiral-9"]))).toEqual({ type: "stop" });
+  // Twelve as well, and more coins (PR-29).
+  expect(asksBot(lastTurn([...RISK, "sailor-5"]))).toEqual({ type: "stop" });
+});
+
 test("in its last chance the bot takes influence, not coins", () => {
   const s = trading({ harbour: ["ship-yellow-4-4", "sailor-3"], ending: true, players: [{ coins: 3 }] });
   expect(asksBot(s)).toEqual(hire(s, "sailor-3"));

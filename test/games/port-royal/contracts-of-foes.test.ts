@@ -127,7 +127,7 @@ test("PR-42, PR-73: a guest pays the compensation first, from a coin he owned be
 
 test("PR-42: a guest without a coin cannot decline, though he can trade", () => {
   const s = asGuest({ harbour: ["ship-red-3-6"], contracts: ["frigate-foe"], players: [{ coins: 0 }] });
-  expect(refusal(s, decline(s, "ship-red-3-6"))).toEqual({ reason: "too-few-coins", has: 0, needs: 1 });
+  expect(refusal(s, decline(s, "ship-red-3-6"))).toEqual({ reason: "too-few-coins", has: 0, needs: 1, to: 0 });
   expect(coins(act(s, trade(s, "ship-red-3-6")).state).slice(0, 2)).toEqual([10, 2]);
   const last = asGuest({
     harbour: ["ship-red-3-6"],

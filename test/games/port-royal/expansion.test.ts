@@ -28,7 +28,7 @@ import {
 } from "./tables.ts";
 
 const added = (() => {
-  const rest = deckOf(true);
+  const rest = [...deckOf(true)];
   for (const face of deckOf(false)) rest.splice(rest.indexOf(face), 1);
   return rest.map(printed);
 })();

@@ -77,7 +77,8 @@ test("PR-16: with a person missing it is refused, and so is an expedition that i
     expeditions: ["expedition-crosses-house"],
     players: [{ display: ["priest-4", "settler-4", "jack-6"] }],
   });
-  const refused = { reason: "persons-missing", requires: ["cross", "cross", "house"] };
+  const requires = ["cross", "cross", "house"];
+  const refused = { reason: "persons-missing", requires, missing: ["cross"], jacks: 1 };
   expect(refusal(s, fulfil(s, "expedition-crosses-house"))).toEqual(refused);
   expect(refusal(s, fulfil(s, "expedition-crosses-house", "anchor"))).toEqual(refused);
   expect(refusal(s, fulfil(s, "expedition-crosses-house", "cross", "house"))).toEqual(refused);

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { randomOptions } from "../../../shared/engine/options.ts";
 import { current } from "../../../shared/engine/pending.ts";
@@ -9,6 +8,7 @@ import { flaw } from "../../../shared/games/port-royal/flaw.ts";
 import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import { freeCubes } from "../../../shared/games/port-royal/reckoning.ts";
 import type { Action, Options, State } from "../../../shared/games/port-royal/state.ts";
+import { fc } from "../../property.ts";
 import { everyCard } from "./tables.ts";
 
 const word = fc.nat(2 ** 32 - 1);

@@ -125,7 +125,7 @@ test("PR-2: with five players the expedition for five lies open from the start, 
   const s = dealt(5);
   expect(faces(s, s.expeditions)).toEqual(["expedition-for-five"]);
   expect(everyCard(s)).toHaveLength(120);
-  expect(printed("expedition-for-five")).toEqual({
+  expect(printed("expedition-for-five")).toMatchObject({
     kind: "expedition",
     requires: ["anchor", "cross", "house"],
     influence: 5,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { impossible } from "../../../shared/engine/play.ts";
 import type { Face } from "../../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../../shared/games/port-royal/index.ts";
 import { incomeOf, priceOf, swordsOf, takesOf } from "../../../shared/games/port-royal/reckoning.ts";
 import { act, acts, coins, discovering, faces, hire, named, pick, refusal, trade, trading } from "./tables.ts";
 
@@ -115,6 +117,20 @@ test("PR-22: who has too few coins cannot hire, and only persons can be hired", 
   expect(refusal(s, hire(s, "sailor-5"))).toEqual({ reason: "too-few-coins", has: 4, needs: 5 });
   expect(refusal(s, hire(s, "ship-red-1-1"))).toEqual({ reason: "not-a-person" });
   expect(refusal(s, { type: "hire", card: s.draw[0]! })).toEqual({ reason: "card-gone" });
+});
+
+test("PR-16, PR-22, PR-23: what is too dear is shown with its whole price, an expedition with what is missing", () => {
+  const harbour: Face[] = ["sailor-5", "sailor-3", "ship-red-1-1"];
+  const guest = act(trading({ harbour, players: [{ coins: 9 }, { coins: 4 }] }), pass).state;
+  expect(impossible(portRoyal, guest, 1)).toEqual([
+    [hire(guest, "sailor-5"), { reason: "too-few-coins", has: 4, needs: 6, to: 0 }],
+  ]);
+  expect(impossible(portRoyal, guest, 0)).toEqual([]);
+  const s = discovering({ expeditions: ["expedition-crosses-house"], players: [{ display: ["captain-4", "jack-6"] }] });
+  const requires = ["cross", "cross", "house"];
+  expect(impossible(portRoyal, s, 0).map(([, why]) => why)).toEqual([
+    { reason: "persons-missing", requires, missing: requires, jacks: 1 },
+  ]);
 });
 
 test("PR-22: of persons with the same face, which are alike, one is offered, and either may be hired", () => {

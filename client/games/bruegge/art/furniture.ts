@@ -126,6 +126,17 @@ const sheet = (paper: string, edge: string, width: number, height: number, r: nu
     4,
   );
 export type TileLook = "possible" | "chosen" | "impossible";
+/** Lamplight round something: it covers nothing. */
+export const ringDrawing = (width: number, height: number): Drawing =>
+  drawing(
+    stack(
+      box(5, 5, width - 10, height - 10, 12, 'fill="none" stroke="#ffd873" stroke-opacity=".35" stroke-width="9"'),
+      box(5, 5, width - 10, height - 10, 12, 'fill="none" stroke="#ffe9a8" stroke-width="3.5"'),
+    ),
+    width,
+    height,
+  );
+
 /** The paper of one of six uses; grey while it is impossible. */
 export const tileDrawing = (look: TileLook, width: number, height: number): Drawing =>
   look === "impossible"

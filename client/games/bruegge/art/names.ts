@@ -29,3 +29,15 @@ export function partsOf(name: string, width: number): readonly string[] {
   const end = ENDS.exec(name)?.[0];
   return end === undefined || name.length < 9 ? [name] : [`${name.slice(0, -end.length)}-`, end];
 }
+
+/** Names that are too long for one line where there is little room. */
+const SHORT: Readonly<Record<string, string>> = {
+  "Hauptmann der Wache": "Wachhauptmann",
+  Geschichtenerzähler: "Geschichtenerz.",
+  Geschichtsschreiber: "Geschichtsschr.",
+  "Captain of the Guard": "Guard Captain",
+  "Master of the Painters": "Painters’ Master",
+  "Wood Block Cutter": "Block Cutter",
+};
+/** A name on one line, for where the whole one is too long. */
+export const shortOf = (name: string): string => SHORT[name] ?? name;

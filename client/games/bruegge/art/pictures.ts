@@ -33,6 +33,8 @@ export const ground = (): Art => art("ground", furniture.groundDrawing);
 /** Slate; `own` and `lit` have a ring of brass; `paper` a sheet; `tray` the ground of the hand. */
 export const panel = (kind: furniture.PanelKind): Art =>
   art(`panel ${kind}`, (w, h) => furniture.panelDrawing(kind, w, h));
+/** Spreads from where something happens. */
+export const ring = (): Art => art("ring", furniture.ringDrawing);
 /** The paper of a use. */
 export const tile = (look: furniture.TileLook): Art =>
   card(`tile ${look}`, (w, h) => furniture.tileDrawing(look, w, h));

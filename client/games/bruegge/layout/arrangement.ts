@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import type { Form } from "../../../table/kit/places.ts";
-import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import type { Laid } from "../../../table/kit/places.ts";
+import { rowOf } from "../../../table/kit/rows.ts";
+import { cells, grown, type Rect, rect } from "../../../table/layout.ts";
 import type { Zone } from "../../../table/surface.ts";
 
 /** What of a match the table is laid for. */
@@ -26,6 +27,8 @@ export interface Tray {
   /** What is open: a card of the hand, or a house. */
   readonly card: string | null;
   readonly chosen: boolean;
+  /** There is a button to end with. */
+  readonly done: boolean;
 }
 
 /** A city: its street, which scrolls, and both canals from the gate on. */
@@ -57,22 +60,19 @@ export interface TrayPlaces {
   /** The card of the hand, or the house, that is open, and its words. */
   readonly open: Thing | null;
   readonly text: Rect | null;
+  /** What any card can be used for, where there is room. */
+  readonly uses: Rect | null;
   readonly tiles: { readonly zone: Zone; readonly things: readonly Thing[] };
   readonly hand: { readonly zone: Zone; readonly things: readonly Thing[]; readonly form: "card" | "chip" };
   readonly back: Rect;
   readonly main: Rect;
-  readonly undo: Rect;
+  /** Null: what was opened has to be closed first. */
+  readonly undo: Rect | null;
 }
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
-export interface Arrangement {
-  readonly form: Form;
-  readonly port: Viewport;
-  /** Of measures and letters. */
-  readonly scale: number;
+export interface Arrangement extends Laid {
   readonly top: Rect;
-  /** Where nothing of the shell lies over the canvas. */
-  readonly free: Rect;
   readonly plates: readonly { readonly seat: Seat; readonly rect: Rect }[];
   readonly own: { readonly seat: Seat; readonly rect: Rect } | null;
   /** The dice of the round by colour, each with the berth below it where there is room. */
@@ -116,40 +116,38 @@ export const FINGER = 44;
 /** Around what scrolls, for its frames. */
 export const AIR = 3;
 
-/** Things side by side in a zone, as large as they can be; where fingers need more room than there is, they scroll. */
-export function rowOf(
-  id: string,
+type Row = { readonly zone: Zone; readonly things: readonly Thing[] };
+
+/** The cards of the hand, in two rows where they are larger so. */
+export function cardsIn(
   ids: readonly string[],
   area: Rect,
-  {
-    shape,
-    widest,
-    least,
-    gap,
-    left = false,
-  }: { shape: number | null; widest: number; least: number; gap: number; left?: boolean },
-): { readonly zone: Zone; readonly things: readonly Thing[] } {
-  const n = Math.max(1, ids.length);
-  const high = shape === null ? widest : Math.min(widest, area.height / shape);
-  const width = Math.max(Math.min(least, high), Math.min(high, (area.width - (n - 1) * gap) / n));
-  const height = shape === null ? area.height : Math.min(area.height, width * shape);
-  const content = n * width + (n - 1) * gap;
-  const x = area.x + (left ? 0 : Math.max(0, (area.width - content) / 2));
-  const air = Math.min(AIR, gap);
+  { widest, least }: { readonly widest: number; readonly least: number },
+): Row {
+  const { zone, cards } = rowOf("hand", ids, area, { shape: CARD, widest, least, z: DEPTH.tray });
+  return { zone, things: cards.map(({ card, rect: at }) => ({ id: card, rect: at })) };
+}
+
+/** Cards of which a line tells, each as wide as its name: what has no room scrolls, and the one that is cut says so. */
+export function chipsIn(ids: readonly string[], area: Rect): Row {
+  const { least, widest, gap } = CHIP;
+  const rows = area.height >= 2 * FINGER + gap ? 2 : 1;
+  const columns = Math.max(1, Math.ceil(ids.length / rows));
+  const all = (area.width - (columns - 1) * gap) / columns;
+  const seen = Math.max(1, Math.floor(area.width / (least + gap) - PART));
+  const width = Math.min(widest, Math.max(least, all >= least ? all : (area.width - seen * gap) / (seen + PART)));
+  const content = columns * (width + gap) - gap;
+  const x = area.x + Math.max(0, (area.width - content) / 2);
+  const places = cells(rows * columns, columns, rect(x, area.y, content, area.height), gap);
   return {
-    zone: {
-      id,
-      rect: rect(area.x - air, area.y - air, area.width + 2 * air, area.height + 2 * air),
-      content: content + 2 * air,
-      axis: "x",
-      z: DEPTH.tray,
-    },
-    things: ids.map((it, i) => ({
-      id: it,
-      rect: rect(x + i * (width + gap), area.y + (area.height - height) / 2, width, height),
-    })),
+    zone: { id: "hand", rect: grown(area, AIR), content: content + 2 * AIR, axis: "x", z: DEPTH.tray },
+    things: ids.map((id, i) => ({ id, rect: places[i]! })),
   };
 }
+/** The longest names have room on the narrowest chip at the smallest size of words. */
+export const CHIP = { least: 112, widest: 140, gap: 4 } as const;
+/** Of what is cut at the end of a zone so much is seen: there is more. */
+const PART = 0.4;
 
 /** Papers side by side: how many, and how large each is at most. */
 export interface Grid {
@@ -166,26 +164,31 @@ const columnsFor = (count: number, { columns, rows }: Grid): number =>
 export const rowsUsed = (count: number, grid: Grid): number =>
   Math.max(1, Math.min(grid.rows, Math.ceil(count / columnsFor(count, grid))));
 
+/** How many answers stand beside each other. */
+export const tilesWide = (count: number, grid: Grid): number =>
+  columnsFor(count, grid) * (grid.width + grid.gap) - grid.gap;
+
 /** Answers below each other have two lines of words. */
 export const rowHigh = (count: number, grid: Grid): number =>
   columnsFor(count, grid) === 1 ? Math.min(grid.height * 1.3, Math.max(grid.height, WORDY)) : grid.height;
 const WORDY = 96;
 
-/** Answers in a grid; more than it has places scroll. */
+/** Answers in a grid; where there are more than it has places they scroll, and the row that is cut says so. */
 export function tilesIn(ids: readonly string[], area: Rect, grid: Grid): TrayPlaces["tiles"] {
   const { gap } = grid;
   const columns = columnsFor(ids.length, grid);
   const rows = rowsUsed(ids.length, grid);
-  const height = Math.min(rowHigh(ids.length, grid), (area.height - (rows - 1) * gap) / rows);
-  const width = Math.min(area.width, columns * grid.width + (columns - 1) * gap);
   const needed = Math.max(rows, Math.ceil(ids.length / columns));
+  const seen = needed > rows ? rows + PART : rows;
+  const height = Math.min(rowHigh(ids.length, grid), (area.height - (Math.ceil(seen) - 1) * gap) / seen);
+  const width = Math.min(area.width, columns * grid.width + (columns - 1) * gap);
   const content = needed * height + (needed - 1) * gap;
   const all = cells(needed * columns, columns, { ...area, width, height: content }, gap);
   const air = Math.min(AIR, gap);
   return {
     zone: {
       id: "tiles",
-      rect: rect(area.x - air, area.y - air, area.width + 2 * air, area.height + 2 * air),
+      rect: rect(area.x - air, area.y - air, width + 2 * air, area.height + 2 * air),
       content: content + 2 * air,
       axis: "y",
       z: DEPTH.tray,

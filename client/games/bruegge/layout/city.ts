@@ -15,7 +15,8 @@ export function arrangeCity(
   const row = turns ? (inner.height - 6) / 2 : clamp(45, inner.height * 0.2, 56 * scale);
   const water = 2 * row + 6;
   const street = turns ? inner : rect(inner.x, inner.y, inner.width, inner.height - water - 16);
-  const six = Math.max(52, street.width / 6.7) * (street.height > 150 * scale ? 1.55 : 1);
+  const six =
+    Math.max(52, street.width / 6.7) * (street.height > 290 * scale ? 2 : street.height > 150 * scale ? 1.55 : 1);
   const width = clamp(46, (street.height - AIR) / HOUSE, turns ? 92 : six);
   const below = turns ? inner.y : inner.y + inner.height - water;
   const gate = rect(area.x + 4, below, 40 * scale, water);

@@ -1,7 +1,7 @@
 import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
 import { type Arrangement, COLOUR_COUNT, type Laying } from "./arrangement.ts";
 import { arrangeCity } from "./city.ts";
-import { answersHigh, type TrayMeasures, trayIn } from "./tray.ts";
+import { answersHigh, type TrayMeasures, trayIn, WATCHED, watching } from "./tray.ts";
 
 /** Heights from the top to the thumb; the city has what is left. */
 interface Measures extends TrayMeasures {
@@ -56,7 +56,7 @@ const TINY: Measures = {
   dice: 52,
   ships: 0,
   own: 44,
-  rest: 154,
+  rest: 160,
   gap: 2,
   side: 4,
   chips: 46,
@@ -89,16 +89,23 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   const m = measures(port);
   const { width, height } = port;
   const next = stacker(rect(m.side, m.top + m.gap, width - 2 * m.side, height), m.gap);
-  const plates = next(m.plates);
+  const watches = laying.own === null;
+  // Who watches sees everybody, and has no hand: their names have room in two rows.
+  const plates = next(rowsFor(laying) * (m.plates + m.gap) - m.gap);
   const dice = next(m.dice);
   const ships = m.ships === 0 ? null : next(m.ships);
-  const tray = laying.tray.mode === "rest" ? m.rest : answersHigh(laying.tray, { ...m, pad: m.side + 2 });
-  const own = laying.own === null ? 0 : m.own + m.gap;
+  const tray = watches
+    ? WATCHED
+    : laying.tray.mode === "rest"
+      ? m.rest
+      : answersHigh(laying.tray, { ...m, pad: m.side + 2 });
+  const own = watches ? 0 : m.own + m.gap;
   const city = next(
     height - tray - own - (dice.y + dice.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap,
   );
   const line = laying.own === null ? null : next(m.own);
-  const [sailing, piles] = ships === null ? [null, null] : shared(ships, m.gap + 1, 64, 36);
+  const [sailing, piles] =
+    ships === null ? [null, null] : laying.zwin ? shared(ships, m.gap + 1, 64, 36) : [null, ships];
   const dicePad = (m.dice - Math.min(m.dice, 76 * m.scale)) / 2;
   const [five, price] = shared(
     rect(dice.x + 4, dice.y + dicePad + 2, dice.width - 8, dice.height - 2 * dicePad - 4),
@@ -106,26 +113,30 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
     82,
     18,
   );
+  const foot = rect(0, height - tray, width, tray);
   return {
     form: "portrait",
     port,
     scale: m.scale,
     top: rect(0, 0, width, m.top),
     free: rect(0, m.top, width, height - m.top),
-    plates: platesIn(laying, plates, m.gap),
+    plates: platesIn(laying, plates, m.gap, rowsFor(laying)),
     own: laying.own === null ? null : { seat: laying.own, rect: line! },
     dice: { rect: dice, columns: cells(COLOUR_COUNT, COLOUR_COUNT, five!, 4).map((die) => ({ die, berth: null })) },
     price: price!,
     stairs: null,
-    piles: piles === null ? null : { rect: piles!, ...stacksIn(piles!) },
-    sailing: sailing === null ? null : sailingIn(laying, sailing!),
+    piles: piles == null ? null : { rect: piles, ...stacksIn(piles) },
+    sailing: sailing == null ? null : sailingIn(laying, sailing),
     city: arrangeCity(laying, city, { turns: m.turns, scale: m.scale }),
-    tray: trayIn(laying, rect(0, height - tray, width, tray), { ...m, pad: m.side + 2 }),
+    tray: watches ? watching(foot) : trayIn(laying, foot, { ...m, pad: m.side + 2 }),
   };
 }
 
-export const platesIn = ({ others }: Laying, area: Rect, gap: number): Arrangement["plates"] =>
-  cells(others.length, Math.max(1, others.length), area, gap).map((at, i) => ({ seat: others[i]!, rect: at }));
+const rowsFor = ({ others }: Laying): number => (others.length > 3 ? 2 : 1);
+export function platesIn({ others }: Laying, area: Rect, gap: number, rows = 1): Arrangement["plates"] {
+  const columns = Math.max(1, Math.ceil(others.length / rows));
+  return cells(others.length, columns, area, gap).map((at, i) => ({ seat: others[i]!, rect: at }));
+}
 
 /** Two piles to draw from, and behind them the rest. */
 function stacksIn({ x, y, width, height }: Rect): { stacks: readonly Rect[]; rest: Rect } {
@@ -136,5 +147,5 @@ function stacksIn({ x, y, width, height }: Rect): { stacks: readonly Rect[]; res
 /** Ships that sail share their row. */
 export function sailingIn({ sailing, zwin }: Laying, area: Rect): Arrangement["sailing"] {
   if (!zwin) return null;
-  return { rect: area, ships: cells(sailing.length, Math.max(2, sailing.length), area, 4) };
+  return { rect: area, ships: cells(sailing.length, Math.max(1, sailing.length), area, 4) };
 }

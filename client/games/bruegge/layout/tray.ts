@@ -1,11 +1,12 @@
-import { type Rect, rect, shared } from "../../../table/layout.ts";
+import { grown, type Rect, rect, shared } from "../../../table/layout.ts";
 import {
   CARD,
+  cardsIn,
+  chipsIn,
   FINGER,
   type Grid,
   type Laying,
   rowHigh,
-  rowOf,
   rowsUsed,
   type TrayPlaces,
   tilesIn,
@@ -15,10 +16,32 @@ export interface TrayMeasures {
   readonly tile: Grid;
   /** Width of the open card; 0: no room for it. */
   readonly card: number;
-  /** Of the other cards while one is open. */
+  /** Of the other cards while one is open: as high as one row, or two. */
   readonly chips: number;
   readonly prompt: number;
 }
+
+/** Who watches has no hand, and is asked nothing: a line with what happens. */
+export function watching(line: Rect): TrayPlaces {
+  const [prompt, end] = shared(rect(line.x + 12, line.y, line.width - 24, line.height), 8, 80, 20);
+  const rest = grown(end!, -5);
+  const button = { ...end!, y: end!.y + end!.height - FINGER, height: FINGER };
+  return {
+    rect: line,
+    prompt: prompt!,
+    open: null,
+    text: null,
+    uses: null,
+    tiles: tilesIn([], rest, NONE),
+    hand: { ...cardsIn([], rest, { widest: FINGER, least: FINGER }), form: "card" },
+    undo: null,
+    back: button,
+    main: button,
+  };
+}
+const NONE: Grid = { columns: 1, rows: 1, gap: 4, width: 1, height: 1 };
+/** How high that line is on a phone. */
+export const WATCHED = 48;
 
 /** The hand under the thumb; what is open and its answers over it. */
 export function trayIn(laying: Laying, at: Rect, m: TrayMeasures & { readonly pad: number }): TrayPlaces {
@@ -27,17 +50,19 @@ export function trayIn(laying: Laying, at: Rect, m: TrayMeasures & { readonly pa
 }
 
 /** The hand, and below it what is asked and the buttons. */
-function resting({ hand }: Laying, at: Rect, area: Rect): TrayPlaces {
+function resting({ hand, tray }: Laying, at: Rect, area: Rect): TrayPlaces {
   const foot = rect(area.x, area.y + area.height - FINGER, area.width, FINGER);
   const cards = rect(area.x, area.y, area.width, area.height - FINGER - 5);
   const [undo, prompt, main] = shared(foot, 5, FINGER, area.width - 2 * FINGER - 90, FINGER + 72);
+  const wide = main!.x + main!.width - prompt!.x;
   return {
     rect: at,
-    prompt: prompt!,
+    prompt: tray.done ? prompt! : { ...prompt!, width: wide },
     open: null,
     text: null,
-    tiles: tilesIn([], cards, { columns: 1, rows: 1, gap: 4, width: 1, height: 1 }),
-    hand: { ...rowOf("hand", hand, cards, { shape: CARD, widest: 130, least: 52, gap: 4 }), form: "card" },
+    uses: null,
+    tiles: tilesIn([], cards, NONE),
+    hand: { ...cardsIn(hand, cards, { widest: 130, least: 52 }), form: "card" },
     undo: undo!,
     back: main!,
     main: main!,
@@ -51,6 +76,8 @@ export function answersHigh({ mode, tiles }: Laying["tray"], m: TrayMeasures & {
   return 2 * m.pad + head + GAP + rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap + GAP + m.chips;
 }
 const GAP = 6;
+/** Nothing to press is larger. */
+const BUTTON = 60;
 
 /** What is open with its words, its answers, the other cards of the hand. */
 function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures): TrayPlaces {
@@ -61,15 +88,22 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const head = open === null ? m.prompt : open.height;
   const tiles = rect(area.x, area.y + head + GAP, area.width, foot.y - GAP - (area.y + head + GAP));
   const others = open === null ? hand : hand.filter((id) => id !== tray.card);
-  const [undo, rest, back] = shared(foot, 5, m.chips, area.width - 2 * m.chips - 10, m.chips);
+  const button = Math.min(m.chips, BUTTON);
+  const [undo, rest, back] = shared(foot, 5, button, area.width - 2 * button - 10, button).map((it, i) =>
+    i === 1 ? it : rect(it.x, foot.y + foot.height - button, it.width, button),
+  );
+  // Either something is open and can be closed, or something can be taken back: the cards reach to the other edge.
+  const opens = tray.mode === "open";
+  const [from, to] = [opens ? area.x : rest!.x, opens || tray.chosen ? rest!.x + rest!.width : area.x + area.width];
   return {
     rect: at,
     prompt,
     open: open === null ? null : { id: tray.card!, rect: open },
     text: open === null ? null : rect(prompt.x, area.y + m.prompt, prompt.width, open.height - m.prompt),
+    uses: null,
     tiles: tilesIn(tray.tiles, tiles, m.tile),
-    hand: { ...rowOf("hand", others, rest!, { shape: null, widest: 110, least: 66, gap: 4 }), form: "chip" },
-    undo: undo!,
+    hand: { ...chipsIn(others, { ...rest!, x: from, width: to - from }), form: "chip" },
+    undo: opens ? null : undo!,
     back: back!,
     main: rest!,
   };

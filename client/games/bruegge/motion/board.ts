@@ -22,7 +22,8 @@ export async function roll({ mover, drawn }: Moved, { dice }: Told<"dice-rolled"
       const lies = drawnAs(drawn.after, rolledId(colour));
       if (lies === undefined) return;
       for (let n = 0; n < TUMBLES; n++) {
-        const face = ((dice[i]! + n * 2 + i) % 6) + 1;
+        // Some count up to what they will show, some down: never all of them show one number for long.
+        const face = ((dice[i]! + (TUMBLES - n) * (i % 2 === 0 ? 1 : 5) - 1) % 6) + 1;
         const up = { ...lies.rect, y: lies.rect.y - (n % 2 === 0 ? 14 : 3) * (1 - n / TUMBLES) };
         const tumbling = { ...lies, parts: lies.parts.map((part) => ({ ...part, art: die(colour, face) })) };
         mover.put(tumbling, { rect: up, angle: (n % 2 === 0 ? -1 : 1) * 0.5 * (1 - n / TUMBLES) });
@@ -81,12 +82,9 @@ export async function enters(motion: Moved, pile: number): Promise<void> {
 /** Bells ring for who alone has most: his marker turns. */
 export async function rings(motion: Moved, { majority: what, seat, turned }: Told<"majority-counted">): Promise<void> {
   if (seat === null) return;
-  const art = majority(what, true);
-  const at = ofSeat(motion, seat);
-  const seen = drawnAs(motion.drawn.after, majorityId(what));
-  if (turned && seat === motion.after.view.viewer && seen !== undefined) {
-    await appear(motion.mover, seen, MOVE);
-    return shine(motion, seen.rect);
-  }
-  await sign(motion, art, at, MOVE * 2);
+  const own = turned && seat === motion.after.view.viewer ? drawnAs(motion.drawn.after, majorityId(what)) : undefined;
+  await Promise.all([
+    own === undefined ? null : appear(motion.mover, own, MOVE),
+    sign(motion, majority(what, true), ofSeat(motion, seat), MOVE * 2),
+  ]);
 }

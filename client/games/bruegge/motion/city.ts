@@ -1,21 +1,34 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Event } from "../../../../shared/games/bruegge/events.ts";
 import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import { DEAL, drawnAs, MOVE, STEP } from "../../../table/kit/flights.ts";
+import { going } from "../../../table/kit/whereabouts.ts";
+import type { Rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
-import { canalChip, houseChip, personArt, statue, threat } from "../art/pictures.ts";
+import { canalChip, houseChip, personArt, personChip, statue, threat } from "../art/pictures.ts";
 import { handId, spaceId } from "../choices.ts";
 import { homeId } from "../scene/city.ts";
-import { going, type Moved, ofSeat, seen } from "../scene/spots.ts";
-import { above, cardSized, carry, handPlace, seesCity, send, shine, sign, small } from "./ways.ts";
+import { type Moved, ofSeat, seen } from "../scene/spots.ts";
+import { above, cardSized, carry, closeUp, handPlace, seesCity, send, shine, sign, small } from "./ways.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 
-/** Milliseconds: water runs in, a house rises, a disaster comes over somebody. */
+/** Milliseconds: water runs in, a house rises, a disaster comes over somebody, a person keeps it away. */
 export const FILL = 480;
 export const RISE = 440;
 export const STRIKE = 620;
+export const SPARE = 440;
 
 const free = ({ zone: _, page: __, ...piece }: Piece): Piece => piece;
+
+/** What stood there stays while what it becomes comes over it: pieces of one name give way at once. */
+async function over({ mover, drawn }: Moved, id: string, at: Rect, comes: () => Promise<void>): Promise<void> {
+  const stood = drawnAs(drawn.before, id);
+  const below = `stood:${id}`;
+  if (stood !== undefined) mover.put({ ...free(stood), id: below, rect: at, z: above - 0.1 });
+  await comes();
+  mover.take(below);
+}
 
 /** Water runs from the gate's side into the new space. */
 export async function digs(motion: Moved, { seat, canal, space, colour }: Told<"canal-built">): Promise<void> {
@@ -30,8 +43,10 @@ export async function digs(motion: Moved, { seat, canal, space, colour }: Told<"
   // The left one of a desk runs to the left.
   const leftwards = canal === 0 && at.x < (drawnAs(drawn.after, "gate")?.rect.x ?? 0);
   const dry = { ...at, x: leftwards ? at.x + at.width * 0.96 : at.x, width: at.width * 0.04 };
-  mover.put(piece, { rect: dry, alpha: 0.6 });
-  await mover.move(piece.id, { rect: at, alpha: 1 }, { ms: FILL, ease: "both" });
+  await over(motion, piece.id, at, async () => {
+    mover.put(piece, { rect: dry, alpha: 0.6 });
+    await mover.move(piece.id, { rect: at, alpha: 1 }, { ms: FILL, ease: "both" });
+  });
 }
 
 /** A house rises from the quay. */
@@ -45,7 +60,7 @@ export async function builds(motion: Moved, { seat, house, colour, card }: Told<
   if (card !== undefined) mover.take(handId(card));
   const piece = { ...free(stands), rect: at, z: above };
   mover.put(piece, { rect: { ...at, y: at.y + at.height * 0.92, height: at.height * 0.08 } });
-  await mover.move(piece.id, { rect: at }, { ms: RISE, ease: "out" });
+  await Promise.all([mover.move(piece.id, { rect: at }, { ms: RISE, ease: "out" }), closeUp(motion)]);
 }
 
 /** A person goes from the hand into his house, and light comes on. */
@@ -58,30 +73,44 @@ export async function movesIn(motion: Moved, { seat, person, house }: Told<"pers
   const inside = home !== undefined && seesCity(motion, seat) ? seen(motion, "after", home) : null;
   const to = inside === null ? small(ofSeat(motion, seat)) : cardSized(inside, inside.height * 0.7);
   const card = held ?? picture(handId(person), art, from, above);
-  await carry(motion, free(card), from, to, MOVE + STEP);
+  await Promise.all([carry(motion, free(card), from, to, MOVE + STEP), closeUp(motion)]);
   if (inside === null || home === undefined) return;
   mover.take(`carried:${handId(person)}`);
-  mover.put({ ...free(home), rect: inside, z: above }, { alpha: 0.4 });
-  await mover.move(home.id, { alpha: 1 }, { ms: DEAL });
+  await over(motion, home.id, inside, async () => {
+    mover.put({ ...free(home), rect: inside, z: above }, { alpha: 0.2 });
+    await mover.move(home.id, { alpha: 1 }, { ms: DEAL });
+  });
 }
 
 /** The statue comes from the middle. */
 export const wins = (motion: Moved, { seat, points }: Told<"statue-won">): Promise<void> =>
   sign(motion, statue(points), ofSeat(motion, seat), STRIKE);
 
-/** A disaster comes over somebody; who is spared is seen, too, and the caption says why. */
+/** A disaster comes over somebody. */
 export const strikes = (
   motion: Moved,
   { seat, colour }: { readonly seat: number; readonly colour: Told<"disaster-struck">["colour"] },
 ) => sign(motion, threat(colour), ofSeat(motion, seat), STRIKE);
 
-/** He whose person protects him, or whose person acts: light at the house, else at the plate. */
-export function acts(motion: Moved, seat: number, person: PersonId | null, ms = MOVE): Promise<void> {
-  const house = motion.before.view.players[seat]!.houses.find((it) => it.person === person && person !== null);
-  const drawn =
-    house === undefined || !seesCity(motion, seat) ? undefined : drawnAs(motion.drawn.before, homeId(house.number));
-  return shine(motion, drawn === undefined ? ofSeat(motion, seat) : seen(motion, "before", drawn), ms);
+/** Who is spared is seen, too, and the caption says why: after the disaster comes the person who kept it away. */
+export async function spares(motion: Moved, event: Told<"disaster-spared">): Promise<void> {
+  await strikes(motion, event);
+  if (event.by === null) return;
+  const home = homeOf(motion, event.seat, event.by);
+  if (home !== null) await shine(motion, home, SPARE);
+  else await sign(motion, personChip(event.by), ofSeat(motion, event.seat), SPARE);
 }
+
+/** The house of a person, where his city is seen. */
+export function homeOf(motion: Moved, seat: Seat, person: PersonId): Rect | null {
+  const house = motion.before.view.players[seat]!.houses.find((it) => it.person === person);
+  const stands = house === undefined ? undefined : drawnAs(motion.drawn.before, homeId(house.number));
+  return stands === undefined || !seesCity(motion, seat) ? null : seen(motion, "before", stands);
+}
+
+/** A person acts: light at his house, else at the plate. */
+export const acts = (motion: Moved, seat: Seat, person: PersonId): Promise<void> =>
+  shine(motion, homeOf(motion, seat, person) ?? ofSeat(motion, seat));
 
 /** What burns or dies goes up and is gone. */
 export async function loses(motion: Moved, seat: number, kind: string): Promise<void> {

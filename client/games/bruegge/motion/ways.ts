@@ -2,11 +2,11 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ByColour } from "../../../../shared/games/bruegge/data.ts";
 import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { COIN, fly, MOVE, STEP, spread } from "../../../table/kit/flights.ts";
-import { glow } from "../../../table/kit/pictures.ts";
 import { clamp, type Rect } from "../../../table/layout.ts";
-import { over, shaped } from "../../../table/motion.ts";
+import { over, shaped, travel } from "../../../table/motion.ts";
 import { type Art, type Piece, picture } from "../../../table/pieces.ts";
-import { worker } from "../art/pictures.ts";
+import { ring, worker } from "../art/pictures.ts";
+import { cardOf } from "../choices.ts";
 import { seatSeen } from "../laying.ts";
 import { DEPTH } from "../layout.ts";
 import { arranged, type Moved, ofSeat } from "../scene/spots.ts";
@@ -25,10 +25,16 @@ export async function carry(
   delay = 0,
 ): Promise<void> {
   const { id, z: _, zone: _zone, page: _page, of: _of, ...look } = piece;
-  const free = { ...look, id: `carried:${id}`, z: above, rect: shaped(piece.rect, to) };
+  const free = { ...look, id: `carried:${id}`, z: above };
   mover.put(free, { rect: shaped(piece.rect, from) });
   mover.take(id);
-  await mover.move(free.id, { rect: free.rect }, { ms, delay, arc: 12, ease: "both" });
+  await mover.move(free.id, { rect: shaped(piece.rect, to) }, { ms, delay, arc: 12, ease: "both" });
+}
+
+/** The cards that stay in one's hand close up where one has left it. */
+export function closeUp({ mover, drawn }: Pick<Moved, "mover" | "drawn">): Promise<void> {
+  const held = (pieces: readonly Piece[]): Piece[] => pieces.filter(({ id }) => cardOf(id) !== null);
+  return travel(mover, held(drawn.before), held(drawn.after), { ms: MOVE, above: DEPTH.tray, ease: "both" });
 }
 
 /** Small pictures go from one place to another, and are gone. */
@@ -60,9 +66,9 @@ export const workersOf = (workers: ByColour): Art[] =>
 export const vanish = (motion: Moved, arts: readonly Art[], at: Rect): Promise<void> =>
   send(motion, "gone", arts, at, { ...at, y: at.y - 44 });
 
-/** Light where something happens. */
+/** A ring of light where something happens. */
 export const shine = ({ mover }: Pick<Moved, "mover">, at: Rect, ms = MOVE): Promise<void> =>
-  spread(mover, glow(12), at, { by: clamp(8, at.width * 0.3, 26), z: above, ms });
+  spread(mover, ring(), at, { by: clamp(8, at.width * 0.3, 26), z: above, ms });
 
 /** A sign comes up large over a place, so that everybody sees it, and sinks there. */
 export async function sign({ mover }: Pick<Moved, "mover">, art: Art, at: Rect, ms: number): Promise<void> {

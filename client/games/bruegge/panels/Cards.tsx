@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { MAJORITIES } from "../../../../shared/games/bruegge/data.ts";
 import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import { linesOf, totalOf } from "../../../../shared/games/bruegge/scoring.ts";
 import { SHIP, type ShipId } from "../../../../shared/games/bruegge/ships.ts";
@@ -30,7 +31,7 @@ const Persons = ({ of, language }: { readonly of: readonly PersonId[]; readonly 
         <li key={person}>
           <Chip of={pictures.personChip(person)} />
           <span>
-            <b>{titles[person]}</b> {effects[person]}
+            <b>{titles[person]}:</b> {effects[person]}
           </span>
         </li>
       ))}
@@ -95,7 +96,7 @@ export const pages = {
 
 /** What somebody has of something in five colours. */
 const Colours = ({ label, counts, of }: { label: string; counts: readonly number[]; of: typeof pictures.worker }) => (
-  <p class="br-row">
+  <p class="br-row br-colours">
     <b>{label}</b>
     {COLOURS.map((colour, i) => (
       <span key={colour}>
@@ -104,6 +105,22 @@ const Colours = ({ label, counts, of }: { label: string; counts: readonly number
     ))}
   </p>
 );
+
+/** The majority markers that somebody has turned (BR-37). */
+const Majorities = ({ turned, language }: { turned: readonly boolean[]; language: Language }) => {
+  const { words } = textsOf(language);
+  return (
+    <p class="br-row br-majorities">
+      <b>{words.line.majorities}</b>
+      {turned.includes(true) ? null : <span>{words.none}</span>}
+      {MAJORITIES.filter((_, i) => turned[i]).map((what) => (
+        <span key={what}>
+          <Chip of={pictures.majority(what, true)} /> {words.majority[what]}
+        </span>
+      ))}
+    </p>
+  );
+};
 
 const residents = ({ houses }: PlayerView): PersonId[] =>
   houses.flatMap(({ person }) => (person === null ? [] : [person]));
@@ -126,6 +143,7 @@ export const Player: GamePanels<Bruegge>["Player"] = ({ view, seat, language }) 
       <p>
         {words.canals(player.canals)} {player.statues.length > 0 && words.statues(player.statues)}
       </p>
+      <Majorities turned={player.majorities} language={language} />
       <p class="br-row">
         <b>{words.cardsInHand(player.hand.length)}</b>
         {player.hand.map((colour, i) => (

@@ -57,7 +57,7 @@ export function Sum({ lines, player, language }: SumProps) {
   );
 }
 
-/** Who brings how much. */
+/** Who brings how much; no figure stands on another line than its person. */
 function Each({
   line,
   player,
@@ -71,7 +71,7 @@ function Each({
   const { titles } = textsOf(language);
   const worth = (id: PersonId): number => (line === "persons" ? PERSON[id].points : endPoints(player, id));
   const each = player.houses.flatMap(({ person }) =>
-    person === null || worth(person) === 0 ? [] : [`${titles[person]} ${worth(person)}`],
+    person === null || worth(person) === 0 ? [] : [`${titles[person]}\u00A0${worth(person)}`],
   );
   return <small>{each.join(", ")}</small>;
 }

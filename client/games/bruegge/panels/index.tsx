@@ -1,4 +1,5 @@
 import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
+import { gemColours } from "../../../art/stones.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { addressOf } from "../../../ui/Drawing.tsx";
 import { Card, Player, pages } from "./Cards.tsx";
@@ -19,4 +20,5 @@ export const panels: GamePanels<Bruegge> = {
     <div class="br-backdrop" style={{ backgroundImage: `url("${addressOf(wallSvg())}")` }} aria-hidden="true" />
   ),
   seatSign: signOf,
+  seatColours: gemColours,
 };

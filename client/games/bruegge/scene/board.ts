@@ -7,13 +7,16 @@ import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { back, gem, panel, pileSign, stairAt, stairs } from "../art/pictures.ts";
 import { PRICE, STAIRS, stackId } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
-import { FAINT, style, type Table } from "./table.ts";
+import { FAINT, type Sight, style } from "./sight.ts";
 
 /** Reputation and what an advance costs; piles, and what else there is in the middle. */
-export const boardPieces = (table: Table, a: Arrangement): Piece[] => [
-  ...(a.stairs === null ? [] : stairsPieces(table, a.stairs, a.price)),
-  ...(a.piles === null ? [] : pilesPieces(table, a.piles)),
+export const boardPieces = (sight: Sight, a: Arrangement): Piece[] => [
+  ...(a.stairs === null ? [] : stairsPieces(sight, a.stairs, a.price)),
+  ...(a.piles === null ? [] : pilesPieces(sight, a.piles)),
 ];
+
+/** Whether the dice of this round lie. */
+const rolled = ({ dice }: Pick<View, "dice">): boolean => dice.some(Boolean);
 
 export const stepperId = (seat: number): string => `stepper:${seat}`;
 
@@ -34,7 +37,7 @@ export const stairsIn = ({ x, y, width, height }: Rect): Rect =>
 /** Who has advanced this round (BR-20). */
 const DECIDED: { readonly [A in Advance]: string } = { ahead: "?", taken: "✓", refused: "–", impossible: "×" };
 
-function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect): Piece[] {
+function stairsPieces({ shown: { view }, words }: Sight, at: Rect, price: Rect): Piece[] {
   const where = stairsIn(at);
   const foot = rect(12, at.height * 0.8, at.width - 24, at.height * 0.18);
   const decided = view.players.flatMap(({ advance }, seat) => [
@@ -54,7 +57,7 @@ function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect):
         whole(price),
         [
           word(
-            view.price === null ? words.noAdvance : words.advance[0],
+            view.price !== null ? words.advance[0] : rolled(view) ? words.noAdvance : "",
             style(15, 500, FAINT),
             at.width < 250 ? "" : words.advance[1],
           ),
@@ -71,7 +74,7 @@ function stairsPieces({ shown: { view }, words }: Table, at: Rect, price: Rect):
 }
 
 function pilesPieces(
-  { shown: { view }, words }: Table,
+  { shown: { view }, words }: Sight,
   { rect: at, stacks, rest }: NonNullable<Arrangement["piles"]>,
 ): Piece[] {
   const counts = [view.extra, view.discards.length, view.statues[0] ?? null];
@@ -112,12 +115,23 @@ const rowsIn = (at: Rect): Rect[] => cells(REST.length, 1, at, 0);
 export const restHits = ({ piles }: Arrangement): Hit[] =>
   piles === null || piles.rest === null ? [] : rowsIn(piles.rest).map((at, i) => ({ id: REST[i]!, rect: at }));
 
-function restPiece(id: (typeof REST)[number], label: string, count: number | null, at: Rect): Piece {
+function restPiece(
+  id: (typeof REST)[number],
+  [label, short]: readonly [string, string],
+  count: number | null,
+  at: Rect,
+): Piece {
   const wordy = at.width > 86;
-  const size = Math.min(22, at.height - 2);
-  const said = wordy ? [word(label, style(at.width > 110 ? 15.5 : 14, 500))] : [];
+  const tight = at.width < 100;
+  const size = Math.min(tight ? 17 : 22, at.height - 2);
+  const said = wordy ? [word(label, style(at.width > 110 ? 15.5 : 14, 500), short)] : [];
   return thing(id, at, DEPTH.cell, [
-    line(rect(0, 0, at.width - 26, at.height), [icon(pileSign(id), size), ...said], "left", 5),
+    line(
+      rect(0, 0, at.width - (tight ? 20 : 26), at.height),
+      [icon(pileSign(id), size), ...said],
+      "left",
+      tight ? 3 : 5,
+    ),
     line(whole(at), [word(count === null ? "–" : String(count), style(wordy ? 17 : 15, 900))], "right"),
   ]);
 }

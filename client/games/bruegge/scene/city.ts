@@ -23,7 +23,7 @@ import {
 import { cityTab, spaceId } from "../choices.ts";
 import type { City } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
-import { FAINT, style, type Table } from "./table.ts";
+import { FAINT, type Sight, style } from "./sight.ts";
 
 /** A house as it is drawn: it is not grey where its person can do nothing just now. */
 export const homeId = (house: number): string => `home:${house}`;
@@ -32,17 +32,17 @@ export const majorityId = (what: Majority): string => `majority:${what}`;
 export const CLOSE_CITY = "city/close";
 
 /** A city: its street of houses with persons in front, both canals, statues and majorities. */
-export function cityPieces(table: Table, { city, form }: Arrangement, seat: Seat): Piece[] {
-  const player = table.shown.view.players[seat]!;
+export function cityPieces(sight: Sight, { city, form }: Arrangement, seat: Seat): Piece[] {
+  const player = sight.shown.view.players[seat]!;
   const onStreet = { zone: "street", ...(city.tabs !== null && { page: cityTab("houses") }) };
   const onWater = city.tabs === null ? {} : { page: cityTab("canals") };
   return [
     ...grounds(city),
-    ...skyPieces(table, city, seat),
+    ...skyPieces(sight, city, seat),
     ...player.houses
-      .flatMap((it, i) => housePieces(table, city.houses[i]!, it))
+      .flatMap((it, i) => housePieces(sight, city.houses[i]!, it))
       .map((piece) => lyingIn(piece, onStreet)),
-    lyingIn(plotPiece(table, city.plot), onStreet),
+    lyingIn(plotPiece(sight, city.plot), onStreet),
     ...[
       picture("gate", gate(), city.gate, DEPTH.cell),
       picture("gate/gem", gem(seat), gemOn(city.gate, form === "desk"), DEPTH.card, { of: "gate" }),
@@ -74,7 +74,7 @@ function grounds({ rect: at, quay: edge, tabs }: City): Piece[] {
 }
 
 function housePieces(
-  { language, words, shown: { view } }: Table,
+  { language, words, shown: { view } }: Sight,
   at: Rect,
   { number, colour, person }: HouseView,
 ): Piece[] {
@@ -90,7 +90,7 @@ function housePieces(
   ];
 }
 
-function plotPiece({ words }: Table, at: Rect): Piece {
+function plotPiece({ words }: Sight, at: Rect): Piece {
   const piece = picture("plot", plot(), at, DEPTH.cell);
   if (at.width < 90) return piece;
   const said = words.nextHouse.map((text, n) =>
@@ -116,7 +116,7 @@ const canalPieces = (
   });
 
 /** Whose city it is, statues, and the three majorities. */
-function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City, seat: Seat): Piece[] {
+function skyPieces({ shown: { view, opened }, speaker, words }: Sight, { sky: at }: City, seat: Seat): Piece[] {
   if (at.height < 10) return [];
   const player = view.players[seat]!;
   const size = Math.min(at.height - 2, 30);
@@ -125,7 +125,7 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
   const own = seat === view.viewer;
   const said = own ? words.majorities : words.cityOf(speaker.name(seat));
   return [
-    ...(own ? [] : [buttonPiece(CLOSE_CITY, closeAt(at), DEPTH.card, { label: "×", size: 20 })]),
+    ...(opened === null ? [] : [buttonPiece(CLOSE_CITY, closeAt(at), DEPTH.card, { label: "×", size: 20 })]),
     ...MAJORITIES.map((what, i) =>
       picture(
         majorityId(what),
@@ -141,7 +141,7 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
       picture(
         `statue:${points}`,
         statue(points),
-        rect(at.x + (own ? 0 : 52) + i * (size + 2), at.y + 1, size, size),
+        rect(at.x + (opened === null ? 0 : 52) + i * (size + 2), at.y + 1, size, size),
         DEPTH.cell,
       ),
     ),
@@ -152,11 +152,11 @@ function skyPieces({ shown: { view }, speaker, words }: Table, { sky: at }: City
 const closeAt = ({ x, y, height }: Rect): Rect => rect(x, y, Math.max(44, height), height);
 
 /** What answers a pointer in the sky. */
-export const skyHits = ({ sky: at }: City, own: boolean): Hit[] =>
+export const skyHits = ({ sky: at }: City, opened: boolean): Hit[] =>
   at.height < 10
     ? []
     : [
-        ...(own ? [] : [{ id: CLOSE_CITY, rect: closeAt(at) }]),
+        ...(opened ? [{ id: CLOSE_CITY, rect: closeAt(at) }] : []),
         ...MAJORITIES.map((what, i) => {
           const size = Math.min(at.height - 2, 30) + 5;
           return {

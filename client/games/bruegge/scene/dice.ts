@@ -7,17 +7,17 @@ import { type Art, type Part, type Piece, picture } from "../../../table/pieces.
 import { berth, die, emptyBerth, panel, pileSign, threat } from "../art/pictures.ts";
 import { berthId, dieId, PRICE } from "../choices.ts";
 import { type Arrangement, berthsIn, DEPTH } from "../layout.ts";
-import { FAINT, style, type Table } from "./table.ts";
+import { FAINT, type Sight, style } from "./sight.ts";
 
 export const rolledId = (colour: Colour): string => `rolled:${colour}`;
 
 /** Dice by colour with what each of them does, what an advance costs, and the ships. */
-export const dicePieces = (table: Table, a: Arrangement): Piece[] => [
+export const dicePieces = (sight: Sight, a: Arrangement): Piece[] => [
   picture("dice", panel("slate"), a.dice.rect, DEPTH.panel),
-  ...a.dice.columns.flatMap(({ die: at }, i) => diePieces(table, COLOURS[i]!, i, at)),
-  ...(a.stairs === null ? [pricePiece(table, a.price)] : []),
+  ...a.dice.columns.flatMap(({ die: at }, i) => diePieces(sight, COLOURS[i]!, i, at)),
+  ...(a.stairs === null ? [pricePiece(sight, a.price)] : []),
   ...(a.sailing === null ? [] : [picture("sailing", panel("slate"), a.sailing.rect, DEPTH.panel)]),
-  ...(table.shown.view.zwin ? berthPieces(table, a) : []),
+  ...(sight.shown.view.zwin ? berthPieces(sight, a) : []),
 ];
 
 /** What the number on a die does (BR-11, BR-12, BR-19). */
@@ -28,16 +28,23 @@ export function doingOf(face: number, zwin: boolean): Doing {
   return zwin ? "ship" : "none";
 }
 
+const isTall = ({ width, height }: Rect): boolean => height > width * 0.9;
+/** How large a die lies in its place. */
+export const dieSize = (at: Rect): number =>
+  isTall(at) ? Math.min(at.width * 0.66, at.height * 0.64) : Math.min(at.height - 8, at.width * 0.46);
+
 /** The die, and beside or below it what it does. */
-function diePieces({ words, shown: { view } }: Table, colour: Colour, i: number, at: Rect): Piece[] {
+function diePieces({ words, shown: { view } }: Sight, colour: Colour, i: number, at: Rect): Piece[] {
   const face = view.dice[i]!;
-  if (face === 0) return [];
   const does = doingOf(face, view.zwin);
-  const tall = at.height > at.width * 0.9;
-  const size = tall ? Math.min(at.width * 0.66, at.height * 0.64) : Math.min(at.height - 8, at.width * 0.46);
+  const tall = isTall(at);
+  const size = dieSize(at);
   const where = tall
     ? rect(at.x + (at.width - size) / 2, at.y + 1, size, size)
     : rect(at.x + 2, at.y + (at.height - size) / 2, size, size);
+  // Until they are rolled they lie there pale, with the signs of their colours.
+  const inside = { ...where, x: where.x - at.x, y: where.y - at.y };
+  if (face === 0) return [thing(dieId(colour), at, DEPTH.cell, [image(die(colour, 0), inside)], { alpha: 0.4 })];
   const sign: { readonly [D in Doing]: Art | null } = {
     threat: threat(colour),
     ship: pileSign("ship"),
@@ -64,12 +71,16 @@ function doesParts(sign: Art | null, [said, short]: readonly [string, string], r
         : [line(rect(room.x, room.y + half, room.width, half), [word(said, style(16, 700), short)])]),
     ];
   }
-  const size = Math.min(21, room.height);
-  return [line(room, [...(sign === null ? [] : [icon(sign, size)]), word(said, style(14.5, 700), short)], "centre", 2)];
+  const large = room.height > 50;
+  const size = Math.min(large ? 30 : 21, room.height);
+  const letters = style(large ? 19 : 14.5, 700);
+  return [
+    line(room, [...(sign === null ? [] : [icon(sign, size)]), word(said, letters, short)], "centre", large ? 5 : 2),
+  ];
 }
 
 /** The ship in its berth while it sails; else the one that lies open on its pile, pale (BR-44). */
-function berthPieces({ shown: { view }, words }: Table, a: Arrangement): Piece[] {
+function berthPieces({ shown: { view }, words }: Sight, a: Arrangement): Piece[] {
   const all = berthsIn(view, a).map(({ id, rect: at }) => {
     const i = COLOURS.findIndex((colour) => berthId(colour) === id);
     const ship = view.berths[i] ?? view.tops[i] ?? null;
@@ -87,7 +98,7 @@ function berthPieces({ shown: { view }, words }: Table, a: Arrangement): Piece[]
 }
 
 /** What an advance costs this round (BR-19). */
-function pricePiece({ shown: { view }, words }: Table, at: Rect): Piece {
+function pricePiece({ shown: { view }, words }: Sight, at: Rect): Piece {
   const none = view.price === null;
   const sign = none ? pileSign("advance") : coinSign(String(view.price));
   const more = none ? { alpha: 0.5 } : {};

@@ -19,40 +19,40 @@ import { house, majority, personArt, shipGain, threat, worker } from "../art/pic
 import { cardOf, ownOf, PRICE, STAIRS } from "../choices.ts";
 import { seatSeen } from "../laying.ts";
 import { type DieDoes, type Hints, hintsIn } from "../texts/hints.ts";
-import type { Table } from "./table.ts";
+import type { Sight } from "./sight.ts";
 
 /** What a thing is, in words: what it brings, what it costs now, how close it is. Null: nothing to say. */
-export function explanation(id: string, table: Table): Said | null {
-  const hints = hintsIn(table.language);
+export function explanation(id: string, sight: Sight): Said | null {
+  const hints = hintsIn(sight.language);
   const card = cardOf(id);
-  if (card !== null) return held(card, hints, table);
+  if (card !== null) return held(card, hints, sight);
   const [kind = "", which = "", nth = ""] = id.split(":");
   switch (kind) {
     case "house":
     case "home":
-      return lived(Number(which), hints, table);
+      return lived(Number(which), hints, sight);
     case "die":
-      return rolled(which as Colour, hints, table);
+      return rolled(which as Colour, hints, sight);
     case "berth":
-      return moored(which as Colour, hints, table);
+      return moored(which as Colour, hints, sight);
     case "space":
-      return dug(Number(which) as CanalNumber, Number(nth), hints, table);
+      return dug(Number(which) as CanalNumber, Number(nth), hints, sight);
     case "worker":
     case "threat":
-      return goods(kind, which as Colour, hints, table);
+      return goods(kind, which as Colour, hints, sight);
     case "majority":
-      return counted(which as Majority, hints, table);
+      return counted(which as Majority, hints, sight);
     default:
-      return shared(id, hints, table);
+      return shared(id, hints, sight);
   }
 }
 const said = ([title, text]: readonly [string, string], more: Partial<Said> = {}): Said => ({ title, text, ...more });
 /** Whose side of the table is looked at. */
-const seatOf = ({ shown: { view, opened } }: Table): Seat => seatSeen(view, opened);
-const sideOf = (table: Table): PlayerView => table.shown.view.players[seatOf(table)]!;
+const seatOf = ({ shown: { view, opened } }: Sight): Seat => seatSeen(view, opened);
+const sideOf = (sight: Sight): PlayerView => sight.shown.view.players[seatOf(sight)]!;
 
 /** A card of one's own hand, at its price of today. */
-function held(card: PersonId, hints: Hints, { shown: { view }, speaker: { texts }, language }: Table): Said | null {
+function held(card: PersonId, hints: Hints, { shown: { view }, speaker: { texts }, language }: Sight): Said | null {
   const own = ownOf(view);
   if (own === null) return null;
   const price = priceOf(own, card);
@@ -61,7 +61,7 @@ function held(card: PersonId, hints: Hints, { shown: { view }, speaker: { texts 
 }
 
 /** A house and who lives there; what its card is, its owner knows. */
-function lived(number: number, hints: Hints, { shown: { view }, speaker: { texts }, language }: Table): Said | null {
+function lived(number: number, hints: Hints, { shown: { view }, speaker: { texts }, language }: Sight): Said | null {
   const owner = view.players.find(({ houses }) => houses.some((it) => it.number === number));
   if (owner === undefined) return null;
   const at = owner.houses.findIndex((it) => it.number === number);
@@ -82,13 +82,13 @@ function doesOf(face: number, zwin: boolean): DieDoes {
   if (face <= ADVANCE_UP_TO) return "step";
   return zwin && isShipFace(face) ? "ship" : "none";
 }
-function rolled(colour: Colour, hints: Hints, { shown: { view } }: Table): Said {
+function rolled(colour: Colour, hints: Hints, { shown: { view } }: Sight): Said {
   const face = view.dice[COLOURS.indexOf(colour)]!;
   return said(hints.die(colour, face, doesOf(face, view.zwin)));
 }
 
 /** The ship of a colour: at its berth, or on its pile. */
-function moored(colour: Colour, hints: Hints, { shown: { view }, speaker: { texts } }: Table): Said {
+function moored(colour: Colour, hints: Hints, { shown: { view }, speaker: { texts } }: Sight): Said {
   const at = COLOURS.indexOf(colour);
   const active = view.berths[at] ?? null;
   const ship = active ?? view.tops[at] ?? null;
@@ -97,8 +97,8 @@ function moored(colour: Colour, hints: Hints, { shown: { view }, speaker: { text
   return { title: texts.titles[ship], text: `${texts.effects[ship]} ${state}`, signs: [shipGain(ship)] };
 }
 
-function dug(canal: CanalNumber, at: number, hints: Hints, table: Table): Said | null {
-  const side = sideOf(table);
+function dug(canal: CanalNumber, at: number, hints: Hints, sight: Sight): Said | null {
+  const side = sideOf(sight);
   const colour = GATES[side.gate]![canal]?.[at];
   if (colour === undefined) return null;
   const tokens = side.canals[canal]!;
@@ -108,13 +108,13 @@ function dug(canal: CanalNumber, at: number, hints: Hints, table: Table): Said |
 }
 
 /** Own workers, and how close a disaster is. */
-function goods(kind: "worker" | "threat", colour: Colour, hints: Hints, table: Table): Said {
-  const side = ownOf(table.shown.view) ?? sideOf(table);
+function goods(kind: "worker" | "threat", colour: Colour, hints: Hints, sight: Sight): Said {
+  const side = ownOf(sight.shown.view) ?? sideOf(sight);
   const at = COLOURS.indexOf(colour);
   if (kind === "worker") return said(hints.worker(colour, side.workers[at]!), { signs: [worker(colour)] });
   const { immune, threatLimit } = cityOf(side.houses);
   const guard = immune[colour];
-  const protects = guard === undefined ? null : table.names.subjects[guard];
+  const protects = guard === undefined ? null : sight.names.subjects[guard];
   return said(hints.threat(colour, side.threats[at]!, threatLimit, protects), { signs: [threat(colour)] });
 }
 
@@ -124,14 +124,14 @@ const COUNTS: { readonly [M in Majority]: (side: PlayerView) => number } = {
   reputation: ({ step }) => step,
 };
 /** Who leads now; who has left counts for nothing (BR-44, BR-46). */
-function counted(what: Majority, hints: Hints, table: Table): Said {
-  const { players } = table.shown.view;
-  const { name } = table.speaker;
+function counted(what: Majority, hints: Hints, sight: Sight): Said {
+  const { players } = sight.shown.view;
+  const { name } = sight.speaker;
   const here = players.flatMap((side, seat) => (side.gone ? [] : [{ seat, count: COUNTS[what](side) }]));
   const most = Math.max(...here.map(({ count }) => count));
   const leading = here.filter(({ count }) => count === most && count > 0);
   const leader = leading.length === 1 ? name(leading[0]!.seat) : null;
-  const turned = sideOf(table).majorities[MAJORITIES.indexOf(what)]!;
+  const turned = sideOf(sight).majorities[MAJORITIES.indexOf(what)]!;
   return said(
     hints.majority(
       what,
@@ -144,9 +144,9 @@ function counted(what: Majority, hints: Hints, table: Table): Said {
 }
 
 /** What lies there for everybody. */
-function shared(id: string, hints: Hints, table: Table): Said | null {
-  const { view } = table.shown;
-  const { name } = table.speaker;
+function shared(id: string, hints: Hints, sight: Sight): Said | null {
+  const { view } = sight.shown;
+  const { name } = sight.speaker;
   const pile = /^stack:(\d)$/.exec(id)?.[1];
   if (pile !== undefined) {
     const { count, top } = view.piles[Number(pile)]!;
@@ -158,8 +158,9 @@ function shared(id: string, hints: Hints, table: Table): Said | null {
   if (id === PRICE) {
     const own = ownOf(view);
     const off = own === null ? 0 : cityOf(own.houses).stepDiscount;
-    return said(hints.price(view.price, own === null || view.price === null ? null : Math.max(0, view.price - off)));
+    if (view.price === null) return said(hints.price(view.dice.some(Boolean) ? "none" : "not yet", null));
+    return said(hints.price(view.price, own === null ? null : Math.max(0, view.price - off)));
   }
-  if (id === "gate") return said(hints.gate(name(seatOf(table))));
+  if (id === "gate") return said(hints.gate(name(seatOf(sight))));
   return id === "plot" ? said(hints.plot) : null;
 }

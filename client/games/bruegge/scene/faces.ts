@@ -2,12 +2,13 @@ import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
 import type { Action, Bruegge, View } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Use } from "../../../../shared/games/bruegge/vocabulary.ts";
+import { pointedAt } from "../../../table/Chooser.ts";
 import type { Art } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { back, gem, personArt, pileSign, shipSail, threat, useSign, worker } from "../art/pictures.ts";
-import { cardOf, houseOf, ownOf, targets } from "../choices.ts";
+import { answered, cardOf, houseOf, ownOf, targets } from "../choices.ts";
 import { pathOf } from "../laying.ts";
-import type { Table } from "./table.ts";
+import type { Sight } from "./sight.ts";
 import type { TileFace } from "./tiles.ts";
 
 /** The person of a card of the hand, or in an own house; null: there is none. */
@@ -24,14 +25,14 @@ function actionsOf(id: string, { legal, refused, view, choice }: Shown<Bruegge>)
     const steps = targets(action, view);
     return path.every((at, i) => steps[i]?.includes(at) === true) && steps[path.length]?.includes(id) === true;
   };
-  return { fits: legal.filter(there), denied: refused.filter(([action]) => there(action)) };
+  return { fits: answered(legal, view).filter(there), denied: refused.filter(([action]) => there(action)) };
 }
 
 /** What stands on a paper: what it does, what it costs and brings; or why it is impossible. */
-export function tileFace({ shown, tiles, speaker }: Table, id: string): TileFace {
+export function tileFace({ shown, tiles, speaker }: Sight, id: string): TileFace {
   const { fits, denied } = actionsOf(id, shown);
   const { choice, view } = shown;
-  const chosen = choice.type === "choosing" && choice.path.includes(id);
+  const chosen = pointedAt(choice).includes(id);
   const [refused] = denied;
   const action = fits[0] ?? refused?.[0];
   if (action === undefined) return { ...EMPTY, ...tiles.never(id.split(":").at(-1) as Use), chosen };

@@ -1,23 +1,24 @@
 import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
+import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
-import { explained as noteOn } from "../../../table/kit/note.ts";
+import { explainedPieces } from "../../../table/kit/note.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
-import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
-import { ground, personArt, tile } from "../art/pictures.ts";
+import { die, ground, personArt, tile } from "../art/pictures.ts";
 import { asks, handId, isTile, ownOf, pointed, targets } from "../choices.ts";
 import { cityId, layingOf, seatSeen, trayAfter } from "../laying.ts";
 import { type Arrangement, arrange, DEPTH, handOf, papersIn, tableOf as placesOf } from "../layout.ts";
 import { after } from "../story.ts";
 import { boardPieces, restHits } from "./board.ts";
 import { CLOSE_CITY, cityPieces, skyHits } from "./city.ts";
-import { dicePieces } from "./dice.ts";
+import { dicePieces, dieSize } from "./dice.ts";
 import { explanation } from "./explain.ts";
 import { ownPieces, platePieces, workerHits } from "./plates.ts";
+import { sightOf } from "./sight.ts";
+import { sounds } from "./sounds.ts";
 import { arranged, tabsOf, zonesOf } from "./spots.ts";
-import { tableOf } from "./table.ts";
 import { trayHits, trayPieces } from "./tray.ts";
 
 type Scene = GameScene<Bruegge>;
@@ -30,7 +31,7 @@ const spotsNow = ({ view, legal, opened }: At, a: Arrangement): Map<string, Hit>
     ...placesOf(view, legal, a, opened),
     ...handOf(a),
     ...papersIn(a, "now").map(({ page: _, ...it }) => it),
-    ...skyHits(a.city, seatSeen(view, opened) === view.viewer),
+    ...skyHits(a.city, opened !== null),
     ...workerHits(a),
     ...restHits(a),
   ]);
@@ -43,31 +44,30 @@ function framedNow({ open, legal }: At, at: ReadonlyMap<string, Hit>): string[] 
 
 function pieces(shown: At, host: Host): Piece[] {
   const a = arranged(shown);
-  const table = tableOf(shown, host);
+  const sight = sightOf(shown, host);
   const at = spotsNow(shown, a);
-  const { port, explained, view, opened } = shown;
-  const said = explained === null ? null : explanation(explained, table);
-  const where = explained === null ? undefined : at.get(explained)?.rect;
+  const { port, view, opened } = shown;
   return [
     picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
-    ...dicePieces(table, a),
-    ...boardPieces(table, a),
-    ...platePieces(table, a),
-    ...ownPieces(table, a),
-    ...cityPieces(table, a, seatSeen(view, opened)),
-    ...trayPieces(table, a),
+    ...dicePieces(sight, a),
+    ...boardPieces(sight, a),
+    ...platePieces(sight, a),
+    ...ownPieces(sight, a),
+    ...cityPieces(sight, a, seatSeen(view, opened)),
+    ...trayPieces(sight, a),
     ...framePieces(shown, framedNow(shown, at), at, {
       corner: (id, { height }) => (isTile(id) ? 12 : Math.min(10, height * 0.12)),
       glow: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray - 0.2 : DEPTH.glow),
       frame: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray + 0.2 : DEPTH.frame),
       shines: (id) => id.startsWith("hand:"),
     }),
-    ...noteOn(
-      said,
-      where,
-      { free: a.free, port, z: DEPTH.note },
-      whyNot<Bruegge>(shown, explained ?? "", targets, table.speaker.texts),
-    ),
+    ...explainedPieces<Bruegge>(shown, at, {
+      free: a.free,
+      z: DEPTH.note,
+      targets,
+      speaker: sight.speaker,
+      say: (id) => explanation(id, sight),
+    }),
   ];
 }
 
@@ -83,8 +83,12 @@ function tapped(id: string, { view, opened }: At): Tapped<Bruegge> {
   return { type: "explain" };
 }
 
-/** A card of the hand that is opened, and its papers. */
+/** The faces of the dice before they roll; a card of the hand that is opened, and its papers. */
 function upcoming({ view, legal, port, opened }: At, host: Host): ReturnType<Scene["upcoming"]> {
+  if (view.phase === "draw") {
+    const size = dieSize(arrange(layingOf(view, trayAfter([], legal, view), opened), port).dice.columns[0]!.die);
+    return COLOURS.flatMap((colour) => FACES.map((face) => ({ art: die(colour, face), width: size, height: size })));
+  }
   const held = legal.find((action) => action.type === "play");
   if (held === undefined) return [];
   const { tray } = arrange(layingOf(view, trayAfter([handId(held.card)], legal, view), opened), port);
@@ -99,6 +103,8 @@ function upcoming({ view, legal, port, opened }: At, host: Host): ReturnType<Sce
     })),
   ];
 }
+
+const FACES = [1, 2, 3, 4, 5, 6];
 
 export const scene: Scene = {
   after,
@@ -123,6 +129,7 @@ export const scene: Scene = {
   pointed,
   tapped,
   motions,
+  sounds,
   longest,
   zones: zonesOf,
   tabs: tabsOf,

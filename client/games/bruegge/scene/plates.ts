@@ -1,16 +1,20 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { CANAL_SPACES, GATES, MAJORITIES } from "../../../../shared/games/bruegge/data.ts";
+import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import type { PlayerView } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { icon, image, line, word } from "../../../table/kit/parts.ts";
 import { coinSign } from "../../../table/kit/pictures.ts";
 import { isLit, playerPiece } from "../../../table/kit/players.ts";
-import { type Rect, rect } from "../../../table/layout.ts";
+import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import type { Bit, Hit, Part, Piece } from "../../../table/pieces.ts";
+import { NAMED } from "../art/houses.ts";
 import {
   backChip,
   canalChip,
   gem,
+  home,
+  house,
   houseChip,
   majority,
   panel,
@@ -22,31 +26,32 @@ import {
   worker,
 } from "../art/pictures.ts";
 import { workerId } from "../choices.ts";
+import { HOUSE } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
-import { FAINT, style, type Table } from "./table.ts";
+import { FAINT, type Sight, style } from "./sight.ts";
 
 /** Everybody else, compact: a tap shows his city. */
-export const platePieces = (table: Table, { plates }: Arrangement): Piece[] =>
+export const platePieces = (sight: Sight, { plates }: Arrangement): Piece[] =>
   plates.map(({ seat, rect: at }) =>
-    plate(table, seat, at, at.height > 100 ? fullRows(table, seat, at) : shortRows(table, seat, at)),
+    plate(sight, seat, at, at.height > 100 ? fullRows(sight, seat, at) : shortRows(sight, seat, at)),
   );
 
 /** The viewer's own things. */
-export const ownPieces = (table: Table, { own }: Arrangement): Piece[] =>
+export const ownPieces = (sight: Sight, { own }: Arrangement): Piece[] =>
   own === null
     ? []
     : [
         plate(
-          table,
+          sight,
           own.seat,
           own.rect,
-          own.rect.height > 100 ? ownRows(table, own.seat, own.rect) : ownLine(table, own),
+          own.rect.height > 100 ? ownRows(sight, own.seat, own.rect) : ownLine(sight, own),
         ),
       ];
 
-function plate(table: Table, seat: Seat, at: Rect, parts: readonly Part[]): Piece {
-  const { gone } = table.shown.view.players[seat]!;
-  const own = seat === table.shown.view.viewer;
+function plate(sight: Sight, seat: Seat, at: Rect, parts: readonly Part[]): Piece {
+  const { gone } = sight.shown.view.players[seat]!;
+  const own = seat === sight.shown.view.viewer;
   const size = signSize(at);
   const low = at.height < 100;
   const hidden = own && low;
@@ -56,7 +61,7 @@ function plate(table: Table, seat: Seat, at: Rect, parts: readonly Part[]): Piec
   };
   const ground = (lit: boolean) => panel(own ? "own" : lit ? "lit" : "slate");
   const player = { seat, rect: at, z: DEPTH.panel, sign, ground, gone };
-  return playerPiece(table.shown, player, table.speaker, parts);
+  return playerPiece(sight.shown, player, sight.speaker, parts);
 }
 const signSize = ({ height }: Rect): number =>
   height > 100 ? Math.min(32, height * 0.18) : Math.min(24, height * 0.4);
@@ -66,15 +71,15 @@ const number = (count: number, size = 18, faint = false): Bit =>
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
 /** Name, money, reputation and points of a full plate. */
-function headRow(table: Table, seat: Seat, width: number, at: Rect): Part[] {
-  const { shown, speaker, words } = table;
+function headRow(sight: Sight, seat: Seat, width: number, at: Rect): Part[] {
+  const { shown, speaker, words } = sight;
   const { guilders, step, points: now, gone } = shown.view.players[seat]!;
   const own = seat === shown.view.viewer;
   const left = at.x + signSize({ ...at, height: 180 }) + 20;
   const size = Math.min(34, at.height);
   const starts = shown.view.start === seat;
   const name = own ? words.you(speaker.name(seat)) : speaker.name(seat);
-  const narrow = width < 240;
+  const narrow = width < NARROW;
   const coin = icon(coinSign(String(guilders)), size * 0.86);
   const bits = own ? [] : narrow ? [coin] : [coin, icon(pileSign("advance"), size * 0.62), number(step)];
   const shield = rect(width - size - 10, at.y, size, size * 1.12);
@@ -102,37 +107,132 @@ const workerBits = ({ workers }: PlayerView, size: number, letters: number): Bit
     number(workers[i]!, letters, workers[i] === 0),
   ]);
 
-const threatBits = ({ threats }: PlayerView, size: number): Bit[] =>
-  COLOURS.flatMap((colour, i) => Array.from({ length: threats[i]! }, () => icon(threat(colour), size)));
+/** Markers by colour, each with its count beside it, at its top where there is little room; before its disaster it stands out (BR-13). */
+function threatParts({ threats, houses }: PlayerView, at: Rect, most: number, letters: number): Part[] {
+  const { threatLimit } = cityOf(houses);
+  const kinds = COLOURS.flatMap((colour, i) => {
+    const has = threats[i]!;
+    const presses = has >= threatLimit - 1;
+    return has === 0 ? [] : [{ colour, has, presses, figure: letters * (presses ? PRESSED : FIGURE) }];
+  });
+  const count = Math.max(1, kinds.length);
+  const figures = kinds.reduce((all, { figure }) => all + figure, 0);
+  const size = clamp(most * 0.65, (at.width - figures) / count, most);
+  // Where that is too much, a count may cover a corner of its triangle, and then be narrower.
+  const beside = Math.max(size * TOP, Math.min(size, (at.width - figures) / count));
+  const share = Math.min(1, (at.width - count * beside) / figures);
+  const y = at.y + (at.height - size) / 2;
+  let x = at.x + at.width - count * beside - figures * share;
+  return kinds.flatMap(({ colour, has, presses, figure }) => {
+    const from = x;
+    x += beside + figure * share;
+    return [
+      image(threat(colour), rect(from, y, size, size)),
+      line(rect(from + beside, beside < size ? y - size * 0.1 : y, figure * share, size), [
+        presses ? word(`${has}!`, style(letters, 900, PRESSING), "!") : number(has, letters),
+      ]),
+    ];
+  });
+}
+/** Width of a count, as a share of its height: alone, and with its mark. */
+const FIGURE = 0.66;
+const PRESSED = 1.05;
+/** So much of a triangle's width is taken near its top. */
+const TOP = 0.75;
+const PRESSING = "#ffb199";
+
+/** A plate has less room than its words want. */
+const NARROW = 240;
+/** Of a plate that only says what counts; a higher one shows the city. */
+const COMPACT = 0.66;
+const COMPACT_NARROW = 0.8;
+/** So much higher, and a row of houses has room. */
+const ROOMY = 84;
 
 /** A whole plate: workers and hand, houses and threats, canals, statues and majorities. */
-function fullRows(table: Table, seat: Seat, at: Rect): Part[] {
-  const player = table.shown.view.players[seat]!;
+function fullRows(sight: Sight, seat: Seat, at: Rect): Part[] {
+  const player = sight.shown.view.players[seat]!;
   const { width, height } = at;
-  const high = height / 4.3;
+  const narrow = width < NARROW;
+  const shape = narrow ? COMPACT_NARROW : COMPACT;
+  const roomy = height - width * shape > ROOMY;
+  const block = roomy ? width * shape : Math.min(height, width * (shape + 0.2));
+  // Where reputation and hand have a row of their own, one more.
+  const last = narrow ? 4 : 3;
+  const high = block / (last + 1.3);
   const row = (n: number): Rect => rect(12, 10 + high * n, width - 24, high - 6);
-  const narrow = width < 240;
-  const hand = player.hand.map((colour) => icon(backChip(colour), high * 0.5, high * 0.68));
-  const chips = player.houses.map(({ colour, person }) => icon(houseChip(colour, person), high * 0.72, high * 0.92));
-  return [
-    ...headRow(table, seat, width, row(0)),
+  const letters = narrow ? 14.5 : 16;
+  const threats = (room: Rect) => threatParts(player, room, high * 0.6, letters);
+  const head = [
+    ...headRow(sight, seat, width, row(0)),
     line(
-      rect(narrow ? 8 : 12, row(1).y, width * (narrow ? 0.74 : 0.64), row(1).height),
-      workerBits(player, high * (narrow ? 0.5 : 0.62), narrow ? 14.5 : 16),
+      rect(12, row(1).y, width * (narrow ? 1 : 0.64) - (narrow ? 24 : 0), row(1).height),
+      workerBits(player, high * 0.62, letters),
       "left",
-      narrow ? 1 : 3,
+      narrow ? 2 : 3,
     ),
-    line(rect(12, row(1).y, width - 22, row(1).height), fitting(hand, width * (narrow ? 0.18 : 0.26)), "right", 2),
-    line(rect(12, row(2).y, width * 0.66, row(2).height), fitting(chips, width * 0.64), "left", 2),
-    line(
-      rect(12, row(2).y, width - 22, row(2).height),
-      fitting(threatBits(player, high * 0.55), width * 0.3),
-      "right",
-      2,
-    ),
-    ...canalParts(player, rect(12, row(3).y + 2, width * 0.34, row(3).height - 4)),
-    line(rect(width * 0.4, row(3).y, width * 0.6 - 10, row(3).height), discBits(player, high * 0.62), "right", 4),
+    ...handParts(player, row(narrow ? 2 : 1), high, narrow),
   ];
+  const discs = (y: number): Part =>
+    line(rect(width * 0.4, y, width * 0.6 - 10, row(3).height), discBits(player, high * 0.62), "right", 4);
+  if (roomy) {
+    const wet = clamp(high * 0.8, (height - block) * 0.2, high * 1.5);
+    const canals = rect(12, height - wet - 10, width - 24, wet);
+    const from = row(last - 1).y + row(last - 1).height + 4;
+    return [
+      ...head,
+      ...threats(rect(12, row(last - 1).y, width * 0.56, row(last - 1).height)),
+      discs(row(last - 1).y),
+      ...streetParts(sight, player, rect(12, from, width - 24, canals.y - from - 6)),
+      ...canalParts(player, canals),
+    ];
+  }
+  const street = width * 0.5 - 18;
+  const chip = clamp(high * 0.5, street / player.houses.length - 2, high * 0.72);
+  const chips = player.houses.map(({ colour, person }) => icon(houseChip(colour, person), chip, chip * CHIP));
+  return [
+    ...head,
+    line(rect(12, row(last - 1).y, street, row(last - 1).height), fitting(chips, street), "left", 2),
+    ...threats(rect(width * 0.53, row(last - 1).y, width * 0.47 - 10, row(last - 1).height)),
+    ...canalParts(player, rect(12, row(last).y + 2, width * 0.34, row(last).height - 4)),
+    discs(row(last).y),
+  ];
+}
+
+/** Cards of the hand by their backs; where money leaves it no room above, reputation before them. */
+function handParts({ hand, step }: PlayerView, at: Rect, high: number, narrow: boolean): Part[] {
+  const backs = hand.map((colour) => icon(backChip(colour), high * 0.5, high * 0.68));
+  const room = at.width * (narrow ? 0.66 : 0.28);
+  return [
+    ...(narrow ? [line(at, [icon(pileSign("advance"), high * 0.6), number(step, 16)], "left", 4)] : []),
+    line(rect(at.x + at.width - room, at.y, room + 2, at.height), fitting(backs, room), "right", 2),
+  ];
+}
+
+/** All houses with their persons, as large as they fit; where their names would have no room, without words. */
+function streetParts({ language, shown: { view } }: Sight, { houses }: PlayerView, at: Rect): Part[] {
+  const named = stepFor(houses.length, at, HOUSE);
+  const words = named > NAMED;
+  const step = words ? named : stepFor(houses.length, at, CHIP);
+  const shape = words ? HOUSE : CHIP;
+  const columns = Math.floor(at.width / step + 0.01);
+  return houses.map(({ colour, person }, i) => {
+    const [x, y] = [(i % columns) * step, Math.floor(i / columns) * step * shape];
+    const full = person === null ? house(colour) : home(colour, person, language, view.used.includes(person));
+    const art = words ? full : houseChip(colour, person);
+    return image(art, rect(at.x + x, at.y + y, step - 4, (step - 4) * shape));
+  });
+}
+const LARGEST = 112;
+/** Height of a small house, as a share of its width. */
+const CHIP = 1.28;
+
+/** How far apart so many things of this shape stand in rows, as large as they fit. */
+function stepFor(count: number, at: Rect, shape: number): number {
+  const steps = [2, 3, 4, 5, 6, 7, 8].map((columns) =>
+    Math.min(at.width / columns, at.height / (Math.ceil(count / columns) * shape), LARGEST),
+  );
+  return Math.max(...steps);
 }
 
 /** As many as there is room for; the rest as a number. */
@@ -159,9 +259,9 @@ const discBits = ({ statues, majorities }: PlayerView, size: number): Bit[] => [
   ...MAJORITIES.map((what, i) => icon(majority(what, majorities[i]!), size)),
 ];
 
-/** Name and points; below them money, houses, canal tokens, threats. */
-function shortRows(table: Table, seat: Seat, at: Rect): Part[] {
-  const { speaker, shown } = table;
+/** Name and points; below them money, houses, canal tokens, and the markers that are next to strike. */
+function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
+  const { speaker, shown } = sight;
   const player = shown.view.players[seat]!;
   const { width, height } = at;
   const sign = signSize(at);
@@ -170,24 +270,41 @@ function shortRows(table: Table, seat: Seat, at: Rect): Part[] {
   const large = height > 56;
   const huge = height > 76;
   const icons = huge ? 22 : large ? 16 : 14;
-  const letters = style(huge ? 20 : large ? 16 : 14.5, 900);
-  const figure = (art: Bit, count: number): Bit[] => [art, word(String(count), letters)];
+  const size = huge ? 20 : large ? 16 : 14.5;
+  const figure = (art: Bit, count: number): Bit[] => [art, word(String(count), style(size, 900))];
+  const wide = width > WIDE;
+  const most = Math.max(...player.threats);
+  const first = player.threats.indexOf(most);
+  const next = { ...player, threats: player.threats.map((n, i) => (i === first ? n : 0)) };
+  const end = width - (large ? 8 : shield + 6);
+  const threats = wide ? width * 0.24 : most === 0 ? 0 : icons + size * PRESSED;
   return [
-    line(rect(sign + 9, 2, width - sign - shield - 14, half), [word(speaker.name(seat), style(large ? 17 : 15, 800))]),
-    image(points(player.points), rect(width - shield - 4, 3, shield, shield * 1.12)),
     line(
-      rect(5, half + 1, width - (large ? 10 : shield + 6), half - 4),
+      rect(sign + (speaker.bot(seat) ? 13 : 9), 2, width - sign - shield - 16, half),
       [
-        ...figure(icon(coinSign(""), icons), player.guilders),
-        ...figure(icon(houseChip("red", null), icons * 0.8, icons), player.houses.length),
-        ...(width > 112 ? figure(icon(canalChip("blue", true), icons * 1.2, icons * 0.8), sum(player.canals)) : []),
-        ...figure(icon(threat("red"), icons), sum(player.threats)),
+        word(speaker.name(seat), style(large ? 17 : 15, 800)),
+        ...(wide ? player.hand.map((colour) => icon(backChip(colour), icons * 0.8, icons * 1.1)) : []),
       ],
       "left",
-      1.5,
+      5,
     ),
+    image(points(player.points), rect(width - shield - 4, 3, shield, shield * 1.12)),
+    line(
+      rect(5, half + 1, end - threats - 5, half - 4),
+      [
+        icon(coinSign(String(player.guilders)), icons * 1.2),
+        ...(wide ? [...figure(icon(pileSign("advance"), icons), player.step), ...workerBits(player, icons, size)] : []),
+        ...figure(icon(houseChip("red", null), icons * 0.8, icons), player.houses.length),
+        ...(width > 112 ? figure(icon(canalChip("blue", true), icons * 1.1, icons * 0.75), sum(player.canals)) : []),
+      ],
+      "left",
+      wide ? 3 : 1.5,
+    ),
+    ...threatParts(wide ? player : next, rect(end - threats, half + 1, threats, half - 4), icons, size),
   ];
 }
+/** One or two others have the room to show everything that they have. */
+const WIDE = 340;
 
 /** Where one's workers of each colour stand on the plate of a desk. */
 export function workerHits({ own }: Arrangement): Hit[] {
@@ -201,17 +318,29 @@ export function workerHits({ own }: Arrangement): Hit[] {
 }
 
 /** The own plate of a desk. */
-function ownRows(table: Table, seat: Seat, at: Rect): Part[] {
-  const { shown, words } = table;
+function ownRows(sight: Sight, seat: Seat, at: Rect): Part[] {
+  const { shown, words } = sight;
   const player = shown.view.players[seat]!;
   const { width, height } = at;
   const high = height / 230;
   const step = (width - 24) / COLOURS.length;
   const size = 40 * high;
   const row = (y: number, h: number): Rect => rect(12, y * high, width - 24, h * high);
+  // Money and reputation; the bar at the top says which card turn it is, too.
+  const narrow = width < NARROW;
+  const owned = (coin: number): Bit[] => [
+    icon(coinSign(String(player.guilders)), coin),
+    icon(pileSign("advance"), coin * 0.65),
+    number(player.step, narrow ? 16 : 19),
+  ];
   return [
-    ...headRow(table, seat, width, row(12, 34)),
-    line(rect(64, 42 * high, width - 122, 20 * high), [word(words.turn(shown.view), style(15, 500, FAINT))]),
+    ...headRow(sight, seat, width, row(12, 34)),
+    line(
+      rect(64, 42 * high, width - 122, 20 * high),
+      narrow ? owned(24 * high) : [word(words.turn(shown.view), style(15, 500, FAINT))],
+      "left",
+      narrow ? 3 : 0,
+    ),
     ...COLOURS.flatMap((colour, i) => {
       const has = player.workers[i]!;
       const x = 12 + i * step;
@@ -223,54 +352,41 @@ function ownRows(table: Table, seat: Seat, at: Rect): Part[] {
         line(rect(x, 108 * high, step, 24 * high), [number(has, 19, has === 0)], "centre"),
       ];
     }),
-    line(
-      row(138, 44),
-      [
-        icon(coinSign(String(player.guilders)), 40 * high),
-        icon(pileSign("advance"), 26 * high),
-        number(player.step, 19),
-      ],
-      "left",
-      8,
-    ),
-    line(row(138, 44), fitting(threatBits(player, 32 * high), width * 0.52), "right", 3),
+    ...(narrow ? [] : [line(row(138, 44), owned(40 * high), "left", 8)]),
+    ...threatParts(player, narrow ? row(138, 44) : rect(132, 138 * high, width - 144, 44 * high), 30 * high, 18),
     line(row(188, 34), [word(words.majorities, style(15.5, 500, FAINT))]),
     line(row(188, 34), discBits(player, 30 * high), "right", 6),
   ];
 }
 
 /** The own line of a phone: workers, money, reputation, threats, points. */
-function ownLine({ shown: { view } }: Table, { seat, rect: at }: NonNullable<Arrangement["own"]>): Part[] {
+function ownLine({ shown: { view } }: Sight, { seat, rect: at }: NonNullable<Arrangement["own"]>): Part[] {
   const player = view.players[seat]!;
   const { width, height } = at;
   const tight = width < 345;
   const size = height > 60 ? height * 0.56 : Math.min(26, height * 0.54);
   const shield = Math.min(44, height * 0.62);
   const most = Math.max(...player.threats);
-  const kinds = COLOURS.filter((_, i) => player.threats[i]! > 0);
   // Where there is little room, only what is next to strike.
-  const next = COLOURS.filter((_, i) => most > 0 && player.threats[i] === most);
-  const sign = size * (kinds.length > 4 ? 0.5 : kinds.length > 3 || tight ? 0.6 : 0.85);
-  const each = kinds.flatMap((colour) => {
-    const has = player.threats[COLOURS.indexOf(colour)]!;
-    return [icon(threat(colour), sign), ...(has > 1 ? [number(has, 15)] : [])];
-  });
-  const worst =
-    next.length === 0 ? [] : [...next.slice(0, 3).map((colour) => icon(threat(colour), sign)), number(most, 15)];
+  const first = player.threats.indexOf(most);
+  const next = { ...player, threats: player.threats.map((n, i) => (i === first ? n : 0)) };
   const five = width * (tight ? 0.5 : 0.44);
+  // Money, stairs and two figures.
+  const owned = size * 1.85 + 24;
+  const from = five + 6 + owned;
   return [
     line(rect(5, 0, five, height), workerBits(player, size, tight ? 16 : 18), "left", tight ? 0 : 1),
     line(
-      rect(five + 6, 0, width - five - shield - 14, height),
+      rect(five + 6, 0, owned, height),
       [
         icon(coinSign(String(player.guilders)), size * 1.15),
         icon(pileSign("advance"), size * 0.7),
         number(player.step, 16),
-        ...(tight ? worst : each),
       ],
       "left",
       2,
     ),
+    ...threatParts(tight ? next : player, rect(from, 0, width - from - shield - 8, height), size * 0.85, 15),
     image(points(player.points), rect(width - shield - 5, (height - shield * 1.12) / 2, shield, shield * 1.12)),
   ];
 }

@@ -1,8 +1,9 @@
 import { image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
-import type { Art, Part, Piece } from "../../../table/pieces.ts";
+import type { Art, Piece } from "../../../table/pieces.ts";
 import { tile } from "../art/pictures.ts";
-import { INK, style } from "./table.ts";
+import { PROMPT } from "../choices.ts";
+import { INK, style } from "./sight.ts";
 
 /** What an answer says on its paper. */
 export interface TileFace {
@@ -28,17 +29,15 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
   const ink = impossible ? PALE : INK;
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
-  const places = at.width < 126 ? narrowly(at) : broadly(at, sign !== null, wide);
+  const places = at.width < 126 ? narrowly(at, sign !== null, title.length) : broadly(at, sign !== null, wide);
   const middle = { ...places.text, height: places.text.height + (price === "" ? places.price.height : 0) };
-  const signs: Part[] =
-    sign === null ? [] : [{ type: "picture", art: sign, rect: places.sign, alpha: places.faint ? FAINTLY : 1 }];
   return thing(
     id,
     at,
     z,
     [
       image(ground, whole(at)),
-      ...signs,
+      ...(sign === null ? [] : [image(sign, places.sign)]),
       line(places.title, [word(title, style(wide ? 18 : 16, 800, ink))]),
       ...(text === "" || middle.height < 15 ? [] : [paragraph(middle, text, style(wide ? 15.5 : 14, 500, ink))]),
       ...(price === "" ? [] : [line(places.price, [word(price, money)])]),
@@ -52,10 +51,7 @@ interface Places {
   readonly title: Rect;
   readonly text: Rect;
   readonly price: Rect;
-  /** The words lie over the sign. */
-  readonly faint: boolean;
 }
-const FAINTLY = 0.3;
 /** The sign at the left, three rows beside it. */
 function broadly({ width, height }: Rect, signed: boolean, wide: boolean): Places {
   const size = signed ? Math.min(height * 0.6, width * 0.25, 60) : 0;
@@ -67,25 +63,28 @@ function broadly({ width, height }: Rect, signed: boolean, wide: boolean): Place
     title: rect(left, 3, room, head),
     text: rect(left, head + 2, room, height - head - foot - 4),
     price: rect(left, height - foot - 3, room, foot),
-    faint: false,
   };
 }
-/** Rows as wide as the paper, over the sign. */
-function narrowly({ width, height }: Rect): Places {
-  const size = height * 0.72;
+/** The sign beside the title, below a longer one, and rows as wide as the paper. */
+function narrowly({ width, height }: Rect, signed: boolean, letters: number): Places {
+  const below = width < 112 && letters > FITTING;
+  const left = signed && !below ? SMALL + 9 : 6;
   const room = width - 10;
   return {
-    sign: rect(width - size - 4, (height - size) / 2, size, size),
-    title: rect(6, 3, room, 20),
-    text: rect(6, 20, room, height - 40),
-    price: rect(6, height - 21, room, 18),
-    faint: true,
+    sign: below ? rect(width - SMALL - 4, SMALL + 4, SMALL, SMALL) : rect(5, 3, SMALL, SMALL),
+    title: rect(left, 3, width - left - 4, SMALL),
+    text: rect(6, SMALL + 3, signed && below ? room - SMALL : room, height - SMALL - 22),
+    price: rect(6, height - 20, room, 18),
   };
 }
+/** Of a sign in a line with words. */
+const SMALL = 20;
+/** So many letters have room beside a sign. */
+const FITTING = 10;
 
 /** A heading over answers, or a sentence where there is room. */
 export const promptPiece = (at: Rect, said: string, size: number, z: number): Piece =>
-  thing("prompt", at, z, [
+  thing(PROMPT, at, z, [
     at.height > 2.4 * size
       ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90 })
       : line(whole(at), [word(said, style(size, 700))]),

@@ -5,13 +5,15 @@ import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
 import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
+import { balanceOf } from "../history.ts";
 import { STEMS, some } from "./colours.de.ts";
 import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
 import { ASKED, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
-import { asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
+import { ASIDE, asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("de");
@@ -44,7 +46,7 @@ const through = (by: By | null): string => (by === null ? "" : ` (${titles[by]})
 const pileOf = (pile: number): string => (pile === 0 ? "linke" : "rechte");
 const canalOf = (canal: CanalNumber): string => (canal === 0 ? "linken" : "rechten");
 const byName = (counts: readonly number[], name: Name): string => and(counts.map((n, seat) => `${name(seat)} ${n}`));
-/** Was eine Handkarte kosten und bringen würde. */
+/** What a card of the hand would cost and bring. */
 function played({ card, use, canal, worker: payer }: Extract<Action, { type: "play" }>, view: View): string {
   const { colour } = PERSON[card];
   const name = upper(cards[card]);
@@ -111,6 +113,7 @@ const playerLine = (view: View, seat: Seat, name: Name): string => {
 export const de: BrueggeTexts = {
   ...faces,
   events: {
+    ...engineEvents.de,
     "round-began": ({ round, start }, name) => `Runde ${round} beginnt. ${name(start)} ist Startspieler.`,
     "card-drawn": ({ seat, pile, colour }, name) =>
       `${name(seat)} nimmt eine ${STEMS[colour]}e Karte vom ${pileOf(pile)}n Stapel.`,
@@ -181,11 +184,14 @@ export const de: BrueggeTexts = {
       `${name(seat)} baut Feld ${space} am ${canalOf(canal)} Kanal${through(by)}.`,
     "statue-won": ({ seat, points: n }, name) =>
       `Der Kanal ist fertig: ${name(seat)} bekommt die Statue mit Wert ${n}.`,
-    "house-built": ({ seat, colour, by, card }, name) =>
-      `${name(seat)} baut ein ${STEMS[colour]}es Haus${card === undefined ? "" : ` (Karte: ${titles[card]})`}${through(by)}.`,
+    "house-built": ({ seat, colour, by, card }, name) => {
+      const why = [...(by === null ? [] : [titles[by]]), ...(card === undefined ? [] : [`Karte: ${titles[card]}`])];
+      return `${name(seat)} baut ein ${STEMS[colour]}es Haus${why.length === 0 ? "" : ` (${why.join("; ")})`}.`;
+    },
     "person-recruited": ({ seat, person, by }, name) => `${name(seat)} wirbt ${cards[person]} an${through(by)}.`,
     "power-used": ({ seat, person }, name) => `${name(seat)} nutzt ${cards[person]}.`,
     "ship-used": ({ seat, ship }, name) => `${name(seat)} nutzt ${cards[ship]}.`,
+    "ships-weighed": ({ seat }, name) => `${name(seat)} sieht nach, ob ein Schiff lohnt.`,
     "person-reacted": ({ seat, person }, name) => `${upper(names.subjects[person])} wirkt für ${name(seat)}.`,
     "option-chosen": ({ seat, option, by }, name) =>
       `${name(seat)} wählt ${option === 0 ? "das Erste" : option === 1 ? "das Zweite" : "etwas anderes"}${through(by)}.`,
@@ -210,8 +216,6 @@ export const de: BrueggeTexts = {
       `${upper(names.subjects[person])} bringt ${name(seat)} ${points(n)}.`,
     "line-scored": ({ line, points: all }, name) => `${upper(words.line[line])}: ${byName(all, name)}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
-    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {
@@ -254,6 +258,14 @@ export const de: BrueggeTexts = {
     refuse: () => "Nein, danke",
     "end-turn": () => "Den Zug beenden",
   },
+  aside: ASIDE,
+  balance(events, seat) {
+    const sum = balanceOf(events, seat);
+    const told = ([n, of]: readonly [number, (n: number) => string]): string[] =>
+      n === 0 ? [] : [`${of(Math.abs(n))} ${n > 0 ? "mehr" : "weniger"}`];
+    const all = [...told([sum.points, points]), ...told([sum.guilders, guilders])];
+    return all.length === 0 ? null : and(all);
+  },
   refusals: {
     "no-such-pile": () => "Dort ist keine Karte zu nehmen.",
     "not-in-hand": ({ card }) => `${upper(cards[card])} hast du nicht auf der Hand.`,
@@ -290,17 +302,22 @@ export const de: BrueggeTexts = {
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
-    const own = view.asked?.type === "turn" ? "Du bist dran: Spiel eine Karte" : "Du bist dran";
+    const own = view.asked?.type === "turn" ? "Du spielst eine Karte" : "Du bist dran";
     return {
       turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? own : `${name(seat)} überlegt`,
       round: [
-        ...(view.zwin ? ["Das Zwin"] : []),
-        view.ended ? `nach ${count(view.round, "Runde", "Runden")}` : `Runde ${view.round}`,
-        ...(view.ended || view.phase !== "cards" ? [] : [`Karte ${view.turn} von ${CARD_TURNS}`]),
+        view.ended ? `Nach ${count(view.round, "Runde", "Runden")}` : `Runde ${view.round}`,
+        // The narrowest bar has room for two of them.
+        ...(view.phase === "cards" && !view.ended
+          ? [`Karte ${view.turn} von ${CARD_TURNS}`]
+          : view.zwin
+            ? ["Das Zwin"]
+            : []),
       ].join(" · "),
       final: view.last === view.round && !view.ended,
       phases: [],
       phase: null,
+      ...(view.ended && view.last === view.round && { why: "Der Extrastapel ist im Spiel: Das war die letzte Runde." }),
     };
   },
   summary: (view, name) => [

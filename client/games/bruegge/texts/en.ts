@@ -5,12 +5,14 @@ import { PERSON } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../../shared/games/bruegge/ships.ts";
 import type { Action, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
+import { balanceOf } from "../history.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
 import { ASKED, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
-import { asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
+import { ASIDE, asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("en");
@@ -107,6 +109,7 @@ const playerLine = (view: View, seat: Seat, name: Name): string => {
 export const en: BrueggeTexts = {
   ...faces,
   events: {
+    ...engineEvents.en,
     "round-began": ({ round, start }, name) => `Round ${round} begins. ${name(start)} is start player.`,
     "card-drawn": ({ seat, pile, colour }, name) =>
       `${name(seat)} takes a ${colour} card from the ${pileOf(pile)} pile.`,
@@ -178,6 +181,7 @@ export const en: BrueggeTexts = {
     "person-recruited": ({ seat, person, by }, name) => `${name(seat)} recruits ${cards[person]}${through(by)}.`,
     "power-used": ({ seat, person }, name) => `${name(seat)} uses ${cards[person]}.`,
     "ship-used": ({ seat, ship }, name) => `${name(seat)} uses ${cards[ship]}.`,
+    "ships-weighed": ({ seat }, name) => `${name(seat)} sees whether a ship is worth it.`,
     "person-reacted": ({ seat, person }, name) => `${upper(cards[person])} takes effect for ${name(seat)}.`,
     "option-chosen": ({ seat, option, by }, name) =>
       `${name(seat)} chooses ${option === 0 ? "the first" : option === 1 ? "the second" : "another"} way${through(by)}.`,
@@ -202,8 +206,6 @@ export const en: BrueggeTexts = {
       `${upper(cards[person])} scores ${points(n)} for ${name(seat)}.`,
     "line-scored": ({ line, points: all }, name) => `${upper(words.line[line])}: ${byName(all, name)}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
-    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
     "game-ended": () => "The match is over.",
   },
   actions: {
@@ -246,6 +248,14 @@ export const en: BrueggeTexts = {
     refuse: () => "No, thank you",
     "end-turn": () => "End the turn",
   },
+  aside: ASIDE,
+  balance(events, seat) {
+    const sum = balanceOf(events, seat);
+    const told = ([n, of]: readonly [number, (n: number) => string]): string[] =>
+      n === 0 ? [] : [`${of(Math.abs(n))} ${n > 0 ? "more" : "fewer"}`];
+    const all = [...told([sum.points, points]), ...told([sum.guilders, guilders])];
+    return all.length === 0 ? null : and(all);
+  },
   refusals: {
     "no-such-pile": () => "There is no card to take there.",
     "not-in-hand": ({ card }) => `You do not hold ${cards[card]}.`,
@@ -276,7 +286,7 @@ export const en: BrueggeTexts = {
     const [own, other] = ASKED[asked.type];
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
-    return `${whose}${own}${asked.left > 1 ? ` ${asked.left} left.` : ""}`;
+    return `${whose}${own}${asked.left > 1 ? ` ${asked.left} to go.` : ""}`;
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
@@ -284,13 +294,18 @@ export const en: BrueggeTexts = {
     return {
       turn: seat === null ? "Match over" : seat === view.viewer ? own : `${name(seat)} is thinking`,
       round: [
-        ...(view.zwin ? ["Das Zwin"] : []),
-        view.ended ? `after ${count(view.round, "round", "rounds")}` : `round ${view.round}`,
-        ...(view.ended || view.phase !== "cards" ? [] : [`card ${view.turn} of ${CARD_TURNS}`]),
+        view.ended ? `After ${count(view.round, "round", "rounds")}` : `Round ${view.round}`,
+        // The narrowest bar has room for two of them.
+        ...(view.phase === "cards" && !view.ended
+          ? [`card ${view.turn} of ${CARD_TURNS}`]
+          : view.zwin
+            ? ["Das Zwin"]
+            : []),
       ].join(" · "),
       final: view.last === view.round && !view.ended,
       phases: [],
       phase: null,
+      ...(view.ended && view.last === view.round && { why: "The extra pile is in play: that was the last round." }),
     };
   },
   summary: (view, name) => [

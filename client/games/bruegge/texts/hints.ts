@@ -31,7 +31,8 @@ export interface Hints {
   readonly statue: (points: readonly number[]) => Hint;
   /** `steps`: everybody's, in words. */
   readonly stairs: (steps: readonly string[]) => Hint;
-  readonly price: (price: number | null, own: number | null) => Hint;
+  /** The price of the dice, none of them counting, or not rolled yet; and what it is for oneself. */
+  readonly price: (price: number | "none" | "not yet", own: number | null) => Hint;
   readonly worker: (colour: Colour, count: number) => Hint;
   /** `guard`: who is immune. */
   readonly threat: (colour: Colour, count: number, limit: number, guard: string | null) => Hint;
@@ -49,6 +50,8 @@ const TAKES: { readonly [C in Colour]: string } = {
   brown: "the plague, and a person dies",
   purple: "the intrigue, and 3 points are lost",
 };
+const NOT_ROLLED = { en: "Not rolled yet in this round.", de: "In dieser Runde noch nicht geworfen." } as const;
+
 const en: Hints = {
   priceNow: (price) => `You pay ${guilders(price)} now.`,
   used: "Already used in this round.",
@@ -60,7 +63,7 @@ const en: Hints = {
   die: (colour, face, does) => [
     face === 0 ? english.upper(`${colour} die`) : english.upper(`${colour} die: ${face}`),
     face === 0
-      ? "Not rolled yet in this round."
+      ? NOT_ROLLED.en
       : `${
           {
             threat: `A 5 or 6: everybody took a ${colour} threat marker.`,
@@ -104,9 +107,11 @@ const en: Hints = {
   stairs: (steps) => ["Reputation", `Each step is a point at the end, ${TOP_STEP} is the top. ${english.and(steps)}.`],
   price: (price, own) => [
     "Advance",
-    price === null
-      ? "No die shows a 1 or 2: nobody can advance in this round."
-      : `All ones and twos together: ${guilders(price)} for one step.${own === null || own === price ? "" : ` You pay ${own}.`}`,
+    price === "not yet"
+      ? NOT_ROLLED.en
+      : price === "none"
+        ? "No die shows a 1 or 2: nobody can advance in this round."
+        : `All ones and twos together: ${guilders(price)} for one step.${own === null || own === price ? "" : ` You pay ${own}.`}`,
   ],
   worker: (colour, count) => [
     english.upper(`${colour} workers: ${count}`),
@@ -149,7 +154,7 @@ const de: Hints = {
   die: (colour, face, does) => [
     german.upper(`${STEMS[colour]}er Würfel${face === 0 ? "" : `: ${face}`}`),
     face === 0
-      ? "In dieser Runde noch nicht geworfen."
+      ? NOT_ROLLED.de
       : `${
           {
             threat: `Eine 5 oder 6: Alle haben einen ${STEMS[colour]}en Bedrohungsmarker bekommen.`,
@@ -196,9 +201,11 @@ const de: Hints = {
   ],
   price: (price, own) => [
     "Aufstieg",
-    price === null
-      ? "Kein Würfel zeigt 1 oder 2: In dieser Runde kann niemand aufsteigen."
-      : `Alle Einsen und Zweien zusammen: ${price} Gulden für eine Stufe.${own === null || own === price ? "" : ` Du zahlst ${own}.`}`,
+    price === "not yet"
+      ? NOT_ROLLED.de
+      : price === "none"
+        ? "Kein Würfel zeigt 1 oder 2: In dieser Runde kann niemand aufsteigen."
+        : `Alle Einsen und Zweien zusammen: ${price} Gulden für eine Stufe.${own === null || own === price ? "" : ` Du zahlst ${own}.`}`,
   ],
   worker: (colour, count) => [
     german.upper(`${STEMS[colour]}e Handlanger: ${count}`),

@@ -68,7 +68,7 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
 };
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  draw: ["Nimm die nächste Karte: von welchem Stapel?", "zieht Karten."],
+  draw: ["Nächste Karte: von welchem Stapel?", "zieht Karten."],
   advance: ["Eine Stufe Ansehen hinauf?", "entscheidet über den Aufstieg."],
   turn: ["Spiel eine Karte, oder nutze vorher eine Person.", "spielt eine Karte."],
   rest: ["Nutze noch eine Person, oder beende den Zug.", "darf noch Personen nutzen."],

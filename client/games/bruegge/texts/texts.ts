@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type By, CANAL_SPACES, type CanalNumber, type Face } from "../../../../shared/games/bruegge/data.ts";
 import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
+import type { Event } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP, SHIPS } from "../../../../shared/games/bruegge/ships.ts";
 import type { Bruegge, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
@@ -78,3 +79,6 @@ export function nextSpace(view: View, canal: CanalNumber): { readonly space: num
   if (tokens >= CANAL_SPACES) return null;
   return { space: tokens + 1, price: canalPrice(side, canal, asks(view, "canal")?.discount ?? 0) };
 }
+
+/** What is paid comes before what it is paid for. */
+export const ASIDE: ReadonlySet<Event["type"]> = new Set(["guilders-paid", "worker-paid", "card-paid"]);

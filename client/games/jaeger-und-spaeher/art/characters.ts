@@ -160,6 +160,23 @@ function chip(kind: Character, h: number): Drawing {
   );
 }
 
+/** The name on its bar, in a hundredth of the card's width; on two lines where one is too short. */
+function namedOn(kind: Character, language: Language, width: number) {
+  const px = 100 / width;
+  const labels = written(nameLines(NAMES[language].characters[kind]), {
+    x: 50,
+    y: 0,
+    width: 93,
+    least: Math.max(12.5, 14 * px),
+    most: Math.max(14.5, 14 * px),
+    fill: INK,
+  });
+  return { labels, band: Math.max(20, labels.length * labels[0]!.size * 0.98 + 4) };
+}
+/** How high the bar with the name is on a card of this width. */
+export const nameHeight = (kind: Character, language: Language, width: number): number =>
+  (namedOn(kind, language, width).band * width) / 100;
+
 /** A character; where the card is short, name and painting only. */
 export function characterDrawing(
   kind: Character,
@@ -171,17 +188,7 @@ export function characterDrawing(
   const high = (100 * height) / width;
   if (form === "chip") return chip(kind, high);
   const special = isSpecial(kind);
-  const px = 100 / width;
-  const parts = nameLines(NAMES[language].characters[kind]);
-  const labels = written(parts, {
-    x: 50,
-    y: 0,
-    width: 93,
-    least: Math.max(12.5, 14 * px),
-    most: Math.max(14.5, 14 * px),
-    fill: INK,
-  });
-  const band = Math.max(20, labels.length * labels[0]!.size * 0.98 + 4);
+  const { labels, band } = namedOn(kind, language, width);
   const full = high > 118;
   const foot = full ? high * 0.35 : 0;
   const room = high - band - foot - (full ? 6 : 0);

@@ -1,6 +1,10 @@
-/** What a holy place does, in symbols: the occasion, then what it brings. */
+/** What a holy place does, the occasion, then what it brings: in words, and in symbols where there is no room for them. */
 import type { Holy } from "../../../../shared/games/jaeger-und-spaeher/options.ts";
+import type { Label } from "../../../art/drawing.ts";
 import { round } from "../../../art/svg.ts";
+import { lengthOf } from "../../../art/written.ts";
+import type { Language } from "../../../table/texts.ts";
+import { HOLY_WORDS } from "./holy-words.ts";
 import * as icons from "./icons.ts";
 import { box, OCHRE, sign } from "./pigment.ts";
 import { anybody, at, characterSign, digits, disc, effectSign, itemSign, sun } from "./symbols.ts";
@@ -47,8 +51,51 @@ const EFFECT: { readonly [H in Holy]: { readonly on: readonly Sign[]; readonly b
   "cult-site": { on: [dusk(false)], brings: [point] },
 };
 
+/** Smallest and largest letters of these words, and of the slab's width so much is theirs. */
+const LETTERS = [14, 17] as const;
+const SHARE = 0.62;
+/** A slab, and how far down its name reaches. */
+interface Slab {
+  readonly width: number;
+  readonly height: number;
+  readonly small: boolean;
+  readonly named: number;
+}
+
+/** What it does in words, on a board at the lower left; in signs where there is no room for words. */
+export function wordsOf(place: Holy, language: Language, { width, height, small, named }: Slab): Effect {
+  const lines = HOLY_WORDS[language][place];
+  // The longest words of all decide: places beside each other look alike.
+  const widest = Math.max(...Object.values(HOLY_WORDS[language]).flat().map(lengthOf));
+  const rows = 0.06 + 1.12 * lines.length;
+  const foot = small ? 5 : 11;
+  const size = Math.min(LETTERS[1], (width * SHARE - 20) / widest, (height - foot - named - 15) / rows);
+  if (size < LETTERS[0]) return { svg: effectOf(place, width, height, small), labels: [] };
+  const high = size * rows + 12;
+  const y = height - high - foot;
+  return {
+    svg: box(foot + 1, y, size * Math.max(...lines.map(lengthOf)) + 20, high, 8, BOARD),
+    labels: lines.map((text, i) => ({
+      text,
+      x: foot + 11,
+      y: y + 6 + size * (0.9 + i * 1.12),
+      size,
+      font: "Alegreya Sans",
+      weight: i === 0 ? 700 : 800,
+      fill: INK,
+      anchor: "start",
+    })),
+  };
+}
+/** What is drawn, and what only the page's fonts can write. */
+interface Effect {
+  readonly svg: string;
+  readonly labels: readonly Label[];
+}
+const BOARD = 'fill="#fff8e8" fill-opacity=".88" stroke="#26304a" stroke-opacity=".5"';
+
 /** The bar at the lower left: occasion, colon, gain. */
-export function effectOf(place: Holy, width: number, height: number, small: boolean): string {
+function effectOf(place: Holy, width: number, height: number, small: boolean): string {
   const { on, brings } = EFFECT[place];
   const size = small ? 22 : Math.min(34, height * 0.21);
   const step = size * 1.1;
@@ -69,14 +116,7 @@ export function effectOf(place: Holy, width: number, height: number, small: bool
   const dots = left - step / 2 + size * 0.25;
   left += size * 0.5;
   return [
-    box(
-      x,
-      y,
-      Math.min(long, width - 2 * x),
-      size + pad * 2,
-      size * 0.3,
-      'fill="#fff8e8" fill-opacity=".88" stroke="#26304a" stroke-opacity=".5"',
-    ),
+    box(x, y, Math.min(long, width - 2 * x), size + pad * 2, size * 0.3, BOARD),
     first,
     `<circle cx="${round(dots)}" cy="${round(middle - size * 0.17)}" r="${round(size * 0.075)}" fill="${INK}"/><circle cx="${round(dots)}" cy="${round(middle + size * 0.17)}" r="${round(size * 0.075)}" fill="${INK}"/>`,
     put(brings),

@@ -3,6 +3,12 @@ import sandstone from "../../../../assets/jaeger-und-spaeher/sandstone.webp";
 import type { Drawing, Texture } from "../../../art/drawing.ts";
 import { type Defs, defs, document, glyph, type Icon, linear, radial, round, stack } from "../../../art/svg.ts";
 
+/** Ochre and charred green: the two tribes, by seat. */
+export const TRIBES = [
+  { light: "#b5412a", dark: "#64190d" },
+  { light: "#3d7060", dark: "#142f29" },
+] as const;
+
 /** The painters' red earth. */
 export const OCHRE = "#94351a";
 
@@ -73,8 +79,8 @@ export const DEFS: Defs = defs(
     "tribe-0",
     [
       [0, "#ea9272"],
-      [0.45, "#b5412a"],
-      [1, "#64190d"],
+      [0.45, TRIBES[0].light],
+      [1, TRIBES[0].dark],
     ],
     1,
     0.3,
@@ -83,8 +89,8 @@ export const DEFS: Defs = defs(
     "tribe-1",
     [
       [0, "#94bbaa"],
-      [0.45, "#3d7060"],
-      [1, "#142f29"],
+      [0.45, TRIBES[1].light],
+      [1, TRIBES[1].dark],
     ],
     1,
     0.3,

@@ -7,7 +7,7 @@ import { each, type Icon, round, stack } from "../../../art/svg.ts";
 import { lengthOf, written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
-import { effectOf } from "./holy.ts";
+import { wordsOf } from "./holy.ts";
 import * as icons from "./icons.ts";
 import { type Animal, landscapeOf, NAMES, type Terrain } from "./names.ts";
 import * as own from "./own-icons.ts";
@@ -176,6 +176,7 @@ export function placeDrawing(
   const long = Math.min(width - 8, size * 2.9 + lengthOf(label.text) * label.size);
   const canvas = paintingBox(ground, width, height, small);
   const k = canvas.width / 100;
+  const effect = isHoly(face) ? wordsOf(face, language, { width, height, small, named: top + tab }) : null;
   return drawing(
     stack(
       slab(STONE[ground], width, height, corner),
@@ -185,11 +186,11 @@ export function placeDrawing(
       `<path d="M0 ${top}H${round(long - tab / 2)}a${tab / 2} ${tab / 2} 0 0 1 0 ${tab}H0z" transform="translate(0 1.5)" fill="#1a0d06" opacity=".4"/>`,
       `<path d="M0 ${top}H${round(long - tab / 2)}a${tab / 2} ${tab / 2} 0 0 1 0 ${tab}H0z" fill="url(#tab-${ground})"/>`,
       sign(TAB_SIGN[ground], size * 0.95, top + tab / 2, size * 1.05, "#fff0d6"),
-      isHoly(face) ? effectOf(face, width, height, small) : "",
+      effect?.svg ?? "",
     ),
     width,
     height,
-    { corner, textures: grained(width, height, 320), labels: [label] },
+    { corner, textures: grained(width, height, 320), labels: [label, ...(effect?.labels ?? [])] },
   );
 }
 

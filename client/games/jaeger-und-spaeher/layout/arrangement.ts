@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Character } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Action, Card, LocationView, Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { type Form, layers } from "../../../table/kit/places.ts";
-import { AIR, type Row } from "../../../table/kit/rows.ts";
-import { cells, clamp, grown, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { type Laid, layers } from "../../../table/kit/places.ts";
+import { AIR, FINGER, type Row } from "../../../table/kit/rows.ts";
+import { cells, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
 import type { Zone } from "../../../table/surface.ts";
 import { tabId } from "../../../table/tabs.ts";
 import { CARRY, DONE, optionId, PAY, SUNSET, TAKE_BACK } from "../choices.ts";
@@ -19,7 +19,8 @@ export const ownTab = (page: OwnPage): string => tabId("own", page);
 
 interface Paged<P extends string> {
   readonly area: Rect;
-  readonly tabs: { readonly [T in P]: Rect };
+  /** Of a page with nothing to show there is none. */
+  readonly tabs: { readonly [T in P]?: Rect };
 }
 export interface Cell {
   readonly location: LocationView;
@@ -35,14 +36,8 @@ export interface Tribe {
 }
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
-export interface Arrangement {
-  readonly form: Form;
-  readonly port: Viewport;
-  /** Of measures and letters. */
-  readonly scale: number;
+export interface Arrangement extends Laid {
   readonly top: Rect;
-  /** Where nothing of the shell lies over the canvas. */
-  readonly free: Rect;
   readonly track: Rect;
   /** Of everybody but the viewer. */
   readonly plates: readonly { readonly seat: Seat; readonly rect: Rect }[];
@@ -83,15 +78,28 @@ export const ITEM = 1.25;
 /** Height of the decks where they have a row for themselves, as a share of a place's least. */
 const LOW = 0.8;
 
-/** Open locations in rows, the decks behind the last one or below them; they scroll where they are too many. */
+interface Rows {
+  readonly columns: number;
+  readonly least: number;
+  readonly most: number;
+  readonly gap: number;
+}
+
+/**
+ * Open locations in rows, the decks behind the last one or below them, or beside them where they had no room there; they
+ * scroll where they are too many.
+ */
 export function placesIn(
   locations: readonly LocationView[],
   area: Rect,
-  { columns, least, most, gap }: { columns: number; least: number; most: number; gap: number },
+  { columns, least, most, gap }: Rows,
 ): Arrangement["places"] {
   const rows = Math.max(1, Math.ceil(locations.length / columns));
   const alone = locations.length === rows * columns;
-  const low = alone ? least * LOW + gap : 0;
+  const below = least * LOW + gap;
+  if (alone && rows > 1 && rows * (least + gap) - gap + below > area.height)
+    return besideDecks(locations, area, { columns, least, most, gap });
+  const low = alone ? below : 0;
   const height = clamp(least, (area.height - low - (rows - 1) * gap) / rows, most);
   const above = rows * height + (rows - 1) * gap;
   const all = cells(rows * columns, columns, { ...area, height: above }, gap);
@@ -107,6 +115,26 @@ export function placesIn(
   };
 }
 
+/** The decks in a narrow column at the right of the rows. */
+function besideDecks(
+  locations: readonly LocationView[],
+  area: Rect,
+  { columns, least, most, gap }: Rows,
+): Arrangement["places"] {
+  const rows = Math.ceil(locations.length / columns);
+  const narrow = FINGER + 2 * PILE_AIR;
+  const height = clamp(least, (area.height - (rows - 1) * gap) / rows, most);
+  const above = rows * (height + gap) - gap;
+  const all = cells(locations.length, columns, { ...area, width: area.width - narrow - gap, height: above }, gap);
+  return {
+    zone: { id: "places", rect: grown(area, AIR), content: above + 2 * AIR, axis: "y", z: DEPTH.cell },
+    cells: locations.map((location, i) => ({ location, rect: all[i]! })),
+    decks: rect(area.x + area.width - narrow, area.y, narrow, Math.min(above, area.height)),
+  };
+}
+
+/** Around the piles of the decks where there is little room. */
+export const PILE_AIR = 4;
 const PILES: readonly Pile[] = ["wild", "hunt", "item"];
 /** The decks in their cell, side by side or below each other. */
 export function pilesIn(decks: Rect, pad: number): Arrangement["piles"] {

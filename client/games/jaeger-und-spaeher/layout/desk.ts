@@ -18,10 +18,12 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const { width, height } = port;
   const { scale, across, down, at } = drawnFor(DRAWN, port, TOP, STRETCH);
   const { others, own } = seatsAround(view);
-  const places = placesIn(grounds(view), at(322, 90, 788, 464), {
+  const holy = holyPlaces(view);
+  // Without holy places the others take their room.
+  const places = placesIn(grounds(view), at(322, 90, holy.length > 0 ? 788 : 1102, 464), {
     columns: 3,
     least: 146 * down,
-    most: 226 * down,
+    most: (holy.length > 0 ? 226 : 360) * down,
     gap: 12 * scale,
   });
   const display = at(16, 286, 290, 268);
@@ -31,12 +33,13 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     display.width - 20 * across,
     display.height - 50 * down,
   );
-  const holy = holyPlaces(view);
   const holyAt = at(1122, 90, 302, 464);
   const tribe = at(16, 566, 290, 268);
   const main = at(470, 712, 150, 58);
-  // Hidden items are read, made ones only known again.
-  const hidden = ITEMS - 16 - clamp(88, builtOf(view).length * 44, 136);
+  // Hidden items are read, made ones only known again: while there are none, a word about them is enough.
+  const made = builtOf(view).length;
+  const hidden = ITEMS - 16 - clamp(88, made * 44, 136);
+  const read = made > 0 ? hidden : ITEMS;
   return {
     form: "desk",
     port,
@@ -69,7 +72,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
       widest: 138 * scale,
       z: DEPTH.card,
     }),
-    hidden: rowOf("hidden", hiddenOf(view), at(1100, 602, hidden, 106), {
+    hidden: rowOf("hidden", hiddenOf(view), at(1100, 602, read, 106), {
       shape: ITEM,
       widest: 92 * scale,
       z: DEPTH.card,

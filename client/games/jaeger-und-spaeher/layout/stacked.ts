@@ -1,7 +1,8 @@
 import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
 import { FINGER, rowOf } from "../../../table/kit/rows.ts";
-import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
+import { forHand } from "../../../table/kit/sides.ts";
+import { cells, type Port, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
 import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
 import {
@@ -13,6 +14,8 @@ import {
   ITEM,
   OWN_PAGES,
   PAGES,
+  type Page,
+  PILE_AIR,
   pilesIn,
   placesIn,
 } from "./arrangement.ts";
@@ -115,7 +118,7 @@ interface Parts {
 }
 
 /** Track, other tribe, pages, what is played, own tribe, hand, buttons: from top to thumb. */
-export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+export function portrait(view: View, legal: readonly Action[], port: Port): Arrangement {
   const m = view.viewer === "spectator" ? { ...measures(port), ...WATCHED } : measures(port);
   const { width, height } = port;
   const next = stacker(rect(m.side, m.top + m.gap, width - 2 * m.side, height), m.gap);
@@ -140,7 +143,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
 }
 
 /** Track above, pages left, one's own at the right. */
-export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+export function landscape(view: View, legal: readonly Action[], port: Port): Arrangement {
   const { width, height } = port;
   const low = height < 350;
   const m: Measures = {
@@ -157,7 +160,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   const next = stacker(all, m.gap);
   const [track, plates] = shared(next(m.track), m.gap, 62, 38);
   const rest = next(all.height - m.track - m.gap);
-  const [left, right] = shared(rest, m.gap + 2, 60, 40);
+  const [left, right] = forHand(shared(rest, m.gap + 2, 60, 40), rest, port);
   const down = stacker(left!, m.gap);
   const tabs = down(44);
   const page = down(left!.height - 44 - m.gap);
@@ -179,17 +182,22 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
   });
 }
 
-function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Parts): Arrangement {
+function stacked(view: View, legal: readonly Action[], port: Port, parts: Parts): Arrangement {
   const { form, m, page, chips, own: area, bar } = parts;
   const { others, own } = seatsAround(view);
   const scale = m === TABLET ? 1.3 : 1;
   const places = placesIn(grounds(view), page, { ...m, gap: m.gap });
   const holy = holyPlaces(view);
   const [home, hunger, hand, items, points] = shared(chips, m.gap, 82, 62, 88, 88, 46);
+  // The introductory game has no holy places (JS-I2): two pages are enough.
+  const pageTabs: { readonly [T in Page]?: Rect } =
+    holy.length > 0
+      ? named(PAGES, shared(parts.tabs, 2, 1, 1, 1))
+      : named(["places", "display"], shared(parts.tabs, 2, 1, 1));
   const answers = answersOf(view, legal).length;
   // Two answers have the room of the buttons beside them, which nobody wants then.
   const side = answers > 1 ? FINGER + 2 : bar.width * 0.28;
-  const [takeBack, main, sunset] = shared(bar, m.gap, side, bar.width - 2 * (side + m.gap), side);
+  const [takeBack, main, sunset] = forHand(shared(bar, m.gap, side, bar.width - 2 * (side + m.gap), side), bar, port);
   const plates = shared(parts.plates, m.gap, ...others.map(() => 1));
   const row = { z: DEPTH.card, widest: 150 };
   const [hiddenAt, builtAt] = shared(area, m.gap * 2, 60, 40);
@@ -205,9 +213,9 @@ function stacked(view: View, legal: readonly Action[], port: Viewport, parts: Pa
       own === null
         ? null
         : { seat: own, rect: chips, home: home!, camp: null, hunger: hunger!, points: squareIn(points!) },
-    pages: { area: page, tabs: named(PAGES, shared(parts.tabs, 2, 1, 1, 1)) },
+    pages: { area: page, tabs: pageTabs },
     places,
-    piles: pilesIn(places.decks, 4),
+    piles: pilesIn(places.decks, PILE_AIR),
     holy: cells(3, form === "portrait" ? 1 : 3, page, m.gap)
       .slice(0, holy.length)
       .map((at, i) => ({ location: holy[i]!, rect: { ...at, height: Math.min(at.height, 150 * scale) } })),

@@ -1,6 +1,7 @@
+import type { ComponentChildren } from "preact";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { HistoryShell, latest, Notes, turnsWith } from "../../../table/panels/History.tsx";
-import type { GamePanels } from "../../../table/panels/panels.ts";
+import { Notes } from "../../../table/panels/History.tsx";
+import { historyOf } from "../../../table/panels/historyOf.tsx";
 import type { Name } from "../../../table/texts.ts";
 import { type Note, type Turn, turnsOf } from "../history.ts";
 import { textsOf } from "../texts/speaker.ts";
@@ -8,50 +9,29 @@ import type { JaegerTexts } from "../texts/texts.ts";
 import { Chip, signOf } from "./pictures.tsx";
 
 /** The turns in pictures: who played whom, what came of it. */
-export const History: GamePanels<JaegerUndSpaeher>["History"] = ({
-  view,
-  form,
-  whole = false,
-  language,
-  name,
-  ...told
-}) => {
-  const texts = textsOf(language);
-  const { words } = texts;
-  const turns = turnsWith(told, (events) => turnsOf(events, view.start));
-  return (
-    <HistoryShell
-      form={form}
-      whole={whole}
-      turns={latest(turns, form)}
-      label={words.history}
-      language={language}
-      name={name}
-      sign={signOf}
-      rounds
-      round={words.round}
-      said={(turn) => said(turn, texts)}
-      head={(turn) => (
-        <span class="js-what" aria-hidden="true">
-          <What turn={turn} />
-          <span>{said(turn, texts)}</span>
-        </span>
-      )}
-      body={(turn, shape) =>
-        shape === "strip" ? (
-          <span class="js-what" aria-hidden="true">
-            <What turn={turn} />
-          </span>
-        ) : (
-          <Notes>{turn.notes.map((note) => noteOf(note, turn, texts, name))}</Notes>
-        )
-      }
-    />
-  );
-};
+export const History = historyOf<JaegerUndSpaeher, Turn, JaegerTexts>({
+  textsOf,
+  sign: signOf,
+  turnsOf: (events, { start }) => turnsOf(events, start),
+  said,
+  pictured: (turn) => <What turn={turn} />,
+  head: (turn, texts) => (
+    <What turn={turn}>
+      <span>{said(turn, texts)}</span>
+    </What>
+  ),
+  notes: (turn, texts, name) => <Notes>{turn.notes.map((note) => noteOf(note, turn, texts, name))}</Notes>,
+});
+
+const What = ({ turn, children }: { readonly turn: Turn; readonly children?: ComponentChildren }) => (
+  <span class="js-what" aria-hidden="true">
+    <Pictured turn={turn} />
+    {children}
+  </span>
+);
 
 /** The character, or the sign of what else a turn can be. */
-function What({ turn: { seat, kind, character } }: { readonly turn: Turn }) {
+function Pictured({ turn: { seat, kind, character } }: { readonly turn: Turn }) {
   if (character !== null) return <Chip of={{ character }} />;
   if (kind === "recall") return <Chip of={{ back: seat }} />;
   return kind === null ? <b>…</b> : <Chip of={{ sign: kind === "sunset" ? "sunset" : "geysers" }} />;

@@ -5,12 +5,15 @@ import { Drawing } from "../../../ui/Drawing.tsx";
 import { textsOf } from "../texts/speaker.ts";
 import { signOf, sunSvg } from "./pictures.tsx";
 
+/** With a minus, not with a hyphen. */
+const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
 /** Everybody's place, and line by line where the points came from (JS-V1, JS-V3). */
 export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language, ...told }) => {
   const { words } = textsOf(language);
   return (
     <div class="js-result">
-      {view.ended !== null && <p class="js-won">{words.wonBy[view.ended]}</p>}
+      {view.ended !== null && view.ended !== "alone" && <p class="js-won">{words.wonBy[view.ended]}</p>}
       <Ranking
         {...told}
         language={language}
@@ -26,7 +29,7 @@ export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language
             {SOURCES.filter((source) => (breakdown[source] ?? 0) !== 0).map((source) => (
               <div key={source}>
                 <dt>{words.source[source]}</dt>
-                <dd>{breakdown[source]}</dd>
+                <dd>{signed(breakdown[source] ?? 0)}</dd>
               </div>
             ))}
             <div class="js-total">

@@ -1,6 +1,8 @@
+import wall from "../../../../assets/jaeger-und-spaeher/wall.webp";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { addressOf } from "../../../ui/Drawing.tsx";
+import { TRIBES } from "../art/pigment.ts";
 import { Card, Player, pages } from "./Cards.tsx";
 import { History } from "./History.tsx";
 import { caveSvg, signOf } from "./pictures.tsx";
@@ -14,9 +16,14 @@ export const panels: GamePanels<JaegerUndSpaeher> = {
   Card,
   pages,
   Ranking: Result,
-  // The cave wall by firelight.
+  // The cave wall by firelight: paintings and shadows lie over the stone.
   Backdrop: () => (
-    <div class="js-backdrop" style={{ backgroundImage: `url("${addressOf(caveSvg())}")` }} aria-hidden="true" />
+    <div
+      class="js-backdrop"
+      style={{ backgroundImage: `url("${addressOf(caveSvg())}"), url("${wall}")` }}
+      aria-hidden="true"
+    />
   ),
   seatSign: signOf,
+  seatColours: (seat) => TRIBES[seat]!,
 };

@@ -1,12 +1,15 @@
 import type { Character } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import { SPACES } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { buttonFrame, buttonPiece, keyFor } from "../../../table/kit/buttons.ts";
+import { chosenIn, pointedAt } from "../../../table/Chooser.ts";
+import { buttonFrame, type Slot } from "../../../table/kit/buttons.ts";
+import { choicePieces } from "../../../table/kit/choice.ts";
 import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
+import { nameHeight } from "../art/characters.ts";
 import type { Form } from "../art/forms.ts";
 import {
   characterCard,
@@ -27,13 +30,25 @@ import { FAINT, type Sight, style } from "./sight.ts";
 export const shelfId = (column: number, at: number): string => `shelf:${column}:${at}`;
 export const inPlayId = (character: Character): string => `in-play:${character}`;
 
-/** Where the cards of a column lie: the exposed one last, in front. */
-export function shelf(column: Rect, count: number): Rect[] {
-  const width = Math.min(column.width, column.height / (CHARACTER + 0.22 * Math.max(0, count - 1)));
-  const high = width * CHARACTER;
-  const step = count < 2 ? 0 : Math.min(width * 0.46, (column.height - high) / (count - 1));
+const sum = (lengths: readonly number[]): number => lengths.reduce((total, it) => total + it, 0);
+/** Of a card's width: so much of a covered one is seen at most, and so narrow a column's cards are at least. */
+const SEEN = 0.46;
+const NARROWEST = 0.7;
+
+/** Where the cards of a column lie: the exposed one last, in front; of the others the whole name is seen, on two lines, too. */
+export function shelf(column: Rect, names: (width: number) => readonly number[]): Rect[] {
+  const needs = (width: number): number => sum(names(width).slice(0, -1)) + width * CHARACTER;
+  let width = column.width;
+  while (width > column.width * NARROWEST && needs(width) > column.height) width -= 1;
+  const bands = names(width);
+  const high = Math.min(width * CHARACTER, column.height);
+  const covered = bands.slice(0, -1);
+  const spare = (column.height - high - sum(covered)) / Math.max(1, covered.length);
+  const steps = covered.map((band) =>
+    spare < 0 ? band + spare : Math.max(band, Math.min(width * SEEN, band + spare)),
+  );
   const left = column.x + (column.width - width) / 2;
-  return Array.from({ length: count }, (_, i) => rect(left, column.y + i * step, width, high));
+  return bands.map((_, i) => rect(left, column.y + sum(steps.slice(0, i)), width, high));
 }
 
 /** Three columns of characters; those that one can take lie in front (JS-UI2). */
@@ -47,7 +62,7 @@ export function displayPieces({ shown: { view }, language, words }: Sight, a: Ar
     ...a.display.columns.map((at, i) => picture(columnId(i), panelGround("dark"), at, DEPTH.cell, { alpha: 0.4 })),
     ...a.display.columns.flatMap((at, i) => {
       const { cards } = view.display[i]!;
-      return shelf(at, cards.length).map((spot, n) =>
+      return shelf(at, (width) => cards.map((card) => nameHeight(card, language, width))).map((spot, n) =>
         picture(shelfId(i, n), characterCard(cards[n]!, "card", language), spot, DEPTH.card + n * 0.05, {
           travels: true,
         }),
@@ -83,6 +98,13 @@ export function ownPieces({ language, words }: Sight, a: Arrangement): Piece[] {
             "",
             `${words.made[1]} ${a.built.cards.length}`,
           ),
+        ]),
+    ...(headings === null || hand.length > 0
+      ? []
+      : [
+          thing("hand/empty", a.hand.zone.rect, DEPTH.card, [
+            paragraph(whole(a.hand.zone.rect), words.noHand, style(18 * Math.max(a.scale, 0.8), 500, FAINT)),
+          ]),
         ]),
     ...a.hand.cards.map(({ card, rect: at }, i) =>
       lyingIn(picture(hand[i]!, characterCard(card, low(at), language), at, DEPTH.card, { travels: true }), {
@@ -161,29 +183,35 @@ export function sunsetNow(view: View): { readonly points: number; readonly hunge
 }
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** What is said between two taps: what the sunset would bring, or what is to be pointed at next. */
+/** What is said between two taps, and until the house has answered: what the sunset would bring, or what is pointed at. */
 function halfWay({ shown: { view, choice, open }, words }: Sight): string | null {
-  if (choice.type !== "choosing") return null;
-  if (choice.mark === TAKE_BACK && choice.path.length === 0) return words.whichPlace;
-  if (choice.chosen === null && open.some((id) => id.startsWith("space:"))) return words.whichSpace;
-  const now = choice.chosen?.type === "sunset" ? sunsetNow(view) : null;
-  return now === null ? null : words.dusk(signed(now.points), now.hunger);
+  if (choice.type === "idle") return null;
+  const sent = choice.type === "sent";
+  const [chosen, path] = [chosenIn(choice), pointedAt(choice)];
+  const spaces = sent ? path.slice(-1) : chosen === null ? open : [];
+  if (spaces.some((id) => id.startsWith("space:"))) return words.whichSpace;
+  if (choice.mark === TAKE_BACK && path.length === (sent ? 1 : 0)) return words.whichPlace;
+  const now = chosen?.type === "sunset" ? sunsetNow(view) : null;
+  if (now === null) return null;
+  const dusk = words.dusk(signed(now.points), now.hunger);
+  return sent ? dusk : `${dusk} ${words.again}`;
 }
 
-/** Take back, what answers the question, sunset at the corner (JS-UI3). */
+/** Bring home, what answers the question, sunset at the corner (JS-UI3). */
 export function buttonPieces(sight: Sight, a: Arrangement): Piece[] {
   const { shown, words, speaker } = sight;
   return a.buttons.flatMap(({ id, rect: at }, i) => {
     const [label, short] = words.buttons[id.slice("button:".length) as keyof typeof words.buttons];
     if (id === TAKE_BACK) {
       const on = shown.legal.some(({ type }) => type === "fetch");
-      const pressed = shown.choice.type === "choosing" && shown.choice.mark === TAKE_BACK;
+      const pressed = shown.choice.type !== "idle" && shown.choice.mark === TAKE_BACK;
       const edge = pressed ? buttonFrame(id, at, DEPTH.button) : [];
       return [pictured(id, at, takeBackButton(on), label, short, on, "#3a2412"), ...edge];
     }
     if (id === SUNSET) return sunsetPieces(sight, at, label, short);
-    const key = speaker.keys ? keyFor(id, id === DONE ? "stop" : i === 3 ? "on" : "more") : undefined;
-    return [buttonPiece(id, at, DEPTH.button, { label, short, main: true, key }), ...buttonFrame(id, at, DEPTH.button)];
+    const slot = (): Slot => (id === DONE ? "stop" : i === 3 ? "on" : "more");
+    const how = { z: DEPTH.button, keys: speaker.keys, slot, framed: () => true };
+    return choicePieces([{ id, rect: at }], how, () => ({ label, short, main: true }));
   });
 }
 
@@ -210,11 +238,15 @@ const pictured = (
     on ? {} : { alpha: 0.75 },
   );
 
-function sunsetPieces({ shown: { view, open } }: Sight, at: Rect, label: string, short: string): Piece[] {
-  const on = open.includes(SUNSET);
+function sunsetPieces({ shown: { view, open, choice } }: Sight, at: Rect, label: string, short: string): Piece[] {
+  const on = open.includes(SUNSET) || pointedAt(choice).includes(SUNSET);
   const now = on ? sunsetNow(view) : null;
-  const size = clamp(22, at.height * 0.28, 32);
-  const figure = style(size * 0.8, 900);
+  const most = clamp(22, at.height * 0.28, 32);
+  // Both figures whole, however narrow the button: they decide. Their signs have the room that is left.
+  const digits = now === null ? 0 : signed(now.points).length + String(now.hunger).length;
+  const room = at.width - 4 - 7;
+  const figure = style(clamp(14, (room - 2 * most) / Math.max(1, digits * 0.5), most * 0.8), 900);
+  const size = Math.min(most, (room - digits * 0.5 * figure.size) / 2);
   const bits =
     now === null
       ? []
@@ -230,7 +262,7 @@ function sunsetPieces({ shown: { view, open } }: Sight, at: Rect, label: string,
       ? []
       : [
           thing("sunset/brings", rect(at.x, at.y + 4, at.width, at.height * 0.5), DEPTH.button + 0.2, [
-            line(rect(4, 0, at.width - 8, at.height * 0.5), bits, "centre", 3),
+            line(rect(2, 0, at.width - 4, at.height * 0.5), bits, "centre", 2),
           ]),
         ]),
     ...(on ? buttonFrame(SUNSET, at, DEPTH.button) : []),

@@ -1,8 +1,20 @@
 import type { Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Said } from "../../../table/kit/note.ts";
-import { characterCard } from "../art/pictures.ts";
-import { builtId, builtOf, columnId, handIds, handOf, hiddenOf, itemId, pileId, placeOf, SUNSET } from "../choices.ts";
-import { outlookOf, spaceOf, sunsetPoints } from "../texts/texts.ts";
+import { characterCard, resource } from "../art/pictures.ts";
+import {
+  builtId,
+  builtOf,
+  columnId,
+  handIds,
+  handOf,
+  hiddenOf,
+  itemId,
+  pileId,
+  placeOf,
+  SUNSET,
+  spaceOn,
+} from "../choices.ts";
+import { outlookOf, pointsAfter, spaceOf } from "../texts/texts.ts";
 import { itemArt, placeArt } from "./faces.ts";
 import type { Sight } from "./sight.ts";
 
@@ -29,11 +41,18 @@ function card(id: string, { shown: { view }, speaker: { texts }, language }: Sig
   return { title: texts.titles[face], text: texts.abilities[face], card: itemArt(item, "card", language) };
 }
 
-/** What a location gives now, and to whom. */
+/** What a location gives now, and to whom; of one of its spaces, what that one brings. */
 function location(id: string, { shown: { view }, speaker: { texts, name }, language }: Sight): Said | null {
-  const at = view.locations.find((it) => it.card.id === placeOf(id));
+  const space = spaceOn(id);
+  const at = view.locations.find(({ card: { id: card } }) => card === (space?.card ?? placeOf(id)));
   if (at === undefined) return null;
   const { face } = at.card;
+  if (space !== null)
+    return {
+      title: texts.titles[face],
+      text: texts.hints.resource(at, space.kind),
+      signs: [resource(space.kind)],
+    };
   return {
     title: texts.titles[face],
     text: texts.hints.location(at, name),
@@ -63,9 +82,7 @@ function played({ shown: { view }, speaker: { texts }, words, language }: Sight)
 
 /** How far everybody would be after a sunset now: all of it lies open. */
 const estimates = ({ shown: { view }, speaker: { texts, name } }: Sight): string =>
-  texts.hints.estimates(
-    view.players.map(({ points }, seat) => [name(seat), Math.max(0, points + sunsetPoints(outlookOf(view, seat)))]),
-  );
+  texts.hints.estimates(view.players.map((_, seat) => [name(seat), pointsAfter(view, seat)]));
 
 /** What lies there for both. */
 function shared(id: string, sight: Sight): Said | null {
@@ -78,7 +95,11 @@ function shared(id: string, sight: Sight): Said | null {
   }
   if (id === "track") return { title: words.track, text: `${texts.hints.track} ${estimates(sight)}` };
   const column = view.display.find((_, i) => columnId(i) === id);
-  if (column !== undefined) return { title: words.display, text: texts.hints.column(column) };
+  if (column !== undefined) {
+    const top = column.cards.at(-1);
+    const card = top === undefined ? {} : { card: characterCard(top, "card", sight.language) };
+    return { title: words.display, text: texts.hints.column(column), ...card };
+  }
   const pile = PILES.findIndex((it) => pileId(it) === id);
   if (pile < 0) return id === "played" ? played(sight) : null;
   const text = texts.hints.pile(PILES[pile]!, view.piles[pile]!, discarded(view)[pile]!);

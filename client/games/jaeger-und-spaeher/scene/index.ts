@@ -1,5 +1,6 @@
 import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { chosenIn, pointedAt } from "../../../table/Chooser.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
 import { ahead } from "../../../table/kit/pictures.ts";
@@ -16,6 +17,7 @@ import { buttonPieces, displayPieces, ownPieces, playedPieces } from "./cards.ts
 import { explanation } from "./explain.ts";
 import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
 import { sightOf } from "./sight.ts";
+import { sounds } from "./sounds.ts";
 import { lyingOf, zonesOf } from "./spots.ts";
 import { largeTrack, trackPieces, trackSpots } from "./track.ts";
 import { platePieces, tribePieces } from "./tribes.ts";
@@ -34,8 +36,11 @@ const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
   ]);
 
 /** A card that was chosen and is asked for once more says by itself what it costs and brings. */
-const decided = ({ choice }: At): string | null => {
-  const id = choice.type === "choosing" && choice.chosen !== null ? choice.path.at(-1) : undefined;
+const decided = ({ choice, view }: At): string | null => {
+  const chosen = chosenIn(choice);
+  // It is read on while the answer is on its way, and what acted at the first tap does not begin then.
+  const said = chosen !== null && (choice.type === "choosing" || asks(chosen, view) !== "never");
+  const id = said ? pointedAt(choice).at(-1) : undefined;
   return id !== undefined && /^(hand|item|pile):/.test(id) ? id : null;
 };
 
@@ -75,7 +80,7 @@ function pieces(shown: At, host: Host): Piece[] {
           said,
           where,
           { free: a.free, port, z: DEPTH.note },
-          whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, sight.speaker.texts),
+          whyNot<JaegerUndSpaeher>(shown, explained ?? "", targets, sight.speaker.texts, sight.speaker.name),
         )),
   ];
 }
@@ -105,6 +110,7 @@ export const scene: Scene = {
     return pile === undefined ? { type: "explain" } : { type: "page", what: pile === "item" ? "items" : pile };
   },
   motions,
+  sounds,
   longest,
   zones: zonesOf,
   tabs: (shown, host) => lyingOf(shown, host).tabs,

@@ -1,5 +1,6 @@
 import { isHoly, SPACES, spacesOf } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher, LocationView, Pile } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { pointedAt } from "../../../table/Chooser.ts";
 import { image, line, thing, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
@@ -15,6 +16,8 @@ import type { Sight } from "./sight.ts";
 
 /** Room for members on a location. */
 const ROOM = 3;
+/** Size of free room, as a share of a member's. */
+const FREE = 0.5;
 
 export const memberId = (card: number, seat: number, nth: number): string => `member:${card}:${seat}:${nth}`;
 export const stoneId = (card: number, at: number): string => `stone:${card}:${at}`;
@@ -45,8 +48,14 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   const wide = high * 0.8;
   const space = at.width * (holy ? 0.52 : 0.66) - 8;
   const step = Math.min(wide * 1.06, (space - wide) / Math.max(1, all.length - 1));
-  const left = at.x + at.width - 8 - wide - step * (all.length - 1);
-  return all.map((seat, i) => ({ seat, rect: rect(left + i * step, at.y + at.height - foot - high, wide, high) }));
+  const [right, bottom] = [at.x + at.width - 8, at.y + at.height - foot];
+  return all.map((seat, i) => {
+    const behind = all.length - 1 - i;
+    if (seat !== null) return { seat, rect: rect(right - wide - behind * step, bottom - high, wide, high) };
+    // Low and close together, for the animals stand behind them.
+    const [slim, low] = [wide * FREE, high * FREE];
+    return { seat, rect: rect(right - slim - behind * slim * 1.1, bottom - low, slim, low) };
+  });
 }
 
 /** A location: its picture, its spaces, stones and members. */
@@ -61,6 +70,7 @@ function cellPieces({ language }: Sight, cell: Cell, lies: Pick<Hit, "zone" | "p
     ...spaces.map((it, i) =>
       picture(`printed:${card.id}:${i}`, resource(it.space), it.rect, DEPTH.card, {
         of: id,
+        travels: true,
         ...(it.covered && { alpha: 0.35 }),
       }),
     ),
@@ -69,7 +79,7 @@ function cellPieces({ language }: Sight, cell: Cell, lies: Pick<Hit, "zone" | "p
     ),
     ...membersOn(cell).map(({ seat, rect: spot }, i) =>
       seat === null
-        ? picture(`free:${card.id}:${i}`, ghostMember(), spot, DEPTH.card, { of: id })
+        ? picture(`free:${card.id}:${i}`, ghostMember(), spot, DEPTH.card, { of: id, travels: true })
         : picture(memberId(card.id, seat, count[seat]!++), member(seat), spot, DEPTH.piece + 0.1 * i, {
             travels: true,
           }),
@@ -91,13 +101,18 @@ export function placePieces(sight: Sight, a: Arrangement): Piece[] {
   return [...a.places.cells, ...a.holy].flatMap((cell) => cellPieces(sight, cell, liesIn(a, cell.location)));
 }
 
-/** The kinds of spaces to choose from, over the location that was pointed at; of one that has the focus, the space alone. */
+/**
+ * The kinds of spaces to choose from, over the location that was pointed at, until the house has answered; of one that has
+ * the focus, the space alone.
+ */
 export const openPetals = (shown: Shown<JaegerUndSpaeher>, a: Arrangement): Hit[] =>
-  a.places.cells.flatMap((cell) =>
-    petals(cell, a.places.zone.rect)
-      .filter(({ id }) => shown.open.includes(id) || shown.focus === id)
-      .map((petal) => lyingIn(petal, liesIn(a, cell.location))),
-  );
+  a.places.cells.flatMap((cell) => {
+    const all = petals(cell, a.places.zone.rect);
+    const sent = shown.choice.type === "sent" && all.some(({ id }) => pointedAt(shown.choice).includes(id));
+    return all
+      .filter(({ id }) => sent || shown.open.includes(id) || shown.focus === id)
+      .map((petal) => lyingIn(petal, liesIn(a, cell.location)));
+  });
 
 export function petalPieces(shown: Shown<JaegerUndSpaeher>, a: Arrangement): Piece[] {
   return openPetals(shown, a).map((petal) => {

@@ -1,5 +1,5 @@
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import type { TextStyle } from "../../../table/pieces.ts";
+import { lettering } from "../../../table/kit/parts.ts";
 import type { Shown } from "../../../table/scene.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { StageHost } from "../../../table/ui.ts";
@@ -23,8 +23,4 @@ export const sightOf = (shown: Shown<JaegerUndSpaeher>, host: StageHost<JaegerUn
 /** Words on the dark ground of the cave. */
 export const LIGHT = "#f4e6c8";
 export const FAINT = "#cdb78f";
-export const style = (size: number, weight: TextStyle["weight"] = 700, colour = LIGHT): TextStyle => ({
-  size,
-  weight,
-  colour,
-});
+export const style = lettering(LIGHT);

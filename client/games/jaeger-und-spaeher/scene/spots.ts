@@ -1,11 +1,11 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { CardId, JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { seatId } from "../../../table/kit/places.ts";
+import { whereabouts } from "../../../table/kit/whereabouts.ts";
 import type { Rect } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
-import type { Piece } from "../../../table/pieces.ts";
 import type { Motion, Shown } from "../../../table/scene.ts";
-import { type Lying, whereFound, type Zone } from "../../../table/surface.ts";
+import type { Lying, Zone } from "../../../table/surface.ts";
 import { HOME, placeId } from "../choices.ts";
 import { arrange, place } from "../layout.ts";
 import { memberId } from "./places.ts";
@@ -26,25 +26,11 @@ export const lyingOf = (shown: At, host: Moved["host"]): Lying => ({
   tabs: tabsOf(sightOf(shown, host), arrange(shown.view, shown.legal, shown.port)),
 });
 
-/** Where a thing is seen before or after an event: at its tab while another page shows, at its zone's end while it is scrolled out. */
-export function spot({ host, ...moved }: Moved, when: "before" | "after", id: string): Rect {
-  const shown = moved[when];
-  const lies = place(shown.view, [], shown.port).findLast((it) => it.id === id);
-  return lies === undefined
-    ? arrange(shown.view, [], shown.port).played
-    : whereFound(lies, lyingOf(shown, host), shown);
-}
-/** The same for a piece that is drawn. */
-export const seen = ({ host, ...moved }: Moved, when: "before" | "after", piece: Piece): Rect =>
-  whereFound(piece, lyingOf(moved[when], host), moved[when]);
-
-/** Pieces of a kind that come with this event, and those that go with it. */
-export const coming = ({ drawn }: Moved, kind: string): Piece[] => missing(drawn.after, drawn.before, kind);
-export const going = ({ drawn }: Moved, kind: string): Piece[] => missing(drawn.before, drawn.after, kind);
-function missing(these: readonly Piece[], those: readonly Piece[], kind: string): Piece[] {
-  const known = new Set(those.map(({ id }) => id));
-  return these.filter(({ id }) => id.startsWith(kind) && !known.has(id));
-}
+export const { spot, seen } = whereabouts<JaegerUndSpaeher>({
+  placed: ({ view, port }) => place(view, [], port),
+  lying: lyingOf,
+  elsewhere: ({ view, port }) => arrange(view, [], port).played,
+});
 
 /** Where a tribe keeps something: on one's own tribe card, else on the other's plate. */
 export const ofSeat = (motion: Moved, seat: Seat, own: string): Rect =>

@@ -12,24 +12,18 @@ export function tabsOf({ shown: { view }, words }: Sight, a: Arrangement): Tabs[
     hand: a.hand.cards.length,
     items: a.hidden.cards.length,
   };
-  const tab = (to: keyof typeof counts, rect: Tab["rect"]): Tab => {
-    const [label, short] = words.tabs[to];
-    return { to, rect, label, short, count: counts[to] };
-  };
+  /** Tabs of the pages there are. */
+  const tabs = <P extends keyof typeof counts>(all: readonly P[], rects: { readonly [T in P]?: Tab["rect"] }): Tab[] =>
+    all.flatMap((to) => {
+      const [label, short] = words.tabs[to];
+      const at = rects[to];
+      return at === undefined ? [] : [{ to, rect: at, label, short, count: counts[to] }];
+    });
   const { pages, ownPages } = a;
   return [
-    ...(pages === null
-      ? []
-      : [{ of: "table", z: DEPTH.tabs, area: pages.area, tabs: PAGES.map((page) => tab(page, pages.tabs[page])) }]),
+    ...(pages === null ? [] : [{ of: "table", z: DEPTH.tabs, area: pages.area, tabs: tabs(PAGES, pages.tabs) }]),
     ...(ownPages === null
       ? []
-      : [
-          {
-            of: "own",
-            z: DEPTH.tabs,
-            area: ownPages.area,
-            tabs: OWN_PAGES.map((page) => tab(page, ownPages.tabs[page])),
-          },
-        ]),
+      : [{ of: "own", z: DEPTH.tabs, area: ownPages.area, tabs: tabs(OWN_PAGES, ownPages.tabs) }]),
   ];
 }

@@ -35,9 +35,13 @@ export interface CanvasWords {
   readonly track: string;
   /** The sunset as it would be now: points on the track, hunger to come. */
   readonly dusk: (points: string, hunger: number) => string;
+  /** How what was said so is done. */
+  readonly again: string;
+  /** In the room of the hand while it is empty: where new characters come from. */
+  readonly noHand: string;
   /** A location is chosen: now one of its spaces. */
   readonly whichSpace: string;
-  /** "Take back" is pressed: now a location. */
+  /** "Bring home" is pressed: now a location. */
   readonly whichPlace: string;
 }
 
@@ -52,7 +56,7 @@ const en: CanvasWords = {
   buttons: {
     done: ["Done", "Done"],
     sunset: ["Sunset", "Sunset"],
-    "take-back": ["Take back", "Back"],
+    "take-back": ["Bring home", "Home"],
     pay: ["Give 2 items", "Give"],
     carry: ["Second meat", "Meat"],
     "draw-items": ["Draw 2 items", "2 items"],
@@ -74,9 +78,11 @@ const en: CanvasWords = {
   starts: "start player",
   fetched: "Fetched:",
   track: "The track",
-  dusk: (points, hunger) => `Sunset: ${points} points, then hunger ${hunger}. Tap once more.`,
+  dusk: (points, hunger) => `Sunset: ${points} points, then hunger ${hunger}.`,
+  again: "Tap once more.",
+  noHand: "All played. Bring members home and create items, or let the sun set: then you take new characters.",
   whichSpace: "Which space?",
-  whichPlace: "Take a member back from where?",
+  whichPlace: "Bring a member home from where?",
 };
 const de: CanvasWords = {
   tabs: {
@@ -88,7 +94,7 @@ const de: CanvasWords = {
   },
   buttons: {
     done: ["Fertig", "Fertig"],
-    sunset: ["Sonnenuntergang", "Abend"],
+    sunset: ["Sonnenuntergang", "Sonne"],
     "take-back": ["Zurückholen", "Holen"],
     pay: ["2 Dinge abgeben", "Abgeben"],
     carry: ["Zweites Fleisch", "Fleisch"],
@@ -111,7 +117,10 @@ const de: CanvasWords = {
   starts: "Startspieler",
   fetched: "Geholt:",
   track: "Die Leiste",
-  dusk: (points, hunger) => `Sonnenuntergang: ${points} Punkte, danach Hunger ${hunger}. Noch einmal tippen.`,
+  dusk: (points, hunger) => `Sonnenuntergang: ${points} Punkte, danach Hunger ${hunger}.`,
+  again: "Noch einmal tippen.",
+  noHand:
+    "Alle gespielt. Hole Mitglieder zurück und erschaffe Gegenstände, oder lass die Sonne untergehen: Dann nimmst du neue Charaktere.",
   whichSpace: "Welches Feld?",
   whichPlace: "Von wo ein Mitglied zurückholen?",
 };

@@ -12,6 +12,7 @@ import {
   type Option,
   PRINTED,
   ROOM,
+  SPACES,
   spacesOf,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type {
@@ -24,13 +25,15 @@ import type {
   Pile,
   View,
 } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints } from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.de.ts";
+import { de as WAYS, waysOf } from "./ways.ts";
 
 const { count, and, upper } = grammarOf("de");
-const { titles, cards, amounts, resource, characters, instructions, brings } = things;
+const { titles, cards, amounts, resource, uses, characters, instructions, brings } = things;
 const points = (n: number): string => count(n, "Punkt", "Punkte");
 const members = (n: number): string => count(n, "Mitglied", "Mitglieder");
 const items = (n: number): string => count(n, "Gegenstand", "Gegenstände");
@@ -97,7 +100,7 @@ const OPTION: { readonly [O in Option]: string } = {
 };
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 const ASKED: { readonly [K in AskedType]: readonly [own: string, other: string] } = {
-  turn: ["Spiele einen Charakter, hole Mitglieder zurück, oder lass die Sonne untergehen.", "überlegt."],
+  turn: [WAYS.both, "überlegt."],
   recall: [
     "Hole Mitglieder zurück und erschaffe Gegenstände, dann sag, dass du fertig bist.",
     "holt Mitglieder zurück.",
@@ -126,7 +129,7 @@ function who({ card, members: all }: LocationView, name: Name): string {
   const needs = isHoly(card.face)
     ? ` Der andere Stamm braucht ${Math.max(...all) + 1} auf einmal, um sie zu vertreiben.`
     : "";
-  return `Dort: ${and(there)}.${needs}`;
+  return `Dort: ${and(there)}. Bei Sonnenuntergang zählt jedes einen Punkt, dann isst es.${needs}`;
 }
 /** Was ein Ort noch hat, und wer dort ist. */
 function lying(it: LocationView, name: Name): string {
@@ -152,6 +155,7 @@ export const de: JaegerTexts = {
   ...things,
   mode: ({ normal, survival }) => (survival ? "Überlebenskampf" : normal ? "normales Spiel" : "Einführungsspiel"),
   events: {
+    ...engineEvents.de,
     "turn-began": ({ seat, round }, name) => `Runde ${round}: ${name(seat)} ist am Zug.`,
     "character-played": ({ seat, character }, name) => `${name(seat)} spielt ${A[character]}.`,
     "option-chosen": ({ seat, option }, name) => `${name(seat)} wählt: ${OPTION[option]}.`,
@@ -218,8 +222,6 @@ export const de: JaegerTexts = {
     passed: ({ seat, of }, name) => `${name(seat)} ${PASSED[of]}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
     "tribe-extinct": ({ seat }, name) => `Den Stamm von ${name(seat)} gibt es nicht mehr.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
-    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {
@@ -289,6 +291,7 @@ export const de: JaegerTexts = {
     if (asked === null) return "Die Partie ist zu Ende.";
     const [own, other] = ASKED[asked.type];
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
+    if (asked.type === "turn") return WAYS[waysOf(view, asked.seat)];
     return asked.left > 1 ? `${own} Noch ${asked.left}.` : own;
   },
   heading(view, name) {
@@ -319,12 +322,15 @@ export const de: JaegerTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   hints: {
-    location: (it, name) => `${titles[it.card.face]}${lying(it, name)} ${de.abilities[it.card.face]}`,
+    location: (it, name) =>
+      [`${titles[it.card.face]}${lying(it, name)} ${de.abilities[it.card.face]}`, ...usesAt(it, uses)].join(" "),
+    resource: (it, space) =>
+      `${upper(resource(space, openSpaces(spacesOf(it.card.face), it.covered)[SPACES.indexOf(space)]!))} übrig: ${titles[it.card.face]}. ${uses[space]} Es kostet ein Mitglied dort: Es geht heim, und ein Stein bedeckt das Feld.`,
     character: (character) => instructions[character],
     column: ({ cards: all }) =>
       all.length === 0
         ? "Leer. Ein gespielter Charakter kommt in eine kürzeste Spalte."
-        : `${all.map((it) => characters[it]).join(", ")}. Die letzte ist frei, nur sie kann man nehmen. Ein gespielter Charakter kommt in eine kürzeste Spalte.`,
+        : `${all.map((it) => characters[it]).join(", ")}. Die letzte ist frei, nur sie kann man nehmen. ${characters[all.at(-1)!]}: ${instructions[all.at(-1)!]} Ein gespielter Charakter kommt in eine kürzeste Spalte.`,
     pile: (pile, n, gone) =>
       `${upper(cardsOf(n))} verdeckt, ${gone} abgelegt. Ist der Stapel leer, wird die Ablage ein neuer.${
         pile === "item" ? " Mit einem Mitglied an den Geysiren darfst du statt eines Zuges drei ziehen." : ""
@@ -387,7 +393,6 @@ export const de: JaegerTexts = {
     wonBy: {
       goal: "Das Ziel ist erreicht.",
       extinct: "Ein Stamm hat alle Mitglieder verloren.",
-      alone: "Der andere Stamm ist gegangen.",
     },
   },
 };

@@ -12,6 +12,7 @@ import {
   type Option,
   PRINTED,
   ROOM,
+  SPACES,
   spacesOf,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type {
@@ -24,13 +25,15 @@ import type {
   Pile,
   View,
 } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints } from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.en.ts";
+import { en as WAYS, waysOf } from "./ways.ts";
 
 const { count, and, upper } = grammarOf("en");
-const { titles, cards, amounts, resource, characters, instructions, brings } = things;
+const { titles, cards, amounts, resource, uses, characters, instructions, brings } = things;
 const points = (n: number): string => count(n, "point", "points");
 const members = (n: number): string => count(n, "member", "members");
 const items = (n: number): string => count(n, "item", "items");
@@ -68,7 +71,7 @@ const FELL_AWAY: { readonly [F in FallenAway]: string } = {
   draft: "the other tribe needs the characters that are left",
 };
 const PASSED: { readonly [P in Passed]: string } = {
-  recall: "takes nobody else back",
+  recall: "brings nobody else home",
   "second-meat": "leaves the second meat",
   placing: "places nobody else",
   exchange: "exchanges no more",
@@ -85,8 +88,8 @@ const OPTION: { readonly [O in Option]: string } = {
 };
 /** What the viewer is asked; whom everybody waits for does the same in the third person. */
 const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  turn: ["Play a character, take members back, or let the sun set.", "chooses what to do."],
-  recall: ["Take members back and create items, then say you are done.", "takes members back."],
+  turn: [WAYS.both, "chooses what to do."],
+  recall: ["Bring members home and create items, then say you are done.", "brings members home."],
   "second-meat": ["The same member may carry a second meat.", "may carry a second meat."],
   stones: ["Lay a stone on a place: choose a space.", "lays stones."],
   reveal: ["Which deck do you reveal from?", "chooses a deck."],
@@ -109,7 +112,7 @@ function who({ card, members: all }: LocationView, name: Name): string {
   const there = [...all.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${name(seat)} ${n}`);
   if (there.length === 0) return "Nobody is there.";
   const needs = isHoly(card.face) ? ` The other tribe needs ${Math.max(...all) + 1} at once to drive them out.` : "";
-  return `There: ${and(there)}.${needs}`;
+  return `There: ${and(there)}. At sunset each of them counts a point, then eats.${needs}`;
 }
 /** What a location still has, and who is there. */
 function lying(it: LocationView, name: Name): string {
@@ -135,6 +138,7 @@ export const en: JaegerTexts = {
   ...things,
   mode: ({ normal, survival }) => (survival ? "fight for survival" : normal ? "normal game" : "introductory game"),
   events: {
+    ...engineEvents.en,
     "turn-began": ({ seat, round }, name) => `Round ${round}: ${name(seat)}’s turn.`,
     "character-played": ({ seat, character }, name) => `${name(seat)} plays ${a(character)}.`,
     "option-chosen": ({ seat, option }, name) => `${name(seat)} chooses: ${OPTION[option].toLowerCase()}.`,
@@ -200,16 +204,14 @@ export const en: JaegerTexts = {
     passed: ({ seat, of }, name) => `${name(seat)} ${PASSED[of]}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
     "tribe-extinct": ({ seat }, name) => `The tribe of ${name(seat)} is no more.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
-    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
     "game-ended": () => "The match is over.",
   },
   actions: {
     play: ({ character }) => `Play the ${characters[character]}`,
     fetch: ({ card, space }, view) =>
       space === null
-        ? `Take a member back from ${at(view, card)}`
-        : `Take a member back from ${at(view, card)} with ${resource(space, 1)}`,
+        ? `Bring a member home from ${at(view, card)}`
+        : `Bring a member home from ${at(view, card)} with ${resource(space, 1)}`,
     carry: () => "Carry a second meat",
     create: ({ item }) => `Create ${cards[item]} for ${amounts(PRINTED[item].cost)}: ${brings(item)}`,
     sunset: (_, view) => {
@@ -273,6 +275,7 @@ export const en: JaegerTexts = {
     if (asked === null) return "The match is over.";
     const [own, other] = ASKED[asked.type];
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
+    if (asked.type === "turn") return WAYS[waysOf(view, asked.seat)];
     return asked.left > 1 ? `${own} ${asked.left} left.` : own;
   },
   heading(view, name) {
@@ -303,12 +306,15 @@ export const en: JaegerTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   hints: {
-    location: (it, name) => `${titles[it.card.face]}${lying(it, name)} ${en.abilities[it.card.face]}`,
+    location: (it, name) =>
+      [`${titles[it.card.face]}${lying(it, name)} ${en.abilities[it.card.face]}`, ...usesAt(it, uses)].join(" "),
+    resource: (it, space) =>
+      `${upper(resource(space, openSpaces(spacesOf(it.card.face), it.covered)[SPACES.indexOf(space)]!))} left at ${cards[it.card.face]}. ${uses[space]} It costs a member there, who goes home, and a stone covers the space.`,
     character: (character) => instructions[character],
     column: ({ cards: all }) =>
       all.length === 0
         ? "Empty. A character that was played goes into a shortest column."
-        : `${all.map((it) => characters[it]).join(", ")}. The last is open: only that one can be taken. A character that was played goes into a shortest column.`,
+        : `${all.map((it) => characters[it]).join(", ")}. The last is open: only that one can be taken. ${characters[all.at(-1)!]}: ${instructions[all.at(-1)!]} A character that was played goes into a shortest column.`,
     pile: (pile, n, gone) =>
       `${upper(cardsOf(n))} face down, ${gone} discarded. When the deck is empty, the discards become a new one.${
         pile === "item" ? " With a member at the Geysers you may draw three instead of a turn." : ""
@@ -344,7 +350,7 @@ export const en: JaegerTexts = {
     reshuffled: (pile, n) => `New deck of ${PILE[pile]}: ${cardsOf(n)}`,
     sunset: "Sunset",
     geysers: "draws at the Geysers",
-    takesBack: (n) => `takes ${members(n)} back`,
+    takesBack: (n) => `brings ${members(n)} home`,
     plays: (character) => `plays the ${characters[character]}`,
     scores: (n, now) => `${n < 0 ? "−" : "+"}${Math.abs(n)}, now ${now}`,
     discards: {
@@ -370,7 +376,6 @@ export const en: JaegerTexts = {
     wonBy: {
       goal: "The goal is reached.",
       extinct: "A tribe has lost all its members.",
-      alone: "The other tribe has left.",
     },
   },
 };

@@ -3,9 +3,11 @@ import {
   type Amounts,
   type Character,
   GOAL,
+  GOAL_HUNGER,
   type Item,
   SPACES,
   type Space,
+  spacesOf,
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type {
   CardId,
@@ -27,6 +29,8 @@ export interface Things extends Pick<Texts<JaegerUndSpaeher>, "cards" | "titles"
   readonly instructions: { readonly [C in Character]: string };
   /** "2 furs", for a space of a location as well as for what was fetched. */
   readonly resource: (space: Space, n: number) => string;
+  /** What a resource is good for, in a sentence. */
+  readonly uses: { readonly [S in Space]: string };
   /** "2 furs and 1 wood"; "nothing". */
   readonly amounts: (amounts: Amounts) => string;
   /** What a created item is good for, within a sentence. */
@@ -47,6 +51,8 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
   /** A thing in words, for whoever looks closer. */
   readonly hints: {
     readonly location: (at: LocationView, name: Name) => string;
+    /** One kind of space of a location: how many are left, what it brings, what that costs. */
+    readonly resource: (at: LocationView, space: Space) => string;
     readonly character: (character: Character) => string;
     readonly column: (column: Column) => string;
     readonly pile: (pile: Pile, count: number, discarded: number) => string;
@@ -84,12 +90,19 @@ export interface JaegerTexts extends Texts<JaegerUndSpaeher>, Things {
     /** Where points came from, line by line (JS-V1). */
     readonly source: { readonly [S in Source]: string };
     readonly total: string;
-    readonly wonBy: { readonly [E in Ending]: string };
+    /** Of a tribe that left the house tells. */
+    readonly wonBy: { readonly [E in Exclude<Ending, "alone">]: string };
   };
 }
 
 /** The spaces of a card that no stone covers yet. */
 export const openSpaces = (spaces: Amounts, covered: Amounts): Amounts => spaces.map((n, i) => n - covered[i]!);
+
+/** What else than items a location is good for now: meat and furs are more than material. */
+export const usesAt = ({ card, covered }: LocationView, uses: Things["uses"]): string[] =>
+  kindsIn(openSpaces(spacesOf(card.face), covered)).flatMap(([space]) =>
+    space === "meat" || space === "fur" ? [uses[space]] : [],
+  );
 
 /** Each kind of which there is any, and how many. */
 export const kindsIn = (amounts: Amounts): [Space, number][] =>
@@ -108,6 +121,13 @@ export const outlookOf = (view: View, seat: Seat): Outlook => ({
 
 /** Points that a sunset would bring now, from below 0 upwards (JS-S1, JS-S2). */
 export const sunsetPoints = ({ members, hunger, unplayed }: Outlook): number => members - hunger - unplayed;
+
+/** How far a tribe would be after a sunset now: with too much hunger not at the goal (JS-V2), and nobody leaves the track backwards. */
+export function pointsAfter(view: View, seat: Seat): number {
+  const { points, hunger } = view.players[seat]!;
+  const after = Math.max(0, points + sunsetPoints(outlookOf(view, seat)));
+  return points < GOAL && hunger > GOAL_HUNGER ? Math.min(after, GOAL - 1) : after;
+}
 
 /** A location that lies out, by its card. */
 export const locationOf = (view: View, card: CardId): LocationView | undefined =>

@@ -117,6 +117,15 @@ export const things = thingsOf({
     fruit: ["Frucht", "Früchte"],
     point: ["Punkt", "Punkte"],
   },
+  uses: {
+    meat: "Fleisch nimmt sofort einen Hunger weg.",
+    fur: "Felle bezahlen Gegenstände; je zwei, die am Ende des Zuges übrig sind, bringen ein Mitglied ins Lager.",
+    stone: "Stein bezahlt Gegenstände, nur in diesem Zug.",
+    wood: "Holz bezahlt Gegenstände, nur in diesem Zug.",
+    clay: "Lehm bezahlt Gegenstände, nur in diesem Zug.",
+    fruit: "Früchte bezahlen Gegenstände, nur in diesem Zug.",
+    point: "Ein Punkt zählt sofort.",
+  },
   nothing: "nichts",
   effects: {
     "place-member": "ein Mitglied einsetzen",
@@ -131,6 +140,6 @@ export const things = thingsOf({
     [
       `${wild ? "Wildnis" : "Jagdgebiet"} mit ${spaces}. Platz für drei Mitglieder; wer heimgeht, deckt ein Feld ab und bringt mit, was es zeigt.`,
       ...(points ? ["Ein Punktfeld zählt sofort."] : []),
-      ...(marked === "" ? [] : [`Im Überlebenskampf ist ${marked} von Anfang an abgedeckt.`]),
+      ...(marked === "" ? [] : [`Im Überlebenskampf von Anfang an abgedeckt: ${marked}.`]),
     ].join(" "),
 });

@@ -106,6 +106,15 @@ export const things = thingsOf({
     fruit: ["fruit", "fruit"],
     point: ["point", "points"],
   },
+  uses: {
+    meat: "Meat takes a hunger away at once.",
+    fur: "Furs pay for items; each two that are left when the turn ends bring a member to the camp.",
+    stone: "Stone pays for items, in this turn only.",
+    wood: "Wood pays for items, in this turn only.",
+    clay: "Clay pays for items, in this turn only.",
+    fruit: "Fruit pays for items, in this turn only.",
+    point: "A point scores at once.",
+  },
   nothing: "nothing",
   effects: {
     "place-member": "place a member",
@@ -120,6 +129,6 @@ export const things = thingsOf({
     [
       `${wild ? "Wilderness" : "Hunting ground"} with ${spaces}. Up to three members stand here; each that goes home covers a space and brings what it shows.`,
       ...(points ? ["A point space scores at once."] : []),
-      ...(marked === "" ? [] : [`In the fight for survival ${marked} are covered from the start.`]),
+      ...(marked === "" ? [] : [`Covered from the start in the fight for survival: ${marked}.`]),
     ].join(" "),
 });

@@ -32,6 +32,7 @@ export interface Dictionary {
   readonly holy: { readonly [H in Holy]: readonly [...Named, string] };
   readonly characters: { readonly [C in Character]: readonly [title: string, instructions: string] };
   readonly resources: { readonly [S in Space]: readonly [one: string, other: string] };
+  readonly uses: Things["uses"];
   readonly nothing: string;
   readonly effects: { readonly [E in Effect]: string };
   /** Within a sentence. `effects` are in words already; none: "". */
@@ -53,8 +54,14 @@ export function thingsOf(words: Dictionary): Things {
     const kinds = kindsIn(all);
     return kinds.length === 0 ? words.nothing : and(kinds.map(([space, n]) => resource(space, n)));
   };
-  const brings = (it: Item): string =>
-    words.brings(PRINTED[it], PRINTED[it].effects.map((effect) => words.effects[effect]).join(", "));
+  const brings = (it: Item): string => {
+    const { effects } = PRINTED[it];
+    const told = [...new Set(effects)].map((effect) => {
+      const times = effects.filter((other) => other === effect).length;
+      return times > 1 ? `${times} × ${words.effects[effect]}` : words.effects[effect];
+    });
+    return words.brings(PRINTED[it], told.join(", "));
+  };
   const item = (it: Item): string => words.item(amounts(PRINTED[it].cost), upper(brings(it)));
   const land = (face: LocationFace): string => {
     const { ground, spaces, marked } = LAND[face];
@@ -77,6 +84,7 @@ export function thingsOf(words: Dictionary): Things {
     characters: by(CHARACTERS, (it) => words.characters[it][0]),
     instructions: by(CHARACTERS, (it) => words.characters[it][1]),
     resource,
+    uses: words.uses,
     amounts,
     brings,
   };

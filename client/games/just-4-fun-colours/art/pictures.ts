@@ -2,7 +2,9 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import { cycle } from "../../../art/icons.ts";
 import { gemDrawing } from "../../../art/stones.ts";
+import { INK } from "../../../table/kit/parts.ts";
 import * as kit from "../../../table/kit/pictures.ts";
+import type { PileLook } from "../../../table/kit/piles.ts";
 import type { Rect } from "../../../table/layout.ts";
 import type { Art } from "../../../table/pieces.ts";
 import * as drawn from "./table.ts";
@@ -33,7 +35,16 @@ export const round = (state: "past" | "now" | "coming"): Art =>
   art(`round ${state}`, (w, h) => drawn.roundDrawing(w, h, state));
 export const veil = art("veil", drawn.veilDrawing);
 export const cross = art("cross", drawn.crossDrawing);
-export const edge = art("pile edge", drawn.edgeDrawing);
+/** The ground of what is nobody's. */
+export const plain = paper({ lit: false, own: false });
+/** How piles lie on this table. */
+export const pileLook: PileLook = {
+  edge: art("pile edge", drawn.edgeDrawing),
+  step: { x: 0, y: 1.8 },
+  empty: hollow,
+  faint: 0.4,
+  count: { ground: chip(), colour: INK, weight: 900, at: "corner" },
+};
 export const exchange = kit.iconOf("exchange", cycle, "#2a1a06");
 
 const spots = (rects: readonly Rect[]): string =>

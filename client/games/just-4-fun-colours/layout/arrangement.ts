@@ -2,8 +2,8 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import { HAND, SIZE } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Card, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { handIn } from "../../../table/kit/hand.ts";
-import { type Form, layers, type ShellZones } from "../../../table/kit/places.ts";
-import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { type Laid, layers, type ShellZones } from "../../../table/kit/places.ts";
+import { type Rect, rect } from "../../../table/layout.ts";
 import { handOf, type TargetId } from "../choices.ts";
 
 /** wide: three lines beside a large gem. card: two lines. line: everything close together. */
@@ -25,11 +25,7 @@ export interface Tray {
 }
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
-export interface Arrangement {
-  readonly form: Form;
-  readonly port: Viewport;
-  /** Of measures and letters on a desk. */
-  readonly scale: number;
+export interface Arrangement extends Laid {
   readonly zones: ShellZones;
   readonly tray: Tray;
   readonly plates: readonly Plate[];
@@ -51,8 +47,6 @@ export interface Arrangement {
   /** What is asked; the buttons of a choice take its place. */
   readonly bar: Rect;
   readonly buttons: readonly { readonly id: TargetId; readonly rect: Rect }[];
-  /** Where nothing of the shell lies over the canvas. */
-  readonly free: Rect;
 }
 
 /** Back to front. */

@@ -1,16 +1,21 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { drawnFor, seatsAround } from "../../../table/kit/places.ts";
-import { rect, type Viewport } from "../../../table/layout.ts";
+import { type Port, rect } from "../../../table/layout.ts";
 import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
 const TOP = 56;
 /** What the measures below were drawn for: 1440 x 900 without the bar. */
 const DRAWN = { width: 1440, height: 900 - TOP } as const;
 
+/** What lies at the sides, equally wide, changes places; the middle stays. */
+const swapped = (x: number): number => (x >= RIGHT ? x - RIGHT + LEFT : x < LEFT + WIDE ? x - LEFT + RIGHT : x);
+const [LEFT, RIGHT, WIDE] = [28, 1112, 300];
+
 /** The board in the middle, the players left, rounds, piles and moves right, one's own hand below: all grow together. */
-export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+export function desk(view: View, legal: readonly Action[], port: Port): Arrangement {
   const { width, height } = port;
-  const { scale, at } = drawnFor(DRAWN, port, TOP);
+  const { scale, at: drawn } = drawnFor(DRAWN, port, TOP);
+  const at = (x: number, y: number, w: number, h: number) => drawn(port.leftHanded ? swapped(x) : x, y, w, h);
   const { others, own } = seatsAround(view);
   const seats = own === null ? others : [...others, own];
   const plates = seats.map((seat, i): Plate => ({ seat, rect: at(28, 28 + i * 120, 300, 108), style: "wide" }));

@@ -1,6 +1,7 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
-import { cells, clamp, type Rect, rect, stacker, type Viewport } from "../../../table/layout.ts";
+import { forHand } from "../../../table/kit/sides.ts";
+import { cells, clamp, type Port, type Rect, rect, stacker, type Viewport } from "../../../table/layout.ts";
 import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
 /** Heights of what lies above and below the board. */
@@ -39,7 +40,7 @@ const DESK_ALONE = { rounds: null, legend: null, pilePlate: null } as const;
 const WATCHED = 66;
 
 /** From top to thumb: the others, the board, what is mine. */
-export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+export function portrait(view: View, legal: readonly Action[], port: Port): Arrangement {
   const { width, height } = port;
   const m = measures(port);
   const { others, own } = seatsAround(view);
@@ -72,7 +73,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
     scale: m.others > 70 ? 1.25 : 1,
     zones: { top: rect(0, 0, width, m.top), history, rail: null },
     tray,
-    ...ownZone(view, legal, m, rect(bar.x, y, wide, bar.y - y - gap), plates, bar),
+    ...ownZone(view, legal, port, m, rect(bar.x, y, wide, bar.y - y - gap), plates, bar),
     shade: own === null ? null : rect(0, bar.y - m.hand - 40, width, height - bar.y + m.hand + 40),
     ...DESK_ALONE,
     free: rect(0, m.top, width, height - m.top),
@@ -80,15 +81,16 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
 }
 
 /** The board left at full height, everything else stacked beside it: hand and choices under the right thumb. */
-export function landscape(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+export function landscape(view: View, legal: readonly Action[], port: Port): Arrangement {
   const { width, height } = port;
   const { others, own } = seatsAround(view);
   const large = height >= 520;
   const pad = height < 360 ? 3 : 6;
   const side = Math.min(height - 2 * pad, width * 0.58);
-  const tray = trayAt(pad, (height - side) / 2, side, side < 330 ? 0.1 : 0.12, 0.066);
+  const left = port.leftHanded === true;
+  const tray = trayAt(left ? width - pad - side : pad, (height - side) / 2, side, side < 330 ? 0.1 : 0.12, 0.066);
   const x = side + 2 * pad + (large ? 10 : 4);
-  const area = rect(x, 0, width - x - pad, height);
+  const area = rect(left ? pad : x, 0, width - x - pad, height);
   const two = (area.width - 12) / 7 < 41;
   const m: Measures = {
     ...(large ? TALL : TINY),
@@ -116,7 +118,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
     scale: 1,
     zones: { top: rect(area.x, 0, area.width + pad, m.top), history, rail: null },
     tray,
-    ...ownZone(view, legal, m, rect(area.x, y, area.width, bar.y - y - m.gap), plates, bar),
+    ...ownZone(view, legal, port, m, rect(area.x, y, area.width, bar.y - y - m.gap), plates, bar),
     shade: null,
     ...DESK_ALONE,
     free: rect(0, 0, width, height),
@@ -127,6 +129,7 @@ export function landscape(view: View, legal: readonly Action[], port: Viewport):
 function ownZone(
   view: View,
   legal: readonly Action[],
+  port: Port,
   m: Measures,
   area: Rect,
   plates: readonly Plate[],
@@ -138,19 +141,17 @@ function ownZone(
   const pile = rect(0, area.y, Math.max(44, high * (names ? 0.62 : 0.9)), names ? high * 0.76 : high);
   const step = Math.max(pile.width + 9, names ? 68 : 0);
   const right = area.x + area.width - pile.width - (names ? 11 : 8);
-  const mine: Plate | null =
-    own === null
-      ? null
-      : { seat: own, rect: rect(area.x, area.y, right - step - area.x - (names ? 18 : 8), m.own), style: "card" };
+  const [drawAt, discardAt] =
+    own === null ? [-pile.width - 16, 16].map((x) => area.x + area.width / 2 + x) : [right - step, right];
+  const plate = rect(area.x, area.y, right - step - area.x - (names ? 18 : 8), m.own);
+  const [mineAt, draw, discard] = forHand([plate, { ...pile, x: drawAt! }, { ...pile, x: discardAt! }], area, port);
+  const mine: Plate | null = own === null ? null : { seat: own, rect: mineAt!, style: "card" };
   const handTop = bar.y - m.gap - m.hand;
   return {
     plates: mine === null ? plates : [...plates, mine],
     own: mine,
-    draw:
-      own === null
-        ? rect(area.x + area.width / 2 - pile.width - 16, area.y, pile.width, pile.height)
-        : { ...pile, x: right - step },
-    discard: own === null ? rect(area.x + area.width / 2 + 16, area.y, pile.width, pile.height) : { ...pile, x: right },
+    draw: draw!,
+    discard: discard!,
     pileNames: names,
     hand: {
       cards: handOn(view, rect(area.x + 2, handTop, area.width - 4, m.hand), m.hand / 1.3, 1.62),

@@ -1,7 +1,8 @@
 import birch from "../../../../assets/just-4-fun-colours/birch.webp";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { gemSvg } from "../../../art/stones.ts";
+import { gemColours, gemSvg } from "../../../art/stones.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
+import { textsOf } from "../texts/speaker.ts";
 import { Card, discards, Player } from "./Cards.tsx";
 import { History } from "./History.tsx";
 import { Result } from "./Result.tsx";
@@ -13,8 +14,13 @@ export const panels: GamePanels<Just4Fun> = {
   Player,
   Card,
   pages: { discards },
+  growth: {
+    of: ({ players }) => players.map(({ size }) => size),
+    title: (language) => textsOf(language).words.grew,
+  },
   Ranking: Result,
   // The birch table.
   Backdrop: () => <div class="j4-backdrop" style={{ backgroundImage: `url(${birch})` }} aria-hidden="true" />,
   seatSign: gemSvg,
+  seatColours: gemColours,
 };

@@ -11,12 +11,13 @@ import { card, gem, ground, paper, ripple, star, tile, veil } from "../art/pictu
 import { admits, asks, mark, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
+import { explanation } from "../texts/explain.ts";
 import { speakerOf } from "../texts/speaker.ts";
 import { boardPieces, fieldFrames, STAR } from "./board.ts";
-import { explanation } from "./explain.ts";
 import { barPieces, choiceButtons, handPieces, handPlaces, notePiece } from "./hand.ts";
 import { pilesOf, roundPieces } from "./piles.ts";
 import { platePieces } from "./plates.ts";
+import { sounds } from "./sounds.ts";
 
 type Scene = GameScene<Just4Fun>;
 const arrangement = ({ view, legal, port }: Shown<Just4Fun>): Arrangement => arrange(view, legal, port);
@@ -45,7 +46,7 @@ function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): P
       z: DEPTH.toast,
       paper: paper({ lit: false, own: true }),
       targets,
-      texts: speaker.texts,
+      speaker,
       say: (id) => explanation(id, view, speaker),
     }),
   ];
@@ -79,5 +80,6 @@ export const scene: Scene = {
   tapped: (id, { view }) =>
     id === "discard" && view.discard.length > 0 ? { type: "page", what: "discards" } : looksAt(id),
   motions,
+  sounds,
   upcoming,
 };

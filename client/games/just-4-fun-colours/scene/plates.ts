@@ -1,15 +1,16 @@
 import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { BROWN, INK, icon, image, line, word, words } from "../../../table/kit/parts.ts";
+import { BROWN, INK, icon, image, lettering, line, word, words } from "../../../table/kit/parts.ts";
 import { playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
-import { type Bit, type Part, type Piece, type TextStyle, within } from "../../../table/pieces.ts";
+import { type Bit, type Part, type Piece, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { back, card, gem, paper, pips } from "../art/pictures.ts";
 import { sorted } from "../choices.ts";
 import { type Arrangement, DEPTH, type Plate } from "../layout.ts";
+import { noteOf, scoreOf, stateOf } from "../texts/said.ts";
 import type { Speaker } from "../texts/speaker.ts";
-import { standsByStones } from "../texts/texts.ts";
-import { noteOf } from "./hand.ts";
+
+const ink = lettering(INK);
 
 /** A plate too narrow for a best row beside the numbers has it under the gem. */
 const isNarrow = ({ rect: at, style }: Plate): boolean => style !== "wide" && at.width < 160;
@@ -48,9 +49,9 @@ function wide({ seat, rect: at }: Plate, shown: Shown<Just4Fun>, { scale: s }: A
   const player = view.players[seat]!;
   const left = at.height * 0.68;
   const inner = at.width - left - 12 * s;
-  const text: TextStyle = { size: Math.max(14, 16 * s), weight: 500, colour: BROWN };
-  const figure: TextStyle = { size: Math.max(18, 20 * s), weight: 900, colour: INK };
-  const name: TextStyle = { size: Math.max(17, 20 * s), weight: 800, colour: INK };
+  const text = ink(Math.max(14, 16 * s), 500, BROWN);
+  const figure = ink(Math.max(18, 20 * s), 900);
+  const name = ink(Math.max(17, 20 * s), 800);
   const title = seat === view.viewer ? say.you(speaker.name(seat)) : speaker.name(seat);
   const foot = rect(12 * s, at.height * 0.66, at.width - 24 * s, at.height * 0.27);
   const heads = [
@@ -84,7 +85,7 @@ function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, speaker: Spe
   const left = gemAt.x + gemAt.width + (narrow ? 7 : Math.max(8, at.height * 0.13));
   const inner = at.width - left - (narrow ? 4 : 9);
   const large = at.height >= 76;
-  const named: TextStyle = { size: large ? 22 : at.height >= 58 ? 17.5 : 16, weight: 800, colour: INK };
+  const named = ink(large ? 22 : at.height >= 58 ? 17.5 : 16, 800);
   const said = own && a.note === null ? noteOf(shown, texts).short : "";
   if (said !== "") return [words(rect(left, 2, inner, at.height - 4), said, { ...named, size: 15.5, weight: 700 })];
   const high = large ? 28 : 21;
@@ -92,14 +93,14 @@ function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, speaker: Spe
   const top = rect(left, at.height / 2 - high - gap, inner, high);
   const foot = rect(left, at.height / 2 + gap, inner, high);
   const title = word(own && view.asked?.seat === seat ? texts.words.yourTurn : name(seat), named);
-  const text: TextStyle = { size: large ? 18 : 15, weight: 500, colour: BROWN };
-  const strong: TextStyle = { ...text, weight: 700 };
+  const text = ink(large ? 18 : 15, 500, BROWN);
+  const strong = ink(text.size, 700, BROWN);
   const over = view.ended !== null;
-  const score = over && !own && inner > 130 && !player.gone ? [word(scoreOf(view, seat, speaker), strong, "")] : [];
+  const score = over && !own && inner > 130 && !player.gone ? [word(scoreOf(view, seat, texts.words), strong, "")] : [];
   const head = line(top, [title, ...score], "left", 6);
   if (over && own) return [head, line(foot, [word(stateOf(shown, seat, speaker), strong)], "left", 6)];
   if (player.shown.length > 0 && !own) return [head, ...shownHand(view, seat, foot)];
-  const figure: TextStyle = { size: large ? 23 : 18, weight: 900, colour: INK };
+  const figure = ink(large ? 23 : 18, 900);
   const worded = inner > (own ? 160 : 230);
   const height = large ? 21 : 15;
   const bits = [
@@ -116,25 +117,6 @@ function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, speaker: Spe
   const taken = (large ? 30 : 22) + (worded ? (large ? 52 : 44) : height) + (own ? 0 : height + (large ? 36 : 28));
   const size = Math.min(large ? 17 : own ? 13 : 11, (inner - taken) / pipsWide(view));
   return [head, numbers, line(foot, [pipBit(seat, view, size)], "right", 6)];
-}
-
-/** What a player is doing, or how many cards he holds. */
-function stateOf({ view, lit }: Shown<Just4Fun>, seat: number, speaker: Speaker): string {
-  const { words: say } = speaker.texts;
-  const player = view.players[seat]!;
-  if (player.gone) return speaker.house.gone;
-  if (view.ended === "line" && seat !== view.active) return say.largest(player.size);
-  if (view.ended !== null) return scoreOf(view, seat, speaker);
-  if (lit === seat) return say.cards(player.hand);
-  if (view.asked?.seat === seat) return seat === view.viewer ? say.yourTurn : speaker.house.thinking;
-  return player.lost > 0 ? say.lost(player.lost) : say.largest(player.size);
-}
-
-/** What a player has come to. */
-function scoreOf(view: View, seat: number, { texts: { words: say } }: Speaker): string {
-  const { size, stones } = view.players[seat]!;
-  if (view.ended === "line") return seat === view.active ? say.completes(view.row) : say.fields(size);
-  return say.area({ fields: size, stones }, standsByStones(view, seat));
 }
 
 /** Hands lie open once the match is over (J4F-19). */

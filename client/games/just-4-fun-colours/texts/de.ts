@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type Colour, FIELDS, HAND, STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { nameOf } from "../choices.ts";
-import { countsOf, isShared, isStuck, type Just4FunTexts } from "./texts.ts";
+import { countsOf, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("de");
 const stones = (n: number) => count(n, "Stein", "Steine");
@@ -60,6 +60,7 @@ export const de: Just4FunTexts = {
       `Bezahlt Felder in ${upper(COLOUR[colour])}: ein leeres mit einer Karte, sonst immer mit einer mehr, als Steine darauf stehen.`,
   ),
   events: {
+    ...engineEvents.de,
     "turn-began": ({ seat, round }, name) => `Runde ${round}: ${name(seat)} ist am Zug.`,
     "cards-played": ({ seat, cards: paid }, name) => `${name(seat)} spielt ${named(paid)}.`,
     "stone-placed": ({ seat, field, from, height }, name) =>
@@ -90,8 +91,6 @@ export const de: Just4FunTexts = {
     "hands-shown": ({ hands }, name) =>
       `Alle Hände werden aufgedeckt: ${hands.map(({ seat, cards: hand }) => `${name(seat)} hat ${named(hand)}`).join("; ")}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
-    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {
@@ -204,6 +203,7 @@ export const de: Just4FunTexts = {
     completes: (row) => `${row} in einer Reihe`,
     hand: "Hand",
     owns: (own) => (own.length === 0 ? "Hat kein Feld." : `Hat ${fields(own.length)}: ${and(own.map(nameOf))}.`),
+    grew: "Wie die größten Gebiete wuchsen",
     largest: (n) => `Größtes Gebiet: ${fields(n)}`,
     lost: (n) => `${upper(stones(n))} beim Tauschen verloren`,
     wonBy: (kind, row) =>

@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type Colour, FIELDS, HAND, STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Card, Tower, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { nameOf } from "../choices.ts";
-import { countsOf, isShared, isStuck, type Just4FunTexts } from "./texts.ts";
+import { countsOf, isShared, isStuck, type Just4FunTexts, nameOf } from "./texts.ts";
 
 const { count, and, upper } = grammarOf("en");
 const stones = (n: number) => count(n, "stone", "stones");
@@ -53,6 +53,7 @@ export const en: Just4FunTexts = {
       `Pays for ${COLOUR[colour]} fields: one card for an empty one, and always one more than there are stones on it.`,
   ),
   events: {
+    ...engineEvents.en,
     "turn-began": ({ seat, round }, name) => `Round ${round}: it is the turn of ${name(seat)}.`,
     "cards-played": ({ seat, cards: paid }, name) => `${name(seat)} plays ${named(paid)}.`,
     "stone-placed": ({ seat, field, from, height }, name) =>
@@ -85,8 +86,6 @@ export const en: Just4FunTexts = {
     "hands-shown": ({ hands }, name) =>
       `All hands are turned over: ${hands.map(({ seat, cards: hand }) => `${name(seat)} has ${named(hand)}`).join("; ")}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
-    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
     "game-ended": () => "The match is over.",
   },
   actions: {
@@ -201,6 +200,7 @@ export const en: Just4FunTexts = {
     completes: (row) => `${row} in a row`,
     hand: "Hand",
     owns: (own) => (own.length === 0 ? "Owns no field." : `Owns ${fields(own.length)}: ${and(own.map(nameOf))}.`),
+    grew: "How the largest areas grew",
     largest: (n) => `Largest area: ${fields(n)}`,
     lost: (n) => `${upper(stones(n))} lost by exchanging`,
     wonBy: (kind, row) =>

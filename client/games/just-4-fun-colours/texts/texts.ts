@@ -69,6 +69,8 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly completes: (row: number) => string;
     readonly hand: string;
     readonly owns: (fields: readonly FieldId[]) => string;
+    /** Above the picture of how they grew, at the end. */
+    readonly grew: string;
     readonly largest: (n: number) => string;
     readonly lost: (n: number) => string;
     readonly wonBy: (kind: "line" | "area" | "alone", row: Row) => string;
@@ -78,6 +80,9 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly area: (area: Pick<Area, "stones"> & { readonly fields: number }, tied: boolean) => string;
   };
 }
+
+/** Column and row, as the board's edge names them: A1 is the upper left corner. */
+export const nameOf = (field: FieldId): string => `${"ABCDEF"[field % 6]}${Math.floor(field / 6) + 1}`;
 
 /** Colours of a hand in the house's order, each with how many there are. */
 export function countsOf(cards: readonly Card[]): [Colour, number][] {

@@ -32,14 +32,13 @@ export const sign = (which: Sign, x: number, y: number, r: number): string =>
     glyph(SIGN_ICONS[which], x, y - (which === "house" ? r * 0.05 : 0), r * 1.26, "#fff8e6"),
   );
 
+/** The red ground of everything about swords. */
+export const wax = (x: number, y: number, r: number): string =>
+  stack(circleShadow(x, y, r), circle(x, y, r, "#5d1a10"), circle(x, y, r * 0.9, "url(#wax)"));
+
 /** One sword. */
 export const sabres = (x: number, y: number, r: number): string =>
-  stack(
-    circleShadow(x, y, r),
-    circle(x, y, r, "#5d1a10"),
-    circle(x, y, r * 0.9, "url(#wax)"),
-    glyph(icons.crossedSabres, x, y, r * 1.36, "#fff3e6"),
-  );
+  stack(wax(x, y, r), glyph(icons.crossedSabres, x, y, r * 1.36, "#fff3e6"));
 
 /** A ship's strength: sabres and a number on wax, or a skull on a dark plate; `u` is its height unit. */
 export const strength = (swords: Strength, x: number, y: number, u: number): string =>

@@ -45,6 +45,7 @@ export const ICONS = {
   sabres: iconOf("sabres", icons.crossedSabres, INK),
   anchor: iconOf("anchor", icons.anchor, INK),
   compass: iconOf("compass", icons.compass, INK),
+  compassLight: iconOf("compass", icons.compass, "#f0cf86"),
   cards: iconOf("cards", stack, "#6b5630"),
   contracts: iconOf("contracts", icons.tiedScroll, "#f0cf86"),
 } as const;

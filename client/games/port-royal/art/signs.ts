@@ -2,7 +2,7 @@
  * Port Royal's small signs, each a drawing of 100 x 100 (the shield 100 x 112): `signDrawing(sign)`, `signSvg(sign)`.
  * Hands of the seats, the bot's badge and single icons are in client/art/house.ts.
  */
-import type { Colour, Sign } from "../../../../shared/games/port-royal/data.ts";
+import type { Colour, Sign, Strength } from "../../../../shared/games/port-royal/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { figures } from "../../../art/glyphs.ts";
 import { crossMark, plainArrow } from "../../../art/icons.ts";
@@ -10,7 +10,7 @@ import { coin, points, price } from "../../../art/marks.ts";
 import { document, glyph, HOUSE, stack } from "../../../art/svg.ts";
 import { letters } from "../../../art/text.ts";
 import * as icons from "./icons.ts";
-import { disc, doubloon, gift, sabres, sign } from "./marks.ts";
+import { disc, doubloon, gift, sabres, sign, wax } from "./marks.ts";
 import { DEFS } from "./palette.ts";
 
 export type SignName =
@@ -21,8 +21,9 @@ export type SignName =
   | { readonly price: string }
   /** Influence points; empty for the sign alone. */
   | { readonly points: string }
-  /** One sword. */
+  /** One sword; or how strong a ship is, where there is little room. */
   | "sabres"
+  | { readonly strength: Strength }
   /** A ship's colour with its emblem; `absent`: sunk in, not in the harbour. */
   | { readonly colour: Colour; readonly absent?: boolean }
   /** What an expedition asks for. */
@@ -60,6 +61,11 @@ const sunk = (colour: Colour): string =>
     `<g opacity=".36">${disc(colour, 50, 50, 42)}</g>`,
   );
 
+const strengthMark = (strength: Strength): string =>
+  strength === "skull"
+    ? glyph(icons.skullCrossedBones, 50, 49, 70, "#fff3e6")
+    : letters(figures, String(strength), 50, 75, 76, { colour: "#fff3e6" });
+
 /** A sign, for the Atlas. */
 export function signDrawing(name: SignName): Drawing {
   if (typeof name === "object") {
@@ -67,6 +73,7 @@ export function signDrawing(name: SignName): Drawing {
     if ("price" in name) return whole(price(50, 48, 45, name.price));
     if ("points" in name) return whole(points(50, 55, 86, name.points), 112);
     if ("colour" in name) return whole(name.absent === true ? sunk(name.colour) : disc(name.colour, 50, 49, 46));
+    if ("strength" in name) return whole(stack(wax(50, 49, 46), strengthMark(name.strength)));
     if ("sign" in name) return whole(sign(name.sign, 50, 49, 46));
     const text = String(name.ordinal);
     const size = text.length > 1 ? 62 : 74;

@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
 import { layers } from "../../../table/kit/places.ts";
-import type { Rect, Viewport } from "../../../table/layout.ts";
+import type { Port, Rect } from "../../../table/layout.ts";
 import type { ButtonId, Group } from "../choices.ts";
 
 /** Four ways to lay the table; every viewport gets one. */
@@ -72,7 +72,7 @@ export interface ContractsPlace {
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
 export interface Arrangement {
   readonly form: Form;
-  readonly port: Viewport;
+  readonly port: Port;
   /** What the scenery fills: all but the columns of chrome. */
   readonly board: Rect;
   readonly horizon: number;

@@ -29,7 +29,8 @@ export function noticePlace(contract: ContractId, at: Rect, form: Form): NoticeP
     return placed({ title: rect(left, at.y + 5, inner, high - 2), asks: picture, tray, steps });
   }
   const whole = form === "whole" || sealed;
-  const titleHigh = at.height < 124 ? 24 : 30;
+  // A narrow one breaks the name that is too long for a line.
+  const titleHigh = at.height < 124 && at.width >= 115 ? 24 : 30;
   const title = rect(left, at.y + 6, inner, titleHigh);
   const trayHigh = clamp(44, at.height * (whole ? 0.22 : 0.39), 70);
   const tray = rect(left, at.y + at.height - pad - trayHigh - (sealed ? 34 : 0), inner, trayHigh);

@@ -1,7 +1,8 @@
 import { COLOURS, printed } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, PlayerView } from "../../../../shared/games/port-royal/state.ts";
 import { type Grid, largest, spotsIn, squarest } from "../../../table/kit/grids.ts";
-import { cells, clamp, fan, type Rect, rect } from "../../../table/layout.ts";
+import { fanned } from "../../../table/kit/groups.ts";
+import { cells, clamp, type Rect, rect } from "../../../table/layout.ts";
 import { GROUPS, type Group, groupOf } from "../choices.ts";
 import type { CardLook, PlacedCard } from "./arrangement.ts";
 
@@ -68,16 +69,9 @@ export function kindOf({ face }: Card): string {
 
 /** Cards of a display in one row: groups apart, kinds beside each other, equal ones stacked with a strip showing. */
 export function display(groups: readonly (readonly Card[])[], area: Rect, width: number, look: CardLook): PlacedCard[] {
-  const height = look === "chip" ? width : width * 1.4;
-  const row = groups.flatMap((cards) =>
-    cards.map((card, i) => {
-      const before = cards[i - 1];
-      if (before === undefined) return { card, step: width + 7, stretches: true };
-      return { card, step: kindOf(before) === kindOf(card) ? width * 0.3 : width + 4, stretches: false };
-    }),
-  );
-  const lefts = fan(row, width, area.width, look === "chip" ? 4 : 18);
-  return row.map(({ card }, i) => ({ card, look, rect: rect(area.x + lefts[i]!, area.y, width, height) }));
+  const chip = look === "chip";
+  const row = fanned(groups, area, (a, b) => kindOf(a) === kindOf(b), { width, stretch: chip ? 4 : 18 });
+  return row.map(({ card, x }) => ({ card, look, rect: rect(x, area.y, width, chip ? width : width * 1.4) }));
 }
 
 /** The expedition row as plaques, every one wide enough for a finger. */

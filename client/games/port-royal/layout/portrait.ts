@@ -1,6 +1,6 @@
 import type { Action, View } from "../../../../shared/games/port-royal/state.ts";
 import { seatsAround } from "../../../table/kit/places.ts";
-import { cells, type Rect, rect, type Viewport } from "../../../table/layout.ts";
+import { cells, type Port, type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import { buttons, slotOf } from "../choices.ts";
 import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arrangement.ts";
 import { behindButton, inRow, withContracts } from "./contracts.ts";
@@ -85,7 +85,7 @@ const measures = ({ width, height }: Viewport): Measures =>
 const CONTRACTS_BUTTON = 56;
 
 /** Sky and the others, water and the harbour, planks and what is mine: from top to thumb. */
-export function portrait(view: View, legal: readonly Action[], port: Viewport): Arrangement {
+export function portrait(view: View, legal: readonly Action[], port: Port): Arrangement {
   const roomy = stacked(view, legal, port, measures(port));
   if (!roomy.crowded || measures(port) === TINY) return roomy.arrangement;
   const m = measures(port);
@@ -101,7 +101,7 @@ export function portrait(view: View, legal: readonly Action[], port: Viewport): 
 function stacked(
   view: View,
   legal: readonly Action[],
-  port: Viewport,
+  port: Port,
   m: Measures,
 ): { arrangement: Arrangement; crowded: boolean } {
   const { width, height } = port;
@@ -134,12 +134,20 @@ function stacked(
     view.viewer === "spectator" ? null : ownPlace(view, rect(0, height - bar - m.own, width, m.own), m, view.viewer);
   const quay = own === null ? height - bar - m.beam : own.rect.y + 3 - m.beam + (m.own === TINY.own ? -3 : 0);
   const pileWidth = tablet ? 108 : Math.max(FINGER, Math.min(70, (quay - harbourTop - 52) / 2 / 1.4));
-  const pileX = width - side - pileWidth;
+  const left = port.leftHanded === true;
+  const pileX = left ? side : width - side - pileWidth;
   const side2 = beside ? 0 : pileWidth + (tablet ? 24 : 9) + side;
-  const area = rect(side + 1, harbourTop, width - (side + 1) - (beside ? side + 1 : side2), quay - harbourTop - 2);
+  const area = rect(
+    side + 1 + (left && !beside ? side2 - side : 0),
+    harbourTop,
+    width - (side + 1) - (beside ? side + 1 : side2),
+    quay - harbourTop - 2,
+  );
   const berths: Berths = tablet
     ? { kept: 8, widest: 150, whole: 118, gap: 13, look: "full" }
-    : { kept: 6, widest: width < 360 ? 92 : 110, whole: 80, gap: 11, look: "compact" };
+    : width < 360
+      ? { kept: 4, widest: 92, whole: 62, gap: 11, look: "compact" }
+      : { kept: 6, widest: 110, whole: 80, gap: 11, look: "compact" };
   const laid = harbour(cards, area, berths);
   const piles = beside
     ? [

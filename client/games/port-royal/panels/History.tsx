@@ -7,7 +7,7 @@ import type { Name } from "../../../table/texts.ts";
 import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
 import { faceSvg } from "../art/faces.ts";
 import { type SignName, signSvg } from "../art/signs.ts";
-import { type Entry, type Note, recent, type Turn, turnsOf } from "../history.ts";
+import { type Entry, type Note, type Paid, recent, type Turn, turnsOf } from "../history.ts";
 import { textsOf } from "../texts/speaker.ts";
 import type { PortRoyalTexts } from "../texts/texts.ts";
 
@@ -73,8 +73,8 @@ const Chips = ({ entries, texts, name, look }: PartProps & { readonly entries: r
   </span>
 );
 
-/** What became of a card: a sign, and whose hand took it. */
-function Mark({ entry: { fate, takenBy } }: { readonly entry: Entry }) {
+/** What became of a card: a sign, whose hand took it, and what it brought him. */
+function Mark({ entry: { fate, takenBy, coins } }: { readonly entry: Entry }) {
   const sign = (name: SignName, more = "") => <Drawing className={`pr-mark ${more}`} svg={signSvg(name)} />;
   const hand = takenBy === null ? null : <Drawing className="pr-mark" svg={handDrawing(takenBy).svg} />;
   switch (fate) {
@@ -98,7 +98,13 @@ function Mark({ entry: { fate, takenBy } }: { readonly entry: Entry }) {
     case "row":
       return sign("to-the-row");
     default:
-      return hand;
+      return (
+        <>
+          {hand}
+          {/* Drawn, not written: the label says it. */}
+          {coins > 0 && <span class="pr-above pr-brought" data-coins={coins} />}
+        </>
+      );
   }
 }
 
@@ -108,17 +114,19 @@ const stageOf = ({ stage, taken }: Turn, { words }: PortRoyalTexts): string =>
 function entryOf(entry: Entry, texts: PortRoyalTexts, name: Name): string {
   const what = entry.order === null ? texts.cards[entry.card.face] : `${entry.order}: ${texts.cards[entry.card.face]}`;
   const fate = texts.words.fate(entry.fate, entry.takenBy === null ? null : name(entry.takenBy));
-  return fate === null ? what : `${what}, ${fate}`;
+  const told = fate === null ? what : `${what}, ${fate}`;
+  return entry.coins === 0 ? told : `${told}: ${texts.words.coins(entry.coins)}`;
 }
 
 function noteOf(note: Note, { words }: PortRoyalTexts, name: Name): string {
-  if (note.type === "additional-tax") return words.additionalTax;
+  if (note.type === "tax") {
+    const named = ({ seat, coins }: Paid) => [name(seat), coins] as const;
+    return words.taxed(note.additional, note.lost.map(named), note.gained.map(named), words.why[`tax-${note.rewards}`]);
+  }
   const who = name(note.seat);
   switch (note.type) {
     case "gains":
       return words.gains(who, note.coins, words.why[note.why]);
-    case "loses":
-      return words.loses(who, note.coins, words.tax);
     case "hands":
       return words.hands(who, note.coins, name(note.to));
     case "gift":

@@ -1,6 +1,6 @@
 import water from "../../../../assets/port-royal/water.webp";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { handDrawing } from "../../../art/house.ts";
+import { handDrawing, SEAT_COLOURS } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { sceneryDrawing } from "../art/scenery.ts";
@@ -35,4 +35,5 @@ export const panels: GamePanels<PortRoyal> = {
   Ranking: Result,
   Backdrop,
   seatSign: (seat) => handDrawing(seat).svg,
+  seatColours: (seat) => SEAT_COLOURS[seat]!,
 };

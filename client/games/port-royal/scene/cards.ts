@@ -30,10 +30,12 @@ function plaqueParts({ face: of }: Card, at: Rect): Part[] {
   const signs = (size: number): Bit[] => front.requires.map((it) => icon(sign({ sign: it }), size));
   const points = (size: number): Bit => shieldOf(front.influence, size, size * 1.12);
   const pay = (size: number): Bit => word(`+${front.coins}`, { size, weight: 900, colour: INK });
+  const tiny = width < 60;
+  const head = rect(tiny ? 2 : 5, 3, width - (tiny ? 4 : 10), height * 0.46);
   if (width < 126)
     return [
       ground,
-      line(rect(5, 3, width - 10, height * 0.46), width < 60 ? [points(19)] : [points(20), pay(17)], "centre", 5),
+      line(head, tiny ? [points(17), pay(15)] : [points(20), pay(17)], "centre", tiny ? 1 : 5),
       line(
         rect(4, height * 0.5, width - 8, height * 0.42),
         signs(Math.min(height * 0.43, (width - 14) / count)),
@@ -59,18 +61,15 @@ function miniParts({ face: of }: Card, at: Rect, language: Language): Part[] {
   const front = printed(of);
   const size = Math.min(width - 8, height - 24);
   const style: TextStyle = { size: Math.min(18, height * 0.34), weight: 900, colour: INK };
-  const foot = rect(2, height - 22, width - 4, 20);
+  const foot = rect(1, height - 22, width - 2, 20);
   const parts = [
     image(panel(null, false), whole(at)),
     image(face(of, "chip", language), rect((width - size) / 2, 3, size, size)),
   ];
   if (front.kind === "person")
     parts.push(line(foot, [word(String(front.cost), style), shieldOf(front.influence, 16, 18)], "centre", 4));
-  if (front.kind === "ship") {
-    const strength =
-      front.swords === "skull" ? [word("☠", style)] : [icon(sign("sabres"), 14), word(String(front.swords), style)];
-    parts.push(line(foot, [word(`+${front.coins} `, style), ...strength], "centre", 1));
-  }
+  if (front.kind === "ship")
+    parts.push(line(foot, [word(`+${front.coins}`, style), icon(sign({ strength: front.swords }), 18)], "centre", 1));
   return parts;
 }
 

@@ -3,7 +3,7 @@ import { CONTRACT_POINTS, CUBES } from "../../../../shared/games/port-royal/data
 import type { ContractInPlay, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import { heap, pyramid } from "../../../table/kit/heaps.ts";
 import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
-import { bar, cube, hand, plate } from "../../../table/kit/pictures.ts";
+import { bar, cube, handSign, plate } from "../../../table/kit/pictures.ts";
 import { grown, type Rect, rect } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
 import { type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
@@ -127,7 +127,7 @@ function sheetPieces(view: View, a: Arrangement, speaker: Speaker): Piece[] {
   const tight = players.width / view.players.length < 40;
   const figure: TextStyle = { size: tight ? 15 : 17, weight: 800, colour: PALE };
   const free = view.players.flatMap(({ cubes }, seat) => [
-    icon(hand(seat), tight ? 16 : 20),
+    icon(handSign(seat), tight ? 16 : 20),
     word(String(cubes), figure),
   ]);
   const label = narrow ? [] : [word(words.freeCubes, { size: 16, weight: 500, colour: FAINT })];

@@ -1,9 +1,10 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { ContractInPlay, Event, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { announce, MOMENT, shine } from "../../../table/kit/moments.ts";
 import { cube } from "../../../table/kit/pictures.ts";
 import { seatId } from "../../../table/kit/places.ts";
-import { centre, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
+import { centre, clamp, type Rect, rect } from "../../../table/layout.ts";
 import { over } from "../../../table/motion.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import type { Motion, Shown } from "../../../table/scene.ts";
@@ -17,13 +18,12 @@ import { seatSpots } from "./players.ts";
 type Moved = Motion<PortRoyal>;
 type Marked = Extract<Event, { readonly contract: ContractId; readonly type: `contract-${string}` }>;
 
-/** Milliseconds: a notice that lies behind its button comes out, and goes back; a cube hops; light for who is done. */
+/** Milliseconds: a notice that lies behind its button comes out, and goes back; a cube hops. */
 const OUT = 200;
 const HOP = 320;
-const LIGHT = 320;
 const BACK = 180;
 export const STEPPED = OUT + HOP + BACK;
-export const COMPLETED = OUT + HOP + LIGHT + BACK;
+export const COMPLETED = OUT + HOP + MOMENT + BACK;
 
 const FLYING = DEPTH.flying;
 
@@ -93,20 +93,13 @@ export async function markContract(motion: Moved, { seat, contract, type }: Mark
   await mover.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
   mover.put(pieceOf(is));
   mover.take("cube");
-  if (type === "contract-completed") await shine(motion, place.rect, id);
+  if (type === "contract-completed") {
+    const said = { text: speaker.texts.contracts.titles[contract], seal: cube(seat) };
+    const below = { ...place.rect, y: place.rect.y + place.rect.height + 10, height: 60 };
+    await Promise.all([
+      shine(mover, rays, { id, rect: place.rect }, FLYING - 0.1),
+      announce(motion, said, { at: below, z: FLYING + 0.6 }),
+    ]);
+  }
   if (lying === undefined) await mover.move(id, { rect: small, alpha: 0 }, { ms: BACK, ease: "in" });
-}
-
-async function shine({ mover }: Moved, on: Rect, id: string): Promise<void> {
-  const size = Math.max(on.width, on.height) * 1.15;
-  mover.put(picture("rays", rays, over(on, size, size), FLYING - 0.1), { alpha: 0, angle: -12 });
-  await Promise.all([
-    mover.move("rays", { alpha: 1, angle: 12, rect: over(on, size * 1.35, size * 1.35) }, { ms: LIGHT * 0.55 }),
-    mover.move(id, { rect: grown(on, 6) }, { ms: LIGHT * 0.55 }),
-  ]);
-  await Promise.all([
-    mover.move("rays", { alpha: 0, angle: 30 }, { ms: LIGHT * 0.45, ease: "in" }),
-    mover.move(id, { rect: on }, { ms: LIGHT * 0.45 }),
-  ]);
-  mover.take("rays");
 }

@@ -4,7 +4,7 @@ import type { Card, PortRoyal, View } from "../../../../shared/games/port-royal/
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
 import { type Overlay, sumRows } from "../../../table/kit/overlay.ts";
 import { line, word, words } from "../../../table/kit/parts.ts";
-import { hand } from "../../../table/kit/pictures.ts";
+import { handSign } from "../../../table/kit/pictures.ts";
 import { type TextStyle, within } from "../../../table/pieces.ts";
 import { BACK, type Shown, way } from "../../../table/scene.ts";
 import { ICONS, sign } from "../art/pictures.ts";
@@ -79,16 +79,16 @@ function labelOf(action: Deal, view: View, { face: of }: Card, { words: { deals 
 }
 
 /** A receiver by hand and name; or, where there is nobody to choose, the deal itself. */
-function faceOf(
-  action: Deal,
-  several: boolean,
-  view: View,
-  { face: of }: Card,
-  { texts: { buttons }, name }: Speaker,
-): ButtonFace {
+function faceOf(action: Deal, several: boolean, view: View, { face: of }: Card, speaker: Speaker): ButtonFace {
+  const { texts, name } = speaker;
   const main = action.type === "trade";
-  if (several) return { label: name(action.to!), icon: hand(action.to!), main };
-  if (!main) return { label: buttons.decline, icon: ICONS.hand };
+  if (several) return { label: name(action.to!), icon: handSign(action.to!), main };
+  if (!main) return { label: texts.buttons.decline, icon: ICONS.hand };
+  return { label: tradeLabel(view, of, speaker), icon: sign("coin"), main };
+}
+
+/** What a ship brings, and what of that goes on to the active player. */
+export function tradeLabel(view: View, of: Card["face"], { texts: { buttons }, name }: Speaker): string {
   const { coins, traders, handed } = incomeFor(view, of);
-  return { label: buttons.trade(coins + traders - handed), icon: sign("coin"), main };
+  return buttons.trade(coins + traders, handed, name(view.active));
 }

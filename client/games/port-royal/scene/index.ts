@@ -1,5 +1,6 @@
 import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
+import { pointedAt } from "../../../table/Chooser.ts";
 import { explainedPieces } from "../../../table/kit/note.ts";
 import { overlayHits, overlayPieces } from "../../../table/kit/overlay.ts";
 import { hitsIn, isSeat, looksAt, spotsOf } from "../../../table/kit/places.ts";
@@ -10,12 +11,14 @@ import { motions } from "../animate.ts";
 import { asks, pointed, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
+import { explanation } from "../texts/explain.ts";
 import { speakerOf } from "../texts/speaker.ts";
 import { choicePieces } from "./bar.ts";
 import { CLOSE, CONTRACTS, contractPieces, contractSpots, ownCubes, sheetOfContractsHits } from "./contracts.ts";
-import { explanation } from "./explain.ts";
 import { ownPieces, panelPieces, seatSpots } from "./players.ts";
+import { pricePieces } from "./prices.ts";
 import { sheetOf } from "./sheet.ts";
+import { sounds } from "./sounds.ts";
 import { cardFrames, lifted, oddsPlace, saysOdds, tablePieces } from "./table.ts";
 import { upcoming } from "./upcoming.ts";
 
@@ -42,8 +45,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
   const speaker = speakerOf(host);
   const at = spots(shown, a);
   const { view, choice } = shown;
-  const chosen = choice.type === "choosing" ? (choice.path.at(-1) ?? null) : null;
-  const up = new Set(chosen?.startsWith("card:") === true ? [chosen] : []);
+  const up = new Set(pointedAt(choice).filter((id) => id.startsWith("card:")));
   for (const id of up) if (at.has(id)) at.set(id, { id, rect: lifted(at.get(id)!.rect) });
   // A ship whose fate is open lies higher, as what is chosen does.
   if (view.asked?.type === "ship" && shown.caption === null) up.add(`card:${view.ship?.id}`);
@@ -54,6 +56,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
   const found = [
     ...tablePieces(shown, a, speaker),
     ...cardFrames(shown, framed, at),
+    ...pricePieces(shown, at),
     ...panelPieces(shown, a, speaker),
     ...ownPieces(shown, a, speaker),
     ...ownCubes(view, a),
@@ -65,7 +68,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
       free: a.free,
       z: DEPTH.toast,
       targets,
-      texts: speaker.texts,
+      speaker,
       say: (id) => explanation(id, view, speaker),
     }),
   ];
@@ -118,6 +121,8 @@ export const scene: GameScene<PortRoyal> = {
   pointed,
   tapped,
   covers,
+  marks: true,
   motions,
+  sounds,
   upcoming,
 };

@@ -3,10 +3,10 @@ import { INFLUENCE_TO_END, printed } from "../../../../shared/games/port-royal/d
 import type { PlayerView, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import { pyramid } from "../../../table/kit/heaps.ts";
 import { INK, icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
-import { hand } from "../../../table/kit/pictures.ts";
+import { handSign } from "../../../table/kit/pictures.ts";
 import { seatId } from "../../../table/kit/places.ts";
 import { badgeOn, doing, playerPiece } from "../../../table/kit/players.ts";
-import { type Rect, rect } from "../../../table/layout.ts";
+import { type Rect, rect, shared } from "../../../table/layout.ts";
 import { type Bit, type Hit, type Part, type Piece, picture, type TextStyle, within } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { face, ICONS, sign } from "../art/pictures.ts";
@@ -40,15 +40,7 @@ interface Lines {
 type PlainLines = Omit<Lines, "cubes" | "cards">;
 
 /** Coins, swords and cards beside each other: two digits where there are often two. */
-function abreast(row: Rect, of: 2 | 3): [Rect, Rect, Rect] {
-  const shares = of === 3 ? [0.39, 0.3, 0.31] : [0.57, 0.43, 0];
-  let x = row.x;
-  return shares.map((share) => {
-    const at = rect(x, row.y, row.width * share, row.height);
-    x += at.width;
-    return at;
-  }) as [Rect, Rect, Rect];
-}
+const abreast = (row: Rect, ...shares: number[]) => shared(row, 0, ...shares) as [Rect, Rect, Rect];
 
 /** Where a panel's things stand, relative to the table: what is no card in the part that the display leaves. */
 function linesOf(place: PanelPlace, player: PlayerView): Lines {
@@ -89,7 +81,7 @@ function wide({ rect: { x, y, width, height }, chip }: PanelPlace): PlainLines {
   const foot = rect(x + 19, y + height * 0.54, width - 33, height * 0.36);
   const shield = Math.min(40, high - 2);
   const numbers = rect(foot.x, foot.y, 172, foot.height);
-  const [coins, swords, stack] = abreast(numbers, 3);
+  const [coins, swords, stack] = abreast(numbers, 39, 30, 31);
   return {
     hand: rect(head.x, head.y + (high - 30) / 2, 30, 30),
     name: rect(head.x + 40, head.y, head.width - 50 - shield, high),
@@ -116,7 +108,7 @@ function rows({ rect: { x, y, width, height }, style, chip }: PanelPlace): Plain
   const shield = Math.min(large ? 34 : width < 120 ? 27 : 30, head - 1);
   const hand = large ? 29 : 24;
   const numbers = rect(left, top + head, inner, three ? height * 0.28 : height - head - 9);
-  const [coins, swords, stack] = abreast(numbers, 3);
+  const [coins, swords, stack] = abreast(numbers, 39, 30, 31);
   const tight = inner < 96;
   // The name needs the line: the points stand beside the other numbers.
   if (width < 118)
@@ -173,10 +165,11 @@ function narrow({ rect: { x, y, width, height } }: PanelPlace): PlainLines {
   const shield = Math.min(25, height * 0.56);
   const half = height / 2 - 2;
   const room = width - 14 - shield;
-  const [coins, swords] = abreast(rect(left, y + half + 1, Math.min(room, 96), half), 2);
+  const [coins, swords] = abreast(rect(left, y + half + 1, Math.min(room, 96), half), 57, 43);
   return {
-    hand: rect(left, y + 3, 19, 19),
-    name: rect(left + 23, y + 3, room - 23, half),
+    // A bot's badge at its corner ends above the numbers, and before the name.
+    hand: rect(left, y + 1, 17, 17),
+    name: rect(left + 23, y + 2, room - 23, half),
     nameSize: width < 120 ? 14.5 : 16,
     status: null,
     stack: null,
@@ -195,7 +188,7 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
     const { seat, rect: at } = place;
     const player = shown.view.players[seat]!;
     const l = linesOf(place, player);
-    const who = { seat, rect: at, z: DEPTH.panel, sign: { art: hand(seat), rect: l.hand }, gone: player.gone };
+    const who = { seat, rect: at, z: DEPTH.panel, sign: { art: handSign(seat), rect: l.hand }, gone: player.gone };
     const colour = player.gone ? "#8a7a5c" : INK;
     const number: TextStyle = { size: l.number, weight: 800, colour };
     const amount = (bit: Bit, n: number, where: Rect): Part =>
@@ -286,7 +279,7 @@ export function ownPieces({ view }: Shown<PortRoyal>, { own, form }: Arrangement
   const title: TextStyle = { size: large ? 25 : 19, weight: 800, ...light };
   const label: TextStyle = { size: 18, weight: 700, colour: "#fbe9c2", title: true, halo: true };
   return [
-    picture("own/hand", hand(own.seat), own.hand, DEPTH.card - 0.2),
+    picture("own/hand", handSign(own.seat), own.hand, DEPTH.card - 0.2),
     mine("coins", own.coins, figure("coin", coins, texts.words.coins(coins)), align),
     mine("swords", own.swords, figure("sabres", swords, texts.words.swords(swords)), align),
     mine("influence", own.influence, [shield, ...goal], align),

@@ -9,9 +9,9 @@ import { BACK, CONFIRM, type Shown, way } from "../../../table/scene.ts";
 import { sign } from "../art/pictures.ts";
 import type { Arrangement } from "../layout.ts";
 import type { Speaker } from "../texts/speaker.ts";
-import { incomeFor, priceFor } from "../texts/texts.ts";
+import { priceFor } from "../texts/texts.ts";
 import { cardOn, TITLE } from "./cards.ts";
-import { dealSheet } from "./deal.ts";
+import { dealSheet, tradeLabel } from "./deal.ts";
 import { reckoning } from "./reckoning.ts";
 
 /** What the sheet is about: a card that is chosen, or a warning. */
@@ -47,16 +47,15 @@ function subjectOf({ view, choice }: Shown<PortRoyal>, a: Arrangement): Subject 
 }
 
 /** The whole price or gain on the confirm button. */
-function confirmLabel(action: Action, { face: of }: Card, view: View, { texts: { buttons } }: Speaker): string {
+function confirmLabel(action: Action, { face: of }: Card, view: View, speaker: Speaker): string {
+  const { buttons } = speaker.texts;
   switch (action.type) {
     case "hire": {
       const { cost, handed } = priceFor(view, of);
       return buttons.hire(cost + handed);
     }
-    case "trade": {
-      const { coins, traders, handed } = incomeFor(view, of);
-      return buttons.trade(coins + traders - handed);
-    }
+    case "trade":
+      return tradeLabel(view, of, speaker);
     case "fulfil": {
       const front = printed(of);
       return buttons.fulfil(front.kind === "expedition" ? front.influence : 0);

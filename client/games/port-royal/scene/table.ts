@@ -6,7 +6,8 @@ import { buttonCorner } from "../../../table/kit/buttons.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { icon, image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
 import { bar, capsule, plate } from "../../../table/kit/pictures.ts";
-import { PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
+import { drawAndDiscard, PAPER_PILE, pilePieces } from "../../../table/kit/piles.ts";
+import { inHundredths } from "../../../table/kit/words.ts";
 import { grown, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
@@ -23,14 +24,15 @@ export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker:
   const berthed = a.berth !== null && view.phase === "discover" && a.berth.width > 70;
   return [
     picture("scenery", scenery(a), a.board, DEPTH.sky),
-    ...a.columns.map((at, i) => picture(`column:${i}`, bar(i === 0 ? "right" : "left"), at, DEPTH.vignette)),
+    ...a.columns.map((at, i) =>
+      picture(`column:${i}`, bar(i === 0 || a.port.leftHanded === true ? "right" : "left"), at, DEPTH.vignette),
+    ),
     ...meterPieces(view, a),
     ...rulePieces(view, a, speaker),
     ...(berthed ? [picture("berth", berth, a.berth!, DEPTH.socket)] : []),
-    ...[
-      { id: "draw", rect: a.draw, count: view.draw, top: view.draw > 0 ? back : null },
-      { id: "discard", rect: a.discard, count: view.discard.length, top },
-    ].flatMap((pile) => pilePieces(pile, PAPER_PILE, DEPTH.card, DEPTH.count)),
+    ...drawAndDiscard(a, { draw: view.draw, discard: view.discard.length }, { back, newest: top }).flatMap((pile) =>
+      pilePieces(pile, PAPER_PILE, DEPTH.card, DEPTH.count),
+    ),
     ...oddsPieces(view, a),
     ...[...a.expeditions, ...a.harbour].map((card) => cardPiece(card, DEPTH.card, speaker.language)),
   ];
@@ -56,15 +58,13 @@ function rulePieces(view: View, { rule: at, meter, form }: Arrangement, { texts,
   const takes = takesOf(faces, display, true);
   const seat = view.chance?.seat ?? view.active;
   const who = seat === view.viewer ? null : name(seat);
-  const said =
-    view.chance !== null
-      ? texts.chance(view.chance.left, view.players[seat]!.coins, who)
-      : texts.takes(coloursIn(faces), takes, who);
+  const soFar = texts.takes(coloursIn(faces), takes);
+  const said = view.chance === null ? soFar : texts.chance(view.chance.left, view.players[seat]!.coins, who);
   const desk = meter !== null;
   const roomy = desk && at.height > 84;
   const large = desk || form === "tablet";
   const brief = (at.height < 34 || at.width < 190) && view.chance === null;
-  const title = !brief ? said.title : who === null ? texts.chance(takes, 0, who).title : texts.words.cards(takes);
+  const title = brief ? soFar.short : said.title;
   const halo = true;
   const top = { size: roomy ? 23 : desk ? 19 : large ? 20 : 17, weight: 700, colour: "#ffffff", halo } as const;
   const foot = { size: large ? 17 : 15.5, weight: 500, colour: "#e7f6f4", halo } as const;
@@ -95,18 +95,13 @@ export function oddsPlace({ draw, zones: { top } }: Arrangement): Rect {
   return rect(draw.x + (draw.width - width) / 2, y, width, small ? 21 : 26);
 }
 
-/** In hundredths, never "0" where it may happen, nor "100" where it need not. */
-export function percent({ bust, of }: { readonly bust: number; readonly of: number }): number {
-  if (bust === 0 || bust === of) return bust === 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round((100 * bust) / of)));
-}
-
 function oddsPieces(view: View, a: Arrangement): Piece[] {
   if (!saysOdds(view)) return [];
+  const { bust, of } = bustOdds(view);
   const at = oddsPlace(a);
   const small = at.height < 24;
   const style = { size: small ? 15 : 18, weight: 800, colour: "#fff3d9" } as const;
-  const bits = [icon(sign("bust"), small ? 14 : 17), word(`${percent(bustOdds(view))} %`, style)];
+  const bits = [icon(sign("bust"), small ? 14 : 17), word(`${inHundredths(bust, of)} %`, style)];
   return [thing("odds", at, DEPTH.count, [image(capsule, whole(at)), line(whole(at), bits, "centre", small ? 2 : 4)])];
 }
 

@@ -6,6 +6,7 @@ import {
   FACES,
   type Face,
   INFLUENCE_TO_END,
+  type Person,
   type PersonKind,
   printed,
   type Sign,
@@ -14,13 +15,16 @@ import {
 } from "../../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Chance, Income, View } from "../../../../shared/games/port-royal/state.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import type { Fate } from "../history.ts";
+import { type Fate, purse } from "../history.ts";
 import { contractsDe } from "./contracts.de.ts";
 import { contractLine } from "./contracts.ts";
+import { whyOver } from "./ending.ts";
 import {
   type ActionOf,
+  ASIDE,
   doubled,
   type EventOf,
   faceOf,
@@ -154,8 +158,9 @@ const REWARDED = { "most-swords": "die meisten Säbel", "fewest-influence": "die
 const full = (face: Face) => `${ein(face)} (${facts(face)})`;
 const named = (some: readonly Card[], form: (face: Face) => string) => and(some.map(({ face }) => form(face)));
 
-const ABILITY: { readonly [P in PersonKind]: string } = {
-  trader: "Handelst du mit einem Schiff dieser Farbe, bekommst du 1 Münze mehr.",
+/** By the colour of ships that he knows, where he has one. */
+const ABILITY: { readonly [P in PersonKind]: string | ((colour: string) => string) } = {
+  trader: (colour) => `Handelst du mit einem ${colour}en Schiff, bekommst du 1 Münze mehr.`,
   settler: "Zählt bei einer Expedition als Haus.",
   captain: "Zählt bei einer Expedition als Anker.",
   priest: "Zählt bei einer Expedition als Kreuz.",
@@ -167,15 +172,19 @@ const ABILITY: { readonly [P in PersonKind]: string } = {
     "Bringt dir 1 Münze, wenn du im Zug eines anderen an die Reihe kommst und der Hafen leer ist, und immer, wenn jemandes Zug an zwei gleichen Schiffen scheitert.",
   admiral: "Bringt dir 2 Münzen, wenn du an die Reihe kommst und mindestens 5 Karten im Hafen liegen.",
   governor: "Du darfst jedes Mal, wenn du an die Reihe kommst, 1 Karte mehr nehmen, ab dem nächsten Mal.",
-  clerk: "Handelst du mit einem Schiff dieser Farbe, darfst du 1 Karte mehr nehmen.",
+  clerk: (colour) => `Handelst du mit einem ${colour}en Schiff, darfst du 1 Karte mehr nehmen.`,
   gunner: "Bringt dir, wenn du an die Reihe kommst, 1 Münze weniger, als Schiffe im Hafen liegen.",
   "vice-admiral": "Bringt dir 1 Münze, wenn du an die Reihe kommst und 3 oder 4 Karten im Hafen liegen.",
 };
+function skill({ person, colour }: Person): string {
+  const what = ABILITY[person];
+  return typeof what === "string" ? what : what(colour === null ? "" : COLOUR[colour]);
+}
 function ability(face: Face): string {
   const front = printed(face);
   switch (front.kind) {
     case "person":
-      return `Kostet ${coins(front.cost)}, zählt ${points(front.influence)}. ${ABILITY[front.person]}`;
+      return `Kostet ${coins(front.cost)}, zählt ${points(front.influence)}. ${skill(front)}`;
     case "ship":
       return `Bringt beim Handeln ${coins(front.coins)}. ${
         front.gift === 0 ? "" : `Ein anderer Spieler deiner Wahl bekommt auch ${coins(front.gift)}. `
@@ -249,6 +258,7 @@ export const de: PortRoyalTexts = {
   }),
   abilities: perFace(ability),
   events: {
+    ...engineEvents.de,
     "turn-began": ({ seat, round }, name) => `Runde ${round}: ${name(seat)} ist am Zug.`,
     "card-revealed": ({ seat, card, order }, name) => `${name(seat)} deckt Karte ${order} auf: ${full(card.face)}.`,
     "card-landed": ({ card }) => `${upper(der(card.face))} liegt im Hafen.`,
@@ -300,8 +310,6 @@ export const de: PortRoyalTexts = {
     "end-announced": ({ seat }, name) =>
       `${name(seat)} hat ${INFLUENCE_TO_END} Einflusspunkte: Diese Runde ist die letzte.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
-    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {
@@ -318,6 +326,11 @@ export const de: PortRoyalTexts = {
     fulfil: (action, view) => fulfil(action, view),
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Nichts mehr nehmen" : "Nichts nehmen"),
   },
+  aside: ASIDE,
+  balance(events, seat) {
+    const sum = purse(events, seat);
+    return sum === 0 ? null : `${coins(Math.abs(sum))} ${sum > 0 ? "mehr" : "weniger"}`;
+  },
   refusals: {
     "no-swords": ({ has, needs }) => `Dieses Schiff hat ${swords(needs)}, du hast ${has}: Du kannst es nicht abwehren.`,
     skull: () => "Ein Schiff mit Totenkopf lässt sich nicht abwehren.",
@@ -327,7 +340,8 @@ export const de: PortRoyalTexts = {
     "card-gone": () => "Diese Karte liegt nicht mehr dort.",
     "not-a-ship": () => "Handeln kannst du nur mit Schiffen.",
     "not-a-person": () => "Anheuern kannst du nur Personen.",
-    "too-few-coins": ({ has, needs }) => `Das kostet ${coins(needs)}, und du hast ${has}.`,
+    "too-few-coins": ({ has, needs, to }, name) =>
+      `${to === undefined ? `Das kostet ${coins(needs)}` : `Das kostet ${needs - 1} + 1 für ${name(to)}`}; du hast ${has}: ${needs - has} zu wenig.`,
     "no-more-cards": () => "Du hast schon so viele Karten genommen, wie du darfst.",
     "gift-missing": () => "Sag, wer das Geschenk dieses Schiffs bekommt.",
     "no-gift": () => "Dieses Schiff bringt kein Geschenk.",
@@ -336,8 +350,8 @@ export const de: PortRoyalTexts = {
     "contract-completed": ({ contract }) => `Du hast „${CONTRACT[contract]}“ schon erfüllt.`,
     "no-free-cube": ({ contract }) => `Du hast keinen freien Würfel für „${CONTRACT[contract]}“.`,
     "not-active": () => "Expeditionen erfüllt nur, wer am Zug ist.",
-    "persons-missing": ({ requires }) =>
-      `Diese Expedition verlangt ${signs(requires)}: Das haben deine Personen nicht.`,
+    "persons-missing": ({ requires, missing, jacks }) =>
+      `Diese Expedition verlangt ${signs(requires)}: ${missing.length === 0 ? "Andere Personen müssen mit" : `Deinen Personen ${missing.length === 1 ? "fehlt" : "fehlen"} ${signs(missing)}`}${jacks === 0 || missing.length === 0 ? "" : jacks === 1 ? ", und dein Tausendsassa ersetzt nur eins davon" : `, und deine Tausendsassas ersetzen nur ${jacks} davon`}.`,
   },
   warning: (action, view) =>
     action.type === "admit" && action.bust
@@ -384,6 +398,11 @@ export const de: PortRoyalTexts = {
           : view.ending
             ? "Letzte Runde"
             : `Runde ${view.round}`,
+      ...whyOver(
+        view,
+        (seats) =>
+          `${and(seats.map(name))} ${seats.length === 1 ? "hat" : "haben"} ${INFLUENCE_TO_END} Einflusspunkte erreicht.`,
+      ),
     };
   },
   summary: (view, name) => [
@@ -399,20 +418,21 @@ export const de: PortRoyalTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   buttons: {
-    reveal: "Karte ziehen",
+    reveal: "Karte aufdecken",
     stop: "Aufhören",
     repel: "Abwehren",
     admit: "Einlaufen lassen",
     bust: "Einlaufen: Zug vorbei",
-    trade: (n) => `Handeln: ${coins(n)}`,
+    trade: (n, handed, to) => (handed === 0 ? `Handeln: ${coins(n)}` : `Handeln: +${n}, −${handed} an ${to}`),
     decline: "Auf die Münzen verzichten",
     hire: (n) => (n === 0 ? "Umsonst anheuern" : `Anheuern: ${coins(n)}`),
     fulfil: (n) => `Erfüllen: ${count(n, "Punkt", "Punkte")}`,
     nothing: "Nichts nehmen",
     done: "Das war’s",
   },
-  takes: (colours, takes, who) => ({
-    title: `${COLOURS_IN_WORDS[colours]}: ${who === null ? "nimm " : ""}${cards(takes)}`,
+  takes: (colours, takes) => ({
+    title: `${COLOURS_IN_WORDS[colours]}: bisher ${cards(takes)}`,
+    short: `Bisher ${cards(takes)}`,
     line:
       colours < 4
         ? "Mit der vierten Farbe eine mehr."
@@ -475,7 +495,11 @@ export const de: PortRoyalTexts = {
       `${who} erfüllt „${CONTRACT[contract]}“ auf Platz ${place}: ${coins(n)}, ${count(worth, "Punkt", "Punkte")}`,
     scatters: (who, n) => `${who} legt ${count(n, "behaltenes Schiff", "behaltene Schiffe")} ab`,
     clerk: (who) => `${who} darf 1 mehr nehmen (Kontorist)`,
-    loses: (who, n, why) => `${who} verliert ${n} (${why})`,
+    taxed: (additional, lost, gained, why) =>
+      `${additional ? "Zusätzliche Steuer" : "Steuer"}: ${[
+        ...lost.map(([who, n]) => `${who} −${n}`),
+        ...gained.map(([who, n]) => `${who} +${n} (${why})`),
+      ].join(", ")}`,
     hands: (who, n, to) => `${who} zahlt ${n} an ${to}`,
     why: {
       trade: "Handel",
@@ -494,7 +518,6 @@ export const de: PortRoyalTexts = {
     leaves: (who) => `${who} geht`,
     odds: (bust, of) => `Von ${of} Karten, die jetzt kommen können, beenden ${bust} den Zug: ${percent(bust / of)}.`,
     additionalTax: "Zusätzliche Steuererhöhung",
-    tax: "Steuer",
     discardsEmpty: "Noch liegt nichts auf der Ablage.",
     displayEmpty: (name) => `${name} hat noch niemanden angeheuert.`,
   },

@@ -7,6 +7,7 @@ import {
   FACES,
   type Face,
   INFLUENCE_TO_END,
+  type Person,
   type PersonKind,
   printed,
   type Sign,
@@ -15,13 +16,16 @@ import {
 } from "../../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Chance, Income, View } from "../../../../shared/games/port-royal/state.ts";
+import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import type { Fate } from "../history.ts";
+import { type Fate, purse } from "../history.ts";
 import { contractsEn } from "./contracts.en.ts";
 import { contractLine } from "./contracts.ts";
+import { whyOver } from "./ending.ts";
 import {
   type ActionOf,
+  ASIDE,
   doubled,
   type EventOf,
   faceOf,
@@ -119,8 +123,9 @@ const REWARDED = { "most-swords": "most swords", "fewest-influence": "fewest inf
 const full = (face: Face) => `${a(face)} (${facts(face)})`;
 const named = (some: readonly Card[]) => and(some.map(({ face }) => a(face)));
 
-const ABILITY: { readonly [P in PersonKind]: string } = {
-  trader: "When you trade a ship of this colour, you get 1 more coin.",
+/** By the colour of ships that he knows, where he has one. */
+const ABILITY: { readonly [P in PersonKind]: string | ((colour: string) => string) } = {
+  trader: (colour) => `When you trade a ${colour} ship, you get 1 more coin.`,
   settler: "Is a house for an expedition.",
   captain: "Is an anchor for an expedition.",
   priest: "Is a cross for an expedition.",
@@ -132,15 +137,19 @@ const ABILITY: { readonly [P in PersonKind]: string } = {
     "Brings you 1 coin when your chance begins in another player's turn and the harbour is empty, and whenever anybody goes bust.",
   admiral: "Brings you 2 coins when your chance begins and 5 or more cards lie in the harbour.",
   governor: "Lets you take 1 more card at each of your chances, from the next one on.",
-  clerk: "When you trade a ship of this colour, you may take 1 more card.",
+  clerk: (colour) => `When you trade a ${colour} ship, you may take 1 more card.`,
   gunner: "Brings you 1 coin less than ships lie in the harbour when your chance begins.",
   "vice-admiral": "Brings you 1 coin when your chance begins and 3 or 4 cards lie in the harbour.",
 };
+function skill({ person, colour }: Person): string {
+  const what = ABILITY[person];
+  return typeof what === "string" ? what : what(colour === null ? "" : COLOUR[colour]);
+}
 function ability(face: Face): string {
   const front = printed(face);
   switch (front.kind) {
     case "person":
-      return `Costs ${coins(front.cost)}, worth ${points(front.influence)}. ${ABILITY[front.person]}`;
+      return `Costs ${coins(front.cost)}, worth ${points(front.influence)}. ${skill(front)}`;
     case "ship":
       return `Brings ${coins(front.coins)} when traded. ${
         front.gift === 0 ? "" : `Another player of your choice gets ${coins(front.gift)} too. `
@@ -206,6 +215,7 @@ export const en: PortRoyalTexts = {
   }),
   abilities: perFace(ability),
   events: {
+    ...engineEvents.en,
     "turn-began": ({ seat, round }, name) => `Round ${round}: ${name(seat)} is the active player.`,
     "card-revealed": ({ seat, card, order }, name) => `${name(seat)} reveals card ${order}: ${full(card.face)}.`,
     "card-landed": ({ card }) => `${upper(the(card.face))} lies in the harbour.`,
@@ -256,8 +266,6 @@ export const en: PortRoyalTexts = {
     "end-announced": ({ seat }, name) =>
       `${name(seat)} has ${INFLUENCE_TO_END} influence points: this round is the last one.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
-    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
     "game-ended": () => "The match is over.",
   },
   actions: {
@@ -274,6 +282,11 @@ export const en: PortRoyalTexts = {
     fulfil: (action, view) => fulfil(action, view),
     pass: (_, view) => (view.chance !== null && view.chance.taken > 0 ? "Take nothing more" : "Take nothing"),
   },
+  aside: ASIDE,
+  balance(events, seat) {
+    const sum = purse(events, seat);
+    return sum === 0 ? null : `${coins(Math.abs(sum))} ${sum > 0 ? "more" : "fewer"}`;
+  },
   refusals: {
     "no-swords": ({ has, needs }) => `This ship has ${swords(needs)}, you have ${has}: you cannot repel it.`,
     skull: () => "A ship with a skull cannot be repelled.",
@@ -283,7 +296,8 @@ export const en: PortRoyalTexts = {
     "card-gone": () => "This card does not lie there any more.",
     "not-a-ship": () => "Only ships can be traded.",
     "not-a-person": () => "Only persons can be hired.",
-    "too-few-coins": ({ has, needs }) => `That takes ${coins(needs)}, and you have ${has}.`,
+    "too-few-coins": ({ has, needs, to }, name) =>
+      `${to === undefined ? `That takes ${coins(needs)}` : `That takes ${needs - 1} + 1 for ${name(to)}`}; you have ${has}: ${needs - has} short.`,
     "no-more-cards": () => "You have taken as many cards as you may.",
     "gift-missing": () => "Say who gets the gift of this ship.",
     "no-gift": () => "This ship brings no gift.",
@@ -292,7 +306,8 @@ export const en: PortRoyalTexts = {
     "contract-completed": ({ contract }) => `You have completed ${CONTRACT[contract]} already.`,
     "no-free-cube": ({ contract }) => `You have no free cube for ${CONTRACT[contract]}.`,
     "not-active": () => "Only the active player fulfils expeditions.",
-    "persons-missing": ({ requires }) => `This expedition asks for ${signs(requires)}: your persons do not have that.`,
+    "persons-missing": ({ requires, missing, jacks }) =>
+      `This expedition asks for ${signs(requires)}: ${missing.length === 0 ? "other persons have to go" : `your persons lack ${signs(missing)}`}${jacks === 0 || missing.length === 0 ? "" : jacks === 1 ? ", and your Jack stands in for one only" : `, and your Jacks stand in for ${jacks} only`}.`,
   },
   warning: (action, view) =>
     action.type === "admit" && action.bust
@@ -339,6 +354,7 @@ export const en: PortRoyalTexts = {
           : view.ending
             ? "Last round"
             : `Round ${view.round}`,
+      ...whyOver(view, (seats) => `${and(seats.map(name))} reached ${INFLUENCE_TO_END} influence points.`),
     };
   },
   summary: (view, name) => [
@@ -354,20 +370,21 @@ export const en: PortRoyalTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   buttons: {
-    reveal: "Draw a card",
+    reveal: "Reveal a card",
     stop: "Stop and trade",
     repel: "Repel it",
     admit: "Let it in",
     bust: "Let it in: bust",
-    trade: (n) => `Trade for ${coins(n)}`,
+    trade: (n, handed, to) => (handed === 0 ? `Trade for ${coins(n)}` : `Trade: +${n}, −${handed} for ${to}`),
     decline: "Decline the coins",
     hire: (n) => (n === 0 ? "Hire for nothing" : `Hire for ${coins(n)}`),
     fulfil: (n) => `Fulfil for ${count(n, "point", "points")}`,
     nothing: "Take nothing",
     done: "That is all",
   },
-  takes: (colours, takes, who) => ({
-    title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${who !== null ? "" : colours === 0 ? "take " : "you take "}${cards(takes)}`,
+  takes: (colours, takes) => ({
+    title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${cards(takes)} so far`,
+    short: `So far ${cards(takes)}`,
     line:
       colours < 4
         ? "A fourth colour makes it one more."
@@ -430,7 +447,11 @@ export const en: PortRoyalTexts = {
       `${who} completes ${CONTRACT[contract]} in place ${place}: ${coins(n)}, ${count(worth, "point", "points")}`,
     scatters: (who, n) => `${who} discards ${count(n, "kept ship", "kept ships")}`,
     clerk: (who) => `${who} may take 1 more (Clerk)`,
-    loses: (who, n, why) => `${who} loses ${n} (${why})`,
+    taxed: (additional, lost, gained, why) =>
+      `${additional ? "Additional tax" : "Tax"}: ${[
+        ...lost.map(([who, n]) => `${who} −${n}`),
+        ...gained.map(([who, n]) => `${who} +${n} (${why})`),
+      ].join(", ")}`,
     hands: (who, n, to) => `${who} pays ${n} to ${to}`,
     why: {
       trade: "Trade",
@@ -449,7 +470,6 @@ export const en: PortRoyalTexts = {
     leaves: (who) => `${who} leaves`,
     odds: (bust, of) => `Of the ${of} cards that may come next, ${bust} would end the turn: ${percent(bust / of)}.`,
     additionalTax: "Additional tax increase",
-    tax: "Tax",
     discardsEmpty: "Nothing has been discarded yet.",
     displayEmpty: (name) => `${name} has hired nobody yet.`,
   },

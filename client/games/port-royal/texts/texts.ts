@@ -31,19 +31,19 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly repel: string;
     readonly admit: string;
     readonly bust: string;
-    readonly trade: (coins: number) => string;
+    /** What it brings, and what of that goes to the active player. */
+    readonly trade: (coins: number, handed: number, to: string) => string;
     readonly decline: string;
     readonly hire: (coins: number) => string;
     readonly fulfil: (influence: number) => string;
     readonly nothing: string;
     readonly done: string;
   };
-  /** How many cards the colours in the harbour allow (PR-19), and what the next colour would change. `who` is null for oneself. */
+  /** How many cards the colours in the harbour allow so far (PR-19), and what the next colour would change. */
   readonly takes: (
     colours: number,
     takes: number,
-    who: string | null,
-  ) => { readonly title: string; readonly line: string };
+  ) => { readonly title: string; readonly short: string; readonly line: string };
   /** How many cards may still be taken, and with how many coins. */
   readonly chance: (
     takes: number,
@@ -99,7 +99,8 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly completes: (name: string, contract: ContractId, place: number, coins: number, points: number) => string;
     readonly scatters: (name: string, ships: number) => string;
     readonly clerk: (name: string) => string;
-    readonly loses: (name: string, coins: number, why: string) => string;
+    /** What a tax increase cost and brought, for all in one line. */
+    readonly taxed: (additional: boolean, lost: readonly Sum[], gained: readonly Sum[], why: string) => string;
     readonly hands: (name: string, coins: number, to: string) => string;
     readonly why: { readonly [I in Income]: string };
     readonly passes: (name: string) => string;
@@ -108,11 +109,16 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     /** For practice: how many of the cards that may come next end the turn. */
     readonly odds: (bust: number, of: number) => string;
     readonly additionalTax: string;
-    readonly tax: string;
     readonly discardsEmpty: string;
     readonly displayEmpty: (name: string) => string;
   };
 }
+
+/** PR-5, PR-23: who hires has paid before. */
+export const ASIDE: ReadonlySet<Event["type"]> = new Set(["coin-handed", "coins-paid"]);
+
+/** Whose, and how many coins. */
+type Sum = readonly [name: string, coins: number];
 
 /** The face of the card that an action points at. */
 export function faceOf(view: View, id: CardId): Face {

@@ -65,6 +65,8 @@ export interface CanvasWords {
   };
   /** What the button of the contracts does. */
   readonly allContracts: string;
+  /** Said before everybody. */
+  readonly moments: { readonly bust: string; readonly expedition: (points: string) => string };
 }
 
 const list = (language: Language) => new Intl.ListFormat(language, { type: "conjunction" });
@@ -97,7 +99,7 @@ const COLOURS_DE: Record<Colour, string> = {
 };
 const en: CanvasWords = {
   short: {
-    reveal: "Draw",
+    reveal: "Reveal",
     stop: "Stop",
     repel: "Repel",
     admit: "Let in",
@@ -156,10 +158,11 @@ const en: CanvasWords = {
     step: (step, of) => `The cube waits here after step ${step} of ${of}. Cubes of everybody may lie here.`,
   },
   allContracts: "Click or tap to see all contracts.",
+  moments: { bust: "Bust!", expedition: (points) => `Expedition: ${points}` },
 };
 const de: CanvasWords = {
   short: {
-    reveal: "Ziehen",
+    reveal: "Aufdecken",
     stop: "Halt",
     repel: "Abwehren",
     admit: "Einlassen",
@@ -228,5 +231,6 @@ const de: CanvasWords = {
       `Hier wartet der Würfel nach Schritt ${step} von ${of}. Es dürfen Würfel von allen hier liegen.`,
   },
   allContracts: "Anklicken oder antippen zeigt alle Aufträge.",
+  moments: { bust: "Zug vorbei!", expedition: (points) => `Expedition: ${points}` },
 };
 export const CANVAS_WORDS: { readonly [L in Language]: CanvasWords } = { en, de };

@@ -1,4 +1,5 @@
 import type { Emit, Seat } from "../../../engine/contract.ts";
+import { at } from "../data.ts";
 import type { Event, Refusal } from "../events.ts";
 import { SHIP, type ShipId } from "../ships.ts";
 import type { State } from "../state.ts";
@@ -22,6 +23,11 @@ export function applyShip(s: State, seat: Seat, ship: ShipId, emit: Emit<Event>)
   pushOps(s, seat, SHIP[ship].do, ship);
 }
 /** After a canal token built by a card, where a ship can be used (BR-35, BR-45). */
-export function offerShip(s: State, { seat }: { readonly seat: Seat }): void {
+export function offerShip(s: State, { seat }: { readonly seat: Seat }, emit: Emit<Event>): void {
+  const { workers } = s.players[seat]!;
+  const recruits = activeShips(s).some(
+    (ship) => (workers[at(SHIP[ship].colour)] ?? 0) > 0 && SHIP[ship].do.some(({ op }) => op === "recruit"),
+  );
+  if (recruits) emit({ type: "ships-weighed", seat });
   if (activeShips(s).some((ship) => refuseShip(s, seat, ship) === null)) s.pending.push({ type: "ship", seat });
 }

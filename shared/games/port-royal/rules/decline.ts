@@ -5,7 +5,7 @@ import { GO_ON, takeOne } from "../phases.ts";
 import { compensation, foeOf, freeCubes } from "../reckoning.ts";
 import { deals, give, helpByClerks, refuseDeal, shipOf } from "../ships.ts";
 import type { PortRoyal, Refusal, State } from "../state.ts";
-import { compensate, discard } from "../table.ts";
+import { compensate, discard, paidTo } from "../table.ts";
 
 /** Trade a ship for nothing but a step on a contract. A guest pays the active player first, out of his own (PR-42, PR-73). */
 export const decline: Rule<PortRoyal, "decline"> = {
@@ -43,5 +43,5 @@ function refuseDeclining(s: State, seat: number, card: number): Refusal | null {
   if (parked[seat] === 0 && freeCubes(row, seat) === 0) return { reason: "no-free-cube", contract };
   const needs = compensation(seat === s.active);
   const has = s.players[seat]!.coins.length;
-  return has >= needs ? null : { reason: "too-few-coins", has, needs };
+  return has >= needs ? null : { reason: "too-few-coins", has, needs, ...paidTo(s, seat) };
 }

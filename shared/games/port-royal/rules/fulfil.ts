@@ -2,9 +2,9 @@ import type { Rule, Seat } from "../../../engine/contract.ts";
 import { testContracts } from "../contracts.ts";
 import { type Expedition, type PersonKind, printed } from "../data.ts";
 import { GO_ON } from "../phases.ts";
-import { helpersIn, personsFor, waysToFulfil } from "../reckoning.ts";
+import { helpersIn, missingFor, personsFor, waysToFulfil } from "../reckoning.ts";
 import type { Action, CardId, PortRoyal, State } from "../state.ts";
-import { announceEnd, discard, displayOf, gain, card as show } from "../table.ts";
+import { announceEnd, discard, displayOf, gain, mayFulfil, card as show } from "../table.ts";
 
 /**
  * Give one person for each sign, keep the expedition, take its coins; in one's own turn only (PR-16, PR-57). In a chance
@@ -16,19 +16,27 @@ export const fulfil: Rule<PortRoyal, "fulfil"> = {
 
   candidates(s, seat) {
     const actions: Extract<Action, { type: "fulfil" }>[] = [];
-    if (seat !== s.active || s.expeditions.length === 0) return actions;
+    if (!mayFulfil(s, seat)) return actions;
     const helpers = helpersIn(displayOf(s, seat));
     for (const card of s.expeditions)
       for (const jacks of waysToFulfil(expedition(s, card), helpers)) actions.push({ type: "fulfil", card, jacks });
     return actions;
   },
 
+  shows: (s, seat) => (seat === s.active ? s.expeditions.map((card) => ({ type: "fulfil", card, jacks: [] })) : []),
+
   refuse(s, seat, { card, jacks }) {
     if (seat !== s.active) return { reason: "not-active" };
     if (!s.expeditions.includes(card)) return { reason: "card-gone" };
-    const { requires } = expedition(s, card);
-    const persons = personsFor(expedition(s, card), jacks, helpersIn(displayOf(s, seat)));
-    return persons === null ? { reason: "persons-missing", requires } : null;
+    const asked = expedition(s, card);
+    const helpers = helpersIn(displayOf(s, seat));
+    if (personsFor(asked, jacks, helpers) !== null) return null;
+    return {
+      reason: "persons-missing",
+      requires: asked.requires,
+      missing: missingFor(asked, helpers),
+      jacks: helpers.jack,
+    };
   },
 
   apply(s, seat, { card, jacks }, emit) {

@@ -4,7 +4,7 @@ import { type Face, printed } from "../data.ts";
 import { GO_ON, takeOne } from "../phases.ts";
 import { needsFor, priceOf } from "../reckoning.ts";
 import type { PortRoyal } from "../state.ts";
-import { announceEnd, compensate, displayOf, pay, card as show } from "../table.ts";
+import { announceEnd, compensate, displayOf, paidTo, pay, card as show } from "../table.ts";
 
 /** A person joins the display for its cost; a guest first hands the active player a coin (PR-22, PR-23, PR-56). */
 export const hire: Rule<PortRoyal, "hire"> = {
@@ -27,6 +27,9 @@ export const hire: Rule<PortRoyal, "hire"> = {
     return actions;
   },
 
+  shows: (s) =>
+    s.harbour.flatMap((card) => (printed(s.faces[card]!).kind === "person" ? [{ type: "hire" as const, card }] : [])),
+
   refuse(s, seat, { card }) {
     if (!s.harbour.includes(card)) return { reason: "card-gone" };
     const face = s.faces[card]!;
@@ -34,7 +37,7 @@ export const hire: Rule<PortRoyal, "hire"> = {
     if (s.chance!.left === 0) return { reason: "no-more-cards" };
     const has = s.players[seat]!.coins.length;
     const needs = needsFor(face, displayOf(s, seat), seat === s.active);
-    return has >= needs ? null : { reason: "too-few-coins", has, needs };
+    return has >= needs ? null : { reason: "too-few-coins", has, needs, ...paidTo(s, seat) };
   },
 
   apply(s, seat, { card }, emit) {

@@ -10,6 +10,7 @@ import { en } from "./texts/en.ts";
 /** Lanterns at the client; the canvas and its art come when a table opens. */
 export const ui = gameUi<Lanterns>({
   wire,
+  rules: async () => (await import("../index.ts")).lanterns,
   place,
   targets,
   asks,

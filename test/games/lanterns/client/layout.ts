@@ -1,3 +1,4 @@
+import { handIn } from "../../../../client/table/kit/hand.ts";
 import {
   formOf,
   layers,
@@ -38,6 +39,7 @@ const RAIL = 300;
 const BAR = 52;
 /** A card's height as a multiple of its width. */
 const SHAPE = 1.35;
+const WIDEST = 150;
 /** Nobody ever holds more (LA-3, LA-5). */
 const MOST_HELD = 6;
 
@@ -54,7 +56,6 @@ export function arrange(view: View, legal: readonly Action[], { width, height }:
   const [stallY, handY] = [inner.y + plate + GAP, inner.y + plate + row + 2 * GAP];
   const [deck, ...others] = rowOf(STALL + 2, { ...inner, y: stallY, height: row });
   const hand = handOf(view);
-  const held = rowOf(Math.max(hand.length, MOST_HELD), { ...inner, y: handY, height: row });
   const kept = legal.flatMap((action) => (action.type === "keep" ? [action.colour] : []));
   const { others: seats, own } = seatsAround({ players: view.hands, viewer: view.viewer });
   const all = own === null ? seats : [...seats, own];
@@ -69,7 +70,11 @@ export function arrange(view: View, legal: readonly Action[], { width, height }:
     deck: deck!,
     stall: view.stall.map((card, i) => ({ card, rect: others[i]! })),
     discard: others[STALL]!,
-    hand: hand.map((card, i) => ({ card, rect: held[i]! })),
+    hand: handIn(
+      hand,
+      { ...inner, y: handY, height: row },
+      { places: MOST_HELD, widest: WIDEST, shape: SHAPE, group: ({ face }) => face },
+    ),
     bar,
     buttons: cells(kept.length, kept.length, bar, GAP).map((at, i) => ({ colour: kept[i]!, rect: at })),
     free,
@@ -78,7 +83,7 @@ export function arrange(view: View, legal: readonly Action[], { width, height }:
 
 /** Cards side by side in the middle of an area, as large as they can be. */
 function rowOf(count: number, area: Rect): Rect[] {
-  const width = Math.min((area.width - (count - 1) * GAP) / count, area.height / SHAPE, 150);
+  const width = Math.min((area.width - (count - 1) * GAP) / count, area.height / SHAPE, WIDEST);
   const left = area.x + (area.width - count * width - (count - 1) * GAP) / 2;
   const top = area.y + (area.height - width * SHAPE) / 2;
   return Array.from({ length: count }, (_, i) => rect(left + i * (width + GAP), top, width, width * SHAPE));
@@ -90,7 +95,7 @@ export function place(view: View, legal: readonly Action[], port: Viewport): Pla
   return placed(
     ...shellZones(zones, DEPTH.note),
     ...plates.map(({ seat, rect: at }) => [seatId(seat), at, DEPTH.plate] as const),
-    ["deck", deck, DEPTH.pile],
+    ["draw", deck, DEPTH.pile],
     ["discard", discard, DEPTH.pile],
     ...[...stall, ...hand].map(({ card, rect: at }) => [cardId(card), at, DEPTH.card] as const),
     ["bar", bar, DEPTH.plate],

@@ -1,4 +1,4 @@
-import { handDrawing } from "../../../../../client/art/house.ts";
+import { handDrawing, SEAT_COLOURS } from "../../../../../client/art/house.ts";
 import { Cards, Detail, Picture } from "../../../../../client/table/panels/Cards.tsx";
 import { HistoryShell, latest, turnsWith } from "../../../../../client/table/panels/History.tsx";
 import type { GamePanels } from "../../../../../client/table/panels/panels.ts";
@@ -77,4 +77,5 @@ export const panels: GamePanels<Lanterns> = {
   ),
   Backdrop: () => <div style={{ position: "absolute", inset: 0, background: "#0e1626" }} aria-hidden="true" />,
   seatSign,
+  seatColours: (seat) => SEAT_COLOURS[seat]!,
 };

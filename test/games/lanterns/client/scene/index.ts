@@ -2,8 +2,8 @@ import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/button
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
 import { explainedPieces, type Said } from "../../../../../client/table/kit/note.ts";
 import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
-import { ahead, coinSign, hand, plate } from "../../../../../client/table/kit/pictures.ts";
-import { PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
+import { ahead, coinSign, handSign, plate } from "../../../../../client/table/kit/pictures.ts";
+import { drawAndDiscard, PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
 import { hitsIn, isSeat, looksAt, spotsOf } from "../../../../../client/table/kit/places.ts";
 import { playerPiece, playerRows } from "../../../../../client/table/kit/players.ts";
 import { lineOf } from "../../../../../client/table/kit/speaker.ts";
@@ -18,6 +18,7 @@ import { asks, cardId, keepId, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { type Speaker, speakerOf } from "../texts/speaker.ts";
+import { sounds } from "./sounds.ts";
 
 type Scene = GameScene<Lanterns>;
 const arrangement = ({ view, legal, port }: Shown<Lanterns>): Arrangement => arrange(view, legal, port);
@@ -28,7 +29,7 @@ const platePieces = (shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): 
   a.plates.map(({ seat, rect: at }) => {
     const { hands, coins } = shown.view;
     const size = at.height * 0.5;
-    const sign = { art: hand(seat), rect: rect(at.x + 10, at.y + (at.height - size) / 2, size, size) };
+    const sign = { art: handSign(seat), rect: rect(at.x + 10, at.y + (at.height - size) / 2, size, size) };
     const player = { seat, rect: at, z: DEPTH.plate, sign, gone: false };
     const figures = [
       { icon: icon(back, 14, 19), count: hands[seat]!.count },
@@ -60,14 +61,16 @@ function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): P
   const a = arrangement(shown);
   const speaker = speakerOf(host);
   const { view, port } = shown;
-  const pile = (id: string, at: Arrangement["deck"], count: number, top: typeof back | null): Piece[] =>
-    pilePieces({ id, rect: at, count, top }, PAPER_PILE, DEPTH.pile, DEPTH.pile + 0.5);
   const newest = view.discard.at(-1);
+  const piles = drawAndDiscard(
+    { draw: a.deck, discard: a.discard },
+    { draw: view.deck, discard: view.discard.length },
+    { back, newest: newest === undefined ? null : lantern(newest.face) },
+  );
   return [
     picture("ground", ground, { x: 0, y: 0, ...port }, DEPTH.ground),
     ...platePieces(shown, a, speaker),
-    ...pile("deck", a.deck, view.deck, view.deck > 0 ? back : null),
-    ...pile("discard", a.discard, view.discard.length, newest === undefined ? null : lantern(newest.face)),
+    ...piles.flatMap((pile) => pilePieces(pile, PAPER_PILE, DEPTH.pile, DEPTH.pile + 0.5)),
     ...[...a.stall, ...a.hand].map(({ card, rect: at }) =>
       picture(cardId(card), lantern(card.face), at, DEPTH.card, { travels: true }),
     ),
@@ -86,7 +89,7 @@ function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): P
       free: a.free,
       z: DEPTH.note,
       targets,
-      texts: speaker.texts,
+      speaker,
       say: (id) => explanation(id, a, speaker),
     }),
   ];
@@ -95,10 +98,11 @@ function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): P
 export const scene: Scene = {
   after,
   pieces,
-  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(deck|discard)$/, isSeat),
+  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(draw|discard)$/, isSeat),
   targets,
   asks,
   tapped: (id) => (id === "discard" ? { type: "page", what: "discards" } : looksAt(id)),
   motions,
+  sounds,
   upcoming: (shown) => ahead(arrangement(shown).deck, COLOURS.map(lantern)),
 };

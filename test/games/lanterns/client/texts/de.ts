@@ -1,3 +1,4 @@
+import { engineEvents } from "../../../../../client/table/engineEvents.ts";
 import { grammarOf } from "../../../../../client/table/kit/words.ts";
 import { HAND_TO_TAKE, PRICE } from "../../data.ts";
 import type { Card, Colour } from "../../state.ts";
@@ -17,6 +18,7 @@ export const de: LanternsTexts = {
   titles: { red: "Rote Laterne", amber: "Gelbe Laterne", jade: "Grüne Laterne" },
   abilities: { red: pays, amber: pays, jade: pays },
   events: {
+    ...engineEvents.de,
     "card-taken": ({ seat, card }, name) => `${name(seat)} nimmt ${de.cards[card.face]}.`,
     "cards-drawn": ({ seat, count: n, cards }, name) =>
       `${name(seat)} zieht ${cards === undefined ? lanterns(n) : named(cards)}.`,
@@ -26,8 +28,6 @@ export const de: LanternsTexts = {
     "stall-refilled": ({ card }) => `${upper(de.cards[card.face])} kommt an den Stand.`,
     "turn-began": ({ seat }, name) => `${name(seat)} ist an der Reihe.`,
     "seat-left": ({ seat }, name) => `${name(seat)} verlässt die Partie.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} hat nur eine Möglichkeit.`,
-    undone: ({ seat }, name) => `${name(seat)} nimmt das zurück.`,
     "game-ended": () => "Die Partie ist zu Ende.",
   },
   actions: {

@@ -1,3 +1,4 @@
+import { engineEvents } from "../../../../../client/table/engineEvents.ts";
 import { grammarOf } from "../../../../../client/table/kit/words.ts";
 import { HAND_TO_TAKE, PRICE } from "../../data.ts";
 import type { Card, Colour } from "../../state.ts";
@@ -16,6 +17,7 @@ export const en: LanternsTexts = {
   titles: { red: "Red lantern", amber: "Amber lantern", jade: "Jade lantern" },
   abilities: { red: pays, amber: pays, jade: pays },
   events: {
+    ...engineEvents.en,
     "card-taken": ({ seat, card }, name) => `${name(seat)} takes ${en.cards[card.face]}.`,
     "cards-drawn": ({ seat, count: n, cards }, name) =>
       `${name(seat)} draws ${cards === undefined ? lanterns(n) : named(cards)}.`,
@@ -25,8 +27,6 @@ export const en: LanternsTexts = {
     "stall-refilled": ({ card }) => `${upper(en.cards[card.face])} comes to the stall.`,
     "turn-began": ({ seat }, name) => `It is the turn of ${name(seat)}.`,
     "seat-left": ({ seat }, name) => `${name(seat)} leaves the match.`,
-    "only-choice": ({ seat }, name) => `${name(seat)} has only one choice.`,
-    undone: ({ seat }, name) => `${name(seat)} takes that back.`,
     "game-ended": () => "The match is over.",
   },
   actions: {

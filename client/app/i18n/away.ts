@@ -1,0 +1,69 @@
+import type { Language } from "../../table/texts.ts";
+
+/** Who is not here, and what becomes of his seat. */
+export interface AwayWords {
+  /** At somebody's name, so many whole minutes. */
+  readonly since: (minutes: number) => string;
+  /** At somebody's name: a bot plays for him. */
+  readonly byBot: string;
+  /** What the others may do about it. */
+  readonly waitsFor: (name: string, minutes: number) => string;
+  readonly letBot: string;
+  readonly letBotHint: (name: string) => string;
+  readonly breakOff: string;
+  readonly breakOffHint: (yes: number, of: number) => string;
+  readonly withdraw: string;
+  /** Told him for whom a bot plays. */
+  readonly yours: string;
+  readonly takeBack: string;
+  /** The title of his page without whom the match cannot begin. */
+  readonly asked: string;
+  /** Told whoever has left for good. */
+  readonly youLeft: string;
+  /** Why a match ended: somebody left. */
+  readonly left: (name: string) => string;
+  /** Told the others meanwhile. */
+  readonly askedFor: (names: string) => string;
+}
+
+export const away: { readonly [L in Language]: AwayWords } = {
+  en: {
+    since: (minutes) => (minutes < 1 ? "away" : `away for ${minutes} min`),
+    byBot: "a bot plays",
+    waitsFor: (name, minutes) => `${name} is away${minutes < 1 ? "" : ` for ${minutes} min`}.`,
+    letBot: "A bot takes over",
+    letBotHint: (name) => `${name} gets the seat back with the next touch.`,
+    breakOff: "Break off",
+    breakOffHint: (yes, of) =>
+      of === 1
+        ? "The match then counts for nobody."
+        : `The match then counts for nobody. Everybody who is here must agree: ${yes} of ${of} so far.`,
+    withdraw: "Play on after all",
+    yours: "A bot plays for you until you touch the table.",
+    takeBack: "I am back",
+    asked: "Are you there?",
+    youLeft: "You have left this match and are ranked behind those who stay. You may go on watching.",
+    left: (name) => `${name} left.`,
+    askedFor: (names) => `The match begins when ${names} can be reached; else the seat is open again in half a minute.`,
+  },
+  de: {
+    since: (minutes) => (minutes < 1 ? "weg" : `seit ${minutes} min weg`),
+    byBot: "ein Bot spielt",
+    waitsFor: (name, minutes) => `${name} ist ${minutes < 1 ? "" : `seit ${minutes} min `}weg.`,
+    letBot: "Ein Bot übernimmt",
+    letBotHint: (name) => `${name} bekommt den Platz mit der nächsten Berührung zurück.`,
+    breakOff: "Abbrechen",
+    breakOffHint: (yes, of) =>
+      of === 1
+        ? "Die Partie zählt dann für niemanden."
+        : `Die Partie zählt dann für niemanden. Alle, die da sind, müssen zustimmen: bisher ${yes} von ${of}.`,
+    withdraw: "Doch weiterspielen",
+    yours: "Ein Bot spielt für dich, bis du den Tisch berührst.",
+    takeBack: "Ich bin zurück",
+    asked: "Bist du da?",
+    youLeft: "Du hast diese Partie verlassen und stehst hinter allen, die bleiben. Zuschauen darfst du weiter.",
+    left: (name) => `${name} hat die Partie verlassen.`,
+    askedFor: (names) =>
+      `Es geht los, sobald ${names} zu erreichen ist; sonst wird der Platz in einer halben Minute frei.`,
+  },
+};

@@ -1,0 +1,144 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { LARGER } from "../../table/comfort.ts";
+import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
+import type { Tabs } from "../../table/tabs.ts";
+import type { GameUi } from "../../table/ui.ts";
+import { language, words } from "../i18n/language.ts";
+import { largeText } from "../settings.ts";
+import type { Looking } from "../table/looking.ts";
+import type { TableSession } from "../table/TableSession.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { useFetched } from "../ui/fetched.tsx";
+import { explained, explains, finished, isExplained, turnHints } from "./explained.ts";
+import { lessonOf, metNow } from "./lessons.ts";
+import { keptFree, notePlace, ownPanel } from "./notePlace.ts";
+import "./hint.css";
+
+/** The canvas as it lies: its things, its tabs, its choice bar. */
+interface Drawn {
+  readonly placed: readonly Placed[];
+  readonly tabs: readonly Tabs[];
+  readonly port: Viewport;
+  readonly bar: Rect;
+}
+interface FirstHintProps {
+  readonly session: TableSession<Kind>;
+  readonly ui: GameUi<Kind>;
+  /** Where things lie on the canvas; null while there is none: then the note stands among the buttons. */
+  readonly drawn: Drawn | null;
+  /** Something is half chosen, or lies open over the table. */
+  readonly busy: boolean;
+  readonly look: (what: Looking) => void;
+}
+
+/** In somebody's first match: one quiet note about what is new to him, as long as he is asked. */
+export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
+  const info = session.info.value!;
+  const { game, mySeat, status } = info;
+  const on = mySeat !== null && explains(game).value;
+  const lesson = useFetched(on ? lessonOf(game) : null).it;
+  const view = session.view.value!;
+  const legal = session.legal.value;
+  const acting = session.sending.value;
+  useEffect(() => {
+    if (status === "over" && mySeat !== null) finished(game);
+  }, [status, mySeat, game]);
+  const asked = on && lesson !== null && legal.length > 0;
+  const met = asked ? metNow(lesson, view, legal).find((it) => !isExplained(game, it)) : undefined;
+  useEffect(() => {
+    // Whoever acts has seen what he needs: nothing is told twice.
+    if (acting && met !== undefined) explained(game, met);
+  }, [acting]);
+  const told = met === undefined ? undefined : lesson?.situations[met]?.[language.value];
+  const bar = drawn?.bar;
+  const place = useMemo(
+    () =>
+      drawn === null || told === undefined
+        ? null
+        : notePlace(
+            drawn.port,
+            drawn.placed,
+            [
+              ...keptFree(legal, (action) => ui.targets(action, view), drawn.placed, lesson?.marked),
+              ...drawn.tabs.flatMap(({ tabs }) => tabs.map(({ rect }) => rect)),
+            ],
+            drawn.bar,
+            told.length * (largeText.value ? LARGER ** 2 : 1),
+            ownPanel(drawn.placed, mySeat),
+          ),
+    [drawn?.placed, told, bar?.x, bar?.y, legal, largeText.value],
+  );
+  const shown = met !== undefined && told !== undefined && !busy && !acting && !session.moving.value;
+  const note = shown && <Note told={told} done={() => explained(game, met)} look={look} />;
+  return (
+    <>
+      <p class="unseen" role="status">
+        {shown ? told : ""}
+      </p>
+      {note && drawn === null && <div class="first-hint flow">{note}</div>}
+      {note && place !== null && (
+        <div class="first-hint" style={boxOf(place.rect)}>
+          {place.folded ? <Folded key={met}>{note}</Folded> : note}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoteProps {
+  readonly told: string;
+  readonly done: () => void;
+  readonly look: (what: Looking) => void;
+}
+function Note({ told, done, look }: NoteProps) {
+  const { learn } = words.value;
+  return (
+    <section class="hint-note" aria-label={learn.hint}>
+      <p>{told}</p>
+      <p class="hint-buttons">
+        <button type="button" class="hint-got" onClick={done}>
+          {learn.gotIt}
+        </button>
+        <button
+          type="button"
+          aria-label={learn.rulesForThis}
+          title={learn.rulesForThis}
+          onClick={() => look({ type: "rules", now: true })}
+        >
+          {learn.rules}
+        </button>
+        <span class="grow" />
+        <button
+          type="button"
+          class="hint-off"
+          aria-label={learn.noMore}
+          title={learn.noMore}
+          onClick={() => turnHints(false)}
+        >
+          {learn.noMoreShort}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Where the table leaves no room for the note: a button that opens it. */
+function Folded({ children }: { readonly children: ComponentChildren }) {
+  const open = useSignal(false);
+  const { learn } = words.value;
+  return (
+    <>
+      <button type="button" class="hint-folded" onClick={() => (open.value = true)}>
+        {learn.hint}
+      </button>
+      {open.value && (
+        <Dialog title={learn.hint} onClose={() => (open.value = false)}>
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

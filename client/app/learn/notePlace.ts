@@ -1,0 +1,111 @@
+import type { Seat } from "../../../shared/engine/contract.ts";
+import type { Steps } from "../../table/Chooser.ts";
+import { seatId } from "../../table/kit/places.ts";
+import { centre, grown, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
+
+/** Air around a note. */
+const AIR = 6;
+/** How closely places are tried: bands between things are low, so their height is what counts. */
+const STEP = { x: 24, y: 6 };
+/** What a finger needs. */
+const BUTTON = 44;
+/** Of the note's words, in CSS pixels; a little more than they take. */
+const LETTER = 7.6;
+const LINE = 21;
+/** Paper beside and around the words. */
+const PAPER = { x: 28, y: 16 };
+/** Of the note: from the most comfortable to the narrowest that has its three buttons in a row. */
+const WIDEST = 380;
+const WIDTHS = [320, 304, 264];
+/** The note folded up: a button that opens it. */
+const FOLDED: Viewport = { width: 104, height: BUTTON };
+
+/** To hide a whole thing is as bad as lying so many CSS pixels further away. */
+const HIDES = 300;
+/** What takes up a larger share of the table is its ground, which may be hidden. */
+const GROUND = 0.18;
+
+/** A note's rectangle, and whether it had to be folded. */
+export interface NotePlace {
+  readonly rect: Rect;
+  readonly folded: boolean;
+}
+
+/** What the note has to leave free: what can be pointed at for one of these actions, the choice bar, and the page's own places. */
+export function keptFree<A>(
+  legal: readonly A[],
+  targets: (action: A) => Steps,
+  placed: readonly Placed[],
+  marked: (id: string) => boolean = () => false,
+): Rect[] {
+  const ids = new Set(legal.flatMap((action) => targets(action).flat()));
+  return placed.flatMap(({ id, rect: at }) => (ids.has(id) || KEPT.has(id) || marked(id) ? [at] : []));
+}
+const KEPT: ReadonlySet<string> = new Set(["bar", "zone:top", "zone:undo"]);
+
+/** What it leaves free, too, where there is room: the panel of whoever reads it. */
+export const ownPanel = (placed: readonly Placed[], seat: Seat | null): Rect[] =>
+  placed.flatMap(({ id, rect: at }) => (seat !== null && id === seatId(seat) ? [at] : []));
+
+/**
+ * As near the choice bar as it may lie: never over what is kept free, and rather further away than over something to read.
+ * Folded where it is too large; null where nothing is free.
+ */
+export function notePlace(
+  port: Viewport,
+  placed: readonly Placed[],
+  kept: readonly Rect[],
+  bar: Rect,
+  letters: number,
+  own: readonly Rect[] = [],
+): NotePlace | null {
+  if (own.length > 0)
+    return notePlace(port, placed, [...kept, ...own], bar, letters) ?? notePlace(port, placed, kept, bar, letters);
+  const most = port.width * port.height * GROUND;
+  const read = placed.flatMap(({ rect: at }) => (at.width * at.height <= most ? [at] : []));
+  const found = (size: Viewport): Spot[] => nearest(port, kept, read, bar, size);
+  const widest = Math.min(port.width - 2 * AIR, WIDEST);
+  const sizes = [widest, ...WIDTHS.filter((width) => width < widest)].map((width) => ({
+    width,
+    height: Math.ceil((letters * LETTER) / (width - PAPER.x)) * LINE + BUTTON + PAPER.y,
+  }));
+  const [best] = sizes.flatMap(found).sort((a, b) => a.cost - b.cost);
+  if (best !== undefined) return { rect: best.rect, folded: false };
+  const [folded] = found(FOLDED);
+  return folded === undefined ? null : { rect: folded.rect, folded: true };
+}
+
+interface Spot {
+  readonly rect: Rect;
+  readonly cost: number;
+}
+/** The best place for something of this size, if there is any. */
+function nearest(
+  port: Viewport,
+  kept: readonly Rect[],
+  read: readonly Rect[],
+  near: Rect,
+  { width, height }: Viewport,
+): Spot[] {
+  let best: Spot | null = null;
+  const around = kept.map((it) => grown(it, AIR - 2));
+  for (let y = AIR; y + height + AIR <= port.height; y += STEP.y)
+    for (let x = AIR; x + width + AIR <= port.width; x += STEP.x) {
+      const here = rect(x, y, width, height);
+      const way = apart(here, near);
+      if ((best !== null && way >= best.cost) || around.some((it) => shared(it, here) > 0)) continue;
+      const cost = read.reduce((sum, it) => sum + (HIDES * shared(it, here)) / (it.width * it.height), way);
+      if (best === null || cost < best.cost) best = { rect: here, cost };
+    }
+  return best === null ? [] : [best];
+}
+
+/** How much of two rectangles is the same, in square pixels. */
+const shared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+function apart(a: Rect, b: Rect): number {
+  const [from, to] = [centre(a), centre(b)];
+  return Math.hypot(from.x - to.x, from.y - to.y);
+}

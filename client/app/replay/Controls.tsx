@@ -1,0 +1,273 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { words } from "../i18n/language.ts";
+import { forgetHash, goTo } from "../routes.ts";
+import { practise, refusalOf } from "../session.ts";
+import type { TableSession } from "../table/TableSession.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { LinkBox } from "../ui/LinkBox.tsx";
+import {
+  fastBackwardButton,
+  fastForwardButton,
+  nextButton,
+  pauseButton,
+  playButton,
+  previousButton,
+  share,
+} from "./icons.ts";
+import { hashOf } from "./moment.ts";
+import type { Replay } from "./Replay.ts";
+import "./replay.css";
+
+/** Between two moves that play by themselves, in milliseconds: one looks at what has become of the table. */
+const LOOK = 700;
+
+interface ControlsProps {
+  readonly replay: Replay<Kind>;
+  readonly session: TableSession<Kind>;
+  /** Null out of a file: nothing leads there from elsewhere, and nobody goes on from there. */
+  readonly code: string | null;
+}
+
+/** Back and forth in a finished match: arrow keys, a slider, a play button; whose eyes; a link; going on from here. */
+export function Controls({ replay, session, code }: ControlsProps) {
+  const playing = useSignal(false);
+  const open: Open = useSignal(null);
+  const { replay: told } = words.value;
+  const at = replay.at.value;
+  const go = (n: number): void => {
+    playing.value = false;
+    replay.show(n);
+  };
+  const next = (): void => {
+    playing.value = false;
+    replay.step();
+  };
+  usePlaying(replay, session, playing);
+  useKeys({
+    back: () => go(replay.at.peek() - 1),
+    next,
+    go,
+    end: replay.length,
+    toggle: () => toggle(replay, playing),
+  });
+  useAddress(code === null ? null : hashOf(at, replay.viewer.value));
+  return (
+    <section class="replay" aria-label={told.title}>
+      <div class="replay-line">
+        <input
+          type="range"
+          min={0}
+          max={replay.length}
+          value={at}
+          aria-label={told.moment}
+          aria-valuetext={told.of(at, replay.length)}
+          onInput={(event) => go(event.currentTarget.valueAsNumber)}
+        />
+        <output>{told.of(at, replay.length)}</output>
+      </div>
+      <div class="replay-buttons">
+        <Act name={told.start} of={fastBackwardButton} off={at === 0} act={() => go(0)} />
+        <Act name={told.back} of={previousButton} off={at === 0} act={() => go(at - 1)} />
+        <Act
+          name={playing.value ? told.pause : told.play}
+          of={playing.value ? pauseButton : playButton}
+          off={false}
+          act={() => toggle(replay, playing)}
+        />
+        <Act name={told.next} of={nextButton} off={at === replay.length} act={next} />
+        <Act name={told.end} of={fastForwardButton} off={at === replay.length} act={() => go(replay.length)} />
+        <button type="button" class="button paper tight" onClick={() => (open.value = "more")}>
+          {told.more}
+        </button>
+      </div>
+      <div class="replay-buttons roomy">
+        <Eyes replay={replay} session={session} />
+        {code !== null && <Act name={told.link} of={share} off={false} act={() => (open.value = "link")} />}
+        {code !== null && <Ways replay={replay} code={code} open={open} />}
+      </div>
+      {open.value === "more" && (
+        <Dialog title={told.title} onClose={() => (open.value = null)}>
+          <div class="replay-more">
+            <span class="title">{told.eyes}</span>
+            <Eyes replay={replay} session={session} />
+            {code !== null && (
+              <button type="button" class="button paper" onClick={() => (open.value = "link")}>
+                {told.link}
+              </button>
+            )}
+            {code !== null && <Ways replay={replay} code={code} open={open} />}
+          </div>
+        </Dialog>
+      )}
+      {code !== null && open.value === "link" && (
+        <Dialog title={told.link} onClose={() => (open.value = null)}>
+          <p class="quiet">{told.linkHint}</p>
+          <LinkBox url={`${location.origin}/t/${code}/replay${hashOf(at, replay.viewer.value)}`} label={told.link} />
+        </Dialog>
+      )}
+      {code !== null && open.value === "practice" && (
+        <Practice replay={replay} code={code} onClose={() => (open.value = null)} />
+      )}
+    </section>
+  );
+}
+
+type Open = Signal<"link" | "practice" | "more" | null>;
+
+/** Where one goes from here: on against bots, or back to how it ended. */
+function Ways({ replay, code, open }: { readonly replay: Replay<Kind>; readonly code: string; readonly open: Open }) {
+  const { replay: told } = words.value;
+  return (
+    <>
+      {replay.viewer.value !== "spectator" && replay.at.value < replay.length && (
+        <button type="button" class="button" onClick={() => (open.value = "practice")}>
+          {told.goOn}
+        </button>
+      )}
+      <a class="button paper" href={`/t/${code}`}>
+        {told.result}
+      </a>
+    </>
+  );
+}
+
+function toggle(replay: Replay<Kind>, playing: Signal<boolean>): void {
+  // From the end it begins anew.
+  if (!playing.peek() && replay.at.peek() === replay.length) replay.show(0);
+  playing.value = !playing.peek();
+}
+
+/** One move after the other, each when the one before has come to rest. */
+function usePlaying(replay: Replay<Kind>, session: TableSession<Kind>, playing: Signal<boolean>): void {
+  const rests = !session.moving.value;
+  const at = replay.at.value;
+  useEffect(() => {
+    if (!playing.value || !rests) return undefined;
+    const timer = setTimeout(() => {
+      if (!replay.step()) playing.value = false;
+    }, LOOK);
+    return () => clearTimeout(timer);
+  }, [playing.value, rests, at]);
+}
+
+/** Browsers let a page name itself anew only so often, and throw at whoever does so with each step of a slider. */
+const RESTS = 400;
+
+/** The address names the moment, for whoever loads the page again or hands it on. */
+function useAddress(hash: string | null): void {
+  useEffect(() => {
+    if (hash === null) return undefined;
+    const timer = setTimeout(() => forgetHash(hash), RESTS);
+    return () => clearTimeout(timer);
+  }, [hash]);
+}
+
+interface Keys {
+  readonly back: () => void;
+  readonly next: () => void;
+  readonly go: (n: number) => void;
+  readonly end: number;
+  readonly toggle: () => void;
+}
+/** Left and right, home and end, and the space bar; what has the focus keeps its own keys. */
+function useKeys({ back, next, go, end, toggle }: Keys): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const on = event.target instanceof Element ? event.target : null;
+      if (event.ctrlKey || event.metaKey || event.altKey || on?.closest("input, select, textarea, dialog, .history"))
+        return;
+      if (event.key === " " && on?.closest("button, a") != null) return;
+      const act = {
+        ArrowLeft: back,
+        ArrowRight: next,
+        Home: () => go(0),
+        End: () => go(end),
+        " ": toggle,
+      }[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  });
+}
+
+interface ActProps {
+  readonly name: string;
+  readonly of: string;
+  readonly off: boolean;
+  readonly act: () => void;
+}
+const Act = ({ name, of, off, act }: ActProps) => (
+  <button type="button" class="icon-button" aria-label={name} title={name} disabled={off} onClick={act}>
+    <Icon of={of} />
+  </button>
+);
+
+/** Whose hand lies open: the match is over, so anybody's may. */
+function Eyes({ replay, session }: { readonly replay: Replay<Kind>; readonly session: TableSession<Kind> }) {
+  const { replay: told } = words.value;
+  const choose = (value: string): void => {
+    const viewer: Viewer = value === "" ? "spectator" : Number(value);
+    replay.seeAs(viewer);
+  };
+  return (
+    <select
+      class="replay-eyes"
+      aria-label={told.eyes}
+      title={told.eyes}
+      value={replay.viewer.value === "spectator" ? "" : String(replay.viewer.value)}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">{told.watcher}</option>
+      {session.info.value!.seats.map(({ name }, seat) => (
+        <option key={seat} value={String(seat)}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface PracticeProps {
+  readonly replay: Replay<Kind>;
+  readonly code: string;
+  readonly onClose: () => void;
+}
+/** What going on from here means, before it is done. */
+function Practice({ replay, code, onClose }: PracticeProps) {
+  const busy = useSignal(false);
+  const refused = useSignal<string | null>(null);
+  const { replay: told, house } = words.value;
+  const begin = async (): Promise<void> => {
+    busy.value = true;
+    try {
+      goTo(`/t/${await practise(code, replay.at.value, replay.viewer.value as number)}`);
+    } catch (error) {
+      refused.value = refusalOf(error);
+      busy.value = false;
+    }
+  };
+  return (
+    <Dialog title={told.goOn} onClose={onClose}>
+      <p>{told.goOnHint}</p>
+      {refused.value !== null && (
+        <p class="refused" role="status">
+          {refused.value}
+        </p>
+      )}
+      <div class="dialog-buttons">
+        <button type="button" class="button paper" onClick={onClose}>
+          {house.cancel}
+        </button>
+        <button type="button" class="button" disabled={busy.value} onClick={begin}>
+          {told.practise}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

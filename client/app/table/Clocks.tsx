@@ -1,0 +1,88 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
+import type { Rect } from "../../table/layout.ts";
+import { words } from "../i18n/language.ts";
+import { play } from "../sound.ts";
+import { foremost, HURRY, leftOf, shown, type ToldClocks, untilNext } from "./clocks.ts";
+import type { TableSession } from "./TableSession.ts";
+import "./clocks.css";
+
+interface TopClockProps {
+  readonly session: TableSession<Kind>;
+  readonly info: TableInfo;
+}
+/** Whose time runs, one's own first. Whoever has ten seconds left hears and reads it once. */
+export function TopClock({ session, info }: TopClockProps) {
+  const told = session.clocks.value;
+  const now = useRunning(told);
+  const seat = told && foremost(told, info.mySeat);
+  const ms = told !== null && seat !== null ? leftOf(told, seat, now) : null;
+  const presses = ms !== null && ms <= HURRY && seat === info.mySeat;
+  useEffect(() => {
+    if (presses) void play("tick");
+  }, [presses]);
+  return (
+    <>
+      {seat !== null && ms !== null && <Clock ms={ms} runs of={info.seats[seat]?.name ?? ""} />}
+      <span class="unseen" role="status">
+        {presses && words.value.clock.hurry(HURRY / 1000)}
+      </span>
+    </>
+  );
+}
+
+interface SeatClocksProps extends TopClockProps {
+  /** Where a player's panel lies; null where it is not in sight. */
+  readonly panel: (seat: Seat) => Rect | null;
+}
+/** What everybody has left, on the upper edge of his panel. */
+export function SeatClocks({ session, info, panel }: SeatClocksProps) {
+  const told = session.clocks.value;
+  const now = useRunning(told);
+  if (told === null) return null;
+  return (
+    <div class="seat-clocks" aria-hidden="true">
+      {info.seats.map(({ name }, seat) => {
+        const [ms, rect] = [leftOf(told, seat, now), panel(seat)];
+        if (ms === null || rect === null) return null;
+        return (
+          <span key={seat} class="seat-clock" style={{ left: `${rect.x + rect.width / 2}px`, top: `${rect.y}px` }}>
+            <Clock ms={ms} runs={told.running.includes(seat)} of={name} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ClockProps {
+  readonly ms: number;
+  readonly runs: boolean;
+  readonly of: string;
+}
+const Clock = ({ ms, runs, of }: ClockProps) => (
+  <span
+    class={`clock ${runs ? "runs" : ""} ${runs && ms <= HURRY ? "hurry" : ""}`}
+    role="timer"
+    aria-label={words.value.clock.left(of, shown(ms))}
+  >
+    {shown(ms)}
+  </span>
+);
+
+/** By this page's own clock; one for all places, so that they never read otherwise. */
+const looked = signal(0);
+
+/** The time of now, anew whenever one of these reads otherwise. */
+function useRunning(told: ToldClocks | null): number {
+  const seen = Math.max(looked.value, told?.at ?? 0);
+  useEffect(() => {
+    const wait = told && untilNext(told, seen);
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => (looked.value = performance.now()), wait);
+    return () => clearTimeout(timer);
+  }, [told, seen]);
+  return seen;
+}

@@ -1,0 +1,113 @@
+import { useSignal } from "@preact/signals";
+import { words } from "../i18n/language.ts";
+import { turnHints } from "../learn/explained.ts";
+import { choose } from "../memory.ts";
+import {
+  asksAlways,
+  chosenKeys,
+  chosenPace,
+  contrast,
+  hints,
+  largeText,
+  leftHanded,
+  notices,
+  PACES,
+  type Tick as Setting,
+  sounds,
+  still,
+  turn,
+  vibrates,
+} from "../settings.ts";
+import { Languages } from "../ui/Languages.tsx";
+import { SilencedList } from "./talk/SilencedList.tsx";
+import "./menu.css";
+
+/** Only what lies in a hand trembles. */
+const trembles = "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
+
+/** What a player chooses for himself, at every table. */
+export const Settings = () => (
+  <section class="menu-part">
+    <h3>{words.value.table.settings}</h3>
+    <Choices />
+  </section>
+);
+
+/** The same in the lobby, folded below the player's name; and whom he does not want to hear. */
+export const OwnSettings = () => (
+  <>
+    <details class="menu-part">
+      <summary>{words.value.table.settings}</summary>
+      <Choices />
+    </details>
+    <SilencedList />
+  </>
+);
+
+function Choices() {
+  const { table, house, comfort, learn } = words.value;
+  return (
+    <>
+      <div class="setting">
+        <span>{house.language}</span>
+        <Languages />
+      </div>
+      <fieldset class="setting">
+        <legend>{table.pace}</legend>
+        <span class="switch">
+          {PACES.map((one) => (
+            <button type="button" key={one} aria-pressed={chosenPace.value === one} onClick={() => choose("pace", one)}>
+              {table.paces[one]}
+            </button>
+          ))}
+        </span>
+      </fieldset>
+      {still.value && <p class="quiet">{comfort.paceStill}</p>}
+      <Tick name={comfort.still} hint={comfort.stillHint} of={still} />
+      <Tick name={table.sounds} hint={table.soundsHint} of={sounds} />
+      {trembles && <Tick name={table.vibrates} hint={table.vibratesHint} of={vibrates} />}
+      {"Notification" in globalThis && <Notices />}
+      <Tick name={learn.hints} hint={learn.hintsHint} of={hints} chosen={turnHints} />
+      <Tick name={table.asksAlways} hint={table.asksAlwaysHint} of={asksAlways} />
+      <Tick name={comfort.leftHand} hint={comfort.leftHandHint} of={leftHanded} />
+      <Tick name={comfort.largeText} hint={comfort.largeTextHint} of={largeText} />
+      <Tick name={comfort.contrast} hint={comfort.contrastHint} of={contrast} />
+      <Tick name={table.keys} hint={table.keysHint} of={chosenKeys} />
+    </>
+  );
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly of: Setting;
+  readonly chosen?: (on: boolean) => void;
+}
+const Tick = ({ name, hint, of, chosen = (on) => turn(of, on) }: TickProps) => (
+  <label class="setting tick">
+    <span>
+      <b>{name}</b>
+      <span class="quiet">{hint}</span>
+    </span>
+    <input type="checkbox" checked={of.value} onChange={(event) => chosen(event.currentTarget.checked)} />
+  </label>
+);
+
+/** Needs the browser's permission, which is asked for when the player wants it. */
+function Notices() {
+  const refused = useSignal(Notification.permission === "denied");
+  const { table } = words.value;
+  const chosen = async (on: boolean): Promise<void> => {
+    const permission = on ? await Notification.requestPermission() : Notification.permission;
+    refused.value = permission === "denied";
+    turn(notices, on && permission === "granted");
+  };
+  return (
+    <Tick
+      name={table.notices}
+      hint={refused.value ? table.noticesRefused : table.noticesHint}
+      of={notices}
+      chosen={chosen}
+    />
+  );
+}

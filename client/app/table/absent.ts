@@ -1,0 +1,110 @@
+import { type Signal, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { TableInfo } from "../../../shared/messages.ts";
+import type { TableSession } from "./TableSession.ts";
+
+/** Whoever is away for so many milliseconds is missed; before, from the first of them on, it is said that he is not here. */
+const MISSED = 30_000;
+const NOTICED = 4000;
+/** While somebody is away it is reckoned anew so often. */
+const OFTEN = 5000;
+export const MINUTE = 60_000;
+
+/**
+ * What is said at somebody's name: for how many milliseconds he has been away, that he is not here just now, or that a bot
+ * plays for him.
+ */
+export type Absent =
+  | { readonly seat: Seat; readonly type: "just-gone" }
+  | { readonly seat: Seat; readonly type: "away"; readonly ms: number }
+  | { readonly seat: Seat; readonly type: "bot" };
+
+/** Who is missed, or not here just now, so many milliseconds after the page was told of it. */
+export function absentees({ away, byBots, seats }: TableInfo, since: number): Absent[] {
+  return seats.flatMap((_, seat): Absent[] => {
+    if (byBots.includes(seat)) return [{ seat, type: "bot" }];
+    const then = away[seat] ?? null;
+    if (then === null || then + since < NOTICED) return [];
+    const ms = then + since;
+    return [ms < MISSED ? { seat, type: "just-gone" } : { seat, type: "away", ms }];
+  });
+}
+
+/** What the table has to say about it. */
+export type Notice =
+  /** A bot plays for the viewer. */
+  | { readonly type: "yours" }
+  /** The others have waited for this seat as long as they agreed on. */
+  | { readonly type: "waited-for"; readonly seat: Seat; readonly ms: number };
+
+/** Only who plays is told, and only of somebody who is asked. */
+export function noticeOf(info: TableInfo, asked: readonly Seat[], missed: readonly Absent[]): Notice | null {
+  const { mySeat, byBots, status, terms } = info;
+  if (mySeat === null || status !== "playing") return null;
+  if (byBots.includes(mySeat)) return { type: "yours" };
+  const patience = terms.patience === null ? Number.POSITIVE_INFINITY : terms.patience * 1000;
+  const late = missed.find((one) => one.type === "away" && asked.includes(one.seat) && one.ms >= patience);
+  return late?.type === "away" ? { type: "waited-for", seat: late.seat, ms: late.ms } : null;
+}
+
+/** Whom the view names as asked. */
+export const askedIn = (view: object): Seat[] => {
+  const { asked } = view as { readonly asked?: { readonly seat: Seat } | null };
+  return asked == null ? [] : [asked.seat];
+};
+
+/** Who left and so ended the match; null where it came to its end. */
+export function leaverIn(last: readonly { readonly type: string }[]): Seat | null {
+  const left = last.find(({ type }) => type === "seat-left") as { readonly seat: Seat } | undefined;
+  return left?.seat ?? null;
+}
+
+type Told = readonly (readonly { readonly type: string }[])[];
+/** How many still play. */
+export const playing = (info: TableInfo, told: Told): number =>
+  info.seats.length - told.filter((events) => leaverIn(events) !== null).length;
+
+const now: Signal<number> = signal(Date.now());
+/** When the page was told. */
+const toldAt = new WeakMap<TableInfo, number>();
+
+/** Who is missed by now. Nothing is reckoned while everybody is here. */
+export function useAbsentees(info: TableInfo): Absent[] {
+  if (!toldAt.has(info)) toldAt.set(info, (now.value = Date.now()));
+  const counts = info.away.some((away) => away !== null);
+  useEffect(() => {
+    if (!counts) return;
+    const timer = setInterval(() => (now.value = Date.now()), OFTEN);
+    return () => clearInterval(timer);
+  }, [counts]);
+  return absentees(info, now.value - toldAt.get(info)!);
+}
+
+/** Tells the house whether this page is in the foreground, and again whenever it comes back to the table. */
+export function useForeground(session: TableSession<Kind>): void {
+  const live = session.state.value === "live";
+  useEffect(() => {
+    if (!live) return;
+    const tell = (): void => session.shows(document.visibilityState === "visible");
+    // Until it says otherwise a page is taken to be seen.
+    if (document.visibilityState === "hidden") tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [live, session]);
+}
+
+/** While a bot plays for the viewer, whatever he touches says that he is back. */
+export function useTouch(session: TableSession<Kind>, { byBots, mySeat }: TableInfo): void {
+  const isByBot = mySeat !== null && byBots.includes(mySeat);
+  useEffect(() => {
+    if (!isByBot) return;
+    const touched = (): void => void session.request("touch", {});
+    const how = { capture: true, once: true };
+    for (const touch of TOUCHES) document.addEventListener(touch, touched, how);
+    return () => {
+      for (const touch of TOUCHES) document.removeEventListener(touch, touched, how);
+    };
+  }, [isByBot, session]);
+}
+const TOUCHES = ["pointerdown", "keydown"] as const;

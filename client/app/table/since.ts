@@ -1,0 +1,122 @@
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import type { AskedBy } from "../../../shared/engine/standin.ts";
+import { type Name, say, type Texts } from "../../table/texts.ts";
+import type { Told } from "./story.ts";
+
+/** What somebody did meanwhile: the events of each act that stands. */
+export interface Deeds<E> {
+  readonly seat: Seat;
+  readonly deeds: readonly (readonly E[])[];
+  /** How often he took something back. */
+  readonly takenBack: number;
+}
+/** What has happened since the viewer did something himself. */
+export interface Since<E> {
+  /** Of the story, the first beat of it. */
+  readonly from: number;
+  /** All that happened and stands. */
+  readonly events: readonly E[];
+  /** The others, in the order in which they began. */
+  readonly others: readonly Deeds<E>[];
+  /** The last thing they did that stands. */
+  readonly last: readonly E[] | undefined;
+  /** What a bot did in the viewer's place, and at whose word; null where none played for him. */
+  readonly forMe: { readonly asked: AskedBy; readonly deeds: Deeds<E>["deeds"] } | null;
+}
+
+type Named = { readonly type: string };
+type Done = Named & { readonly seat?: Seat };
+/** Entries that are nobody's move: who plays changes. */
+const COMPANY: ReadonlySet<string> = new Set(["taken-over", "returned", "seat-left"]);
+
+/**
+ * The one reckoning of what happened to somebody: since his last own act or, where he was away, from beat `awayFrom` on;
+ * null where nothing did. For a watcher there is only what he missed.
+ */
+export function sinceMine<E extends Named>(
+  story: readonly Told<E>[],
+  mine: Seat | null,
+  awayFrom: number | null = null,
+): Since<E> | null {
+  const players = doersOf(story, mine);
+  const acted = players.findLastIndex((by, at) => by === mine && !COMPANY.has(story[at]!.events[0]!.type));
+  const away = awayFrom === null ? -1 : story.findIndex(({ seq }) => seq >= awayFrom);
+  if (mine === null && away < 0) return null;
+  // What somebody goes on from is the past of another match.
+  const begun = story.findLastIndex(({ events: [first] }) => first?.type === "dealt-anew");
+  const from = Math.max(away < 0 ? acted + 1 : away, begun + 1);
+  const last = story.findLast(
+    ({ events: [first], stands }, at) =>
+      at >= from && stands && typeof players[at] === "number" && players[at] !== mine && first?.type !== "undone",
+  )?.events;
+  const others = othersOf(story, players, from, mine);
+  const events = story.flatMap(({ events: all, stands }, at) => (at >= from && stands ? all : []));
+  const found: Since<E> = { from, events, others, last, forMe: forMeOf(story, players, from, mine) };
+  return found.others.length === 0 && found.forMe === null ? null : found;
+}
+
+/** Who did each beat; "bot": it was done in the viewer's place. */
+function doersOf(story: readonly Told<Named>[], mine: Seat | null): readonly (Seat | "bot" | null)[] {
+  let isByBot = false;
+  return story.map(({ events }) => {
+    const [first] = events as readonly Done[];
+    if (first?.type === "dealt-anew") isByBot = false;
+    const by = (events as readonly Done[]).find(({ seat }) => seat !== undefined)?.seat ?? null;
+    if (by !== mine || mine === null) return by;
+    if (first?.type === "taken-over") isByBot = true;
+    if (first?.type === "returned") isByBot = false;
+    return isByBot && first?.type !== "taken-over" ? "bot" : by;
+  });
+}
+
+function othersOf<E extends Named>(
+  story: readonly Told<E>[],
+  players: readonly (Seat | "bot" | null)[],
+  from: number,
+  mine: Seat | null,
+): readonly Deeds<E>[] {
+  const found = new Map<Seat, { seat: Seat; deeds: (readonly E[])[]; takenBack: number }>();
+  for (const [at, { events, stands }] of story.entries()) {
+    const [first] = events;
+    const seat = players[at];
+    if (at < from || first === undefined || typeof seat !== "number" || seat === mine) continue;
+    const his = found.get(seat) ?? { seat, deeds: [], takenBack: 0 };
+    if (first.type === "undone") his.takenBack++;
+    else if (stands) his.deeds.push(events);
+    found.set(seat, his);
+  }
+  return [...found.values()];
+}
+
+function forMeOf<E extends Named>(
+  story: readonly Told<E>[],
+  players: readonly (Seat | "bot" | null)[],
+  from: number,
+  mine: Seat | null,
+): Since<E>["forMe"] {
+  const taken = story.findLast(
+    ({ events: [first] }, at) => at >= from && first?.type === "taken-over" && players[at] === mine,
+  );
+  if (taken === undefined || mine === null) return null;
+  const { asked } = taken.events[0] as unknown as { readonly asked: AskedBy };
+  const deeds = story.flatMap(({ events, stands }, at) =>
+    at >= from && stands && players[at] === "bot" ? [events] : [],
+  );
+  return { asked, deeds };
+}
+
+/** What an act is told by: its first event, which says what was done, not what followed; what was paid for it comes before. */
+export function deedOf<G extends Kind>(
+  { events: sentences, aside }: Texts<G>,
+  act: readonly G["Event"][],
+  name: Name,
+): string {
+  const deed = act.find(({ type }) => !(aside?.has(type) ?? false)) ?? act[0];
+  return deed === undefined ? "" : say(sentences, "type", deed as never, name);
+}
+
+/** Why a bot plays for this seat, as the story tells it. */
+export function takenOverBy(events: readonly Named[], seat: Seat | null): AskedBy | null {
+  const last = events.findLast((event) => event.type === "taken-over" && (event as Done).seat === seat);
+  return (last as { readonly asked?: AskedBy } | undefined)?.asked ?? null;
+}

@@ -1,0 +1,67 @@
+import { useEffect } from "preact/hooks";
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { titleOf } from "../lobby/games.ts";
+import { notices, vibrates } from "../settings.ts";
+import { play } from "../sound.ts";
+import mark from "../styles/mark.svg";
+import markCalling from "../styles/mark-calling.svg";
+import type { TableSession } from "./TableSession.ts";
+
+/** One short tremble, in milliseconds. */
+const TREMBLE = 60;
+
+/**
+ * Whoever is asked notices it wherever he looks: a bell, a tremble of the phone, the tab's title and its sign; where he wants
+ * it, a notice of the system while the page is hidden.
+ */
+export function useCalls(session: TableSession<Kind>, turn: string): void {
+  const game = session.info.value?.game ?? "";
+  const isAsked = session.legal.value.length > 0 && session.info.value?.mySeat !== null;
+  useEffect(() => {
+    session.hear = (sound) => void (document.visibilityState === "visible" && play(sound));
+    return () => {
+      session.hear = () => {};
+    };
+  }, [session]);
+  useEffect(() => {
+    document.title = `${isAsked ? "● " : ""}${turn} – ${titleOf(game)}`;
+    showSign(isAsked);
+  }, [turn, isAsked, game]);
+  useEffect(() => () => showSign(false), []);
+  const calls = session.calls.value;
+  useEffect(() => {
+    if (calls === 0) return undefined;
+    void play("bell");
+    if (vibrates.peek()) navigator.vibrate?.(TREMBLE);
+    const elsewhere = document.visibilityState === "hidden" && notices.peek();
+    return elsewhere ? notify(turn, titleOf(game), location.pathname) : undefined;
+  }, [calls]);
+}
+
+/** The tab's own sign: with a dot while one is asked. */
+function showSign(isAsked: boolean): void {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  if (link !== null) link.href = isAsked ? markCalling : mark;
+}
+
+/** The answer takes it away. */
+function notify(title: string, body: string, tag: string): (() => void) | undefined {
+  try {
+    const notice = new Notification(title, { body, tag, icon: mark });
+    notice.onclick = () => {
+      globalThis.focus();
+      notice.close();
+    };
+    const seen = (): void => {
+      if (document.visibilityState === "visible") notice.close();
+    };
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      document.removeEventListener("visibilitychange", seen);
+      notice.close();
+    };
+  } catch {
+    // Phones let pages show none by themselves.
+    return undefined;
+  }
+}

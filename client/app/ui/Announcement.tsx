@@ -1,0 +1,22 @@
+import type { ComponentChildren } from "preact";
+import mark from "../styles/mark.svg";
+import { Bar } from "./Bar.tsx";
+
+interface AnnouncementProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A page that says one thing: what happened, what is safe, what to do. */
+export const Announcement = ({ title, text, children }: AnnouncementProps) => (
+  <div class="wood">
+    <Bar />
+    <main class="announcement paper-sheet">
+      <img class="seal" src={mark} alt="" />
+      <h1 class="title">{title}</h1>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </main>
+  </div>
+);

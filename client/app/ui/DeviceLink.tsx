@@ -1,0 +1,44 @@
+import { useSignal } from "@preact/signals";
+import { words } from "../i18n/language.ts";
+import { deviceLink, refusalOf } from "../session.ts";
+import { LinkBox } from "./LinkBox.tsx";
+
+interface DeviceLinkProps {
+  /** Where the other device goes then. */
+  readonly path: string;
+  readonly title: string;
+  /** How long it is good, and for whom. */
+  readonly once: string;
+}
+
+/** Made only when asked for: it signs another device in as this player. */
+export function DeviceLink({ path, title, once }: DeviceLinkProps) {
+  const url = useSignal<string | null>(null);
+  const refused = useSignal<string | null>(null);
+  const make = async (): Promise<void> => {
+    try {
+      url.value = await deviceLink(path);
+    } catch (error) {
+      refused.value = refusalOf(error);
+    }
+  };
+  return (
+    <>
+      {url.value === null ? (
+        <button type="button" class="button paper" onClick={make}>
+          {words.value.table.deviceButton}
+        </button>
+      ) : (
+        <>
+          <LinkBox url={url.value} label={title} />
+          <p class="quiet">{once}</p>
+        </>
+      )}
+      {refused.value !== null && (
+        <p class="refused" role="status">
+          {refused.value}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Seat } from "../../../../shared/engine/contract.ts";
+import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { TableInfo } from "../../../../shared/messages.ts";
+import type { Form } from "../../../table/kit/places.ts";
+import { lineOf } from "../../../table/kit/speaker.ts";
+import type { Shown } from "../../../table/scene.ts";
+import type { Name } from "../../../table/texts.ts";
+import { fieldOf, isStuck, lit, selected } from "../choices.ts";
+import type { Note, Turn } from "../history.ts";
+import type { Speaker } from "./speaker.ts";
+import { type Just4FunTexts, standsByStones } from "./texts.ts";
+
+/** Which of the sentences fits: of players, of turns, of a choice, of the end. */
+
+/** What a player is doing, or how many cards he holds. */
+export function stateOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speaker: Speaker): string {
+  const { words } = speaker.texts;
+  const player = view.players[seat]!;
+  if (player.gone) return speaker.house.gone;
+  if (view.ended === "line" && seat !== view.active) return words.largest(player.size);
+  if (view.ended !== null) return scoreOf(view, seat, words);
+  if (acts === seat) return words.cards(player.hand);
+  if (view.asked?.seat === seat) return seat === view.viewer ? words.yourTurn : speaker.house.thinking;
+  return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
+}
+
+/** What a player has come to; who has no row is told by his fields. */
+export function scoreOf(
+  view: View,
+  seat: Seat,
+  words: Just4FunTexts["words"],
+  rowless: (fields: number) => string = words.fields,
+): string {
+  const { size, stones } = view.players[seat]!;
+  if (view.ended !== "line") return words.area({ fields: size, stones }, standsByStones(view, seat));
+  return seat === view.active ? words.completes(view.row) : rowless(size);
+}
+
+/** How the match was won, or that it was shared. */
+export function captionOf(view: View, standings: TableInfo["standings"], { words }: Just4FunTexts): string {
+  if (view.ended === "area" && standings.filter(({ place }) => place === 1).length > 1) return words.shared;
+  return view.tied.length > 0 ? words.tie : words.wonBy(view.ended ?? "area", view.row);
+}
+
+/** A turn in a few words. */
+export function turnSaid({ seat, move }: Turn, { words }: Just4FunTexts, name: Name): string {
+  if (move === null) return words.thinks;
+  if (move.type === "exchange") return words.exchanged;
+  return words.takes(move.field, move.from === null ? null : name(move.from), move.from === seat);
+}
+
+/** What happened beside its move. */
+export function besideSaid(note: Note, { words }: Just4FunTexts, name: Name): string {
+  switch (note.type) {
+    case "left":
+      return `${name(note.seat)} ${words.left}`;
+    case "reshuffled":
+      return words.reshuffled(note.count);
+    case "line":
+      return words.completes(note.fields);
+  }
+}
+
+/** What the selected cards are good for, or what a stuck hand means (J4F-10). */
+export function noteOf(
+  shown: Shown<Just4Fun>,
+  { note }: Just4FunTexts,
+): { readonly long: string; readonly short: string } {
+  if (isStuck(shown)) return { long: note.stuck, short: note.stuckShort };
+  const cards = shown.choice.type === "choosing" ? selected(shown) : [];
+  if (cards.length === 0) return { long: shown.legal.length > 0 ? note.idle : "", short: "" };
+  const fields = lit(shown).filter((target) => fieldOf(target) !== null).length;
+  const text = note.selected(cards.length, cards[0]!.face, fields);
+  return { long: text, short: text };
+}
+
+/** What the bar says: while nothing is chosen yet, how to choose. */
+export function barSaid(shown: Shown<Just4Fun>, speaker: Speaker, form: Form): string {
+  const { legal, caption, choice } = shown;
+  const free = choice.type === "idle" || (choice.type === "choosing" && choice.chosen === null);
+  if (caption !== null || legal.length === 0 || !free) return lineOf(shown, speaker);
+  return form === "desk" ? speaker.texts.bar.choosePointing : speaker.texts.bar.choose;
+}

@@ -1,0 +1,43 @@
+import { type Sound, samplesOf } from "./synth.ts";
+
+/** Two of the same within so many seconds are one. */
+const TOGETHER = 0.04;
+
+/** What a page is heard through. Made at a gesture: before one no browser lets a page be heard. */
+export class Speaker {
+  private readonly context: AudioContext;
+  /** Each sound is made when it is first heard. */
+  private readonly made = new Map<Sound, AudioBuffer>();
+  private readonly last = new Map<Sound, number>();
+  /** How many are being heard. */
+  private voices = 0;
+
+  constructor(context: AudioContext) {
+    this.context = context;
+  }
+
+  /** `loud`: from 0 to 1. */
+  play(sound: Sound, loud: number): void {
+    const { context } = this;
+    if (context.state !== "running") void context.resume().catch(() => {});
+    const now = context.currentTime;
+    if (now - (this.last.get(sound) ?? Number.NEGATIVE_INFINITY) < TOGETHER) return;
+    this.last.set(sound, now);
+    const source = new AudioBufferSourceNode(context, { buffer: this.bufferOf(sound) });
+    source.connect(new GainNode(context, { gain: loud })).connect(context.destination);
+    this.voices++;
+    // In silence nothing runs.
+    source.onended = () => --this.voices === 0 && void context.suspend().catch(() => {});
+    source.start();
+  }
+
+  private bufferOf(sound: Sound): AudioBuffer {
+    const known = this.made.get(sound);
+    if (known !== undefined) return known;
+    const samples = samplesOf(sound, this.context.sampleRate);
+    const buffer = this.context.createBuffer(1, samples.length, this.context.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    this.made.set(sound, buffer);
+    return buffer;
+  }
+}

@@ -1,0 +1,111 @@
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** A frame of a texture: its edges from the middle of its box, in device pixels. */
+export interface Quad {
+  readonly texture: string;
+  readonly frame: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly alpha: number;
+}
+/** A quad where it is drawn: upper left, upper right, lower left, lower right. */
+export interface Lying {
+  readonly quad: Quad;
+  readonly box: Box;
+  readonly corners: Float32Array;
+}
+
+/** What a piece is made of: its quads go, turn, grow and fade together. */
+export class Box {
+  readonly lying: Lying[] = [];
+  z = 0;
+  /** The cameras that do not draw it. */
+  cameraFilter = 0;
+  visible = true;
+  alpha = 1;
+  /** On its way it may lie over anything. */
+  roams = false;
+  /** From its quads to the canvas, as a canvas takes it: a, b, c, d, e, f. */
+  matrix: Matrix = [1, 0, 0, 1, 0, 0];
+
+  add(quad: Quad): void {
+    this.lying.push({ quad, box: this, corners: new Float32Array(8) });
+  }
+
+  clear(): void {
+    this.lying.length = 0;
+  }
+
+  /**
+   * Its middle, how much larger it is than its quads are, and by how many degrees it is turned. Says whether it stood
+   * elsewhere before.
+   */
+  stand(x: number, y: number, wider: number, higher: number, angle: number): boolean {
+    const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+    const before = this.matrix;
+    this.matrix = [wider * cos, wider * sin, -higher * sin, higher * cos, x, y];
+    for (const { quad, corners } of this.lying) {
+      const { left, top, right, bottom } = quad;
+      corners.set([left, top, right, top, left, bottom, right, bottom]);
+      carry(corners, this.matrix, corners);
+    }
+    return this.matrix.some((n, i) => n !== before[i]);
+  }
+}
+
+/** Takes points from where they are to where a matrix sets them. By index: taken apart as a list it costs more than all the rest. */
+export function carry(from: Float32Array, by: Matrix, to: Float32Array): void {
+  const [a, b, c] = [by[0], by[1], by[2]];
+  const [d, e, f] = [by[3], by[4], by[5]];
+  for (let i = 0; i < from.length; i += 2) {
+    const x = from[i]!;
+    const y = from[i + 1]!;
+    to[i] = a * x + c * y + e;
+    to[i + 1] = b * x + d * y + f;
+  }
+}
+
+interface Run {
+  readonly texture: string;
+  readonly members: Lying[];
+}
+
+/**
+ * Quads in an order in which the same is seen and the texture changes seldom, which is what drawing costs most: one that
+ * covers nothing of what was to be drawn since then joins the last run of its texture. `quads`: back to front.
+ */
+export function inRuns(quads: readonly Lying[]): Lying[] {
+  const runs: Run[] = [];
+  for (const it of quads) {
+    const run = joined(runs, it);
+    if (run === undefined) runs.push({ texture: it.quad.texture, members: [it] });
+    else run.members.push(it);
+  }
+  return runs.flatMap(({ members }) => members);
+}
+
+function joined(runs: readonly Run[], it: Lying): Run | undefined {
+  for (let n = runs.length - 1; n >= 0; n--) {
+    const run = runs[n]!;
+    if (run.texture === it.quad.texture) return run;
+    if (run.members.some((other) => touch(other, it))) return undefined;
+  }
+  return undefined;
+}
+
+/** A pixel's edge is smoothed into its neighbour. */
+const BLUR = 1;
+
+function touch(one: Lying, other: Lying): boolean {
+  if (one.box.roams || other.box.roams) return true;
+  return near(one.corners, other.corners, 0) && near(one.corners, other.corners, 1);
+}
+
+/** Whether they meet along an axis: 0, x; 1, y. */
+function near(a: Float32Array, b: Float32Array, axis: 0 | 1): boolean {
+  const from = (it: Float32Array) => Math.min(it[axis]!, it[axis + 2]!, it[axis + 4]!, it[axis + 6]!);
+  const to = (it: Float32Array) => Math.max(it[axis]!, it[axis + 2]!, it[axis + 4]!, it[axis + 6]!);
+  return from(a) < to(b) + BLUR && from(b) < to(a) + BLUR;
+}

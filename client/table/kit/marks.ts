@@ -1,0 +1,63 @@
+import type { Kind } from "../../../shared/engine/contract.ts";
+import { type Rect, rect } from "../layout.ts";
+import type { Bit, Hit, Piece } from "../pieces.ts";
+import { picture, type TextStyle } from "../pieces.ts";
+import { refusalsByThing } from "../refused.ts";
+import type { GameScene, Shown } from "../scene.ts";
+import { image, line, thing, whole } from "./parts.ts";
+import { capsule, plate } from "./pictures.ts";
+import { lyingIn } from "./places.ts";
+
+/** How high a mark is; what it says stands this far from its ends, and apart. */
+const HIGH = 25;
+const PAD = 5;
+const GAP = 3;
+/** What lies in shade is read all the same. */
+const SHADE = 0.72;
+/** Width of a figure, in em. */
+const FIGURE = 0.56;
+
+/** A figure on a mark: what is missing stands out by its sign as well as by its colour. */
+export const lacking: TextStyle = { size: 16, weight: 900, colour: "#ffb8a6" };
+
+const widthOf = (bit: Bit): number =>
+  "art" in bit ? bit.width : Math.max(1, bit.text.length) * bit.style.size * FIGURE;
+
+/** Signs and figures on a small capsule over the upper left corner of a thing, as long as that has room for it. */
+export function markPiece(id: string, { rect: at, ...lies }: Omit<Hit, "id">, z: number, bits: readonly Bit[]): Piece {
+  const wide = bits.reduce((sum, bit) => sum + widthOf(bit), 2 * PAD + GAP * (bits.length - 1));
+  const where = rect(at.x - 4, at.y - 6, Math.min(wide, at.width + 2), HIGH);
+  return lyingIn(
+    thing(`mark:${id}`, where, z, [image(capsule, whole(where)), line(whole(where), bits, "centre", GAP)]),
+    lies,
+  );
+}
+
+/** How a game marks what cannot be chosen now. */
+interface Marking<G extends Kind> {
+  readonly targets: GameScene<G>["targets"];
+  /** What is missing, without a word. */
+  readonly bits: (refusal: G["Refusal"], at: Rect) => readonly Bit[];
+  /** The corner of a thing that lies in shade as well. */
+  readonly shaded: (id: string, at: Rect) => number | null;
+  readonly z: number;
+}
+/** What cannot be chosen now says so without a word: it lies in shade, and a mark tells what is missing. */
+export function lackPieces<G extends Kind>(
+  shown: Shown<G>,
+  spots: ReadonlyMap<string, Hit>,
+  { targets, bits, shaded, z }: Marking<G>,
+): Piece[] {
+  return [...refusalsByThing(shown, targets)].flatMap(([id, refusal]) => {
+    const spot = spots.get(id);
+    if (spot === undefined) return [];
+    const { id: _, ...lies } = spot;
+    const corner = shaded(id, spot.rect);
+    const shade =
+      corner === null
+        ? []
+        : [lyingIn(picture(`shade:${id}`, plate(corner), spot.rect, z - 0.5, { alpha: SHADE }), lies)];
+    const said = bits(refusal, spot.rect);
+    return [...shade, ...(said.length === 0 ? [] : [markPiece(id, lies, z, said)])];
+  });
+}

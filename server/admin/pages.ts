@@ -1,0 +1,142 @@
+import type { TableStatus } from "../../shared/messages.ts";
+import type { Oversight } from "../rooms/Overseen.ts";
+import type { StandingBan } from "../store/bans.ts";
+import type { ToldReport } from "../store/reports.ts";
+import { type Html, html } from "./html.ts";
+import type { Words } from "./words.ts";
+
+/** A table as the operator sees it. */
+export interface TableRow {
+  readonly code: string;
+  readonly game: string;
+  readonly status: TableStatus;
+  /** Name and id of each player; a bot, or nobody, has no id. */
+  readonly seats: readonly { readonly name: string; readonly id: string | null }[];
+  readonly watchers: number;
+  readonly createdAt: number;
+}
+/** Somebody who is connected to a table, or looks at the lobby. */
+export interface Connected {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+}
+/** Everything that stands on the page. */
+export interface Overview {
+  readonly tables: readonly TableRow[];
+  readonly allTables: number;
+  readonly frozen: readonly TableRow[];
+  /** At the table the operator has asked for; null where he asked for none. */
+  readonly people: { readonly code: string; readonly connected: readonly Connected[] } | null;
+  readonly bans: readonly StandingBan[];
+  readonly reports: readonly ToldReport[];
+}
+
+/** Quiet: words and lines, light or dark as the machine is. */
+export const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.45 system-ui, sans-serif; }
+body { max-width: 70rem; margin: 0 auto; padding: 1rem; }
+h1 { font-size: 1.3rem; } h2 { font-size: 1.05rem; margin: 2rem 0 .4rem; }
+header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; vertical-align: top; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid #8884; }
+th { font-weight: 600; } td form { display: inline-block; margin: 0 .4rem .2rem 0; }
+code { font-size: .85em; overflow-wrap: anywhere; } .dim { opacity: .75; }
+form.line { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .6rem 0; }
+button, input, select { font: inherit; padding: .3rem .6rem; height: 2.75rem; box-sizing: border-box; }
+@media (max-width: 50rem) {
+  table, tbody, tr, td { display: block; } th { display: none; } td { border: 0; padding: .1rem 0; }
+  tr { border-bottom: 1px solid #8884; padding: .5rem 0; }
+}
+.said { border-left: .25rem solid #b80; padding: .3rem .7rem; }
+`;
+
+/** Where the password is asked for. */
+export const signInPage = (words: Words, said: string | null): string =>
+  page(
+    words,
+    html`<header><h1>${words.title}</h1></header>
+${spoken(said)}
+<form class="line" method="post" action="/admin/in">
+<label>${words.password} <input type="password" name="password" autocomplete="current-password" required autofocus></label>
+<button>${words.signIn}</button></form>`,
+  );
+
+/** Tables, whom to keep outside, what was reported. `form` goes with everything that is sent from here. */
+export function overviewPage(words: Words, form: string, overview: Overview, said: string | null): string {
+  const { tables, allTables, frozen, people, bans, reports } = overview;
+  return page(
+    words,
+    html`<header><h1>${words.title}</h1>${sending(form, "out", {}, words.signOut)}</header>
+${spoken(said)}
+<h2>${words.tables(tables.length, allTables)}</h2>
+${tables.length === 0 ? html`<p class="dim">${words.noTables}</p>` : tableOf(words, form, tables)}
+${people === null ? null : peopleOf(words, form, people)}
+${frozen.length === 0 ? null : html`<h2>${words.frozen}</h2>${tableOf(words, form, frozen)}`}
+<h2>${words.bans}</h2>
+${bans.length === 0 ? html`<p class="dim">${words.noBans}</p>` : bansOf(words, form, bans)}
+<form class="line" method="post" action="/admin/ban">${hidden({ form })}
+<select name="kind" aria-label="${words.ban}">
+<option value="player">${words.kinds.player}</option><option value="address">${words.kinds.address}</option></select>
+<input name="who" required maxlength="64" aria-label="${words.kinds.player} / ${words.kinds.address}">
+<label><input name="hours" type="number" min="1" max="8760" value="24" required> ${words.hours}</label>
+<button>${words.ban}</button></form>
+<h2>${words.reports}</h2>
+${reports.length === 0 ? html`<p class="dim">${words.noReports}</p>` : reports.map(reportOf)}`,
+  );
+}
+
+const DEEDS: { readonly [S in TableStatus]?: readonly Oversight[] } = {
+  waiting: ["close"],
+  playing: ["freeze", "close"],
+  frozen: ["thaw"],
+};
+
+const tableOf = (words: Words, form: string, rows: readonly TableRow[]): Html => html`<div class="wide"><table>
+<tr><th>${words.columns.table}</th><th>${words.columns.state}</th><th>${words.columns.who}</th><th>${words.columns.since}</th><th></th></tr>
+${rows.map(
+  ({ code, game, status, seats, watchers, createdAt }) => html`<tr>
+<td><a href="/t/${code}">${game}</a><br><code>${code}</code></td>
+<td>${words.statuses[status]}${watchers === 0 ? null : html`<br><span class="dim">${words.watchers(watchers)}</span>`}</td>
+<td>${seats.map(({ name, id }) => html`${name} <code class="dim">${id}</code><br>`)}</td>
+<td>${time(createdAt)}</td>
+<td><form action="/admin"><input type="hidden" name="table" value="${code}"><button>${words.people}</button></form>
+${(DEEDS[status] ?? []).map((what) => sending(form, "table", { code, what }, words.deeds[what]))}</td></tr>`,
+)}</table></div>`;
+
+const peopleOf = (words: Words, form: string, { code, connected }: NonNullable<Overview["people"]>): Html =>
+  html`<h2>${words.people}: <code>${code}</code></h2>
+${connected.length === 0 ? html`<p class="dim">${words.nobody}</p>` : null}
+<div class="wide"><table>${connected.map(
+    ({ id, name, address }) => html`<tr><td>${name}</td>
+<td><code>${id}</code> ${sending(form, "ban", { kind: "player", who: id, hours: 24 }, `${words.ban} (24 ${words.hours})`)}</td>
+<td><code>${address}</code> ${sending(form, "ban", { kind: "address", who: address, hours: 24 }, `${words.ban} (24 ${words.hours})`)}</td></tr>`,
+  )}</table></div>`;
+
+const bansOf = (words: Words, form: string, bans: readonly StandingBan[]): Html =>
+  html`<div class="wide"><table>${bans.map(
+    ({ id, kind, who, until }) => html`<tr><td>${words.kinds[kind]}</td><td><code>${who}</code></td>
+<td>${words.until} ${time(until)}</td><td>${sending(form, "lift", { id }, words.lift)}</td></tr>`,
+  )}</table></div>`;
+
+const reportOf = ({ at, match, beat, name, player, whom, about, said, text }: ToldReport): Html => html`<p>
+${time(at)} <a href="/t/${match}">${match}·${beat}</a><br>
+${name} <code>${player}</code>${about === null ? null : html` → ${whom} <code>${about}</code>`}
+${said === null ? null : html`<br>«${said}»`}${text === "" ? null : html`<br>${text}`}</p>`;
+
+/** One button that does one thing. */
+const sending = (form: string, to: string, fields: Readonly<Record<string, string | number>>, label: string): Html =>
+  html`<form method="post" action="/admin/${to}">${hidden({ form, ...fields })}<button>${label}</button></form>`;
+
+const hidden = (fields: Readonly<Record<string, string | number>>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+
+const spoken = (said: string | null): Html | null =>
+  said === null ? null : html`<p class="said" role="status">${said}</p>`;
+const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+
+const page = ({ lang, title }: Words, body: Html): string =>
+  html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<link rel="stylesheet" href="/admin/style.css"></head><body>${body}</body></html>`.text;

@@ -1,0 +1,149 @@
+import { isIP } from "node:net";
+import { type NextFunction, type Request, type Response, Router, urlencoded } from "express";
+import { z } from "zod";
+import { matchMaker } from "../colyseus.ts";
+import type { House } from "../context.ts";
+import { networkOf } from "../http/Door.ts";
+import type { Operator } from "../http/Operator.ts";
+import type { OriginCheck } from "../http/origins.ts";
+import type { Gate } from "../rooms/Gate.ts";
+import { oversee } from "../rooms/Overseen.ts";
+import { overviewOf } from "./overview.ts";
+import { overviewPage, STYLE, signInPage } from "./pages.ts";
+import { isFormOf, type Session, Sessions } from "./Sessions.ts";
+import { type Words, wordsFor } from "./words.ts";
+
+const COOKIE = "kontor-admin";
+const HOUR = 60 * 60_000;
+
+/** What a form may bring. */
+const FORMS = {
+  table: z.strictObject({ code: z.string().regex(/^[\w-]{1,40}$/), what: z.enum(["freeze", "thaw", "close"]) }),
+  ban: z.strictObject({
+    kind: z.enum(["player", "address"]),
+    who: z.string().trim().min(1).max(64),
+    hours: z.coerce.number().int().min(1).max(8760),
+  }),
+  lift: z.strictObject({ id: z.coerce.number().int().min(0) }),
+};
+
+/** How the house is reached. */
+interface Site {
+  readonly https: boolean;
+  readonly origins: OriginCheck;
+}
+
+/**
+ * The operator's page: plain HTML, forms and nothing else. Whoever is in has given the password, and every deed has to come
+ * from a page of the house that was made for him.
+ */
+export function adminPages(house: House, operator: Operator, { https, origins }: Site): Router {
+  const router = Router();
+  const sessions = new Sessions(house.clock);
+  const cookie = { httpOnly: true, sameSite: "strict", secure: https, path: "/admin" } as const;
+
+  router.use((_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  router.get("/style.css", (_request, response) => void response.type("css").send(STYLE));
+
+  router.get("/", async (request, response) => {
+    const session = sessions.find(keyIn(request));
+    if (session === null) return void response.send(signInPage(wordsOf(request), null));
+    await show(request, response, session, null);
+  });
+
+  router.use(
+    urlencoded({ extended: false, limit: "4kb" }),
+    (request: Request, response: Response, next: NextFunction) =>
+      request.method === "POST" && isOwn(request) ? next() : refuse(request, response, 403, wordsOf(request).foreign),
+  );
+
+  router.post("/in", (request, response) => {
+    const words = wordsOf(request);
+    const { password } = (request.body ?? {}) as { password?: unknown };
+    const verdict = operator.judge(typeof password === "string" ? password : "", request.ip ?? "");
+    if (verdict !== "right") {
+      house.meters.refused("admin", verdict);
+      house.log.warn({ verdict }, "somebody tried the operator's password");
+      const [status, said] = verdict === "wrong" ? ([401, words.wrong] as const) : ([429, words.tooOften] as const);
+      return refuse(request, response, status, said);
+    }
+    response.cookie(COOKIE, sessions.begin(), cookie).redirect(303, "/admin");
+  });
+
+  deed("out", async (request, response) => {
+    sessions.end(keyIn(request));
+    response.clearCookie(COOKIE, cookie).redirect(303, "/admin");
+  });
+
+  deed("table", async (request, response, session, given) => {
+    const wanted = FORMS.table.safeParse(given);
+    const reply = wanted.success ? await oversee(wanted.data.code, wanted.data.what) : null;
+    house.log.warn({ ...wanted.data, done: reply?.ok ?? false }, "the operator has seen to a table");
+    const { done, notDone } = wordsOf(request);
+    const reason = reply === null ? "malformed" : reply.ok ? null : reply.refusal.reason;
+    await show(request, response, session, reason === null ? done : notDone(reason));
+  });
+
+  deed("ban", async (request, response, session, given) => {
+    const wanted = FORMS.ban.safeParse(given);
+    const { done, notDone } = wordsOf(request);
+    if (!wanted.success) return show(request, response, session, notDone("malformed"));
+    const { kind, hours } = wanted.data;
+    // A network as the page shows it is one already.
+    const who = isIP(wanted.data.who) ? networkOf(wanted.data.who) : wanted.data.who;
+    const now = house.clock.now();
+    await house.store.bans.add({ kind, who, until: now + hours * HOUR }, now);
+    await leadOut();
+    house.log.warn({ kind, hours }, "the operator keeps somebody outside");
+    await show(request, response, session, done);
+  });
+
+  deed("lift", async (request, response, session, given) => {
+    const wanted = FORMS.lift.safeParse(given);
+    if (wanted.success) await house.store.bans.lift(wanted.data.id);
+    await show(request, response, session, wordsOf(request).done);
+  });
+
+  /** What only the operator does, and only from his own page. */
+  function deed(
+    name: string,
+    does: (request: Request, response: Response, session: Session, given: object) => Promise<void>,
+  ): void {
+    router.post(`/${name}`, async (request: Request, response: Response) => {
+      const session = sessions.find(keyIn(request));
+      const { form, ...given } = (request.body ?? {}) as Record<string, unknown>;
+      if (session === null) return refuse(request, response, 401, null);
+      if (!isFormOf(session, form)) return refuse(request, response, 403, wordsOf(request).foreign);
+      await does(request, response, session, given);
+    });
+  }
+
+  async function show(request: Request, response: Response, session: Session, said: string | null): Promise<void> {
+    const { table } = request.query;
+    const overview = await overviewOf(house, typeof table === "string" ? table : null);
+    response.send(overviewPage(wordsOf(request), session.form, overview, said));
+  }
+
+  /** A browser says from where a form comes. */
+  const isOwn = ({ headers }: Request): boolean => headers.origin !== undefined && origins(headers);
+  return router;
+}
+
+function refuse(request: Request, response: Response, status: number, said: string | null): void {
+  response.status(status).send(signInPage(wordsOf(request), said));
+}
+
+const wordsOf = (request: Request): Words => wordsFor(request.acceptsLanguages("en", "de"));
+
+function keyIn({ headers }: Request): string | null {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,64})(?:;|$)`).exec(headers.cookie ?? "")?.[1] ?? null;
+}
+
+/** Whoever is banned now, and is here, goes. */
+async function leadOut(): Promise<void> {
+  const method: keyof Gate = "leadOutBanned";
+  for (const { roomId } of await matchMaker.query({})) await matchMaker.remoteRoomCall(roomId, method, []);
+}

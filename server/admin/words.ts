@@ -1,0 +1,113 @@
+import type { TableStatus } from "../../shared/messages.ts";
+import type { Oversight } from "../rooms/Overseen.ts";
+
+/** What the operator's page says. */
+export interface Words {
+  readonly lang: string;
+  readonly title: string;
+  readonly password: string;
+  readonly signIn: string;
+  readonly signOut: string;
+  readonly wrong: string;
+  readonly tooOften: string;
+  readonly foreign: string;
+  readonly done: string;
+  readonly notDone: (reason: string) => string;
+  readonly tables: (shown: number, all: number) => string;
+  readonly noTables: string;
+  readonly columns: { readonly table: string; readonly state: string; readonly who: string; readonly since: string };
+  readonly watchers: (n: number) => string;
+  readonly statuses: { readonly [S in TableStatus]: string };
+  readonly deeds: { readonly [O in Oversight]: string };
+  readonly frozen: string;
+  readonly people: string;
+  readonly nobody: string;
+  readonly bans: string;
+  readonly noBans: string;
+  readonly ban: string;
+  readonly lift: string;
+  readonly kinds: { readonly player: string; readonly address: string };
+  readonly hours: string;
+  readonly until: string;
+  readonly reports: string;
+  readonly noReports: string;
+}
+
+const en: Words = {
+  lang: "en",
+  title: "The house from behind",
+  password: "Password",
+  signIn: "Come in",
+  signOut: "Go",
+  wrong: "That is not the password.",
+  tooOften: "Too many wrong passwords from this address. Wait a minute.",
+  foreign: "This did not come from a page of yours. Open the page anew and try again.",
+  done: "Done.",
+  notDone: (reason) => `That did not work: ${reason}.`,
+  tables: (shown, all) => (shown < all ? `Tables: the newest ${shown} of ${all}` : `Tables: ${all}`),
+  noTables: "No table waits, and none plays.",
+  columns: { table: "Table", state: "State", who: "Who sits there", since: "Opened" },
+  watchers: (n) => (n === 1 ? "1 looks on" : `${n} look on`),
+  statuses: {
+    waiting: "waits",
+    playing: "plays",
+    over: "is over",
+    "broken-off": "was broken off",
+    frozen: "is stopped",
+    closed: "is closed",
+  },
+  deeds: { freeze: "Stop", thaw: "Let it go on", close: "Close" },
+  frozen: "Stopped matches",
+  people: "Who is here",
+  nobody: "Nobody is connected here.",
+  bans: "Kept outside",
+  noBans: "Everybody may come in.",
+  ban: "Keep outside",
+  lift: "Let in again",
+  kinds: { player: "Player (id)", address: "Address" },
+  hours: "hours",
+  until: "until",
+  reports: "What players have reported",
+  noReports: "Nobody has reported anything.",
+};
+
+const de: Words = {
+  lang: "de",
+  title: "Das Haus von hinten",
+  password: "Passwort",
+  signIn: "Herein",
+  signOut: "Gehen",
+  wrong: "Das ist nicht das Passwort.",
+  tooOften: "Zu viele falsche Passwörter von dieser Adresse. Warte eine Minute.",
+  foreign: "Das kam nicht von einer deiner Seiten. Öffne die Seite neu und versuche es noch einmal.",
+  done: "Erledigt.",
+  notDone: (reason) => `Das ging nicht: ${reason}.`,
+  tables: (shown, all) => (shown < all ? `Tische: die neuesten ${shown} von ${all}` : `Tische: ${all}`),
+  noTables: "Kein Tisch wartet, und an keinem wird gespielt.",
+  columns: { table: "Tisch", state: "Stand", who: "Wer dort sitzt", since: "Eröffnet" },
+  watchers: (n) => (n === 1 ? "1 schaut zu" : `${n} schauen zu`),
+  statuses: {
+    waiting: "wartet",
+    playing: "spielt",
+    over: "ist zu Ende",
+    "broken-off": "wurde abgebrochen",
+    frozen: "ist angehalten",
+    closed: "ist geschlossen",
+  },
+  deeds: { freeze: "Anhalten", thaw: "Weitergehen lassen", close: "Schließen" },
+  frozen: "Angehaltene Partien",
+  people: "Wer da ist",
+  nobody: "Niemand ist hier verbunden.",
+  bans: "Ausgesperrt",
+  noBans: "Alle dürfen herein.",
+  ban: "Aussperren",
+  lift: "Wieder hereinlassen",
+  kinds: { player: "Spieler (Kennung)", address: "Adresse" },
+  hours: "Stunden",
+  until: "bis",
+  reports: "Was Spieler gemeldet haben",
+  noReports: "Niemand hat etwas gemeldet.",
+};
+
+/** In the operator's language, as his browser says. */
+export const wordsFor = (language: string | false): Words => (language === "de" ? de : en);

@@ -1,0 +1,177 @@
+import { Worker } from "node:worker_threads";
+import { fromSeed } from "../../../shared/engine/random.ts";
+import { BrokenRecord, open } from "../../../shared/engine/record.ts";
+import { games } from "../../../shared/games/registry.ts";
+import { openStore, type Store } from "../../store/store.ts";
+import { auditedFolder } from "../load/audit.ts";
+import { OwnHouse } from "../load/OwnHouse.ts";
+import { Party } from "../load/Party.ts";
+import { drive } from "../load/pace.ts";
+import { post } from "../load/protocol.ts";
+import { Tally } from "../load/Tally.ts";
+import { type Spread, spread } from "../spread.ts";
+import { Stranger } from "./Stranger.ts";
+import type { Siege, Struck } from "./siege.ts";
+
+export interface Wanted {
+  readonly minutes: number;
+  readonly seed: number;
+}
+export interface Report {
+  readonly seed: number;
+  readonly seconds: number;
+  /** By attack: how much was sent, and what became of it. */
+  readonly attacks: Readonly<Record<string, { sent: number; refused: number; closed: number }>>;
+  /** Milliseconds from the others' moves to their answers, in peace and meanwhile. */
+  readonly calm: Spread | null;
+  readonly meanwhile: Spread | null;
+  /** Whatever should not have happened, in words. */
+  readonly faults: readonly string[];
+}
+
+/** Tables of others, of every game in turn, and their moves a second. */
+const TABLES = 8;
+const RATE = 40;
+/** In seconds; before that code gets compiled. */
+const WARM_UP = 3;
+const CALM = 10;
+/** How often things are tried in one attack. */
+const TIMES = 5;
+/** The others may wait so many times as long, and these milliseconds more: so much is chance on a machine at work. */
+const LONGER = 2;
+const CHANCE = 5;
+
+/** Lets strangers loose on a house of its own while others play there, and says what came of it. */
+export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) => void): Promise<Report> {
+  const house = await OwnHouse.open();
+  try {
+    const parties = await seated(house.url);
+    const code = await resting(house.url);
+    const rng = fromSeed([seed, 1, 1]);
+    const measured = async (seconds: number) => {
+      const tally = new Tally();
+      await drive(parties, { rate: RATE, seconds, moves: Number.POSITIVE_INFINITY }, tally, rng, house.pid);
+      return tally;
+    };
+    await measured(WARM_UP);
+    say("The others play in peace ...");
+    const calm = await measured(CALM);
+    say(`Strangers come, for ${minutes} minutes ...`);
+    const siege = besiege({ house: house.url, code, seed, times: TIMES });
+    const meanwhile = await measured(minutes * 60);
+    const struck = await siege.end();
+    const faults = [...struck.faults, ...(await deafTo(house)), ...slower(calm, meanwhile)];
+    for (const party of parties) party.close();
+    if (!(await house.close())) faults.push("the house did not close in order");
+    return {
+      seed,
+      seconds: minutes * 60,
+      attacks: struck.attacks,
+      calm: spread(calm.ack),
+      meanwhile: spread(meanwhile.ack),
+      faults: [...faults, ...(await changed(house.folder, parties, code))],
+    };
+  } finally {
+    await house.kill();
+    house.remove();
+  }
+}
+
+async function seated(house: string): Promise<Party[]> {
+  const offers = [...games.values()];
+  const rng = fromSeed([1, 1, 1]);
+  const parties = Array.from({ length: TABLES }, (_, n) => {
+    const { id, seats } = offers[n % offers.length]!.game;
+    return new Party(house, id, Math.min(4, seats.max), rng, () => false);
+  });
+  for (const party of parties) await party.open();
+  return parties;
+}
+
+/** A match in which nobody moves. Its players look on: strangers must find somebody there. */
+async function resting(house: string): Promise<string> {
+  const { token } = await post(house, "POST /api/guest", {});
+  const wanted = { game: "port-royal", seats: 2, bots: 0, options: {} };
+  const { code } = await post(house, "POST /api/tables", wanted, token);
+  const [host, guest] = [await Stranger.come(house, code, token), await Stranger.come(house, code)];
+  await guest.ask("sit", { seat: 1 });
+  await host.ask("start", {});
+  return code;
+}
+
+/** Attack upon attack, until it is told to end. */
+function besiege(siege: Siege) {
+  const attacks: Record<string, { sent: number; refused: number; closed: number }> = {};
+  const faults: string[] = [];
+  const worker = new Worker(new URL("./siege.ts", import.meta.url), { workerData: siege });
+  worker.on("message", ({ name, told }: Struck) => {
+    const sum = (attacks[name] ??= { sent: 0, refused: 0, closed: 0 });
+    for (const key of ["sent", "refused", "closed"] as const) sum[key] += told[key];
+    faults.push(...told.faults.map((fault) => `${name}: ${fault}`));
+  });
+  const over = new Promise<void>((done) => {
+    worker.once("error", (error) => {
+      faults.push(`the strangers gave up: ${error}`);
+      done();
+    });
+    worker.once("exit", () => done());
+  });
+  const end = async () => {
+    worker.postMessage("over");
+    await over;
+    return { attacks, faults };
+  };
+  return { end };
+}
+
+async function deafTo(house: OwnHouse): Promise<string[]> {
+  const status = await fetch(`${house.url}/healthz`).then(
+    (answer) => answer.status,
+    (error: unknown) => error,
+  );
+  return status === 200 ? [] : [`the house does not answer any more: ${status}`];
+}
+
+function slower(calm: Tally, meanwhile: Tally): string[] {
+  const errors = Object.entries(meanwhile.errors).map(
+    ([reason, times]) => `others were refused: ${reason}, ${times} times`,
+  );
+  const [before, after] = [spread(calm.ack)?.p99, spread(meanwhile.ack)?.p99];
+  if (before === undefined || after === undefined) return [...errors, "nobody else moved"];
+  if (after <= LONGER * before + CHANCE) return errors;
+  return [...errors, `others waited ${after} ms for an answer (p99) instead of ${before} ms`];
+}
+
+/** What of the others' matches is not as they made it: every entry is one they made, and every hash on the way agrees. */
+async function changed(folder: string, parties: readonly Party[], resting: string): Promise<string[]> {
+  const { lost, doubled } = await auditedFolder(folder, parties);
+  const faults = lost + doubled > 0 ? [`of the others' moves ${lost} are lost and ${doubled} doubled`] : [];
+  const store = await openStore(folder);
+  try {
+    const made = new Map([
+      [resting, 0],
+      ...parties.flatMap((party) => [...party.acknowledged].map(([code, moves]) => [code, moves.size] as const)),
+    ]);
+    for (const [code, moves] of made) faults.push(...(await changedAt(store, code, moves)));
+    return faults;
+  } finally {
+    await store.close();
+  }
+}
+
+async function changedAt(store: Store, code: string, moves: number): Promise<string[]> {
+  const stored = await store.matches.find(code);
+  const log = (await store.journal.read(code)).map(({ entry }) => entry);
+  if (stored?.seed == null) return [`table ${code} has not begun`];
+  // A move on its way when everybody left was made, and nobody heard of it.
+  if (log.length < moves || log.length > moves + 1) return [`table ${code} has ${log.length} entries, not ${moves}`];
+  const { game, version, options, seats, seed } = stored;
+  const record = { game, version, options, seats: seats.length, seed, log };
+  try {
+    open(games.get(game)!.game, record);
+    return [];
+  } catch (error) {
+    if (!(error instanceof BrokenRecord)) throw error;
+    return [`table ${code}: ${error.message}`];
+  }
+}

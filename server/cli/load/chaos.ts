@@ -1,0 +1,171 @@
+import { appendFileSync } from "node:fs";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
+import { retrace } from "../../../shared/engine/record.ts";
+import { games } from "../../../shared/games/registry.ts";
+import { openStore, type Store } from "../../store/store.ts";
+import { auditedFolder } from "./audit.ts";
+import { BadLine } from "./Mischief.ts";
+import { OwnHouse } from "./OwnHouse.ts";
+import { Party } from "./Party.ts";
+import { drive } from "./pace.ts";
+import { Tally } from "./Tally.ts";
+
+export interface WantedChaos {
+  readonly tables: number;
+  readonly kills: number;
+  /** Moves a second, all tables together. */
+  readonly rate: number;
+  /** Everything by chance follows from it, as far as two processes let it. */
+  readonly seed: number;
+}
+/** What came of it. Anything but nothing in the second half is a fault of the house. */
+export interface ChaosReport {
+  readonly tables: number;
+  readonly kills: number;
+  /** Of those, after how many a torn write lay behind the log. */
+  readonly torn: number;
+  readonly seconds: number;
+  readonly happened: BadLine["happened"];
+  readonly matches: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** Records that do not replay, or of which a hash does not agree. */
+  readonly broken: number;
+  /** Matches that could not be played to their end. */
+  readonly unfinished: number;
+}
+
+/** Between the moment when the house is open and its death, in milliseconds. */
+const LIVES = 1500;
+/** Of so many deaths one tears a write. */
+const TORN = 4;
+/** So long everybody has to play the last matches to their ends. */
+const PATIENCE = 300_000;
+const SEATS = 4;
+const AT_ONCE = 16;
+
+/** Tables of bots over real sockets on bad lines, at a house that is killed again and again. `say` hears how far we are. */
+export async function runChaos(wanted: WantedChaos, say: (words: string) => void): Promise<ChaosReport> {
+  const own = await OwnHouse.open();
+  const began = performance.now();
+  try {
+    const rng = fromSeed([wanted.seed, 1, 1]);
+    const line = new BadLine(rng);
+    const offers = [...games.values()];
+    const parties = Array.from({ length: wanted.tables }, (_, n) => {
+      const { id, seats } = offers[n % offers.length]!.game;
+      return new Party(own.url, id, Math.min(SEATS, seats.max), rng, () => true, line);
+    });
+    await seat(parties, say);
+    const torn = await kill(own, parties, wanted, rng, say);
+    for (const party of parties) party.close();
+    await own.close();
+    const audit = await auditedFolder(own.folder, parties);
+    return {
+      tables: wanted.tables,
+      kills: wanted.kills,
+      torn,
+      seconds: Math.round((performance.now() - began) / 1000),
+      happened: line.happened,
+      ...audit,
+      ...(await examined(own.folder, parties)),
+    };
+  } finally {
+    await own.kill();
+    own.remove();
+  }
+}
+
+async function seat(parties: readonly Party[], say: (words: string) => void): Promise<void> {
+  say(`${parties.length} tables take their seats ...`);
+  const waiting = parties.values();
+  const some = async () => {
+    for (const party of waiting) await party.open();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+}
+
+/** All play meanwhile, and then their matches to the end. Answers how many writes were torn. */
+async function kill(
+  own: OwnHouse,
+  parties: readonly Party[],
+  { kills, rate }: WantedChaos,
+  rng: Rng,
+  say: (words: string) => void,
+): Promise<number> {
+  const tally = new Tally();
+  const stop = new AbortController();
+  const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
+  const load = drive(parties, { rate, ...forever, forgiving: true }, tally, rng, null);
+  let torn = 0;
+  for (let n = 1; n <= kills; n++) {
+    // At least somebody was answered in this life; what else was on its way is anybody's guess.
+    const [answered, until] = [answers(parties), performance.now() + below(rng, LIVES)];
+    while (performance.now() < until || answers(parties) === answered) await moment();
+    await own.kill();
+    if (below(rng, TORN) === 0) {
+      tear(own, rng);
+      torn++;
+    }
+    await own.start();
+    say(`killed ${n} of ${kills} times; ${answers(parties)} actions answered so far`);
+  }
+  say("Everybody plays his match to its end ...");
+  for (const party of parties) party.finish();
+  for (const end = performance.now() + PATIENCE; performance.now() < end && !parties.every(({ ended }) => ended); )
+    await moment();
+  stop.abort();
+  await load;
+  return torn;
+}
+
+/** A write that the power cut short lies behind the log: nobody was answered for it. */
+function tear(own: OwnHouse, rng: Rng): void {
+  const bytes = Uint8Array.from({ length: 1 + below(rng, 5000) }, () => below(rng, 256));
+  appendFileSync(path.join(own.folder, "kontor.db-wal"), bytes);
+}
+
+const answers = (parties: readonly Party[]): number =>
+  parties.reduce(
+    (sum, { acknowledged }) => sum + [...acknowledged.values()].reduce((all, { size }) => all + size, 0),
+    0,
+  );
+
+/** Every record of these tables is played again by the rules, and its hashes looked at. */
+async function examined(
+  folder: string,
+  parties: readonly Party[],
+): Promise<Pick<ChaosReport, "matches" | "broken" | "unfinished">> {
+  const store = await openStore(folder);
+  try {
+    const codes = parties.flatMap(({ acknowledged }) => [...acknowledged.keys()]);
+    let broken = 0;
+    for (const code of codes) if (!(await replays(store, code))) broken++;
+    return { matches: codes.length, broken, unfinished: parties.filter(({ ended }) => !ended).length };
+  } finally {
+    await store.close();
+  }
+}
+
+async function replays(store: Store, code: string): Promise<boolean> {
+  const stored = await store.matches.find(code);
+  const offer = stored && games.get(stored.game);
+  if (!offer || stored.seed === null) return stored?.status === "waiting";
+  const { game, version, options, seats, seed } = stored;
+  const log = (await store.journal.read(code)).map(({ entry }) => entry);
+  try {
+    for (const _ of retrace(offer.game, { game, version, options, seats: seats.length, seed, log }));
+    return stored.status !== "frozen";
+  } catch {
+    return false;
+  }
+}
+
+const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+/** Whether the house has done all it promises. */
+export const holds = ({ lost, doubled, broken, unfinished }: ChaosReport): boolean =>
+  lost + doubled + broken + unfinished === 0;

@@ -1,0 +1,31 @@
+import { settings } from "../settings.ts";
+import { Hindrance, restore } from "../store/backup.ts";
+import { inWords } from "../trouble.ts";
+import { command, Misuse, parsed } from "./command.ts";
+
+const usage = `Brings back what npm run backup has copied. No house may be open there meanwhile.
+
+  npm run restore -- FOLDER [--over]
+
+  FOLDER   what npm run backup made
+  --over   also where a house is: its folder is put aside, and is not deleted; in a PostgreSQL its tables are replaced
+  Writes to DATA_DIR, or with pg_restore to the database at DATABASE_URL.`;
+
+await command(usage, async () => {
+  const { values, positionals } = parsed({
+    over: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  });
+  if (values.help) return console.log(usage);
+  const [from] = positionals;
+  if (from === undefined || positionals.length > 1) throw new Misuse("Name the one folder of the backup.");
+  const { dataDir, database = null, port } = settings();
+  try {
+    const aside = await restore(from, { dataDir, database }, values.over);
+    if (aside !== null) console.error(`The house that was there lies in ${aside} now.`);
+  } catch (error) {
+    const words = error instanceof Hindrance ? error.message : inWords(error, { dataDir, database, port });
+    throw words === null ? error : new Misuse(words, 1);
+  }
+  console.log(database === null ? dataDir : "The database is as it was then.");
+});

@@ -1,0 +1,112 @@
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Store } from "../store/store.ts";
+import { A_GAP } from "./Awake.ts";
+import type { Span } from "./hours.ts";
+
+/** So often the house writes down that it is awake, and looks whose time is up, in milliseconds. */
+const BEAT = 60_000;
+/** No clock of a table runs so long. */
+const REMEMBERED = 90 * 24 * 60 * 60_000;
+/** So many tables are opened at a beat; the others have to wait for the next one. */
+const MOST_OPENED = 50;
+/** A table that does not open is tried again after so long. */
+const LATER = 60 * 60_000;
+
+/**
+ * Clocks that count days go by the time of day, also while the house is closed. It knows which hours were the house's own:
+ * nobody's days ran while it was away or stood still, nor in hours that somebody only set its clock forward by. Where
+ * nobody is at the table when a player's time is up, it opens it.
+ */
+export class Calendar {
+  /** When the house was away, as far as any clock at a table reaches back. */
+  readonly away: Span[] = [];
+  private readonly store: Pick<Store, "matches" | "outages">;
+  private readonly clock: Clock;
+  private readonly log: Logger;
+  private wall: number;
+  private steady: number;
+  private callOff: (() => void) | null = null;
+  /** One look at a time: a table that is just opening is not opened twice. */
+  private looking: Promise<void> | null = null;
+
+  constructor(store: Pick<Store, "matches" | "outages">, clock: Clock, log: Logger) {
+    this.store = store;
+    this.clock = clock;
+    this.log = log;
+    this.wall = clock.now();
+    this.steady = clock.monotonic();
+  }
+
+  /** The house opens: it was away since it was last awake, unless another of its processes was open all the time. */
+  async open(first = true): Promise<void> {
+    const { outages } = this.store;
+    const now = this.now();
+    this.away.push(...(await outages.since(now - REMEMBERED)));
+    const last = await outages.lastAwake();
+    if (last !== null && first) await this.wasAway([last, now]);
+  }
+
+  /** From here on tables are opened where nobody is when somebody's time is up. */
+  watch(openTable: (code: string) => Promise<unknown>): void {
+    if (this.callOff === null) this.now();
+    this.callOff = this.clock.after(BEAT, () => {
+      const now = this.now();
+      this.looking ??= this.look(now, openTable)
+        .catch((err) => this.log.error({ err }, "nobody looked whose time is up"))
+        .finally(() => (this.looking = null));
+      this.watch(openTable);
+    });
+  }
+
+  close(): void {
+    this.callOff?.();
+  }
+
+  /** The time of day. Where it has leapt forward, or the house stood still, those hours are nobody's. */
+  now(): number {
+    const span: Span = [this.wall, this.clock.now()];
+    const steady = this.clock.monotonic();
+    const passed = steady - this.steady;
+    const stood = this.callOff !== null && passed > BEAT + A_GAP;
+    const leapt = span[1] - span[0] - passed;
+    if (stood || leapt > A_GAP) this.write(this.wasAway(span));
+    else if (leapt < -A_GAP) this.write(this.notYet(span[1]));
+    this.wall = span[1];
+    this.steady = steady;
+    return span[1];
+  }
+
+  /** Opens tables where somebody's time is up. Costs a look into an index, however many sleep. */
+  private async look(now: number, openTable: (code: string) => Promise<unknown>): Promise<void> {
+    const { matches, outages } = this.store;
+    const first = await matches.dueFirst(MOST_OPENED);
+    if (first.length === 0) return;
+    await outages.awake(now);
+    for (const { code, at } of first) {
+      if (at > now) return;
+      try {
+        await openTable(code);
+      } catch (error) {
+        this.log.error({ code, err: error }, "a table whose time is up does not open");
+        await matches.due(code, now + LATER);
+      }
+    }
+  }
+
+  private write(done: Promise<void>): void {
+    void done.catch((err) => this.log.error({ err }, "when the house was away is not saved"));
+  }
+
+  /** The clock has been set back: hours that are still to come are everybody's again. */
+  private async notYet(now: number): Promise<void> {
+    this.away.splice(0, Infinity, ...this.away.flatMap(([a, b]) => (a < now ? [[a, Math.min(b, now)] as const] : [])));
+    await this.store.outages.until(now);
+  }
+
+  private async wasAway(span: Span): Promise<void> {
+    if (span[1] <= span[0]) return;
+    this.away.push(span);
+    await this.store.outages.add(span);
+  }
+}

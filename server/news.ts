@@ -1,0 +1,6 @@
+/** What the processes of a house tell each other. Whoever is away at the moment hears it not: nothing here is the truth of a match. */
+export interface News {
+  /** To all the others. */
+  tell(topic: string, what: unknown): void;
+  hear<T>(topic: string, listener: (what: T) => void): Promise<void>;
+}

@@ -1,0 +1,17 @@
+/** Work for one player, or about one thing, waits for what was asked before: a limit is not overrun by asking many times at once. */
+export class Errands {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  /** Does it when everything that was asked before for this player is done. */
+  async run<T>(player: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.last.get(player) ?? Promise.resolve()).catch(() => {}).then(work);
+    this.last.set(player, mine);
+    return mine.finally(() => this.last.get(player) === mine && this.last.delete(player));
+  }
+
+  /** The same for several of them: in one order for all who ask so, or two would wait for each other. */
+  runForAll<T>(players: readonly string[], work: () => Promise<T>): Promise<T> {
+    const [first, ...others] = [...new Set(players)].toSorted();
+    return first === undefined ? work() : this.run(first, () => this.runForAll(others, work));
+  }
+}

@@ -1,0 +1,65 @@
+import type { Seat } from "../../shared/engine/contract.ts";
+import { type HouseReason, no, type Reply } from "../../shared/messages.ts";
+import type { House } from "../context.ts";
+import { Taken } from "../store/holdings.ts";
+import type { JournalLine } from "../store/journal.ts";
+
+/** The journal as one table writes it and reads in it. */
+export class Logbook {
+  private readonly house: House;
+  private readonly code: string;
+  /** Another process has written what this one was to write. */
+  private readonly lost: () => void;
+
+  constructor(house: House, code: string, lost: () => void) {
+    this.house = house;
+    this.code = code;
+    this.lost = lost;
+  }
+
+  /**
+   * Null when the line stands there. Else what is answered: what was answered to the same act before, or that it is not saved;
+   * where another process has the table, that it may be tried again there.
+   */
+  async write(line: Omit<JournalLine, "match">): Promise<Reply | null> {
+    const { n, entry, act } = line;
+    const { store, meters, log } = this.house;
+    const since = meters.now();
+    try {
+      await store.journal.append({ match: this.code, ...line });
+      meters.written(since);
+      return null;
+    } catch (error) {
+      // An act that bears the name of an earlier one is that one; it is no sign of another process.
+      const earlier = error instanceof Taken && act !== null ? await this.earlier(entry.by, act, "not-saved") : null;
+      if (earlier?.ok && earlier.seq < n) return earlier;
+      meters.notWritten();
+      log.error({ code: this.code, n, err: error }, "not saved");
+      if (!(error instanceof Taken)) return no("not-saved");
+      this.lost();
+      return no("server-away");
+    }
+  }
+
+  /** Whether what is changed of the table itself stands there. */
+  async saved(write: () => Promise<void>): Promise<boolean> {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      this.house.log.error({ code: this.code, err: error }, "not saved");
+      return false;
+    }
+  }
+
+  /** An act that the journal has is answered as it was, however often it comes; a new one cannot be carried out now. */
+  async earlier(seat: Seat, act: string, reason: HouseReason): Promise<Reply> {
+    try {
+      const n = await this.house.store.journal.find(this.code, seat, act);
+      return n === null ? no(reason) : { ok: true, seq: n };
+    } catch (error) {
+      this.house.log.error({ code: this.code, err: error }, "the journal cannot be read");
+      return no("server-away");
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Seat } from "../../shared/engine/contract.ts";
+import { no, type Reply } from "../../shared/messages.ts";
+import type { Clock } from "../clock.ts";
+import type { Sitter, StoredMatch } from "../store/matches.ts";
+import { isFull } from "./founding.ts";
+import { ABSENT } from "./Presence.ts";
+
+/** What a table lends that is about to begin. */
+export interface Beginning {
+  readonly match: Readonly<StoredMatch>;
+  /** For how long this player has been away; null while he is here. */
+  awayFor(player: string): number | null;
+  inTurn(work: () => Promise<Reply>): Promise<Reply>;
+  arrange(change: { readonly seats: readonly Sitter[] }): Promise<Reply>;
+  begin(): Promise<Reply>;
+  /** Somebody is asked, or is asked no more. */
+  told(): void;
+}
+
+/** So long somebody who is asked has time to show himself. */
+const HELD = 30_000;
+
+/**
+ * No match begins while somebody who sits there is absent: he is asked, and his seat is open again when he does not show
+ * himself. When all who were asked are back, the match begins: everybody has given his word.
+ */
+export class Rollcall {
+  private readonly clock: Clock;
+  private readonly table: Beginning;
+  private readonly called = new Map<string, () => void>();
+
+  constructor(clock: Clock, table: Beginning) {
+    this.clock = clock;
+    this.table = table;
+  }
+
+  /** Seats whose players are asked whether they are there. */
+  get asked(): readonly Seat[] {
+    const { status, seats } = this.table.match;
+    if (status !== "waiting" || this.called.size === 0) return [];
+    return seats.flatMap((sitter, seat) => (sitter.kind === "player" && this.called.has(sitter.player) ? [seat] : []));
+  }
+
+  /** Whether everybody is there; who is not is asked from now on. */
+  isComplete(): boolean {
+    const missing = this.table.match.seats.flatMap((sitter) =>
+      sitter.kind === "player" && this.isAbsent(sitter.player) ? [sitter.player] : [],
+    );
+    for (const player of missing)
+      if (!this.called.has(player))
+        this.called.set(
+          player,
+          this.clock.after(HELD, () => void this.giveUp(player)),
+        );
+    if (missing.length > 0) this.table.told();
+    return missing.length === 0;
+  }
+
+  /** Somebody is here again: was he the last that was missing? */
+  async came(player: string): Promise<void> {
+    if (!this.called.has(player)) return;
+    this.dismiss(player);
+    this.table.told();
+    if (this.called.size === 0) await this.table.inTurn(async () => this.beginIfFull());
+  }
+
+  /** Nobody is asked any more. */
+  end(): void {
+    for (const player of [...this.called.keys()]) this.dismiss(player);
+  }
+
+  private async beginIfFull(): Promise<Reply> {
+    const { status, seats } = this.table.match;
+    return status === "waiting" && isFull(seats) ? this.table.begin() : no("seats-open");
+  }
+
+  private giveUp(player: string): Promise<Reply> {
+    this.dismiss(player);
+    return this.table.inTurn(async () => {
+      const { status, seats } = this.table.match;
+      const seat = seats.findIndex((sitter) => sitter.kind === "player" && sitter.player === player);
+      if (status !== "waiting" || seat < 0 || !this.isAbsent(player)) return no("not-waiting");
+      return this.table.arrange({ seats: seats.with(seat, { kind: "open" }) });
+    });
+  }
+
+  private isAbsent(player: string): boolean {
+    return (this.table.awayFor(player) ?? 0) >= ABSENT;
+  }
+
+  private dismiss(player: string): void {
+    this.called.get(player)?.();
+    this.called.delete(player);
+  }
+}

@@ -1,0 +1,127 @@
+import { CLOSING } from "../../shared/messages.ts";
+import { type IRoomCache, type MatchMakerDriver, matchMaker, type Presence } from "../colyseus.ts";
+import { codeOf, RoomIndex } from "./RoomIndex.ts";
+
+type Conditions = Partial<IRoomCache> & { readonly id?: string };
+type Sort = Parameters<MatchMakerDriver["findOne"]>[1];
+
+/** By table: the id of its room, wherever that is. */
+const TABLES = "tables";
+/** On this channel a process says which table it holds from now on. */
+const TAKEN = "taken";
+interface Taking {
+  readonly code: string;
+  readonly by: string;
+}
+
+/**
+ * The rooms of all processes of the house. Those of this one are at hand; the others stand in Redis, those of tables by the
+ * table's code. What it says is only where to ask: who may write is decided by the database.
+ */
+export class SharedIndex implements MatchMakerDriver {
+  private readonly own = new RoomIndex();
+  private readonly all: MatchMakerDriver;
+  private readonly presence: Presence;
+
+  constructor(all: MatchMakerDriver, presence: Presence) {
+    this.all = all;
+    this.presence = presence;
+  }
+
+  async boot(): Promise<void> {
+    await this.presence.subscribe(TAKEN, (taking: Taking) => void this.lose(taking));
+  }
+
+  has(roomId: string) {
+    return this.own.has(roomId) || this.all.has(roomId);
+  }
+
+  async insert(room: IRoomCache): Promise<boolean> {
+    const isNew = await this.own.insert(room);
+    if (!isNew) return false;
+    await this.persist(room, true);
+    const code = codeOf(room);
+    if (code !== undefined) {
+      await this.presence.hset(TABLES, code, room.roomId);
+      this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking);
+    }
+    return true;
+  }
+
+  /** Also what others had taken out because this process did not answer for a while. */
+  persist(room: IRoomCache, create?: boolean) {
+    return this.all.persist(room, create);
+  }
+
+  update(room: IRoomCache, operations: Parameters<MatchMakerDriver["update"]>[1]) {
+    return this.all.update(room, operations);
+  }
+
+  async remove(roomId: string): Promise<boolean> {
+    const room = this.own.rooms.find((one) => one.roomId === roomId);
+    this.own.remove(roomId);
+    const code = room && codeOf(room);
+    if (code !== undefined && (await this.presence.hget(TABLES, code)) === roomId)
+      await this.presence.hdel(TABLES, code);
+    return this.all.remove(roomId);
+  }
+
+  async cleanup(processId: string): Promise<void> {
+    if (processId === matchMaker.processId) await this.own.cleanup(processId);
+    await this.all.cleanup?.(processId);
+  }
+
+  async query(conditions: Conditions, sort?: Sort) {
+    if (conditions.id === undefined) return this.all.query(conditions, sort);
+    const room = await this.found(conditions, sort);
+    return room === undefined ? [] : [room];
+  }
+
+  /** As its type has it, there is always one; its callers know better. */
+  async findOne(conditions: Conditions, sort?: Sort) {
+    return (await this.found(conditions, sort)) as IRoomCache;
+  }
+
+  findByIds(roomIds: string[]) {
+    return this.all.findByIds(roomIds);
+  }
+
+  async clear(): Promise<void> {
+    this.own.clear();
+    await this.all.clear();
+  }
+
+  async shutdown(): Promise<void> {
+    await this.all.shutdown();
+  }
+
+  /** A lobby is every process' own. */
+  private async found(conditions: Conditions, sort?: Sort): Promise<IRoomCache | undefined> {
+    const { id, ...others } = conditions;
+    const own: IRoomCache | undefined = await this.own.findOne(conditions, sort);
+    if (own !== undefined || conditions.name === "lobby") return own;
+    const roomId = id === undefined ? conditions.roomId : await this.presence.hget(TABLES, id);
+    if (!roomId) return undefined;
+    const room: IRoomCache | undefined = await this.all.findOne({ roomId });
+    if (room === undefined || room.processId === matchMaker.processId) return undefined;
+    if (!(await this.lives(room.processId))) return undefined;
+    const fields = Object.keys(others) as (keyof IRoomCache)[];
+    return fields.every((field) => room[field] === others[field]) ? room : undefined;
+  }
+
+  /** Whether this process listens: a killed one does not, and nobody has to wait for it to answer. */
+  private async lives(processId: string): Promise<boolean> {
+    const [channel] = await this.presence.channels(`p:${processId}`);
+    if (channel !== undefined) return true;
+    void matchMaker.stats.excludeProcess(processId);
+    void this.all.cleanup?.(processId);
+    return false;
+  }
+
+  /** Another process holds the table: whoever is still here comes again, and lands there. */
+  private async lose({ code, by }: Taking): Promise<void> {
+    if (by === matchMaker.processId) return;
+    const room: IRoomCache | undefined = await this.own.findOne({ id: code } as Conditions);
+    if (room !== undefined) await matchMaker.getLocalRoomById(room.roomId)?.disconnect(CLOSING);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from "../../shared/engine/contract.ts";
+import type { StoredMatch } from "../store/matches.ts";
+
+/**
+ * Whose eyes somebody has at a table: those of his seat or of whoever watches; those of a watcher who is one turn late; or
+ * none: nobody looks on there while it plays.
+ */
+export type Eyes = Viewer | "late" | "none";
+
+interface Seen {
+  readonly match: Pick<StoredMatch, "status" | "terms">;
+  readonly position: { readonly legal: readonly unknown[] } | null;
+  viewerOf(player: string): Viewer;
+}
+const OF_WATCHERS = { open: "spectator", late: "late", closed: "none" } as const;
+
+/** What was agreed on is for the match: before it whoever comes may sit down, and what is over everybody may know. */
+export function eyesAt(table: Seen, player: string): Eyes {
+  const viewer = table.viewerOf(player);
+  const { status, terms } = table.match;
+  const ends = status === "playing" && table.position?.legal.length === 0;
+  const isSecret = (status === "playing" && !ends) || status === "frozen";
+  return viewer === "spectator" && isSecret ? OF_WATCHERS[terms.watching] : viewer;
+}

@@ -1,0 +1,94 @@
+import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { AnyGame } from "../../shared/engine/offer.ts";
+import { type MatchRecord, next, open } from "../../shared/engine/record.ts";
+import type { FinishedMatch } from "../../shared/http.ts";
+import type { HouseReason } from "../../shared/messages.ts";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
+import type { House } from "../context.ts";
+import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
+import { tableCode } from "./chance.ts";
+import { namesAt } from "./listings.ts";
+
+/** The record of a match that is over, for whoever has its link: until then it would tell what is hidden. */
+export async function finished(house: House, player: string, code: string): Promise<FinishedMatch | HouseReason> {
+  const ended = await endedMatch(house, code);
+  if (typeof ended === "string") return ended;
+  const { stored, record } = ended;
+  const names = await house.store.players.names(
+    stored.seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])),
+  );
+  return {
+    record,
+    names: namesAt(stored.seats, [], (id) => names.get(id) ?? "?"),
+    mySeat: seatOf(stored.seats, player),
+  };
+}
+
+/** A practice match against bots, from how another one stood after entry `n`: its log goes on with a new world. */
+export async function practice(
+  house: House,
+  player: string,
+  { code, n, seat }: { readonly code: string; readonly n: number; readonly seat: Seat },
+): Promise<Practice | HouseReason> {
+  const ended = await endedMatch(house, code);
+  if (typeof ended === "string") return ended;
+  const { stored, record, game } = ended;
+  if (n > record.log.length) return "frozen";
+  const log = record.log.slice(0, n);
+  try {
+    const from = open(game, { ...record, log });
+    const made = next(game, from, seat, { type: "deal-anew", seed: house.seed() });
+    if (!made.ok) return "not-playing";
+    log.push(made.entry);
+  } catch (error) {
+    house.log.error({ code, n, err: error }, "a record does not replay: nobody can practise with it");
+    return "frozen";
+  }
+  const now = house.clock.now();
+  // It is dealt anew by the house alone.
+  const { chance: _, ...former } = stored;
+  const seats = stored.seats.map((_, at): Sitter => (at === seat ? { kind: "player", player } : { kind: "bot" }));
+  return {
+    log,
+    stored: {
+      ...former,
+      code: tableCode(),
+      seats,
+      host: player,
+      status: "playing",
+      createdAt: now,
+      beganAt: now,
+      endedAt: null,
+      standings: null,
+      absentSince: now,
+      terms: AMONG_FRIENDS,
+      sentAway: [],
+      next: null,
+    },
+  };
+}
+export interface Practice {
+  readonly stored: StoredMatch;
+  readonly log: MatchRecord<Kind>["log"];
+}
+
+interface Ended {
+  readonly stored: StoredMatch;
+  readonly record: MatchRecord<Kind>;
+  readonly game: AnyGame;
+}
+/** A match that has ended, however. Frozen where it was played by other rules than those of today. */
+async function endedMatch({ games, store }: House, code: string): Promise<Ended | HouseReason> {
+  const stored = await store.matches.find(code);
+  if (stored === null) return "unknown-table";
+  const { status, version, options, seats, seed, chance } = stored;
+  if (status !== "over" && status !== "broken-off") return "not-over";
+  const game = games.get(stored.game)?.game;
+  if (seed === null || game?.version !== version) return "frozen";
+  const log = (await store.journal.read(code)).map(({ entry }) => entry);
+  return {
+    stored,
+    game,
+    record: { game: game.id, version, options, seats: seats.length, seed, log, ...(chance && { chance }) },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Http, OwnMatch } from "../../shared/http.ts";
+import { RECORD_FORMAT } from "../../shared/ownRecord.ts";
+import type { House } from "../context.ts";
+import { type StoredMatch, seatOf } from "../store/matches.ts";
+import type { Player } from "../store/players.ts";
+import { namesAt } from "./listings.ts";
+
+/** So many records at once: a whole one is some ten kilobytes. */
+const PAGE = 10;
+
+/** What the house keeps of a player: who he is, and his matches that are over, the last ones first, from the one numbered `from` on. */
+export async function keptOf(house: House, player: Player, from: number): Promise<Http["POST /api/mine"]["out"]> {
+  const { matches, players } = house.store;
+  const { id, name, settings } = player;
+  const over = await matches.overOf(id, PAGE + 1, from);
+  const page = over.slice(0, PAGE);
+  return {
+    player: { id, name, settings, since: await players.since(id) },
+    matches: await Promise.all(page.map((stored) => ownMatch(house, stored, id))),
+    more: over.length > PAGE,
+  };
+}
+
+/** With the rules it was played by, also where they are not those of today. */
+async function ownMatch(house: House, stored: StoredMatch, player: string): Promise<OwnMatch> {
+  const { code, game, version, options, seats, seed, beganAt, endedAt, chance } = stored;
+  const ids = seats.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : []));
+  const names = await house.store.players.names(ids);
+  const log = (await house.store.journal.read(code)).map(({ entry }) => entry);
+  return {
+    kontor: RECORD_FORMAT,
+    code,
+    names: namesAt(seats, [], (id) => names.get(id) ?? "?"),
+    mySeat: seatOf(seats, player),
+    beganAt: beganAt ?? null,
+    endedAt,
+    game,
+    version,
+    options,
+    seats: seats.length,
+    // A match that is over has been dealt.
+    seed: seed!,
+    log,
+    ...(chance && { chance }),
+  };
+}

@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { DATABASE, Folder, KEY, OURS } from "./folder.ts";
+import { holdFolder } from "./hold.ts";
+import { holdDatabase } from "./postgres.ts";
+
+/** What PostgreSQL's own programs write and read. */
+const DUMP = "kontor.dump";
+/** All of a database in one step: it is read as it stood when the copy began, and whoever plays meanwhile waits for nothing. */
+const AT_ONCE = 0x7fff_ffff;
+
+/** Where a house keeps everything. */
+interface Place {
+  readonly dataDir: string;
+  /** The address of a PostgreSQL; null for the embedded database in `dataDir`. */
+  readonly database: string | null;
+}
+
+/** What stands in the way of a backup, or of bringing one back; in words for whoever typed the command. */
+export class Hindrance extends Error {
+  override readonly name = "Hindrance";
+}
+
+/** Copies everything a house keeps to a new folder, also while it is open. There is the whole backup or none. */
+export async function backUp({ dataDir, database }: Place, to: string): Promise<void> {
+  if (existsSync(to)) throw new Hindrance(`${to} is there already. A backup wants a folder of its own.`);
+  const half = `${to}.half`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { recursive: true, mode: 0o700 });
+  try {
+    if (database === null) await copyFolder(dataDir, half);
+    else pg("pg_dump", database, ["--format=custom", "--no-owner", `--file=${path.join(half, DUMP)}`]);
+    renameSync(half, to);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Brings a backup back, where no house is open. What lies there is kept aside where `over` says so; without it, the place
+ * must be empty. Answers where the old house lies now, or null.
+ */
+export async function restore(from: string, { dataDir, database }: Place, over: boolean): Promise<string | null> {
+  if (database === null) return restoreFolder(from, dataDir, over);
+  const dump = path.join(from, DUMP);
+  if (!existsSync(dump)) throw new Hindrance(`There is no backup of a PostgreSQL in ${from}: ${DUMP} is missing.`);
+  pg("pg_restore", null, ["--list", dump]);
+  const leave = await holdDatabase(database);
+  try {
+    const clean = over ? ["--clean", "--if-exists"] : [];
+    pg("pg_restore", database, [...clean, "--no-owner", "--exit-on-error", "--single-transaction", dump]);
+  } finally {
+    await leave();
+  }
+  return null;
+}
+
+async function copyFolder(dataDir: string, to: string): Promise<void> {
+  const [from, key] = [path.join(dataDir, DATABASE), path.join(dataDir, KEY)];
+  if (!existsSync(from) || !existsSync(key)) throw new Hindrance(`There is no house in ${dataDir}.`);
+  const copy = new Folder(to).database;
+  const source = new Sqlite(from, { readonly: true });
+  try {
+    await source.backup(copy, { progress: () => AT_ONCE });
+  } finally {
+    source.close();
+  }
+  // It says of itself that it is open, as the house is; the copy is whole without a log.
+  const file = new Sqlite(copy);
+  try {
+    file.pragma("journal_mode = DELETE");
+    file.pragma("application_id = 0");
+    mustBeWhole(file, to);
+  } finally {
+    file.close();
+  }
+  copyFileSync(key, path.join(to, KEY));
+  new Folder(to).makePrivate();
+}
+
+function restoreFolder(from: string, dataDir: string, over: boolean): string | null {
+  const copy = path.join(from, DATABASE);
+  if (!existsSync(copy) || !existsSync(path.join(from, KEY)))
+    throw new Hindrance(`There is no backup of a house in ${from}: ${DATABASE} or ${KEY} is missing.`);
+  const file = opened(copy);
+  try {
+    mustBeWhole(file, from);
+  } finally {
+    file.close();
+  }
+  const folder = new Folder(dataDir);
+  const found = () => readdirSync(dataDir).filter((name) => OURS.test(name) && !name.startsWith("house.lock"));
+  if (!over && found().length > 0)
+    throw new Hindrance(
+      `There is a house in ${dataDir} already. With --over it is put aside, into a folder beside it.`,
+    );
+  const leave = holdFolder(dataDir, () => {});
+  try {
+    const aside = over && found().length > 0 ? putAside(dataDir, found()) : null;
+    for (const name of [DATABASE, KEY]) copyFileSync(path.join(from, name), path.join(dataDir, name));
+    folder.makePrivate();
+    return aside;
+  } finally {
+    leave();
+  }
+}
+
+/** Beside the folder, not in it: there it would be taken for part of the house. */
+function putAside(dataDir: string, names: readonly string[]): string {
+  const stem = `${path.resolve(dataDir)}.before`;
+  let aside = stem;
+  for (let n = 2; existsSync(aside); n++) aside = `${stem}-${n}`;
+  mkdirSync(aside, { mode: 0o700 });
+  for (const name of names) renameSync(path.join(dataDir, name), path.join(aside, name));
+  return aside;
+}
+
+function opened(file: string): Sqlite.Database {
+  return new Sqlite(file, { readonly: true, fileMustExist: true });
+}
+
+function mustBeWhole(file: Sqlite.Database, where: string): void {
+  const hurt = (): never => {
+    throw new Hindrance(`${path.join(where, DATABASE)} is damaged, or no database of Kontor.`);
+  };
+  try {
+    if (file.pragma("quick_check", { simple: true }) !== "ok") hurt();
+    file.prepare("select 1 from matches, entries limit 1").get();
+  } catch {
+    hurt();
+  }
+}
+
+/** PostgreSQL's own program; it gets the password where no list of processes shows it. */
+function pg(program: string, database: string | null, args: readonly string[]): void {
+  const url = database === null ? null : new URL(database);
+  const env = { ...process.env, ...(url?.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
+  if (url !== null) url.password = "";
+  const where = url === null ? [] : [`--dbname=${url}`];
+  const { error, status, stderr } = spawnSync(program, [...where, ...args], { env, encoding: "utf8" });
+  if (error !== undefined)
+    throw new Hindrance(`${program} is missing: install PostgreSQL's client programs (on Debian: postgresql-client).`);
+  if (status !== 0) throw new Hindrance(`${program} says: ${stderr.trim().split("\n")[0]}`);
+}

@@ -1,0 +1,57 @@
+import type { Database, Db } from "./database.ts";
+
+/** Whom the operator does not let in for a time: a player by id, or an address (of IPv6 its network). */
+export interface Ban {
+  readonly kind: "player" | "address";
+  readonly who: string;
+  readonly until: number;
+}
+export type StandingBan = Ban & { readonly id: number };
+
+/** Few rows, asked for with every request, so they are all at hand. What is over counts no more, and goes with the next one. */
+export class Bans {
+  private readonly db: Db;
+  private readonly until = new Map<string, number>();
+
+  private constructor(db: Db) {
+    this.db = db;
+  }
+
+  static async of({ db }: Database): Promise<Bans> {
+    const bans = new Bans(db);
+    for (const ban of await db.selectFrom("bans").select(["kind", "who", "until"]).execute())
+      bans.until.set(nameOf(ban), ban.until);
+    return bans;
+  }
+
+  /** Whether he has to stay outside now. */
+  keepsOut(kind: Ban["kind"], who: string, now: number): boolean {
+    return this.until.size > 0 && (this.until.get(nameOf({ kind, who })) ?? 0) > now;
+  }
+
+  /** A second one takes the place of the first. */
+  async add(ban: Ban, now: number): Promise<void> {
+    const { until } = ban;
+    await this.db.deleteFrom("bans").where("until", "<=", now).execute();
+    await this.db
+      .insertInto("bans")
+      .values(ban)
+      .onConflict((known) => known.columns(["kind", "who"]).doUpdateSet({ until }))
+      .execute();
+    for (const [name, end] of this.until) if (end <= now) this.until.delete(name);
+    this.until.set(nameOf(ban), until);
+  }
+
+  /** He may come in again. */
+  async lift(id: number): Promise<void> {
+    const gone = await this.db.deleteFrom("bans").where("id", "=", id).returning(["kind", "who"]).executeTakeFirst();
+    if (gone !== undefined) this.until.delete(nameOf(gone));
+  }
+
+  /** Those that still hold, the first to end first. */
+  async standing(now: number): Promise<StandingBan[]> {
+    return this.db.selectFrom("bans").selectAll().where("until", ">", now).orderBy("until").execute();
+  }
+}
+
+const nameOf = ({ kind, who }: Pick<Ban, "kind" | "who">): string => `${kind} ${who}`;

@@ -1,0 +1,110 @@
+import { randomInt } from "node:crypto";
+import Sqlite from "better-sqlite3";
+import { type Compilable, Kysely, SqliteDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { Database, Db, EntryRow, Value } from "./database.ts";
+import { type Folder, IS_OPEN, Lost } from "./folder.ts";
+import { migrations } from "./migrations.ts";
+
+/** The database in the house's own process, in one file of its data folder: nothing to install, nothing to look after. */
+export class Embedded implements Database {
+  readonly db: Db;
+  private readonly file: Sqlite.Database;
+  private readonly insert: (entries: readonly EntryRow[]) => boolean[];
+
+  constructor(file: Sqlite.Database, db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) })) {
+    this.file = file;
+    this.db = db;
+    const insert = file.prepare(
+      "insert into entries (match, n, seat, what, act, at, hash, clock) values (@match, @n, @seat, @what, @act, @at, @hash, @clock) on conflict do nothing",
+    );
+    const one = (entry: EntryRow) => insert.run(entry).changes === 1;
+    const all = file.transaction((entries: readonly EntryRow[]) => entries.map(one)).immediate;
+    // A single insert is a transaction by itself, for a third of what its beginning and its end would cost.
+    this.insert = (entries) => (entries.length === 1 ? [one(entries[0]!)] : all(entries));
+  }
+
+  question<Row>(text: string): (...values: readonly Value[]) => Promise<Row[]> {
+    const asked = this.file.prepare<Value[], Row>(text);
+    return async (...values) => asked.all(...values);
+  }
+
+  /** In one go, without a step in between: another write would come into the same transaction. */
+  async together(changes: readonly Compilable[]): Promise<void> {
+    const queries = changes.map((change) => change.compile());
+    this.file
+      .transaction(() => {
+        for (const { sql, parameters } of queries) this.file.prepare(sql).run(...parameters);
+      })
+      .immediate();
+  }
+
+  async append(entries: readonly EntryRow[]): Promise<boolean[]> {
+    return this.insert(entries);
+  }
+
+  async size(): Promise<number> {
+    const [pages, free, each] = ["page_count", "freelist_count", "page_size"].map(
+      (name) => this.file.pragma(name, { simple: true }) as number,
+    );
+    return (pages! - free!) * each!;
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+  }
+
+  /** Before the database is closed in order: it is whole without its log then. */
+  markWhole(): void {
+    this.file.pragma("application_id = 0");
+  }
+}
+
+interface Opened {
+  readonly database: Embedded;
+  /** Its number, which stands in the database; null when it could not be written there. */
+  readonly opening: number | null;
+}
+
+/** Opens the embedded database in this folder, new or old, every write durable before it is answered. */
+export async function openEmbedded(folder: Folder): Promise<Opened> {
+  const file = new Sqlite(folder.database);
+  if (folder.hasKey && !isOurs(file)) {
+    file.close();
+    throw new Lost("database");
+  }
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = FULL");
+  file.pragma("busy_timeout = 5000");
+  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
+  const provider = { getMigrations: async () => migrations };
+  // Whole or not at all: a house that falls while its tables are made anew must open again.
+  file.exec("BEGIN IMMEDIATE");
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error === undefined) file.exec("COMMIT");
+  else {
+    // A full disk has ended the transaction by itself.
+    if (file.inTransaction) file.exec("ROLLBACK");
+    throw error;
+  }
+  return { database: new Embedded(file, db), opening: count(file, folder.opening ?? randomInt(1, 2 ** 31)) };
+}
+/** What lies in this file, for a command that only looks. */
+export const readEmbedded = (file: string): Db =>
+  new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(file, { readonly: true }) }) });
+
+/** Whether a house has ever lived in it. */
+const isOurs = (file: Sqlite.Database): boolean =>
+  file.prepare("select 1 from sqlite_master where type = 'table' and name = 'matches'").get() !== undefined;
+
+/**
+ * Writes the number of this opening into the database itself, past the log, which keeps its length, and that it is open:
+ * so a start can see that a log is lost, or not the one that belongs to this database. Null when another program reads
+ * it right now.
+ */
+function count(file: Sqlite.Database, opening: number): number | null {
+  file.pragma(`user_version = ${opening}`);
+  file.pragma(`application_id = ${IS_OPEN}`);
+  const [{ busy }] = file.pragma("wal_checkpoint(FULL)") as [{ busy: number }];
+  return busy === 0 ? opening : null;
+}

@@ -1,0 +1,212 @@
+import { type Compilable, Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import type { Logger } from "pino";
+import { realClock as clock } from "../clock.ts";
+import type { Database, Db, EntryRow, Value } from "./database.ts";
+import { type Epochs, Taken } from "./holdings.ts";
+import { migrations } from "./migrations.ts";
+
+/** Another house is open on this database. */
+export class DatabaseInUse extends Error {
+  override readonly name = "DatabaseInUse";
+}
+
+/** So many connections at most; the journal needs one of them at a time. */
+const CONNECTIONS = 10;
+/** So long a connection may take to come about, and a question to be answered, in milliseconds. */
+const [TO_CONNECT, TO_ANSWER] = [5000, 15_000];
+/** So long a house that is just ending may take to let go, and a lost connection to come back. */
+const [PATIENCE, ASKS_EVERY, AGAIN] = [2000, 100, 1000];
+/** The lock that says a house is open: a number of our own, for every database has locks of its own. */
+const LOCK = 0x4b6f_6e74;
+
+/** Dates and counts are numbers of 64 bits, and none of ours is beyond what JavaScript counts exactly. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
+};
+
+/** All columns of a list of entries, as lists. */
+const COLUMNS = ["match", "n", "seat", "what", "act", "at", "hash", "clock"] as const;
+const APPEND = `insert into entries (match, n, seat, what, act, at, hash, clock)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+  on conflict do nothing returning match, n, act`;
+
+/** Of each table its size on disk, as large a part of it as its rows are alive. */
+const SIZE = `select coalesce(sum(pg_total_relation_size(relid)
+  * case when n_live_tup + n_dead_tup = 0 then 1 else n_live_tup::float8 / (n_live_tup + n_dead_tup) end), 0)::bigint as size
+  from pg_stat_user_tables`;
+/**
+ * The same, each with the epoch of its holder. Whoever takes a match over waits until this is done, and finds it in the log;
+ * what comes later does not go in.
+ */
+const HELD_APPEND = `with held as materialized (select match, epoch from holdings where match = any($1::text[]) for share)
+  insert into entries (match, n, seat, what, act, at, hash, clock)
+  select e.match, n, seat, what, act, at, hash, clock
+    from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::int[])
+      as e (match, n, seat, what, act, at, hash, clock, epoch)
+    left join held on held.match = e.match
+    where e.epoch is null or e.epoch = held.epoch
+  on conflict do nothing returning match, n, act`;
+
+type Named = Pick<EntryRow, "match" | "n" | "act">;
+const nameOf = ({ match, n, act }: Named): string => JSON.stringify([match, n, act]);
+
+/** A PostgreSQL, which several houses and other programs may read, and which may run on another machine. */
+export class Postgres implements Database {
+  readonly db: Db;
+  private readonly pool: pg.Pool;
+  /** Null where this house is alone with its database. */
+  private readonly epochs: Epochs | null;
+  private questions = 0;
+
+  constructor(pool: pg.Pool, epochs: Epochs | null = null) {
+    this.pool = pool;
+    this.epochs = epochs;
+    this.db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  question<Row>(text: string): (...values: readonly Value[]) => Promise<Row[]> {
+    let places = 0;
+    const asked = { name: `question-${++this.questions}`, text: text.replaceAll("?", () => `$${++places}`) };
+    return async (...values) => (await this.pool.query({ ...asked, values: [...values] })).rows as Row[];
+  }
+
+  async together(changes: readonly Compilable[], match?: string): Promise<void> {
+    const epoch = match === undefined ? undefined : this.epochs?.get(match);
+    if (changes.length === 1 && epoch === undefined) return void (await this.db.executeQuery(changes[0]!.compile()));
+    await this.db.transaction().execute(async (all) => {
+      if (epoch !== undefined) await stillHeld(all, match!, epoch);
+      for (const change of changes) await all.executeQuery(change.compile());
+    });
+  }
+
+  async append(entries: readonly EntryRow[]): Promise<boolean[]> {
+    const columns = COLUMNS.map((column) => entries.map((entry) => entry[column]));
+    const { epochs } = this;
+    const append =
+      epochs === null
+        ? { name: "append", text: APPEND, values: columns }
+        : {
+            name: "append-held",
+            text: HELD_APPEND,
+            values: [...columns, entries.map(({ match }) => epochs.get(match) ?? null)],
+          };
+    const { rows } = await this.pool.query(append);
+    const written = new Set((rows as Named[]).map(nameOf));
+    // Of two that are the same the first has gone in.
+    return entries.map((entry) => written.delete(nameOf(entry)));
+  }
+
+  /** What vacuuming will free counts no more than what it has freed: the tables' own part that is alive. */
+  async size(): Promise<number> {
+    const { rows } = await this.pool.query<{ size: number }>(SIZE);
+    return rows[0]!.size;
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+  }
+}
+
+/** Another process takes the match over before this transaction or after it, never in between. */
+async function stillHeld(db: Db, match: string, epoch: number): Promise<void> {
+  const held = await db
+    .selectFrom("holdings")
+    .select("epoch")
+    .where("match", "=", match)
+    .where("epoch", "=", epoch)
+    .forShare()
+    .executeTakeFirst();
+  if (held === undefined) throw new Taken(`another process holds ${match}`);
+}
+
+/** Opens this database, new or old. With `epochs` several processes may; what it writes is signed by them. */
+export async function openPostgres(
+  url: string,
+  log?: Pick<Logger, "error" | "warn">,
+  epochs: Epochs | null = null,
+): Promise<Postgres> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: TO_CONNECT,
+    query_timeout: TO_ANSWER,
+    keepAlive: true,
+    types,
+  });
+  // A connection that nobody used has ended: the next one is made when somebody asks.
+  pool.on("error", (err) => log?.warn({ err }, "a connection to the database has ended"));
+  const postgres = new Postgres(pool, epochs);
+  try {
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db: postgres.db, provider }).migrateToLatest();
+    if (error !== undefined) throw error;
+    return postgres;
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
+}
+
+/** What stands in this database, for a command that only looks. */
+export const readPostgres = (url: string): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, types }) }) });
+
+/**
+ * The database is this house's until the answer is called; a shared one keeps only a house away that wants it alone. The lock hangs on a connection of its own: when that is lost,
+ * it is taken again as soon as the database is there. Two houses could meet only in between, and then the key of the
+ * journal decides, entry by entry.
+ */
+export async function holdDatabase(
+  url: string,
+  shared = false,
+  log?: Pick<Logger, "error" | "warn">,
+): Promise<() => Promise<void>> {
+  let over = false;
+  let callOff = (): void => {};
+  let held = await locked(url, shared, lost);
+  const until = clock.monotonic() + PATIENCE;
+  while (held === null && clock.monotonic() < until) {
+    await new Promise<void>((done) => clock.after(ASKS_EVERY, done));
+    held = await locked(url, shared, lost);
+  }
+  if (held === null) throw new DatabaseInUse("another house is open on this database");
+  return async () => {
+    over = true;
+    callOff();
+    await held?.end();
+  };
+
+  function lost(err: Error): void {
+    held = null;
+    if (over) return;
+    log?.warn({ err }, "the lock of the database is lost");
+    callOff = clock.after(AGAIN, () => void again());
+  }
+  async function again(): Promise<void> {
+    try {
+      held = await locked(url, shared, lost);
+      if (held === null) log?.error("another house is open on this database");
+      if (over) await held?.end();
+    } catch {
+      // It is not there yet.
+    }
+    if (held === null && !over) callOff = clock.after(AGAIN, () => void again());
+  }
+}
+
+/** A connection that has the lock; null where another one has it. */
+async function locked(url: string, shared: boolean, lost: (error: Error) => void): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TO_CONNECT, keepAlive: true });
+  client.on("error", lost);
+  await client.connect();
+  const { rows } = await client.query<{ mine: boolean }>(
+    `select pg_try_advisory_lock${shared ? "_shared" : ""}($1) as mine`,
+    [LOCK],
+  );
+  if (rows[0]!.mine) return client;
+  await client.end();
+  return null;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { absentees, askedIn, noticeOf } from "../../client/app/table/absent.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { infoOf, player } from "../told.ts";
+
+/** Who is missed, and what the page says of it: reckoned on from what the house told last. */
+const nora = player("Nora");
+const info = (more: Partial<TableInfo>): TableInfo =>
+  infoOf({
+    terms: AMONG_STRANGERS,
+    seats: [nora, nora, nora],
+    hostSeat: 0,
+    away: [null, null, null],
+    voices: 3,
+    ...more,
+  });
+
+test("somebody is missed after half a minute, also without another word of the house", () => {
+  const told = info({ away: [null, 10_000, 0] });
+  const missed = (since: number) => absentees(told, since).filter(({ type }) => type === "away");
+  expect(missed(19_999)).toEqual([]);
+  expect(missed(20_000)).toEqual([{ seat: 1, type: "away", ms: 30_000 }]);
+  expect(missed(30_000).map(({ seat }) => seat)).toEqual([1, 2]);
+});
+
+test("before that it is said that somebody is not here just now; not of whom a page only loads anew", () => {
+  const told = info({ away: [null, 3000, 0] });
+  expect(absentees(told, 500)).toEqual([]);
+  expect(absentees(told, 1000)).toEqual([{ seat: 1, type: "just-gone" }]);
+  expect(absentees(told, 27_000)).toEqual([
+    { seat: 1, type: "away", ms: 30_000 },
+    { seat: 2, type: "just-gone" },
+  ]);
+  expect(noticeOf(told, [1], absentees(told, 5000))).toBeNull();
+});
+
+test("where a bot plays, that is what is said", () =>
+  expect(absentees(info({ away: [null, 90_000, null], byBots: [1, 2] }), 0)).toEqual([
+    { seat: 1, type: "bot" },
+    { seat: 2, type: "bot" },
+  ]));
+
+test("the others may choose when somebody who is asked has been away as long as was agreed on, and nobody else is told", () => {
+  const of = (more: Partial<TableInfo>, asked: number[], since = 0) => {
+    const told = info({ away: [null, 59_000, 90_000], ...more });
+    return noticeOf(told, asked, absentees(told, since));
+  };
+  expect(of({}, [1])).toBeNull();
+  expect(of({}, [1], 1000)).toEqual({ type: "waited-for", seat: 1, ms: 60_000 });
+  expect(of({}, [0], 1000)).toBeNull();
+  expect(of({}, [1, 2])).toEqual({ type: "waited-for", seat: 2, ms: 90_000 });
+  expect(of({ byBots: [2] }, [2])).toBeNull();
+  expect(of({ mySeat: null }, [2])).toBeNull();
+  expect(of({ status: "over" }, [2])).toBeNull();
+  const patient = { ...AMONG_STRANGERS, patience: null, clock: { type: "days", days: 1 } as const };
+  expect(of({ terms: patient }, [2])).toBeNull();
+});
+
+test("for whom a bot plays he is told so, whoever else is away", () => {
+  const told = info({ away: [null, 90_000, null], byBots: [0] });
+  expect(noticeOf(told, [1], absentees(told, 0))).toEqual({ type: "yours" });
+});
+
+test("whom a view names as asked", () => {
+  expect(askedIn({ asked: { seat: 2 } })).toEqual([2]);
+  expect([askedIn({ asked: null }), askedIn({})]).toEqual([[], []]);
+});

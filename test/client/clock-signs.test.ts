@@ -1,0 +1,103 @@
+import { signal } from "@preact/signals";
+import { h } from "preact";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { learnAll, words } from "../../client/app/i18n/language.ts";
+import { HURRY, type ToldClocks } from "../../client/app/table/clocks.ts";
+import { infoOf, player } from "../told.ts";
+import { classed, tagged } from "./drawn.ts";
+import { draw, goes } from "./mounted.ts";
+
+/** The clocks of a table as they stand in the bar and on the panels, and the sound that presses: without a browser. */
+const heard = vi.hoisted(() => [] as string[]);
+vi.mock("../../client/app/sound.ts", () => ({ play: async (sound: string) => void heard.push(sound) }));
+vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+const { SeatClocks, TopClock } = await import("../../client/app/table/Clocks.tsx");
+
+// One time for all: the page's clock never goes back.
+beforeAll(async () => {
+  await learnAll();
+  vi.useFakeTimers();
+});
+afterAll(() => void vi.useRealTimers());
+afterEach(() => {
+  goes();
+  heard.length = 0;
+  expect(vi.getTimerCount(), "nothing runs on").toBe(0);
+});
+
+const SEATS = [player("Ann"), player("Bob"), player("Eve")];
+/** Somebody at a table with clocks, who hears of them now. */
+function table(left: readonly (number | null)[], running: readonly number[], mySeat: number | null = 0) {
+  const told = (left: readonly (number | null)[], running: readonly number[]) =>
+    ({ left, running, at: performance.now() }) as unknown as ToldClocks;
+  const session = { clocks: signal<ToldClocks | null>(told(left, running)) };
+  const info = infoOf({ seats: SEATS, mySeat });
+  const page = () => draw(() => h(TopClock as never, { session, info } as never));
+  const panel = (seat: number) => (seat === 2 ? null : { x: 100 * seat, y: 40, width: 80, height: 60 });
+  const panels = () => draw(() => h(SeatClocks as never, { session, info, panel } as never));
+  const top = () => classed(page(), "clock").map(({ text, props }) => [text, props["aria-label"]]);
+  const spoken = () => classed(page(), "unseen")[0]!.text;
+  const tells = (...now: Parameters<typeof told>) => void (session.clocks.value = told(...now));
+  return { session, page, panels, top, spoken, tells };
+}
+
+test("the bar counts down whose time runs, one's own first, and shows nothing where none does", () => {
+  const { top, tells, session } = table([61_000, 30_000, 50_000], [1, 0]);
+  const says = (name: string, left: string) => [[left, words.value.clock.left(name, left)]];
+  expect(top()).toEqual(says("Ann", "1:01"));
+  vi.advanceTimersByTime(1001);
+  expect(top()).toEqual(says("Ann", "1:00"));
+  tells([61_000, 30_000, 50_000], [1]);
+  expect(top()).toEqual(says("Bob", "0:30"));
+  tells([61_000, 30_000, 50_000], []);
+  expect(top()).toEqual([]);
+  session.clocks.value = null;
+  expect(top()).toEqual([]);
+});
+
+test("the last ten seconds of one's own time are heard and read once, not those of others", () => {
+  const { top, spoken, tells } = table([11_000, 30_000, 5_000], [0]);
+  top();
+  expect([heard, spoken()]).toEqual([[], ""]);
+  vi.advanceTimersByTime(1001);
+  expect(spoken()).toBe(words.value.clock.hurry(HURRY / 1000));
+  for (let second = 0; second < 3; second++) {
+    vi.advanceTimersByTime(1001);
+    top();
+  }
+  expect(heard).toEqual(["tick"]);
+  tells([7_000, 30_000, 5_000], [2]);
+  expect([spoken(), heard]).toEqual(["", ["tick"]]);
+  // Asked again, with little left: it presses again.
+  tells([7_000, 30_000, 5_000], [0]);
+  spoken();
+  expect(heard).toEqual(["tick", "tick"]);
+});
+
+test("nobody's last seconds press whoever only looks on", () => {
+  const { spoken } = table([5_000, null, null], [0], null);
+  expect([spoken(), heard]).toEqual(["", []]);
+});
+
+test("on each panel in sight stands what its player has left, whether it runs, and whether it presses", () => {
+  const { panels } = table([8_000, 9_500, 9_000], [0]);
+  const signs = () =>
+    classed(panels(), "seat-clock").map((sign) => [
+      sign.text,
+      String(tagged(sign.inside, "span")[0]!.props["class"]).split(" ").filter(Boolean).slice(1),
+      sign.props["style"],
+    ]);
+  expect(signs()).toEqual([
+    ["0:08", ["runs", "hurry"], { left: "40px", top: "40px" }],
+    ["0:10", [], { left: "140px", top: "40px" }],
+  ]);
+  vi.advanceTimersByTime(1001);
+  expect(signs().map(([text]) => text)).toEqual(["0:07", "0:10"]);
+});
+
+test("a player without a clock has none on his panel, and a table without clocks has no panels of that kind", () => {
+  const { panels, session } = table([null, 20_000, 9_000], [1]);
+  expect(classed(panels(), "seat-clock").map(({ text }) => text)).toEqual(["0:20"]);
+  session.clocks.value = null;
+  expect(panels()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { rulesNow } from "../../client/app/learn/lessons.ts";
+import { keptFree, notePlace, ownPanel } from "../../client/app/learn/notePlace.ts";
+import { rect } from "../../client/table/layout.ts";
+import type { Lesson } from "../../client/table/lesson.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+/** The page, loaded anew. */
+const fresh = async () => {
+  vi.resetModules();
+  const memory = await import("../../client/app/memory.ts");
+  return { ...memory, ...(await import("../../client/app/learn/explained.ts")) };
+};
+beforeEach(() => kept.clear());
+
+test("each situation is explained once, also after the page was loaded again; names may have spaces", async () => {
+  const first = await fresh();
+  expect(first.explains("bruegge").value).toBe(true);
+  first.explained("bruegge", "turn");
+  first.explained("bruegge", "as house");
+  const { isExplained } = await fresh();
+  expect(["turn", "as house"].every((situation) => isExplained("bruegge", situation))).toBe(true);
+  expect(isExplained("bruegge", "as canal")).toBe(false);
+  expect(isExplained("port-royal", "as house")).toBe(false);
+});
+
+test("after the first match of a game nothing more is explained in it; the house knows that on every device", async () => {
+  const { finished, explains, adopt } = await fresh();
+  const told: object[] = [];
+  adopt({}, async (settings) => told.push(settings) > 0);
+  finished("port-royal");
+  finished("port-royal");
+  finished("bruegge");
+  expect(explains("port-royal").value).toBe(false);
+  expect(explains("jaeger-und-spaeher").value).toBe(true);
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ learnt: "port brue" }));
+  kept.clear();
+  const elsewhere = await fresh();
+  elsewhere.adopt({ learnt: "port brue" }, async () => true);
+  expect(elsewhere.explains("bruegge").value).toBe(false);
+});
+
+test("switched off nothing is explained, switched on everything again", async () => {
+  const { finished, explained, explains, isExplained, turnHints } = await fresh();
+  explained("bruegge", "turn");
+  turnHints(false);
+  expect([explains("port-royal").value, isExplained("bruegge", "turn")]).toEqual([false, true]);
+  finished("bruegge");
+  turnHints(true);
+  expect(explains("bruegge").value).toBe(true);
+  expect(isExplained("bruegge", "turn")).toBe(false);
+});
+
+test("of the rules what is asked comes first, and none twice", () => {
+  const rules = (...numbers: string[]) => ({ rules: numbers, de: "", en: "" });
+  const lesson = {
+    situations: { turn: rules("2", "1"), card: rules("1", "3") },
+    things: () => ["card", "nothing to say of", "card"],
+  } as unknown as Lesson<Kind>;
+  expect(rulesNow(lesson, { asked: { type: "turn", seat: 0 } }, [])).toEqual(["2", "1", "3"]);
+  expect(rulesNow(lesson, { asked: null }, [])).toEqual(["1", "3"]);
+});
+
+const port = { width: 390, height: 844 };
+const bar = rect(0, 760, 390, 84);
+test("the note lies near the choice bar, over nothing that can be pointed at, and hides little that is read", () => {
+  const hand = { id: "card", rect: rect(8, 640, 374, 100), z: 1 };
+  const free = notePlace(port, [], [bar], bar, 120)!;
+  expect(free.folded).toBe(false);
+  expect(free.rect.y + free.rect.height).toBeGreaterThan(730);
+  const above = notePlace(port, [], [bar, hand.rect], bar, 120)!;
+  expect(above.rect.y + above.rect.height).toBeLessThanOrEqual(640);
+  const read = notePlace(port, [hand], [bar], bar, 120)!;
+  expect(read.rect.y + read.rect.height).toBeLessThanOrEqual(650);
+});
+
+test("it keeps its distance, stays on the screen, may hide the ground of the table, and is as wide as lets it lie nearest", () => {
+  for (let top = 636; top < 642; top++) {
+    const { y, height } = notePlace(port, [], [bar, rect(8, top, 374, 760 - top)], bar, 120)!.rect;
+    expect(y + height).toBeLessThanOrEqual(top - 4);
+  }
+  // Beside this column there is room for the button alone.
+  expect(notePlace(port, [], [bar, rect(0, 0, 200, 760)], bar, 120)).toMatchObject({ folded: true });
+  const ground = { id: "ground", rect: rect(0, 590, 390, 160), z: 0 };
+  expect(notePlace(port, [ground], [bar], bar, 120)).toEqual(notePlace(port, [], [bar], bar, 120));
+  // The widest has room at the top only.
+  const narrow = notePlace(port, [], [bar, rect(300, 200, 90, 560)], bar, 120)!;
+  expect([narrow.folded, narrow.rect.y > 400]).toEqual([false, true]);
+});
+
+test("what one may point at, the page's own places and what the lesson marks are kept free, and nothing else", () => {
+  const placed = ["card", "twin", "bar", "zone:undo", "marked", "read"].map((id, n) => ({
+    id,
+    rect: rect(n, 0, 9, 9),
+    z: 0,
+  }));
+  const kept = keptFree(
+    ["take"],
+    () => [["card", "twin"]],
+    placed,
+    (id) => id === "marked",
+  );
+  expect(kept.map(({ x }) => x)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("where the table is full the note is folded up; where there is not even room for that it is not shown", () => {
+  const full = rect(0, 0, 390, 690);
+  expect(notePlace(port, [], [full, bar], bar, 160)).toMatchObject({ folded: true });
+  expect(notePlace(port, [], [rect(0, 0, 390, 844)], bar, 160)).toBeNull();
+});
+
+test("the panel of whoever reads it is left free where there is room, and hidden before nothing is said", () => {
+  const seat = (n: number, y: number) => ({ id: `seat:${n}`, rect: rect(8, y, 374, 60), z: 1 });
+  const placed = [seat(0, 690), seat(1, 60)];
+  const own = ownPanel(placed, 0);
+  expect([own, ownPanel(placed, null)]).toEqual([[placed[0]!.rect], []]);
+  const { y, height } = notePlace(port, placed, [bar], bar, 120, own)!.rect;
+  expect(y + height).toBeLessThan(690);
+  expect(notePlace(port, placed, [bar, rect(0, 0, 390, 670)], bar, 20, own)).not.toBeNull();
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { HOLY_WORDS } from "../../client/games/jaeger-und-spaeher/art/holy-words.ts";
+import { placeDrawing } from "../../client/games/jaeger-und-spaeher/art/places.ts";
+import {
+  columnId,
+  handId,
+  placeId,
+  SUNSET,
+  spaceId,
+  TAKE_BACK,
+} from "../../client/games/jaeger-und-spaeher/choices.ts";
+import { explanation } from "../../client/games/jaeger-und-spaeher/scene/explain.ts";
+import { sightOf } from "../../client/games/jaeger-und-spaeher/scene/sight.ts";
+import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
+import { pointsAfter } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
+import type { Piece } from "../../client/table/pieces.ts";
+import { say } from "../../client/table/texts.ts";
+import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
+import { HOLY } from "../../shared/games/jaeger-und-spaeher/options.ts";
+import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
+import {
+  at,
+  done,
+  fetch,
+  legal,
+  play1,
+  type Spot,
+  sunset,
+  table,
+  type Wanted,
+} from "../games/jaeger-und-spaeher/tables.ts";
+import { DESK, host, linesOf, paragraphsOf, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
+import { shownOf } from "./paper.ts";
+import { PORTS } from "./ports.ts";
+
+test("each space of the track says what it is, and how far both would be after a sunset", () => {
+  const state = table({ tribes: [{ points: 9, hunger: 1 }, { points: 12 }] });
+  const { screen, painter, spot } = seated(state, DESK);
+  const track = spot("track");
+  // The ninth of 24 spaces, from the left.
+  screen.tap({ x: track.x + track.width * 0.384, y: track.y + 20 }, "mouse");
+  const note = paragraphsOf(painter.standing.get("explained")!.piece);
+  expect(note.join(" ")).toContain(en.hints.space(9, [0], host.name));
+  expect(note.join(" ")).toMatch(/Nora about 10, Jonas about 14/);
+  // Four hunger close the goal (JS-V2).
+  const locations = [
+    { face: "forest-a", members: [3, 2] },
+    { face: "swamp-a", members: [0, 1] },
+  ] satisfies Spot[];
+  const tribes: Wanted["tribes"] = [
+    { points: 23, hunger: 4, camp: 0 },
+    { points: 23, hunger: 3, camp: 0 },
+  ];
+  const near = table({ tribes, locations });
+  expect([0, 1].map((seat) => pointsAfter(game.view(near, 0), seat))).toEqual([23, 25]);
+});
+
+test("a track whose spaces are too small to be read opens large by a tap, with every number, and closes by the next", () => {
+  const state = table({ tribes: [{ points: 9 }, { points: 9 }] });
+  const found = new Set<boolean>();
+  for (const port of PORTS) {
+    const { screen, painter, spot } = seated(state, port);
+    const standing = () => painter.standing.get("explained")?.piece;
+    const track = spot("track");
+    screen.tap({ ...track, y: track.y + track.height - 4, height: 0 }, "touch");
+    const numbers = (piece: Piece) => wordsOf(piece).filter((text) => /^\d+$/.test(text)).length;
+    const legible = numbers(painter.standing.get("track")!.piece) === 24;
+    expect([port, numbers(standing()!)]).toEqual([port, legible ? 0 : 24]);
+    found.add(legible);
+    expect(Math.min(...linesOf(standing()!).map(({ rect }) => rect.width))).toBeGreaterThan(30);
+    screen.tap(track, "touch");
+    expect(standing()).toBeUndefined();
+  }
+  expect(found.size).toBe(2);
+});
+
+test("a card that is asked for once more says what it does; what is created, what it costs and brings", () => {
+  const state = table({ tribes: [{ hand: ["chief"] }] });
+  for (const port of PORTS) {
+    const paper = seated(state, port);
+    expect(paper.sees("explained")).toBe(false);
+    paper.tap(handId("chief", 0));
+    expect(paper.sent).toEqual([]);
+    const said = paragraphsOf(paper.painter.standing.get("explained")!.piece);
+    expect(said).toEqual([en.hints.character("chief")]);
+    paper.tap(handId("chief", 0));
+    expect(paper.sent).toEqual([play1("chief")]);
+  }
+  const view = game.view(state, 0);
+  expect(say(en.actions, "type", { type: "create", item: "drum" }, view, host.name)).toBe(
+    "Create a Drum for 1 fur and 1 wood: 2 points, then: take one hunger, draw an item",
+  );
+  expect(en.abilities["vegetable-patch"]).toContain("2 × ");
+  const left = { ...view, pool: [0, 2, 0, 0, 0, 0, 0] };
+  expect(say(en.actions, "type", done, left, host.name)).toBe("Done, without a use for 2 furs");
+  const [cult] = game.view(table({ locations: [{ face: "cult-site", members: [0, 2] }] }), 0).locations;
+  expect(en.hints.location(cult!, host.name)).toMatch(/There: Jonas 2\. .* The other tribe needs 3 at once/);
+});
+
+test("while the answer is on its way what was chosen stays open: the card's words, the spaces, the pressed button, the sunset", () => {
+  const display: State["display"] = [1, 2, 3].map(() => ["scout", "scout"]);
+  const locations = [{ face: "savanna-b", members: [2, 0] }] satisfies Spot[];
+  const six = { hand: Array<"scout">(6).fill("scout") };
+  for (const port of PORTS) {
+    const state = table({ tribes: [{ hand: ["chief"] }, six], locations, display });
+    const card = at(state, "savanna-b");
+    const paper = () => seated(state, port);
+    const [chief, member] = [paper(), paper()];
+    for (const _ of [1, 2]) chief.tap(handId("chief", 0));
+    expect([chief.sent, chief.sees("explained")]).toEqual([[play1("chief")], true]);
+    member.tap(TAKE_BACK);
+    member.tap(placeId(card));
+    const asked = [member.sees(spaceId(card, "wood")), member.says("played")];
+    member.tap(spaceId(card, "wood"));
+    expect(member.sent).toEqual([fetch(state, "savanna-b", "wood")]);
+    expect([member.sees(spaceId(card, "wood")), member.says("played")]).toEqual(asked);
+    expect(member.framed()).toContain(TAKE_BACK);
+    member.stage.offer(legal(state));
+    expect(member.sees(spaceId(card, "wood"))).toBe(false);
+    const bare = seated(table({ tribes: [{}, six], locations, display }), port);
+    for (const _ of [1, 2]) bare.tap(SUNSET);
+    expect(bare.sent).toEqual([sunset]);
+    expect([bare.sees("sunset/brings"), bare.painter.standing.get(SUNSET)!.piece.alpha ?? 1]).toEqual([true, 1]);
+    expect(bare.says("played")).toMatch(/^Sunset: .*hunger \d+\.$/);
+  }
+});
+
+test("a card that acts at the first tap is not explained while its action is on its way", () => {
+  const paper = seated(table({ tribes: [{ hand: ["gatherer"] }] }), DESK);
+  paper.tap(handId("gatherer", 0));
+  expect([paper.sent, paper.sees("explained")]).toEqual([[play1("gatherer")], false]);
+});
+
+test("a location, one of its spaces and a column say what they bring, what that costs, and whom the sunset makes hungry", () => {
+  const display: State["display"] = [["scout", "chief"], [], []];
+  const locations: Spot[] = [{ face: "toxodon", members: [1, 2], covered: { meat: 1 } }];
+  const view = game.view(table({ locations, display, tribes: [{ home: 0 }] }), 0);
+  const [toxodon] = view.locations;
+  expect(en.hints.location(toxodon!, host.name)).toMatch(/Nora 1 and Jonas 2\. At sunset each .* eats\./);
+  expect(en.hints.location(toxodon!, host.name)).toContain(en.uses.meat);
+  const shown = shownOf<JaegerUndSpaeher>(view, DESK);
+  const sight = sightOf(shown, host);
+  const meat = explanation(spaceId(toxodon!.card.id, "meat"), sight)!.text;
+  expect(meat).toContain(en.uses.meat);
+  expect(meat).toMatch(/^\d meat left at the Toxodon\. .*goes home, and a stone covers the space\.$/);
+  expect(explanation(columnId(0), sight)!.text).toContain(`Chief: ${en.instructions.chief}`);
+  expect(explanation(columnId(1), sight)!.text).toMatch(/^Empty\./);
+});
+
+test("where the hand was is said how it goes on, on a desk", () => {
+  expect(seated(table(), DESK).says("hand/empty")).toMatch(/sun set/);
+  expect(seated(table({ tribes: [{ hand: ["chief"] }] }), DESK).sees("hand/empty")).toBe(false);
+});
+
+test("a holy place says what it does in words on a desk, in signs where they would be too small", () => {
+  for (const language of ["de", "en"] as const)
+    for (const holy of HOLY) {
+      const labels = (width: number, height: number) =>
+        (placeDrawing(holy, "card", language, width, height).labels ?? []).slice(1).map(({ text }) => text);
+      expect(labels(302, 148), holy).toEqual(HOLY_WORDS[language][holy]);
+      // On a phone there is room for as many, on the smallest for signs alone.
+      expect(labels(378, 100), holy).toEqual(HOLY_WORDS[language][holy]);
+      expect(labels(308, 66)).toEqual([]);
+    }
+});

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { keptWords } from "../../client/app/i18n/kept.ts";
+import { language } from "../../client/app/i18n/language.ts";
+import { readMatches } from "../../client/app/kept/given.ts";
+import { takeAlong } from "../../client/app/kept/takeAlong.ts";
+import { shown } from "../../client/app/replay/shown.ts";
+import { games } from "../../client/games/registry.ts";
+import type { HouseClient } from "../../client/net/http.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import type { MatchRecord } from "../../shared/engine/record.ts";
+import type { OwnMatch } from "../../shared/http.ts";
+
+/** What is kept of a player: he takes it along, and sees matches out of files again. */
+afterEach(() => {
+  language.value = "en";
+});
+const file = (text: string, size = text.length) => ({ size, text: async () => text });
+
+test("all pages come into one file, also where the house is asked too fast; what it refuses for good is said", async () => {
+  const answers = [
+    { ok: true, more: true, player: { id: "a" }, matches: [{ code: "1" }, { code: "2" }] },
+    { ok: false, reason: "too-fast" },
+    { ok: true, more: false, player: { id: "a" }, matches: [{ code: "3" }] },
+  ];
+  const asked: number[] = [];
+  const told: number[] = [];
+  let pauses = 0;
+  const house = {
+    async mine(from: number) {
+      asked.push(from);
+      return answers.shift();
+    },
+  } as unknown as Pick<HouseClient, "mine">;
+  const taken = await takeAlong(
+    house,
+    (n) => told.push(n),
+    async () => void pauses++,
+  );
+  if (!taken.ok) throw new Error(taken.reason);
+  const { text, many } = taken;
+  expect({ many, asked, told, pauses }).toEqual({ many: 3, asked: [0, 2, 2], told: [2, 3], pauses: 1 });
+  const all = JSON.parse(text) as { kontor: number; player: { id: string }; matches: OwnMatch[] };
+  expect(all).toMatchObject({ kontor: 1, player: { id: "a" } });
+  expect(all.matches.map(({ code }) => code)).toEqual(["1", "2", "3"]);
+  const away = { mine: async () => ({ ok: false, reason: "server-away" }) } as unknown as Pick<HouseClient, "mine">;
+  expect(await takeAlong(away, () => {})).toEqual({ ok: false, reason: "server-away" });
+});
+
+test("what is no record, or too much, is said so, and nothing is thrown", async () => {
+  for (const text of ["", "null", "[]", "{}", '{"matches":[{}]}', '{"__proto__":{"game":"x"}}', "\0\0\0"])
+    expect(await readMatches(file(text)), text).toBe("no-record");
+  expect(await readMatches(file("{}", 65 * 1024 * 1024))).toBe("too-large");
+  const broken = { size: 1, text: () => Promise.reject(new Error("gone")) };
+  expect(await readMatches(broken)).toBe("no-record");
+});
+
+test("a record out of a file is played by the rules; one that somebody has changed is not shown", async () => {
+  const folder = path.join(import.meta.dirname, "..", "games", "port-royal", "recorded");
+  const [first] = globSync("*.json", { cwd: folder }).sort();
+  const record = JSON.parse(readFileSync(path.join(folder, first!), "utf8")) as MatchRecord<Kind>;
+  const ui = await games.get("port-royal")!();
+  const from = { code: "", at: 0, viewer: "spectator" } as const;
+  const [match] = (await readMatches(file(JSON.stringify(record)))) as Exclude<
+    Awaited<ReturnType<typeof readMatches>>,
+    string
+  >;
+  const { replay, session } = await shown(ui, match!, from);
+  expect(replay.length).toBe(record.log.length);
+  session.close();
+  const changes = [
+    { ...record, seed: [1, 2, 3] },
+    { ...record, options: { nonsense: true } },
+    { ...record, seats: 16 },
+    { ...record, log: [...record.log, { by: 0, what: { type: "action", action: { type: "__proto__" } } }] },
+    { ...record, log: [{ by: 0, what: { type: "action", action: { type: "constructor", card: {} } } }] },
+    { ...record, log: [{ by: 0, what: { type: "undo", to: 7 } }] },
+  ];
+  for (const changed of changes) {
+    const read = await readMatches(file(JSON.stringify(changed)));
+    expect(typeof read, JSON.stringify(changed).slice(0, 60)).toBe("object");
+    await expect(
+      shown(ui, (read as readonly (typeof match)[])[0]!, from).then(() => "shown"),
+      JSON.stringify(changed).slice(0, 90),
+    ).rejects.toThrow();
+  }
+});
+
+test.each(["en", "de"] as const)("what is kept is said as the operator has set it: %s", (spoken) => {
+  language.value = spoken;
+  const { parts } = keptWords.value;
+  const said = (matchDays: number, reportDays: number, mostMegabytes: number) =>
+    parts.map(({ text }) => text({ matchDays, reportDays, mostMegabytes })).join("\n");
+  expect(said(0, 90, 0)).toMatch(/for ever|für immer/);
+  expect(said(0, 90, 0)).toContain("90");
+  expect(said(0, 90, 0)).not.toMatch(/mega/i);
+  expect(said(365, 0, 500)).toMatch(/365[\s\S]*500/);
+});

@@ -1,0 +1,65 @@
+import { h } from "preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { learnAll, words } from "../../client/app/i18n/language.ts";
+import { buttonsIn, classed, tagged } from "./drawn.ts";
+import { draw, goes } from "./mounted.ts";
+
+/** A link to hand on: copied, shared by the phone's own sheet, or read by a camera: without a browser. */
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
+vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
+const { LinkBox } = await import("../../client/app/ui/LinkBox.tsx");
+/** What became of the link, on a device that has this of a browser. */
+const done: unknown[] = [];
+const clipboard = { writeText: async (text: string) => done.push(["copied", text]) };
+const share = async (what: object): Promise<void> => {
+  done.push(["shared", what]);
+  throw new Error("he thought better of it");
+};
+class Field {
+  select = () => void done.push("selected");
+}
+beforeEach(async () => {
+  await learnAll();
+  vi.useFakeTimers();
+  vi.stubGlobal("HTMLInputElement", Field);
+  vi.stubGlobal("document", { getElementById: () => new Field() });
+  done.length = 0;
+});
+afterEach(() => {
+  goes();
+  vi.useRealTimers();
+});
+
+const LINK = "https://kontor.example/t/abc";
+const box = (device: object, fold = false) => {
+  vi.stubGlobal("navigator", device);
+  return () => draw(() => h(LinkBox, { url: LINK, label: "Link", fold }));
+};
+
+test("a link is copied, and for two seconds the button says so; without a clipboard it is selected for the keyboard", async () => {
+  const { house } = words.value;
+  const page = box({ clipboard });
+  await buttonsIn(page()).get(house.copy)!();
+  expect([done, [...buttonsIn(page()).keys()]]).toEqual([[["copied", LINK]], [house.copied]]);
+  vi.advanceTimersByTime(2000);
+  expect([...buttonsIn(page()).keys()]).toEqual([house.copy]);
+  const insecure = box({});
+  await buttonsIn(insecure()).get(house.copy)!();
+  expect([done.at(-1), [...buttonsIn(insecure()).keys()]]).toEqual(["selected", [house.copy]]);
+});
+
+test("where the device has a sheet for it the link is shared by that too, and whoever closes it has done nothing wrong", async () => {
+  const { house } = words.value;
+  const page = box({ clipboard, share });
+  await buttonsIn(page()).get(house.share)!();
+  expect(done).toEqual([["shared", { url: LINK }]]);
+  expect(buttonsIn(box({ clipboard })()).has(house.share)).toBe(false);
+});
+
+test("a camera reads the link at once, or when it is unfolded", () => {
+  const [open, folded] = [box({})(), box({}, true)()];
+  expect([tagged(open, "details").length, tagged(folded, "details").length]).toEqual([0, 1]);
+  const [path] = tagged(classed(folded, "qr"), "path");
+  expect(path!.props["d"]).toBe(tagged(open, "path")[0]!.props["d"]);
+  expect(String(path!.props["d"]).length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Settings } from "../../shared/http.ts";
+
+/** A browser's memory, and a house that hears what is chosen. */
+function device(before: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(before));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  const heard: Settings[] = [];
+  const house = { away: false };
+  const tells = async (settings: Settings): Promise<boolean> => {
+    if (!house.away) heard.push(settings);
+    return !house.away;
+  };
+  return { kept, heard, house, tells };
+}
+const fresh = () => import("../../client/app/memory.ts");
+beforeEach(() => vi.resetModules());
+
+test("what was chosen on another device counts here, at once and after the next start", async () => {
+  const { kept, heard, tells } = device({ "kontor.pace": "calm" });
+  const { adopt, chosen } = await fresh();
+  const pace = chosen("pace");
+  adopt({ pace: "brisk", keys: "no", unheard: "of" }, tells);
+  expect([pace.value, chosen("keys").value, chosen("sounds").value]).toEqual(["brisk", "no", null]);
+  expect([...kept.keys()].sort()).toEqual(["kontor.keys", "kontor.pace", "kontor.tried", "kontor.unsaid"]);
+  expect(kept.get("kontor.pace")).toBe("brisk");
+  expect(heard).toEqual([]);
+});
+
+test("what is chosen here is told to the house; what it could not hear counts more than what it knows, and is told later", async () => {
+  const { heard, house, tells } = device();
+  const first = await fresh();
+  first.adopt({ pace: "calm" }, tells);
+  first.choose("sounds", "no");
+  await vi.waitFor(() => expect(heard).toEqual([{ sounds: "no" }]));
+  house.away = true;
+  first.choose("pace", "off");
+  vi.resetModules();
+  const next = await fresh();
+  house.away = false;
+  next.adopt({ pace: "calm", sounds: "yes" }, tells);
+  expect([next.chosen("pace").value, next.chosen("sounds").value]).toEqual(["off", "yes"]);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ pace: "off" }));
+  next.adopt({ pace: "brisk" }, tells);
+  expect(next.chosen("pace").value).toBe("brisk");
+});
+
+test("the house hears what was chosen here before it asked, and what changes while it hears", async () => {
+  const { heard, tells } = device({ "kontor.language": "de" });
+  const { adopt, choose, chosen } = await fresh();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  adopt({}, async (settings) => {
+    const heard = await tells(settings);
+    await promise;
+    return heard;
+  });
+  expect(heard).toEqual([{ language: "de" }]);
+  choose("language", "en");
+  resolve();
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ language: "en" }));
+  expect(chosen("language").value).toBe("en");
+});
+
+test("settings last as long as the page where the browser does not keep them", async () => {
+  const full = () => {
+    throw new Error("full");
+  };
+  vi.stubGlobal("localStorage", { getItem: () => "calm", setItem: full });
+  const { choose, chosen } = await fresh();
+  expect(chosen("pace").value).toBe("calm");
+  choose("pace", "off");
+  expect(chosen("pace").value).toBe("off");
+});

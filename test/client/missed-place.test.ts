@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { missedAt } from "../../client/app/table/Missed.tsx";
+import { type Rect, rect } from "../../client/table/layout.ts";
+
+/** Where somebody reads what he missed: over the history; else in the bar, for below it lie plates and dice. */
+const zones =
+  (of: Record<string, Rect>) =>
+  (id: string): Rect | null =>
+    of[id] ?? null;
+const top = rect(0, 0, 390, 48);
+
+test("over the list or the strip of the history", () => {
+  const rail = rect(1100, 60, 340, 840);
+  expect(missedAt(zones({ top, rail }))).toEqual({ rect: { ...rail, y: 108 }, inBar: false });
+  const history = rect(0, 700, 390, 44);
+  expect(missedAt(zones({ top, history }))).toEqual({ rect: history, inBar: false });
+});
+
+test("without a history in the bar, beside the way to the menu; below one that is too narrow for a sentence", () => {
+  const { rect: at, inBar } = missedAt(zones({ top }))!;
+  expect(inBar).toBe(true);
+  expect([at.x, at.y, at.height]).toEqual([0, 0, 48]);
+  expect(at.width).toBeLessThanOrEqual(390 - 44);
+  const corner = rect(600, 0, 244, 40);
+  expect(missedAt(zones({ top: corner }))).toEqual({ rect: { ...corner, y: 40 }, inBar: false });
+  expect(missedAt(zones({}))).toBeNull();
+});

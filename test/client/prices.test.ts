@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { de } from "../../client/games/port-royal/texts/de.ts";
+import { en } from "../../client/games/port-royal/texts/en.ts";
+import { say } from "../../client/table/texts.ts";
+import { impossible, legalActions } from "../../shared/engine/play.ts";
+import type { Face } from "../../shared/games/port-royal/data.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import type { State } from "../../shared/games/port-royal/state.ts";
+import { act, discovering, trading } from "../games/port-royal/tables.ts";
+import { drawn, host, shownOf, targetsOf } from "./boards.ts";
+
+const DESK = { width: 1440, height: 900 };
+const pass = { type: "pass" } as const;
+
+/** The marks on the table for a seat that is asked: by the thing, what they say and show. */
+function marksFor(state: State, seat: number): Record<string, string> {
+  const view = portRoyal.view(state, seat);
+  const legal = legalActions(portRoyal, state, seat);
+  const refused = impossible(portRoyal, state, seat);
+  const pieces = drawn(shownOf(view, DESK, { legal, refused, open: targetsOf(legal, view) }));
+  const marks = pieces.filter(({ id }) => id.startsWith("mark:"));
+  return Object.fromEntries(
+    marks.map(({ id, parts }) => {
+      const bits = parts.flatMap((part) => (part.type === "line" ? part.bits : []));
+      const card = Number(id.slice("mark:card:".length));
+      return [state.faces[card]!, bits.map((bit) => ("text" in bit ? bit.text : bit.art.key.slice(5))).join(" ")];
+    }),
+  );
+}
+
+test("PR-22, PR-23: a guest sees beside each printed price what he really pays, and what he lacks", () => {
+  const harbour: Face[] = ["sailor-3", "sailor-5", "ship-red-1-1"];
+  const guest = act(trading({ harbour, players: [{ coins: 9 }, { coins: 4 }] }), pass).state;
+  expect(marksFor(guest, 1)).toEqual({ "sailor-3": '{"price":"4"}', "sailor-5": '{"price":"6"} −2 "coin"' });
+  expect(marksFor(guest, 0)).toEqual({});
+});
+
+test("PR-22: a printed price that is paid is not said again; with a Mademoiselle the lower one is", () => {
+  const harbour: Face[] = ["sailor-3"];
+  const marks = (display: Face[]) => marksFor(trading({ harbour, players: [{ coins: 5, display }] }), 0);
+  expect(marks([])).toEqual({});
+  expect(marks(["mademoiselle-7"])).toEqual({ "sailor-3": '{"price":"2"}' });
+});
+
+test("PR-16, PR-57: an expedition shows the signs that are missing; with a Jack how many more", () => {
+  const marks = (display: Face[]) =>
+    marksFor(discovering({ expeditions: ["expedition-crosses-house"], players: [{ display }] }), 0);
+  expect(marks(["priest-4"])).toEqual({ "expedition-crosses-house": '− {"sign":"cross"} {"sign":"house"}' });
+  expect(marks(["priest-4", "jack-6"])).toEqual({ "expedition-crosses-house": '−1 {"sign":"cross"}' });
+});
+
+test("the note says what it would cost in all and what is missing, the button of a ship both of its facts", () => {
+  const short = { reason: "too-few-coins", has: 3, needs: 5, to: 2 } as const;
+  expect(say(en.refusals, "reason", short, host.name)).toBe("That takes 4 + 1 for Mira; you have 3: 2 short.");
+  expect(say(de.refusals, "reason", short, host.name)).toBe("Das kostet 4 + 1 für Mira; du hast 3: 2 zu wenig.");
+  const lacks = {
+    reason: "persons-missing",
+    requires: ["cross", "cross", "house"],
+    missing: ["cross", "cross"],
+  } as const;
+  expect(say(de.refusals, "reason", { ...lacks, jacks: 1 }, host.name)).toBe(
+    "Diese Expedition verlangt 2 Kreuze und 1 Haus: Deinen Personen fehlen 2 Kreuze, und dein Tausendsassa ersetzt nur eins davon.",
+  );
+  expect(say(en.refusals, "reason", { ...lacks, jacks: 0 }, host.name)).toBe(
+    "This expedition asks for 2 crosses and 1 house: your persons lack 2 crosses.",
+  );
+  expect([en.buttons.trade(1, 1, "Mira"), de.buttons.trade(1, 1, "Mira")]).toEqual([
+    "Trade: +1, −1 for Mira",
+    "Handeln: +1, −1 an Mira",
+  ]);
+  expect(en.buttons.trade(2, 0, "Mira")).toBe("Trade for 2 coins");
+  expect([en.takes(2, 1).title, de.takes(2, 1).title]).toEqual([
+    "Two colours: 1 card so far",
+    "Zwei Farben: bisher 1 Karte",
+  ]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { examined, isFair } from "../../client/app/shuffle/examine.ts";
+import type { Keep } from "../../client/net/keep.ts";
+import { keptPart, shareFor } from "../../client/net/shares.ts";
+import { sealOf, seedOf } from "../../shared/engine/fair.ts";
+import { newMatch, open, recordOf } from "../../shared/engine/record.ts";
+import { lanterns } from "../games/lanterns/index.ts";
+import { memory } from "../server/visitor.ts";
+
+/** What a device adds to the shuffle, and what its page says of it after the match. */
+const HOUSE = "ab".repeat(32);
+const seal = sealOf(HOUSE);
+
+test("a device adds the same to a seal whenever it is asked, other things to other seals, and remembers it", () => {
+  const keep = memory();
+  const share = shareFor(keep, seal);
+  expect(share).toEqual({ seal, part: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(shareFor(keep, seal)).toEqual(share);
+  expect(shareFor(keep, "another").part).not.toBe(share.part);
+  expect(shareFor(memory(), seal).part).not.toBe(share.part);
+  expect([keptPart(keep, seal), keptPart(keep, "unseen")]).toEqual([share.part, null]);
+  for (let n = 0; n < 30; n++) shareFor(keep, `seal ${n}`);
+  expect(keptPart(keep, seal)).toBeNull();
+});
+
+test("what others wrote into its memory is nothing", () => {
+  for (const kept of ["{", "7", '{"seal":1}']) {
+    const keep: Keep = { ...memory(), getItem: () => kept };
+    expect(keptPart(keep, seal)).toBeNull();
+    expect(shareFor(keep, seal).seal).toBe(seal);
+  }
+});
+
+/** Seat 0 has left, so the match is over; its page added this. */
+const MINE = "cd".repeat(32);
+function over(shares: readonly (string | null)[] = [MINE, null]) {
+  const match = newMatch(lanterns, 2, {}, seedOf({ house: HOUSE, shares }));
+  const record = recordOf(lanterns, match, [{ by: 0, what: { type: "resign" } }]);
+  const told = lanterns.outcome(open(lanterns, record).state);
+  return { record: { ...record, chance: { seal, house: HOUSE, shares } }, told };
+}
+const kept = (asked: string) => (asked === seal ? MINE : null);
+
+test("a match that was dealt as promised, and comes out as the page was told, is fair", () => {
+  const { record, told } = over();
+  const found = examined(lanterns, record, told, kept);
+  expect(found).toEqual({ deal: "sealed", mine: true, sameEnd: true, moves: 1 });
+  expect(isFair(found)).toBe(true);
+  // Who was not there before the deal has seen no seal; nothing speaks against it.
+  const late = examined(lanterns, record, told, () => null);
+  expect([late.mine, isFair(late)]).toEqual([null, true]);
+});
+
+test("whatever does not fit is no fair shuffle", () => {
+  const { record, told } = over();
+  const look = (change: object, end = told) => examined(lanterns, { ...record, ...change }, end, kept);
+  const found = [
+    look({ chance: { ...record.chance, seal: "00".repeat(32) } }),
+    look({ seed: [1, 2, 3] }),
+    // Left out by the house, from a shuffle that is sound in itself.
+    examined(lanterns, over([null, null]).record, over([null, null]).told, kept),
+    look({}, [...told].reverse()),
+    look({ log: [{ ...record.log[0], hash: "0" }] }),
+  ];
+  expect(found.map(({ deal, mine, sameEnd }) => [deal, mine, sameEnd])).toEqual([
+    ["other-part", null, true],
+    ["other-seed", true, false],
+    ["sealed", false, true],
+    ["sealed", true, false],
+    ["sealed", true, false],
+  ]);
+  expect(found.some(isFair)).toBe(false);
+});
+
+test("a match of before is neither fair nor unfair", () => {
+  const { record, told } = over();
+  const { chance: _, ...before } = record;
+  expect(examined(lanterns, before, told, kept)).toEqual({ deal: "before", mine: null, sameEnd: true, moves: 1 });
+});

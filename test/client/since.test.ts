@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from "vitest";
+import { language, learnAll } from "../../client/app/i18n/language.ts";
+import { sinceWords } from "../../client/app/i18n/since.ts";
+import { sinceLine } from "../../client/app/table/Missed.tsx";
+import { Since } from "../../client/app/table/Since.tsx";
+import { sinceMine, takenOverBy } from "../../client/app/table/since.ts";
+import { storyOf } from "../../client/app/table/story.ts";
+import type { Sentences, Texts } from "../../client/table/texts.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import { all, drawn } from "./drawn.ts";
+import { atTable, settled } from "./local-house.ts";
+
+/** What happened to somebody since he did something himself: one reckoning for all games. */
+beforeAll(learnAll);
+
+type Event = { readonly type: string; readonly seat?: number; readonly what?: string };
+const did = (seat: number, what: string): Event[] => [{ type: "done", seat, what }, { type: "followed" }];
+const story = (...beats: Event[][]) => storyOf(beats.map((events, i) => [i + 1, events] as const));
+const whats = (deeds: readonly (readonly Event[])[]) => deeds.map(([first]) => first!.what);
+
+test("after the viewer's last own act: who did what, each by what he did, in the order in which they began", () => {
+  const told = story(did(1, "a"), did(0, "mine"), did(2, "b"), did(1, "c"), did(2, "d"));
+  const since = sinceMine(told, 0)!;
+  expect([since.from, since.forMe]).toEqual([2, null]);
+  expect(since.others.map(({ seat, deeds }) => [seat, whats(deeds)])).toEqual([
+    [2, ["b", "d"]],
+    [1, ["c"]],
+  ]);
+  expect(since.last![0]).toMatchObject({ what: "d" });
+  // Whoever has done nothing yet is told of the whole match; nothing is told of who has just acted.
+  expect(sinceMine(told, 3)!.from).toBe(0);
+  expect(sinceMine(told.slice(0, 2), 0)).toBeNull();
+});
+
+test("what was taken back is counted, not told", () => {
+  const told = story(did(0, "mine"), did(1, "a"), did(1, "b"), [{ type: "undone", seat: 1, to: 2 } as Event]);
+  expect(sinceMine(told, 0)!.others).toEqual([{ seat: 1, deeds: [did(1, "a")], takenBack: 1 }]);
+  expect(sinceMine(told, 0)!.last![0]).toMatchObject({ what: "a" });
+  const again = [
+    ...told,
+    ...story([], [], [], [], did(1, "c"), [{ type: "undone", seat: 1, to: 4 } as Event]).slice(4),
+  ];
+  expect(sinceMine(again, 0)!.others[0]!.takenBack).toBe(2);
+});
+
+test("a bot's moves are no own ones: what it did for the viewer, and why, is told until he acts himself", () => {
+  const taken = { type: "taken-over", seat: 0, asked: "clock" } as Event;
+  const back = { type: "returned", seat: 0 };
+  const told = story(did(0, "mine"), did(1, "a"), [taken], did(0, "by bot"), did(1, "b"), [back]);
+  const since = sinceMine(told, 0)!;
+  expect(since.from).toBe(1);
+  expect([since.forMe!.asked, whats(since.forMe!.deeds)]).toEqual(["clock", ["by bot"]]);
+  expect(since.others.map(({ deeds }) => whats(deeds))).toEqual([["a", "b"]]);
+  expect(
+    takenOverBy(
+      told.flatMap(({ events }) => events),
+      0,
+    ),
+  ).toBe("clock");
+  expect(
+    takenOverBy(
+      told.flatMap(({ events }) => events),
+      1,
+    ),
+  ).toBeNull();
+  expect(sinceMine(story(did(0, "mine"), [taken], [back], did(0, "again")), 0)).toBeNull();
+});
+
+test("of several times a bot played for somebody the last word counts, and what was taken back it did not do", () => {
+  const taken = (asked: unknown) => ({ type: "taken-over", seat: 0, asked }) as Event;
+  const back = { type: "returned", seat: 0 };
+  const twice = story(did(0, "mine"), [taken("clock")], did(0, "by bot"), [back], [taken(1)], did(0, "also by bot"));
+  const { asked, deeds } = sinceMine(twice, 0)!.forMe!;
+  expect([asked, whats(deeds)]).toEqual([1, ["by bot", "also by bot"]]);
+  expect(
+    takenOverBy(
+      twice.flatMap(({ events }) => events),
+      0,
+    ),
+  ).toBe(1);
+  const undone = story([taken("clock")], did(0, "by bot"), [back], [{ type: "undone", seat: 0, to: 1 } as Event]);
+  expect(sinceMine(undone, 0, 1)!.forMe!.deeds).toEqual([]);
+});
+
+test("to leave is no act of one's own: what happened before it is told too", () => {
+  const told = story(did(0, "mine"), did(1, "a"), [{ type: "seat-left", seat: 0 }], did(1, "b"));
+  expect(whats(sinceMine(told, 0)!.others[0]!.deeds)).toEqual(["a", "b"]);
+});
+
+test("who goes on from a moment of a finished match has missed nothing of it, and plays himself again", () => {
+  const taken = { type: "taken-over", seat: 0, asked: 1 } as unknown as Event;
+  const anew = { type: "dealt-anew", seat: 0 };
+  const told = story(did(0, "mine"), did(1, "a"), [taken], did(0, "by bot"), [anew]);
+  expect(sinceMine(told, 0)).toBeNull();
+  const later = story(did(0, "mine"), [taken], did(0, "by bot"), [anew], did(0, "mine"), did(1, "b"));
+  expect(sinceMine(later, 0)).toMatchObject({ from: 5, forMe: null, others: [{ seat: 1 }] });
+  // Who looks on is not told that it goes on either.
+  expect(sinceMine(story(did(1, "a"), [anew], did(1, "b")), null, 1)!.others).toMatchObject([{ seat: 1 }]);
+});
+
+test("who was away is told from there on, also a watcher", () => {
+  const told = story(did(0, "mine"), did(1, "seen"), did(1, "missed"));
+  expect(whats(sinceMine(told, 0, 3)!.others[0]!.deeds)).toEqual(["missed"]);
+  expect(whats(sinceMine(told, null, 3)!.others[0]!.deeds)).toEqual(["missed"]);
+  expect(sinceMine(told, null)).toBeNull();
+});
+
+test("what it all brought or cost each of the others is told, of what stands alone; where nothing is counted, nothing", () => {
+  const told = story(did(0, "mine"), did(1, "a"), did(2, "b"), did(1, "c"), [
+    { type: "undone", seat: 1, to: 3 } as Event,
+  ]);
+  const since = sinceMine(told, 0)!;
+  const events = { done: () => "Done." } as unknown as Sentences<Kind["Event"], "type">;
+  const balance = (all: readonly Kind["Event"][], seat: number) =>
+    seat === 1 ? `${all.filter(({ type }) => type === "done").length} coins more` : null;
+  const lines = (texts: object) =>
+    all(drawn(Since({ since, texts: { events, ...texts } as Texts<Kind>, name: String, sign: () => "" })))
+      .filter(({ tag }) => tag === "li")
+      .map(({ text }) => text);
+  expect(lines({ balance })).toEqual(["Done. 1 took something back. In all: 2 coins more.", "Done."]);
+  expect(lines({ aside: new Set(["done"]), events: { ...events, followed: () => "Followed." } })).toEqual([
+    "Followed. 1 took something back.",
+    "Followed.",
+  ]);
+  expect(lines({})).toEqual(["Done. 1 took something back.", "Done."]);
+});
+
+test("in both languages the line says how much it was and the last of it, and what a bot did for whom", () => {
+  const events = { done: ({ what }: Event) => `did ${what}.` } as unknown as Sentences<Kind["Event"], "type">;
+  const texts = { events } as Texts<Kind>;
+  const line = (...beats: Event[][]) => sinceLine(sinceMine(story(...beats), 0), texts, String);
+  language.value = "en";
+  expect(line(did(0, "mine"), did(1, "a"))).toBe("Since your last move: did a.");
+  expect(line(did(0, "mine"), did(1, "a"), did(2, "b"))).toBe(
+    "Since your last move, there were 2 more. The last: did b.",
+  );
+  expect(line(did(0, "mine"), did(1, "a"), did(1, "b"))).toContain("there were 2 more");
+  expect(line(did(0, "mine"))).toBeNull();
+  expect(sinceWords.value.byBot(true, 2)).toBe("Your time was up: a bot made 2 moves for you.");
+  language.value = "de";
+  expect(line(did(0, "mine"), did(1, "a"))).toBe("Seit deinem letzten Zug: did a.");
+  expect(sinceWords.value.byBot(true, 1)).toBe("Deine Zeit war um: Ein Bot hat einen Zug für dich gemacht.");
+  expect(sinceWords.value.byBot(false, 0)).toBe("Du warst weg: Ein Bot hat für dich übernommen.");
+  language.value = "en";
+});
+
+test("a page that comes to a match that is on has something to tell, one that sees it begin has not", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  expect(session.comes.value).toBe(false);
+  const later = atTable();
+  later.link.tell([{ type: "discover-stopped", seat: 1 }]);
+  later.link.join();
+  await settled();
+  expect(later.session.comes.value).toBe(true);
+  later.session.goesOn();
+  expect(later.session.comes.value).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { expect, test, vi } from "vitest";
+import { Speaker } from "../../client/sound/speaker.ts";
+import { SOUNDS, samplesOf } from "../../client/sound/synth.ts";
+import { legalActions } from "../../shared/engine/play.ts";
+import { portRoyal } from "../../shared/games/port-royal/index.ts";
+import { atTable, LONG, settled, slowStage } from "./local-house.ts";
+
+const RATE = 48_000;
+
+test.each(SOUNDS)("the %s is heard at once, never louder than the device can, and dies away by itself", (sound) => {
+  const samples = samplesOf(sound, RATE);
+  const loudest = (from: number, to: number) =>
+    samples.slice(from, to).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  expect(loudest(0, samples.length)).toBeCloseTo(0.8, 5);
+  expect(loudest(0, RATE / 20)).toBeGreaterThan(0.1);
+  expect(Math.abs(samples[0]!)).toBeLessThan(0.05);
+  expect(loudest(samples.length - 100, samples.length)).toBeLessThan(0.01);
+  expect(samples.length).toBeLessThan(5 * RATE);
+});
+
+test("each sound is another one, and the same every time", () => {
+  const heard = SOUNDS.map((sound) => samplesOf(sound, 8000).join());
+  expect(new Set(heard).size).toBe(SOUNDS.length);
+  expect(SOUNDS.map((sound) => samplesOf(sound, 8000).join())).toEqual(heard);
+});
+
+/** A device that only writes down what it is asked to do. */
+function device() {
+  const heard: { readonly buffer: object; readonly loud: number; ends: () => void }[] = [];
+  const context = {
+    state: "suspended",
+    currentTime: 0,
+    sampleRate: 8000,
+    made: 0,
+    createBuffer: () => ({ copyToChannel: () => void context.made++ }),
+    resume: async () => void (context.state = "running"),
+    suspend: async () => void (context.state = "suspended"),
+  };
+  class Source {
+    onended = (): void => {};
+    private readonly buffer: object;
+    private loud = 0;
+    constructor(_: unknown, { buffer }: { readonly buffer: object }) {
+      this.buffer = buffer;
+    }
+    connect(gain: { readonly loud: number }) {
+      this.loud = gain.loud;
+      return gain;
+    }
+    start(): void {
+      heard.push({ buffer: this.buffer, loud: this.loud, ends: () => this.onended() });
+    }
+  }
+  class Gain {
+    readonly loud: number;
+    constructor(_: unknown, { gain }: { readonly gain: number }) {
+      this.loud = gain;
+    }
+    connect(): void {}
+  }
+  vi.stubGlobal("AudioBufferSourceNode", Source);
+  vi.stubGlobal("GainNode", Gain);
+  return { heard, context, speaker: new Speaker(context as unknown as AudioContext) };
+}
+
+test("a sound is made once and heard as loud as it should be; two of the same in one moment are one", () => {
+  const { heard, context, speaker } = device();
+  for (const now of [0, 0.03, 0.06]) {
+    context.currentTime = now;
+    speaker.play("coin", 0.2);
+  }
+  speaker.play("stone", 0.4);
+  expect(heard.map(({ loud }) => loud)).toEqual([0.2, 0.2, 0.4]);
+  expect([heard[0]!.buffer === heard[1]!.buffer, context.made]).toEqual([true, 2]);
+});
+
+test("the device runs while anything is heard, and rests after the last", () => {
+  const { heard, context, speaker } = device();
+  speaker.play("bell", 1);
+  speaker.play("card", 1);
+  heard[0]!.ends();
+  expect(context.state).toBe("running");
+  heard[1]!.ends();
+  expect(context.state).toBe("suspended");
+  speaker.play("tick", 1);
+  expect(context.state).toBe("running");
+});
+
+test("a motion is heard as it begins, a beat without motion once; whoever does not listen hears nothing", async () => {
+  const { session, link } = atTable();
+  const { stage } = slowStage();
+  const heard: string[] = [];
+  session.hear = (sound) => void heard.push(sound);
+  session.attach(stage);
+  link.join();
+  await settled();
+  expect(heard).toEqual([]);
+  await session.act({ type: "reveal" });
+  await expect.poll(() => session.latest.value?.seq, LONG).toBe(1);
+  expect(heard).toEqual(["card"]);
+  const still = atTable();
+  still.session.hear = (sound) => void heard.push(`still ${sound}`);
+  still.session.attach({ ...slowStage().stage, length: () => 0 });
+  still.link.join();
+  await settled();
+  await still.session.act({ type: "reveal" });
+  await settled();
+  expect(heard).toEqual(["card", "still card"]);
+});
+
+test("one is called when one is asked after one was not: never on coming, never within one's own turn", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  expect(session.legal.value.length).toBeGreaterThan(0);
+  await session.act({ type: "reveal" });
+  await settled();
+  expect([session.legal.value.length > 0, session.calls.value]).toEqual([true, 0]);
+  const asked = () => portRoyal.actors(link.state)[0]!;
+  const until = async (seat: number): Promise<void> => {
+    for (let n = 0; asked() !== seat; n++) {
+      if (n > 200) throw new Error(`seat ${seat} is never asked`);
+      link.move(legalActions(portRoyal, link.state, asked()).at(-1)!);
+      await settled();
+    }
+  };
+  await until(1);
+  expect(session.calls.value).toBe(0);
+  await until(0);
+  expect(session.calls.value).toBe(1);
+});

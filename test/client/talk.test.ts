@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { language, learnAll } from "../../client/app/i18n/language.ts";
+import { talk, talkWords } from "../../client/app/i18n/talk.ts";
+import { bubblesOver, lineAside, placeAside } from "../../client/app/table/talk/bubbles.ts";
+import { Conversation } from "../../client/app/table/talk/Conversation.ts";
+import { complainedOf, hasCompany, silencedSeats } from "../../client/app/table/talk/company.ts";
+import { refusalIn } from "../../client/app/table/talk/refusal.ts";
+import { inWords } from "../../client/app/table/talk/Saying.tsx";
+import { signSvg } from "../../client/art/talk.ts";
+import type { Rect } from "../../client/table/layout.ts";
+import { no, type SeatInfo, type TableInfo } from "../../shared/messages.ts";
+import { PHRASES, type Remark, SIGNS } from "../../shared/talk.ts";
+import { bot, infoOf, player } from "../told.ts";
+
+/** What a page makes of the talk it hears. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const remark = (n: number, seat: number, more: Partial<Remark> = {}): Remark => ({
+  n,
+  seat,
+  name: ["Ann", "Bob", "Cid"][seat]!,
+  mine: seat === 0,
+  says: { phrase: "hello" },
+  ...more,
+});
+const begun = { lines: [], muted: [], blocked: [] };
+const at = (mySeat: number | null, ...seats: SeatInfo[]): TableInfo => infoOf({ mySeat, seats });
+
+test("what is said hangs over a plate for a moment, of each seat the last line; in the list it stays", () => {
+  const heard = new Conversation();
+  heard.begin(begun);
+  heard.add(remark(1, 1));
+  vi.advanceTimersByTime(4000);
+  heard.add(remark(2, 2));
+  heard.add(remark(3, 1));
+  expect(heard.fresh.value.map(({ n }) => n)).toEqual([2, 3]);
+  // The first line's moment is over: what has come in its place stays for its own.
+  vi.advanceTimersByTime(3000);
+  expect(heard.fresh.value.map(({ n }) => n)).toEqual([2, 3]);
+  vi.advanceTimersByTime(4000);
+  expect(heard.fresh.value).toEqual([]);
+  expect(heard.lines.value.map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test("of a long talk the last hundred lines stay, and nothing runs on when the page goes", () => {
+  const heard = new Conversation();
+  heard.begin(begun);
+  for (let n = 1; n <= 102; n++) heard.add(remark(n, n % 3));
+  expect([heard.lines.value.length, heard.lines.value[0]!.n, heard.lines.value.at(-1)!.n]).toEqual([100, 3, 102]);
+  heard.end();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("lines of others wait unread until somebody looks; his own do not, nor what comes while he looks", () => {
+  const heard = new Conversation();
+  heard.begin(begun);
+  heard.add(remark(1, 1));
+  heard.add(remark(2, 0));
+  expect(heard.unread.value).toBe(1);
+  // Looked at in two places: the one that is left counts.
+  const shut = heard.read();
+  heard.read()();
+  heard.add(remark(3, 2));
+  expect(heard.unread.value).toBe(0);
+  shut();
+  heard.add(remark(4, 2));
+  expect(heard.unread.value).toBe(1);
+});
+
+test("whom one mutes is gone at once from plates and list, and is to be heard again", () => {
+  const heard = new Conversation();
+  heard.begin(begun);
+  heard.add(remark(1, 1));
+  heard.add(remark(2, 2));
+  heard.begin({ lines: [remark(2, 2)], muted: [], blocked: [1] });
+  expect([heard.fresh.value, heard.lines.value]).toEqual([[remark(2, 2)], [remark(2, 2)]]);
+  const info = at(0, player("Ann"), player("Bob"), player("Cid"));
+  expect(silencedSeats(heard, info)).toEqual([1]);
+  expect(heard.stanceTo(1)).toBe("blocked");
+});
+
+test("one talks where the house says so, and only with people: not alone among bots, not as a watcher", () => {
+  const heard = new Conversation();
+  const friends = at(0, player("Ann"), player("Bob"));
+  expect(hasCompany(heard, friends)).toBe(false);
+  heard.begin(begun);
+  expect(hasCompany(heard, friends)).toBe(true);
+  expect(hasCompany(heard, at(0, player("Ann"), bot))).toBe(false);
+  expect(hasCompany(heard, { ...friends, mySeat: null })).toBe(false);
+});
+
+test("words hang over plates with room for them; a small one has a mark, and the words stand aside, others' before one's own", () => {
+  const plates = [
+    { x: 0, y: 0, width: 300, height: 200 },
+    { x: 0, y: 0, width: 300, height: 100 },
+    { x: 0, y: 0, width: 120, height: 60 },
+  ];
+  const small = { x: 5, y: 5, width: 120, height: 60 };
+  const sign = { says: { sign: "smile" } } as const;
+  const shown = (fresh: readonly Remark[], all = plates) => {
+    const bubbles = bubblesOver(fresh, (seat) => all[seat] ?? null);
+    return [bubbles.map(({ line, shows, lines }) => [line.n, shows, lines]), lineAside(fresh, bubbles)?.n];
+  };
+  expect(shown([remark(1, 0), remark(2, 1), remark(3, 2)])).toEqual([
+    [
+      [1, "words", 2],
+      [2, "words", 1],
+      [3, "mark", 1],
+    ],
+    3,
+  ]);
+  // A sign needs no words beside it, unless it is one's own.
+  expect(shown([remark(1, 2, sign)])).toEqual([[[1, "sign", 1]], undefined]);
+  expect(shown([remark(1, 0, sign)], [small])).toEqual([[], 1]);
+  expect(shown([remark(1, 1), remark(2, 0)], [small, small])).toEqual([[[1, "mark", 1]], 1]);
+  // From so high on there is room for two lines.
+  expect(shown([remark(1, 0)], [{ ...small, width: 300, height: 120 }])[0]).toEqual([[1, "words", 2]]);
+  // Too low, or too narrow: each alone is too small for words.
+  for (const plate of [
+    { ...small, width: 400 },
+    { ...small, height: 200 },
+  ])
+    expect(shown([remark(1, 1)], [plate, plate])[0]).toMatchObject([[1, "mark", expect.any(Number)]]);
+  expect(shown([remark(1, 0), remark(2, 0)], [small])).toEqual([[], 2]);
+  // Whoever has no plate on this screen is read aside.
+  expect(shown([remark(1, 1)], [])).toEqual([[], 1]);
+});
+
+test("what stands aside lies over the strip of the history, else over the heading, and leaves the bar's buttons free", () => {
+  const [strip, top] = [
+    { x: 0, y: 40, width: 320, height: 40 },
+    { x: 0, y: 0, width: 320, height: 40 },
+  ];
+  const zones = (all: Readonly<Record<string, Rect>>) => placeAside((id) => all[id] ?? null);
+  expect(zones({ history: strip, top })).toEqual(strip);
+  expect(zones({ top })).toEqual({ ...top, width: 212 });
+  expect(zones({})).toBeNull();
+});
+
+test("a report says whom it is about, as he was called when he said it", () => {
+  const heard = new Conversation();
+  heard.begin({ ...begun, lines: [remark(4, 1, { name: "Bob (2)" })] });
+  const info = at(0, player("Ann"), player("Robert"));
+  expect(complainedOf({ line: 4 }, heard, info)).toBe("Bob (2)");
+  expect(complainedOf({ seat: 1 }, heard, info)).toBe("Robert");
+  expect(complainedOf({ problem: true }, heard, info)).toBeNull();
+});
+
+test("a phrase is read in one's own language, one's own words as they are, a sign as a picture with a name", () => {
+  language.value = "de";
+  expect(inWords({ phrase: "thanks" })).toBe("Danke!");
+  language.value = "en";
+  expect(inWords({ phrase: "thanks" })).toBe("Thank you!");
+  expect(inWords({ text: "<b>Danke</b>" })).toBe("<b>Danke</b>");
+  const drawn = SIGNS.map(signSvg);
+  expect(new Set(drawn).size).toBe(SIGNS.length);
+  for (const svg of drawn) expect(svg).toMatch(/^<svg /);
+});
+
+test("both languages say everything, each in its own words, and every refusal is a sentence", async () => {
+  const leaves = (of: object): string[] =>
+    Object.values(of).flatMap((value) =>
+      typeof value === "object"
+        ? leaves(value)
+        : [String(typeof value === "function" ? value("Ann", "Hello!") : value)],
+    );
+  const [en, de] = [leaves(talk.en), leaves(talk.de)];
+  expect(de).toHaveLength(en.length);
+  for (const sentence of [...en, ...de]) expect(sentence.trim()).toMatch(/^\S.+$/);
+  // A name and what was said stand alike in both.
+  expect(en.filter((sentence, n) => sentence === de[n])).toEqual([talk.en.says("Ann", "Hello!")]);
+  for (const phrase of PHRASES) expect(talkWords.value.phrases[phrase]).toMatch(/[.!]$/);
+  await learnAll();
+  expect(refusalIn({ ok: true, seq: 0 })).toBeNull();
+  expect(refusalIn(no("talks-too-fast"))).toBe(talkWords.value.refusals["talks-too-fast"]);
+  for (const reason of ["not-saved", "server-away"] as const) expect(refusalIn(no(reason))).toMatch(/\.$/);
+  expect(refusalIn({ ok: false, refusal: { reason: "of tomorrow" } })).toBe(refusalIn(no("server-away")));
+});

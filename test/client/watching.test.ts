@@ -1,0 +1,100 @@
+import { h } from "preact";
+import { beforeAll, expect, test, vi } from "vitest";
+import { language, learnAll } from "../../client/app/i18n/language.ts";
+import { TableSession } from "../../client/app/table/TableSession.ts";
+import { TopBar } from "../../client/app/table/TopBar.tsx";
+import { seatSeen } from "../../client/games/bruegge/laying.ts";
+import type { LinkListener, TableLink } from "../../client/net/beats.ts";
+import { type Followed, seatsAround } from "../../client/table/kit/places.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
+import { bruegge } from "../../shared/games/bruegge/index.ts";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
+import { infoOf } from "../told.ts";
+import { all, classed, drawn } from "./drawn.ts";
+import { settled } from "./local-house.ts";
+
+// Nobody's time runs here, and nothing is mounted.
+vi.mock("../../client/app/table/Clocks.tsx", () => ({ TopClock: () => null }));
+beforeAll(async () => {
+  language.value = "en";
+  await learnAll();
+});
+
+/** Whom somebody follows who only looks on. */
+const players = ["Ann", "Bob", "Eve"];
+
+test("whom a watcher follows sits where he would himself; whoever plays has his own place in front", () => {
+  expect(seatsAround({ players, viewer: "spectator" })).toEqual({ others: [0, 1, 2], own: null });
+  expect(seatsAround({ players, viewer: "spectator", follows: 0 })).toEqual({ others: [1, 2, 0], own: null });
+  expect(seatsAround({ players, viewer: "spectator", follows: 1 })).toEqual({ others: [2, 0, 1], own: null });
+  expect(seatsAround({ players, viewer: 2, follows: 0 })).toEqual({ others: [0, 1], own: 2 });
+});
+
+test("in Brügge a watcher sees the city of whom he follows, until he opens another one", () => {
+  const view = bruegge.view(bruegge.setup(3, bruegge.options.defaults, [1, 2, 3]), "spectator");
+  const other = (view.active + 1) % 3;
+  expect(seatSeen(view, null)).toBe(view.active);
+  expect(seatSeen({ ...view, follows: other }, null)).toBe(other);
+  expect(seatSeen({ ...view, follows: other }, "city:0")).toBe(0);
+});
+
+/** A table that tells one viewer of a match, and is asked for nothing but its story. */
+function watched(viewer: number | "spectator") {
+  let heard: LinkListener<Kind> | undefined;
+  let asked = 0;
+  const session = new TableSession<Kind>((listener) => {
+    heard = listener;
+    const request = async () => {
+      asked++;
+      return { ok: true, seq: 0 } as const;
+    };
+    return { act: request, undo: request, request, history: async () => [], close() {} } satisfies TableLink<Kind>;
+  });
+  const tell = (seq: number, type: string) =>
+    heard!.beat({ seq, events: [{ type }], view: { viewer, seq }, legal: [], clocks: { left: [9], running: [0] } });
+  return { session, tell, requests: () => asked };
+}
+
+test("following somebody lays the open view out anew: the house is not asked, nothing moves, no clock runs anew", async () => {
+  const { session, tell, requests } = watched("spectator");
+  tell(4, "turn-began");
+  await settled();
+  const clocks = session.clocks.value;
+  session.follow(1);
+  await settled();
+  expect(session.view.value as Followed).toEqual({ viewer: "spectator", seq: 4, follows: 1 });
+  expect(session.latest.value).toMatchObject({ seq: 4, events: [] });
+  expect(session.clocks.value).toBe(clocks);
+  tell(5, "turn-began");
+  await settled();
+  expect(session.view.value).toEqual({ viewer: "spectator", seq: 5, follows: 1 });
+  session.follow(null);
+  await settled();
+  expect(session.view.value).toEqual({ viewer: "spectator", seq: 5 });
+  expect(requests()).toBe(0);
+});
+
+test("who plays follows nobody", async () => {
+  const { session, tell } = watched(0);
+  session.follow(1);
+  tell(1, "turn-began");
+  await settled();
+  expect(session.view.value).toEqual({ viewer: 0, seq: 1 });
+});
+
+const HEADING = { turn: "Ann is to move", phase: 0, phases: ["Discover"], round: "Round 2", final: false };
+/** What stands in the bar for eyes, where it is so wide. */
+function barAt(width: number, watching: "open" | "late", mySeat: number | null): string {
+  const info = infoOf({ mySeat, terms: { ...AMONG_FRIENDS, watching } });
+  const zone = { x: 0, y: 0, width, height: 48 };
+  const { session } = watched("spectator");
+  const bar = drawn(h(TopBar, { heading: HEADING, info, zone, open() {}, session, takesBack: false }));
+  const signs = all(bar).filter(({ tag, props }) => tag === "span" && props["class"] !== "unseen");
+  return [...classed(bar, "top-turn"), ...signs].map(({ text }) => text).join(" | ");
+}
+
+test.each([1440, 1000, 390, 320, 280])("at %i pixels whoever watches one turn late is told so in his bar", (width) => {
+  expect(barAt(width, "late", null)).toContain("one turn late");
+  expect(barAt(width, "open", null)).not.toContain("one turn late");
+  expect(barAt(width, "late", 0)).not.toContain("one turn late");
+});

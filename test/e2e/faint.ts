@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { PNG } from "pngjs";
+import { lightOf } from "../../client/table/comfort.ts";
+import { audited, type Words } from "./complaints.ts";
+
+/** What axe has to complain about, and what is hard to read where it gives up. */
+export async function judged(page: Page): Promise<string[]> {
+  const { said, words } = await audited(page);
+  return [...said, ...(await faintOf(page, words))];
+}
+
+/** What is hard to read, measured where axe gives up: against what is drawn below the words, and its worst tenth. */
+export async function faint(page: Page): Promise<string[]> {
+  const { words } = await audited(page, "color-contrast");
+  return faintOf(page, words);
+}
+
+async function faintOf(page: Page, words: readonly Words[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  await page.evaluate(hideWords, true);
+  const below = PNG.sync.read(await page.screenshot());
+  await page.evaluate(hideWords, false);
+  return words.flatMap(({ text, colour, large, at }) => {
+    const light = lightOf(colour)!;
+    const ratios = lightsIn(below, at).map((ground) => contrast(light, ground));
+    const worst = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 10)];
+    return worst === undefined || worst >= (large ? 3 : 4.5) ? [] : [`${worst.toFixed(1)}: ${colour} "${text}"`];
+  });
+}
+
+const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+function lightsIn({ data, width }: PNG, at: Words["at"]): number[] {
+  const lights: number[] = [];
+  for (let y = Math.ceil(at.y); y < at.y + at.height; y += 2)
+    for (let x = Math.ceil(at.x); x < at.x + at.width; x += 2) {
+      const [red, green, blue] = data.subarray((y * width + x) * 4);
+      lights.push(lightOf(hex([red!, green!, blue!]))!);
+    }
+  return lights;
+}
+const hex = (parts: readonly number[]): string =>
+  `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+
+/** Runs in the page, whose policy lets no foreign style in but one that is made there. */
+function hideWords(hidden: boolean): void {
+  const sheet = new CSSStyleSheet();
+  if (hidden)
+    sheet.replaceSync(
+      "* { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; }",
+    );
+  document.adoptedStyleSheets = hidden ? [sheet] : [];
+}

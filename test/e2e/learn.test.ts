@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { turnComes } from "./hand.ts";
+import { browsers } from "./home.ts";
+import { freePort, House, newcomer, VIEWPORTS } from "./house.ts";
+import { press } from "./keys.ts";
+import { opened } from "./table.ts";
+
+let house: House;
+const here = browsers("canvas");
+beforeAll(async () => {
+  house = new House(await freePort());
+  await house.start();
+});
+afterAll(() => house?.end());
+
+test("a first match explains what is new, one thing after the other, until one wants no more; its rules are one tap away", async () => {
+  const { player, code } = await opened(house, { game: "port-royal", seats: 2 });
+  const { page, errors } = await newcomer(here.canvas, { ...VIEWPORTS.desk, reducedMotion: "reduce" }, player.token!);
+  await page.goto(`${house.url}/t/${code}`);
+  await turnComes(page);
+  const told = () => page.textContent(".hint-note p");
+  const first = await told();
+  await press(page, ".hint-got");
+  await expect.poll(async () => ((await page.$(".hint-note")) === null ? "" : await told())).not.toBe(first);
+  await page.reload();
+  await turnComes(page);
+  await page.click(".top button[aria-label='Rules of the game']");
+  await page.waitForSelector("dialog .rule");
+  const few = await page.locator("dialog .rule").count();
+  await page.click("dialog .rules-way button");
+  await page.fill("dialog input[type=search]", "PR-18");
+  await page.waitForSelector("dialog mark");
+  expect(await page.locator("dialog #PR-18").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog .rule").count()).toBeGreaterThan(few);
+  await page.keyboard.press("Escape");
+  await page.click(".top button[aria-label='Menu']");
+  const hints = page.locator("label.setting", { hasText: "Hints" }).locator("input");
+  expect(await hints.isChecked()).toBe(true);
+  await hints.uncheck();
+  await page.click("dialog .menu-ways button:has-text('How to play')");
+  await page.waitForSelector("dialog .how-to img");
+  await page.keyboard.press("Escape");
+  expect(await page.$(".hint-note")).toBe(null);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { faint, judged } from "./faint.ts";
+import { browsers } from "./home.ts";
+import { framesPass, VIEWPORTS } from "./house.ts";
+import { everyState } from "./states.ts";
+
+const here = browsers("canvas");
+
+/** Seen with high contrast and large text, too: wood and paper, and a match behind words. */
+const CLEARLY = ["empty lobby", "match over"];
+const dress = (page: Page, contrast: string, text: string): Promise<unknown> =>
+  page.evaluate((wishes) => Object.assign(document.documentElement.dataset, wishes), { contrast, text });
+
+/** Brown on wood, which only its pixels tell; gone again afterwards. */
+async function faintPlant(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const words = document.createElement("p");
+    words.textContent = "Hard to read";
+    words.style.cssText = "position: fixed; left: 20px; bottom: 20px; color: #6b4a30; background-image: url(/none.png)";
+    document.querySelector(".wood")!.append(words);
+  });
+  const found = await faint(page);
+  await page.evaluate(() => document.querySelector(".wood > p")!.remove());
+  return found.join();
+}
+
+/** Seen as wide as on a desk, too: pages of words, which lie otherwise there; the tables on a desk are seen in axe.test.ts. */
+const WIDELY = [
+  "empty lobby",
+  "own settings in the lobby",
+  "waiting",
+  "unknown link",
+  "closed",
+  "broken off",
+  "match over",
+  "by invitation only",
+  "server away",
+];
+
+test("every state can be read and has nothing axe complains about: on a phone, and pages of words on a desk", async () => {
+  const found: Record<string, string[]> = {};
+  let planted = "";
+  const errors = await everyState(here.canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, async (state, page) => {
+    if (state === "unknown link") planted = await faintPlant(page);
+    if (CLEARLY.includes(state)) {
+      await dress(page, "more", "large");
+      found[`${state}, clear and large`] = await judged(page);
+      await dress(page, "usual", "usual");
+    }
+    found[state] = await judged(page);
+    if (!WIDELY.includes(state)) return;
+    await page.setViewportSize(VIEWPORTS.desk.viewport);
+    await framesPass(page, 4);
+    found[`${state}, on a desk`] = await judged(page);
+    await page.setViewportSize(VIEWPORTS.phone.viewport);
+  });
+  expect(planted).toMatch(/^\d\.\d: #6b4a30 "Hard to read"$/);
+  expect(errors).toEqual([]);
+  expect(Object.keys(found).length).toBeGreaterThanOrEqual(16 + WIDELY.length);
+  expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
+});

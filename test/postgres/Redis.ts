@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { freePort } from "../../server/cli/ports.ts";
+
+/** A Redis of the tests' own: on a free port, it keeps nothing, and is gone when the tests are. */
+export class Redis {
+  readonly port: number;
+  private readonly server: ChildProcess;
+
+  private constructor(port: number, server: ChildProcess) {
+    this.port = port;
+    this.server = server;
+  }
+
+  /** Null on a machine without Redis. Resolves when it answers. */
+  static async start(): Promise<Redis | null> {
+    if (spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status !== 0) return null;
+    const port = await freePort();
+    const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    const server = spawn("redis-server", args, { stdio: ["ignore", "pipe", "ignore"] });
+    await new Promise<void>((done, fail) => {
+      server.stdout.on("data", (said) => /Ready to accept connections/.test(String(said)) && done());
+      server.once("close", () => fail(new Error("Redis does not start")));
+    });
+    return new Redis(port, server);
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((done) => this.server.once("close", done));
+    this.server.kill();
+    await ended;
+  }
+}

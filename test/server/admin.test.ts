@@ -1,0 +1,217 @@
+import { afterEach, expect, test } from "vitest";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { DAY, HandClock } from "./hand.ts";
+import { data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+
+/** The operator's page: what it does for him, and nothing for anybody else. */
+const PASSWORD = "open sesame, please";
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+});
+const open = async (more: Partial<HouseSettings> = {}): Promise<string> => {
+  kontor = await house({ dataDir: data(), adminPassword: PASSWORD, ...more });
+  return kontor.url;
+};
+
+/** A browser that keeps what it is given, and sends forms as one does. */
+class Browser {
+  cookie = "";
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async get(path = "/admin"): Promise<{ status: number; text: string; headers: Headers }> {
+    const answer = await fetch(this.url + path, { headers: { Cookie: this.cookie }, redirect: "manual" });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  }
+
+  async send(to: string, fields: Record<string, string>, headers: Record<string, string> = { Origin: this.url }) {
+    const answer = await fetch(`${this.url}/admin/${to}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: this.cookie, ...headers },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+    const given = answer.headers.get("set-cookie");
+    if (given !== null) this.cookie = given.split(";")[0]!;
+    return { status: answer.status, text: await answer.text(), given };
+  }
+
+  async signIn(): Promise<string> {
+    expect((await this.send("in", { password: PASSWORD })).status).toBe(303);
+    return this.form();
+  }
+
+  /** What makes a form one of his. */
+  async form(): Promise<string> {
+    return /name="form" value="([\w-]+)"/.exec((await this.get()).text)?.[1] ?? "";
+  }
+}
+
+test("without a password in the settings there is no such page", async () => {
+  const url = await open({ adminPassword: null });
+  const browser = new Browser(url);
+  expect((await browser.get()).status).toBe(404);
+  expect((await browser.send("in", { password: "" })).status).toBe(404);
+  expect((await browser.send("ban", { kind: "player", who: "x", hours: "1" })).status).toBe(404);
+});
+
+test("the page is for whoever gave the password, from a page of the house, in this browser, for an hour", async () => {
+  const clock = new HandClock();
+  const url = await open({ clock });
+  const browser = new Browser(url);
+  for (const path of ["/admin", "/admin?table=x"]) expect((await browser.get(path)).text).toContain('type="password"');
+  expect((await browser.send("in", { password: PASSWORD }, {})).status).toBe(403);
+  expect((await browser.send("in", { password: PASSWORD }, { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await browser.send("in", { password: "no" })).status).toBe(401);
+  const { given } = await browser.send("in", { password: PASSWORD });
+  expect(given).toMatch(/; Path=\/admin; HttpOnly; SameSite=Strict/);
+  const form = await browser.form();
+  const deed = { kind: "player", who: "somebody", hours: "1" };
+  // Another page of this browser knows no form, or the form of somebody else.
+  const other = await new Browser(url).signIn();
+  for (const fields of [deed, { ...deed, form: "" }, { ...deed, form: other }])
+    expect((await browser.send("ban", fields)).status).toBe(403);
+  expect((await browser.send("ban", { ...deed, form }, { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await new Browser(url).send("ban", { ...deed, form })).status).toBe(401);
+  expect((await browser.get()).text).not.toContain("somebody");
+  expect((await browser.send("ban", { ...deed, form })).text).toContain("somebody");
+  const { headers } = await browser.get();
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  clock.turn(59 * 60_000);
+  expect((await browser.get()).text).toContain("somebody");
+  clock.turn(61 * 60_000);
+  expect((await browser.get()).text).toContain('type="password"');
+  // Whoever goes is out, also with what his browser has kept.
+  await browser.signIn();
+  const kept = browser.cookie;
+  await browser.send("out", { form: await browser.form() });
+  browser.cookie = kept;
+  expect((await browser.get()).text).toContain('type="password"');
+});
+
+test("who guesses the password is soon not listened to any more", async () => {
+  const clock = new HandClock();
+  const browser = new Browser(await open({ clock }));
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++) statuses.push((await browser.send("in", { password: `guess ${n}` })).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  expect((await browser.send("in", { password: PASSWORD })).status).toBe(429);
+  clock.turn(60_000);
+  await browser.signIn();
+});
+
+test("what forms bring is looked at; names are text, whatever somebody calls himself", async () => {
+  const url = await open();
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  const player = visitor(url);
+  must(await player.guest());
+  must(await player.rename("<script>1</script>"));
+  must(await player.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  const { text } = await browser.get();
+  expect(text).toContain("&lt;script&gt;1&lt;/script&gt;");
+  expect(text).not.toContain("<script");
+  for (const [to, fields] of [
+    ["table", { code: "../x", what: "close" }],
+    ["table", { code: "abc", what: "explode" }],
+    ["table", { code: "nobody-knows", what: "freeze" }],
+    ["ban", { kind: "planet", who: "x", hours: "1" }],
+    ["ban", { kind: "player", who: "x", hours: "-1" }],
+    ["ban", { kind: "player", who: "x", hours: "1e9" }],
+    ["ban", { kind: "player", who: "x".repeat(65), hours: "1" }],
+    ["lift", { id: "x" }],
+    ["ban", { kind: "player", who: "x", hours: "1", more: "z" }],
+  ] as const) {
+    const answer = await browser.send(to, { form, ...fields });
+    expect(answer.status, JSON.stringify(fields)).toBe(200);
+    if (to !== "lift") expect(answer.text, JSON.stringify(fields)).toContain("That did not work");
+  }
+  expect((await browser.send("ban", { form, who: "x".repeat(5000) })).status).toBeGreaterThanOrEqual(400);
+  expect((await browser.get()).text).toContain("Everybody may come in.");
+});
+
+test("a match is stopped, goes on where it stood, and is closed", async () => {
+  const url = await open();
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  const { code, at, close } = await seated(url, "lanterns", 2, 0);
+  const mover = at.find(({ now }) => now.legal.length > 0)!;
+  expect((await mover.link.act(mover.now.seq, mover.now.legal[0]!)).ok).toBe(true);
+  const { seq } = mover.now;
+  const see = (what: string) => browser.send("table", { form, code, what });
+  expect((await see("thaw")).text).toContain("That did not work");
+  expect((await see("freeze")).text).toContain("Done.");
+  await until(() => at.every(({ info }) => info?.status === "frozen"));
+  expect((await browser.get()).text).toContain("Stopped matches");
+  expect((await see("freeze")).text).toContain("That did not work");
+  expect((await see("thaw")).text).toContain("Done.");
+  await until(() => at.every(({ info }) => info?.status === "playing"), "the match goes on");
+  const next = await until(() => at.find(({ now }) => now.seq === seq && now.legal.length > 0));
+  expect((await next.link.act(seq, next.now.legal[0]!)).ok).toBe(true);
+  expect((await see("close")).text).toContain("Done.");
+  await until(() => at.every(({ info }) => info?.status === "closed"));
+  close();
+});
+
+test("a player who is kept outside goes at once, from everywhere, and is back when it is over", async () => {
+  const clock = new HandClock();
+  const url = await open({ clock });
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  const [player, other] = [visitor(url), visitor(url)];
+  const { player: id } = must(await player.guest());
+  const { code } = must(await player.openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }));
+  const [at, beside] = [new Visitor(player, code), new Visitor(other, code)];
+  await until(() => at.state === "live" && beside.state === "live");
+  const { text } = await browser.get(`/admin?table=${code}`);
+  expect(text).toContain(id);
+  expect(text).toContain("127.0.0.1");
+  await browser.send("ban", { form, kind: "player", who: id, hours: "24" });
+  await until(() => at.state === "banned", "led out");
+  expect(await player.matches()).toEqual({ ok: false, reason: "banned" });
+  expect((await visitor(url, player.token!).guest()).ok).toBe(false);
+  expect(beside.state).toBe("live");
+  clock.turn(DAY + 1);
+  await until(() => at.state === "live", "let in again");
+  for (const one of [at, beside]) one.link.close();
+});
+
+test("whoever comes from an address that is kept outside is not let in, also after a restart; the operator lifts it", async () => {
+  const dataDir = data();
+  const more = { dataDir, proxies: 1 };
+  let url = await open(more);
+  const from = (address: string, path = "/api/guest") =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
+      body: "{}",
+    });
+  const browser = new Browser(url);
+  await browser.send("ban", { form: await browser.signIn(), kind: "address", who: "2001:db8::1", hours: "1" });
+  await kontor!.stop();
+  url = await open(more);
+  expect((await from("2001:db8::2")).status).toBe(403);
+  expect(await (await from("2001:db8::2")).json()).toEqual({ reason: "banned" });
+  const { token } = (await (await from("203.0.113.7")).json()) as { token: string };
+  const joined = await fetch(`${url}/matchmake/joinOrCreate/lobby`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Forwarded-For": "2001:db8::3",
+      Authorization: `Bearer ${token}`,
+    },
+    body: "{}",
+  });
+  expect(joined.status).toBe(403);
+  const again = new Browser(url);
+  const form = await again.signIn();
+  const id = /name="id" value="(\d+)"/.exec((await again.get()).text)![1]!;
+  await again.send("lift", { form, id });
+  expect((await from("2001:db8::2")).status).toBe(200);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { Calendar } from "../../server/clocks/Calendar.ts";
+import { DAY, HandClock, MINUTE } from "./hand.ts";
+import { quiet } from "./harness.ts";
+import { bot, laid } from "./laid.ts";
+
+/** Which hours were the house's own, and whose table it opens: without a match. */
+const HOUR = 60 * MINUTE;
+/** What the house does at a beat is done. */
+const beat = async (): Promise<void> => {
+  for (let n = 0; n < 12; n++) await new Promise((done) => setImmediate(done));
+};
+
+/** A calendar that finds these tables due; what it writes down of them. */
+function due(...codes: readonly string[]) {
+  const clock = new HandClock();
+  const later: [code: string, at: number | null][] = [];
+  const store = {
+    matches: {
+      dueFirst: async () => codes.map((code) => ({ code, at: clock.now() })),
+      due: async (code: string, at: number | null) => void later.push([code, at]),
+    },
+    outages: { awake: async () => {} },
+  };
+  return {
+    clock,
+    later,
+    calendar: new Calendar(store as unknown as ConstructorParameters<typeof Calendar>[0], clock, quiet),
+  };
+}
+
+test("a table that does not open is tried again in an hour, and hinders no other", async () => {
+  const { clock, later, calendar } = due("broken", "sound");
+  const opened: string[] = [];
+  calendar.watch(async (code) => {
+    if (code === "broken") throw new Error("it cannot be read");
+    opened.push(code);
+  });
+  clock.turn(MINUTE);
+  await beat();
+  expect([later, opened]).toEqual([[["broken", clock.now() + HOUR]], ["sound"]]);
+  calendar.close();
+  expect(clock.timers).toBe(0);
+});
+
+test("tables are opened one after the other, and none twice while it is just opening", async () => {
+  const { clock, calendar } = due("a", "b");
+  const opened: string[] = [];
+  let opens = (): void => {};
+  calendar.watch((code) => {
+    opened.push(code);
+    return new Promise<void>((done) => (opens = done));
+  });
+  for (let n = 0; n < 3; n++) {
+    clock.turn(MINUTE);
+    await beat();
+  }
+  expect(opened).toEqual(["a"]);
+  opens();
+  await beat();
+  expect(opened).toEqual(["a", "b"]);
+  calendar.close();
+});
+
+test("hours of earlier absences are remembered; setting the clock back gives those that are still to come to everybody", async () => {
+  const { store, clock } = await laid([bot]);
+  const now = clock.now();
+  const away: [number, number] = [now - 5 * DAY, now - 4 * DAY];
+  await store.outages.add(away);
+  const calendar = new Calendar(store, clock, quiet);
+  await calendar.open();
+  expect(calendar.away).toEqual([away]);
+  clock.set(now - 5 * DAY + HOUR);
+  calendar.now();
+  const until = [[now - 5 * DAY, now - 5 * DAY + HOUR]];
+  expect(calendar.away).toEqual(until);
+  await beat();
+  expect(await store.outages.since(0)).toEqual(until);
+});

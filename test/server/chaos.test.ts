@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { holds, runChaos } from "../../server/cli/load/chaos.ts";
+import { BadLine } from "../../server/cli/load/Mischief.ts";
+import type { RoomSocket } from "../../server/cli/load/protocol.ts";
+import { fromSeed } from "../../shared/engine/random.ts";
+
+/** A sample of `npm run chaos`, and that each misfortune of a bad line happens. */
+test("on bad lines and under kills every acknowledged action is kept once, and every match is played to its end", async () => {
+  const report = await runChaos({ tables: 1, kills: 1, rate: 300, seed: 7 }, () => {});
+  expect(report).toMatchObject({ kills: 1, lost: 0, doubled: 0, broken: 0, unfinished: 0 });
+  expect(report.acknowledged).toBeGreaterThan(40);
+  expect(holds(report)).toBe(true);
+  for (const wrong of ["lost", "doubled", "broken", "unfinished"]) expect(holds({ ...report, [wrong]: 1 })).toBe(false);
+});
+
+test("a bad line loses, repeats, delays and cuts, each now and then, and most of the time does nothing", () => {
+  const line = new BadLine(fromSeed([3, 3, 3]));
+  let [sent, closed] = [0, 0];
+  const socket = { close: () => void closed++ } as unknown as RoomSocket;
+  for (let n = 0; n < 600; n++) line.send(socket, () => void sent++);
+  for (const many of Object.values(line.happened)) expect(many).toBeGreaterThan(10);
+  expect(closed).toBe(line.happened.cut);
+  // What is late has not gone out yet.
+  expect(sent).toBeGreaterThan(450);
+});

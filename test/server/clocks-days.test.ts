@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { Calendar } from "../../server/clocks/Calendar.ts";
+import { WAKING_DAY } from "../../server/clocks/hours.ts";
+import type { Table } from "../../server/rooms/Table.ts";
+import type { Seat } from "../../shared/engine/contract.ts";
+import { DAY, MINUTE } from "./hand.ts";
+import { quiet } from "./harness.ts";
+import { CODE, laid, player } from "./laid.ts";
+
+/** Matches over days: whose time is up while nobody is at the table, and hours that are nobody's. */
+
+const HOUR = 60 * MINUTE;
+const ZONES = ["Europe/Berlin", "Asia/Tokyo"];
+
+/** Two players of this house, where it is day for one while it is night for the other; the match has begun. */
+async function overDays(days = 1, zones = ZONES) {
+  const people: string[] = [];
+  const laying = await laid([], {
+    terms: { clock: { type: "days", days } },
+    sit: async ({ players }) => {
+      for (const zone of zones) {
+        const someone = await players.add("Somebody", 0);
+        await players.settle(someone, { zone });
+        people.push(someone.id);
+      }
+      return people.map(player);
+    },
+  });
+  await laying.begin();
+  return { ...laying, people };
+}
+const asked = (table: Table): Seat => [0, 1].findIndex((seat) => table.legalOf(seat).length > 0);
+const settled = (table: Table) => table.inTurn(async () => ({ ok: true, seq: table.seq }));
+/** By when whoever is asked has to act. */
+const due = (table: Table, now: number): number => now + table.settled("spectator").clocks!.left[asked(table)]!;
+/** The same time on the next day, wherever one lives: one day of waking hours. */
+const morning = (zone: string): number => (zone === ZONES[0] ? 7 : 23) * HOUR;
+
+test("a day is over when it is the same time again; asked in the night, one begins in the morning", async () => {
+  const { table, clock } = await overDays();
+  const seat = asked(table);
+  // The house opens at midnight of Greenwich: it is one o'clock in Berlin, and nine in Tokyo.
+  const begins = ZONES[seat] === "Europe/Berlin" ? morning("Europe/Berlin") : 0;
+  const expected = clock.now() + begins + (begins === 0 ? DAY : WAKING_DAY);
+  expect(due(table, clock.now())).toBe(expected);
+  clock.turn(expected - clock.now() - 1);
+  await settled(table);
+  expect(table.position!.byBots).toEqual([]);
+  clock.turn(1);
+  await settled(table);
+  expect(table.position!.byBots).toEqual([seat]);
+  await table.close();
+});
+
+test("a table over days sleeps: nothing of it runs but one timer, and its room may end", async () => {
+  const { table, clock, store } = await overDays();
+  expect([table.busy, clock.timers]).toEqual([false, 1]);
+  await table.close();
+  expect(clock.timers).toBe(0);
+  // Whoever goes last stirs it once more.
+  table.look(false);
+  const [first] = await store.matches.dueFirst(5);
+  expect(first).toEqual({ code: CODE, at: expect.any(Number) });
+});
+
+test("when it is due is written down when it changes, and taken back when the match has ended", async () => {
+  const { table, store, people, house } = await overDays();
+  const written: (number | null)[] = [];
+  const real = store.matches.due.bind(store.matches);
+  Object.assign(house.store.matches, {
+    due: (code: string, at: number | null) => {
+      written.push(at);
+      return real(code, at);
+    },
+  });
+  table.stir();
+  table.stir();
+  expect(written).toEqual([]);
+  await table.resign(people[asked(table)]!);
+  expect(written).toEqual([null]);
+  await expect.poll(() => store.matches.dueFirst(5)).toEqual([]);
+  await table.close();
+});
+
+test("whoever lives where nobody knows any more lives where the house is", async () => {
+  const { table, clock } = await overDays(1, ["Atlantis/Poseidonis", "Atlantis/Poseidonis"]);
+  expect(due(table, clock.now())).toBeGreaterThan(clock.now());
+  await table.close();
+});
+
+test("when time is up where nobody is, the house opens the table, once", async () => {
+  const { table, clock, house, again } = await overDays();
+  const until = due(table, clock.now());
+  table.stir();
+  await table.close();
+  clock.turn(until - clock.now() - 2 * MINUTE);
+  const opened: Table[] = [];
+  house.calendar.watch(async () => {
+    const woken = await again();
+    opened.push(woken);
+    woken.stir();
+    clock.turn(0);
+    await settled(woken);
+    await woken.close();
+  });
+  for (let n = 0; n < 6; n++, clock.turn(MINUTE)) await beat();
+  house.calendar.close();
+  expect(opened.map((one) => one.position!.byBots.length)).toEqual([1]);
+});
+
+/** What the house does at a beat is done. */
+const beat = async (): Promise<void> => {
+  for (let n = 0; n < 12; n++) await new Promise((done) => setImmediate(done));
+};
+
+test("a house that was closed for a week has taken nobody's time", async () => {
+  const { table, clock, store, house, again } = await overDays();
+  const seat = asked(table);
+  table.stir();
+  house.calendar.watch(async () => {});
+  clock.turn(2 * MINUTE);
+  await beat();
+  const before = table.settled("spectator").clocks!.left[seat]!;
+  await table.close();
+  house.calendar.close();
+  clock.turn(7 * DAY);
+  Object.assign(house, { calendar: new Calendar(store, clock, quiet) });
+  await house.calendar.open();
+  const back = await again();
+  back.stir();
+  clock.turn(0);
+  await settled(back);
+  expect(back.position!.byBots).toEqual([]);
+  // A week later it is the same time of day.
+  expect(Math.abs(back.settled("spectator").clocks!.left[seat]! - before)).toBeLessThanOrEqual(2 * MINUTE);
+  await back.close();
+});
+
+test("setting the clock of the house forward flags nobody, setting it back gives nobody more than that", async () => {
+  const { table, clock } = await overDays();
+  const seat = asked(table);
+  table.stir();
+  clock.set(clock.now() + 3 * DAY);
+  table.stir();
+  clock.turn(0);
+  await settled(table);
+  expect(table.position!.byBots).toEqual([]);
+  clock.set(clock.now() - 3 * DAY - HOUR);
+  table.stir();
+  clock.turn(0);
+  await settled(table);
+  expect(table.position!.byBots).toEqual([]);
+  clock.turn(2 * DAY + HOUR);
+  await settled(table);
+  expect(table.position!.byBots).toEqual([seat]);
+  await table.close();
+});
+
+test("a process that stood still over night, or a machine that slept, takes nobody's days", async () => {
+  const { table, clock, house } = await overDays();
+  table.stir();
+  house.calendar.watch(async () => {});
+  clock.turn(10 * MINUTE);
+  clock.stand(5 * DAY);
+  await beat();
+  table.stir();
+  clock.turn(0);
+  await settled(table);
+  expect(table.position!.byBots).toEqual([]);
+  house.calendar.close();
+  await table.close();
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HouseClient } from "../../client/net/http.ts";
+import type { House } from "../../server/context.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import { Budgets } from "../../server/rooms/Budgets.ts";
+import { finished, practice } from "../../server/rooms/finished.ts";
+import { mayPractise, PRACTICE, PRACTICE_AT } from "../../server/rooms/limits.ts";
+import { type MatchRecord, open } from "../../shared/engine/record.ts";
+import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
+import { seeds } from "../chance.ts";
+import { examined } from "../games/boxes.ts";
+import { lanterns } from "../games/lanterns/index.ts";
+import { HandClock, MINUTE } from "./hand.ts";
+import { house, must, until, type Visitor, visitor } from "./harness.ts";
+import { bot, player } from "./laid.ts";
+import { comes, lobby, no, opens, refused } from "./tables.ts";
+
+let kontor: RunningHouse;
+beforeEach(async () => {
+  kontor = await house();
+});
+afterEach(() => kontor.stop());
+
+/** A match against a bot, played by its first choices to its end. */
+async function over(ann: HouseClient): Promise<{ code: string; at: Visitor }> {
+  const code = await opens(ann, { bots: 1 });
+  const at = await comes(ann, code);
+  await until(() => at.beats.length > 0);
+  while (at.info!.status !== "over") {
+    const { seq, legal } = at.now;
+    if (legal.length > 0) await at.link.act(seq, legal[0]!);
+    await until(() => at.info!.status === "over" || at.now.legal.length > 0);
+  }
+  return { code, at };
+}
+
+/** After so many entries, half-way at most, it is the seat's turn: a bot that is asked may end the match at once. */
+function asked(record: MatchRecord<never>, seat: number): number {
+  for (let n = Math.floor(record.log.length / 2); n > 0; n--) {
+    const { state, legal } = open(lanterns, { ...record, log: record.log.slice(0, n) });
+    if (legal.length > 0 && lanterns.actors(state as never).includes(seat)) return n;
+  }
+  throw new Error("that seat is never asked in the first half");
+}
+
+test("the record of a match that is over is there for all who have its link; before, and of what nobody gave out, there is none", async () => {
+  const ann = visitor(kontor.url);
+  const waiting = await opens(ann);
+  expect(await ann.record(waiting)).toEqual(refused("not-over"));
+  const running = await opens(ann, { bots: 1 });
+  expect(await ann.record(running)).toEqual(refused("not-over"));
+  expect(await ann.record("abcdefghijkmnpqr")).toEqual(refused("unknown-table"));
+  const { code, at } = await over(ann);
+  const { record, names } = must(await visitor(kontor.url).record(code));
+  expect(at.info!.lasted).toBeGreaterThanOrEqual(0);
+  expect(names).toEqual(at.info!.seats.map(({ name }) => name));
+  const end = open(lanterns, record as MatchRecord<never>);
+  expect([end.n, end.legal]).toEqual([at.now.seq, []]);
+  expect(lanterns.view(end.state as never, 0)).toEqual(at.now.view);
+});
+
+test("practice goes on from a moment of it, in any seat, against bots, and comes to an end of its own; hands are others", async () => {
+  const ann = visitor(kontor.url);
+  const { code, at } = await over(ann);
+  const bob = visitor(kontor.url);
+  const { record: old } = must(await ann.record(code));
+  const n = asked(old as MatchRecord<never>, 1);
+  const fresh = must(await bob.practise({ code, n, seat: 1 })).code;
+  expect(fresh).not.toBe(code);
+  const there = await comes(bob, fresh);
+  await until(() => there.beats.length > 0);
+  expect(there.info).toMatchObject({ mySeat: 1, host: true, status: "playing" });
+  expect(there.info!.seats.map(({ kind }) => kind)).toEqual(["bot", "player"]);
+  const story = await there.link.history();
+  expect(story.slice(0, n)).toEqual(
+    (await at.link.history()).slice(0, n).map((told) => expect.objectContaining({ seq: told.seq })),
+  );
+  expect(story[n]!.events[0]).toEqual({ type: "dealt-anew", seat: 1 });
+  while (there.info!.status !== "over") {
+    if (there.now.legal.length > 0) await there.link.act(there.now.seq, there.now.legal.at(-1)!);
+    await until(() => there.info!.status === "over" || there.now.legal.length > 0);
+  }
+  const { record } = must(await ann.record(fresh));
+  expect(open(examined.get("lanterns")!.game, record).legal).toEqual([]);
+});
+
+/** A house that knows this one match, and nobody in it did anything. */
+function ended(stored: object): House {
+  const players = {
+    names: async (ids: readonly string[]) => new Map(ids.map((id) => [id, id[0]!.toUpperCase() + id.slice(1)])),
+  };
+  const store = { matches: { find: async () => stored }, journal: { read: async () => [] }, players };
+  return { games: examined, store, clock: { now: () => 1 }, seed: seeds() } as unknown as House;
+}
+
+test("of whoever was at the match nothing goes over into a practice table", async () => {
+  const { version, options } = lanterns;
+  const of = { game: "lanterns", version, options: options.defaults, seed: [1, 2, 3], standings: [[0]] };
+  const when = { createdAt: 0, beganAt: 0, endedAt: 0, absentSince: null };
+  const table = { host: "ann", sentAway: ["bob"], next: "abcdefghijkmnpqr", terms: AMONG_STRANGERS };
+  const all = ended({ ...of, ...when, ...table, status: "over", seats: [player("ann"), player("cid")] });
+  expect(await practice(all, "eve", { code: "x", n: 0, seat: 1 })).toMatchObject({
+    stored: {
+      host: "eve",
+      seats: [bot, player("eve")],
+      sentAway: [],
+      next: null,
+      standings: null,
+      terms: AMONG_FRIENDS,
+      createdAt: 1,
+      beganAt: 1,
+      endedAt: null,
+      absentSince: 1,
+    },
+  });
+});
+
+test("the record of a match that was broken off is there too; of one that was played by other rules there is none", async () => {
+  const { version, options } = lanterns;
+  const of = { game: "lanterns", options: options.defaults, seed: [1, 2, 3], seats: [player("ann"), player("cid")] };
+  const broken = ended({ ...of, version, status: "broken-off" });
+  expect(await finished(broken, "cid", "x")).toMatchObject({ mySeat: 1, names: ["Ann", "Cid"], record: { version } });
+  expect(await finished(ended({ ...of, version: version + 1, status: "over" }), "cid", "x")).toBe("frozen");
+});
+
+test("what cannot be practised with is refused: a match that runs, its end, a moment beyond it, a seat nobody has", async () => {
+  const ann = visitor(kontor.url);
+  const running = await opens(ann, { bots: 1 });
+  expect(await ann.practise({ code: running, n: 0, seat: 0 })).toEqual(refused("not-over"));
+  const { code, at } = await over(ann);
+  const last = at.now.seq;
+  expect(await ann.practise({ code, n: last, seat: 0 })).toEqual(refused("not-playing"));
+  expect(await ann.practise({ code, n: last + 1, seat: 0 })).toEqual(refused("frozen"));
+  expect(await ann.practise({ code, n: 1, seat: 2 })).toEqual(refused("not-playing"));
+  expect(await ann.practise({ code: "abcdefghijkmnpqr", n: 1, seat: 0 })).toEqual(refused("unknown-table"));
+  expect(await at.link.request("start", {})).toEqual(no("not-waiting"));
+});
+
+test("records and practice have their price: who asks in a loop is too fast, and no row is left of it", async () => {
+  await kontor.stop();
+  kontor = await house({ clock: new HandClock(), rate: { perSecond: 20, burst: 60 } });
+  const ann = visitor(kontor.url);
+  const { code } = await over(ann);
+  const bob = visitor(kontor.url);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => bob.record(code)));
+  expect(answers.filter(({ ok }) => ok).length).toBeLessThan(12);
+  expect(answers.find(({ ok }) => !ok)).toEqual(refused("too-fast"));
+  expect(await bob.practise({ code, n: 1, seat: 0 })).toEqual(refused("too-fast"));
+});
+
+test("practice matches have an end of their own: so many at once, then one a minute, for each player and each address", async () => {
+  const clock = new HandClock();
+  const [practices, practicesAt] = [new Budgets(PRACTICE), new Budgets(PRACTICE_AT)];
+  const all = { practices, practicesAt, clock } as unknown as House;
+  const many = (guests: number, times: number, address: string) =>
+    Array.from({ length: guests * times }, (_, n) => mayPractise(all, `${address} ${n % guests}`, address)).filter(
+      Boolean,
+    );
+  expect(many(1, 20, "here")).toHaveLength(PRACTICE.burst);
+  clock.turn(MINUTE);
+  expect(many(1, 20, "here")).toHaveLength(1);
+  expect(many(100, 5, "there")).toHaveLength(PRACTICE_AT.burst);
+});
+
+test("who has practised enough is told so, and no row is left of it", async () => {
+  const ann = visitor(kontor.url);
+  const { code } = await over(ann);
+  const bob = visitor(kontor.url);
+  for (let n = 0; n < PRACTICE.burst; n++)
+    expect(await bob.practise({ code, n: 1, seat: 0 })).toMatchObject({ ok: true });
+  expect(await bob.practise({ code, n: 1, seat: 0 })).toEqual(refused("too-much-practice"));
+  expect((await lobby(bob)).mine).toHaveLength(1);
+});

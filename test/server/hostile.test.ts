@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { HouseSettings } from "../../server/house.ts";
+import type { Store } from "../../server/store/store.ts";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
+import { DAY, HandClock, MINUTE } from "./hand.ts";
+import { data, house, type Visitor, visitor } from "./harness.ts";
+import { comes, match, no, opens } from "./tables.ts";
+
+/** What no page does: sequences by which one player would cost the others, or the house, more than he pays. */
+async function opened(more: Partial<HouseSettings> = {}) {
+  let store!: Store;
+  const clock = new HandClock();
+  const kontor = await house({ dataDir: data(), clock, store: (real) => (store = real), ...more });
+  onTestFinished(() => kontor.stop());
+  return { store, clock, guest: () => visitor(kontor.url) };
+}
+/** Whatever becomes of the test, nobody keeps the house from closing. */
+const closing = (...there: readonly Visitor[]): void =>
+  onTestFinished(() => {
+    for (const { link } of there) link.close();
+  });
+const done = { ok: true };
+
+test("who plays himself again without a page in the foreground is waited for anew: no record grows by it without end", async () => {
+  // Bots think for so long that he is back before they act.
+  const { clock, guest } = await opened({ pace: DAY });
+  const { a, b } = await match(guest(), guest(), { terms: { ...AMONG_FRIENDS, patience: 60 } });
+  closing(a, b);
+  const seat = a.now.legal.length > 0 ? 0 : 1;
+  const [asleep, other] = seat === 0 ? [a, b] : [b, a];
+  expect(await asleep.link.request("page", { shown: false })).toMatchObject(done);
+  clock.turn(MINUTE);
+  expect(await other.link.request("takeover", { seat })).toMatchObject(done);
+  expect(await asleep.link.request("touch", {})).toMatchObject(done);
+  expect(await other.link.request("takeover", { seat })).toEqual(no("not-away"));
+  clock.turn(MINUTE);
+  expect(await other.link.request("takeover", { seat })).toMatchObject(done);
+  // No bot is on its way any more: the room ends with its visitors.
+  expect(await asleep.link.request("touch", {})).toMatchObject(done);
+});
+
+test("what is written down and told to all costs more than what is only asked", async () => {
+  const { guest } = await opened({ rate: { perSecond: 20, burst: 60 } });
+  const ann = guest();
+  const there = await comes(ann, await opens(ann));
+  closing(there);
+  const answers = [];
+  for (let n = 0; n < 20; n++) answers.push(await there.link.request("draw", {}));
+  expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(15);
+  expect(answers.at(-1)).toEqual(no("too-fast"));
+});

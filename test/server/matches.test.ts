@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { StoredMatch } from "../../server/store/matches.ts";
+import { openStore } from "../../server/store/store.ts";
+import { data, storeIn } from "./harness.ts";
+import { bot, player, stored } from "./laid.ts";
+
+/** Tables as the database keeps and finds them: whose they are, which are forgotten, and in which order. */
+async function matches() {
+  const store = await storeIn(data());
+  onTestFinished(() => store.close());
+  return store.matches;
+}
+const codes = (all: readonly { readonly code: string }[]) => all.map(({ code }) => code);
+const waiting = { status: "waiting" } as const;
+
+test("tables that wait or play come back, each kind until it is forgotten, the newest first", async () => {
+  const all = await matches();
+  const tables: readonly [string, Partial<StoredMatch>][] = [
+    ["waits", waiting],
+    ["waits, left just now", { ...waiting, absentSince: 95 }],
+    ["waits, left before", { ...waiting, absentSince: 90 }],
+    ["plays", {}],
+    ["plays, left before", { absentSince: 50 }],
+    ["plays, left long ago", { absentSince: 40 }],
+    ["over", { status: "over" }],
+  ];
+  for (const [createdAt, [code, more]] of tables.entries()) await all.add(stored(code, { createdAt, ...more }));
+  const since = { waiting: 90, playing: 40 };
+  const open = ["plays, left before", "plays", "waits, left just now", "waits"];
+  expect(codes(await all.open(9, since))).toEqual(open);
+  expect(codes(await all.open(2, since))).toEqual(open.slice(0, 2));
+});
+
+test("a table that cannot be read hides no other, and whoever runs the house hears of it", async () => {
+  const heard: object[] = [];
+  const store = await openStore(data(), { error: (about: object) => void heard.push(about), warn: () => {} });
+  onTestFinished(() => store.close());
+  for (const code of ["sound", "broken"]) await store.matches.add(stored(code));
+  await store.matches.change("broken", { seats: [] });
+  expect(codes(await store.matches.open(9, { waiting: 0, playing: 0 }))).toEqual(["sound"]);
+  expect(heard).toMatchObject([{ code: "broken", err: { name: "Unreadable" } }]);
+  await expect(store.matches.find("broken")).rejects.toThrow("the seats of table broken cannot be read");
+});
+
+test("of a host's tables those count that wait and are not forgotten", async () => {
+  const all = await matches();
+  await all.add(stored("here", waiting));
+  await all.add(stored("left", { ...waiting, absentSince: 95 }));
+  await all.add(stored("forgotten", { ...waiting, absentSince: 90 }));
+  await all.add(stored("playing"));
+  await all.add(stored("another's", { ...waiting, host: "bob" }));
+  expect(await all.waitingOf("ann", { waiting: 90, playing: 0 })).toBe(2);
+});
+
+test("whoever sits there when it begins is its player; what an earlier beginning wrote down means nothing", async () => {
+  const all = await matches();
+  await all.add(stored("first", { createdAt: 1, seats: [player("ann"), bot] }));
+  await all.add(stored("second", { ...waiting, createdAt: 2 }));
+  expect(codes(await all.playingOf("ann", 9))).toEqual(["first"]);
+  await all.change("second", { status: "playing" });
+  expect(codes(await all.playingOf("bob", 9))).toEqual(["second"]);
+  await all.change("second", { status: "waiting", seats: [player("ann"), player("cid")] });
+  await all.change("second", { status: "playing" });
+  expect(codes(await all.playingOf("bob", 9))).toEqual([]);
+  for (const who of ["ann", "cid"]) expect(codes(await all.playingOf(who, 1))).toEqual(["second"]);
+  expect(codes(await all.playingOf("ann", 9))).toEqual(["second", "first"]);
+});
+
+test("matches that ended come with those that were broken off, the last first; without a ranking are those from before there were any", async () => {
+  const all = await matches();
+  const ends: readonly [string, StoredMatch["status"], number, StoredMatch["standings"]][] = [
+    ["ranked", "over", 1, [[]] as unknown as StoredMatch["standings"]],
+    ["old", "over", 3, null],
+    ["broken", "broken-off", 2, []],
+    ["closed", "closed", 4, null],
+  ];
+  for (const [code, status, endedAt, standings] of ends) {
+    await all.add(stored(code, { createdAt: 10 - endedAt }));
+    await all.change(code, { status, endedAt, standings });
+  }
+  expect(codes(await all.overOf("bob", 9))).toEqual(["old", "broken", "ranked"]);
+  expect(codes(await all.overOf("bob", 1))).toEqual(["old"]);
+  expect(await all.unranked(9)).toEqual(["old"]);
+  await all.change("ranked", { standings: null });
+  expect((await all.unranked(9)).toSorted()).toEqual(["old", "ranked"]);
+});
+
+test("whose time is up first comes first, and where nobody's runs nothing is due", async () => {
+  const all = await matches();
+  for (const [code, at] of [
+    ["late", 30],
+    ["never", null],
+    ["soon", 10],
+    ["later", 20],
+  ] as const) {
+    await all.add(stored(code));
+    await all.due(code, at);
+  }
+  expect(await all.dueFirst(2)).toEqual([
+    { code: "soon", at: 10 },
+    { code: "later", at: 20 },
+  ]);
+  expect(await all.dueFirst(9)).toHaveLength(3);
+});
+
+test("when the house opens nobody is anywhere: since now where somebody was, where the match goes on or waits", async () => {
+  const all = await matches();
+  await all.add(stored("somebody", waiting));
+  await all.add(stored("nobody", { absentSince: 5 }));
+  await all.add(stored("back"));
+  await all.add(stored("over"));
+  await all.change("over", { status: "over", standings: [] });
+  await all.absent([
+    ["back", 3],
+    ["over", null],
+  ]);
+  await all.absent([["back", null]]);
+  await all.nobodyIsThere(9);
+  const since = async (code: string) => (await all.find(code))!.absentSince;
+  expect(await Promise.all(["somebody", "nobody", "back", "over"].map(since))).toEqual([9, 5, 9, null]);
+});
+
+test("a table that goes on under another link is closed under the old one, and both know who was sent away", async () => {
+  const all = await matches();
+  await all.add(stored("old", waiting));
+  await all.move("old", stored("new", { ...waiting, sentAway: ["max"] }), 7);
+  expect(await all.find("old")).toMatchObject({ status: "closed", next: "new", endedAt: 7, sentAway: ["max"] });
+  expect(await all.find("new")).toMatchObject({ status: "waiting", next: null, endedAt: null, sentAway: ["max"] });
+});

@@ -1,0 +1,202 @@
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { deleteOld } from "../../server/retention.ts";
+import type { StoredMatch } from "../../server/store/matches.ts";
+import { retrace } from "../../shared/engine/record.ts";
+import { matchesIn } from "../../shared/ownRecord.ts";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
+import { examined } from "../games/boxes.ts";
+import { DAY, HandClock } from "./hand.ts";
+import { byChance, data, house, must, seated, storeIn, until, visitor } from "./harness.ts";
+import { line } from "./laid.ts";
+
+/** What is kept of players: they take it along, have it deleted, and the operator says for how long it is kept. */
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+});
+const open = async (more: Partial<HouseSettings> = {}): Promise<string> => {
+  kontor = await house({ dataDir: data(), ...more });
+  return kontor.url;
+};
+
+/** A match as it stands in the database, whoever played it. */
+const stored = (given: Partial<StoredMatch>): StoredMatch => ({
+  code: "x",
+  game: "lanterns",
+  version: 1,
+  options: {},
+  seats: [{ kind: "player", player: "ann" }, { kind: "bot" }],
+  host: "ann",
+  status: "over",
+  seed: [1, 2, 3],
+  createdAt: 1,
+  endedAt: null,
+  standings: null,
+  absentSince: null,
+  terms: AMONG_FRIENDS,
+  sentAway: [],
+  next: null,
+  ...given,
+});
+
+test("a player takes his matches along, each with its record, which replays; of others he learns nothing but their names", async () => {
+  const url = await open();
+  const { players, at, close } = await seated(url, "lanterns", 2, 0);
+  const [ann, bob] = players as [(typeof players)[0], (typeof players)[0]];
+  must(await ann.rename("Ann"));
+  await Promise.all(at.map((one, seat) => one.play(byChance(seat))));
+  close();
+  await until(async () => must(await ann.matches()).over.length === 1);
+  const mine = must(await ann.mine(0));
+  expect(mine).toMatchObject({ player: { name: "Ann" }, more: false });
+  const [match, ...more] = mine.matches;
+  expect(more).toEqual([]);
+  expect(match).toMatchObject({ kontor: 1, code: at[0]!.info!.code, mySeat: 0, seats: 2 });
+  expect(match!.names[0]).toBe("Ann");
+  const bobsId = must(await bob.guest()).player;
+  expect(JSON.stringify(mine)).not.toContain(bobsId);
+  // As it comes back out of a file.
+  const [given] = matchesIn(JSON.parse(JSON.stringify(mine)))!;
+  let n = 0;
+  for (const { position } of retrace(examined.get("lanterns")!.game, given!.record)) n = position.n;
+  expect(n).toBe(match!.log.length);
+  expect(must(await ann.mine(1)).matches).toEqual([]);
+  expect((await visitor(url, "nobody").mine(0)).ok).toBe(true);
+  expect(must(await visitor(url).mine(0)).matches).toEqual([]);
+});
+
+test("whoever wants to be forgotten has no name, no settings and no grudges left; his matches stay his", async () => {
+  const url = await open();
+  const { players, at, close } = await seated(url, "lanterns", 2, 0);
+  const [ann] = players;
+  must(await ann!.rename("Ann"));
+  must(await ann!.keepSettings({ pace: "quick" }));
+  await at[0]!.link.request("stance", { seat: 1, stance: "muted" } as never);
+  const before = must(await ann!.guest()).player;
+  const guest = must(await ann!.forgetMe());
+  expect(guest).toMatchObject({ player: before, named: false, settings: {} });
+  expect(must(await ann!.silenced()).silenced).toEqual([]);
+  await until(() => at[1]!.info!.seats[0]!.name !== "Ann", "the table shows it");
+  expect(JSON.stringify(must(await ann!.mine(0)).player)).not.toContain("Ann");
+  expect(at[0]!.info!.mySeat).toBe(0);
+  close();
+});
+
+test("matches are kept for so many days: what is older goes, what plays and whose days run stays", async () => {
+  const clock = new HandClock();
+  const store = await storeIn(data());
+  const ago = (days: number): number => clock.now() - days * DAY;
+  for (const [code, given] of [
+    ["over-long-ago", { status: "over", endedAt: ago(40) }],
+    ["over-lately", { status: "over", endedAt: ago(20) }],
+    ["closed-long-ago", { status: "closed", endedAt: ago(31) }],
+    ["left-long-ago", { status: "playing", absentSince: ago(35) }],
+    ["left-lately", { status: "playing", absentSince: ago(5) }],
+    ["days-run", { status: "playing", absentSince: ago(35) }],
+    ["played-now", { status: "playing", absentSince: null }],
+  ] as const) {
+    await store.matches.add(stored({ code, ...given }));
+    await store.journal.append(line(code, 1));
+  }
+  await store.matches.due("days-run", clock.now() + DAY);
+  const left = async () => {
+    const all = [
+      "over-long-ago",
+      "over-lately",
+      "closed-long-ago",
+      "left-long-ago",
+      "left-lately",
+      "days-run",
+      "played-now",
+    ];
+    const found = await Promise.all(all.map(async (code) => [code, await store.matches.find(code)] as const));
+    return found.flatMap(([code, match]) => (match === null ? [] : [code]));
+  };
+  const log = pino({ enabled: false });
+  const end = deleteOld({ store, clock, log }, { reportDays: 0, matchDays: 30, mostMegabytes: 0 });
+  await expect.poll(left).toEqual(["over-lately", "left-lately", "days-run", "played-now"]);
+  expect(await store.journal.read("over-long-ago")).toEqual([]);
+  expect(await store.journal.read("over-lately")).toHaveLength(1);
+  clock.turn(11 * DAY);
+  await expect.poll(left).toEqual(["left-lately", "days-run", "played-now"]);
+  end();
+  expect(clock.timers).toBe(0);
+  await store.close();
+});
+
+test("a database that is too large loses its oldest matches, as many as it is too large", async () => {
+  const clock = new HandClock();
+  const real = await storeIn(data());
+  for (let n = 0; n < 40; n++)
+    await real.matches.add(stored({ code: `m${n}`, status: "over", endedAt: clock.now() - (40 - n) * DAY }));
+  await real.matches.add(stored({ code: "playing", status: "playing" }));
+  const store = { ...real, size: async () => 8 * 1024 * 1024 };
+  const end = deleteOld(
+    { store, clock, log: pino({ enabled: false }) },
+    { reportDays: 0, matchDays: 0, mostMegabytes: 6 },
+  );
+  await expect.poll(() => real.matches.countOver()).toBe(30);
+  end();
+  expect(await real.matches.find("m9")).toBeNull();
+  for (const code of ["m10", "m39", "playing"]) expect(await real.matches.find(code)).not.toBeNull();
+  expect(await real.size()).toBeGreaterThan(0);
+  await real.close();
+});
+
+test("a file is a record of ours, or nothing: whatever else somebody may have put there", () => {
+  const good = {
+    kontor: 1,
+    game: "lanterns",
+    version: 1,
+    options: {},
+    seats: 2,
+    seed: [1, 2, 3],
+    names: ["Ann", "Bob"],
+    mySeat: 1,
+    log: [{ by: 0, what: { type: "resign" } }],
+  };
+  expect(matchesIn(good)).toMatchObject([{ names: ["Ann", "Bob"], mySeat: 1, record: { game: "lanterns" } }]);
+  expect(matchesIn({ matches: [good, good] })).toHaveLength(2);
+  // As older houses and the command line write it: the record alone.
+  const { kontor: _, names: __, mySeat: ___, ...bare } = good;
+  expect(matchesIn(bare)).toMatchObject([{ names: ["1", "2"], mySeat: null }]);
+  const entry = (what: unknown, by: unknown = 0) => ({ ...good, log: [{ by, what }] });
+  const chance = { seal: "a".repeat(64), house: "b".repeat(64), shares: ["c".repeat(64), null] };
+  expect(matchesIn({ ...good, chance })![0]!.record.chance).toEqual(chance);
+  for (const bad of [
+    null,
+    1,
+    "x",
+    [],
+    {},
+    { matches: [] },
+    { matches: [good, null] },
+    { ...good, kontor: 2 },
+    { ...good, game: 7 },
+    { ...good, version: -1 },
+    { ...good, options: [] },
+    { ...good, seats: 0 },
+    { ...good, seats: 1e9 },
+    { ...good, seed: [1, 2] },
+    { ...good, seed: [1, 2, 2 ** 32] },
+    { ...good, log: {} },
+    { ...good, chance: null },
+    { ...good, chance: { seal: "x", house: "y", shares: [] } },
+    { ...good, chance: { seal: "a".repeat(64), house: "b".repeat(64), shares: ["x"] } },
+    { ...good, log: Array(20_001).fill(good.log[0]) },
+    entry({ type: "resign" }, 2),
+    entry({ type: "resign" }, "0"),
+    entry({ type: "explode" }),
+    entry({ type: "action" }),
+    entry({ type: "action", action: { type: 1 } }),
+    entry({ type: "undo", to: -1 }),
+    entry({ type: "takeover", asked: "x" }),
+    entry({ type: "deal-anew", seed: [1] }),
+  ])
+    expect(matchesIn(bad), JSON.stringify(bad).slice(0, 80)).toBeNull();
+  const [odd] = matchesIn({ ...good, names: ["\u202Eevil", "x".repeat(41)], mySeat: 9 })!;
+  expect(odd).toMatchObject({ names: ["1", "2"], mySeat: null });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { Patience } from "../../server/rooms/Patience.ts";
+import { ABSENT } from "../../server/rooms/Presence.ts";
+import type { StoredMatch } from "../../server/store/matches.ts";
+import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import type { Position } from "../../shared/engine/record.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { MINUTE } from "./hand.ts";
+import { bot, player } from "./laid.ts";
+import { no } from "./tables.ts";
+
+/** What may be done about somebody who is asked and away, without a table: whose word counts, and how long. */
+const done = expect.objectContaining({ ok: true });
+const NAMES = ["ann", "bob", "eve"];
+
+/** Three players and a bot; ann is asked and has been away for as long as strangers wait. */
+function waiting() {
+  const away = new Map([["ann", MINUTE]]);
+  const entries: string[] = [];
+  let told = 0;
+  const at = {
+    match: { status: "playing", seats: [...NAMES.map(player), bot], terms: AMONG_STRANGERS } as unknown as StoredMatch,
+    position: { n: 7, legal: [{ seat: 0 }], gone: [], byBots: [] } as unknown as Position<Kind>,
+  };
+  const stands = (change: Partial<Record<"byBots" | "gone", readonly Seat[]>>): void => {
+    at.position = { ...at.position, ...change };
+  };
+  const patience = new Patience({
+    get match() {
+      return at.match;
+    },
+    get position() {
+      return at.position;
+    },
+    awayFor: (name) => away.get(name) ?? null,
+    inTurn: (work) => work(),
+    commit: async (seat, { type }) => {
+      entries.push(`${seat} ${type}`);
+      if (type === "takeover") stands({ byBots: [...at.position.byBots, seat] });
+      return { ok: true, seq: 8 };
+    },
+    told: () => void told++,
+  });
+  return {
+    patience,
+    away,
+    entries,
+    stands,
+    told: () => told,
+    asks: (seat: Seat): void => void (at.position = { ...at.position, legal: [{ seat, actions: [] }] }),
+    ends: (): void => void (at.match = { ...at.match, status: "over" }),
+  };
+}
+
+test("a word to break off is told to all, counts while somebody is waited for, and is gone when a bot plays on", async () => {
+  const { patience, away, stands, asks, told } = waiting();
+  expect(await patience.breakOff("bob", true)).toEqual(done);
+  expect([patience.forBreakingOff, told()]).toEqual([[1], 1]);
+  away.delete("ann");
+  expect(patience.forBreakingOff).toEqual([]);
+  away.set("ann", MINUTE);
+  expect(await patience.takeOver("eve", 0)).toEqual(done);
+  // The next one who is waited for is another matter.
+  stands({ byBots: [] });
+  asks(2);
+  away.set("eve", MINUTE);
+  expect(patience.forBreakingOff).toEqual([]);
+});
+
+test("nobody waits for a bot, also where it plays for somebody", async () => {
+  const { patience, stands } = waiting();
+  stands({ byBots: [0] });
+  expect(await patience.breakOff("bob", true)).toEqual(no("not-away"));
+});
+
+test("who has left has no word, and is not waited for either", async () => {
+  const { patience, stands, entries, ends } = waiting();
+  expect(patience.voices).toBe(2);
+  stands({ gone: [2] });
+  expect(patience.voices).toBe(1);
+  expect(await patience.breakOff("eve", true)).toEqual(no("not-seated"));
+  expect(entries).toEqual([]);
+  await patience.breakOff("bob", true);
+  expect(entries).toEqual(["1 break-off"]);
+  ends();
+  expect(patience.voices).toBe(0);
+});
+
+test("who takes his word back breaks nothing off, though all others would", async () => {
+  const { patience, entries } = waiting();
+  await patience.breakOff("eve", true);
+  await patience.breakOff("bob", false);
+  expect([entries, patience.forBreakingOff]).toEqual([[], [2]]);
+});
+
+test("when the match goes on meanwhile, whoever falls asleep then breaks nothing off, and the words are forgotten", async () => {
+  const { patience, away, entries, asks } = waiting();
+  await patience.breakOff("bob", true);
+  asks(3);
+  away.set("eve", ABSENT);
+  await patience.weigh();
+  asks(0);
+  expect([entries, patience.forBreakingOff]).toEqual([[], []]);
+});

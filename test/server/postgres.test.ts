@@ -1,0 +1,160 @@
+import { Migrator } from "kysely/migration";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import type { House } from "../../server/context.ts";
+import type { RunningHouse } from "../../server/house.ts";
+import { openIdentity } from "../../server/identity.ts";
+import { migrations } from "../../server/store/migrations.ts";
+import { DatabaseInUse, openPostgres, readPostgres } from "../../server/store/postgres.ts";
+import { openPostgresStore } from "../../server/store/store.ts";
+import { inWords } from "../../server/trouble.ts";
+import { start } from "../../shared/engine/record.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
+import { Cluster } from "../postgres/Cluster.ts";
+import { byChance, data, databaseOf, house, seated, until } from "./harness.ts";
+import { line } from "./laid.ts";
+
+/** A house on PostgreSQL: what it does there that the embedded database need not. */
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+});
+const fresh = async (): Promise<string> => (await databaseOf(data()))!;
+
+test("one house at a time has a database; the next one opens as soon as the first has gone", async () => {
+  const [database, dataDir] = [await fresh(), data()];
+  kontor = await house({ dataDir, database });
+  const error: unknown = await house({ dataDir, database }).catch((error) => error);
+  expect(error).toBeInstanceOf(DatabaseInUse);
+  const words = inWords(error, { port: 1, dataDir, database: database.replace("kontor@", "kontor:secret@") })!;
+  expect(words).toMatch(/already\. Stop it first/);
+  expect(words).not.toContain("secret");
+  await kontor.stop();
+  kontor = await house({ dataDir, database });
+});
+
+test("changes that belong together are all there or none, and of a group of entries nothing where one cannot be", async () => {
+  const postgres = await openPostgres(await fresh());
+  onTestFinished(() => postgres.close());
+  const { db } = postgres;
+  const sitter = (match: string) => db.insertInto("sitters").values({ match, player: "ann" });
+  await expect(postgres.together([sitter("a"), sitter("b"), sitter("a")])).rejects.toThrow("sitters_key");
+  expect(await db.selectFrom("sitters").selectAll().execute()).toEqual([]);
+  await postgres.together([sitter("a"), sitter("b")]);
+  expect((await db.selectFrom("sitters").selectAll().execute()).length).toBe(2);
+  const entry = { match: "a", seat: 0, what: "{}", at: 2 ** 40, hash: null, clock: null };
+  // Of two with one number the first goes in; an act goes in once.
+  expect(
+    await postgres.append([
+      { ...entry, n: 1, act: "x" },
+      { ...entry, n: 1, act: "y" },
+      { ...entry, n: 2, act: "x" },
+      { ...entry, n: 2, act: null },
+    ]),
+  ).toEqual([true, false, false, true]);
+  await expect(
+    postgres.append([
+      { ...entry, n: 3, act: null },
+      { ...entry, n: 4, act: null, what: null! },
+    ]),
+  ).rejects.toThrow();
+  const log = postgres.question<{ n: number; at: number }>("select n, at from entries where match = ? order by n");
+  expect(await log("a")).toEqual([
+    { n: 1, at: 2 ** 40 },
+    { n: 2, at: 2 ** 40 },
+  ]);
+});
+
+test("two processes that come first at the same moment sign with one key", async () => {
+  const database = await fresh();
+  const stores = [await openPostgresStore(database), await openPostgresStore(database)];
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  const [one, other] = await Promise.all(stores.map(({ keys }) => openIdentity(keys, false)));
+  expect(other!.verify(one!.sign("ann"))).toBe("ann");
+});
+
+test("from each step of the tables on, with data in them, the next ones are reached, and nothing is lost", async () => {
+  const names = Object.keys(migrations).toSorted();
+  for (const [n, name] of names.entries()) {
+    const database = await fresh();
+    const db = readPostgres(database);
+    const provider = {
+      getMigrations: async () => Object.fromEntries(names.slice(0, n + 1).map((one) => [one, migrations[one]!])),
+    };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    expect(error, name).toBeUndefined();
+    await db
+      .insertInto("matches" as never)
+      .values({
+        code: "old",
+        game: "lanterns",
+        version: 1,
+        options: "{}",
+        seats: '[{"kind":"bot"}]',
+        host: "ann",
+        status: "waiting",
+        created_at: 1,
+      } as never)
+      .execute();
+    await db
+      .insertInto("entries" as never)
+      .values({ match: "old", n: 1, seat: 0, what: "{}", act: "x", at: 1 } as never)
+      .execute();
+    await db
+      .insertInto("players" as never)
+      .values({ id: "ann", name: "Ann", created_at: 1 } as never)
+      .execute();
+    await db.destroy();
+    const store = await openPostgresStore(database);
+    expect(await store.matches.find("old"), name).toMatchObject({ host: "ann", createdAt: 1, terms: AMONG_STRANGERS });
+    expect(await store.journal.find("old", 0, "x")).toBe(1);
+    expect(await store.players.find("ann")).toMatchObject({ name: "Ann", settings: {} });
+    await store.journal.append(line("old", 2));
+    await store.close();
+  }
+});
+
+test("the database goes away in the middle of a match and comes back: refused in words meanwhile, nothing acknowledged is lost", async () => {
+  const cluster = (await Cluster.start())!;
+  onTestFinished(async () => {
+    await cluster.close();
+    cluster.remove();
+  });
+  // A match of which it is known that it is not over so soon.
+  const opening: House["opening"] = (game, match) => start(game, { ...match, seed: [4, 5, 6] });
+  kontor = await house({ dataDir: data(), database: cluster.url("postgres"), opening });
+  const { at, code, close } = await seated(kontor.url, "lanterns", 2, 1, { goal: 25 });
+  const choose = byChance(5);
+  const acknowledged: number[] = [];
+  /** Whoever is asked acts; answers what he was told. */
+  async function moved() {
+    const one = await until(() => at.find(({ state, now }) => state === "live" && now.legal.length > 0));
+    const reply = await one.link.act(one.now.seq, choose(one.now.legal));
+    if (reply.ok) acknowledged.push(reply.seq);
+    return reply;
+  }
+  for (let round = 1; round <= 3; round++) {
+    for (let n = 0; n < 3; n++) {
+      const { length } = acknowledged;
+      expect(await moved()).toEqual({ ok: true, seq: length + 1 });
+      await until(() => at.every(({ now }) => now.seq === length + 1));
+    }
+    await cluster.close("SIGQUIT");
+    const refused = await moved();
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { reason: expect.stringMatching(/^(not-saved|server-away)$/) },
+    });
+    await cluster.open();
+    // What was refused may be tried again, and nothing stands there twice.
+    await until(async () => (await moved()).ok, "play goes on");
+    await until(() => at.every(({ now }) => now.seq === acknowledged.at(-1)));
+  }
+  close();
+  await kontor.stop();
+  kontor = null;
+  const store = await openPostgresStore(cluster.url("postgres"));
+  expect((await store.journal.read(code)).map(({ n }) => n)).toEqual(acknowledged);
+  expect(acknowledged).toEqual(acknowledged.map((_, n) => n + 1));
+  await store.close();
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { deleteOld } from "../../server/retention.ts";
+import { DAY, HandClock } from "./hand.ts";
+import { data, databaseOf, ON_POSTGRES, storeIn } from "./harness.ts";
+
+/** What the operator reads of what players report: `npm run reports`; and for how long it is kept. */
+const only = (reportDays: number) => ({ reportDays, matchDays: 0, mostMegabytes: 0 });
+const root = path.join(import.meta.dirname, "..", "..");
+async function reports(folder: string, ...args: string[]) {
+  const database = await databaseOf(folder);
+  const env = { ...process.env, DATA_DIR: folder, ...(database !== null && { DATABASE_URL: database }) };
+  const command = ["server/cli/reports.ts", ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", env });
+  return { status, stdout, stderr };
+}
+
+test("the operator reads where it was, who says it of whom and what was said, while the house is open; then it opens again", async () => {
+  const folder = data();
+  const store = await storeIn(folder);
+  const [ann, bob] = [await store.players.add("Ann", 1), await store.players.add("Bob", 1)];
+  const common = { match: "a".repeat(16), player: ann.id, at: Date.UTC(2026, 10, 22, 20, 15) };
+  await store.reports.add({ ...common, beat: 3, kind: "problem", about: null, said: null, text: "The bar is gone." });
+  await store.reports.add({ ...common, beat: 7, kind: "line", about: bob.id, said: "you oaf", text: "" });
+  expect(await reports(folder, "--last", "1")).toEqual({
+    status: 0,
+    stdout: `2026-11-22T20:15  ${common.match}·7  Ann (${ann.id}): on Bob (${bob.id})\n    said: you oaf\n`,
+    stderr: "",
+  });
+  await store.close();
+  const lines = (await reports(folder, "--json")).stdout.trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { beat: 3, name: "Ann", whom: null, text: "The bar is gone." },
+    { beat: 7, whom: "Bob" },
+  ]);
+  await (await storeIn(folder)).close();
+  if (!ON_POSTGRES) expect(await reports(path.join(folder, "elsewhere"))).toMatchObject({ status: 1, stdout: "" });
+});
+
+test("a report is kept for so many days; what is older is deleted when the house opens, and every day", async () => {
+  const folder = data();
+  const clock = new HandClock();
+  const store = await storeIn(folder);
+  const report = { match: "a".repeat(16), beat: 3, player: "ann", kind: "problem", about: null, said: null } as const;
+  for (const days of [31, 29.5, 28])
+    await store.reports.add({ ...report, text: `${days} days ago`, at: clock.now() - days * DAY });
+  const kept = async () => (await store.reports.last(9)).map(({ text }) => text);
+  const end = deleteOld({ store, clock, log: pino({ enabled: false }) }, only(30));
+  await expect.poll(kept).toEqual(["28 days ago", "29.5 days ago"]);
+  clock.turn(DAY);
+  await expect.poll(kept).toEqual(["28 days ago"]);
+  end();
+  expect(clock.timers).toBe(0);
+  deleteOld({ store, clock, log: pino({ enabled: false }) }, only(0));
+  expect(clock.timers).toBe(0);
+  await store.close();
+});

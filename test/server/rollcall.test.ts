@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { ABSENT } from "../../server/rooms/Presence.ts";
+import { Rollcall } from "../../server/rooms/Rollcall.ts";
+import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
+import type { Reply } from "../../shared/messages.ts";
+import { HandClock, SECOND } from "./hand.ts";
+import { player } from "./laid.ts";
+
+/** Who is asked whether he is there, before a match: without a table. */
+const done: Reply = { ok: true, seq: 0 };
+const open: Sitter = { kind: "open" };
+
+/** A full table that would like to begin; of its players these have just become absent. */
+function beginning(seats: readonly Sitter[], absent: readonly string[]) {
+  const clock = new HandClock();
+  const log: string[] = [];
+  const away = new Set(absent);
+  let match = { status: "waiting", seats } as StoredMatch;
+  let queue: Promise<unknown> = Promise.resolve();
+  const rollcall = new Rollcall(clock, {
+    get match() {
+      return match;
+    },
+    awayFor: (name) => (away.has(name) ? ABSENT : null),
+    inTurn: (work) => {
+      const turn = queue.then(work);
+      queue = turn;
+      return turn;
+    },
+    arrange: async (change) => {
+      match = { ...match, ...change };
+      return done;
+    },
+    begin: async () => {
+      log.push("begins");
+      return done;
+    },
+    told: () => void log.push("told"),
+  });
+  const change = (to: Partial<StoredMatch>): void => void (match = { ...match, ...to });
+  /** Somebody is there again; the table may not have noticed yet. */
+  const back = (name: string): void => void away.delete(name);
+  const comes = async (name: string): Promise<readonly string[]> => {
+    back(name);
+    await rollcall.came(name);
+    return log.splice(0);
+  };
+  const passes = async (ms: number): Promise<void> => {
+    clock.turn(ms);
+    await queue;
+  };
+  return { rollcall, clock, log, change, back, comes, passes, seats: () => match.seats };
+}
+const [ann, bob, eve] = ["ann", "bob", "eve"].map(player) as [Sitter, Sitter, Sitter];
+
+test("everybody hears who is asked; however often the host tries, he has half a minute, and then his seat is open", async () => {
+  const { rollcall, clock, log, change, comes, passes, seats } = beginning([ann, bob], ["bob"]);
+  expect(rollcall.isComplete()).toBe(false);
+  expect([rollcall.asked, log.splice(0)]).toEqual([[1], ["told"]]);
+  await passes(20 * SECOND);
+  expect([rollcall.isComplete(), clock.timers]).toEqual([false, 1]);
+  await passes(10 * SECOND);
+  expect([seats(), clock.timers]).toEqual([[ann, open], 0]);
+  // Sits down again later: nobody waits for that any more.
+  change({ seats: [ann, bob] });
+  log.length = 0;
+  expect([rollcall.asked, await comes("bob")]).toEqual([[], []]);
+});
+
+test("the match begins when the last who was asked is there, never while a seat is open", async () => {
+  const { rollcall, comes, log } = beginning([ann, bob, eve], ["bob", "eve"]);
+  rollcall.isComplete();
+  log.length = 0;
+  expect(await comes("bob")).toEqual(["told"]);
+  expect(await comes("eve")).toEqual(["told", "begins"]);
+  const gap = beginning([ann, bob, eve], ["bob"]);
+  gap.rollcall.isComplete();
+  gap.change({ seats: [open, bob, eve] });
+  expect(await gap.comes("bob")).not.toContain("begins");
+});
+
+test("who comes while his seat is just being given up keeps it", async () => {
+  const { rollcall, back, passes, seats } = beginning([ann, bob], ["bob"]);
+  rollcall.isComplete();
+  const over = passes(30 * SECOND);
+  back("bob");
+  await over;
+  expect(seats()).toEqual([ann, bob]);
+});
+
+test("at a table that waits no more nobody is asked, and when its room ends nothing runs on", () => {
+  const { rollcall, clock, change } = beginning([ann, bob, eve], ["bob", "eve"]);
+  rollcall.isComplete();
+  change({ status: "closed" });
+  expect(rollcall.asked).toEqual([]);
+  rollcall.end();
+  expect(clock.timers).toBe(0);
+});

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { logOf } from "../../server/log.ts";
+import { measureProcess } from "../../server/meters.ts";
+import type { Store } from "../../server/store/store.ts";
+import { HandClock } from "./hand.ts";
+import { bare, byChance, data, house, must, until, Visitor, visitor } from "./harness.ts";
+
+/** What an operator's programs ask a house, and who else may ask it. */
+let kontor: RunningHouse | null = null;
+afterEach(async () => {
+  await kontor?.stop();
+  kontor = null;
+});
+const open = async (more: Partial<HouseSettings> = {}) => {
+  kontor = await house({ dataDir: data(), ...more });
+  return kontor;
+};
+
+/** As a program asks that says of itself what it likes. */
+async function asked(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; text: string }>((done, fail) => {
+    request({ port: kontor!.port, path, headers, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (part) => (text += part));
+      response.on("end", () => done({ status: response.statusCode!, text }));
+    })
+      .on("error", fail)
+      .end();
+  });
+}
+const PASSWORD = "open sesame, please";
+const basic = (password: string) => ({ Authorization: `Basic ${Buffer.from(`me:${password}`).toString("base64")}` });
+/** From a name that is not this machine's. */
+const FROM_ELSEWHERE = { Host: "kontor.example" };
+
+/** What stands behind a figure. */
+function figure(text: string, name: string): number {
+  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  return line === undefined ? 0 : Number(line.slice(name.length));
+}
+
+test("the figures tell what was played, refused and kept, and name nobody", async () => {
+  const { url } = await open();
+  const player = visitor(url);
+  const { code } = must(await player.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const at = new Visitor(player, code);
+  await until(() => at.state === "live");
+  const { text: before } = await asked("/metrics");
+  expect(figure(before, "kontor_action_seconds_count")).toBe(0);
+  expect(figure(before, "kontor_rooms")).toBe(1);
+  expect(figure(before, 'kontor_tables{status="playing"}')).toBe(1);
+  expect(figure(before, "kontor_sockets")).toBeGreaterThanOrEqual(1);
+  await at.play(byChance(7));
+  const stranger = await bare(visitor(url), code);
+  await stranger.request("act", { id: "a", seq: 0, action: { type: "take", card: 1 } });
+  expect((await fetch(`${url}/api/matches`, { method: "POST" })).status).toBe(401);
+  const { text } = await asked("/metrics");
+  const written = figure(text, "kontor_journal_seconds_count");
+  // Some entries are the bot's: nobody waited for those to be answered.
+  expect(written).toBe(at.beats.at(-1)!.seq);
+  expect(figure(text, "kontor_action_seconds_count")).toBeGreaterThan(0);
+  expect(figure(text, "kontor_action_seconds_count")).toBeLessThan(written);
+  expect(figure(text, 'kontor_refusals_total{where="table",reason="not-seated"}')).toBe(1);
+  expect(figure(text, 'kontor_refusals_total{where="http",reason="signed-out"}')).toBe(1);
+  expect(figure(text, 'kontor_tables{status="playing"}')).toBe(0);
+  expect(text).not.toContain(code);
+  await stranger.leave();
+  at.link.close();
+});
+
+test("the figures are for programs on this machine; whoever comes from elsewhere finds nothing there", async () => {
+  await open();
+  expect((await asked("/metrics")).status).toBe(200);
+  for (const elsewhere of [FROM_ELSEWHERE, { "X-Forwarded-For": "127.0.0.1" }, { Forwarded: "for=127.0.0.1" }]) {
+    expect(await asked("/metrics", elsewhere)).toEqual({ status: 404, text: "not here" });
+    // Without a password in the settings none is right, an empty one neither.
+    for (const password of ["", "null", "undefined"])
+      expect((await asked("/metrics", { ...elsewhere, ...basic(password) })).status).toBe(404);
+  }
+});
+
+test("behind a proxy, too, the figures need the password; who guesses is soon not listened to, alone", async () => {
+  await open({ adminPassword: PASSWORD, proxies: 1 });
+  const from = (address: string, more = {}) => asked("/metrics", { "X-Forwarded-For": address, ...more });
+  expect((await asked("/metrics")).status).toBe(401);
+  expect((await from("203.0.113.7")).status).toBe(401);
+  for (let n = 0; n < 20; n++) expect((await from("203.0.113.7", basic(PASSWORD))).status).toBe(200);
+  const guessed: number[] = [];
+  for (const guess of ["", "a", "b", `${PASSWORD} `, PASSWORD.slice(1), "c", "d"])
+    guessed.push((await from("203.0.113.7", basic(guess))).status);
+  expect(guessed).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  // Now the right one is no better than any other; to somebody else it still opens.
+  expect((await from("203.0.113.7", basic(PASSWORD))).status).toBe(429);
+  const { status, text } = await from("203.0.113.8", basic(PASSWORD));
+  expect(status).toBe(200);
+  expect(figure(text, 'kontor_refusals_total{where="admin",reason="wrong"}')).toBe(5);
+  expect(figure(text, 'kontor_refusals_total{where="admin",reason="too-often"}')).toBe(3);
+});
+
+test("a house is ready while its database answers; it lives also without", async () => {
+  let there = true;
+  const clock = new HandClock();
+  await open({
+    clock,
+    store: (real): Store => ({
+      ...real,
+      answers: () => (there ? real.answers() : Promise.reject(new Error("the database is away"))),
+    }),
+  });
+  expect(await asked("/readyz")).toEqual({ status: 200, text: "ok" });
+  there = false;
+  // However many ask, its last word stands for a second.
+  expect((await asked("/readyz")).status).toBe(200);
+  clock.turn(1000);
+  expect(await asked("/readyz")).toEqual({ status: 503, text: "the database does not answer" });
+  expect((await asked("/healthz")).status).toBe(200);
+  there = true;
+  clock.turn(1000);
+  expect((await asked("/readyz")).status).toBe(200);
+});
+
+test("the log is one object a line, or in words with the fault below", () => {
+  const written = (style: "json" | "words"): string => {
+    let said = "";
+    const log = logOf("warn", style, { write: (line) => (said += line) });
+    log.info("nobody asked");
+    log.error({ code: "abc", n: 7, err: new Error("no room") }, "not saved");
+    return said;
+  };
+  const [line, rest] = written("json").split("\n");
+  expect(rest).toBe("");
+  expect(JSON.parse(line!)).toMatchObject({
+    level: "error",
+    code: "abc",
+    n: 7,
+    err: { message: "no room" },
+    msg: "not saved",
+  });
+  expect(Date.parse(JSON.parse(line!).time)).not.toBeNaN();
+  expect(written("words")).toMatch(
+    /^\d\d:\d\d:\d\d error {2}not saved {2}code=abc {2}n=7\n {2}Error: no room\n {6}at /,
+  );
+});
+
+const read = (file: string): string => readFileSync(path.join(import.meta.dirname, "..", "..", file), "utf8");
+
+test("the dashboard asks for figures that there are, and for each of them", async () => {
+  const { register } = await import("prom-client");
+  if (register.getSingleMetric("process_open_fds") === undefined) measureProcess();
+  await open();
+  const { text } = await asked("/metrics");
+  const told = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+  const wanted = new Set(read("deploy/grafana.json").match(/\b(kontor|process|nodejs)_[a-z_]+\b/g));
+  const stems = [...wanted].map((name) => name.replace(/_(bucket|count)$/, ""));
+  expect([...new Set(stems)].sort()).toEqual(told.sort());
+});
+
+test("service and container open the house as `npm start` does", () => {
+  const { config } = JSON.parse(read("package.json")) as { config: { house: string[] } };
+  expect(/^ExecStart=(.*)$/m.exec(read("deploy/kontor.service"))![1]!.split(" ").slice(1)).toEqual(config.house);
+  expect(JSON.parse(/^CMD (.*)$/m.exec(read("deploy/Dockerfile"))![1]!).slice(1)).toEqual(config.house);
+});
