@@ -19,6 +19,7 @@ export {
   type Presence,
   Protocol,
   Room,
+  RoomInternalState,
   SchemaSerializer,
   ServerError,
   WebSocketTransport,

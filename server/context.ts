@@ -50,7 +50,7 @@ export interface House {
   /** What counts against a player's limits is done one after another. */
   readonly errands: Errands;
   /** The room of each table that has one: never two for the same table. */
-  readonly rooms: Map<string, { readonly gone: Promise<void>; readonly ending: boolean }>;
+  readonly rooms: Map<string, { readonly gone: Promise<void>; isEnding(): boolean }>;
   /** Where other devices find the house, for somebody who found it under this name. */
   readonly seenAs: (request: { protocol: string; host: string }) => string;
   /** How a match begins; tests begin it in a world of their own. */

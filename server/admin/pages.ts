@@ -1,5 +1,5 @@
 import type { TableStatus } from "../../shared/messages.ts";
-import type { Oversight } from "../rooms/Overseen.ts";
+import type { Oversight } from "../rooms/oneRoom.ts";
 import type { StandingBan } from "../store/bans.ts";
 import type { ToldReport } from "../store/reports.ts";
 import { type Html, html } from "./html.ts";

@@ -7,7 +7,7 @@ import { networkOf } from "../http/Door.ts";
 import type { Operator } from "../http/Operator.ts";
 import type { OriginCheck } from "../http/origins.ts";
 import type { Gate } from "../rooms/Gate.ts";
-import { oversee } from "../rooms/Overseen.ts";
+import { fromAfar } from "../rooms/oneRoom.ts";
 import { overviewOf } from "./overview.ts";
 import { overviewPage, STYLE, signInPage } from "./pages.ts";
 import { isFormOf, type Session, Sessions } from "./Sessions.ts";
@@ -80,7 +80,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
 
   deed("table", async (request, response, session, given) => {
     const wanted = FORMS.table.safeParse(given);
-    const reply = wanted.success ? await oversee(wanted.data.code, wanted.data.what) : null;
+    const reply = wanted.success ? await fromAfar(wanted.data.code, "oversee", wanted.data.what) : null;
     house.log.warn({ ...wanted.data, done: reply?.ok ?? false }, "the operator has seen to a table");
     const { done, notDone } = wordsOf(request);
     const reason = reply === null ? "malformed" : reply.ok ? null : reply.refusal.reason;

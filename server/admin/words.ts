@@ -1,5 +1,5 @@
 import type { TableStatus } from "../../shared/messages.ts";
-import type { Oversight } from "../rooms/Overseen.ts";
+import type { Oversight } from "../rooms/oneRoom.ts";
 
 /** What the operator's page says. */
 export interface Words {

@@ -6,13 +6,13 @@ import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
 import { companyFor } from "../lobby/playNow.ts";
 import { cleanName, guestName, isGuestName } from "../names.ts";
-import { closeTable } from "../rooms/closing.ts";
 import { finished, practice } from "../rooms/finished.ts";
 import { founded } from "../rooms/founding.ts";
 import { isBanned } from "../rooms/Gate.ts";
 import { affords, mayPractise, roomFor } from "../rooms/limits.ts";
 import { postStored } from "../rooms/listings.ts";
 import { keptOf } from "../rooms/mine.ts";
+import { fromAfar } from "../rooms/oneRoom.ts";
 import { pastOf } from "../rooms/past.ts";
 import { bodies } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
@@ -159,7 +159,7 @@ export function api(house: House): Router {
 
   on("POST /api/tables/close", async ({ code }, request) => {
     const { id } = await mustBe(request);
-    const reply = await closeTable(code, id);
+    const reply = await fromAfar(code, "closeFor", id);
     if (!reply.ok)
       throw new Refused(reply.refusal.reason === "server-away" ? 503 : 409, reply.refusal.reason as HouseReason);
     return {};

@@ -1,7 +1,15 @@
 import type { Schema } from "@colyseus/schema";
 import { CLOSING, TURNED_AWAY } from "../../shared/messages.ts";
 import { LONGEST } from "../clock.ts";
-import { type Client, ClientState, Protocol, Room, SchemaSerializer, ServerError } from "../colyseus.ts";
+import {
+  type Client,
+  ClientState,
+  Protocol,
+  Room,
+  RoomInternalState,
+  SchemaSerializer,
+  ServerError,
+} from "../colyseus.ts";
 import type { House } from "../context.ts";
 import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";
@@ -83,6 +91,12 @@ export abstract class Gate extends Room {
     };
     // Messages that nobody asked for are heard by nobody; requests have handlers of their own.
     this.onMessage("*", () => {});
+  }
+
+  /** Whether this room is ending: nobody comes in any more, though it may be a while until the next one can be opened. */
+  protected get isEnding(): boolean {
+    const { _internalState: state } = this as unknown as { readonly _internalState: RoomInternalState };
+    return state === RoomInternalState.DISPOSING;
   }
 
   override onJoin(client: Client): void {

@@ -1,17 +1,13 @@
 import { no, type Reply } from "../../shared/messages.ts";
-import { matchMaker, ServerError } from "../colyseus.ts";
 import { idleAs } from "./closing.ts";
-import { roomOf } from "./oneRoom.ts";
+import type { Oversight } from "./oneRoom.ts";
 import { TableRoom } from "./TableRoom.ts";
-
-/** What the operator may do to a table. `thaw`: a frozen match goes on, if its record replays. */
-export type Oversight = "freeze" | "thaw" | "close";
 
 /** A table as the operator reaches it: like everything else that changes a match, through its one queue. */
 export abstract class Overseen extends TableRoom {
   oversee(what: Oversight): Promise<Reply> {
-    if (what === "close") return this.table.giveUp(null);
-    return this.table.inTurn(() => (what === "freeze" ? this.freeze() : this.thaw()));
+    if (what === "close") return this.whileItStands(() => this.table.giveUp(null));
+    return this.whileItStands(() => this.table.inTurn(() => (what === "freeze" ? this.freeze() : this.thaw())));
   }
 
   private async freeze(): Promise<Reply> {
@@ -27,16 +23,5 @@ export abstract class Overseen extends TableRoom {
     await this.house.store.matches.change(code, { status: "playing", endedAt: null });
     this.lost();
     return { ok: true, seq };
-  }
-}
-
-/** Does this at the table with this code, in the room it has or in one opened for it. */
-export async function oversee(code: string, what: Oversight): Promise<Reply> {
-  const method: keyof Overseen = "oversee";
-  try {
-    return await matchMaker.remoteRoomCall(await roomOf(code), method, [what]);
-  } catch (error) {
-    const unknown = error instanceof ServerError && error.code === 404;
-    return no(unknown ? "unknown-table" : "server-away");
   }
 }

@@ -15,12 +15,11 @@ import { Writer } from "../../shared/terse.ts";
 import { type Client, ClientState, ServerError } from "../colyseus.ts";
 import type { StoredMatch } from "../store/matches.ts";
 import type { Attendance } from "./Absence.ts";
-import type { ClosesFromAfar } from "./closing.ts";
 import { eyesAt } from "./eyes.ts";
 import { Gate, type Visitor } from "./Gate.ts";
 import { affords, HISTORY, mayPlay, maySit, priceOf } from "./limits.ts";
 import { postedOf, postStored } from "./listings.ts";
-import { oneRoom, type Tenure } from "./oneRoom.ts";
+import { type AskedFromAfar, type Oversight, oneRoom, type Tenure } from "./oneRoom.ts";
 import { type Attentive, Presence, returnedBy } from "./Presence.ts";
 import type { Deed } from "./Story.ts";
 import { requests } from "./shapes.ts";
@@ -49,7 +48,7 @@ type Answers = { readonly [A in Asked]: (visit: Visit, payload: Requests[A]) => 
 const OF_WATCHERS: ReadonlySet<Asked> = new Set(["page", "truth", "history", "report"]);
 
 /** The table's sockets: who is connected, what each may see and hear. Every game sits at this one kind of table. */
-export abstract class TableRoom extends Gate implements TableListener, Attentive, ClosesFromAfar {
+export abstract class TableRoom extends Gate implements TableListener, Attentive, AskedFromAfar {
   protected table!: Table;
   private wire!: Wire<object>;
   private sync!: TableState;
@@ -63,7 +62,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   private tenure: Tenure | null = null;
 
   override async onCreate({ id }: { id: string }): Promise<void> {
-    this.tenure = await oneRoom(this.house, id);
+    this.tenure = await oneRoom(this.house, id, () => this.isEnding);
     const table = await this.open(id);
     if (table === null) throw new ServerError(404, "unknown-table");
     this.table = table;
@@ -128,14 +127,12 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   }
 
   override async onDispose(): Promise<void> {
-    const { tenure } = this;
-    if (tenure !== null) tenure.ending = true;
     this.tidings?.end();
     this.talk?.end();
     this.whereabouts?.end();
     await this.table?.close();
     if (this.table) this.house.directory.settle(this.table.code);
-    await tenure?.leave();
+    await this.tenure?.leave();
   }
 
   moved(deed: Deed): void {
@@ -198,9 +195,17 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     for (const visit of this.visits.values()) if (visit.player === player) visit.client.leave(SENT_AWAY, "sent-away");
   }
 
-  /** For somebody who is not here. */
   closeFor(player: string): Promise<Reply> {
-    return this.table.giveUp(player);
+    return this.whileItStands(() => this.table.giveUp(player));
+  }
+
+  abstract oversee(what: Oversight): Promise<Reply>;
+
+  /** Whoever asks a room that is ending hears so when it has ended. */
+  protected async whileItStands(deed: () => Promise<Reply>): Promise<Reply> {
+    if (!this.isEnding) return deed();
+    await this.tenure?.gone;
+    return no("server-away");
   }
 
   lost(): void {

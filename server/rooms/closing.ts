@@ -1,14 +1,7 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Position } from "../../shared/engine/record.ts";
-import { type HouseReason, no, type Reply, type TableStatus } from "../../shared/messages.ts";
-import { matchMaker, ServerError } from "../colyseus.ts";
+import type { HouseReason, TableStatus } from "../../shared/messages.ts";
 import { isSolo, type StoredMatch, seatOf } from "../store/matches.ts";
-import { roomOf } from "./oneRoom.ts";
-
-/** What the room of a table does for somebody who is not there. */
-export interface ClosesFromAfar {
-  closeFor(player: string): Promise<Reply>;
-}
 
 /** Why nothing more happens at a table that has not ended by itself. */
 export const endedAs = (status: TableStatus): "frozen" | "closed" | null =>
@@ -26,15 +19,4 @@ export function mayNotClose({ status, seats, host }: StoredMatch, player: string
   if (status === "waiting") return player === host ? null : "not-host";
   if (status !== "playing" || !isSolo(seats)) return endedAs(status) ?? "not-waiting";
   return seatOf(seats, player) === null ? "not-seated" : null;
-}
-
-/** Closes a table for somebody who is not there, through its one queue: in the room it has, or in one opened for it. */
-export async function closeTable(code: string, player: string): Promise<Reply> {
-  const method: keyof ClosesFromAfar = "closeFor";
-  try {
-    return await matchMaker.remoteRoomCall(await roomOf(code), method, [player]);
-  } catch (error) {
-    const unknown = error instanceof ServerError && error.code === 404;
-    return no(unknown ? "unknown-table" : "server-away");
-  }
 }

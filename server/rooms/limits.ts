@@ -4,7 +4,7 @@ import type { Listing } from "../lobby/Directory.ts";
 import { isSolo, type StoredMatch } from "../store/matches.ts";
 import { forgottenAt, forgottenSince } from "./Absence.ts";
 import type { Rate } from "./Budgets.ts";
-import { closeTable } from "./closing.ts";
+import { fromAfar } from "./oneRoom.ts";
 
 /** Whether a player, and the address he comes from, can pay for what he asks; it is taken then. A guest costs nothing, so his address pays, too. */
 export function affords({ players, addresses, clock }: House, player: string, address: string, price: number): boolean {
@@ -64,7 +64,7 @@ export async function roomFor(house: House, player: string, { game, seats }: Sto
   const others = all.filter((match) => !former.includes(match) && isAlive(house, player, match));
   const reason = await tooMany(house, player, waits, others.length);
   if (reason !== null || former.length === 0) return reason;
-  for (const { code } of former) await closeTable(code, player);
+  for (const { code } of former) await fromAfar(code, "closeFor", player);
   // What could not be closed counts.
   return tooMany(house, player, waits, await playedBy(house, player));
 }

@@ -1,18 +1,23 @@
+import { no, type Reply } from "../../shared/messages.ts";
 import { matchMaker, ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
 
 /** Kept by the house while a room is the one room of its table. */
 export interface Tenure {
   readonly gone: Promise<void>;
-  ending: boolean;
+  isEnding(): boolean;
   leave(): Promise<void>;
 }
 type Kept = { readonly rooms: House["rooms"]; readonly store: Pick<House["store"], "holdings"> };
 
 /** A room that is just ending is waited for; beside one that lives there is no second, nor in another process. */
-export async function oneRoom({ rooms, store: { holdings } }: Kept, code: string): Promise<Tenure> {
+export async function oneRoom(
+  { rooms, store: { holdings } }: Kept,
+  code: string,
+  isEnding: Tenure["isEnding"],
+): Promise<Tenure> {
   for (let other = rooms.get(code); other !== undefined; other = rooms.get(code)) {
-    if (!other.ending) throw new ServerError(503, "server-away");
+    if (!other.isEnding()) throw new ServerError(503, "server-away");
     await other.gone;
   }
   const { promise: gone, resolve } = Promise.withResolvers<void>();
@@ -22,7 +27,7 @@ export async function oneRoom({ rooms, store: { holdings } }: Kept, code: string
       resolve();
     });
   };
-  const tenure = { gone, ending: false, leave };
+  const tenure = { gone, isEnding, leave };
   rooms.set(code, tenure);
   try {
     await holdings.take(code);
@@ -38,4 +43,36 @@ export async function oneRoom({ rooms, store: { holdings } }: Kept, code: string
 export async function roomOf(code: string): Promise<string> {
   const [room] = await matchMaker.query({ name: "table", id: code } as object);
   return (room ?? (await matchMaker.createRoom("table", { id: code }))).roomId;
+}
+
+/** What a table does for somebody who is not there. */
+export interface AskedFromAfar {
+  /** Closes it for this player. */
+  closeFor(player: string): Promise<Reply>;
+  /** What the operator wants of it. */
+  oversee(what: Oversight): Promise<Reply>;
+}
+/** What the operator may do to a table. `thaw`: a frozen match goes on, if its record replays. */
+export type Oversight = "freeze" | "thaw" | "close";
+
+/**
+ * Asks the table's one queue for this, in whichever process its room is; one is opened here where there is none. A room that
+ * is just ending answers `server-away` when it has ended: then the one that comes after it is asked.
+ */
+export async function fromAfar<Deed extends keyof AskedFromAfar>(
+  code: string,
+  deed: Deed,
+  ...given: Parameters<AskedFromAfar[Deed]>
+): Promise<Reply> {
+  const reply = await asked(code, deed, given);
+  return reply.ok || reply.refusal.reason !== "server-away" ? reply : asked(code, deed, given);
+}
+
+async function asked(code: string, deed: keyof AskedFromAfar, given: unknown[]): Promise<Reply> {
+  try {
+    return await matchMaker.remoteRoomCall(await roomOf(code), deed, given);
+  } catch (error) {
+    const unknown = error instanceof ServerError && error.code === 404;
+    return no(unknown ? "unknown-table" : "server-away");
+  }
 }

@@ -17,8 +17,10 @@ interface Look {
   readonly asks: boolean;
   /** What is chosen and offered on the canvas. */
   readonly choice: string;
-  /** Where to point: the target, or the button that names this action among several; none while a dialog asks. */
+  /** Where to point: the target, or the button that names this action among several. */
   readonly spot: Spot | null;
+  /** Why there is nothing to point at right now. */
+  readonly nowhere: string | null;
   /** What lies over the target instead of the canvas. */
   readonly covered: string | null;
   /** The target is scrolled out of sight along this axis, and its button waits at the zone's end. */
@@ -34,12 +36,13 @@ function lookedAt(wanted: string): Look {
     asks: document.querySelector("dialog[open] button.wax") !== null,
     choice: [choice, drawn, open].join(" "),
     spot: null,
+    nowhere: null,
     covered: null,
     beyond: null,
   };
   const buttons = [...document.querySelectorAll<HTMLElement>(".mirror button")];
   const button = buttons.find(({ dataset }) => dataset["action"] === wanted);
-  if (button === undefined || canvas === null) return seen;
+  if (button === undefined || canvas === null) return { ...seen, nowhere: `no button among ${buttons.length}` };
   const middle = (x: number, y: number, { width, height }: { width: number; height: number }) => ({
     x: x + width / 2,
     y: y + height / 2,
@@ -48,9 +51,10 @@ function lookedAt(wanted: string): Look {
   const spot = middle(over.x, over.y, over);
   const hit = document.elementFromPoint(spot.x, spot.y);
   // The question about it has just come.
-  if (hit?.closest("dialog[open]")) return seen;
-  // Outside the page: it has just been turned, and the buttons follow.
-  if (hit === null) return seen;
+  const dialog = hit?.closest("dialog[open]");
+  if (dialog) return { ...seen, nowhere: `behind ${dialog.outerHTML.slice(0, 200)}` };
+  // It has just been turned, and the buttons follow.
+  if (hit === null) return { ...seen, nowhere: `outside the page, at ${spot.x} ${spot.y}` };
   if (!(hit instanceof HTMLCanvasElement)) return { ...seen, covered: hit.outerHTML.slice(0, 200) };
   // Narrower than any target.
   if (Math.min(over.width, over.height) < 30) return { ...seen, spot, beyond: over.width < 30 ? "x" : "y" };
