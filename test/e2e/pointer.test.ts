@@ -10,7 +10,7 @@ import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 const here = home("unseen", "canvas");
 
 /** So many actions where the screen counts, not the match. */
-const FEW = sample(2, 12);
+const FEW = sample(2, 6);
 const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
 
 /** The newest of the history is in sight, and the top bar is one line of words high. */
