@@ -9,6 +9,10 @@ type Sort = Parameters<MatchMakerDriver["findOne"]>[1];
 const TABLES = "tables";
 /** On this channel a process says which table it holds from now on. */
 const TAKEN = "taken";
+/** So many tables are handed over at a time: each opens in a moment, and nobody waits for all of them. */
+const AT_ONCE = 4;
+/** The fence tells the former holder with its next entry. */
+const unheard = (): void => {};
 interface Taking {
   readonly code: string;
   readonly by: string;
@@ -39,12 +43,9 @@ export class SharedIndex implements MatchMakerDriver {
   async insert(room: IRoomCache): Promise<boolean> {
     const isNew = await this.own.insert(room);
     if (!isNew) return false;
-    await this.persist(room, true);
+    await this.enter(room);
     const code = codeOf(room);
-    if (code !== undefined) {
-      await this.presence.hset(TABLES, code, room.roomId);
-      this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking);
-    }
+    if (code !== undefined) this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking)?.catch(unheard);
     return true;
   }
 
@@ -93,6 +94,32 @@ export class SharedIndex implements MatchMakerDriver {
 
   async shutdown(): Promise<void> {
     await this.all.shutdown();
+  }
+
+  /** Redis has forgotten where the tables of this process are. */
+  async enterAgain(): Promise<void> {
+    for (const room of this.own.rooms) await this.enter(room);
+  }
+
+  /**
+   * Ends the rooms of this process' tables, a few at a time: whoever is there comes again at once, and lands in another
+   * process, which is open. Answers whether there were any.
+   */
+  async handOver(): Promise<boolean> {
+    const tables = this.own.rooms.filter((room) => codeOf(room) !== undefined);
+    const some = tables.length > 0;
+    const next = async (): Promise<void> => {
+      for (let room = tables.pop(); room !== undefined; room = tables.pop())
+        await matchMaker.getLocalRoomById(room.roomId)?.disconnect(CLOSING);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    return some;
+  }
+
+  private async enter(room: IRoomCache): Promise<void> {
+    await this.persist(room, true);
+    const code = codeOf(room);
+    if (code !== undefined) await this.presence.hset(TABLES, code, room.roomId);
   }
 
   /** A lobby is every process' own. */
