@@ -4,7 +4,8 @@ import type { Row } from "./Tally.ts";
 
 /** The report as a table, and what else there is to say as sentences under it. */
 export function inWords(report: Report): string {
-  const { rooms, players, watchers, rate, games, house, relay, timesTheRelay, lobby, machineLoad, cores } = report;
+  const { rooms, players, watchers, rate, games, house, relay, timesTheRelay, lobby, machineLoad, cores, processes } =
+    report;
   const tables = Object.entries(games).map(([game, n]) => `${n} ${game}`);
   const lines: string[][] = [
     HEAD,
@@ -16,7 +17,7 @@ export function inWords(report: Report): string {
     lines.push(rowOf(`with ${lobby.lookers} in the lobby`, lobby.house), timesRow("times without", lobby.timesWithout));
   return [
     `${rooms} tables (${tables.join(", ")}), ${players} players, ${watchers} watchers, ${rate} moves a second wanted`,
-    `${cores} cores, generator included; a load of ${machineLoad} was there before`,
+    `${processes > 1 ? `${processes} processes, ` : ""}${cores} cores, generator included; a load of ${machineLoad} was there before`,
     "",
     ...aligned(lines),
     "",
@@ -91,7 +92,7 @@ function* sentences({ house, lobby, saturation, storm, audit, disk }: Report): G
       back === null
         ? "nobody was back"
         : `half of ${connections} were back ${back.median} s later, the last ${back.last} s later`;
-    yield `Killed, the house was open again after ${openAfter} s; ${who}; ${missing} never came.`;
+    yield `${openAfter > 0 ? `Killed, the house was open again after ${openAfter} s` : "One process was killed"}; ${who}; ${missing} never came.`;
   }
   if (disk !== null) yield `A small durable write to the same disk took ${spreadOf(disk).join(" / ")} ms meanwhile.`;
   if (audit?.closedInOrder === false) yield "Asked to close, the house did not: it was killed.";
