@@ -13,6 +13,7 @@ import { drive, due, type Mover } from "../server/cli/load/pace.ts";
 import { post, RoomSocket, requestFrame } from "../server/cli/load/protocol.ts";
 import { timesOf } from "../server/cli/load/run.ts";
 import { breaks } from "../server/cli/load/saturate.ts";
+import { figure, leastOf } from "../server/cli/load/soak.ts";
 import { Tally } from "../server/cli/load/Tally.ts";
 import { quantile, spread } from "../server/cli/spread.ts";
 import { openStore } from "../server/store/store.ts";
@@ -124,6 +125,19 @@ test("what a process uses is read from outside, and unknown where that is not po
   writeFileSync(path.join(folder, "7", "status"), "Name:\tnode\nVmHWM:\t  200000 kB\nVmRSS:\t  150000 kB\n");
   expect(usageOf(7, folder)).toEqual({ cpu: 3, memory: 150, memoryMost: 200 });
   expect(usageOf(8, folder)).toBeNull();
+});
+
+test("what a house holds is read from what it tells its operator, and of a stretch the least counts", () => {
+  const told =
+    "# HELP kontor_rooms Rooms\n# TYPE kontor_rooms gauge\nkontor_rooms 12\nkontor_rooms_more 7\nheap 1.5e+7\n";
+  expect([figure(told, "kontor_rooms"), figure(told, "heap")]).toEqual([12, 1.5e7]);
+  expect(figure(told, "rooms")).toBeNaN();
+  const one = { rooms: 3, sockets: 9, files: 40, heap: 20.5, memory: 90 };
+  expect(leastOf([one, { ...one, heap: 18, rooms: 4 }, { ...one, sockets: 8 }])).toEqual({
+    ...one,
+    heap: 18,
+    sockets: 8,
+  });
 });
 
 describe("tally", () => {

@@ -66,11 +66,15 @@ export class OwnHouse {
   get pids(): readonly number[] {
     return this.processes.flatMap(({ child }) => (child !== null && lives(child) ? child.pid! : []));
   }
-  /** Of the processes that live, each in turn: as a proxy before the house does it. */
-  get url(): string {
+  /** Of the processes that live. */
+  get urls(): readonly string[] {
     const living = this.processes.filter(({ child }) => child !== null && lives(child));
-    const { port } = (living.length > 0 ? living : this.processes)[this.asked++ % (living.length || 1)]!;
-    return `http://127.0.0.1:${port}`;
+    return (living.length > 0 ? living : this.processes).map(({ port }) => `http://127.0.0.1:${port}`);
+  }
+  /** Each of them in turn: as a proxy before the house does it. */
+  get url(): string {
+    const { urls } = this;
+    return urls[this.asked++ % urls.length]!;
   }
 
   /** Starts one of its processes; resolves as soon as matches can be opened there. */

@@ -11,6 +11,7 @@ import { Party } from "./Party.ts";
 import { drive, type Mover } from "./pace.ts";
 import { Relay } from "./RelayRooms.ts";
 import { type Saturation, saturate } from "./saturate.ts";
+import { type SoakFigures, soak } from "./soak.ts";
 import { type StormFigures, storm } from "./storm.ts";
 import { type Row, Tally } from "./Tally.ts";
 
@@ -25,6 +26,8 @@ export interface Wanted {
   readonly watchers: number;
   readonly storm: boolean;
   readonly saturate: boolean;
+  /** Minutes of load in which the house is asked what it holds; 0: none. */
+  readonly soak: number;
   /** A house that runs already, and its process if it is on this machine; null: one of our own. */
   readonly url: string | null;
   readonly pid: number | null;
@@ -57,6 +60,7 @@ export interface Report {
   readonly lobby: LobbyFigures | null;
   readonly saturation: Saturation | null;
   readonly storm: StormFigures | null;
+  readonly soak: SoakFigures | null;
   /** Null when the journal is not ours to read. Also whether the house closed in order, when it was asked to. */
   readonly audit: (Audit & { readonly closedInOrder: boolean }) | null;
 }
@@ -121,6 +125,7 @@ class Run {
     const measured = await this.byTurns(await this.warmUp());
     const saturation = wanted.saturate ? await this.saturated() : null;
     const stormed = wanted.storm ? await this.stormed() : null;
+    const soaked = wanted.soak > 0 ? await this.soaked() : null;
     return {
       rooms: wanted.rooms,
       players: parties.reduce((sum, { seats }) => sum + seats, 0),
@@ -133,6 +138,7 @@ class Run {
       ...measured,
       saturation,
       storm: stormed,
+      soak: soaked,
       audit: await this.audited(),
     };
   }
@@ -214,6 +220,11 @@ class Run {
     this.say(this.own!.several ? "One process is killed ..." : "The house is killed, and started again ...");
     this.stormy = true;
     return storm(this.own!, this.parties, this.wanted.rate, this.rng);
+  }
+
+  private soaked(): Promise<SoakFigures> {
+    this.say(`The load goes on for ${this.wanted.soak} minutes ...`);
+    return soak(this.own!, this.parties, this.wanted.rate, this.wanted.soak, this.rng);
   }
 
   private async audited(): Promise<Report["audit"]> {

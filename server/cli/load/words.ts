@@ -1,5 +1,6 @@
 import type { Spread } from "../spread.ts";
 import type { Report, Times } from "./run.ts";
+import type { Holds } from "./soak.ts";
 import type { Row } from "./Tally.ts";
 
 /** The report as a table, and what else there is to say as sentences under it. */
@@ -74,7 +75,10 @@ function aligned(rows: readonly string[][]): string[] {
   );
 }
 
-function* sentences({ house, lobby, saturation, storm, audit, disk }: Report): Generator<string> {
+const heldWords = ({ rooms, sockets, files, heap, memory }: Holds): string =>
+  `${rooms} rooms, ${sockets} sockets, ${files} files, ${heap} MB of heap, ${memory} MB in all`;
+
+function* sentences({ house, lobby, saturation, storm, soak, audit, disk }: Report): Generator<string> {
   for (const [reason, times] of Object.entries({ ...house.errors, ...lobby?.house.errors, ...storm?.errors }))
     yield `error ${reason}: ${times}`;
   if (house.cpu === null)
@@ -93,6 +97,10 @@ function* sentences({ house, lobby, saturation, storm, audit, disk }: Report): G
         ? "nobody was back"
         : `half of ${connections} were back ${back.median} s later, the last ${back.last} s later`;
     yield `${openAfter > 0 ? `Killed, the house was open again after ${openAfter} s` : "One process was killed"}; ${who}; ${missing} never came.`;
+  }
+  if (soak !== null) {
+    const { minutes, moves, tables, first, last, after } = soak;
+    yield `${minutes} minutes, ${moves} moves, ${tables} tables: at first ${heldWords(first)}; at last ${heldWords(last)}; when all had left ${heldWords(after)}.`;
   }
   if (disk !== null) yield `A small durable write to the same disk took ${spreadOf(disk).join(" / ")} ms meanwhile.`;
   if (audit?.closedInOrder === false) yield "Asked to close, the house did not: it was killed.";
