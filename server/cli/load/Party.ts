@@ -237,6 +237,10 @@ export class Party implements Mover {
       } catch (error) {
         if (!this.stormy()) tally.error(error instanceof Refused ? error.message : "no-table");
         await later(WAITS[attempt] ?? LONGEST, this.rng);
+        // A table that waits for nobody counts against its host.
+        await post(this.house(), "POST /api/tables/close", { code: this.code }, this.visitors[0]!.token).catch(
+          () => {},
+        );
       }
       if (this.closed) return;
     }
