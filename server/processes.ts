@@ -91,7 +91,7 @@ const unheard = (): void => {};
 function newsOver(presence: Presence, name: string, log: Logger): News & { back(): void } {
   const whenBack: (() => void)[] = [];
   return {
-    tell: (topic, what) => void Promise.resolve(presence.publish(`news:${topic}`, { by: name, what })).catch(unheard),
+    tell: (topic, what) => void presence.publish(`news:${topic}`, { by: name, what }),
     async hear(topic, listener) {
       await presence.subscribe(`news:${topic}`, ({ by, what }: { by: string; what: unknown }) => {
         if (by === name) return;
@@ -110,9 +110,10 @@ function newsOver(presence: Presence, name: string, log: Logger): News & { back(
 }
 
 async function opened(url: string, log: Logger) {
-  const { linesTo, RedisDriver, RedisPresence, SharedShelf } = await redis();
-  const [line, list] = linesTo(url, log);
-  const presence: Presence = new RedisPresence(line);
+  const { CalmPresence, heed, lineTo, RedisDriver, SharedShelf } = await redis();
+  const [line, list] = [lineTo(url), lineTo(url)];
+  const presence = new CalmPresence(line);
+  heed([...presence.lines, list], log);
   const quit = async () => {
     list.disconnect();
     presence.shutdown();

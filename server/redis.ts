@@ -1,3 +1,4 @@
+import { RedisPresence } from "@colyseus/redis-presence";
 import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import type { Shelf } from "./shelf.ts";
@@ -7,11 +8,15 @@ const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3 };
 /** What is put aside for others goes after so long, in seconds. */
 const KEPT = 24 * 60 * 60;
 
-/** Two lines to the Redis at this address. They come back by themselves, however long that takes; the log hears of it once. */
-export function linesTo(url: string, log: Pick<Logger, "warn">): readonly [Redis, Redis] {
+/** A line to the Redis at this address. It comes back by itself, however long that takes. */
+export const lineTo = (url: string): Redis => new Redis(url, PATIENCE);
+
+/** Whatever happens to these lines the log hears of once, and nobody else does. */
+export function heed(lines: readonly Redis[], log: Pick<Logger, "warn">): void {
   let away = false;
-  const line = (): Redis =>
-    new Redis(url, PATIENCE)
+  for (const line of lines)
+    line
+      .removeAllListeners("error")
       .on("error", (error) => {
         if (!away) log.warn({ err: error }, "the Redis does not answer");
         away = true;
@@ -20,8 +25,36 @@ export function linesTo(url: string, log: Pick<Logger, "warn">): readonly [Redis
         if (away) log.warn("the Redis answers again");
         away = false;
       });
-  return [line(), line()];
 }
+
+/**
+ * Through this Colyseus' processes tell each other things, and of much nobody waits whether it was heard. While the Redis is
+ * away that is not said, and nothing falls over it; what somebody waits for fails.
+ */
+export class CalmPresence extends RedisPresence {
+  /** The one it speaks on, and the one it listens on. */
+  get lines(): readonly Redis[] {
+    return [this.pub as Redis, this.sub as Redis];
+  }
+  override async publish(topic: string, data: unknown): Promise<void> {
+    await super.publish(topic, data).catch(unheard);
+  }
+  override async unsubscribe(topic: string, listener?: (data: unknown) => void): Promise<this> {
+    await super.unsubscribe(topic, listener).catch(unheard);
+    return this;
+  }
+  override hset(key: string, field: string, value: string): Promise<boolean> {
+    return super.hset(key, field, value).catch(unsaid);
+  }
+  override hdel(key: string, field: string): Promise<boolean> {
+    return super.hdel(key, field).catch(unsaid);
+  }
+  override shutdown(): void {
+    for (const line of this.lines) line.quit().catch(unheard);
+  }
+}
+const unheard = (): void => {};
+const unsaid = (): boolean => false;
 
 /** What one process puts aside another one finds. */
 export class SharedShelf implements Shelf {

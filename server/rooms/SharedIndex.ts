@@ -11,8 +11,8 @@ const TABLES = "tables";
 const TAKEN = "taken";
 /** So many tables are handed over at a time: each opens in a moment, and nobody waits for all of them. */
 const AT_ONCE = 4;
-/** The fence tells the former holder with its next entry. */
-const unheard = (): void => {};
+/** While the Redis is away; afterwards all is entered again. */
+const unsaid = (): boolean => false;
 interface Taking {
   readonly code: string;
   readonly by: string;
@@ -45,26 +45,23 @@ export class SharedIndex implements MatchMakerDriver {
     if (!isNew) return false;
     await this.enter(room);
     const code = codeOf(room);
-    if (code !== undefined) this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking)?.catch(unheard);
+    if (code !== undefined) this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking);
     return true;
   }
 
   /** Also what others had taken out because this process did not answer for a while. */
-  persist(room: IRoomCache, create?: boolean) {
-    return this.all.persist(room, create);
+  async persist(room: IRoomCache, create?: boolean): Promise<boolean> {
+    return Promise.resolve(this.all.persist(room, create)).catch(unsaid);
   }
 
-  update(room: IRoomCache, operations: Parameters<MatchMakerDriver["update"]>[1]) {
-    return this.all.update(room, operations);
+  async update(room: IRoomCache, operations: Parameters<MatchMakerDriver["update"]>[1]): Promise<boolean> {
+    return Promise.resolve(this.all.update(room, operations)).catch(unsaid);
   }
 
   async remove(roomId: string): Promise<boolean> {
     const room = this.own.rooms.find((one) => one.roomId === roomId);
     this.own.remove(roomId);
-    const code = room && codeOf(room);
-    if (code !== undefined && (await this.presence.hget(TABLES, code)) === roomId)
-      await this.presence.hdel(TABLES, code);
-    return this.all.remove(roomId);
+    return this.strike(roomId, room && codeOf(room)).catch(unsaid);
   }
 
   async cleanup(processId: string): Promise<void> {
@@ -96,9 +93,12 @@ export class SharedIndex implements MatchMakerDriver {
     await this.all.shutdown();
   }
 
-  /** Redis has forgotten where the tables of this process are. */
+  /** Redis has forgotten where the tables of this process are, or did not hear that they have ended. */
   async enterAgain(): Promise<void> {
     for (const room of this.own.rooms) await this.enter(room);
+    const { processId } = matchMaker;
+    for (const room of await this.all.query({ processId }))
+      if (!this.own.has(room.roomId)) await this.strike(room.roomId, codeOf(room));
   }
 
   /**
@@ -114,6 +114,12 @@ export class SharedIndex implements MatchMakerDriver {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
     return some;
+  }
+
+  private async strike(roomId: string, code: string | undefined): Promise<boolean> {
+    if (code !== undefined && (await this.presence.hget(TABLES, code)) === roomId)
+      await this.presence.hdel(TABLES, code);
+    return this.all.remove(roomId);
   }
 
   private async enter(room: IRoomCache): Promise<void> {

@@ -182,7 +182,11 @@ test("Redis goes away: whoever is at a table plays on, whoever comes hears so an
   const { code, at, first: host } = await shared(held, by);
   const choose = byChance(5);
   const acknowledged = await moves(at, 4, choose);
+  const aside = await opens(visitor(by.url), { game: "port-royal" });
+  const alone = await comes(visitor(by.url), aside);
   await first.close();
+  // Its room ends, and nobody can be told.
+  alone.link.close();
   acknowledged.push(...(await moves(at, 6, choose)));
   const late = new Visitor(visitor(by.url), code);
   await until(() => late.state === "away", "the newcomer hears that the house is away", 20_000);
@@ -192,10 +196,11 @@ test("Redis goes away: whoever is at a table plays on, whoever comes hears so an
   await until(() => late.state === "live", "the newcomer is let in");
   acknowledged.push(...(await moves(at, 6, choose)));
   await until(() => late.now.seq === acknowledged.at(-1), "he sees what the others see");
+  (await comes(visitor(held.url), aside)).link.close();
   expect(acknowledged).toEqual(upTo(acknowledged.length));
   for (const { link } of [host, late, ...at]) link.close();
   for (const { child } of [held, by]) {
-    expect(child.alive).toBe(true);
+    expect(child.alive, child.said).toBe(true);
     expect(child.said.match(/the Redis does not answer/g)).toHaveLength(1);
   }
 });
