@@ -7,10 +7,13 @@ import { announceLanguage, learn, speakAsChosen } from "./app/i18n/language.ts";
 import { follow } from "./app/routes.ts";
 import { house } from "./app/session.ts";
 import { dressPage } from "./app/settings.ts";
+import { doublePresses } from "./app/ui/doublePress.ts";
 
 announceLanguage();
 dressPage();
 follow();
+// Before anything on the page hears of it.
+document.addEventListener("click", doublePresses(), true);
 void house.guest();
 try {
   await learn();

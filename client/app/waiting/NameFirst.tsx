@@ -16,6 +16,7 @@ export function NameFirst({ info, ask }: { readonly info: TableInfo; readonly as
   const value = useSignal("");
   const refused = useSignal<string | null>(null);
   const asked = useSignal(browser.getItem(ASKED) !== null);
+  const busy = useSignal(false);
   const id = useId();
   const { name, lobby } = words.value;
   const seat = openSeats(info)[0];
@@ -23,14 +24,18 @@ export function NameFirst({ info, ask }: { readonly info: TableInfo; readonly as
   if (asked.value || info.mySeat !== null || seat === undefined || !isNew) return null;
   const sit = async (event: Event): Promise<void> => {
     event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
     try {
       if (value.value.trim() !== "") await rename(value.value);
     } catch (error) {
       refused.value = refusalOf(error);
+      busy.value = false;
       return;
     }
     browser.setItem(ASKED, "yes");
     if (await ask("sit", { seat })) asked.value = true;
+    busy.value = false;
   };
   return (
     <form class="name-first field" onSubmit={sit}>
