@@ -142,6 +142,19 @@ test("a request that is granted takes back what was said against the one before"
   expect(session.refusal.value).toBeNull();
 });
 
+test("a house that is back does not go on saying that it is away; what it refused still stands", async () => {
+  const { session, link } = atTable();
+  for (const [reason, still] of [
+    ["server-away", null],
+    ["seat-taken", { reason: "seat-taken" }],
+  ] as const) {
+    link.request = async () => ({ ok: false, refusal: { reason } });
+    await session.request("stand", {});
+    link.listener.state("live");
+    expect(session.refusal.value).toEqual(still);
+  }
+});
+
 test("the same moment told again opens nothing while an action is on its way", async () => {
   const { session, link } = atTable();
   link.join();

@@ -92,13 +92,19 @@ export class TableSession<G extends Kind> {
       info: (info) => (this.info.value = info),
       talk: (talk) => this.conversation.begin(talk),
       said: (line) => this.conversation.add(line),
-      state: (state) => (this.state.value = state),
+      state: (state) => this.stands(state),
       beat: (beat) => this.receive(beat),
       missed: (story) => {
         this.write(story as readonly Settled<G>[]);
         this.missed.value = story as readonly Settled<G>[];
       },
     });
+  }
+
+  private stands(state: LinkState): void {
+    this.state.value = state;
+    // A house that is back does not go on saying that it is away.
+    if (state === "live" && this.refusal.value?.reason === "server-away") this.refusal.value = null;
   }
 
   /** Sends what the player chose; whatever the house says against it is told in words. */
