@@ -15,7 +15,7 @@ vi.mock("../../client/app/routes.ts", () => ({
   },
   forgetHash: () => {},
 }));
-const { Latecomer } = await import("../../client/app/table/Latecomer.tsx");
+const { Latecomer, over } = await import("../../client/app/table/Latecomer.tsx");
 beforeEach(async () => {
   await learnAll();
   page.hash = "";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const says = (more: Partial<TableInfo>, knows = false): string | undefined => {
   const info = infoOf({ mySeat: null, seats: [player("Ann"), player("Bob")], ...more });
-  return tagged(drawn(h(Latecomer, { info, knows })), "p")[0]?.text;
+  return tagged(drawn(h(Latecomer, { info, knows, bar: null, port: null })), "p")[0]?.text;
 };
 
 test("who comes too late reads that no seat is left, who has left, that he has", () => {
@@ -39,4 +39,19 @@ test("whoever plays, has come to watch, has seen who sat down, or finds no match
   ]);
   page.hash = "#watch";
   expect(says({})).toBeUndefined();
+});
+
+test("on a desk it lies over the whole bar, so that half of that does not look out; where the bar is narrow or high up it does not", () => {
+  const desk = { width: 1440, height: 900 };
+  const bar = { x: 370, y: 772, width: 700, height: 55 };
+  expect(over(bar, desk)).toEqual({
+    left: "calc(720px + var(--safe-left))",
+    bottom: "calc(73px + var(--safe-bottom))",
+    minWidth: "700px",
+  });
+  expect([over({ ...bar, width: 370 }, desk), over({ ...bar, y: 400 }, desk), over(null, desk)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

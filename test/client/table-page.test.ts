@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { h } from "preact";
+import { type ComponentChild, h } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { watchingWords } from "../../client/app/i18n/watching.ts";
@@ -48,7 +48,10 @@ vi.mock("../../client/app/table/TableSession.ts", () => ({
 vi.mock("../../client/app/build.ts", () => ({ useLatestBuild: () => {} }));
 for (const part of ["ui/Bar", "ui/Banner", "waiting/WaitingRoom", "table/Table"] as const) {
   const name = part.split("/")[1]!;
-  vi.doMock(`../../client/app/${part}.tsx`, () => ({ [name]: () => h("section", { title: name }) }));
+  vi.doMock(`../../client/app/${part}.tsx`, () => ({
+    [name]: ({ latecomer }: { latecomer?: (bar: null, port: null) => ComponentChild }) =>
+      h("section", { title: name }, latecomer?.(null, null)),
+  }));
 }
 vi.mock("../../client/app/table/absent.ts", () => ({ useForeground: () => {} }));
 vi.mock("../../client/app/table/Latecomer.tsx", () => ({

@@ -297,6 +297,14 @@ test("whoever comes without a name is asked for it once, sits down by it, and is
   expect(arrives().drawn()).toEqual([]);
 });
 
+test("whoever presses twice sits down once", async () => {
+  names.me = { name: "Guest 6692", named: false };
+  const newcomer = arrives();
+  newcomer.drawn();
+  await Promise.all([newcomer.sit("Nora"), newcomer.sit("Nora")]);
+  expect(newcomer.asked).toEqual([["sit", { seat: 2 }]]);
+});
+
 test("whoever wants no name sits down without one", async () => {
   names.me = { name: "Guest 6692", named: false };
   const newcomer = arrives();

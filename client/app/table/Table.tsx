@@ -40,10 +40,12 @@ interface TableProps {
   readonly ui: GameUi<Kind>;
   /** Below a match that is only seen: by what one goes back and forth in it. The table has the rest of the page. */
   readonly below?: ComponentChildren;
+  /** Over everything on it, for whoever only came to see it: it is told where the table says who chooses what. */
+  readonly latecomer?: (bar: Rect | null, port: Viewport | null) => ComponentChildren;
 }
 
 /** The table: the canvas where there is one, the mirror over it or alone, and the house's chrome in the zones that `place` names. */
-export function Table({ session, info, ui, below }: TableProps) {
+export function Table({ session, info, ui, below, latecomer }: TableProps) {
   const port = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const size = usePort(port);
@@ -191,6 +193,7 @@ export function Table({ session, info, ui, below }: TableProps) {
         )}
       </div>
       {below}
+      {latecomer?.(bar, size.value)}
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
     </div>
   );

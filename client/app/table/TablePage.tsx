@@ -91,10 +91,12 @@ export function TablePage({ it: code }: { readonly it: string }) {
   if (info?.status === "waiting") return <WaitingRoom session={session} info={info} />;
   if (info === null || ui === null || session.view.value === null) return <Underway session={session} />;
   return (
-    <>
-      <Table session={session} info={info} ui={ui} />
-      <Latecomer info={info} knows={known.has(code)} />
-    </>
+    <Table
+      session={session}
+      info={info}
+      ui={ui}
+      latecomer={(bar, port) => <Latecomer info={info} knows={known.has(code)} bar={bar} port={port} />}
+    />
   );
 }
 
