@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { freePort } from "../server/cli/ports.ts";
+
+/** Where Debian has the programs of PostgreSQL, by version; elsewhere they may be on the path. */
+const DEBIAN = "/usr/lib/postgresql";
+/** It does not start as root: then it runs as the user that its package makes. */
+const OWN_USER = "postgres";
+
+/** A PostgreSQL of the tests' own: on a free port, its data in a temporary folder, gone when the tests are. */
+export class Cluster {
+  readonly folder: string;
+  readonly port: number;
+  private readonly bin: string;
+  private readonly user: { uid: number; gid: number } | null;
+  private server: ChildProcess | null = null;
+
+  private constructor(bin: string, port: number) {
+    this.bin = bin;
+    this.port = port;
+    this.user = process.getuid?.() === 0 ? ids(OWN_USER) : null;
+    this.folder = mkdtempSync(path.join(tmpdir(), "kontor-postgres-"));
+    if (this.user !== null) chownSync(this.folder, this.user.uid, this.user.gid);
+  }
+
+  /** Null on a machine without PostgreSQL. */
+  static async start(): Promise<Cluster | null> {
+    const bin = installed();
+    if (bin === null) return null;
+    const cluster = new Cluster(bin, await freePort());
+    cluster.made();
+    await cluster.open();
+    return cluster;
+  }
+
+  /** The address of a database in it. */
+  url(database: string): string {
+    return `postgres://kontor@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Resolves when it answers. What is written is on disk as far as these tests can see: nobody pulls a plug. */
+  async open(): Promise<void> {
+    const args = [
+      "-D",
+      this.data,
+      "-p",
+      String(this.port),
+      ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "shared_buffers=256MB", "fsync=on"].flatMap(
+        (one) => ["-c", one],
+      ),
+    ];
+    const server = spawn(path.join(this.bin, "postgres"), args, {
+      ...this.user,
+      stdio: "ignore",
+    });
+    this.server = server;
+    while (server.exitCode === null) {
+      const client = new pg.Client({ connectionString: this.url("postgres") });
+      try {
+        await client.connect();
+        return await client.end();
+      } catch {
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    }
+    throw new Error("PostgreSQL does not start");
+  }
+
+  /** Ends it: in order, or as a power cut does. */
+  async close(signal: NodeJS.Signals = "SIGINT"): Promise<void> {
+    const { server } = this;
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((done) => server.once("close", done));
+    server.kill(signal);
+    await ended;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get data(): string {
+    return path.join(this.folder, "data");
+  }
+
+  private made(): void {
+    const args = ["-D", this.data, "-U", "kontor", "-A", "trust", "--no-sync", "--no-locale", "-E", "UTF8"];
+    const { status, stderr } = spawnSync(path.join(this.bin, "initdb"), args, { ...this.user, encoding: "utf8" });
+    if (status !== 0) throw new Error(`PostgreSQL makes no cluster: ${stderr}`);
+  }
+}
+
+/** The folder of its programs; null where there are none. */
+function installed(): string | null {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, "bin")) : [];
+  const folders = [...debian.toSorted().reverse(), ...(process.env["PATH"] ?? "").split(path.delimiter)];
+  return folders.find((folder) => ["postgres", "initdb"].every((name) => existsSync(path.join(folder, name)))) ?? null;
+}
+
+function ids(user: string): { uid: number; gid: number } {
+  const [uid, gid] = ["-u", "-g"].map((which) =>
+    Number(spawnSync("id", [which, user], { encoding: "utf8" }).stdout.trim()),
+  );
+  return { uid: uid!, gid: gid! };
+}
