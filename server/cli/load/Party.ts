@@ -262,7 +262,11 @@ export class Party implements Mover {
   private async comeBack(visitor: Visitor): Promise<void> {
     for (let attempt = 0; visitor.socket === null && !this.away; attempt++) {
       await later(WAITS[attempt] ?? LONGEST, this.rng);
-      await this.join(visitor).catch(() => {});
+      // Where a process does not answer, a proxy asks the next one.
+      const join = () => this.join(visitor);
+      await join()
+        .catch((error) => (error instanceof Refused ? undefined : join()))
+        .catch(() => {});
     }
     if (visitor.socket === null) return;
     this.back.push(performance.now());
