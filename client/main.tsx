@@ -2,6 +2,7 @@ import "./app/fonts/fonts.css";
 import "./app/styles/house.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
+import { watchAwaiting } from "./app/awaiting.ts";
 import { mendPage } from "./app/build.ts";
 import { announceLanguage, learn, speakAsChosen } from "./app/i18n/language.ts";
 import { follow } from "./app/routes.ts";
@@ -9,6 +10,7 @@ import { house } from "./app/session.ts";
 import { dressPage } from "./app/settings.ts";
 
 announceLanguage();
+watchAwaiting();
 dressPage();
 follow();
 void house.guest();

@@ -295,8 +295,10 @@ async function wake(house: House, open: () => boolean): Promise<void> {
   for (const stored of await house.store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
     if (!open()) return;
     try {
-      if (house.directory.find(stored.code) === undefined && (await postStored(house, stored)))
-        await roomOf(stored.code);
+      if (house.directory.find(stored.code) !== undefined) continue;
+      // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
+      const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
+      if ((await postStored(house, stored)) || asleep) await roomOf(stored.code);
     } catch (error) {
       house.log.error({ code: stored.code, err: error }, "a table did not come back");
     }

@@ -20,6 +20,10 @@ export interface PastMatch {
   readonly standings: readonly Standing[];
   /** Against bots alone: it may be given up while it is not over. */
   readonly solo: boolean;
+  /** It goes on, over days: nobody has to be there. */
+  readonly overDays: boolean;
+  /** Over days: it waits for this player. */
+  readonly myTurn: boolean;
 }
 
 /** A match that is over, entry by entry. */
@@ -119,6 +123,8 @@ export interface Http extends TalkHttp {
     in: Record<never, never>;
     out: { readonly resting: readonly PastMatch[]; readonly over: readonly PastMatch[] };
   };
+  /** Codes of the tables where it is this player's turn, whether anybody is there or not. */
+  "POST /api/awaiting": { in: Record<never, never>; out: { readonly codes: readonly string[] } };
   /** The record of a match that is over, to be seen again; a whole one tells what was hidden. */
   "POST /api/record": { in: { code: string }; out: FinishedMatch };
   /** A match against bots that goes on from how a finished one stood after entry `n`; what is hidden is dealt anew. */

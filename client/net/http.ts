@@ -80,6 +80,11 @@ export class HouseClient {
     return this.signed("POST /api/matches", {});
   }
 
+  /** Where it is this player's turn. */
+  awaiting(): Promise<Answer<Http["POST /api/awaiting"]["out"]>> {
+    return this.signed("POST /api/awaiting", {});
+  }
+
   /** What the house keeps of this player, page by page. */
   mine(from: number): Promise<Answer<Http["POST /api/mine"]["out"]>> {
     return this.signed("POST /api/mine", { from });

@@ -13,7 +13,7 @@ import { affords, mayPractise, roomFor } from "../rooms/limits.ts";
 import { postStored } from "../rooms/listings.ts";
 import { keptOf } from "../rooms/mine.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
-import { pastOf } from "../rooms/past.ts";
+import { awaiting, pastOf } from "../rooms/past.ts";
 import { bodies } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
@@ -166,6 +166,8 @@ export function api(house: House): Router {
   });
 
   on("POST /api/matches", async (_, request) => pastOf(house, (await mustBe(request)).id));
+
+  on("POST /api/awaiting", async (_, request) => ({ codes: await awaiting(house, (await mustBe(request)).id) }));
 
   on("POST /api/silenced", async (_, request) => ({
     silenced: await store.silences.of((await mustBe(request)).id),

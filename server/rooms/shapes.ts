@@ -84,6 +84,7 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
   "POST /api/seal": nothing,
   "POST /api/tables/close": z.strictObject({ code }),
   "POST /api/matches": nothing,
+  "POST /api/awaiting": nothing,
   "POST /api/silenced": nothing,
   "POST /api/silenced/undo": z.strictObject({ id: z.int().min(1) }),
   "POST /api/record": z.strictObject({ code }),

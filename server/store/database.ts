@@ -33,6 +33,8 @@ export interface MatchRow {
   chance: string | null;
   /** When somebody's time will be up, with a clock that counts days. */
   due_at: number | null;
+  /** JSON: the seats whose time it is; null in matches from before that was kept, until they go on. */
+  asked: string | null;
 }
 /** Whose match it is or was: one row for each player who sat there when it began. */
 export interface SitterRow {

@@ -192,6 +192,11 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "0015-asked": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("matches").addColumn("asked", "text").execute();
+    },
+  },
 };
 
 /** Tables of SQLite count their rows by themselves, and can be their own key. */

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { KeyKeeper } from "../identity.ts";
 import { Bans } from "./bans.ts";
 import type { Database } from "./database.ts";
+import { Dues } from "./dues.ts";
 import { openEmbedded } from "./embedded.ts";
 import { Folder } from "./folder.ts";
 import { holdFolder } from "./hold.ts";
@@ -19,6 +20,7 @@ import { Silences } from "./silences.ts";
 /** Everything the house remembers. */
 export interface Store {
   readonly matches: Matches;
+  readonly dues: Dues;
   readonly players: Players;
   readonly journal: Journal;
   readonly outages: Outages;
@@ -86,6 +88,7 @@ async function storeOver(database: Database, keys: KeyKeeper, log?: Log, leave?:
     matches: new Matches(database, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),
     ),
+    dues: new Dues(database.db),
     players: new Players(database),
     outages: new Outages(database.db),
     silences: await Silences.of(database),
