@@ -20,6 +20,9 @@ import { Directory } from "./lobby/Directory.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
 import { Meters } from "./meters.ts";
 import { alone, type Company, type Meeting, meet, sharing } from "./processes.ts";
+import { Calls } from "./push/Calls.ts";
+import { Courier } from "./push/Courier.ts";
+import { Stamp } from "./push/Stamp.ts";
 import { deleteOld, REPORT_DAYS } from "./retention.ts";
 import { Absences, forgottenSince } from "./rooms/Absence.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
@@ -67,6 +70,8 @@ export interface HouseSettings {
   /** Connections one player, and all who watch one table, may have. */
   readonly places?: Most;
   readonly log?: Logger;
+  /** Whether players are called to their turn who are elsewhere; `nearby`, for tests: also by a push service on this machine. */
+  readonly push?: boolean | "nearby";
   /**
    * For tests: a store that fails, a match that begins in a world of their own, seeds that are the same every time, another
    * clock by which connections are asked whether anybody is there. Nothing from outside reaches them.
@@ -159,6 +164,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       house.calendar.close();
       endDeleting();
       await house.absences.rest();
+      await house.push?.calls.end();
       await house.store.close();
       await leave();
       await company?.leave();
@@ -180,6 +186,8 @@ async function furnished(
   const calendar = new Calendar(store, clock, log);
   await calendar.open(first);
   const isFree = (address: string): boolean => isHere(address, settings.proxies ?? 0);
+  const rooms: House["rooms"] = new Map();
+  const push = await pushed(settings, store, clock, log, (code) => rooms.has(code));
   return {
     games: settings.games ?? games,
     store,
@@ -206,7 +214,6 @@ async function furnished(
     places: new Places(settings.places),
     absences: new Absences(store.matches, clock, log),
     errands: new Errands(),
-    rooms: new Map(),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
       const own = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? lanUrl(at.port) : null;
@@ -217,7 +224,25 @@ async function furnished(
     dealt: settings.dealt ?? settings.seed ?? seedFrom,
     shareTime: settings.shareTime ?? SHARE_TIME,
     seals: new Seals(),
+    push,
+    rooms,
   };
+}
+
+/** By which players are called who are elsewhere. The operator's address goes with it, where it is one that others reach. */
+async function pushed(
+  { push = true, publicUrl = null }: HouseSettings,
+  { pushKeys, ...store }: Store,
+  clock: Clock,
+  log: Logger,
+  hasRoom: (code: string) => boolean,
+): Promise<House["push"]> {
+  if (push === false) return null;
+  const contact = publicUrl?.startsWith("https:") === true ? publicUrl : null;
+  const gone = (endpoint: string) => store.devices.gone(endpoint);
+  const stamp = await Stamp.of(pushKeys, contact, clock);
+  const courier = new Courier(stamp, clock, log, { gone, nearby: push === "nearby" });
+  return { courier, calls: new Calls(store, courier, clock, log, hasRoom) };
 }
 
 /** The only ways in: HTTP, and behind the door the sockets of the rooms. */

@@ -225,6 +225,7 @@ export class Matches {
     await this.database.together([
       this.db.deleteFrom("entries").where("match", "in", codes),
       this.db.deleteFrom("sitters").where("match", "in", codes),
+      this.db.deleteFrom("calls").where("match", "in", codes),
       this.db.deleteFrom("matches").where("code", "in", codes),
     ]);
     return codes.length;

@@ -197,6 +197,27 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable("matches").addColumn("asked", "text").execute();
     },
   },
+  "0016-devices": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("devices")
+        .addColumn("endpoint", "text", (c) => c.primaryKey())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("p256dh", "text", (c) => c.notNull())
+        .addColumn("auth", "text", (c) => c.notNull())
+        .addColumn("language", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("devices_by_player").on("devices").columns(["player", "at"]).execute();
+      await db.schema
+        .createTable("calls")
+        .addColumn("match", "text", (c) => c.notNull())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .addPrimaryKeyConstraint("calls_key", ["match", "player"])
+        .execute();
+    },
+  },
 };
 
 /** Tables of SQLite count their rows by themselves, and can be their own key. */
