@@ -6,6 +6,7 @@ import { keptWords } from "../i18n/kept.ts";
 import { language, words } from "../i18n/language.ts";
 import { titleOf } from "../lobby/games.ts";
 import { house, Refused, refusalOf } from "../session.ts";
+import { notices, turn } from "../settings.ts";
 import { callPage } from "../title.ts";
 import { Bar } from "../ui/Bar.tsx";
 import { SureDialog } from "../ui/SureDialog.tsx";
@@ -81,6 +82,7 @@ function Forget() {
   const confirm = async (): Promise<void> => {
     const answer = await house.forgetMe();
     if (!answer.ok) throw new Refused(answer.reason);
+    turn(notices, false);
     said.value = say.forgotten(answer.name);
   };
   return (
