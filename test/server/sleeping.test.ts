@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openStore, type Store } from "../../server/store/store.ts";
+import type { Store } from "../../server/store/store.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Http } from "../../shared/http.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
+import { data, house, must, storeIn, until, type Visitor, visitor } from "./harness.ts";
 import { bot, player, stored } from "./laid.ts";
 import { comes, listed, lobby, match } from "./tables.ts";
 
@@ -73,7 +73,7 @@ test("a house with a hundred sleeping matches opens without reading one of them,
   const timers = empty.timers;
   await before.stop();
   const dataDir = data();
-  const store = await openStore(dataDir);
+  const store = await storeIn(dataDir);
   const days = { ...AMONG_FRIENDS, clock: { type: "days", days: 3 } } as const;
   const clock = new HandClock();
   const sleeps = { terms: days, seed: [1, 2, 3], absentSince: clock.now() } as const;
