@@ -1,6 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
 import type { LookupAddress } from "node:dns";
+import { type AddressInfo, createServer } from "node:net";
+import type { Logger } from "pino";
 import { expect, test } from "vitest";
+import { Courier } from "../server/push/Courier.ts";
 import { farLookup, isNear, isPushService } from "../server/push/far.ts";
 import { Stamp } from "../server/push/Stamp.ts";
 import { isSealable, sealed } from "../server/push/seal.ts";
@@ -107,6 +110,32 @@ test("no address of this machine, of a network at home or of nobody is far away"
     "0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.0.1 192.168.1.1 224.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe 64:ff9b::a00:1 2002:7f00:1:: fd00::1 fe80::1 ff02::1";
   for (const one of near.split(" ")) expect(isNear(one), one).toBe(true);
   for (const one of ["8.8.8.8", "142.250.1.1", "172.32.0.1", "2a00:1450:4001::1"]) expect(isNear(one), one).toBe(false);
+});
+
+test("a notice to a name that leads nearby by now never leaves the house, and nobody hears what is there", async () => {
+  let knocks = 0;
+  const nearby = createServer((socket) => {
+    knocks++;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => nearby.listen(0, "127.0.0.1", done));
+  const { port } = nearby.address() as AddressInfo;
+  const clock = new HandClock();
+  const keeper = { readKey: async () => null, writeKey: async (key: string) => key };
+  const failures: string[] = [];
+  const debug = ({ err }: { err: Error }) => void failures.push(err.message);
+  const gone: string[] = [];
+  const courier = new Courier(await Stamp.of(keeper, null, clock), clock, { debug, warn: debug } as unknown as Logger, {
+    gone: async (endpoint) => void gone.push(endpoint),
+  });
+  const endpoint = `https://localhost:${port}/push`;
+  expect([courier.reaches(endpoint), courier.reaches(`http://127.0.0.1:${port}/push`)]).toEqual([false, false]);
+  // As if the name had led elsewhere when it was taken.
+  courier.send({ to: { endpoint, ...EXAMPLE.to }, text: "{}", topic: "x" });
+  await expect.poll(() => failures).toEqual(["localhost is no push service: it leads nearby"]);
+  expect([knocks, gone]).toEqual([0, []]);
+  await courier.end();
+  await new Promise((done) => nearby.close(done));
 });
 
 test("a name that leads nearby when a notice is sent leads nowhere", async () => {

@@ -36,6 +36,7 @@ export class Hourglass {
   /** As the database knows it; undefined until it is first written. */
   private due: number | null | undefined;
   private noted: readonly Seat[] = [];
+  private noting: Promise<void> = Promise.resolve();
 
   private constructor(house: Timed, match: StoredMatch, terms: Ticking, first: Position<Kind>) {
     this.house = house;
@@ -171,7 +172,10 @@ export class Hourglass {
     this.noted = asked;
     const { store, log } = this.house;
     const { code } = this.match;
-    void store.dues.set(code, due, asked).catch((err) => log.error({ code, err }, "when time is up is not saved"));
+    // One after another: on its way to a database that has several, the last must not be overtaken.
+    this.noting = this.noting
+      .then(() => store.dues.set(code, due, asked))
+      .catch((err) => log.error({ code, err }, "when time is up is not saved"));
   }
 
   private stepOf({ by, what, position }: Done) {

@@ -5,6 +5,7 @@ import type { Position } from "../../shared/engine/record.ts";
 import type { PushNotice } from "../../shared/http.ts";
 import type { TableStatus } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
+import { Budgets, type Rate } from "../rooms/Budgets.ts";
 import type { StoredMatch } from "../store/matches.ts";
 import type { Store } from "../store/store.ts";
 import type { Courier } from "./Courier.ts";
@@ -34,6 +35,8 @@ type Standing = "idle" | "knows" | "called" | Soon;
 const SOON = 10_000;
 /** So many may be about to be called; there is no room for more. */
 const MOST = 10_000;
+/** Nobody is called so often; whoever is has others knock at a push service through this house. */
+const OFTEN: Rate = { perSecond: 1 / 60, burst: 30 };
 
 /**
  * Calls players to their turn who are elsewhere, on the devices that want it: over days where nobody looks at a page of
@@ -48,6 +51,7 @@ export class Calls {
   /** By table and player; of tables without a room only who will be called. */
   private readonly standings = new Map<string, Map<string, Standing>>();
   private soon = 0;
+  private readonly budgets = new Budgets(OFTEN);
   private readonly underway = new Set<Promise<void>>();
 
   constructor(
@@ -134,7 +138,8 @@ export class Calls {
   private async call({ code, game, seats }: Readonly<StoredMatch>, player: string): Promise<void> {
     const { devices, players } = this.store;
     const own = await devices.of(player);
-    if (own.length === 0 || !(await devices.call(code, player, this.clock.now()))) return;
+    if (own.length === 0 || !this.budgets.take(player, this.clock.monotonic())) return;
+    if (!(await devices.call(code, player, this.clock.now()))) return;
     const others = seats.flatMap((sitter) =>
       sitter.kind === "player" && sitter.player !== player ? sitter.player : [],
     );

@@ -13,10 +13,13 @@ const MOST = 10;
 export class Devices {
   private readonly db: Db;
   private readonly database: Database;
+  /** Asked for everybody who comes to his table, and after a restart for all at once. */
+  private readonly called: (match: string, player: string) => Promise<unknown[]>;
 
   constructor(database: Database) {
     this.database = database;
     this.db = database.db;
+    this.called = database.question("select at from calls where match = ? and player = ?");
   }
 
   /** From here on this device is called as this player's, and as nobody else's. */
@@ -81,6 +84,7 @@ export class Devices {
 
   /** He has looked at this table again. */
   async looked(match: string, player: string): Promise<void> {
+    if ((await this.called(match, player)).length === 0) return;
     await this.db.deleteFrom("calls").where("match", "=", match).where("player", "=", player).execute();
   }
 }
