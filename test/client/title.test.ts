@@ -14,7 +14,7 @@ vi.mock("../../client/app/i18n/language.ts", () => ({ lobbyWords: { value: {} } 
 
 const { awaited, callPage } = await import("../../client/app/title.ts");
 const { place } = await import("../../client/app/routes.ts");
-const { house } = await import("../../client/app/session.ts");
+const { house, recallMatches } = await import("../../client/app/session.ts");
 const { watchAwaiting } = await import("../../client/app/awaiting.ts");
 
 let asked = 0;
@@ -59,6 +59,22 @@ test("a page away from the lobby asks now and then, soon when it is looked at ag
   end();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect([asked, page.hears.size]).toEqual([2, 0]);
+});
+
+test("a lobby that somebody looks at asks again for matches over days: a bot may have acted where nobody was", async () => {
+  let recalled = 0;
+  const match = { code: "abc", overDays: true };
+  house.matches = async () => {
+    recalled++;
+    return { ok: true, resting: [match], over: [] } as unknown as Awaited<ReturnType<typeof house.matches>>;
+  };
+  const end = watchAwaiting();
+  await vi.advanceTimersByTimeAsync(3 * 60_000);
+  expect(recalled).toBe(0);
+  await recallMatches();
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  expect([recalled, asked]).toEqual([3, 0]);
+  end();
 });
 
 test("a house that does not answer leaves the number as it was, and is asked again", async () => {
