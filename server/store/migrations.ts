@@ -192,13 +192,21 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  "0015-asked": {
+  // Which processes hold tables is asked every few seconds, however many matches there were.
+  "0016-holders": {
     async up(db: Kysely<unknown>) {
-      await db.schema.alterTable("matches").addColumn("asked", "text").execute();
+      await db.schema
+        .createIndex("holdings_by_holder")
+        .on("holdings")
+        .column("holder")
+        .where(sql.ref("holder"), "is not", null)
+        .execute();
     },
   },
-  "0016-devices": {
+  // Matches over days: whom they wait for while nobody is there; the devices on which players are called, and to which tables.
+  "0017-days": {
     async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("matches").addColumn("asked", "text").execute();
       await db.schema
         .createTable("devices")
         .addColumn("endpoint", "text", (c) => c.primaryKey())

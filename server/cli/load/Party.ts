@@ -41,7 +41,7 @@ export class Party implements Mover {
   readonly back: number[] = [];
   readonly game: string;
   readonly seats: number;
-  private readonly house: string;
+  private readonly house: () => string;
   private readonly rng: Rng;
   /** Whether lost connections belong to a storm; else they are errors. */
   private readonly stormy: () => boolean;
@@ -57,8 +57,9 @@ export class Party implements Mover {
   private away = true;
   private closed = false;
 
+  /** `house`: where it is asked next. */
   constructor(
-    house: string,
+    house: () => string,
     game: string,
     seats: number,
     rng: Rng,
@@ -90,7 +91,7 @@ export class Party implements Mover {
   /** Makes the guests, opens a table and seats everybody: the match has begun. */
   async open(watchers = 0): Promise<void> {
     for (let n = 0; n < this.seats + watchers; n++) {
-      const { token } = await post(this.house, "POST /api/guest", {});
+      const { token } = await post(this.house(), "POST /api/guest", {});
       this.visitors.push({ token, seated: n < this.seats, socket: null, beat: null });
     }
     await this.sitDown();
@@ -135,7 +136,7 @@ export class Party implements Mover {
     const [host] = this.visitors;
     // In sight of those who look at the lobby.
     const wanted = { game, seats, bots: 0, options: {}, terms: AMONG_STRANGERS };
-    const { code } = await post(this.house, "POST /api/tables", wanted, host!.token);
+    const { code } = await post(this.house(), "POST /api/tables", wanted, host!.token);
     this.code = code;
     this.acknowledged.set(code, new Map());
     for (const visitor of this.visitors) visitor.beat = null;
@@ -149,7 +150,7 @@ export class Party implements Mover {
 
   /** What a page does: join, ask how things stand, and then what has happened so far. */
   private async join(visitor: Visitor): Promise<void> {
-    const socket = await RoomSocket.join(this.house, "table", { id: this.code }, visitor.token, {
+    const socket = await RoomSocket.join(this.house(), "table", { id: this.code }, visitor.token, {
       beat: (beat, at) => this.heard(visitor, beat, at),
       closed: (socket) => {
         if (visitor.socket === socket) this.dropped(visitor);
@@ -236,6 +237,10 @@ export class Party implements Mover {
       } catch (error) {
         if (!this.stormy()) tally.error(error instanceof Refused ? error.message : "no-table");
         await later(WAITS[attempt] ?? LONGEST, this.rng);
+        // A table that waits for nobody counts against its host.
+        await post(this.house(), "POST /api/tables/close", { code: this.code }, this.visitors[0]!.token).catch(
+          () => {},
+        );
       }
       if (this.closed) return;
     }
