@@ -7,12 +7,14 @@ import { Card, discards, Player } from "./Cards.tsx";
 import { History } from "./History.tsx";
 import { Result } from "./Result.tsx";
 import "./panels.css";
+import { ruleOf } from "../texts/ruled.ts";
 
 /** What Just 4 Fun Colours shows as DOM beside its canvas. */
 export const panels: GamePanels<Just4Fun> = {
   History,
   Player,
   Card,
+  ruleOf,
   pages: { discards },
   growth: {
     of: ({ players }) => players.map(({ size }) => size),
