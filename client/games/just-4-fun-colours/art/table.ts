@@ -260,7 +260,7 @@ const path = (fields: readonly Rect[]): string => {
 };
 
 /** The golden rim of a field that light has reached. */
-function rim({ x, y, width }: Rect): string {
+export function rim({ x, y, width }: Rect): string {
   const one = (colour: string, w: number): string =>
     box(x - 2, y - 2, width + 4, width + 4, width * 0.18, `fill="none" stroke="${colour}" stroke-width="${w}"`);
   return one("#5c3d08", width * 0.075 + 2) + one("#ffd95e", width * 0.055 + 0.5);
