@@ -40,13 +40,11 @@ const WIDELY = [
 
 /** On the smallest phone: how far what is said of the connection reaches below the bar, where names and points are. */
 async function wordsBelowTheBar(page: Page): Promise<number> {
-  await page.setViewportSize(VIEWPORTS.small.viewport);
-  await framesPass(page, 4);
+  await resized(page, VIEWPORTS.small.viewport);
   const [words, bar] = await page.evaluate(() =>
     [".table-banner .shown", ".top"].map((it) => document.querySelector(it)!.getBoundingClientRect().bottom),
   );
-  await page.setViewportSize(VIEWPORTS.phone.viewport);
-  await framesPass(page, 4);
+  await resized(page, VIEWPORTS.phone.viewport);
   return words! - bar!;
 }
 
