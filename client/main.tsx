@@ -1,5 +1,6 @@
 import "./app/fonts/fonts.css";
 import "./app/styles/house.css";
+import "./app/styles/forced.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
 import { watchAwaiting } from "./app/awaiting.ts";
