@@ -1,8 +1,11 @@
 import "./app/fonts/fonts.css";
 import "./app/styles/house.css";
+import "./app/styles/forced.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
+import { watchAwaiting } from "./app/awaiting.ts";
 import { mendPage } from "./app/build.ts";
+import { stayCalled } from "./app/called.ts";
 import { announceLanguage, learn, speakAsChosen } from "./app/i18n/language.ts";
 import { follow } from "./app/routes.ts";
 import { house } from "./app/session.ts";
@@ -10,6 +13,8 @@ import { dressPage } from "./app/settings.ts";
 import { doublePresses } from "./app/ui/doublePress.ts";
 
 announceLanguage();
+watchAwaiting();
+stayCalled();
 dressPage();
 follow();
 // Before anything on the page hears of it.
