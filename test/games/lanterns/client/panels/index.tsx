@@ -26,7 +26,7 @@ function said({ move, left }: Turn, language: Language): string {
 export const panels: GamePanels<Lanterns> = {
   History: ({ form, whole = false, language, name, ...told }) => {
     const { words } = textsOf(language);
-    const turns = turnsWith(told, turnsOf);
+    const turns = turnsWith(told, (events) => turnsOf(events, 0));
     return (
       <HistoryShell
         form={form}
