@@ -10,7 +10,7 @@ import { card, cross, exchange, gem, hollow, shade, tick } from "../art/pictures
 import { chosenField, isStuck, selected } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { barSaid, noteOf } from "../texts/said.ts";
-import type { Speaker } from "../texts/speaker.ts";
+import type { Sight } from "./sight.ts";
 
 const lettered = lettering("#3a2a10");
 
@@ -21,7 +21,7 @@ export function handPlaces(shown: Shown<Just4Fun>, { hand }: Arrangement): Hit[]
 }
 
 /** One's own cards, sorted by colour; what pays for the chosen field lies higher, framed and ticked. */
-export function handPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
+export function handPieces({ shown }: Sight, a: Arrangement): Piece[] {
   const chosen = selected(shown);
   const places = handPlaces(shown, a);
   const alpha = isStuck(shown) ? 0.72 : 1;
@@ -32,7 +32,7 @@ export function handPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
 }
 
 /** Above the hand: what is selected and what it is good for; what a stuck hand means (J4F-10). */
-export function notePiece(shown: Shown<Just4Fun>, { note: at, form, scale }: Arrangement, { texts }: Speaker): Piece[] {
+export function notePiece({ shown, speaker: { texts } }: Sight, { note: at, form, scale }: Arrangement): Piece[] {
   if (at === null) return [];
   const desk = form === "desk";
   const said = noteOf(shown, texts);
@@ -51,7 +51,7 @@ export const choiceButtons = (shown: Shown<Just4Fun>, { bar }: Arrangement): Hit
   isStuck(shown) ? [] : choiceHits(shown, bar);
 
 /** What is asked, who thinks, what happens; and in its place the buttons of a choice. */
-export function barPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
+export function barPieces({ shown, speaker }: Sight, a: Arrangement): Piece[] {
   const { texts, house } = speaker;
   const { view, choice } = shown;
   const size = Math.min(20, Math.max(17, 19 * a.scale));
