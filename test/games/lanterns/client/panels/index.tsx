@@ -1,11 +1,11 @@
 import { handDrawing, SEAT_COLOURS } from "../../../../../client/art/house.ts";
-import { Cards, Detail, Picture } from "../../../../../client/table/panels/Cards.tsx";
+import { Cards, Detail, openPile, Picture } from "../../../../../client/table/panels/Cards.tsx";
 import { HistoryShell, latest, turnsWith } from "../../../../../client/table/panels/History.tsx";
 import type { GamePanels } from "../../../../../client/table/panels/panels.ts";
 import { Ranking } from "../../../../../client/table/panels/Ranking.tsx";
 import type { Language } from "../../../../../client/table/texts.ts";
 import type { Seat } from "../../../../../shared/engine/contract.ts";
-import type { Colour, Lanterns } from "../../state.ts";
+import type { Colour, Lanterns, Card as OpenCard } from "../../state.ts";
 import { lanternDrawing } from "../art/pictures.ts";
 import { type Turn, turnsOf } from "../history.ts";
 import { textsOf } from "../texts/speaker.ts";
@@ -57,14 +57,11 @@ export const panels: GamePanels<Lanterns> = {
   },
   Card: ({ face, language }) => <Detail picture={picture(face, language)} words={textsOf(language).abilities[face]} />,
   pages: {
-    discards: {
-      title: (language) => textsOf(language).words.discards,
-      Panel: ({ view, language }) => (
-        <Cards cards={view.discard.toReversed()} none={textsOf(language).words.noDiscards}>
-          {({ face }) => picture(face, language)}
-        </Cards>
-      ),
-    },
+    discards: openPile<Lanterns, OpenCard>({
+      cards: ({ discard }) => discard,
+      words: (language) => [textsOf(language).words.discards, textsOf(language).words.noDiscards],
+      children: ({ face }, language) => picture(face, language),
+    }),
   },
   Ranking: ({ view, language, ...told }) => (
     <Ranking
