@@ -6,7 +6,8 @@ interface Telling<G extends Kind, T> {
   readonly first: (start: Seat) => T;
   readonly begins: { readonly [E in G["Event"]["type"]]?: (before: T, event: Extract<G["Event"], { type: E }>) => T };
   readonly adds: {
-    readonly [E in G["Event"]["type"]]?: (turn: T, event: Extract<G["Event"], { type: E }>) => Partial<T>;
+    /** `at`: the event's number in the match. */
+    readonly [E in G["Event"]["type"]]?: (turn: T, event: Extract<G["Event"], { type: E }>, at: number) => Partial<T>;
   };
 }
 
@@ -15,13 +16,13 @@ export const turnsTold =
   <G extends Kind, T>({ first, begins, adds }: Telling<G, T>) =>
   (events: readonly G["Event"][], start: Seat): T[] => {
     const turns = [first(start)];
-    for (const event of events) {
+    for (const [at, event] of events.entries()) {
       const type = event.type as G["Event"]["type"];
       const now = turns.at(-1)!;
       const begin = begins[type] as ((before: T, event: G["Event"]) => T) | undefined;
-      const add = adds[type] as ((turn: T, event: G["Event"]) => Partial<T>) | undefined;
+      const add = adds[type] as ((turn: T, event: G["Event"], at: number) => Partial<T>) | undefined;
       if (begin !== undefined) turns.push(begin(now, event));
-      else turns[turns.length - 1] = { ...now, ...add?.(now, event) };
+      else turns[turns.length - 1] = { ...now, ...add?.(now, event, at) };
     }
     return turns;
   };
