@@ -1,4 +1,4 @@
-import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
+import type { Seat, Viewer } from "../../../shared/engine/contract.ts";
 import { type Placed, type Port, type Rect, rect, type Viewport } from "../layout.ts";
 import type { Hit } from "../pieces.ts";
 
@@ -19,15 +19,18 @@ export interface Laid {
 export const formOf = ({ width, height }: Viewport): Form =>
   width >= 960 && height >= 600 ? "desk" : width > height * 1.1 ? "landscape" : "portrait";
 
-/** A game's table, laid for the form of each viewport. */
+/** A game's table, laid for the form of each viewport; `left`: how what lies there for the right hand lies for the left one. */
 export const arranging =
-  <G extends Kind, A>(
-    forms: {
-      readonly [F in Form]: (view: G["View"], legal: readonly G["Action"][], port: Port) => A;
-    },
+  <Of extends readonly unknown[], A>(
+    forms: { readonly [F in Form]: (...of: [...Of, port: Port]) => A },
+    left: { readonly [F in Form]?: (right: A, port: Port) => A } = {},
   ) =>
-  (view: G["View"], legal: readonly G["Action"][], port: Port): A =>
-    forms[formOf(port)](view, legal, port);
+  (...of: [...Of, port: Port]): A => {
+    const port = of.at(-1) as Port;
+    const form = formOf(port);
+    const right = forms[form](...of);
+    return (port.leftHanded === true ? left[form]?.(right, port) : undefined) ?? right;
+  };
 
 /** Measures drawn for a screen of one size, on the screen there is. */
 interface Drawn {

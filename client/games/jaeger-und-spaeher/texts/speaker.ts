@@ -6,7 +6,7 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { JaegerTexts } from "./texts.ts";
 
-const TEXTS: { readonly [L in Language]: JaegerTexts } = { en, de };
+export const TEXTS: { readonly [L in Language]: JaegerTexts } = { en, de };
 export const textsOf = (language: Language): JaegerTexts => TEXTS[language];
 
 export type Speaker = kit.Speaker<JaegerTexts>;
