@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { TaxKind } from "../../../shared/games/port-royal/data.ts";
 import type { Card, Event, Income, PortRoyal } from "../../../shared/games/port-royal/state.ts";
-import { noting, turnsTold } from "../../table/kit/turns.ts";
+import { his, noting, sumOf, turnsTold } from "../../table/kit/turns.ts";
 
 /**
  * What became of a card: it lies there still, or somebody took it, with or without its coins (PR-42), repelled it, kept it
@@ -177,18 +177,10 @@ function handed(turn: Told, { seat, to }: EventOf<"coin-handed">, at: number): A
   return { notes: turn.notes.with(known, { ...before, coins: before.coins + 1 }) };
 }
 
-/** What these events brought a player's purse, less what they cost him. */
-export const purse = (events: readonly Event[], seat: Seat): number =>
-  events.reduce((sum, event) => {
-    switch (event.type) {
-      case "coins-gained":
-        return event.seat === seat ? sum + event.count : sum;
-      case "coins-paid":
-      case "coins-taxed":
-        return event.seat === seat ? sum - event.cards.length : sum;
-      case "coin-handed":
-        return sum + Number(event.to === seat) - Number(event.seat === seat);
-      default:
-        return sum;
-    }
-  }, 0);
+/** What events brought a player's purse, less what they cost him. */
+export const purse = sumOf<PortRoyal>({
+  "coins-gained": (event, seat) => his(event.count, event.seat, seat),
+  "coins-paid": (event, seat) => his(-event.cards.length, event.seat, seat),
+  "coins-taxed": (event, seat) => his(-event.cards.length, event.seat, seat),
+  "coin-handed": (event, seat) => his(1, event.to, seat) - his(1, event.seat, seat),
+});

@@ -23,19 +23,19 @@ export const besideBack = (buttons: readonly Hit[], at: Rect): Rect => {
 };
 
 /** How the buttons of a choice are drawn. */
-interface Buttons {
+interface Buttons<I extends string> {
   readonly z: number;
   /** Letters stand on them: by each one's slot, that of what goes on if nothing else is said; the way back has none. */
   readonly keys: boolean;
-  readonly slot?: (id: string) => Slot;
+  readonly slot?: (id: I) => Slot;
   /** Which have the blue frame; else what carries out. */
-  readonly framed?: (id: string) => boolean;
+  readonly framed?: (id: I) => boolean;
 }
 /** The buttons of a choice, wherever they lie. */
-export const choicePieces = (
-  buttons: readonly Hit[],
-  { z, keys, slot = () => "on", framed = (id) => id === CONFIRM }: Buttons,
-  faceOf: (id: string, at: Rect) => ButtonFace,
+export const choicePieces = <I extends string>(
+  buttons: readonly { readonly id: I; readonly rect: Rect }[],
+  { z, keys, slot = () => "on", framed = (id) => id === CONFIRM }: Buttons<I>,
+  faceOf: (id: I, at: Rect) => ButtonFace,
 ): Piece[] =>
   buttons.flatMap(({ id, rect: at }) => {
     const key = keys && id !== BACK ? keyFor(id, slot(id)) : undefined;

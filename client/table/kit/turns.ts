@@ -31,3 +31,20 @@ export const turnsTold =
 export const noting = <N>({ notes }: { readonly notes: readonly N[] }, ...more: readonly N[]) => ({
   notes: [...notes, ...more],
 });
+
+/** What events brought a player all in all, less what they cost him: each kind says how much. */
+export const sumOf =
+  <G extends Kind>(
+    brings: {
+      readonly [E in G["Event"]["type"]]?: (event: Extract<G["Event"], { type: E }>, seat: Seat) => number;
+    },
+  ) =>
+  (events: readonly G["Event"][], seat: Seat): number =>
+    events.reduce((sum, event) => {
+      const brought = brings[event.type as G["Event"]["type"]] as
+        | ((event: G["Event"], seat: Seat) => number)
+        | undefined;
+      return sum + (brought?.(event, seat) ?? 0);
+    }, 0);
+/** So much for whom it concerns, nothing for anybody else. */
+export const his = (count: number, whose: Seat, seat: Seat): number => (whose === seat ? count : 0);
