@@ -43,11 +43,7 @@ export const scene: Scene = {
     lies: (shown, a) => [...place(shown.view, shown.legal, shown.port), ...handPlaces(shown, a)],
     ground,
     pieces: [boardPieces, fieldFrames, platePieces, pilesOf, roundPieces, handPieces, notePiece, barPieces],
-    note: {
-      z: DEPTH.toast,
-      paper: paper({ lit: false, own: true }),
-      say: (id, { shown, speaker }) => explanation(id, shown.view, speaker),
-    },
+    note: { z: DEPTH.toast, paper: paper({ lit: false, own: true }), say: explanation },
     front: choiceButtons,
     // The gaps of the board belong to nobody.
     answers: [/^button:/, /^card:/, /^field:/, /^(draw|discard)$/, isSeat],

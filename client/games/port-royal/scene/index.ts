@@ -69,7 +69,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
       z: DEPTH.toast,
       targets,
       speaker,
-      say: (id) => explanation(id, view, speaker),
+      say: (id) => explanation(id, { shown, speaker }),
     }),
   ];
   return found.map((piece) => (up.has(piece.id) ? { ...grownTo(piece, lifted(piece.rect)), z: DEPTH.chosen } : piece));

@@ -1,7 +1,6 @@
 import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/buttons.ts";
 import * as kit from "../../../../../client/table/kit/canvas.ts";
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
-import type { Said } from "../../../../../client/table/kit/note.ts";
 import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
 import { ahead, coinSign, handSign, plate } from "../../../../../client/table/kit/pictures.ts";
 import { drawAndDiscard, PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
@@ -15,9 +14,10 @@ import { COLOURS } from "../../data.ts";
 import type { Lanterns } from "../../state.ts";
 import { motions } from "../animate.ts";
 import { back, ground, lantern } from "../art/pictures.ts";
-import { asks, cardId, handOf, keepId, targets } from "../choices.ts";
+import { asks, cardId, keepId, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
+import { explanation } from "../texts/explain.ts";
 import { type Speaker, speakerOf } from "../texts/speaker.ts";
 import { sounds } from "./sounds.ts";
 
@@ -49,12 +49,6 @@ function barPieces({ shown, speaker }: Sight, a: Arrangement): Piece[] {
   const room = rect(12, 2, a.bar.width - 24, a.bar.height - 4);
   const said = words(room, lineOf(shown, speaker), style, { align: "centre" });
   return [thing("bar", a.bar, DEPTH.plate, [image(plate(12), whole(a.bar)), said])];
-}
-
-/** What a lantern is, in words. */
-function explanation(id: string, { shown: { view }, speaker: { texts } }: Sight): Said | null {
-  const face = [...view.stall, ...handOf(view)].find((card) => cardId(card) === id)?.face;
-  return face === undefined ? null : { title: texts.titles[face], text: texts.abilities[face], card: lantern(face) };
 }
 
 /** Both piles, the stall between them and one's own hand. */
