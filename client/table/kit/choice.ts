@@ -1,8 +1,9 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { type Rect, rect } from "../layout.ts";
-import type { Hit, Piece } from "../pieces.ts";
+import type { Art, Hit, Piece, TextStyle } from "../pieces.ts";
 import { BACK, CONFIRM, type Shown } from "../scene.ts";
 import { type ButtonFace, buttonFrame, buttonPiece, keyFor, type Slot } from "./buttons.ts";
+import { image, thing, whole, words } from "./parts.ts";
 
 /** Between the buttons of a choice, in CSS pixels. */
 const GAP = 10;
@@ -21,6 +22,19 @@ export const besideBack = (buttons: readonly Hit[], at: Rect): Rect => {
   const left = buttons.length > 0 ? buttons[0]!.rect.width + GAP : 0;
   return rect(at.x + left, at.y, at.width - left, at.height);
 };
+
+/** What is asked or happens, where else the buttons of a choice are: words so far from the edges of their ground. */
+export function spokenPiece(
+  id: string,
+  at: Rect,
+  z: number,
+  ground: Art,
+  said: string,
+  { pad, ...style }: TextStyle & { readonly pad: number },
+): Piece {
+  const room = rect(pad, 2, at.width - 2 * pad, at.height - 4);
+  return thing(id, at, z, [image(ground, whole(at)), words(room, said, style, { align: "centre" })]);
+}
 
 /** How the buttons of a choice are drawn. */
 interface Buttons<I extends string> {

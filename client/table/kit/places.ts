@@ -15,6 +15,15 @@ export interface Laid {
   readonly free: Rect;
 }
 
+/** A table below the shell's bar, which is so high. */
+export const under = <F extends Form>(bar: number, form: F, port: Port, scale = 1) => ({
+  form,
+  port,
+  scale,
+  top: rect(0, 0, port.width, bar),
+  free: rect(0, bar, port.width, port.height - bar),
+});
+
 /** The form of a viewport; every viewport has one. */
 export const formOf = ({ width, height }: Viewport): Form =>
   width >= 960 && height >= 600 ? "desk" : width > height * 1.1 ? "landscape" : "portrait";

@@ -1,8 +1,8 @@
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
-import { besideBack, choiceHits, choicePieces } from "../../../table/kit/choice.ts";
+import { besideBack, choiceHits, choicePieces, spokenPiece } from "../../../table/kit/choice.ts";
 import { handCard, raised } from "../../../table/kit/hand.ts";
-import { image, lettering, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
+import { lettering, line, thing, word, words } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown } from "../../../table/scene.ts";
@@ -70,9 +70,6 @@ export function barPieces({ shown, speaker }: Sight, a: Arrangement): Piece[] {
   // Once it is over, the shell has its way to the result there.
   if ((field !== null && choice.type === "choosing") || a.buttons.length > 0 || view.ended !== null) return pieces;
   const at = besideBack(buttons, a.bar);
-  const style = { size, weight: 700, colour: "#fff3d6" } as const;
-  const text = words(rect(10, 2, at.width - 20, at.height - 4), barSaid(shown, speaker, a.form), style, {
-    align: "centre",
-  });
-  return [...pieces, thing("bar/line", at, DEPTH.button, [image(hollow, whole(at)), text])];
+  const style = { size, weight: 700, colour: "#fff3d6", pad: 10 } as const;
+  return [...pieces, spokenPiece("bar/line", at, DEPTH.button, hollow, barSaid(shown, speaker, a.form), style)];
 }

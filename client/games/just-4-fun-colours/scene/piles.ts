@@ -9,9 +9,7 @@ import type { Sight } from "./sight.ts";
 
 /** Draw pile and discards with their sizes and, where there is room, their names. */
 export function pilesOf({ shown: { view }, speaker }: Sight, a: Arrangement): Piece[] {
-  const newest = view.discard.at(-1);
-  const arts = { back, newest: newest === undefined ? null : card(newest.face) };
-  const piles = drawAndDiscard(a, { draw: view.draw, discard: view.discard.length }, arts);
+  const piles = drawAndDiscard(a, view, back, ({ face }) => card(face));
   const style: TextStyle = { size: Math.max(14, 15 * a.scale), weight: 500, colour: "#4a3b1d" };
   const named = ({ id, rect: at }: Pile, name: string): Piece => {
     const under = rect(at.x - 30, at.y + at.height + (a.form === "desk" ? 12 * a.scale : 5), at.width + 60, 18);

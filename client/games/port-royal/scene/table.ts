@@ -17,9 +17,8 @@ import { cardPiece } from "./cards.ts";
 
 /** Everything between the players: water, piles, expeditions, colours and the harbour. */
 export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
-  const newest = view.discard.at(-1);
   const thumb = a.discard.width < 70 ? "bare" : "compact";
-  const top = newest === undefined ? null : face(newest.face, thumb, speaker.language);
+  const piles = drawAndDiscard(a, view, back, (card) => face(card.face, thumb, speaker.language));
   const berthed = a.berth !== null && view.phase === "discover" && a.berth.width > 70;
   return [
     picture("scenery", scenery(a), a.board, DEPTH.sky),
@@ -29,9 +28,7 @@ export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker:
     ...meterPieces(view, a),
     ...rulePieces(view, a, speaker),
     ...(berthed ? [picture("berth", berth, a.berth!, DEPTH.socket)] : []),
-    ...drawAndDiscard(a, { draw: view.draw, discard: view.discard.length }, { back, newest: top }).flatMap((pile) =>
-      pilePieces(pile, PAPER_PILE, DEPTH.card, DEPTH.count),
-    ),
+    ...piles.flatMap((pile) => pilePieces(pile, PAPER_PILE, DEPTH.card, DEPTH.count)),
     ...oddsPieces(view, a),
     ...[...a.expeditions, ...a.harbour].map((card) => cardPiece(card, DEPTH.card, speaker.language)),
   ];

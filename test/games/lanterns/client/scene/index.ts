@@ -1,7 +1,8 @@
 import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/buttons.ts";
 import * as kit from "../../../../../client/table/kit/canvas.ts";
+import { spokenPiece } from "../../../../../client/table/kit/choice.ts";
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
-import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
+import { icon } from "../../../../../client/table/kit/parts.ts";
 import { ahead, coinSign, handSign, plate } from "../../../../../client/table/kit/pictures.ts";
 import { drawAndDiscard, PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
 import { isSeat, looksAt } from "../../../../../client/table/kit/places.ts";
@@ -45,20 +46,15 @@ function barPieces({ shown, speaker }: Sight, a: Arrangement): Piece[] {
       buttonPiece(keepId(colour), at, DEPTH.button, { label: speaker.texts.titles[colour], icon: lantern(colour) }),
       ...buttonFrame(keepId(colour), at, DEPTH.button),
     ]);
-  const style = { size: 18, weight: 700, colour: "#fff3d6" } as const;
-  const room = rect(12, 2, a.bar.width - 24, a.bar.height - 4);
-  const said = words(room, lineOf(shown, speaker), style, { align: "centre" });
-  return [thing("bar", a.bar, DEPTH.plate, [image(plate(12), whole(a.bar)), said])];
+  const style = { size: 18, weight: 700, colour: "#fff3d6", pad: 12 } as const;
+  return [spokenPiece("bar", a.bar, DEPTH.plate, plate(12), lineOf(shown, speaker), style)];
 }
 
 /** Both piles, the stall between them and one's own hand. */
 function cardPieces({ shown: { view } }: Sight, a: Arrangement): Piece[] {
-  const newest = view.discard.at(-1);
-  const piles = drawAndDiscard(
-    { draw: a.deck, discard: a.discard },
-    { draw: view.deck, discard: view.discard.length },
-    { back, newest: newest === undefined ? null : lantern(newest.face) },
-  );
+  const { deck: draw, discard } = a;
+  const lying = { draw: view.deck, discard: view.discard };
+  const piles = drawAndDiscard({ draw, discard }, lying, back, ({ face }) => lantern(face));
   return [
     ...piles.flatMap((pile) => pilePieces(pile, PAPER_PILE, DEPTH.pile, DEPTH.pile + 0.5)),
     ...[...a.stall, ...a.hand].map(({ card, rect: at }) =>
