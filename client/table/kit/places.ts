@@ -131,6 +131,15 @@ export function hitsIn(
   return groups.flatMap((group) => all.filter(({ id }) => (typeof group === "function" ? group(id) : group.test(id))));
 }
 
+/** What is known by its kind and a number, "field:7": its name, and the number of a thing of this kind, else null. */
+export const numbered = <K extends string>(kind: K) => ({
+  name: (n: number): `${K}:${number}` => `${kind}:${n}`,
+  of: (id: string): number | null => {
+    const [is, n = "", ...more] = id.split(":");
+    return is === kind && more.length === 0 && /^\d+$/.test(n) ? Number(n) : null;
+  },
+});
+
 /** A player's panel, or something on it, by its seat. */
 export const seatId = (seat: Seat, what?: string): string =>
   what === undefined ? `seat:${seat}` : `seat:${seat}/${what}`;
