@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 /** Of `colyseus` the house uses these two; what else it brings would be read at every start. */
 const ENOUGH = ["@colyseus/core", "@colyseus/ws-transport"];
 /** Stays in node_modules: what is no script, and what the packages above load only when somebody sets it up. */
-const OUTSIDE = ["better-sqlite3", "@colyseus/redis-driver", "@colyseus/redis-presence", "@colyseus/tools"];
+const OUTSIDE = ["better-sqlite3", "@colyseus/redis-driver", "@colyseus/redis-presence", "@colyseus/tools", "ioredis"];
 /** What server/fence.ts keeps from starting is not even read here: 12 MB, and a moment just when everybody comes back. */
 const AGENT = "@pm2/io";
 

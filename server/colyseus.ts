@@ -30,7 +30,7 @@ lift();
 /** What several processes know each other by. A house that is alone does not even read it. */
 export const redis = async () => ({
   ...(await import("@colyseus/redis-driver")),
-  ...(await import("@colyseus/redis-presence")),
+  ...(await import("./redis.ts")),
 });
 
 /** Bytes that every room keeps twice for what it sends: a whole table has one or two thousand. Beyond, it makes more. */

@@ -19,7 +19,8 @@ import { openIdentity } from "./identity.ts";
 import { Directory } from "./lobby/Directory.ts";
 import { LobbyRoom } from "./lobby/LobbyRoom.ts";
 import { Meters } from "./meters.ts";
-import { alone, type Company, type Meeting, meet, sharing } from "./processes.ts";
+import { Orphans } from "./Orphans.ts";
+import { alone, type Company, type Meeting, meet } from "./processes.ts";
 import { deleteOld, REPORT_DAYS } from "./retention.ts";
 import { Absences, forgottenSince } from "./rooms/Absence.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
@@ -35,6 +36,8 @@ import { rankOld } from "./rooms/past.ts";
 import { seedFrom } from "./rooms/Sealed.ts";
 import { Seals } from "./rooms/Seals.ts";
 import { COMPLAINTS, TALK } from "./rooms/Talk.ts";
+import { shareBudgets, sharing } from "./sharing.ts";
+import { OwnShelf } from "./shelf.ts";
 import { moveIn, type Store } from "./store/store.ts";
 
 export interface HouseSettings {
@@ -105,6 +108,8 @@ const BACKLOG = 4096;
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 /** So long players' pages have to add their parts to the shuffle when a match begins. */
 const SHARE_TIME = 2000;
+/** So long the tables of one process among several may take to go to the others. */
+const HAND_OVER = 45_000;
 /** So long those who are here have to hear that the house stops. */
 const FAREWELL = 3000;
 
@@ -115,12 +120,13 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   const say = (...words: unknown[]) => log.debug(words.join(" "));
   logTo({ debug: say, info: say, trace: say, warn: say, error: say });
   const { meeting = null } = settings;
-  const company = meeting && (await meet(meeting));
+  const company = meeting && (await meet(meeting, log));
   const { store: real, leave } = await moveIn({ ...settings, process: company?.name ?? null }, log);
   const at = { port: settings.port };
   const house = await furnished(settings, settings.store?.(real) ?? real, log, at, company);
   let open = false;
-  const { http, door, transport, pulse } = entrance(house, settings, () => open);
+  let stays = true;
+  const { http, door, transport, pulse } = entrance(house, settings, () => ({ open, ready: open && stays }));
   if (company === null) await alone();
   defineRooms(house);
   await new Promise<void>((done, fail) =>
@@ -132,6 +138,8 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
   open = true;
   const woken = company?.first === false ? Promise.resolve() : wake(house, () => open);
   const endDeleting = deleteOld(house, house.retention);
+  const orphans = company && new Orphans(house, company, () => lull(house.clock));
+  orphans?.watch();
   house.calendar.watch(async (code) => {
     if (!house.rooms.has(code)) await roomOf(code);
   });
@@ -141,6 +149,15 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
     url: settings.publicUrl ?? `http://localhost:${at.port}`,
     lanUrl: lanUrl(at.port),
     async stop() {
+      stays = false;
+      house.calendar.close();
+      orphans?.close();
+      const handed = company?.handOver() ?? Promise.resolve();
+      await inTime(
+        house.clock,
+        handed.catch((error: unknown) => log.error({ err: error }, "not every table went to another process")),
+        HAND_OVER,
+      );
       open = false;
       // Everybody is told; who does not answer, and a table that does not end, are not waited for.
       const told = woken.then(() => matchMaker.gracefullyShutdown());
@@ -156,7 +173,6 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       door.close();
       pulse.end();
       house.directory.close();
-      house.calendar.close();
       endDeleting();
       await house.absences.rest();
       await house.store.close();
@@ -180,6 +196,15 @@ async function furnished(
   const calendar = new Calendar(store, clock, log);
   await calendar.open(first);
   const isFree = (address: string): boolean => isHere(address, settings.proxies ?? 0);
+  const budgets = {
+    players: new Budgets(rate),
+    addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, isFree),
+    talks: new Budgets(TALK),
+    practices: new Budgets(PRACTICE),
+    practicesAt: new Budgets(PRACTICE_AT, isFree),
+    complaints: new Budgets(COMPLAINTS, isFree),
+  };
+  if (company !== null) await shareBudgets(budgets, clock, company.news);
   return {
     games: settings.games ?? games,
     store,
@@ -189,12 +214,7 @@ async function furnished(
     calendar,
     pace: settings.pace ?? 0,
     rate,
-    players: new Budgets(rate),
-    addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, isFree),
-    talks: new Budgets(TALK),
-    practices: new Budgets(PRACTICE),
-    practicesAt: new Budgets(PRACTICE_AT, isFree),
-    complaints: new Budgets(COMPLAINTS, isFree),
+    ...budgets,
     log,
     meters: new Meters(),
     retention: {
@@ -216,12 +236,16 @@ async function furnished(
     seed: settings.seed ?? randomSeed,
     dealt: settings.dealt ?? settings.seed ?? seedFrom,
     shareTime: settings.shareTime ?? SHARE_TIME,
-    seals: new Seals(),
+    seals: new Seals(company?.shelf("seal") ?? new OwnShelf()),
   };
 }
 
 /** The only ways in: HTTP, and behind the door the sockets of the rooms. */
-function entrance(house: House, settings: HouseSettings, open: () => boolean) {
+function entrance(
+  house: House,
+  settings: HouseSettings,
+  now: () => { readonly open: boolean; readonly ready: boolean },
+) {
   const { publicUrl = null, proxies = 0 } = settings;
   const allowed = [...(settings.origins ?? []), ...(publicUrl === null ? [] : [new URL(publicUrl).origin])];
   const origins = originCheck(allowed);
@@ -234,12 +258,15 @@ function entrance(house: House, settings: HouseSettings, open: () => boolean) {
     requestsPerMinute: settings.requestsPerMinute ?? 600,
     adminPassword: settings.adminPassword ?? null,
   };
-  const http = createServer(TIMES, httpApp(house, app, open));
+  const http = createServer(
+    TIMES,
+    httpApp(house, app, () => now().ready),
+  );
   const door = new Door({
     origins,
     proxies,
     socketsPerAddress: settings.socketsPerAddress ?? 200,
-    open,
+    open: () => now().open,
     refused: (status) => house.meters.refused("door", String(status)),
     keeps(id, seat) {
       const room: unknown = matchMaker.getLocalRoomById(id);

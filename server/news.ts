@@ -3,4 +3,6 @@ export interface News {
   /** To all the others. */
   tell(topic: string, what: unknown): void;
   hear<T>(topic: string, listener: (what: T) => void): Promise<void>;
+  /** Nobody heard anybody for a while, and now they do again. */
+  onBack(listener: () => void): void;
 }

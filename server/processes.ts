@@ -1,11 +1,10 @@
-import type { Stance } from "../shared/talk.ts";
-import { type Clock, inTime, realClock } from "./clock.ts";
-import { type MatchMakerDriver, matchMaker, type Presence, redis } from "./colyseus.ts";
-import { SharedDirectory } from "./lobby/SharedDirectory.ts";
+import type { Logger } from "pino";
+import { inTime, realClock } from "./clock.ts";
+import { matchMaker, type Presence, redis } from "./colyseus.ts";
 import type { News } from "./news.ts";
 import { RoomIndex } from "./rooms/RoomIndex.ts";
 import { SharedIndex } from "./rooms/SharedIndex.ts";
-import type { Store } from "./store/store.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** Where the processes of a house find each other. */
 export interface Meeting {
@@ -25,11 +24,23 @@ export interface Company {
   /** Whether it is the first one here: then nobody is at any table. */
   readonly first: boolean;
   readonly news: News;
+  /** What is put aside there every process finds. */
+  shelf(of: string): Shelf;
+  /** Those who listen now, this one too. Throws while the Redis is away. */
+  listening(): Promise<ReadonlySet<string>>;
+  /** From here on tables open in other processes, and those of this one go there; where there is no other, nothing happens. */
+  handOver(): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** So long the Redis has to answer at the start, in milliseconds. */
+/** So long the Redis has to answer at the start, and at the end, in milliseconds. */
 const PATIENCE = 5000;
+/** So long the door stays open for those who ask here where their table is now, in milliseconds. */
+const STILL_OPEN = 1000;
+/** When the Redis is back, so long until every process listens again, in milliseconds. */
+const ALL_BACK = 1000;
+/** On a channel of this kind Colyseus' processes listen, each on its own. */
+const LISTENS = "p:";
 
 /** A house of one process: from here on Colyseus knows its rooms. */
 export async function alone(): Promise<void> {
@@ -38,37 +49,75 @@ export async function alone(): Promise<void> {
 }
 
 /** One of several: from here on Colyseus knows the rooms of all. Throws RedisAway where nobody can be met. */
-export async function meet(meeting: Meeting): Promise<Company> {
-  const { presence, driver, quit } = await opened(meeting.redis);
+export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
+  const { presence, index, shelf, onBack, quit } = await opened(meeting.redis, log);
+  const own = () => matchMaker.processId;
+  const listening = async () =>
+    new Set((await presence.channels(`${LISTENS}*`)).map((channel) => channel.slice(LISTENS.length)));
+  const others = async () => [...(await listening())].filter((name) => name !== own());
+  let leaving = false;
   // Whoever is asked opens the room: the proxy before the house spreads those who ask.
-  await matchMaker.setup(presence, driver, meeting.publicAddress, async () => matchMaker.processId);
+  const opens = async () => (leaving ? ((await others())[0] ?? own()) : own());
+  await matchMaker.setup(presence, index, meeting.publicAddress, opens);
   await matchMaker.accept();
   const all = await matchMaker.stats.fetchAll();
+  const news = newsOver(presence, own(), log);
+  onBack(async () => {
+    await index.enterAgain();
+    news.back();
+  });
   return {
-    name: matchMaker.processId,
-    news: newsOver(presence, matchMaker.processId),
-    first: all.every(({ processId }) => processId === matchMaker.processId),
+    name: own(),
+    news,
+    first: all.every(({ processId }) => processId === own()),
+    shelf,
+    listening,
+    async handOver() {
+      if ((await others()).length === 0) return;
+      leaving = true;
+      if (await index.handOver()) await new Promise<void>((done) => realClock.after(STILL_OPEN, done));
+    },
     async leave() {
-      await matchMaker.stats.excludeProcess(matchMaker.processId);
-      await quit();
+      const left = matchMaker.stats.excludeProcess(own())?.then(quit);
+      await inTime(realClock, Promise.resolve(left).catch(unheard), PATIENCE);
     },
   };
 }
 
-/** What a process says itself it does not hear. */
-const newsOver = (presence: Presence, name: string): News => ({
-  tell: (topic, what) => void presence.publish(`news:${topic}`, { by: name, what }),
-  async hear(topic, listener) {
-    await presence.subscribe(`news:${topic}`, ({ by, what }: { by: string; what: unknown }) =>
-      by === name ? undefined : listener(what as never),
-    );
-  },
-});
+/** Whoever is not told now hears of it with the next change. */
+const unheard = (): void => {};
 
-async function opened(url: string) {
-  const { RedisDriver, RedisPresence } = await redis();
-  const presence: Presence = new RedisPresence(url);
-  const quit = async () => presence.shutdown();
+/** What a process says itself it does not hear. */
+function newsOver(presence: Presence, name: string, log: Logger): News & { back(): void } {
+  const whenBack: (() => void)[] = [];
+  return {
+    tell: (topic, what) => void presence.publish(`news:${topic}`, { by: name, what }),
+    async hear(topic, listener) {
+      await presence.subscribe(`news:${topic}`, ({ by, what }: { by: string; what: unknown }) => {
+        if (by === name) return;
+        try {
+          listener(what as never);
+        } catch (error) {
+          log.error({ topic, err: error }, "what another process said was not understood");
+        }
+      });
+    },
+    onBack: (listener) => void whenBack.push(listener),
+    back() {
+      for (const listener of whenBack) listener();
+    },
+  };
+}
+
+async function opened(url: string, log: Logger) {
+  const { CalmPresence, heed, lineTo, RedisDriver, SharedShelf } = await redis();
+  const [line, list] = [lineTo(url), lineTo(url)];
+  const presence = new CalmPresence(line);
+  heed([...presence.lines, list], log);
+  const quit = async () => {
+    list.disconnect();
+    presence.shutdown();
+  };
   let answers = false;
   await inTime(
     realClock,
@@ -79,37 +128,19 @@ async function opened(url: string) {
     PATIENCE,
   );
   if (!answers) {
-    await quit();
+    list.disconnect();
+    line.disconnect();
     throw new RedisAway("nobody answers at the Redis");
   }
-  const all: MatchMakerDriver = new RedisDriver(url as never);
-  const driver = new SharedIndex(all, presence);
+  const index = new SharedIndex(new RedisDriver(list), presence);
   return {
     presence,
-    driver,
-    async quit() {
-      await driver.shutdown();
-      await quit();
+    index,
+    shelf: (of: string) => new SharedShelf(line, of),
+    onBack(back: () => Promise<void>) {
+      const now = () => void back().catch((error) => log.error({ err: error }, "the others do not hear of us"));
+      list.on("ready", () => realClock.after(ALL_BACK, now));
     },
+    quit,
   };
-}
-
-/** What one process keeps in memory the others hear of: which tables there are, who has a new name, who does not want to hear whom. */
-export async function sharing(
-  { silences }: Pick<Store, "silences">,
-  clock: Clock,
-  news: News,
-): Promise<SharedDirectory> {
-  await news.hear<Stood>("stance", ({ player, other, stance }) => silences.learn(player, other, stance));
-  silences.listen((player, other) => {
-    news.tell("stance", { player, other, stance: silences.stance(player, other) } satisfies Stood);
-  });
-  const directory = new SharedDirectory(clock, news);
-  await directory.open();
-  return directory;
-}
-interface Stood {
-  readonly player: string;
-  readonly other: string;
-  readonly stance: Stance;
 }

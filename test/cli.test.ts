@@ -298,6 +298,7 @@ describe("load", () => {
       watchers: 1,
       rate: 60,
       games: { "port-royal": 1, "just-4-fun-colours": 1 },
+      processes: 1,
       cores: expect.any(Number),
       machineLoad: expect.any(Number),
       house: watched,
@@ -318,6 +319,8 @@ describe("load", () => {
         missing: 0,
         errors: {},
       },
+      roll: null,
+      soak: null,
       disk: three,
       audit: { acknowledged: expect.any(Number), lost: 0, doubled: 0, closedInOrder: expect.any(Boolean) },
     });

@@ -7,12 +7,13 @@ import Database from "better-sqlite3";
 import { unpack } from "msgpackr";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
-import { audited, auditedFolder } from "../server/cli/load/audit.ts";
+import { audited, auditedStore } from "../server/cli/load/audit.ts";
 import { usageOf } from "../server/cli/load/outside.ts";
 import { drive, due, type Mover } from "../server/cli/load/pace.ts";
 import { post, RoomSocket, requestFrame } from "../server/cli/load/protocol.ts";
 import { timesOf } from "../server/cli/load/run.ts";
 import { breaks } from "../server/cli/load/saturate.ts";
+import { figure, leastOf } from "../server/cli/load/soak.ts";
 import { Tally } from "../server/cli/load/Tally.ts";
 import { quantile, spread } from "../server/cli/spread.ts";
 import { openStore } from "../server/store/store.ts";
@@ -81,7 +82,7 @@ describe("pace", () => {
   test("exactly so many moves are sent, and spread over all who can move", async () => {
     const movers = [new Slow(), new Slow(), new Slow()];
     const tally = new Tally();
-    await drive(movers, { rate: 2000, seconds: Number.POSITIVE_INFINITY, moves: 60 }, tally, rng, null);
+    await drive(movers, { rate: 2000, seconds: Number.POSITIVE_INFINITY, moves: 60 }, tally, rng, []);
     expect(movers.reduce((sum, { played }) => sum + played, 0)).toBe(60);
     expect(movers.every(({ played }) => played > 5)).toBe(true);
     expect(tally.row()).toMatchObject({ moves: 60, behind: 0, cpu: null, memory: null, errors: {} });
@@ -90,7 +91,7 @@ describe("pace", () => {
   test("who does not answer makes the load get behind, is given up, and is not asked again meanwhile", async () => {
     const mover = new Slow(true);
     const tally = new Tally();
-    await drive([mover], { rate: 1000, seconds: 0.05, moves: 1000, patience: 20 }, tally, rng, null);
+    await drive([mover], { rate: 1000, seconds: 0.05, moves: 1000, patience: 20 }, tally, rng, []);
     expect([mover.played, mover.givenUp]).toEqual([1, 1]);
     expect(tally.row().behind).toBe(49);
   });
@@ -98,11 +99,11 @@ describe("pace", () => {
   test("what could not be sent comes later; with a forgiving pace it never comes", async () => {
     const pace = { rate: 1000, seconds: Number.POSITIVE_INFINITY, patience: 1 };
     const busy = new Slow(true);
-    await drive([busy], { ...pace, moves: 40, forgiving: true }, new Tally(), rng, null);
+    await drive([busy], { ...pace, moves: 40, forgiving: true }, new Tally(), rng, []);
     expect(busy.played).toBe(1);
     const freed = new Slow(true);
     setTimeout(() => freed.giveUp(), 20);
-    await drive([freed], { ...pace, moves: 2 }, new Tally(), rng, null);
+    await drive([freed], { ...pace, moves: 2 }, new Tally(), rng, []);
     expect(freed.played).toBe(2);
   });
 
@@ -110,7 +111,7 @@ describe("pace", () => {
     const tally = new Tally();
     const stop = new AbortController();
     const forever = { rate: 1000, seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY };
-    const load = drive([new Slow()], { ...forever, stop: stop.signal }, tally, rng, null);
+    const load = drive([new Slow()], { ...forever, stop: stop.signal }, tally, rng, []);
     await vi.waitFor(() => expect(tally.ack.length).toBeGreaterThan(3), LONG);
     stop.abort();
     await load;
@@ -124,6 +125,19 @@ test("what a process uses is read from outside, and unknown where that is not po
   writeFileSync(path.join(folder, "7", "status"), "Name:\tnode\nVmHWM:\t  200000 kB\nVmRSS:\t  150000 kB\n");
   expect(usageOf(7, folder)).toEqual({ cpu: 3, memory: 150, memoryMost: 200 });
   expect(usageOf(8, folder)).toBeNull();
+});
+
+test("what a house holds is read from what it tells its operator, and of a stretch the least counts", () => {
+  const told =
+    "# HELP kontor_rooms Rooms\n# TYPE kontor_rooms gauge\nkontor_rooms 12\nkontor_rooms_more 7\nheap 1.5e+7\n";
+  expect([figure(told, "kontor_rooms"), figure(told, "heap")]).toEqual([12, 1.5e7]);
+  expect(figure(told, "rooms")).toBeNaN();
+  const one = { rooms: 3, sockets: 9, files: 40, heap: 20.5, memory: 90 };
+  expect(leastOf([one, { ...one, heap: 18, rooms: 4 }, { ...one, sockets: 8 }])).toEqual({
+    ...one,
+    heap: 18,
+    sockets: 8,
+  });
 });
 
 describe("tally", () => {
@@ -188,12 +202,12 @@ describe("audit", () => {
     await store.close();
     const answered = new Map([1, 2, 3].map((n) => [n, `move-${n}`]));
     const party = { acknowledged: new Map([["table", answered]]), contradictions: 0 };
-    expect(await auditedFolder(data, [party])).toEqual({ acknowledged: 3, lost: 0, doubled: 0 });
+    expect(await auditedStore(await openStore(data), [party])).toEqual({ acknowledged: 3, lost: 0, doubled: 0 });
     const file = new Database(path.join(data, "kontor.db"));
     file.prepare("DELETE FROM entries WHERE n = 2").run();
     file.close();
-    expect(await auditedFolder(data, [party])).toEqual({ acknowledged: 3, lost: 1, doubled: 0 });
-    expect(await auditedFolder(data, [{ ...party, contradictions: 1 }])).toMatchObject({ doubled: 1 });
+    expect(await auditedStore(await openStore(data), [party])).toEqual({ acknowledged: 3, lost: 1, doubled: 0 });
+    expect(await auditedStore(await openStore(data), [{ ...party, contradictions: 1 }])).toMatchObject({ doubled: 1 });
   });
 });
 

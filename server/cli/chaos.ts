@@ -1,16 +1,19 @@
 import { command, Misuse, parsed, wholeNumber } from "./command.ts";
 import { holds, runChaos } from "./load/chaos.ts";
+import { GROUND_OPTIONS, GROUND_USAGE, groundOf } from "./load/ground.ts";
 
 const usage = `Plays matches over real sockets on bad lines at a house that is killed again and again, and looks whether it keeps
 its word: every acknowledged action stands in the journal once, every hash agrees, every match can be finished.
 
-  npm run chaos [-- --tables 100] [--kills 50] [--rate 400] [--seed 1] [--json]
+  npm run chaos [-- --tables 100] [--kills 50] [--rate 400] [--seed 1]
+                    [--database URL [--redis URL [--processes N]]] [--json]
 
   --tables N   matches at once (100)
   --kills N    so often the house is killed, at any moment (50)
   --rate N     moves a second, all tables together (400)
   --seed N     another one for other misfortunes (1)
   --json       one object, for programs
+${GROUND_USAGE.slice(1)}
 
   Actions go out twice, late, again behind later ones, or not at all; lines are cut at any message; after one death in four a
   torn write lies behind the log. Ends with code 1 where something is lost, doubled, broken or cannot be finished.`;
@@ -21,6 +24,7 @@ await command(usage, async () => {
     kills: { type: "string", default: "50" },
     rate: { type: "string", default: "400" },
     seed: { type: "string", default: "1" },
+    ...GROUND_OPTIONS,
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   });
@@ -31,6 +35,7 @@ await command(usage, async () => {
     kills: wholeNumber("kills", values.kills, 0, 100_000),
     rate: wholeNumber("rate", values.rate, 1, 100_000),
     seed: wholeNumber("seed", values.seed, 0, 2 ** 32 - 1),
+    ground: groundOf(values),
   };
   const report = await runChaos(wanted, values.json ? () => {} : (words) => console.error(words));
   const { happened, ...counts } = report;

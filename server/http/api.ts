@@ -133,7 +133,7 @@ export function api(house: House): Router {
   });
 
   async function opened(host: Player, wanted: Http["POST /api/tables"]["in"]): Promise<{ code: string }> {
-    const stored = newTable(house, host.id, wanted);
+    const stored = await newTable(house, host.id, wanted);
     await house.errands.run(host.id, async () => {
       const reason = await roomFor(house, host.id, stored);
       if (reason !== null) throw new Refused(409, reason);
@@ -143,7 +143,7 @@ export function api(house: House): Router {
     return { code: stored.code };
   }
 
-  on("POST /api/seal", async (_, request) => ({ seal: house.seals.tell((await mustBe(request)).id) }));
+  on("POST /api/seal", async (_, request) => ({ seal: await saved(house.seals.tell((await mustBe(request)).id)) }));
 
   on("POST /api/tables", async (wanted, request) => opened(await mustBe(request), wanted));
 
@@ -225,7 +225,7 @@ export function api(house: House): Router {
 }
 
 /** A table as it is wanted, its host in the first seat; without a seat for anybody else its match has begun. */
-function newTable(house: House, host: string, wanted: Http["POST /api/tables"]["in"]): StoredMatch {
+async function newTable(house: House, host: string, wanted: Http["POST /api/tables"]["in"]): Promise<StoredMatch> {
   const { bots, options, terms = AMONG_FRIENDS, share } = wanted;
   const game = house.games.get(wanted.game)?.game;
   if (game === undefined || bots >= wanted.seats) throw new Refused(400, "malformed");
@@ -234,7 +234,7 @@ function newTable(house: House, host: string, wanted: Http["POST /api/tables"]["
     if (seat === 0) return { kind: "player", player: host };
     return { kind: seat >= wanted.seats - bots ? "bot" : "open" };
   });
-  const sealed = begins && share !== undefined ? house.seals.break(host, share.seal) : undefined;
+  const sealed = begins && share !== undefined ? await saved(house.seals.break(host, share.seal)) : undefined;
   if (share !== undefined) sealed?.add(host, share);
   try {
     const table = founded(house, game, { seats, options, host, terms, begins, ...(sealed && { sealed }) });

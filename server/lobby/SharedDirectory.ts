@@ -32,6 +32,7 @@ export class SharedDirectory extends Directory {
       for (const { posted } of this.all()) this.note(posted.code, null);
     });
     this.news.tell(HERE, null);
+    this.news.onBack(() => this.news.tell(HERE, null));
   }
 
   override post(table: Posted): void {

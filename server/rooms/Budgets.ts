@@ -29,6 +29,12 @@ export class Bucket {
     return this.left >= price;
   }
 
+  /** What he paid elsewhere: it may be more than he had here, but he owes no more than one burst. */
+  charge(now: number, price: number): void {
+    this.fill(now);
+    this.left = Math.max(-this.rate.burst, this.left - price);
+  }
+
   /** Whoever has asked for nothing for a while is as good as new. */
   isFull(now: number): boolean {
     this.fill(now);
@@ -51,6 +57,7 @@ export class Budgets {
   private readonly isFree: (who: string) => boolean;
   private readonly buckets = new Map<string, Bucket>();
   private sweepAt = SWEEP;
+  private listener: ((who: string, price: number) => void) | null = null;
 
   /** Who is free pays nothing. */
   constructor(rate: Rate, isFree: (who: string) => boolean = () => false) {
@@ -60,18 +67,33 @@ export class Budgets {
 
   take(who: string, now: number, price = 1): boolean {
     if (this.isFree(who)) return true;
-    let bucket = this.buckets.get(who);
-    if (bucket === undefined) {
-      if (this.buckets.size >= this.sweepAt) this.sweep(now);
-      bucket = new Bucket(this.rate, now);
-      this.buckets.set(who, bucket);
-    }
-    return bucket.take(now, price);
+    const paid = this.bucketOf(who, now).take(now, price);
+    if (paid) this.listener?.(who, price);
+    return paid;
+  }
+
+  /** What he paid in another process of the house. */
+  charge(who: string, now: number, price: number): void {
+    if (!this.isFree(who)) this.bucketOf(who, now).charge(now, price);
+  }
+
+  /** Hears what is paid here. */
+  onPaid(listener: (who: string, price: number) => void): void {
+    this.listener = listener;
   }
 
   /** Whether he could pay for something of this price now. */
   affords(who: string, now: number, price = 1): boolean {
     return this.isFree(who) || (this.buckets.get(who)?.has(now, price) ?? true);
+  }
+
+  private bucketOf(who: string, now: number): Bucket {
+    const known = this.buckets.get(who);
+    if (known !== undefined) return known;
+    if (this.buckets.size >= this.sweepAt) this.sweep(now);
+    const bucket = new Bucket(this.rate, now);
+    this.buckets.set(who, bucket);
+    return bucket;
   }
 
   private sweep(now: number): void {

@@ -1,4 +1,5 @@
 import { CLOSING } from "../../shared/messages.ts";
+import { inTime, realClock } from "../clock.ts";
 import { type IRoomCache, type MatchMakerDriver, matchMaker, type Presence } from "../colyseus.ts";
 import { codeOf, RoomIndex } from "./RoomIndex.ts";
 
@@ -9,6 +10,11 @@ type Sort = Parameters<MatchMakerDriver["findOne"]>[1];
 const TABLES = "tables";
 /** On this channel a process says which table it holds from now on. */
 const TAKEN = "taken";
+/** So many tables are handed over at a time, and nobody waits longer for one to open elsewhere, in milliseconds. */
+const AT_ONCE = 2;
+const MOMENT = 1000;
+/** While the Redis is away; afterwards all is entered again. */
+const unsaid = (): boolean => false;
 interface Taking {
   readonly code: string;
   readonly by: string;
@@ -22,6 +28,8 @@ export class SharedIndex implements MatchMakerDriver {
   private readonly own = new RoomIndex();
   private readonly all: MatchMakerDriver;
   private readonly presence: Presence;
+  /** By table that was just let go: whoever waits until another process has it. */
+  private readonly awaited = new Map<string, () => void>();
 
   constructor(all: MatchMakerDriver, presence: Presence) {
     this.all = all;
@@ -39,31 +47,25 @@ export class SharedIndex implements MatchMakerDriver {
   async insert(room: IRoomCache): Promise<boolean> {
     const isNew = await this.own.insert(room);
     if (!isNew) return false;
-    await this.persist(room, true);
+    await this.enter(room);
     const code = codeOf(room);
-    if (code !== undefined) {
-      await this.presence.hset(TABLES, code, room.roomId);
-      this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking);
-    }
+    if (code !== undefined) this.presence.publish(TAKEN, { code, by: room.processId } satisfies Taking);
     return true;
   }
 
   /** Also what others had taken out because this process did not answer for a while. */
-  persist(room: IRoomCache, create?: boolean) {
-    return this.all.persist(room, create);
+  async persist(room: IRoomCache, create?: boolean): Promise<boolean> {
+    return Promise.resolve(this.all.persist(room, create)).catch(unsaid);
   }
 
-  update(room: IRoomCache, operations: Parameters<MatchMakerDriver["update"]>[1]) {
-    return this.all.update(room, operations);
+  async update(room: IRoomCache, operations: Parameters<MatchMakerDriver["update"]>[1]): Promise<boolean> {
+    return Promise.resolve(this.all.update(room, operations)).catch(unsaid);
   }
 
   async remove(roomId: string): Promise<boolean> {
     const room = this.own.rooms.find((one) => one.roomId === roomId);
     this.own.remove(roomId);
-    const code = room && codeOf(room);
-    if (code !== undefined && (await this.presence.hget(TABLES, code)) === roomId)
-      await this.presence.hdel(TABLES, code);
-    return this.all.remove(roomId);
+    return this.strike(roomId, room && codeOf(room)).catch(unsaid);
   }
 
   async cleanup(processId: string): Promise<void> {
@@ -95,6 +97,51 @@ export class SharedIndex implements MatchMakerDriver {
     await this.all.shutdown();
   }
 
+  /** Redis has forgotten where the tables of this process are, or did not hear that they have ended. */
+  async enterAgain(): Promise<void> {
+    for (const room of this.own.rooms) await this.enter(room);
+    const { processId } = matchMaker;
+    for (const room of await this.all.query({ processId }))
+      if (!this.own.has(room.roomId)) await this.strike(room.roomId, codeOf(room));
+  }
+
+  /**
+   * Ends the rooms of this process' tables, a few at a time: whoever is there comes again at once, and lands in another
+   * process, which is open. Answers whether there were any.
+   */
+  async handOver(): Promise<boolean> {
+    const tables = this.own.rooms.filter((room) => codeOf(room) !== undefined);
+    const some = tables.length > 0;
+    const next = async (): Promise<void> => {
+      for (let room = tables.pop(); room !== undefined; room = tables.pop()) await this.letGo(room);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    return some;
+  }
+
+  /** Where somebody sits the next table waits until this one is open elsewhere: to read a long match takes its time. */
+  private async letGo(room: IRoomCache): Promise<void> {
+    const code = codeOf(room)!;
+    const here = matchMaker.getLocalRoomById(room.roomId);
+    const taken = new Promise<void>((done) => this.awaited.set(code, done));
+    const somebody = here?.clients.length > 0;
+    await here?.disconnect(CLOSING);
+    if (somebody) await inTime(realClock, taken, MOMENT);
+    this.awaited.delete(code);
+  }
+
+  private async strike(roomId: string, code: string | undefined): Promise<boolean> {
+    if (code !== undefined && (await this.presence.hget(TABLES, code)) === roomId)
+      await this.presence.hdel(TABLES, code);
+    return this.all.remove(roomId);
+  }
+
+  private async enter(room: IRoomCache): Promise<void> {
+    await this.persist(room, true);
+    const code = codeOf(room);
+    if (code !== undefined) await this.presence.hset(TABLES, code, room.roomId);
+  }
+
   /** A lobby is every process' own. */
   private async found(conditions: Conditions, sort?: Sort): Promise<IRoomCache | undefined> {
     const { id, ...others } = conditions;
@@ -121,6 +168,7 @@ export class SharedIndex implements MatchMakerDriver {
   /** Another process holds the table: whoever is still here comes again, and lands there. */
   private async lose({ code, by }: Taking): Promise<void> {
     if (by === matchMaker.processId) return;
+    this.awaited.get(code)?.();
     const room: IRoomCache | undefined = await this.own.findOne({ id: code } as Conditions);
     if (room !== undefined) await matchMaker.getLocalRoomById(room.roomId)?.disconnect(CLOSING);
   }

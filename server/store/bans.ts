@@ -12,6 +12,7 @@ export type StandingBan = Ban & { readonly id: number };
 export class Bans {
   private readonly db: Db;
   private readonly until = new Map<string, number>();
+  private listener: ((ban: Ban) => void) | null = null;
 
   private constructor(db: Db) {
     this.db = db;
@@ -39,13 +40,28 @@ export class Bans {
       .onConflict((known) => known.columns(["kind", "who"]).doUpdateSet({ until }))
       .execute();
     for (const [name, end] of this.until) if (end <= now) this.until.delete(name);
-    this.until.set(nameOf(ban), until);
+    this.learn(ban);
+    this.listener?.(ban);
+  }
+
+  /** Another process has written this down; one until 0 is lifted. */
+  learn(ban: Ban): void {
+    if (ban.until > 0) this.until.set(nameOf(ban), ban.until);
+    else this.until.delete(nameOf(ban));
+  }
+
+  /** Hears what is written down here; what is lifted as a ban until 0. */
+  listen(listener: (ban: Ban) => void): void {
+    this.listener = listener;
   }
 
   /** He may come in again. */
   async lift(id: number): Promise<void> {
     const gone = await this.db.deleteFrom("bans").where("id", "=", id).returning(["kind", "who"]).executeTakeFirst();
-    if (gone !== undefined) this.until.delete(nameOf(gone));
+    if (gone === undefined) return;
+    const lifted = { ...gone, until: 0 };
+    this.learn(lifted);
+    this.listener?.(lifted);
   }
 
   /** Those that still hold, the first to end first. */

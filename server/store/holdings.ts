@@ -15,12 +15,21 @@ export interface Holdings {
   take(match: string): Promise<void>;
   /** The table is nobody's any more, unless somebody has taken it meanwhile. */
   leave(match: string): Promise<void>;
+  /** The processes that hold a table, and of one of them the tables, which are nobody's from now on. */
+  holders(): Promise<string[]>;
+  orphan(holder: string): Promise<string[]>;
 }
 
 /** Of a house that has its database for itself. */
 export const ALONE: Holdings = {
   async take() {},
   async leave() {},
+  async holders() {
+    return [];
+  },
+  async orphan() {
+    return [];
+  },
 };
 
 /**
@@ -61,5 +70,26 @@ export class SharedHoldings implements Holdings {
       .where("match", "=", match)
       .where("epoch", "=", epoch)
       .execute();
+  }
+
+  async holders(): Promise<string[]> {
+    const rows = await this.db()
+      .selectFrom("holdings")
+      .select("holder")
+      .distinct()
+      .where("holder", "is not", null)
+      .execute();
+    return rows.flatMap(({ holder }) => holder ?? []);
+  }
+
+  /** Its epochs stand: if it lives after all, it may go on writing. */
+  async orphan(holder: string): Promise<string[]> {
+    const rows = await this.db()
+      .updateTable("holdings")
+      .set({ holder: null })
+      .where("holder", "=", holder)
+      .returning("match")
+      .execute();
+    return rows.map(({ match }) => match);
   }
 }

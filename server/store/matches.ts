@@ -277,14 +277,17 @@ export class Matches {
       where matches.code = changed.column1`.execute(this.db);
   }
 
-  /** The house has just opened: nobody is anywhere, also where somebody was when it ended without a word. */
-  async nobodyIsThere(now: number): Promise<void> {
-    await this.db
+  /**
+   * The house has just opened: nobody is anywhere, also where somebody was when it ended without a word. Or nobody is at
+   * these tables, whose process did.
+   */
+  async nobodyIsThere(now: number, codes?: readonly string[]): Promise<void> {
+    let left = this.db
       .updateTable("matches")
       .where("status", "in", ["waiting", "playing"])
-      .where("absent_since", "is", null)
-      .set({ absent_since: now })
-      .execute();
+      .where("absent_since", "is", null);
+    if (codes !== undefined) left = left.where("code", "in", codes);
+    await left.set({ absent_since: now }).execute();
   }
 
   private async of(player: string, which: (all: ReturnType<typeof sittings>) => ReturnType<typeof sittings>) {

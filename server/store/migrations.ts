@@ -192,6 +192,17 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  // Which processes hold tables is asked every few seconds, however many matches there were.
+  "0016-holders": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createIndex("holdings_by_holder")
+        .on("holdings")
+        .column("holder")
+        .where(sql.ref("holder"), "is not", null)
+        .execute();
+    },
+  },
 };
 
 /** Tables of SQLite count their rows by themselves, and can be their own key. */

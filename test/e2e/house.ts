@@ -103,6 +103,19 @@ function gatherWhatIsRead(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** As somebody turns his device or pulls at a window: until the page, and a table on it, are laid out anew. */
+export async function resized(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => {
+    const canvas = document.querySelector<HTMLElement>(".table-canvas canvas");
+    const room = canvas?.parentElement;
+    const fits =
+      !room || Math.abs(canvas.offsetWidth - room.clientWidth) + Math.abs(canvas.offsetHeight - room.clientHeight) < 2;
+    return innerWidth === width && innerHeight === height && fits;
+  }, size);
+  await framesPass(page, 4);
+}
+
 /** So many times the browser could have drawn: whoever wanted to draw again has done so. */
 export const framesPass = (page: Page, count = 30): Promise<void> =>
   page.evaluate(async (frames) => {

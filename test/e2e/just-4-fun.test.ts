@@ -4,7 +4,7 @@ import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
 import { play, point, scrolled, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { framesPass, newcomer, VIEWPORTS } from "./house.ts";
+import { framesPass, newcomer, resized, VIEWPORTS } from "./house.ts";
 import { act, heard, isOver, press, whoActs } from "./keys.ts";
 import { alsoAt, atTable, playOn } from "./table.ts";
 
@@ -56,8 +56,7 @@ test("by finger on a phone, turned on its side, on the smallest one and on a tab
   const most = sample(screens.length, Infinity);
   let acted = 0;
   for (; acted < most && (await turnComes(page)); acted++) {
-    await page.setViewportSize(screens[acted % screens.length]!.viewport);
-    await framesPass(page, 2);
+    await resized(page, screens[acted % screens.length]!.viewport);
     expect(await scrolled(page)).toEqual([0, 0, 0]);
     await turnComes(page);
     await point(page, "finger", acted);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { home } from "./home.ts";
-import { framesPass, newcomer } from "./house.ts";
+import { newcomer, resized } from "./house.ts";
 import { act, whoActs } from "./keys.ts";
 
 /** Somebody was away: what he reads when he comes back, and what that covers. */
@@ -47,8 +47,7 @@ test("who was away reads what he missed where it covers no choice, on every scre
   await away.page.waitForSelector(LINE);
   await whoActs([away.page]);
   for (const [width, height] of SCREENS) {
-    await away.page.setViewportSize({ width, height });
-    await framesPass(away.page);
+    await resized(away.page, { width, height });
     expect(await away.page.textContent(LINE)).toMatch(/^While you were away: .* plays /);
     expect(await covered(away.page), `${width} x ${height}`).toEqual([]);
   }

@@ -4,7 +4,7 @@ import { sample } from "../sample.ts";
 import { complaints } from "./complaints.ts";
 import { play, scrolled, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { newcomer, resized, VIEWPORTS } from "./house.ts";
 import { alsoAt, atTable, nearItsEnd, playOn } from "./table.ts";
 
 const here = home("unseen", "canvas");
@@ -54,7 +54,7 @@ test("by mouse on the canvas, against bots: from the lobby into a match, and to 
 test("turns by finger on a phone in portrait, turned on its side, on the smallest one and on a tablet", async () => {
   const { page, errors } = await atTable(here.house, here.canvas, { ...VIEWPORTS.phone, ...STILL });
   for (const { viewport } of [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.small, VIEWPORTS.tablet]) {
-    await page.setViewportSize(viewport);
+    await resized(page, viewport);
     expect(await play(page, "finger", FEW)).toBe(FEW);
     // After coming back, too.
     await page.reload();

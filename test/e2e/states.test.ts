@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faint, judged } from "./faint.ts";
 import { browsers } from "./home.ts";
-import { framesPass, VIEWPORTS } from "./house.ts";
+import { resized, VIEWPORTS } from "./house.ts";
 import { everyState } from "./states.ts";
 
 const here = browsers("canvas");
@@ -50,10 +50,9 @@ test("every state can be read and has nothing axe complains about: on a phone, a
     }
     found[state] = await judged(page);
     if (!WIDELY.includes(state)) return;
-    await page.setViewportSize(VIEWPORTS.desk.viewport);
-    await framesPass(page, 4);
+    await resized(page, VIEWPORTS.desk.viewport);
     found[`${state}, on a desk`] = await judged(page);
-    await page.setViewportSize(VIEWPORTS.phone.viewport);
+    await resized(page, VIEWPORTS.phone.viewport);
   });
   expect(planted).toMatch(/^\d\.\d: #6b4a30 "Hard to read"$/);
   expect(errors).toEqual([]);

@@ -11,10 +11,10 @@ export class Redis {
     this.server = server;
   }
 
-  /** Null on a machine without Redis. Resolves when it answers. */
-  static async start(): Promise<Redis | null> {
+  /** Null on a machine without Redis. Resolves when it answers; on this port, where one is to come back. */
+  static async start(at?: number): Promise<Redis | null> {
     if (spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status !== 0) return null;
-    const port = await freePort();
+    const port = at ?? (await freePort());
     const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const server = spawn("redis-server", args, { stdio: ["ignore", "pipe", "ignore"] });
     await new Promise<void>((done, fail) => {

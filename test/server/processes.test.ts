@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
+import { shareFor } from "../../client/net/shares.ts";
 import { Taken } from "../../server/store/holdings.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
+import { Redis } from "../postgres/Redis.ts";
 import { Child, endAll, SERVER } from "./child.ts";
-import { byChance, data, databaseOf, freePort, must, until, Visitor, visitor } from "./harness.ts";
+import { byChance, data, databaseOf, freePort, memory, must, until, Visitor, visitor } from "./harness.ts";
 import { line, stored } from "./laid.ts";
 import { comes, listed, opens } from "./tables.ts";
 
@@ -18,14 +20,14 @@ interface Process {
   readonly url: string;
 }
 /** One process of the house on this database. */
-async function opened(database: string): Promise<Process> {
+async function opened(database: string, redis = inject("redis")!.port, pace = "0"): Promise<Process> {
   const port = await freePort();
   const child = new Child([SERVER], {
     PORT: String(port),
     DATABASE_URL: database,
-    REDIS_URL: `redis://127.0.0.1:${inject("redis")!.port}`,
+    REDIS_URL: `redis://127.0.0.1:${redis}`,
     PUBLIC_ADDRESS: `127.0.0.1:${port}`,
-    BOT_PACE_MS: "0",
+    BOT_PACE_MS: pace,
     LOG_LEVEL: "warn",
   });
   await child.says(/Kontor is open/);
@@ -68,6 +70,14 @@ async function moves(at: readonly Visitor[], count: number, choose: ReturnType<t
     await until(() => at.every(({ now }) => now.seq > seq), "the next beat");
   }
   return acknowledged;
+}
+
+/** What somebody sees who looks at the lobby of this process all the time; undefined before. */
+function looks<T>({ url }: Process, what: (view: LobbyView) => T): () => T | undefined {
+  let seen: LobbyView | null = null;
+  const link = openLobby(visitor(url), { view: (view) => (seen = view), state: () => {} });
+  onTestFinished(() => link.close());
+  return () => (seen === null ? undefined : what(seen));
 }
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
@@ -151,21 +161,128 @@ test("tables in the lobby and names are everybody's, whichever process he came b
   const [one, other] = [await opened(database), await opened(database)];
   const ann = visitor(one.url);
   const code = await opens(ann, { game: "port-royal", ...listed });
-  /** Who is host there, for whoever looks at the lobby of this process; undefined while the table is not shown. */
-  const looks = ({ url }: Process) => {
-    let seen: LobbyView | null = null;
-    const link = openLobby(visitor(url), { view: (view) => (seen = view), state: () => {} });
-    onTestFinished(() => link.close());
-    return () => (seen as LobbyView | null)?.open.rows.find((row) => row.code === code)?.host;
-  };
-  const [here, there] = [looks(one), looks(other)];
+  /** Who is host there; undefined while the table is not shown. */
+  const hostIn = (process: Process) => looks(process, ({ open }) => open.rows.find((row) => row.code === code)?.host);
+  const [here, there] = [hostIn(one), hostIn(other)];
   await until(() => here() !== undefined && there() === here(), "the table is in both lobbies");
   const at = await comes(ann, code);
   must(await ann.rename("Annika"));
   await until(() => here() === "Annika" && there() === "Annika", "her new name");
-  const later = looks(await opened(database));
+  const later = hostIn(await opened(database));
   await until(() => later() === "Annika", "the table is in the lobby of the third");
   at.link.close();
   must(await ann.closeTable(code));
   await until(() => [here, there, later].every((host) => host() === undefined), "it is closed for all");
+});
+
+test("Redis goes away: whoever is at a table plays on, whoever comes hears so and is let in when it is back", async () => {
+  const database = (await databaseOf(data()))!;
+  const first = (await Redis.start())!;
+  const [held, by] = [await opened(database, first.port), await opened(database, first.port)];
+  const { code, at, first: host } = await shared(held, by);
+  const choose = byChance(5);
+  const acknowledged = await moves(at, 4, choose);
+  const aside = await opens(visitor(by.url), { game: "port-royal" });
+  const alone = await comes(visitor(by.url), aside);
+  await first.close();
+  // Its room ends, and nobody can be told.
+  alone.link.close();
+  acknowledged.push(...(await moves(at, 6, choose)));
+  const late = new Visitor(visitor(by.url), code);
+  await until(() => late.state === "away", "the newcomer hears that the house is away", 20_000);
+  acknowledged.push(...(await moves(at, 2, choose)));
+  const second = (await Redis.start(first.port))!;
+  onTestFinished(() => second.close());
+  await until(() => late.state === "live", "the newcomer is let in");
+  acknowledged.push(...(await moves(at, 6, choose)));
+  await until(() => late.now.seq === acknowledged.at(-1), "he sees what the others see");
+  (await comes(visitor(held.url), aside)).link.close();
+  expect(acknowledged).toEqual(upTo(acknowledged.length));
+  for (const { link } of [host, late, ...at]) link.close();
+  for (const { child } of [held, by]) {
+    expect(child.alive, child.said).toBe(true);
+    expect(child.said.match(/the Redis does not answer/g)).toHaveLength(1);
+  }
+});
+
+test("a process is told to end: its tables go to another one, table by table, and nobody there is ever left alone", async () => {
+  const database = (await databaseOf(data()))!;
+  const [ending, by] = [await opened(database), await opened(database)];
+  const choose = byChance(6);
+  const tables = [];
+  for (let n = 0; n < 3; n++) tables.push(await shared(ending, by));
+  const waiting = await comes(visitor(by.url), await opens(visitor(ending.url), { game: "port-royal" }));
+  const acknowledged = await Promise.all(tables.map(({ at }) => moves(at, 4, choose)));
+  const end = ending.child.kill("SIGTERM");
+  // They play on meanwhile.
+  for (const [n, { at }] of tables.entries()) acknowledged[n]!.push(...(await moves(at, 8, choose)));
+  await end;
+  expect(await ending.child.ended).toMatchObject({ code: 0 });
+  for (const [n, { at, first }] of tables.entries()) {
+    // He knew no other process: the one that ended let him across before it did.
+    expect(first.state).toBe("live");
+    acknowledged[n]!.push(...(await moves(at, 4, choose)));
+    expect(acknowledged[n]).toEqual(upTo(16));
+    for (const one of at) {
+      expect(heard(one)).toEqual(upTo(16));
+      expect(one.states).not.toContain("away");
+    }
+  }
+  await until(() => waiting.state === "live", "whoever waits is there, too");
+  for (const { link } of [waiting, ...tables.flatMap(({ first, at }) => [first, ...at])]) link.close();
+});
+
+test("a process is killed and nobody comes back: soon the lobby says so, and the bots of its tables play on", async () => {
+  const database = (await databaseOf(data()))!;
+  const slow = await opened(database, inject("redis")!.port, "3600000");
+  const other = await opened(database);
+  const ann = visitor(slow.url);
+  const code = await opens(ann, { game: "port-royal", seats: 3, bots: 1, ...listed });
+  const [at, bob] = [await comes(ann, code), await comes(visitor(slow.url), code)];
+  await bob.link.request("sit", { seat: 1, ready: true });
+  await at.link.request("start", {});
+  const seen = looks(other, (view) => view.running.rows.find((row) => row.code === code));
+  await until(() => seen()?.seats.every(({ online }) => online), "everybody is there");
+  const store = await openPostgresStore(database);
+  onTestFinished(() => store.close());
+  const written = async () => (await store.journal.read(code)).length;
+  const choose = byChance(7);
+  await until(async () => {
+    const asked = [at, bob].find(({ beats }) => (beats.at(-1)?.legal.length ?? 0) > 0);
+    if (asked === undefined) return true;
+    const { seq, legal } = asked.now;
+    await asked.link.act(seq, choose(legal));
+    return until(() => [at, bob].every(({ now }) => now.seq > seq)).then(() => false);
+  }, "the bot is asked, and takes its time");
+  const before = await written();
+  await slow.child.kill("SIGKILL");
+  await until(
+    () =>
+      seen()
+        ?.seats.map(({ online }) => online)
+        .join() === "false,false,true",
+    "nobody is there",
+  );
+  await until(async () => (await written()) > before, "the bot plays on");
+  for (const { link } of [at, bob]) link.close();
+});
+
+test("a seal that one process told is broken by another one, once", async () => {
+  const database = (await databaseOf(data()))!;
+  const [one, other] = [await opened(database), await opened(database)];
+  const ann = visitor(one.url);
+  const { token } = must(await ann.guest());
+  const asks = async (at: Process, route: string, body: object) => {
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    return (await fetch(`${at.url}/api/${route}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  };
+  const { seal } = (await asks(one, "seal", {})) as { seal: string };
+  expect(await asks(other, "seal", {})).toEqual({ seal });
+  const wanted = { game: "port-royal", seats: 2, bots: 1, options: {}, share: shareFor(memory(), seal) };
+  const opening = [other, one].map((at) => asks(at, "tables", wanted) as Promise<{ code: string }>);
+  const codes = (await Promise.all(opening)).map(({ code }) => code);
+  const store = await openPostgresStore(database);
+  onTestFinished(() => store.close());
+  const dealt = await Promise.all(codes.map(async (code) => (await store.matches.find(code))?.chance?.seal));
+  expect(dealt.filter((of) => of === seal)).toHaveLength(1);
 });

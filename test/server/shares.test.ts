@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { drawnPart, seedFrom } from "../../server/rooms/Sealed.ts";
 import { Seals } from "../../server/rooms/Seals.ts";
 import { Shares } from "../../server/rooms/Shares.ts";
+import { OwnShelf } from "../../server/shelf.ts";
 import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
 import { sealOf, verdictOn } from "../../shared/engine/fair.ts";
 import { HandClock, SECOND } from "./hand.ts";
@@ -94,15 +95,15 @@ test("a table that closes while parts are waited for has not begun, and waits as
   expect((await again()).status).toBe("waiting");
 });
 
-test("a seal for what begins at once is told to one player, the same until it is broken, and good for one match", () => {
-  const seals = new Seals();
-  const seal = seals.tell("ann");
-  expect(seals.tell("ann")).toBe(seal);
-  expect(seals.tell("bob")).not.toBe(seal);
-  expect(seals.break("bob", seal)).toBeUndefined();
-  expect(seals.break("ann", seal)?.seal).toBe(seal);
-  expect(seals.break("ann", seal)).toBeUndefined();
-  expect(seals.tell("ann")).not.toBe(seal);
+test("a seal for what begins at once is told to one player, the same until it is broken, and good for one match", async () => {
+  const seals = new Seals(new OwnShelf());
+  const seal = await seals.tell("ann");
+  expect(await seals.tell("ann")).toBe(seal);
+  expect(await seals.tell("bob")).not.toBe(seal);
+  expect(await seals.break("bob", seal)).toBeUndefined();
+  expect((await seals.break("ann", seal))?.seal).toBe(seal);
+  expect(await seals.break("ann", seal)).toBeUndefined();
+  expect(await seals.tell("ann")).not.toBe(seal);
 });
 
 /** A house that deals as it has promised. */

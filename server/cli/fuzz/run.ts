@@ -3,7 +3,7 @@ import { fromSeed } from "../../../shared/engine/random.ts";
 import { BrokenRecord, open } from "../../../shared/engine/record.ts";
 import { games } from "../../../shared/games/registry.ts";
 import { openStore, type Store } from "../../store/store.ts";
-import { auditedFolder } from "../load/audit.ts";
+import { auditedStore } from "../load/audit.ts";
 import { OwnHouse } from "../load/OwnHouse.ts";
 import { Party } from "../load/Party.ts";
 import { drive } from "../load/pace.ts";
@@ -50,7 +50,7 @@ export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) =>
     const rng = fromSeed([seed, 1, 1]);
     const measured = async (seconds: number) => {
       const tally = new Tally();
-      await drive(parties, { rate: RATE, seconds, moves: Number.POSITIVE_INFINITY }, tally, rng, house.pid);
+      await drive(parties, { rate: RATE, seconds, moves: Number.POSITIVE_INFINITY }, tally, rng, house.pids);
       return tally;
     };
     await measured(WARM_UP);
@@ -72,7 +72,7 @@ export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) =>
       faults: [...faults, ...(await changed(house.folder, parties, code))],
     };
   } finally {
-    await house.kill();
+    await house.killAll();
     house.remove();
   }
 }
@@ -82,7 +82,13 @@ async function seated(house: string): Promise<Party[]> {
   const rng = fromSeed([1, 1, 1]);
   const parties = Array.from({ length: TABLES }, (_, n) => {
     const { id, seats } = offers[n % offers.length]!.game;
-    return new Party(house, id, Math.min(4, seats.max), rng, () => false);
+    return new Party(
+      () => house,
+      id,
+      Math.min(4, seats.max),
+      rng,
+      () => false,
+    );
   });
   for (const party of parties) await party.open();
   return parties;
@@ -144,7 +150,7 @@ function slower(calm: Tally, meanwhile: Tally): string[] {
 
 /** What of the others' matches is not as they made it: every entry is one they made, and every hash on the way agrees. */
 async function changed(folder: string, parties: readonly Party[], resting: string): Promise<string[]> {
-  const { lost, doubled } = await auditedFolder(folder, parties);
+  const { lost, doubled } = await auditedStore(await openStore(folder), parties);
   const faults = lost + doubled > 0 ? [`of the others' moves ${lost} are lost and ${doubled} doubled`] : [];
   const store = await openStore(folder);
   try {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import project from "../../../package.json" with { type: "json" };
+import { openPostgresStore, openStore, type Store } from "../../store/store.ts";
 import { freePort } from "../ports.ts";
 
 const root = path.join(import.meta.dirname, "..", "..", "..");
@@ -10,56 +11,100 @@ const root = path.join(import.meta.dirname, "..", "..", "..");
 const BUILD = ["scripts/build.ts", "--if-stale"];
 /** For closing in order. */
 const PATIENCE = 20_000;
+const PATIENCE_AMONG_OTHERS = 90_000;
+
+/** What a house of one's own stands on. */
+export interface Ground {
+  /** A PostgreSQL's database; null: the embedded one, in a folder that goes afterwards. */
+  readonly database: string | null;
+  /** Where its processes meet, if there are several. */
+  readonly redis: string | null;
+  readonly processes: number;
+}
+export const SIMPLE: Ground = { database: null, redis: null, processes: 1 };
+
+/** One process of the house. */
+interface Process {
+  readonly port: number;
+  child: ChildProcess | null;
+}
 
 /**
- * A house in a process of its own, its data in a folder of its own. One address makes all guests here: that many requests
- * of one address a house refuses, so this one is told not to count them.
+ * A house in processes of its own, its data in a folder of its own or in a database that was named. One address makes all
+ * guests here: that many requests of one address a house refuses, so this one is told not to count them.
  */
 export class OwnHouse {
   readonly folder = mkdtempSync(path.join(tmpdir(), "kontor-load-"));
-  readonly url: string;
-  private readonly port: number;
-  private child: ChildProcess | null = null;
+  private readonly ground: Ground;
+  private readonly processes: readonly Process[];
+  private asked = 0;
 
-  private constructor(port: number) {
-    this.port = port;
-    this.url = `http://127.0.0.1:${port}`;
+  private constructor(ground: Ground, ports: readonly number[]) {
+    this.ground = ground;
+    this.processes = ports.map((port) => ({ port, child: null }));
     // However the command ends, no house and no folder of it stays behind.
     process.on("exit", () => {
-      this.child?.kill("SIGKILL");
+      for (const { child } of this.processes) child?.kill("SIGKILL");
       this.remove();
     });
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   }
 
-  static async open(): Promise<OwnHouse> {
+  static async open(ground: Ground = SIMPLE): Promise<OwnHouse> {
     const { status, stdout } = spawnSync(process.execPath, BUILD, { cwd: root, encoding: "utf8" });
     if (status !== 0) throw new Error(`the house could not be built: ${stdout}`);
-    const house = new OwnHouse(await freePort());
-    await house.start();
+    const ports: number[] = [];
+    while (ports.length < ground.processes) ports.push(await freePort());
+    const house = new OwnHouse(ground, ports);
+    // The first one makes the tables of the database.
+    for (const n of ports.keys()) await house.start(n);
     return house;
   }
 
-  get pid(): number {
-    return this.child!.pid!;
+  get several(): boolean {
+    return this.processes.length > 1;
+  }
+  get pids(): readonly number[] {
+    return this.processes.flatMap(({ child }) => (child !== null && lives(child) ? child.pid! : []));
+  }
+  /** Of the processes that live. */
+  get urls(): readonly string[] {
+    const living = this.processes.filter(({ child }) => child !== null && lives(child));
+    return (living.length > 0 ? living : this.processes).map(({ port }) => `http://127.0.0.1:${port}`);
+  }
+  /** Each of them in turn: as a proxy before the house does it. */
+  get url(): string {
+    const { urls } = this;
+    return urls[this.asked++ % urls.length]!;
   }
 
-  /** Resolves as soon as matches can be opened. */
-  async start(): Promise<void> {
-    const { PUBLIC_URL: _url, ORIGINS: _origins, PROXIES: _proxies, ...env } = process.env;
+  /** Starts one of its processes; resolves as soon as matches can be opened there. */
+  async start(which = 0): Promise<void> {
+    const {
+      PUBLIC_URL: _url,
+      ORIGINS: _origins,
+      PROXIES: _proxies,
+      DATABASE_URL: _db,
+      REDIS_URL: _redis,
+      ...env
+    } = process.env;
+    const { database, redis } = this.ground;
+    const { port } = this.processes[which]!;
     const child = spawn(process.execPath, project.config.house, {
       cwd: root,
       env: {
         ...env,
         NODE_ENV: "production",
-        PORT: String(this.port),
+        PORT: String(port),
         DATA_DIR: this.folder,
         REQUESTS_PER_MINUTE: String(1e9),
         LOG: "words",
+        ...(database !== null && { DATABASE_URL: database }),
+        ...(redis !== null && { REDIS_URL: redis, PUBLIC_ADDRESS: `127.0.0.1:${port}` }),
       },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    this.child = child;
+    this.processes[which]!.child = child;
     await new Promise<void>((open, fail) => {
       child.once("exit", () => fail(new Error("the house ended at once; its reason stands above")));
       child.stdout!.on("data", (said: Buffer) => {
@@ -70,30 +115,48 @@ export class OwnHouse {
     });
   }
 
-  /** A power cut. */
-  async kill(): Promise<void> {
-    const { child } = this;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+  /** A power cut, for one of its processes. */
+  async kill(which = 0): Promise<void> {
+    const { child } = this.processes[which]!;
+    if (child === null || !lives(child)) return;
     const gone = new Promise((done) => child.once("exit", done));
     child.kill("SIGKILL");
     await gone;
   }
 
-  /** Lets it close in order. Answers whether it did so in time; if not, it is killed. */
-  async close(): Promise<boolean> {
-    const child = this.child!;
+  async killAll(): Promise<void> {
+    for (const n of this.processes.keys()) await this.kill(n);
+  }
+
+  /** Lets one of its processes close in order. Answers whether it did so in time; if not, it is killed. */
+  async end(which: number): Promise<boolean> {
+    const { child } = this.processes[which]!;
+    if (child === null || !lives(child)) return true;
     const gone = new Promise((done) => child.once("exit", done));
-    const late = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
+    const late = setTimeout(() => child.kill("SIGKILL"), this.several ? PATIENCE_AMONG_OTHERS : PATIENCE);
     child.kill("SIGTERM");
     await gone;
     clearTimeout(late);
     return child.signalCode === null;
   }
 
+  /** All of them. */
+  async close(): Promise<boolean> {
+    const closed = await Promise.all([...this.processes.keys()].map((which) => this.end(which)));
+    return closed.every(Boolean);
+  }
+
+  /** What it has written, when it is closed. */
+  store(): Promise<Store> {
+    return this.ground.database === null ? openStore(this.folder) : openPostgresStore(this.ground.database);
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+const lives = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 /** With these words the house says that it is open. */
 const GREETING = /^(Kontor is open|On a phone in the same network): .*\n/gm;

@@ -26,6 +26,7 @@ interface Visitor {
   readonly seated: boolean;
   socket: RoomSocket | null;
   beat: BeatMessage | null;
+  lostAt: number;
 }
 /** Between attempts to come back, in milliseconds, as a page waits. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000];
@@ -39,9 +40,11 @@ export class Party implements Mover {
   contradictions = 0;
   /** When each of the connections that were lost was live again. */
   readonly back: number[] = [];
+  /** So long each of them was away, in milliseconds. */
+  readonly gaps: number[] = [];
   readonly game: string;
   readonly seats: number;
-  private readonly house: string;
+  private readonly house: () => string;
   private readonly rng: Rng;
   /** Whether lost connections belong to a storm; else they are errors. */
   private readonly stormy: () => boolean;
@@ -57,8 +60,9 @@ export class Party implements Mover {
   private away = true;
   private closed = false;
 
+  /** `house`: where it is asked next. */
   constructor(
-    house: string,
+    house: () => string,
     game: string,
     seats: number,
     rng: Rng,
@@ -90,8 +94,8 @@ export class Party implements Mover {
   /** Makes the guests, opens a table and seats everybody: the match has begun. */
   async open(watchers = 0): Promise<void> {
     for (let n = 0; n < this.seats + watchers; n++) {
-      const { token } = await post(this.house, "POST /api/guest", {});
-      this.visitors.push({ token, seated: n < this.seats, socket: null, beat: null });
+      const { token } = await post(this.house(), "POST /api/guest", {});
+      this.visitors.push({ token, seated: n < this.seats, socket: null, beat: null, lostAt: 0 });
     }
     await this.sitDown();
   }
@@ -135,7 +139,7 @@ export class Party implements Mover {
     const [host] = this.visitors;
     // In sight of those who look at the lobby.
     const wanted = { game, seats, bots: 0, options: {}, terms: AMONG_STRANGERS };
-    const { code } = await post(this.house, "POST /api/tables", wanted, host!.token);
+    const { code } = await post(this.house(), "POST /api/tables", wanted, host!.token);
     this.code = code;
     this.acknowledged.set(code, new Map());
     for (const visitor of this.visitors) visitor.beat = null;
@@ -149,7 +153,7 @@ export class Party implements Mover {
 
   /** What a page does: join, ask how things stand, and then what has happened so far. */
   private async join(visitor: Visitor): Promise<void> {
-    const socket = await RoomSocket.join(this.house, "table", { id: this.code }, visitor.token, {
+    const socket = await RoomSocket.join(this.house(), "table", { id: this.code }, visitor.token, {
       beat: (beat, at) => this.heard(visitor, beat, at),
       closed: (socket) => {
         if (visitor.socket === socket) this.dropped(visitor);
@@ -236,6 +240,10 @@ export class Party implements Mover {
       } catch (error) {
         if (!this.stormy()) tally.error(error instanceof Refused ? error.message : "no-table");
         await later(WAITS[attempt] ?? LONGEST, this.rng);
+        // A table that waits for nobody counts against its host.
+        await post(this.house(), "POST /api/tables/close", { code: this.code }, this.visitors[0]!.token).catch(
+          () => {},
+        );
       }
       if (this.closed) return;
     }
@@ -243,6 +251,7 @@ export class Party implements Mover {
 
   private dropped(visitor: Visitor): void {
     visitor.socket = null;
+    visitor.lostAt = performance.now();
     if (this.away) return;
     if (this.move !== null) this.move.measured = false;
     if (!this.stormy()) this.move?.tally.error("closed");
@@ -253,10 +262,15 @@ export class Party implements Mover {
   private async comeBack(visitor: Visitor): Promise<void> {
     for (let attempt = 0; visitor.socket === null && !this.away; attempt++) {
       await later(WAITS[attempt] ?? LONGEST, this.rng);
-      await this.join(visitor).catch(() => {});
+      // Where a process does not answer, a proxy asks the next one.
+      const join = () => this.join(visitor);
+      await join()
+        .catch((error) => (error instanceof Refused ? undefined : join()))
+        .catch(() => {});
     }
     if (visitor.socket === null) return;
     this.back.push(performance.now());
+    this.gaps.push(performance.now() - visitor.lostAt);
     const { move } = this;
     if (move !== null && move.by === visitor && !move.answered) this.send(move);
     this.seen();

@@ -1,4 +1,4 @@
-import { openStore } from "../../store/store.ts";
+import type { Store } from "../../store/store.ts";
 import type { Party } from "./Party.ts";
 
 /** What became of the moves that the house said yes to. */
@@ -25,9 +25,8 @@ export function audited(acknowledged: ReadonlyMap<number, string>, journal: read
   return { acknowledged: acknowledged.size, lost, doubled: ids.length - new Set(ids).size };
 }
 
-/** Reads the journal of a house that is closed, and compares every answer that anybody got. */
-export async function auditedFolder(folder: string, parties: readonly Answers[]): Promise<Audit> {
-  const store = await openStore(folder);
+/** Reads the journal of a house that is closed, compares every answer that anybody got, and closes it. */
+export async function auditedStore(store: Store, parties: readonly Answers[]): Promise<Audit> {
   try {
     const sum = { acknowledged: 0, lost: 0, doubled: 0 };
     for (const { acknowledged, contradictions } of parties) {

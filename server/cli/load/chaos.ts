@@ -4,10 +4,10 @@ import { performance } from "node:perf_hooks";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { retrace } from "../../../shared/engine/record.ts";
 import { games } from "../../../shared/games/registry.ts";
-import { openStore, type Store } from "../../store/store.ts";
-import { auditedFolder } from "./audit.ts";
+import type { Store } from "../../store/store.ts";
+import { auditedStore } from "./audit.ts";
 import { BadLine } from "./Mischief.ts";
-import { OwnHouse } from "./OwnHouse.ts";
+import { type Ground, OwnHouse } from "./OwnHouse.ts";
 import { Party } from "./Party.ts";
 import { drive } from "./pace.ts";
 import { Tally } from "./Tally.ts";
@@ -19,6 +19,8 @@ export interface WantedChaos {
   readonly rate: number;
   /** Everything by chance follows from it, as far as two processes let it. */
   readonly seed: number;
+  /** What the house stands on; of several processes any one is killed. */
+  readonly ground: Ground;
 }
 /** What came of it. Anything but nothing in the second half is a fault of the house. */
 export interface ChaosReport {
@@ -49,7 +51,7 @@ const AT_ONCE = 16;
 
 /** Tables of bots over real sockets on bad lines, at a house that is killed again and again. `say` hears how far we are. */
 export async function runChaos(wanted: WantedChaos, say: (words: string) => void): Promise<ChaosReport> {
-  const own = await OwnHouse.open();
+  const own = await OwnHouse.open(wanted.ground);
   const began = performance.now();
   try {
     const rng = fromSeed([wanted.seed, 1, 1]);
@@ -57,13 +59,20 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
     const offers = [...games.values()];
     const parties = Array.from({ length: wanted.tables }, (_, n) => {
       const { id, seats } = offers[n % offers.length]!.game;
-      return new Party(own.url, id, Math.min(SEATS, seats.max), rng, () => true, line);
+      return new Party(
+        () => own.url,
+        id,
+        Math.min(SEATS, seats.max),
+        rng,
+        () => true,
+        line,
+      );
     });
     await seat(parties, say);
     const torn = await kill(own, parties, wanted, rng, say);
     for (const party of parties) party.close();
     await own.close();
-    const audit = await auditedFolder(own.folder, parties);
+    const audit = await auditedStore(await own.store(), parties);
     return {
       tables: wanted.tables,
       kills: wanted.kills,
@@ -71,10 +80,10 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
       seconds: Math.round((performance.now() - began) / 1000),
       happened: line.happened,
       ...audit,
-      ...(await examined(own.folder, parties)),
+      ...(await examined(await own.store(), parties)),
     };
   } finally {
-    await own.kill();
+    await own.killAll();
     own.remove();
   }
 }
@@ -92,25 +101,26 @@ async function seat(parties: readonly Party[], say: (words: string) => void): Pr
 async function kill(
   own: OwnHouse,
   parties: readonly Party[],
-  { kills, rate }: WantedChaos,
+  { kills, rate, ground }: WantedChaos,
   rng: Rng,
   say: (words: string) => void,
 ): Promise<number> {
   const tally = new Tally();
   const stop = new AbortController();
   const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
-  const load = drive(parties, { rate, ...forever, forgiving: true }, tally, rng, null);
+  const load = drive(parties, { rate, ...forever, forgiving: true }, tally, rng, []);
   let torn = 0;
   for (let n = 1; n <= kills; n++) {
     // At least somebody was answered in this life; what else was on its way is anybody's guess.
     const [answered, until] = [answers(parties), performance.now() + below(rng, LIVES)];
     while (performance.now() < until || answers(parties) === answered) await moment();
-    await own.kill();
-    if (below(rng, TORN) === 0) {
+    const which = below(rng, ground.processes);
+    await own.kill(which);
+    if (ground.database === null && below(rng, TORN) === 0) {
       tear(own, rng);
       torn++;
     }
-    await own.start();
+    await own.start(which);
     say(`killed ${n} of ${kills} times; ${answers(parties)} actions answered so far`);
   }
   say("Everybody plays his match to its end ...");
@@ -136,10 +146,9 @@ const answers = (parties: readonly Party[]): number =>
 
 /** Every record of these tables is played again by the rules, and its hashes looked at. */
 async function examined(
-  folder: string,
+  store: Store,
   parties: readonly Party[],
 ): Promise<Pick<ChaosReport, "matches" | "broken" | "unfinished">> {
-  const store = await openStore(folder);
   try {
     const codes = parties.flatMap(({ acknowledged }) => [...acknowledged.keys()]);
     let broken = 0;

@@ -30,3 +30,11 @@ export function usageOf(pid: number, proc = "/proc"): Usage | null {
     return null;
   }
 }
+
+/** What they have used together; null where there is none of them, or one of them is unknown. */
+export function usageOfAll(pids: readonly number[]): Usage | null {
+  const all = pids.map((pid) => usageOf(pid));
+  if (all.length === 0 || all.includes(null)) return null;
+  const sum = (of: keyof Usage) => all.reduce((total, usage) => total + usage![of], 0);
+  return { cpu: sum("cpu"), memory: sum("memory"), memoryMost: sum("memoryMost") };
+}

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { below, type Rng } from "../../../shared/engine/random.ts";
-import { usageOf } from "./outside.ts";
+import { usageOfAll } from "./outside.ts";
 import type { Tally } from "./Tally.ts";
 
 /** Something that takes one move at a time. */
@@ -33,17 +33,17 @@ export const due = (elapsed: number, { rate, moves }: Pick<Pace, "rate" | "moves
   Math.min(moves, Math.ceil((elapsed * rate) / 1000));
 
 /**
- * Keeps the pace whatever the answers do: a slow server does not slow down the load, it gets behind. `pid`: whose use of
- * the machine is counted meanwhile.
+ * Keeps the pace whatever the answers do: a slow server does not slow down the load, it gets behind. `pids`: whose use
+ * of the machine is counted meanwhile.
  */
 export async function drive(
   movers: readonly Mover[],
   pace: Pace,
   tally: Tally,
   rng: Rng,
-  pid: number | null,
+  pids: readonly number[],
 ): Promise<void> {
-  const usage = () => (pid === null ? null : usageOf(pid));
+  const usage = () => usageOfAll(pids);
   const [before, own] = [usage(), process.cpuUsage()];
   const began = performance.now();
   const end = began + pace.seconds * 1000;

@@ -113,7 +113,10 @@ export class RoomSocket {
     ears: RoomEars,
   ): Promise<RoomSocket> {
     const found = (await sent(`${house}/matchmake/joinOrCreate/${room}`, options, token)) as Record<string, string>;
-    const address = `${house.replace(/^http/, "ws")}/${found["processId"]}/${found["roomId"]}?sessionId=${found["sessionId"]}`;
+    // Of several processes it says which one has the room.
+    const { publicAddress, processId, roomId, sessionId } = found;
+    const at = publicAddress === undefined ? house : `${new URL(house).protocol}//${publicAddress}`;
+    const address = `${at.replace(/^http/, "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
     const socket = new WebSocket(address, { perMessageDeflate: false });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const joined = new RoomSocket(socket, ears, resolve, reject);

@@ -3,14 +3,16 @@ import { fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { games } from "../../../shared/games/registry.ts";
 import { Misuse } from "../command.ts";
 import { quantile, rounded, type Spread, spread } from "../spread.ts";
-import { type Audit, auditedFolder } from "./audit.ts";
+import { type Audit, auditedStore } from "./audit.ts";
 import { Disk } from "./Disk.ts";
 import { Lookers, type Overheard } from "./Lookers.ts";
-import { OwnHouse } from "./OwnHouse.ts";
+import { type Ground, OwnHouse } from "./OwnHouse.ts";
 import { Party } from "./Party.ts";
 import { drive, type Mover } from "./pace.ts";
 import { Relay } from "./RelayRooms.ts";
+import { type RollFigures, roll } from "./roll.ts";
 import { type Saturation, saturate } from "./saturate.ts";
+import { type SoakFigures, soak } from "./soak.ts";
 import { type StormFigures, storm } from "./storm.ts";
 import { type Row, Tally } from "./Tally.ts";
 
@@ -25,9 +27,14 @@ export interface Wanted {
   readonly watchers: number;
   readonly storm: boolean;
   readonly saturate: boolean;
+  readonly roll: boolean;
+  /** Minutes of load in which the house is asked what it holds; 0: none. */
+  readonly soak: number;
   /** A house that runs already, and its process if it is on this machine; null: one of our own. */
   readonly url: string | null;
   readonly pid: number | null;
+  /** What a house of our own stands on. */
+  readonly ground: Ground;
 }
 /** The first line in multiples of the second. */
 export interface Times {
@@ -42,6 +49,8 @@ export interface Report {
   readonly rate: number;
   /** Tables of each game. */
   readonly games: Readonly<Record<string, number>>;
+  /** Of the house. */
+  readonly processes: number;
   /** Of the machine; how many processes wanted one when we began. */
   readonly cores: number;
   readonly machineLoad: number;
@@ -53,6 +62,8 @@ export interface Report {
   readonly lobby: LobbyFigures | null;
   readonly saturation: Saturation | null;
   readonly storm: StormFigures | null;
+  readonly roll: RollFigures | null;
+  readonly soak: SoakFigures | null;
   /** Null when the journal is not ours to read. Also whether the house closed in order, when it was asked to. */
   readonly audit: (Audit & { readonly closedInOrder: boolean }) | null;
 }
@@ -79,11 +90,11 @@ const A_STEP = 5;
 
 /** Puts a house under load and says what came of it. `say` hears how far we are. */
 export async function runLoad(wanted: Wanted, say: (words: string) => void): Promise<Report> {
-  const own = wanted.url === null ? await OwnHouse.open() : null;
+  const own = wanted.url === null ? await OwnHouse.open(wanted.ground) : null;
   try {
     return await new Run(wanted, own, say).report();
   } finally {
-    await own?.kill();
+    await own?.killAll();
     own?.remove();
   }
 }
@@ -92,7 +103,7 @@ class Run {
   private readonly wanted: Wanted;
   private readonly own: OwnHouse | null;
   private readonly say: (words: string) => void;
-  private readonly url: string;
+  private readonly house: () => string;
   private readonly rng: Rng = fromSeed([1, 1, 1]);
   private readonly parties: Party[];
   private stormy = false;
@@ -101,11 +112,11 @@ class Run {
     this.wanted = wanted;
     this.own = own;
     this.say = say;
-    this.url = own?.url ?? wanted.url!;
+    this.house = () => own?.url ?? wanted.url!;
     const offers = [...games.values()];
     this.parties = Array.from({ length: wanted.rooms }, (_, n) => {
       const { id, seats } = offers[n % offers.length]!.game;
-      return new Party(this.url, id, Math.min(SEATS, seats.max), this.rng, () => this.stormy);
+      return new Party(this.house, id, Math.min(SEATS, seats.max), this.rng, () => this.stormy);
     });
   }
 
@@ -117,17 +128,22 @@ class Run {
     const measured = await this.byTurns(await this.warmUp());
     const saturation = wanted.saturate ? await this.saturated() : null;
     const stormed = wanted.storm ? await this.stormed() : null;
+    const rolled = wanted.roll ? await this.rolled() : null;
+    const soaked = wanted.soak > 0 ? await this.soaked() : null;
     return {
       rooms: wanted.rooms,
       players: parties.reduce((sum, { seats }) => sum + seats, 0),
       watchers: wanted.watchers,
       rate: wanted.rate,
       games: this.counted(),
+      processes: this.wanted.ground.processes,
       cores: availableParallelism(),
       machineLoad,
       ...measured,
       saturation,
       storm: stormed,
+      roll: rolled,
+      soak: soaked,
       audit: await this.audited(),
     };
   }
@@ -137,7 +153,7 @@ class Run {
     const { rate, moves } = this.wanted;
     const tally = new Tally();
     const pace = { rate, seconds: WARM_UP, moves: Math.min(moves, WARM_UP * rate) };
-    await drive(this.parties, pace, tally, this.rng, null);
+    await drive(this.parties, pace, tally, this.rng, []);
     return Math.round(quantile(tally.bytes, 0.5) ?? 100);
   }
 
@@ -150,9 +166,9 @@ class Run {
     const overheard = { bytes: 0, frames: 0 };
     for (let round = 1; round <= ROUNDS; round++) {
       this.say(`The relay and the house by turns, ${round} of ${ROUNDS} ...`);
-      await this.part(bare.movers, tallies.relay, bare.pid);
+      await this.part(bare.movers, tallies.relay, [bare.pid]);
       disk?.measure();
-      await this.part(this.parties, tallies.house, this.pid);
+      await this.part(this.parties, tallies.house, this.pids);
       await disk?.rest();
       if (lobby > 0) await this.withLookers(tallies.watched, overheard);
     }
@@ -167,8 +183,8 @@ class Run {
     };
   }
 
-  private get pid(): number | null {
-    return this.own?.pid ?? this.wanted.pid;
+  private get pids(): readonly number[] {
+    return this.own?.pids ?? (this.wanted.pid === null ? [] : [this.wanted.pid]);
   }
 
   private async seat(): Promise<void> {
@@ -181,19 +197,19 @@ class Run {
     } catch (error) {
       const why = error instanceof Error ? error.message : error;
       const help = why === "too-fast" ? " Its REQUESTS_PER_MINUTE says how much one address may ask." : "";
-      throw new Misuse(`The house at ${this.url} does not seat ${this.parties.length} tables: ${why}.${help}`, 1);
+      throw new Misuse(`The house at ${this.house()} does not seat ${this.parties.length} tables: ${why}.${help}`, 1);
     }
   }
 
-  private part(movers: readonly Mover[], tally: Tally, pid: number | null): Promise<void> {
+  private part(movers: readonly Mover[], tally: Tally, pids: readonly number[]): Promise<void> {
     const { rate, seconds, moves } = this.wanted;
-    return drive(movers, { rate, seconds: seconds / ROUNDS, moves: Math.ceil(moves / ROUNDS) }, tally, this.rng, pid);
+    return drive(movers, { rate, seconds: seconds / ROUNDS, moves: Math.ceil(moves / ROUNDS) }, tally, this.rng, pids);
   }
 
   private async withLookers(tally: Tally, overheard: { bytes: number; frames: number }): Promise<void> {
-    const crowd = await Lookers.come(this.url, this.wanted.lobby);
+    const crowd = await Lookers.come(this.house(), this.wanted.lobby);
     const before = await crowd.heard();
-    await this.part(this.parties, tally, this.pid);
+    await this.part(this.parties, tally, this.pids);
     const after = await crowd.heard();
     overheard.bytes += after.bytes - before.bytes;
     overheard.frames += after.frames - before.frames;
@@ -202,20 +218,31 @@ class Run {
 
   private saturated(): Promise<Saturation> {
     this.say("More and more moves ...");
-    return saturate(this.parties, this.wanted.rate, Math.min(A_STEP, this.wanted.seconds), this.rng, this.pid);
+    return saturate(this.parties, this.wanted.rate, Math.min(A_STEP, this.wanted.seconds), this.rng, this.pids);
   }
 
   private async stormed(): Promise<StormFigures> {
-    this.say("The house is killed, and started again ...");
+    this.say(this.own!.several ? "One process is killed ..." : "The house is killed, and started again ...");
     this.stormy = true;
     return storm(this.own!, this.parties, this.wanted.rate, this.rng);
+  }
+
+  private async rolled(): Promise<RollFigures> {
+    this.say("One process after the other ends and starts again ...");
+    this.stormy = true;
+    return roll(this.own!, this.parties, this.wanted.rate, this.rng);
+  }
+
+  private soaked(): Promise<SoakFigures> {
+    this.say(`The load goes on for ${this.wanted.soak} minutes ...`);
+    return soak(this.own!, this.parties, this.wanted.rate, this.wanted.soak, this.rng);
   }
 
   private async audited(): Promise<Report["audit"]> {
     for (const party of this.parties) party.close();
     if (this.own === null) return null;
     const closedInOrder = await this.own.close();
-    return { ...(await auditedFolder(this.own.folder, this.parties)), closedInOrder };
+    return { ...(await auditedStore(await this.own.store(), this.parties)), closedInOrder };
   }
 
   private counted(): Record<string, number> {

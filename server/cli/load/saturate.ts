@@ -26,13 +26,13 @@ export async function saturate(
   from: number,
   seconds: number,
   rng: Rng,
-  pid: number | null,
+  pids: readonly number[],
 ): Promise<Saturation> {
   const steps: Saturation["steps"][number][] = [];
   let rate = from;
   for (let broken = 0; broken < 2 && steps.length < MOST_STEPS; ) {
     const tally = new Tally();
-    await drive(movers, { rate, seconds, moves: Number.POSITIVE_INFINITY }, tally, rng, pid);
+    await drive(movers, { rate, seconds, moves: Number.POSITIVE_INFINITY }, tally, rng, pids);
     const row = tally.row();
     const brokenBy = breaks(row);
     steps.push({ rate, brokenBy, row });

@@ -6,12 +6,12 @@ import type { Party } from "./Party.ts";
 import { drive } from "./pace.ts";
 import { Tally } from "./Tally.ts";
 
-/** A house that was killed under everybody, in seconds. */
+/** A house that was killed under everybody, or one process of several under those at its tables. In seconds. */
 export interface StormFigures {
   readonly connections: number;
   /** From the kill until matches could be opened again. */
   readonly openAfter: number;
-  /** From then until a connection was live again: half of them, and the last one. Null when nobody was back. */
+  /** From then until a connection was live again: half of those that were lost, and the last one. Null when nobody was back. */
   readonly back: { readonly median: number; readonly last: number } | null;
   /** Connections that had not come back when we lost patience. */
   readonly missing: number;
@@ -20,33 +20,39 @@ export interface StormFigures {
 }
 
 const PATIENCE = 120_000;
+/** Within so many milliseconds everybody has noticed. */
+const NOTICED = 1000;
 
-/** Kills the house in the middle of the load and starts it again; the load goes on before, meanwhile and after. */
+/** Kills the house, or its first process, in the middle of the load and starts it again; the load goes on before, meanwhile and after. */
 export async function storm(house: OwnHouse, parties: readonly Party[], rate: number, rng: Rng): Promise<StormFigures> {
   const tally = new Tally();
   const stop = new AbortController();
   const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
   const pace = { rate, ...forever, forgiving: true };
-  const load = drive(parties, pace, tally, rng, null);
+  const load = drive(parties, pace, tally, rng, []);
   const aSecond = async () => {
     for (const moves = tally.ack.length + rate; tally.ack.length < moves; ) await moment();
   };
   await aSecond();
   for (const party of parties) party.back.length = 0;
+  const missing = () => parties.reduce((sum, party) => sum + party.missing, 0);
   const killedAt = performance.now();
   await house.kill();
-  await house.start();
-  const openAt = performance.now();
-  const missing = () => parties.reduce((sum, party) => sum + party.missing, 0);
+  if (!house.several) await house.start();
+  // Of several processes the others are open all the time.
+  const openAt = house.several ? killedAt : performance.now();
+  for (const end = openAt + NOTICED; missing() === 0 && performance.now() < end; ) await moment();
   for (const end = openAt + PATIENCE; missing() > 0 && performance.now() < end; ) await moment();
   const never = missing();
   if (never === 0) await aSecond();
+  if (house.several) await house.start();
   stop.abort();
   await load;
+  const connections = parties.reduce((sum, party) => sum + party.connections, 0);
   const back = parties.flatMap((party) => party.back).map((at) => at - openAt);
   const seconds = (part: number) => rounded(quantile(back, part)! / 1000, 2);
   return {
-    connections: parties.reduce((sum, { connections }) => sum + connections, 0),
+    connections: house.several ? back.length + never : connections,
     openAfter: rounded((openAt - killedAt) / 1000, 2),
     back: back.length === 0 ? null : { median: seconds(0.5), last: seconds(1) },
     missing: never,

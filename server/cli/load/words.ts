@@ -1,10 +1,12 @@
 import type { Spread } from "../spread.ts";
 import type { Report, Times } from "./run.ts";
+import type { Holds } from "./soak.ts";
 import type { Row } from "./Tally.ts";
 
 /** The report as a table, and what else there is to say as sentences under it. */
 export function inWords(report: Report): string {
-  const { rooms, players, watchers, rate, games, house, relay, timesTheRelay, lobby, machineLoad, cores } = report;
+  const { rooms, players, watchers, rate, games, house, relay, timesTheRelay, lobby, machineLoad, cores, processes } =
+    report;
   const tables = Object.entries(games).map(([game, n]) => `${n} ${game}`);
   const lines: string[][] = [
     HEAD,
@@ -16,7 +18,7 @@ export function inWords(report: Report): string {
     lines.push(rowOf(`with ${lobby.lookers} in the lobby`, lobby.house), timesRow("times without", lobby.timesWithout));
   return [
     `${rooms} tables (${tables.join(", ")}), ${players} players, ${watchers} watchers, ${rate} moves a second wanted`,
-    `${cores} cores, generator included; a load of ${machineLoad} was there before`,
+    `${processes > 1 ? `${processes} processes, ` : ""}${cores} cores, generator included; a load of ${machineLoad} was there before`,
     "",
     ...aligned(lines),
     "",
@@ -73,7 +75,10 @@ function aligned(rows: readonly string[][]): string[] {
   );
 }
 
-function* sentences({ house, lobby, saturation, storm, audit, disk }: Report): Generator<string> {
+const heldWords = ({ rooms, sockets, files, heap, memory }: Holds): string =>
+  `${rooms} rooms, ${sockets} sockets, ${files} files, ${heap} MB of heap, ${memory} MB in all`;
+
+function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }: Report): Generator<string> {
   for (const [reason, times] of Object.entries({ ...house.errors, ...lobby?.house.errors, ...storm?.errors }))
     yield `error ${reason}: ${times}`;
   if (house.cpu === null)
@@ -91,7 +96,19 @@ function* sentences({ house, lobby, saturation, storm, audit, disk }: Report): G
       back === null
         ? "nobody was back"
         : `half of ${connections} were back ${back.median} s later, the last ${back.last} s later`;
-    yield `Killed, the house was open again after ${openAfter} s; ${who}; ${missing} never came.`;
+    yield `${openAfter > 0 ? `Killed, the house was open again after ${openAfter} s` : "One process was killed"}; ${who}; ${missing} never came.`;
+  }
+  if (roll !== null) {
+    const { moved, away, missing, errors } = roll;
+    const how =
+      away === null
+        ? "nobody had to come again"
+        : `${moved} connections came again, half of them after ${away.median} ms, the last after ${away.last} ms`;
+    yield `One process after the other ended and started again: ${how}; ${missing} never came, ${total(errors)} errors.`;
+  }
+  if (soak !== null) {
+    const { minutes, moves, tables, first, last, after } = soak;
+    yield `${minutes} minutes, ${moves} moves, ${tables} tables: at first ${heldWords(first)}; at last ${heldWords(last)}; when all had left ${heldWords(after)}.`;
   }
   if (disk !== null) yield `A small durable write to the same disk took ${spreadOf(disk).join(" / ")} ms meanwhile.`;
   if (audit?.closedInOrder === false) yield "Asked to close, the house did not: it was killed.";

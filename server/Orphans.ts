@@ -1,0 +1,66 @@
+import type { House } from "./context.ts";
+import type { Company } from "./processes.ts";
+import { postStored } from "./rooms/listings.ts";
+import { roomOf } from "./rooms/oneRoom.ts";
+
+/** So often a process looks whether those who hold tables still listen, in milliseconds. */
+const LOOK = 3000;
+
+/**
+ * Tables whose process was killed and to which nobody has come back: the first of the others to see it says in the lobby
+ * that nobody is there, and opens those where a bot has to move. Who was silent once may only have lost its line.
+ */
+export class Orphans {
+  private readonly house: House;
+  private readonly company: Company;
+  private readonly lull: () => Promise<void>;
+  private silent: ReadonlySet<string> = new Set();
+  private callOff: (() => void) | null = null;
+
+  /** `lull`: waits for a moment in which little happens. */
+  constructor(house: House, company: Company, lull: () => Promise<void>) {
+    this.house = house;
+    this.company = company;
+    this.lull = lull;
+  }
+
+  watch(): void {
+    this.callOff = this.house.clock.after(LOOK, () => {
+      const looked = this.look().catch((error) =>
+        this.house.log.error({ err: error }, "nobody saw who is still there"),
+      );
+      void looked.then(() => this.callOff && this.watch());
+    });
+  }
+
+  close(): void {
+    this.callOff?.();
+    this.callOff = null;
+  }
+
+  private async look(): Promise<void> {
+    const listening = await this.company.listening();
+    const silent = (await this.house.store.holdings.holders()).filter((holder) => !listening.has(holder));
+    const gone = silent.filter((holder) => this.silent.has(holder));
+    this.silent = new Set(silent);
+    for (const holder of gone) await this.adopt(holder);
+  }
+
+  private async adopt(holder: string): Promise<void> {
+    const { store, clock, log, rooms } = this.house;
+    const codes = await store.holdings.orphan(holder);
+    if (codes.length === 0) return;
+    log.warn({ process: holder, tables: codes.length }, "a process is gone");
+    await store.matches.nobodyIsThere(clock.now(), codes);
+    for (const code of codes) {
+      if (this.callOff === null) return;
+      try {
+        const stored = await store.matches.find(code);
+        if (stored !== null && !rooms.has(code) && (await postStored(this.house, stored))) await roomOf(code);
+      } catch (error) {
+        log.error({ code, err: error }, "a table did not come back");
+      }
+      await this.lull();
+    }
+  }
+}

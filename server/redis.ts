@@ -1,0 +1,86 @@
+import { RedisPresence } from "@colyseus/redis-presence";
+import { Redis, type RedisOptions } from "ioredis";
+import type { Logger } from "pino";
+import type { Shelf } from "./shelf.ts";
+
+/** A Redis that is away is waited for so many attempts to reach it: whoever asks meanwhile hears soon that it is away. */
+const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3 };
+/** What is put aside for others goes after so long, in seconds. */
+const KEPT = 24 * 60 * 60;
+
+/** A line to the Redis at this address. It comes back by itself, however long that takes. */
+export const lineTo = (url: string): Redis => new Redis(url, PATIENCE);
+
+/** Whatever happens to these lines the log hears of once, and nobody else does. */
+export function heed(lines: readonly Redis[], log: Pick<Logger, "warn">): void {
+  let away = false;
+  for (const line of lines)
+    line
+      .removeAllListeners("error")
+      .on("error", (error) => {
+        if (!away) log.warn({ err: error }, "the Redis does not answer");
+        away = true;
+      })
+      .on("ready", () => {
+        if (away) log.warn("the Redis answers again");
+        away = false;
+      });
+}
+
+/**
+ * Through this Colyseus' processes tell each other things, and of much nobody waits whether it was heard. While the Redis is
+ * away that is not said, and nothing falls over it; what somebody waits for fails.
+ */
+export class CalmPresence extends RedisPresence {
+  /** The one it speaks on, and the one it listens on. */
+  get lines(): readonly Redis[] {
+    return [this.pub as Redis, this.sub as Redis];
+  }
+  override async publish(topic: string, data: unknown): Promise<void> {
+    await super.publish(topic, data).catch(unheard);
+  }
+  override async unsubscribe(topic: string, listener?: (data: unknown) => void): Promise<this> {
+    await super.unsubscribe(topic, listener).catch(unheard);
+    return this;
+  }
+  override hset(key: string, field: string, value: string): Promise<boolean> {
+    return super.hset(key, field, value).catch(unsaid);
+  }
+  override hdel(key: string, field: string): Promise<boolean> {
+    return super.hdel(key, field).catch(unsaid);
+  }
+  override shutdown(): void {
+    for (const line of this.lines) line.quit().catch(unheard);
+  }
+}
+const unheard = (): void => {};
+const unsaid = (): boolean => false;
+
+/** What one process puts aside another one finds. */
+export class SharedShelf implements Shelf {
+  private readonly line: Redis;
+  private readonly of: string;
+
+  constructor(line: Redis, of: string) {
+    this.line = line;
+    this.of = of;
+  }
+
+  async keep(name: string, what: string): Promise<string> {
+    const key = this.key(name);
+    await this.line.set(key, what, "EX", KEPT, "NX");
+    return (await this.line.get(key)) ?? what;
+  }
+
+  see(name: string): Promise<string | null> {
+    return this.line.get(this.key(name));
+  }
+
+  take(name: string): Promise<string | null> {
+    return this.line.getdel(this.key(name));
+  }
+
+  private key(name: string): string {
+    return `${this.of}:${name}`;
+  }
+}

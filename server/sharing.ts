@@ -1,0 +1,55 @@
+import type { Stance } from "../shared/talk.ts";
+import type { Clock } from "./clock.ts";
+import { SharedDirectory } from "./lobby/SharedDirectory.ts";
+import type { News } from "./news.ts";
+import type { Budgets } from "./rooms/Budgets.ts";
+import type { Ban } from "./store/bans.ts";
+import type { Store } from "./store/store.ts";
+
+/** How somebody stands to somebody from now on. */
+interface Stood {
+  readonly player: string;
+  readonly other: string;
+  readonly stance: Stance;
+}
+/** Who paid how much, gathered. */
+type Bill = readonly (readonly [who: string, price: number])[];
+
+/** What is paid is gathered so long, in milliseconds. */
+const GATHER = 300;
+
+/** What one process keeps in memory the others hear of: which tables there are, who has a new name, whom nobody wants to hear or let in. */
+export async function sharing(
+  { silences, bans }: Pick<Store, "silences" | "bans">,
+  clock: Clock,
+  news: News,
+): Promise<SharedDirectory> {
+  await news.hear<Stood>("stance", ({ player, other, stance }) => silences.learn(player, other, stance));
+  silences.listen((player, other) =>
+    news.tell("stance", { player, other, stance: silences.stance(player, other) } satisfies Stood),
+  );
+  await news.hear<Ban>("ban", (ban) => bans.learn(ban));
+  bans.listen((ban) => news.tell("ban", ban));
+  const directory = new SharedDirectory(clock, news);
+  await directory.open();
+  return directory;
+}
+
+/** Who asks several processes pays once for all of them: a moment later each knows what he paid in the others. */
+export async function shareBudgets(all: Readonly<Record<string, Budgets>>, clock: Clock, news: News): Promise<void> {
+  for (const [name, budgets] of Object.entries(all)) {
+    const topic = `paid-${name}`;
+    await news.hear<Bill>(topic, (bill) => {
+      for (const [who, price] of bill) budgets.charge(who, clock.monotonic(), price);
+    });
+    const due = new Map<string, number>();
+    budgets.onPaid((who, price) => {
+      if (due.size === 0)
+        clock.after(GATHER, () => {
+          news.tell(topic, [...due] satisfies Bill);
+          due.clear();
+        });
+      due.set(who, (due.get(who) ?? 0) + price);
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { News } from "../../server/news.ts";
+import { Budgets } from "../../server/rooms/Budgets.ts";
+import { shareBudgets, sharing } from "../../server/sharing.ts";
+import type { Ban } from "../../server/store/bans.ts";
+import { HandClock } from "./hand.ts";
+import { data, storeIn } from "./harness.ts";
+
+/** Processes that hear each other: what one tells, all the others hear at once, as it travels. */
+function company(count: number): News[] {
+  const heard = Array.from({ length: count }, () => new Map<string, ((what: never) => void)[]>());
+  return heard.map((own) => ({
+    tell(topic, what) {
+      for (const others of heard)
+        if (others !== own) for (const hear of others.get(topic) ?? []) hear(JSON.parse(JSON.stringify(what)) as never);
+    },
+    async hear(topic, listener) {
+      own.set(topic, [...(own.get(topic) ?? []), listener]);
+    },
+    onBack() {},
+  }));
+}
+
+test("who asks several processes in turn may ask no more than one who asks a single one", async () => {
+  const clock = new HandClock();
+  const rate = { perSecond: 1, burst: 10 };
+  const [one, other] = [new Budgets(rate), new Budgets(rate)];
+  const [here, there] = company(2);
+  await shareBudgets({ talks: one }, clock, here!);
+  await shareBudgets({ talks: other }, clock, there!);
+  for (let n = 0; n < 6; n++) expect(one.take("ann", clock.monotonic())).toBe(true);
+  // Not told yet.
+  expect(other.affords("ann", clock.monotonic(), 10)).toBe(true);
+  clock.turn(300);
+  expect(other.affords("ann", clock.monotonic(), 5)).toBe(false);
+  expect(other.affords("ann", clock.monotonic(), 4)).toBe(true);
+  expect(other.affords("bob", clock.monotonic(), 10)).toBe(true);
+  // What was told is told once.
+  clock.turn(300);
+  expect(other.affords("ann", clock.monotonic(), 4)).toBe(true);
+  expect(one.affords("ann", clock.monotonic(), 5)).toBe(false);
+});
+
+test("who has asked two processes for all they give waits, but never longer than for two of them", async () => {
+  const clock = new HandClock();
+  const rate = { perSecond: 1, burst: 5 };
+  const all = company(3).map((news) => ({ news, budgets: new Budgets(rate) }));
+  for (const { news, budgets } of all) await shareBudgets({ talks: budgets }, clock, news);
+  for (const { budgets } of all) expect(budgets.take("ann", clock.monotonic(), 5)).toBe(true);
+  clock.turn(300);
+  const [{ budgets }] = all as [(typeof all)[0]];
+  clock.turn(5000);
+  expect(budgets.affords("ann", clock.monotonic())).toBe(false);
+  clock.turn(1000);
+  expect(budgets.affords("ann", clock.monotonic())).toBe(true);
+});
+
+test("whom the operator keeps out in one process no other one lets in, and again when he may come", async () => {
+  const clock = new HandClock();
+  const [one, other] = [await storeIn(data()), await storeIn(data())];
+  const [here, there] = company(2);
+  await sharing(one, clock, here!);
+  await sharing(other, clock, there!);
+  const now = clock.now();
+  const ban: Ban = { kind: "player", who: "ann", until: now + 60_000 };
+  await one.bans.add(ban, now);
+  expect(other.bans.keepsOut("player", "ann", now)).toBe(true);
+  expect(other.bans.keepsOut("player", "ann", now + 60_001)).toBe(false);
+  const id = (await one.bans.standing(now))[0]!.id;
+  await one.bans.lift(id);
+  expect(other.bans.keepsOut("player", "ann", now)).toBe(false);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test("how somebody stands to somebody is known in every process", async () => {
+  const clock = new HandClock();
+  const [one, other] = [await storeIn(data()), await storeIn(data())];
+  const [here, there] = company(2);
+  await sharing(one, clock, here!);
+  await sharing(other, clock, there!);
+  await one.silences.set("ann", "bob", "blocked", clock.now());
+  expect(other.silences.stance("ann", "bob")).toBe("blocked");
+  expect(other.silences.apartFrom("bob")).toEqual(new Set(["ann"]));
+  await one.silences.set("ann", "bob", "heard", clock.now());
+  expect(other.silences.apartFrom("bob")).toEqual(new Set());
+  await Promise.all([one.close(), other.close()]);
+});
