@@ -15,6 +15,8 @@ export interface Lying {
   readonly quad: Quad;
   readonly box: Box;
   readonly corners: Float32Array;
+  /** The rectangle around them: left, top, right, bottom. */
+  readonly reach: Float32Array;
 }
 
 /** What a piece is made of: its quads go, turn, grow and fade together. */
@@ -31,7 +33,7 @@ export class Box {
   matrix: Matrix = [1, 0, 0, 1, 0, 0];
 
   add(quad: Quad): void {
-    this.lying.push({ quad, box: this, corners: new Float32Array(8) });
+    this.lying.push({ quad, box: this, corners: new Float32Array(8), reach: new Float32Array(4) });
   }
 
   clear(): void {
@@ -46,10 +48,11 @@ export class Box {
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
     const before = this.matrix;
     this.matrix = [wider * cos, wider * sin, -higher * sin, higher * cos, x, y];
-    for (const { quad, corners } of this.lying) {
+    for (const { quad, corners, reach } of this.lying) {
       const { left, top, right, bottom } = quad;
       corners.set([left, top, right, top, left, bottom, right, bottom]);
       carry(corners, this.matrix, corners);
+      around(corners, reach);
     }
     return this.matrix.some((n, i) => n !== before[i]);
   }
@@ -64,6 +67,14 @@ export function carry(from: Float32Array, by: Matrix, to: Float32Array): void {
     const y = from[i + 1]!;
     to[i] = a * x + c * y + e;
     to[i + 1] = b * x + d * y + f;
+  }
+}
+
+function around(corners: Float32Array, reach: Float32Array): void {
+  for (const axis of [0, 1]) {
+    const [a, b, c, d] = [corners[axis]!, corners[axis + 2]!, corners[axis + 4]!, corners[axis + 6]!];
+    reach[axis] = Math.min(a, b, c, d);
+    reach[axis + 2] = Math.max(a, b, c, d);
   }
 }
 
@@ -100,12 +111,6 @@ const BLUR = 1;
 
 function touch(one: Lying, other: Lying): boolean {
   if (one.box.roams || other.box.roams) return true;
-  return near(one.corners, other.corners, 0) && near(one.corners, other.corners, 1);
-}
-
-/** Whether they meet along an axis: 0, x; 1, y. */
-function near(a: Float32Array, b: Float32Array, axis: 0 | 1): boolean {
-  const from = (it: Float32Array) => Math.min(it[axis]!, it[axis + 2]!, it[axis + 4]!, it[axis + 6]!);
-  const to = (it: Float32Array) => Math.max(it[axis]!, it[axis + 2]!, it[axis + 4]!, it[axis + 6]!);
-  return from(a) < to(b) + BLUR && from(b) < to(a) + BLUR;
+  const [a, b] = [one.reach, other.reach];
+  return a[0]! < b[2]! + BLUR && b[0]! < a[2]! + BLUR && a[1]! < b[3]! + BLUR && b[1]! < a[3]! + BLUR;
 }

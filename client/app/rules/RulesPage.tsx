@@ -4,6 +4,7 @@ import { HowToPlay } from "../learn/HowToPlay.tsx";
 import { howToOf, picturesOf } from "../learn/lessons.ts";
 import { GAMES, titleOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
+import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
@@ -17,9 +18,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
   const text = useFetched(load ?? null);
   const beside = useFetched(picturesOf(game));
   const howTo = useFetched(howToOf(game));
-  useEffect(() => {
-    document.title = `${load === undefined ? "Kontor" : titleOf(game)}: ${house.rules}`;
-  }, [house]);
+  useEffect(() => callPage(`${load === undefined ? "Kontor" : titleOf(game)}: ${house.rules}`), [house]);
   useEffect(() => {
     // Asked for anew now that it is there: so it is shown as what was meant, and stays in place when the pictures come.
     if (text.it !== null && location.hash !== "") location.replace(location.hash);
