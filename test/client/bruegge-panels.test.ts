@@ -2,7 +2,7 @@ import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import { deedOf } from "../../client/app/table/since.ts";
 import { storyOf, takenBackIn } from "../../client/app/table/story.ts";
-import { balanceOf, turnsOf } from "../../client/games/bruegge/history.ts";
+import { guildersIn, pointsIn, turnsOf } from "../../client/games/bruegge/history.ts";
 import { Player } from "../../client/games/bruegge/panels/Cards.tsx";
 import { foundAmong } from "../../client/games/bruegge/panels/find.ts";
 import { History } from "../../client/games/bruegge/panels/History.tsx";
@@ -110,7 +110,7 @@ test("what a turn brought somebody all in all is what he has more of; an act is 
   ]) {
     const { state, events } = act(s, action);
     const has = ({ players }: typeof s) => [players[0]!.points, players[0]!.guilders] as const;
-    const { points, guilders } = balanceOf(events, 0);
+    const [points, guilders] = [pointsIn(events, 0), guildersIn(events, 0)];
     expect([points + has(s)[0], guilders + has(s)[1]]).toEqual(has(state));
     expect(deedOf<Bruegge>(textsOf("en"), events, () => "Ann")).toMatch(
       /^Ann (recruits the King|builds a blue house|plays the Poet for)/,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { explanation } from "../../client/games/bruegge/scene/explain.ts";
-import type { Sight } from "../../client/games/bruegge/scene/sight.ts";
-import { NAMES } from "../../client/games/bruegge/texts/persons.names.ts";
-import { textsOf } from "../../client/games/bruegge/texts/speaker.ts";
+import { explanation } from "../../client/games/bruegge/texts/explain.ts";
+import { type Speaker, textsOf } from "../../client/games/bruegge/texts/speaker.ts";
 import { type Language, say } from "../../client/table/texts.ts";
 import type { Event, Refusal } from "../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
@@ -23,9 +21,8 @@ const sentences = (s: State, type: Action["type"], language: Language) =>
 
 /** A thing of the table, explained to whoever is asked. */
 function explained(s: State, id: string, language: Language, opened: string | null = null): string {
-  const speaker = { texts: textsOf(language), name };
-  const seen = { shown: { view: viewOf(s), opened }, speaker, language, names: NAMES[language] };
-  const said = explanation(id, seen as unknown as Sight)!;
+  const speaker = { texts: textsOf(language), name, language } as Speaker;
+  const said = explanation(id, { shown: { view: viewOf(s), opened }, speaker })!;
   for (const sentence of [said.title, said.text]) sound(sentence);
   return `${said.title}: ${said.text}`;
 }

@@ -138,7 +138,8 @@ test("PR-49: every contract, place, step and cube answers a pointer and says wha
           const shows = hits.some((id) => id === "contracts") === false;
           const open = hits.filter((id) => id.startsWith("contract:"));
           if (shows) expect(open.filter((id) => id.includes("/place:")).length).toBe(20);
-          for (const id of open) expect(explanation(id, view, speaker)?.text ?? id).toMatch(/[.!]$/);
+          for (const id of open)
+            expect(explanation(id, { shown: { view, opened: null }, speaker })?.text ?? id).toMatch(/[.!]$/);
           if (opened === null) expect(hits).toContain("seat:0/cubes");
         }
     }

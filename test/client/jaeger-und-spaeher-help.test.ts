@@ -9,9 +9,9 @@ import {
   spaceId,
   TAKE_BACK,
 } from "../../client/games/jaeger-und-spaeher/choices.ts";
-import { explanation } from "../../client/games/jaeger-und-spaeher/scene/explain.ts";
 import { sightOf } from "../../client/games/jaeger-und-spaeher/scene/sight.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
+import { explanation } from "../../client/games/jaeger-und-spaeher/texts/explain.ts";
 import { pointsAfter } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { say } from "../../client/table/texts.ts";

@@ -172,9 +172,13 @@ test("J4F-10: a stuck hand is told in words on every screen, beside the one butt
 test("J4F-26: who stands in a tower is shown in its order, to watchers as well, also when it is closed", () => {
   const { view } = position(4, "spectator", { board: { 7: [1, 2, 0], 8: [0, 1, 2, 3, 0, 1, 3] } });
   const speaker = speakerOf(host);
-  expect(explanation("field:7", view, speaker)!.signs!.map(({ key }) => key)).toEqual(["gem 1", "gem 2", "gem 0"]);
-  expect(explanation("field:7", view, speaker)!.text).toContain("Jonas, Mira, Nora");
-  expect(explanation("field:8", view, speaker)!.text).toContain("closed");
+  expect(explanation("field:7", { shown: { view, opened: null }, speaker })!.signs!.map(({ key }) => key)).toEqual([
+    "gem 1",
+    "gem 2",
+    "gem 0",
+  ]);
+  expect(explanation("field:7", { shown: { view, opened: null }, speaker })!.text).toContain("Jonas, Mira, Nora");
+  expect(explanation("field:8", { shown: { view, opened: null }, speaker })!.text).toContain("closed");
   const shown = drawn(shownOf(view, PHONE, { explained: "field:7" }));
   expect(words(piece(shown, "explained")).filter((it) => it.startsWith("gem"))).toEqual(["gem 1", "gem 2", "gem 0"]);
 });
@@ -183,7 +187,9 @@ test("whatever answers a pointer says what it is, inside the screen", () => {
   const { view } = position(4, 0, { board: { 0: [1], 5: [2, 1], 35: [0, 1, 2, 3, 0, 1, 3] } });
   for (const port of PORTS)
     for (const { id } of scene.hits(shownOf(view, port), host)) {
-      expect(explanation(id, view, speakerOf(host))?.text ?? `nothing about ${id}`).toMatch(/\.$/);
+      expect(
+        explanation(id, { shown: { view, opened: null }, speaker: speakerOf(host) })?.text ?? `nothing about ${id}`,
+      ).toMatch(/\.$/);
       const { rect } = piece(drawn(shownOf(view, port, { explained: id })), "explained");
       expect(
         [rect.x >= 0, rect.y >= 0, rect.x + rect.width <= port.width + 0.5, rect.y + rect.height <= port.height + 0.5],

@@ -114,5 +114,5 @@ test("the history has a turn for every move, with its field, whose it was, and t
   expect(turns.flatMap(({ move }) => (move?.type === "place" ? [move.field] : []))).toEqual(
     placed.map(({ field }) => field),
   );
-  for (const { move } of turns) if (move?.type === "place") expect(new Set(move.paid).size).toBe(1);
+  for (const { move, paid } of turns) if (move?.type === "place") expect(new Set(paid).size).toBe(1);
 });

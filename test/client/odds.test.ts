@@ -41,7 +41,7 @@ test("it lies on every screen clear of the shell and of all cards but its pile, 
     expect(hitsOn(shownOf(view, port)).map(({ id }) => id)).toContain("odds");
   }
   const { bust, of } = bustOdds(view);
-  const said = explanation("odds", view, speakerOf(host))!.text;
+  const said = explanation("odds", { shown: { view, opened: null }, speaker: speakerOf(host) })!.text;
   expect(said).toContain(`${bust} of ${of}`);
   expect(bust).toBeGreaterThan(0);
 });

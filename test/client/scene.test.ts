@@ -60,7 +60,7 @@ test("PR-49: every card says in words what it does, wherever it lies open, in bo
     const speaker = speakerOf({ ...host, language: () => language });
     for (const face of FACES) {
       const view = { ...opening(4, 0), harbour: [{ id: 1, face }] };
-      const said = explanation("card:1", view, speaker)!;
+      const said = explanation("card:1", { shown: { view, opened: null }, speaker })!;
       expect(said.title.length).toBeGreaterThan(2);
       expect(said.text.length).toBeGreaterThan(20);
     }
@@ -74,7 +74,9 @@ test("PR-49: every symbol of the table and of the players' panels answers a poin
       const hits = hitsOn(shown).map(({ id }) => id);
       const speaker = speakerOf(host);
       for (const id of hits.filter((it) => !/^seat:\d$/.test(it)))
-        expect(explanation(id, view, speaker)?.text ?? `nothing about ${id}`).toMatch(/[.!]$/);
+        expect(explanation(id, { shown: { view, opened: null }, speaker })?.text ?? `nothing about ${id}`).toMatch(
+          /[.!]$/,
+        );
       for (const [seat] of view.players.entries())
         for (const what of ["coins", "swords", "influence"]) expect(hits).toContain(`seat:${seat}/${what}`);
       for (const { id } of [...view.harbour, ...view.expeditions]) expect(hits).toContain(`card:${id}`);

@@ -13,7 +13,7 @@ const story = (...beats: Event[][]) => storyOf(beats.map((events, i) => [i + 1, 
 const listed = (...beats: Event[][]) => {
   const told = story(...beats);
   const events = told.flatMap((beat) => (beat.stands ? beat.events : []));
-  return turnsWith<Turn, Event>({ events, takenBack: takenBackIn(told) }, turnsOf).map(
+  return turnsWith<Turn, Event>({ events, takenBack: takenBackIn(told) }, (events) => turnsOf(events, 0)).map(
     ({ seat, move, struck }) => `${struck ? "-" : ""}${seat}: ${move?.cards.map(({ id }) => id) ?? "thinks"}`,
   );
 };

@@ -1,18 +1,18 @@
-import { CANALS, type CanalNumber, GATES, type HouseId } from "../../../shared/games/bruegge/data.ts";
+import { CANALS, type CanalNumber, GATES } from "../../../shared/games/bruegge/data.ts";
 import { cityOf } from "../../../shared/games/bruegge/effects/city.ts";
 import { PERSON, type PersonId } from "../../../shared/games/bruegge/persons.ts";
 import { SHIP } from "../../../shared/games/bruegge/ships.ts";
 import type { Action, AskedType, PlayerView, View } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour, USES, type Use } from "../../../shared/games/bruegge/vocabulary.ts";
 import type { Asks, Steps } from "../../table/Chooser.ts";
-import { seatOf } from "../../table/kit/places.ts";
+import { numbered, seatOf } from "../../table/kit/places.ts";
 import { tabId } from "../../table/tabs.ts";
 
 /** What lies on the table, by name. */
 export const handId = (person: PersonId): string => `hand:${person}`;
 /** The n-th card of a draw that runs: its back. */
 export const takenId = (n: number): string => `taken:${n}`;
-export const houseId = (house: HouseId): string => `house:${house}`;
+export const { name: houseId, of: houseOf } = numbered("house");
 export const spaceId = (canal: number, n: number): string => `space:${canal}:${n}`;
 export const stackId = (pile: number): string => `stack:${pile}`;
 export const berthId = (colour: Colour): string => `berth:${colour}`;
@@ -37,10 +37,6 @@ export const isTile = (id: string): boolean => /^(use|side|power|pay|answer):/.t
 
 /** The card that a thing of the hand is; null: it is none. */
 export const cardOf = (id: string): PersonId | null => (/^hand:(.+)$/.exec(id)?.[1] as PersonId | undefined) ?? null;
-export const houseOf = (id: string): HouseId | null => {
-  const house = /^house:(\d+)$/.exec(id)?.[1];
-  return house === undefined ? null : Number(house);
-};
 
 /** The viewer's side of the table; a watcher has none. */
 export const ownOf = ({ viewer, players }: View): PlayerView | null =>

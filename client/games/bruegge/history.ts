@@ -2,7 +2,9 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import type { ByColour } from "../../../shared/games/bruegge/data.ts";
 import type { Event } from "../../../shared/games/bruegge/events.ts";
 import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
+import type { Bruegge } from "../../../shared/games/bruegge/state.ts";
 import type { Colour, Use } from "../../../shared/games/bruegge/vocabulary.ts";
+import { his, sumOf } from "../../table/kit/turns.ts";
 
 /** A card turn (BR-21); before the first one of a round what its hands and dice brought, after the last one its majorities. */
 export interface Turn {
@@ -84,20 +86,14 @@ function tell(turn: Draft, event: Event): void {
   else if (event.type === "house-built") Object.assign(turn, { use: "house", house: event.colour });
 }
 
-/** What these events brought somebody all in all, less what they cost him. */
-export function balanceOf(
-  events: readonly Event[],
-  seat: Seat,
-): { readonly points: number; readonly guilders: number } {
-  let points = 0;
-  let guilders = 0;
-  for (const event of events) {
-    if (event.type === "guilders-stolen" && event.victim === seat) guilders -= event.count;
-    if (!("seat" in event) || event.seat !== seat) continue;
-    if (event.type === "points-gained") points += event.count;
-    else if (event.type === "points-lost") points -= event.count;
-    else if (event.type === "guilders-gained" || event.type === "guilders-stolen") guilders += event.count;
-    else if (event.type === "guilders-paid" || event.type === "guilders-lost") guilders -= event.count;
-  }
-  return { points, guilders };
-}
+/** What events brought somebody, less what they cost him. */
+export const pointsIn = sumOf<Bruegge>({
+  "points-gained": (event, seat) => his(event.count, event.seat, seat),
+  "points-lost": (event, seat) => his(-event.count, event.seat, seat),
+});
+export const guildersIn = sumOf<Bruegge>({
+  "guilders-gained": (event, seat) => his(event.count, event.seat, seat),
+  "guilders-paid": (event, seat) => his(-event.count, event.seat, seat),
+  "guilders-lost": (event, seat) => his(-event.count, event.seat, seat),
+  "guilders-stolen": (event, seat) => his(event.count, event.seat, seat) - his(event.count, event.victim, seat),
+});

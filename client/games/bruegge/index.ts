@@ -1,23 +1,19 @@
 import type { Bruegge } from "../../../shared/games/bruegge/state.ts";
 import { wire } from "../../../shared/games/bruegge/wire.ts";
-import type { GameUi } from "../../table/ui.ts";
+import { gameUi } from "../../table/gameUi.ts";
 import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
 import { panels } from "./panels/index.tsx";
-import { de } from "./texts/de.ts";
-import { en } from "./texts/en.ts";
+import { TEXTS } from "./texts/speaker.ts";
 
 /** Brügge at the client; the canvas and its art come when a table opens. */
-export const ui: GameUi<Bruegge> = {
+export const ui = gameUi<Bruegge>({
   wire,
   rules: async () => (await import("../../../shared/games/bruegge/index.ts")).bruegge,
   place,
   targets,
   asks,
-  texts: { en, de },
+  texts: TEXTS,
   panels,
-  async stage(host) {
-    const [{ openCanvas }, { scene }] = await Promise.all([import("../../table/open.ts"), import("./scene/index.ts")]);
-    return openCanvas(host, scene);
-  },
-};
+  scene: () => import("./scene/index.ts"),
+});

@@ -1,6 +1,6 @@
 import type { Action, Bruegge, View } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS } from "../../../shared/games/bruegge/vocabulary.ts";
-import { type Form, formOf, placed, seatId } from "../../table/kit/places.ts";
+import { arranging, placed, seatId } from "../../table/kit/places.ts";
 import { flipped } from "../../table/kit/sides.ts";
 import type { Placed, Port, Rect, rect } from "../../table/layout.ts";
 import type { Laid } from "../../table/ui.ts";
@@ -19,20 +19,15 @@ import {
   tilesAfter,
 } from "./choices.ts";
 import { layingOf, seatSeen, trayAfter, trayOf } from "./laying.ts";
-import { type Arrangement, DEPTH, type Laying } from "./layout/arrangement.ts";
+import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape } from "./layout/landscape.ts";
 import { portrait } from "./layout/portrait.ts";
 
 export { type Arrangement, DEPTH } from "./layout/arrangement.ts";
 
-const FORMS: { readonly [F in Form]: (laying: Laying, port: Port) => Arrangement } = { desk, landscape, portrait };
-
 /** Lays the table for a viewport. */
-export function arrange(laying: Laying, port: Port): Arrangement {
-  const arrangement = FORMS[formOf(port)](laying, port);
-  return port.leftHanded === true && arrangement.form !== "desk" ? pressedLeft(arrangement) : arrangement;
-}
+export const arrange = arranging({ desk, landscape, portrait }, { landscape: pressedLeft, portrait: pressedLeft });
 
 /** The foot of the tray for the left hand. */
 function pressedLeft(arrangement: Arrangement): Arrangement {

@@ -18,10 +18,11 @@ import type {
   View,
 } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Asks, Steps } from "../../table/Chooser.ts";
+import { numbered } from "../../table/kit/places.ts";
 import type { Shown } from "../../table/scene.ts";
 
 /** What can be pointed at, by name. */
-export const placeId = (card: CardId): string => `place:${card}`;
+export const { name: placeId, of: placeOf } = numbered("place");
 export const spaceId = (card: CardId, space: Space): string => `space:${card}:${space}`;
 /** The n-th of its kind in the hand, from 0 on. */
 export const handId = (character: Character, nth: number): string => `hand:${character}:${nth}`;
@@ -37,12 +38,6 @@ export const TAKE_BACK = "button:take-back";
 export const PAY = "button:pay";
 export const CARRY = "button:carry";
 export const optionId = (option: Option): string => `button:${option}`;
-
-/** What of a location is meant by a name: the card, and one of its spaces. */
-export function placeOf(id: string): CardId | null {
-  const card = /^place:(\d+)$/.exec(id)?.[1];
-  return card === undefined ? null : Number(card);
-}
 
 /** A kind of space of a location, by its name. */
 export function spaceOn(id: string): { readonly card: CardId; readonly kind: Space } | null {

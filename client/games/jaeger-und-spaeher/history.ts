@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Character, Item } from "../../../shared/games/jaeger-und-spaeher/data.ts";
-import type { Event, Pile, TurnKind } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { JaegerUndSpaeher, Pile, TurnKind } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import { noting, turnsTold } from "../../table/kit/turns.ts";
 
 /** What happened beside the move. */
 export type Note =
@@ -18,52 +19,21 @@ export interface Turn {
   readonly back: number;
   readonly notes: readonly Note[];
 }
-type Draft = { -readonly [K in keyof Turn]: Turn[K] };
 
-/** The match as turns, oldest first. `start` begins before anybody says so (JS-I8). */
-export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
-  const fresh = (seat: Seat, round: number): Draft => ({
-    seat,
-    round,
-    kind: null,
-    character: null,
-    back: 0,
-    notes: [],
-  });
-  const turns = [fresh(start, 1)];
-  for (const event of events) {
-    if (event.type === "turn-began") turns.push(fresh(event.seat, event.round));
-    else tell(turns.at(-1)!, event);
-  }
-  return turns;
-}
-
-function tell(turn: Draft, event: Event): void {
-  const note = (more: Note): void => void (turn.notes = [...turn.notes, more]);
-  switch (event.type) {
-    case "character-played":
-      turn.kind = "character";
-      turn.character = event.character;
-      return;
-    case "member-recalled":
-      turn.kind = "recall";
-      turn.back += 1;
-      return;
-    case "sunset-began":
-      turn.kind = "sunset";
-      return;
-    case "geysers-used":
-      turn.kind = "geysers";
-      return;
-    case "points-moved":
-      return note({ type: "scored", seat: event.seat, count: event.count, points: event.points });
-    case "item-created":
-      return note({ type: "created", item: event.card.face as Item });
-    case "pile-reshuffled":
-      return note({ type: "reshuffled", pile: event.pile, count: event.count });
-    case "seat-left":
-      return note({ type: "left", seat: event.seat });
-    case "tribe-extinct":
-      return note({ type: "extinct", seat: event.seat });
-  }
-}
+const fresh = (seat: Seat, round: number): Turn => ({ seat, round, kind: null, character: null, back: 0, notes: [] });
+/** The match as turns (JS-I8). */
+export const turnsOf = turnsTold<JaegerUndSpaeher, Turn>({
+  first: (start) => fresh(start, 1),
+  begins: { "turn-began": (_, { seat, round }) => fresh(seat, round) },
+  adds: {
+    "character-played": (_, { character }) => ({ kind: "character", character }),
+    "member-recalled": ({ back }) => ({ kind: "recall", back: back + 1 }),
+    "sunset-began": () => ({ kind: "sunset" }),
+    "geysers-used": () => ({ kind: "geysers" }),
+    "points-moved": (turn, { seat, count, points }) => noting<Note>(turn, { type: "scored", seat, count, points }),
+    "item-created": (turn, { card }) => noting<Note>(turn, { type: "created", item: card.face as Item }),
+    "pile-reshuffled": (turn, { pile, count }) => noting<Note>(turn, { type: "reshuffled", pile, count }),
+    "seat-left": (turn, { seat }) => noting<Note>(turn, { type: "left", seat }),
+    "tribe-extinct": (turn, { seat }) => noting<Note>(turn, { type: "extinct", seat }),
+  },
+});

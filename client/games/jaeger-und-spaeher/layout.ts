@@ -13,7 +13,7 @@ import { landscape, portrait } from "./layout/stacked.ts";
 export { type Arrangement, type Cell, DEPTH } from "./layout/arrangement.ts";
 
 /** Lays the table for a viewport. */
-export const arrange = arranging<JaegerUndSpaeher, Arrangement>({ desk, landscape, portrait });
+export const arrange = arranging({ desk, landscape, portrait });
 
 /** The kinds of spaces of a location, large enough for a finger, over its foot. */
 export function petals({ location, rect: at }: Cell, within: Rect): { readonly id: string; readonly rect: Rect }[] {

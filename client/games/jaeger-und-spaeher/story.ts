@@ -2,7 +2,6 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import {
   type Amounts,
   BONUS_COST,
-  type Face,
   type Ground,
   isHoly,
   LAND,
@@ -22,6 +21,7 @@ import {
   SOURCES,
   type View,
 } from "../../../shared/games/jaeger-und-spaeher/state.ts";
+import { staying } from "../../table/kit/hand.ts";
 import { changed, teller } from "../../table/kit/story.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
@@ -55,18 +55,6 @@ const discarded = (view: View, cards: readonly Card[]): View => ({
   itemDiscard: [...view.itemDiscard, ...cards],
 });
 const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter((_, i) => i !== at);
-/** Cards that stay when those of these faces go: of equal ones the first. */
-function staying(cards: readonly Card[], faces: readonly Face[]): readonly Card[] {
-  return faces.reduce<readonly Card[]>(
-    (rest, face) =>
-      without(
-        rest,
-        rest.findLastIndex((card) => card.face === face),
-      ),
-    cards,
-  );
-}
-
 /** He arrives with all who waited for him; or he waits himself (JS-A15). */
 function moves(view: View, { seat, card, from, waiting }: Told<"member-moved">): View {
   const left = leaves(view, seat, from);
@@ -86,13 +74,12 @@ function draws(view: View, { seat, count, aside, cards = [] }: Told<"items-drawn
 
 /** What was laid apart goes, or stays while the rest goes. */
 function discards(view: View, { seat, cards, why }: Told<"items-discarded">): View {
-  const faces = cards.map(({ face }) => face);
   const { items, aside } = view.players[seat]!;
   const next = discarded(view, cards);
   if (why === "exchange") return changed(next, seat, () => ({ aside: 0, ownAside: [] }));
   const left = items + aside - cards.length;
   return changed(why === "sunset" ? { ...next, kept: left } : next, seat, (has: PlayerView) => {
-    const kept = staying(why === "fisher" ? has.ownAside : [...has.ownAside, ...has.own], faces);
+    const kept = staying(why === "fisher" ? has.ownAside : [...has.ownAside, ...has.own], cards, "last");
     const own = why === "fisher" ? [...has.own, ...kept] : kept;
     return { items: left, aside: 0, own: seat === view.viewer ? own : has.own, ownAside: [] };
   });

@@ -4,6 +4,7 @@ import type { Card, Just4Fun, Line } from "../../../shared/games/just-4-fun-colo
 import { dealing } from "../../table/kit/dealing.ts";
 import * as kit from "../../table/kit/flights.ts";
 import { DEAL, MOVE, STEP, still } from "../../table/kit/flights.ts";
+import { staying } from "../../table/kit/hand.ts";
 import { crown, moment, passTurn, TURN, WON } from "../../table/kit/moments.ts";
 import { grown, type Rect } from "../../table/layout.ts";
 import { picture } from "../../table/pieces.ts";
@@ -13,7 +14,6 @@ import { brightFields } from "./choices.ts";
 import { type Arrangement, arrange, DEPTH } from "./layout.ts";
 import { stoneOn } from "./scene/board.ts";
 import { gemOn } from "./scene/plates.ts";
-import { leaving } from "./story.ts";
 
 /** Milliseconds: a stone lands with a small pop; light runs from field to field; an area comes up after another. */
 const POP = 90;
@@ -36,9 +36,10 @@ const cards = dealing<Just4Fun>({ piles: arrangement, panel: seatIn, back, size:
 
 /** From a hand onto the discard pile. */
 function discard(motion: Moved, { seat, cards: open }: { readonly seat: Seat; readonly cards: readonly Card[] }) {
-  const gone = new Set(leaving(motion.before.view.players[seat]!.own, open).map(({ id }) => `card:${id}`));
+  const { own } = motion.before.view.players[seat]!;
+  const stay = new Set(staying(own, open).map((it) => `card:${it.id}`));
   const arts = open.map(({ face }) => card(face));
-  return cards.discard(motion, seat, arts, ({ id }) => gone.has(id));
+  return cards.discard(motion, seat, arts, ({ id }) => id.startsWith("card:") && !stay.has(id));
 }
 
 /** A gem flies from its owner to the field and lands with a pop; a ring spreads. */

@@ -2,6 +2,7 @@ import type { FieldId } from "../../../shared/games/just-4-fun-colours/board.ts"
 import { COLOURS, FIELDS } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Card, CardId, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { type Asks, chosenIn } from "../../table/Chooser.ts";
+import { numbered } from "../../table/kit/places.ts";
 import type { Shown } from "../../table/scene.ts";
 
 export type TargetId = `field:${FieldId}` | "button:exchange";
@@ -14,9 +15,8 @@ export const targets = (action: Action, _view: View): TargetId[][] => [
 /** A stone lies for good, and its cards are gone: the first tap shows what it takes. A stuck hand is told in words (J4F-10). */
 export const asks = (_action: Action, _view: View): Asks => "once";
 
-export const fieldOf = (target: string): FieldId | null =>
-  target.startsWith("field:") ? Number(target.slice("field:".length)) : null;
-export const cardOf = (id: string): CardId | null => (id.startsWith("card:") ? Number(id.slice("card:".length)) : null);
+export const { of: fieldOf } = numbered("field");
+export const { of: cardOf } = numbered("card");
 
 /** A hand as it is held: sorted by colour, in the house's order; of one colour the card held longest goes first. */
 export const sorted = (hand: readonly Card[]): Card[] =>

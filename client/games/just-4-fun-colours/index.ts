@@ -4,8 +4,7 @@ import { gameUi } from "../../table/gameUi.ts";
 import { asks, targets } from "./choices.ts";
 import { place } from "./layout.ts";
 import { panels } from "./panels/index.tsx";
-import { de } from "./texts/de.ts";
-import { en } from "./texts/en.ts";
+import { TEXTS } from "./texts/speaker.ts";
 
 /** Just 4 Fun Colours at the client; the canvas and its art come when a table opens. */
 export const ui = gameUi<Just4Fun>({
@@ -14,7 +13,7 @@ export const ui = gameUi<Just4Fun>({
   place,
   targets,
   asks,
-  texts: { en, de },
+  texts: TEXTS,
   panels,
   scene: () => import("./scene/index.ts"),
 });

@@ -1,14 +1,14 @@
-import type { Action, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
+import type { Action, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
 import type { Placed, Port } from "../../table/layout.ts";
-import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
+import { DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape, portrait } from "./layout/stacked.ts";
 
 export { type Arrangement, DEPTH, type Plate } from "./layout/arrangement.ts";
 
 /** Lays the table for a viewport. */
-export const arrange = arranging<Just4Fun, Arrangement>({ desk, landscape, portrait });
+export const arrange = arranging({ desk, landscape, portrait });
 
 /** Where everything lies: the only source of rectangles for scene, mirror and layout test. */
 export function place(view: View, legal: readonly Action[], port: Port): Placed[] {

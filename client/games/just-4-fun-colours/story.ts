@@ -1,23 +1,14 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import { priceAt } from "../../../shared/games/just-4-fun-colours/data.ts";
 import type { Card, Just4Fun, View } from "../../../shared/games/just-4-fun-colours/state.ts";
+import { staying } from "../../table/kit/hand.ts";
 import { changed, teller } from "../../table/kit/story.ts";
 
-/** Which cards of a hand these are that lie open now, by labels of their own: of one colour those held longest. */
-export function leaving(hand: readonly Card[], open: readonly Card[]): Card[] {
-  const faces = open.map(({ face }) => face);
-  return hand.filter(({ face }) => {
-    const at = faces.indexOf(face);
-    if (at >= 0) faces.splice(at, 1);
-    return at >= 0;
-  });
-}
-
-/** From a hand onto the open pile. */
+/** From a hand onto the open pile: one's own cards go under labels of their own, of one colour those held longest. */
 const discarded = (view: View, { seat, cards }: { readonly seat: Seat; readonly cards: readonly Card[] }): View =>
   changed({ ...view, discard: [...view.discard, ...cards] }, seat, ({ hand, own }) => ({
     hand: hand - cards.length,
-    own: own.filter((it) => !leaving(own, cards).includes(it)),
+    own: staying(own, cards),
   }));
 
 /** What each event changes; best rows and sizes of areas are reckoned by the rule book and come with the beat. */

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { TaxKind } from "../../../shared/games/port-royal/data.ts";
-import type { Card, Event, Income } from "../../../shared/games/port-royal/state.ts";
+import type { Card, Event, Income, PortRoyal } from "../../../shared/games/port-royal/state.ts";
+import { his, noting, sumOf, turnsTold } from "../../table/kit/turns.ts";
 
 /**
  * What became of a card: it lies there still, or somebody took it, with or without its coins (PR-42), repelled it, kept it
@@ -54,27 +55,71 @@ export interface Turn {
   readonly taken: number;
 }
 
-/** A turn that is still told; who took something in it. */
-type Draft = { -readonly [K in Exclude<keyof Turn, "entries" | "notes">]: Turn[K] } & {
-  readonly entries: Entry[];
-  readonly notes: Note[];
-  readonly took: Set<Seat>;
+/** A turn that is still told. */
+interface Told extends Turn {
+  /** Who took something in it. */
+  readonly took: ReadonlySet<Seat>;
   /** The card marked last: what it brings comes next. */
-  last: number;
-};
+  readonly last: number;
+}
+type Added = Partial<Told>;
 
-/** The match as turns, oldest first. `start` begins before anybody says so (PR-4). */
+const fresh = (seat: Seat, round: number): Told => {
+  return { seat, round, stage: "discovering", entries: [], notes: [], taken: 0, took: new Set(), last: -1 };
+};
+const closed = (turn: Told): Told => (turn.stage === "bust" ? turn : { ...turn, stage: "over" });
+const trading = (): Added => ({ stage: "trading" });
+
+const told = turnsTold<PortRoyal, Told>({
+  first: (start) => fresh(start, 1),
+  begins: { "turn-began": (_, { seat, round }) => fresh(seat, round) },
+  adds: {
+    "card-revealed": ({ entries }, { card, order }, at) => ({
+      entries: [...entries, { card, order, fate: "lies", takenBy: null, coins: 0, at }],
+    }),
+    "ship-repelled": (turn, { seat, card, kept }, at) =>
+      kept ? marked(turn, at, card, "kept", seat) : marked(turn, at, card, "repelled"),
+    "expedition-found": (turn, { card }, at) => marked(turn, at, card, "row"),
+    "tax-raised": (turn, { card, rewards }, at) => ({
+      ...(card !== null && marked(turn, at, card, "tax")),
+      ...noting<Note>(turn, { type: "tax", additional: card === null, rewards, lost: [], gained: [], at }),
+    }),
+    "harbour-bust": (turn, { cards }, at) => ({
+      ...allMarked(turn, at, cards, (card) => (card === cards.at(-1) ? "bust" : "left")),
+      stage: "bust",
+    }),
+    "discover-stopped": trading,
+    "nothing-to-reveal": trading,
+    "ship-traded": (turn, { seat, card }, at) => taken(turn, at, seat, card, "taken"),
+    "person-hired": (turn, { seat, card }, at) => taken(turn, at, seat, card, "taken"),
+    "ship-declined": (turn, { seat, card }, at) => taken(turn, at, seat, card, "declined"),
+    "expedition-fulfilled": (turn, { seat, card }, at) => marked(turn, at, card, "taken", seat),
+    "harbour-cleared": (turn, { cards }, at) => allMarked(turn, at, cards, () => "left"),
+    "coins-gained": gained,
+    "coins-taxed": (turn, { seat, cards }) => taxed(turn, "lost", { seat, coins: cards.length }),
+    "coin-handed": handed,
+    "chance-ended": (turn, { seat, passed }, at) =>
+      passed && !turn.took.has(seat) ? noting<Note>(turn, { type: "passes", seat, at }) : {},
+    "clerk-helped": (turn, { seat }, at) => noting<Note>(turn, { type: "clerk", seat, at }),
+    "contract-stepped": (turn, { seat, contract, step, of }, at) =>
+      noting<Note>(turn, { type: "steps", seat, contract, step, of, at }),
+    "contract-completed": (turn, { seat, contract, place, points }, at) =>
+      noting<Note>(turn, { type: "completes", seat, contract, place, coins: 0, points, at }),
+    "pirates-discarded": (turn, { seat, cards }, at) =>
+      noting<Note>(turn, { type: "scatters", seat, ships: cards.length, at }),
+    "end-announced": (turn, { seat }, at) => noting<Note>(turn, { type: "ends", seat, at }),
+    "seat-left": (turn, { seat }, at) => noting<Note>(turn, { type: "leaves", seat, at }),
+    "game-ended": closed,
+  },
+});
+
+/** The match as turns (PR-4). */
 export function turnsOf(events: readonly Event[], start: Seat): Turn[] {
-  const turns: Draft[] = [draft(start, 1)];
-  for (const [at, event] of events.entries()) {
-    if (event.type === "turn-began") {
-      close(turns.at(-1)!);
-      turns.push(draft(event.seat, event.round));
-    } else record(turns.at(-1)!, event, at);
-    const note = noted(event);
-    if (note !== null) turns.at(-1)!.notes.push({ ...note, at });
-  }
-  return turns.map(({ took: _, last: __, ...turn }) => turn);
+  const turns = told(events, start);
+  return turns.map((turn) => {
+    const { took: _, last: __, ...whole } = turn === turns.at(-1) ? turn : closed(turn);
+    return whole;
+  });
 }
 
 /** The turns of the current round and of the one before, oldest first (PR-50). */
@@ -83,136 +128,59 @@ export function recent<T extends Turn>(turns: readonly T[]): T[] {
   return turns.filter((turn) => turn.round >= round - 1);
 }
 
-const draft = (seat: Seat, round: number): Draft => {
-  return { seat, round, stage: "discovering", entries: [], notes: [], taken: 0, took: new Set(), last: -1 };
-};
-
-function close(turn: Draft): void {
-  if (turn.stage !== "bust") turn.stage = "over";
-}
-
-function record(turn: Draft, event: Event, at: number): void {
-  switch (event.type) {
-    case "card-revealed":
-      turn.entries.push({ card: event.card, order: event.order, fate: "lies", takenBy: null, coins: 0, at });
-      return;
-    case "ship-repelled":
-      return event.kept === true
-        ? mark(turn, at, event.card, "kept", event.seat)
-        : mark(turn, at, event.card, "repelled");
-    case "expedition-found":
-      return mark(turn, at, event.card, "row");
-    case "tax-raised":
-      if (event.card !== null) mark(turn, at, event.card, "tax");
-      return;
-    case "harbour-bust":
-      turn.stage = "bust";
-      for (const card of event.cards) mark(turn, at, card, card === event.cards.at(-1) ? "bust" : "left");
-      return;
-    case "discover-stopped":
-    case "nothing-to-reveal":
-      turn.stage = "trading";
-      return;
-    case "ship-traded":
-    case "person-hired":
-      return took(turn, event.seat, () => mark(turn, at, event.card, "taken", event.seat));
-    case "ship-declined":
-      return took(turn, event.seat, () => mark(turn, at, event.card, "declined", event.seat));
-    case "expedition-fulfilled":
-      return mark(turn, at, event.card, "taken", event.seat);
-    case "harbour-cleared":
-      for (const card of event.cards) mark(turn, at, card, "left");
-      return;
-    case "coins-gained":
-      return gained(turn, event, at);
-    case "coins-taxed":
-      return taxed(turn, "lost", { seat: event.seat, coins: event.cards.length });
-    case "coin-handed":
-      return handed(turn, event.seat, event.to, at);
-    case "chance-ended":
-      if (event.passed && !turn.took.has(event.seat)) turn.notes.push({ type: "passes", seat: event.seat, at });
-      return;
-    case "game-ended":
-      return close(turn);
-  }
-}
-
-/** Events that have a note of their own, as it stands. */
-const NOTED: { readonly [T in Event["type"]]?: (event: EventOf<T>) => Noted | null } = {
-  "tax-raised": ({ card, rewards }) => ({ type: "tax", additional: card === null, rewards, lost: [], gained: [] }),
-  "clerk-helped": ({ seat }) => ({ type: "clerk", seat }),
-  "contract-stepped": ({ seat, contract, step, of }) => ({ type: "steps", seat, contract, step, of }),
-  "contract-completed": ({ seat, contract, place, points }) => ({
-    type: "completes",
-    seat,
-    contract,
-    place,
-    coins: 0,
-    points,
-  }),
-  "pirates-discarded": ({ seat, cards }) => ({ type: "scatters", seat, ships: cards.length }),
-  "end-announced": ({ seat }) => ({ type: "ends", seat }),
-  "seat-left": ({ seat }) => ({ type: "leaves", seat }),
-};
-const noted = (event: Event): Noted | null =>
-  (NOTED[event.type] as ((event: Event) => Noted | null) | undefined)?.(event) ?? null;
-
-function took(turn: Draft, seat: Seat, mark: () => void): void {
-  turn.took.add(seat);
-  if (seat === turn.seat) turn.taken++;
-  mark();
-}
+const taken = (turn: Told, at: number, seat: Seat, card: Card, fate: Fate): Added => ({
+  ...marked(turn, at, card, fate, seat),
+  took: new Set([...turn.took, seat]),
+  taken: turn.taken + Number(seat === turn.seat),
+});
 
 /** An expedition that lay there before this turn has no number and joins at the end. After a reshuffle a card may come twice. */
-function mark(turn: Draft, at: number, card: Card, fate: Fate, takenBy: Seat | null = null): void {
-  const known = turn.entries.findLastIndex((entry) => entry.card.id === card.id);
-  const entry = turn.entries[known] ?? { card, order: null, coins: 0, at };
-  turn.last = known < 0 ? turn.entries.length : known;
-  turn.entries[turn.last] = { ...entry, fate, takenBy };
+function marked({ entries }: Told, at: number, card: Card, fate: Fate, takenBy: Seat | null = null) {
+  const known = entries.findLastIndex((entry) => entry.card.id === card.id);
+  const entry = { ...(entries[known] ?? { card, order: null, coins: 0, at }), fate, takenBy };
+  return known < 0
+    ? { entries: [...entries, entry], last: entries.length }
+    : { entries: entries.with(known, entry), last: known };
+}
+function allMarked(turn: Told, at: number, cards: readonly Card[], fate: (card: Card) => Fate): Told {
+  let now = turn;
+  for (const card of cards) now = { ...now, ...marked(now, at, card, fate(card)) };
+  return now;
 }
 
 /** What a card brought stands on it, what a contract paid in the note of its completion; the rest has a note of its own. */
-function gained(turn: Draft, { seat, count, from, by }: Extract<Event, { type: "coins-gained" }>, at: number): void {
-  if (count === 0) return;
-  if (from === "trade" || from === "expedition") {
-    const taken = turn.entries[turn.last];
-    if (taken !== undefined) turn.entries[turn.last] = { ...taken, coins: count };
-  } else if (from === "tax-most-swords" || from === "tax-fewest-influence")
-    taxed(turn, "gained", { seat, coins: count });
-  else if (from === "gift" && by !== undefined) turn.notes.push({ type: "gift", seat, coins: count, by, at });
-  else if (from === "contract") {
-    const done = turn.notes.findLastIndex((note) => note.type === "completes" && note.seat === seat);
-    turn.notes[done] = { ...turn.notes[done]!, coins: count } as Note;
-  } else turn.notes.push({ type: "gains", seat, coins: count, why: from, at });
+function gained(turn: Told, { seat, count, from, by }: EventOf<"coins-gained">, at: number): Added {
+  if (count === 0) return {};
+  const { entries, last, notes } = turn;
+  if (from === "trade" || from === "expedition")
+    return last < 0 ? {} : { entries: entries.with(last, { ...entries[last]!, coins: count }) };
+  if (from === "tax-most-swords" || from === "tax-fewest-influence")
+    return taxed(turn, "gained", { seat, coins: count });
+  if (from === "gift" && by !== undefined) return noting<Note>(turn, { type: "gift", seat, coins: count, by, at });
+  if (from !== "contract") return noting<Note>(turn, { type: "gains", seat, coins: count, why: from, at });
+  const done = notes.findLastIndex((note) => note.type === "completes" && note.seat === seat);
+  return done < 0 ? {} : { notes: notes.with(done, { ...notes[done]!, coins: count } as Note) };
 }
 
 /** One note for a tax, whoever loses by it and whoever gains. */
-function taxed(turn: Draft, how: "lost" | "gained", paid: Paid): void {
-  const last = turn.notes.findLastIndex(({ type }) => type === "tax");
-  const note = turn.notes[last];
-  if (note?.type === "tax") turn.notes[last] = { ...note, [how]: [...note[how], paid] };
+function taxed({ notes }: Told, how: "lost" | "gained", paid: Paid): Added {
+  const last = notes.findLastIndex(({ type }) => type === "tax");
+  const note = notes[last];
+  return note?.type === "tax" ? { notes: notes.with(last, { ...note, [how]: [...note[how], paid] }) } : {};
 }
 
 /** One note for all the coins that a player hands over in a turn. */
-function handed(turn: Draft, seat: Seat, to: Seat, at: number): void {
+function handed(turn: Told, { seat, to }: EventOf<"coin-handed">, at: number): Added {
   const known = turn.notes.findIndex((note) => note.type === "hands" && note.seat === seat);
   const before = turn.notes[known];
-  if (before?.type === "hands") turn.notes[known] = { ...before, coins: before.coins + 1 };
-  else turn.notes.push({ type: "hands", seat, to, coins: 1, at });
+  if (before?.type !== "hands") return noting<Note>(turn, { type: "hands", seat, to, coins: 1, at });
+  return { notes: turn.notes.with(known, { ...before, coins: before.coins + 1 }) };
 }
 
-/** What these events brought a player's purse, less what they cost him. */
-export const purse = (events: readonly Event[], seat: Seat): number =>
-  events.reduce((sum, event) => {
-    switch (event.type) {
-      case "coins-gained":
-        return event.seat === seat ? sum + event.count : sum;
-      case "coins-paid":
-      case "coins-taxed":
-        return event.seat === seat ? sum - event.cards.length : sum;
-      case "coin-handed":
-        return sum + Number(event.to === seat) - Number(event.seat === seat);
-      default:
-        return sum;
-    }
-  }, 0);
+/** What events brought a player's purse, less what they cost him. */
+export const purse = sumOf<PortRoyal>({
+  "coins-gained": (event, seat) => his(event.count, event.seat, seat),
+  "coins-paid": (event, seat) => his(-event.cards.length, event.seat, seat),
+  "coins-taxed": (event, seat) => his(-event.cards.length, event.seat, seat),
+  "coin-handed": (event, seat) => his(1, event.to, seat) - his(1, event.seat, seat),
+});

@@ -1,4 +1,4 @@
-import type { Action, PortRoyal, View } from "../../../shared/games/port-royal/state.ts";
+import type { Action, View } from "../../../shared/games/port-royal/state.ts";
 import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
 import { columnLeft, flipped } from "../../table/kit/sides.ts";
 import type { Placed, Port } from "../../table/layout.ts";
@@ -18,20 +18,14 @@ export {
 } from "./layout/arrangement.ts";
 
 /** Lays the table for a viewport. */
-export const arrange = arranging<PortRoyal, Arrangement>({
-  desk: (view, legal, port) => {
-    const right = desk(view, legal, port);
-    return port.leftHanded === true ? pressedLeft(columnLeft(right, right.board.width, port)) : right;
+export const arrange = arranging(
+  { desk, landscape, portrait },
+  {
+    desk: (right, port) => pressedLeft(columnLeft(right, right.board.width, port)),
+    landscape: (right, port) => columnLeft(right, right.zones.top.x, port),
+    portrait: pressedLeft,
   },
-  landscape: (view, legal, port) => {
-    const right = landscape(view, legal, port);
-    return port.leftHanded === true ? columnLeft(right, right.zones.top.x, port) : right;
-  },
-  portrait: (view, legal, port) => {
-    const right = portrait(view, legal, port);
-    return port.leftHanded === true ? pressedLeft(right) : right;
-  },
-});
+);
 
 /** The choice bar for the left hand. */
 function pressedLeft(arrangement: Arrangement): Arrangement {
@@ -52,7 +46,7 @@ export function place(view: View, legal: readonly Action[], port: Port): Placed[
   );
   const cards = [...expeditions, ...harbour, ...(own?.display ?? [])];
   return placed(
-    ...shellZones({ ...zones, history: zones.rail === null ? zones.history : null }, DEPTH.zone),
+    ...shellZones(zones, DEPTH.zone),
     ...panels.map(({ seat, rect }) => [seatId(seat), rect, DEPTH.panel] as const),
     ["draw", draw, DEPTH.card],
     ["discard", discard, DEPTH.card],

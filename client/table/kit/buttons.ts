@@ -1,7 +1,7 @@
 import { type Rect, rect } from "../layout.ts";
 import type { Art, Piece } from "../pieces.ts";
 import { BACK, CONFIRM } from "../scene.ts";
-import { framed } from "./frames.ts";
+import { buttonCorner, framed } from "./frames.ts";
 import { INK, icon, image, line, thing, whole, word } from "./parts.ts";
 import { ahead, button, frame, glow, keyCap } from "./pictures.ts";
 
@@ -35,9 +35,6 @@ export function keyFor(id: string, slot: Slot | null = null): string | undefined
 }
 
 const BRASS_INK = "#2a1a06";
-
-/** The corner of a button of the house. */
-export const buttonCorner = ({ height }: Rect): number => Math.min(13, height / 4);
 
 /** A button and its frame in both looks, drawn before it is wanted: it comes with its face. */
 export function buttonsAhead(at: Rect): ReturnType<typeof ahead> {

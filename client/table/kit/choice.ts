@@ -1,8 +1,9 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { type Rect, rect } from "../layout.ts";
-import type { Hit, Piece } from "../pieces.ts";
+import type { Art, Hit, Piece, TextStyle } from "../pieces.ts";
 import { BACK, CONFIRM, type Shown } from "../scene.ts";
 import { type ButtonFace, buttonFrame, buttonPiece, keyFor, type Slot } from "./buttons.ts";
+import { image, thing, whole, words } from "./parts.ts";
 
 /** Between the buttons of a choice, in CSS pixels. */
 const GAP = 10;
@@ -22,20 +23,33 @@ export const besideBack = (buttons: readonly Hit[], at: Rect): Rect => {
   return rect(at.x + left, at.y, at.width - left, at.height);
 };
 
+/** What is asked or happens, where else the buttons of a choice are: words so far from the edges of their ground. */
+export function spokenPiece(
+  id: string,
+  at: Rect,
+  z: number,
+  ground: Art,
+  said: string,
+  { pad, ...style }: TextStyle & { readonly pad: number },
+): Piece {
+  const room = rect(pad, 2, at.width - 2 * pad, at.height - 4);
+  return thing(id, at, z, [image(ground, whole(at)), words(room, said, style, { align: "centre" })]);
+}
+
 /** How the buttons of a choice are drawn. */
-interface Buttons {
+interface Buttons<I extends string> {
   readonly z: number;
   /** Letters stand on them: by each one's slot, that of what goes on if nothing else is said; the way back has none. */
   readonly keys: boolean;
-  readonly slot?: (id: string) => Slot;
+  readonly slot?: (id: I) => Slot;
   /** Which have the blue frame; else what carries out. */
-  readonly framed?: (id: string) => boolean;
+  readonly framed?: (id: I) => boolean;
 }
 /** The buttons of a choice, wherever they lie. */
-export const choicePieces = (
-  buttons: readonly Hit[],
-  { z, keys, slot = () => "on", framed = (id) => id === CONFIRM }: Buttons,
-  faceOf: (id: string, at: Rect) => ButtonFace,
+export const choicePieces = <I extends string>(
+  buttons: readonly { readonly id: I; readonly rect: Rect }[],
+  { z, keys, slot = () => "on", framed = (id) => id === CONFIRM }: Buttons<I>,
+  faceOf: (id: I, at: Rect) => ButtonFace,
 ): Piece[] =>
   buttons.flatMap(({ id, rect: at }) => {
     const key = keys && id !== BACK ? keyFor(id, slot(id)) : undefined;

@@ -1,6 +1,6 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { pointedAt } from "../Chooser.ts";
-import type { Rect } from "../layout.ts";
+import type { Rect, Viewport } from "../layout.ts";
 import { type Hit, type Piece, picture } from "../pieces.ts";
 import type { Shown } from "../scene.ts";
 import { frame, glow } from "./pictures.ts";
@@ -8,6 +8,8 @@ import { lyingIn } from "./places.ts";
 
 /** How a game frames its things. */
 export interface Framing {
+  /** Depth of its buttons: those are framed as everywhere in the house. */
+  readonly button?: number;
   readonly corner: (id: string, at: Rect) => number;
   /** Depth of the light, and of the frame. Below and above all cards, neighbours never tint each other's numbers. */
   readonly glow: (id: string) => number;
@@ -17,6 +19,14 @@ export interface Framing {
   /** Whether it shines as well: where almost everything can be taken, light everywhere would only blind. */
   readonly shines?: (id: string, selected: boolean) => boolean;
 }
+
+/** The corner of a button of the house. */
+export const buttonCorner = ({ height }: Viewport): number => Math.min(13, height / 4);
+const likeButtons = (z: number): Framing => ({
+  corner: (_, at) => buttonCorner(at),
+  glow: () => z - 0.05,
+  frame: () => z + 0.1,
+});
 
 /** The blue frame of a thing, and its light: below and above what must not be tinted. */
 export const framed = (
@@ -47,10 +57,11 @@ export function framePieces<G extends Kind>(
     if (thing === undefined) return [];
     const where = thing.rect;
     const selected = id === chosen || id === focus;
-    const corner = how.corner(id, where);
-    const ring = how.ring?.(id, where, selected) ?? where;
-    const depth = { glow: how.glow(id), frame: how.frame(id, selected) };
+    const look = how.button !== undefined && id.startsWith("button:") ? likeButtons(how.button) : how;
+    const corner = look.corner(id, where);
+    const ring = look.ring?.(id, where, selected) ?? where;
+    const depth = { glow: look.glow(id), frame: look.frame(id, selected) };
     const [light, edge] = framed(id, where, { corner, ring, selected }, depth);
-    return [...(how.shines?.(id, selected) === false ? [] : [light]), edge].map((piece) => lyingIn(piece, thing));
+    return [...(look.shines?.(id, selected) === false ? [] : [light]), edge].map((piece) => lyingIn(piece, thing));
   });
 }

@@ -64,3 +64,18 @@ export function handCard(
     picture(`tick:${id}`, tick, mark, z + 0.2, { of: id }),
   ];
 }
+
+/** The cards of a hand that stay while these lie open from now on, under labels of their own: of equal ones the first go, or the last. */
+export function staying<C extends { readonly face: unknown }>(
+  hand: readonly C[],
+  open: readonly Pick<C, "face">[],
+  go: "first" | "last" = "first",
+): C[] {
+  const rest = [...hand];
+  for (const { face } of open) {
+    const is = (card: C): boolean => card.face === face;
+    const at = go === "first" ? rest.findIndex(is) : rest.findLastIndex(is);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}

@@ -18,6 +18,12 @@ export interface Said {
   readonly rule?: string;
 }
 
+/** Whoever asks what a thing is: what he sees, and who tells him. */
+export interface Asking<G extends Kind, S> {
+  readonly shown: Pick<Shown<G>, "view" | "opened">;
+  readonly speaker: S;
+}
+
 const LEADING = 1.16;
 /** Width of a letter, in em. */
 const LETTER = 0.47;

@@ -14,14 +14,18 @@ export interface Pile {
 }
 
 /** A draw pile, its backs up, and a discard pile, its newest card on top. */
-export const drawAndDiscard = (
+export function drawAndDiscard<C>(
   at: { readonly draw: Rect; readonly discard: Rect },
-  counts: { readonly draw: number; readonly discard: number },
-  arts: { readonly back: Art; readonly newest: Art | null },
-): readonly [draw: Pile, discard: Pile] => [
-  { id: "draw", rect: at.draw, count: counts.draw, top: counts.draw > 0 ? arts.back : null },
-  { id: "discard", rect: at.discard, count: counts.discard, top: arts.newest },
-];
+  { draw, discard }: { readonly draw: number; readonly discard: readonly C[] },
+  back: Art,
+  front: (card: C) => Art,
+): readonly [draw: Pile, discard: Pile] {
+  const newest = discard.at(-1);
+  return [
+    { id: "draw", rect: at.draw, count: draw, top: draw > 0 ? back : null },
+    { id: "discard", rect: at.discard, count: discard.length, top: newest === undefined ? null : front(newest) },
+  ];
+}
 
 /** How a game's piles look. */
 export interface PileLook {

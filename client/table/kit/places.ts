@@ -1,4 +1,4 @@
-import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
+import type { Seat, Viewer } from "../../../shared/engine/contract.ts";
 import { type Placed, type Port, type Rect, rect, type Viewport } from "../layout.ts";
 import type { Hit } from "../pieces.ts";
 
@@ -15,19 +15,31 @@ export interface Laid {
   readonly free: Rect;
 }
 
+/** A table below the shell's bar, which is so high. */
+export const under = <F extends Form>(bar: number, form: F, port: Port, scale = 1) => ({
+  form,
+  port,
+  scale,
+  top: rect(0, 0, port.width, bar),
+  free: rect(0, bar, port.width, port.height - bar),
+});
+
 /** The form of a viewport; every viewport has one. */
 export const formOf = ({ width, height }: Viewport): Form =>
   width >= 960 && height >= 600 ? "desk" : width > height * 1.1 ? "landscape" : "portrait";
 
-/** A game's table, laid for the form of each viewport. */
+/** A game's table, laid for the form of each viewport; `left`: how what lies there for the right hand lies for the left one. */
 export const arranging =
-  <G extends Kind, A>(
-    forms: {
-      readonly [F in Form]: (view: G["View"], legal: readonly G["Action"][], port: Port) => A;
-    },
+  <Of extends readonly unknown[], A>(
+    forms: { readonly [F in Form]: (...of: [...Of, port: Port]) => A },
+    left: { readonly [F in Form]?: (right: A, port: Port) => A } = {},
   ) =>
-  (view: G["View"], legal: readonly G["Action"][], port: Port): A =>
-    forms[formOf(port)](view, legal, port);
+  (...of: [...Of, port: Port]): A => {
+    const port = of.at(-1) as Port;
+    const form = formOf(port);
+    const right = forms[form](...of);
+    return (port.leftHanded === true ? left[form]?.(right, port) : undefined) ?? right;
+  };
 
 /** Measures drawn for a screen of one size, on the screen there is. */
 interface Drawn {
@@ -118,6 +130,15 @@ export function hitsIn(
   const all = [...spots.values()].reverse();
   return groups.flatMap((group) => all.filter(({ id }) => (typeof group === "function" ? group(id) : group.test(id))));
 }
+
+/** What is known by its kind and a number, "field:7": its name, and the number of a thing of this kind, else null. */
+export const numbered = <K extends string>(kind: K) => ({
+  name: (n: number): `${K}:${number}` => `${kind}:${n}`,
+  of: (id: string): number | null => {
+    const [is, n = "", ...more] = id.split(":");
+    return is === kind && more.length === 0 && /^\d+$/.test(n) ? Number(n) : null;
+  },
+});
 
 /** A player's panel, or something on it, by its seat. */
 export const seatId = (seat: Seat, what?: string): string =>

@@ -1,5 +1,8 @@
 import type { ComponentChildren } from "preact";
+import type { Kind } from "../../../shared/engine/contract.ts";
 import { addressOf } from "../../ui/Drawing.tsx";
+import type { Language } from "../texts.ts";
+import type { Page } from "./panels.ts";
 import "./panels.css";
 
 interface PictureProps {
@@ -37,6 +40,29 @@ export function Cards<C extends { readonly id: number }>({
     </ul>
   );
 }
+
+/** A pile that lies open, and how its game shows it. */
+interface OpenPile<G extends Kind, C extends { readonly id: number }> {
+  readonly cards: (view: G["View"]) => readonly C[];
+  /** Its name, and what is said while nothing lies there. */
+  readonly words: (language: Language) => readonly [title: string, none: string];
+  readonly className?: string;
+  readonly children: (card: C, language: Language) => ComponentChildren;
+}
+/** A pile that lies open as a page of its own, the newest card first. */
+export const openPile = <G extends Kind, C extends { readonly id: number }>({
+  cards,
+  words,
+  className = "",
+  children,
+}: OpenPile<G, C>): Page<G> => ({
+  title: (language) => words(language)[0],
+  Panel: ({ view, language }) => (
+    <Cards className={className} cards={cards(view).toReversed()} none={words(language)[1]}>
+      {(card) => children(card, language)}
+    </Cards>
+  ),
+});
 
 /** One card, large, and what it does in words. */
 export const Detail = ({ picture, words }: { readonly picture: ComponentChildren; readonly words: string }) => (

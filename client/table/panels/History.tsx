@@ -110,11 +110,11 @@ interface HistoryShellProps<T extends TurnOf> {
   readonly rounds?: boolean;
   /** Beside the name, in words or in pictures; and for those who do not see the strip. */
   readonly said: (turn: T) => string;
-  readonly head?: (turn: Listed<T>) => ComponentChildren;
+  readonly head?: ((turn: Listed<T>) => ComponentChildren) | undefined;
   /** What happened, in pictures and notes. */
   readonly body: (turn: Listed<T>, form: "strip" | "rail") => ComponentChildren;
   /** Classes: how the turn stands. */
-  readonly state?: (turn: T) => string;
+  readonly state?: ((turn: T) => string) | undefined;
 }
 
 /** A match as turns in pictures: a line on the phone, a list on the desk, or all rounds. */

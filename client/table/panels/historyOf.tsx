@@ -8,8 +8,10 @@ import type { GamePanels } from "./panels.ts";
 interface HistoryTexts {
   readonly words: { readonly history: string; readonly round: (n: number) => string };
 }
+/** Somebody looks at an event more closely; null: there is nothing to look at. */
+export type Look = ((at: number) => void) | null;
 /** How a game tells of a turn: in pictures, and in words. */
-type Tells<T, X, R> = (turn: T, texts: X, name: Name) => R;
+type Tells<T, X, R> = (turn: T, texts: X, name: Name, look: Look) => R;
 
 /** What a game knows of its turns; the shell lays them out. */
 interface Telling<G extends Kind, T extends TurnOf, X extends HistoryTexts> {
@@ -18,50 +20,74 @@ interface Telling<G extends Kind, T extends TurnOf, X extends HistoryTexts> {
   readonly turnsOf: (events: readonly G["Event"][], view: G["View"]) => readonly T[];
   /** Whether a turn stands there at all; else all do. */
   readonly stands?: (turn: Listed<T>, view: G["View"]) => boolean;
+  /** The turns that there is room for; else so many as the strip has. */
+  readonly recent?: (turns: readonly Listed<T>[]) => readonly Listed<T>[];
   /** It has no form that shows all rounds apart. */
   readonly flat?: boolean;
-  /** The event that one looks at closely, by its number in the match; null: there is nothing to see. */
+  /** The event of a turn that is one picture, which one looks at closely; null: there is nothing to see. */
   readonly at?: (turn: T) => number | null;
+  /** Whether the rail tells rounds apart, too; it does, unless this says no. */
+  readonly rounds?: boolean;
+  /** Classes: how a turn stands. */
+  readonly state?: (turn: T) => string;
   readonly said: Tells<T, X, string>;
-  /** All of a turn in the strip; on a card, beside the name. */
+  /** All of a turn in the strip; on a card, beside the name, where words do not say it. */
   readonly pictured: Tells<T, X, ComponentChildren>;
-  readonly head: Tells<T, X, ComponentChildren>;
+  readonly head?: Tells<T, X, ComponentChildren>;
   /** Below that. */
   readonly notes: Tells<T, X, ComponentChildren>;
 }
 
-/** The history of a game whose turns are one picture each. */
+/** The history of a game: a strip, a rail, and all rounds. */
 export const historyOf =
-  <G extends Kind, T extends TurnOf, X extends HistoryTexts>(telling: Telling<G, T, X>): GamePanels<G>["History"] =>
-  ({ view, form, whole = false, language, name, look, ...told }) => {
-    const { textsOf, sign, turnsOf, stands = () => true, flat = false, said, pictured, head, notes } = telling;
+  <G extends Kind, T extends TurnOf, X extends HistoryTexts>({
+    textsOf,
+    sign,
+    turnsOf,
+    stands = () => true,
+    recent,
+    flat = false,
+    rounds = true,
+    state,
+    said,
+    pictured,
+    head,
+    notes,
+    at: lookedAt,
+  }: Telling<G, T, X>): GamePanels<G>["History"] =>
+  ({ view, form, whole = false, look, language, name, ...told }) => {
+    const texts = textsOf(language);
+    const all = turnsWith(told, (events) => turnsOf(events, view)).filter((turn) => stands(turn, view));
+    const turns = recent === undefined ? latest(all, form) : whole ? all : recent(all);
     // What does not stand any more cannot be looked at more closely.
+    const closer = ({ struck }: Listed<T>): Look => (struck ? null : (look ?? null));
     const looked = (turn: Listed<T>, shown: ComponentChildren): ComponentChildren => {
-      const at = turn.struck || look === undefined ? null : (telling.at?.(turn) ?? null);
-      if (at === null) return shown;
+      const [at, see] = [lookedAt?.(turn) ?? null, closer(turn)];
+      if (at === null || see === null) return shown;
       return (
-        <Looked at={at} look={look!} className="turn-looked" label={said(turn, texts, name)}>
+        <Looked at={at} look={see} className="turn-looked" label={said(turn, texts, name, null)}>
           {shown}
         </Looked>
       );
     };
-    const texts = textsOf(language);
-    const turns = turnsWith(told, (events) => turnsOf(events, view)).filter((turn) => stands(turn, view));
     return (
-      <HistoryShell
+      <HistoryShell<T>
         form={form}
         whole={whole && !flat}
-        turns={latest(turns, form)}
+        turns={turns}
         label={texts.words.history}
         language={language}
         name={name}
         sign={sign}
-        rounds
+        rounds={rounds}
         round={texts.words.round}
-        said={(turn) => said(turn, texts, name)}
-        head={(turn) => looked(turn, head(turn, texts, name))}
+        said={(turn) => said(turn, texts, name, null)}
+        state={state}
+        head={head && ((turn) => looked(turn, head(turn, texts, name, null)))}
         body={(turn, shape) =>
-          shape === "strip" ? looked(turn, pictured(turn, texts, name)) : notes(turn, texts, name)
+          shape === "strip"
+            ? looked(turn, pictured(turn, texts, name, closer(turn)))
+            : notes(turn, texts, name, closer(turn))
         }
       />
     );

@@ -1,4 +1,4 @@
-import { drawnFor } from "../../../table/kit/places.ts";
+import { drawnFor, under } from "../../../table/kit/places.ts";
 import { clamp, type Rect, rect, shared, type Viewport } from "../../../table/layout.ts";
 import {
   type Arrangement,
@@ -31,7 +31,6 @@ type At = (x: number, y: number, w: number, h: number) => Rect;
 
 /** Everything open: dice, reputation and piles above, one's own city in the middle, the hand below, the others at the right. */
 export function desk(laying: Laying, port: Viewport): Arrangement {
-  const { width, height } = port;
   const { scale, at: below } = drawnFor(DRAWN, port, TOP, STRETCH);
   const at: At = (x, y, w, h) => below(x, y - TOP, w, h);
   const { zwin, own } = laying;
@@ -39,11 +38,7 @@ export function desk(laying: Laying, port: Viewport): Arrangement {
   const head = zwin ? 236 : 164;
   const foot = own === null ? FOOT - WATCHED - GAP : 656;
   return {
-    form: "desk",
-    port,
-    scale,
-    top: rect(0, 0, width, TOP),
-    free: rect(0, TOP, width, height - TOP),
+    ...under(TOP, "desk", port, scale),
     plates: platesIn(laying, at),
     own: own === null ? null : { seat: own, rect: at(1136, OWN, 288, 230) },
     dice: {

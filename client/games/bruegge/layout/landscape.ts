@@ -1,3 +1,4 @@
+import { under } from "../../../table/kit/places.ts";
 import { forHand } from "../../../table/kit/sides.ts";
 import { cells, type Port, type Rect, rect, shared, stacker } from "../../../table/layout.ts";
 import { type Arrangement, COLOUR_COUNT, type Laying } from "./arrangement.ts";
@@ -32,11 +33,7 @@ export function landscape(laying: Laying, port: Port): Arrangement {
   const city = down(left!.height - used - own);
   const five = cells(COLOUR_COUNT + 1, 1, edge!, low ? 2 : 4);
   return {
-    form: "landscape",
-    port,
-    scale: 1,
-    top: rect(0, 0, width, TOP),
-    free: rect(0, TOP, width, height - TOP),
+    ...under(TOP, "landscape", port),
     plates: platesIn(laying, plates, GAP),
     own: laying.own === null ? null : { seat: laying.own, rect: down(44) },
     dice: {

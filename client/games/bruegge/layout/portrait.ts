@@ -1,3 +1,4 @@
+import { under } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
 import { type Arrangement, COLOUR_COUNT, type Laying } from "./arrangement.ts";
 import { arrangeCity } from "./city.ts";
@@ -115,11 +116,7 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   );
   const foot = rect(0, height - tray, width, tray);
   return {
-    form: "portrait",
-    port,
-    scale: m.scale,
-    top: rect(0, 0, width, m.top),
-    free: rect(0, m.top, width, height - m.top),
+    ...under(m.top, "portrait", port, m.scale),
     plates: platesIn(laying, plates, m.gap, rowsFor(laying)),
     own: laying.own === null ? null : { seat: laying.own, rect: line! },
     dice: { rect: dice, columns: cells(COLOUR_COUNT, COLOUR_COUNT, five!, 4).map((die) => ({ die, berth: null })) },

@@ -21,6 +21,7 @@ import {
   water,
 } from "../art/pictures.ts";
 import { cityTab, spaceId } from "../choices.ts";
+import { seatSeen } from "../laying.ts";
 import type { City } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { FAINT, type Sight, style } from "./sight.ts";
@@ -32,7 +33,8 @@ export const majorityId = (what: Majority): string => `majority:${what}`;
 export const CLOSE_CITY = "city/close";
 
 /** A city: its street of houses with persons in front, both canals, statues and majorities. */
-export function cityPieces(sight: Sight, { city, form }: Arrangement, seat: Seat): Piece[] {
+export function cityPieces(sight: Sight, { city, form }: Arrangement): Piece[] {
+  const seat = seatSeen(sight.shown.view, sight.shown.opened);
   const player = sight.shown.view.players[seat]!;
   const onStreet = { zone: "street", ...(city.tabs !== null && { page: cityTab("houses") }) };
   const onWater = city.tabs === null ? {} : { page: cityTab("canals") };

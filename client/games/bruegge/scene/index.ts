@@ -1,9 +1,9 @@
 import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
+import { canvas, type Spots } from "../../../table/kit/canvas.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
-import { explainedPieces } from "../../../table/kit/note.ts";
-import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
-import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
+import { seatOf } from "../../../table/kit/places.ts";
+import type { Piece } from "../../../table/pieces.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
 import { die, ground, personArt, tile } from "../art/pictures.ts";
@@ -11,12 +11,12 @@ import { asks, handId, isTile, ownOf, pointed, targets } from "../choices.ts";
 import { cityId, layingOf, seatSeen, trayAfter } from "../laying.ts";
 import { type Arrangement, arrange, DEPTH, handOf, papersIn, tableOf as placesOf } from "../layout.ts";
 import { after } from "../story.ts";
+import { explanation } from "../texts/explain.ts";
 import { boardPieces, restHits } from "./board.ts";
 import { CLOSE_CITY, cityPieces, skyHits } from "./city.ts";
 import { dicePieces, dieSize } from "./dice.ts";
-import { explanation } from "./explain.ts";
 import { ownPieces, platePieces, workerHits } from "./plates.ts";
-import { sightOf } from "./sight.ts";
+import { type Sight, sightOf } from "./sight.ts";
 import { sounds } from "./sounds.ts";
 import { arranged, tabsOf, zonesOf } from "./spots.ts";
 import { trayHits, trayPieces } from "./tray.ts";
@@ -25,51 +25,20 @@ type Scene = GameScene<Bruegge>;
 type Host = Parameters<Scene["pieces"]>[1];
 type At = Shown<Bruegge>;
 
-/** Where things are now. */
-const spotsNow = ({ view, legal, opened }: At, a: Arrangement): Map<string, Hit> =>
-  spotsOf([
-    ...placesOf(view, legal, a, opened),
-    ...handOf(a),
-    ...papersIn(a, "now").map(({ page: _, ...it }) => it),
-    ...skyHits(a.city, opened !== null),
-    ...workerHits(a),
-    ...restHits(a),
-  ]);
-
 /** What can be pointed at, and what stands for it on the table. */
-function framedNow({ open, legal }: At, at: ReadonlyMap<string, Hit>): string[] {
+function framedNow({ open, legal }: At, at: Spots): string[] {
   const stands = [...at.keys()].filter((id) => open.includes(pointed(id, legal)));
   return stands.filter((id) => !id.startsWith("button:") && !/^space:\d:[1-5]/.test(id));
 }
 
-function pieces(shown: At, host: Host): Piece[] {
-  const a = arranged(shown);
-  const sight = sightOf(shown, host);
-  const at = spotsNow(shown, a);
-  const { port, view, opened } = shown;
-  return [
-    picture("ground", ground(), { x: 0, y: 0, ...port }, DEPTH.ground),
-    ...dicePieces(sight, a),
-    ...boardPieces(sight, a),
-    ...platePieces(sight, a),
-    ...ownPieces(sight, a),
-    ...cityPieces(sight, a, seatSeen(view, opened)),
-    ...trayPieces(sight, a),
-    ...framePieces(shown, framedNow(shown, at), at, {
-      corner: (id, { height }) => (isTile(id) ? 12 : Math.min(10, height * 0.12)),
-      glow: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray - 0.2 : DEPTH.glow),
-      frame: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray + 0.2 : DEPTH.frame),
-      shines: (id) => id.startsWith("hand:"),
-    }),
-    ...explainedPieces<Bruegge>(shown, at, {
-      free: a.free,
-      z: DEPTH.note,
-      targets,
-      speaker: sight.speaker,
-      say: (id) => explanation(id, sight),
-    }),
-  ];
-}
+/** Blue frames round things and papers; light only on the hand. */
+const frames = ({ shown }: Sight, _: Arrangement, at: Spots): Piece[] =>
+  framePieces(shown, framedNow(shown, at), at, {
+    corner: (id, { height }) => (isTile(id) ? 12 : Math.min(10, height * 0.12)),
+    glow: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray - 0.2 : DEPTH.glow),
+    frame: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray + 0.2 : DEPTH.frame),
+    shines: (id) => id.startsWith("hand:"),
+  });
 
 function tapped(id: string, { view, opened }: At): Tapped<Bruegge> {
   const seat = seatOf(id);
@@ -107,23 +76,31 @@ function upcoming({ view, legal, port, opened }: At, host: Host): ReturnType<Sce
 const FACES = [1, 2, 3, 4, 5, 6];
 
 export const scene: Scene = {
+  ...canvas<Bruegge, Arrangement, Sight>({
+    sight: sightOf,
+    arrange: arranged,
+    lies: ({ view, legal, opened }, a) => [
+      ...placesOf(view, legal, a, opened),
+      ...handOf(a),
+      ...papersIn(a, "now").map(({ page: _, ...it }) => it),
+      ...skyHits(a.city, opened !== null),
+      ...workerHits(a),
+      ...restHits(a),
+    ],
+    ground: ground(),
+    pieces: [dicePieces, boardPieces, platePieces, ownPieces, cityPieces, trayPieces, frames],
+    note: { z: DEPTH.note, say: explanation },
+    front: (shown, a) => trayHits({ shown }, a),
+    answers: [
+      /^(house:|city\/)/,
+      /^(space|berth|stack|die|worker|threat|majority):/,
+      /^(price|gate|plot|extra|discards|statue)$/,
+      /^seat:/,
+      /^stairs$/,
+    ],
+    targets,
+  }),
   after,
-  pieces,
-  hits: (shown) => {
-    const a = arranged(shown);
-    const spots = spotsNow(shown, a);
-    return [
-      ...trayHits({ shown }, a),
-      ...hitsIn(
-        spots,
-        /^(house:|city\/)/,
-        /^(space|berth|stack|die|worker|threat|majority):/,
-        /^(price|gate|plot|extra|discards|statue)$/,
-        /^seat:/,
-        /^stairs$/,
-      ),
-    ];
-  },
   targets,
   asks,
   pointed,

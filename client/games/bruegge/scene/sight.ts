@@ -1,4 +1,5 @@
 import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
+import type * as kit from "../../../table/kit/canvas.ts";
 import { lettering } from "../../../table/kit/parts.ts";
 import type { Shown } from "../../../table/scene.ts";
 import type { Language } from "../../../table/texts.ts";
@@ -9,9 +10,7 @@ import { type Speaker, speakerOf } from "../texts/speaker.ts";
 import { type Tiles, tilesIn } from "../texts/tiles.ts";
 
 /** What everything on this canvas is drawn from: what is shown, and who speaks. */
-export interface Sight {
-  readonly shown: Shown<Bruegge>;
-  readonly speaker: Speaker;
+export interface Sight extends kit.Sight<Bruegge, Speaker> {
   readonly language: Language;
   readonly words: CanvasWords;
   readonly tiles: Tiles;

@@ -8,7 +8,7 @@ import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabular
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { balanceOf } from "../history.ts";
+import { guildersIn, pointsIn } from "../history.ts";
 import { STEMS, some } from "./colours.de.ts";
 import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
@@ -260,10 +260,9 @@ export const de: BrueggeTexts = {
   },
   aside: ASIDE,
   balance(events, seat) {
-    const sum = balanceOf(events, seat);
     const told = ([n, of]: readonly [number, (n: number) => string]): string[] =>
       n === 0 ? [] : [`${of(Math.abs(n))} ${n > 0 ? "mehr" : "weniger"}`];
-    const all = [...told([sum.points, points]), ...told([sum.guilders, guilders])];
+    const all = [...told([pointsIn(events, seat), points]), ...told([guildersIn(events, seat), guilders])];
     return all.length === 0 ? null : and(all);
   },
   refusals: {

@@ -8,7 +8,7 @@ import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabular
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { balanceOf } from "../history.ts";
+import { guildersIn, pointsIn } from "../history.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
 import { ASKED, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
@@ -250,10 +250,9 @@ export const en: BrueggeTexts = {
   },
   aside: ASIDE,
   balance(events, seat) {
-    const sum = balanceOf(events, seat);
     const told = ([n, of]: readonly [number, (n: number) => string]): string[] =>
       n === 0 ? [] : [`${of(Math.abs(n))} ${n > 0 ? "more" : "fewer"}`];
-    const all = [...told([sum.points, points]), ...told([sum.guilders, guilders])];
+    const all = [...told([pointsIn(events, seat), points]), ...told([guildersIn(events, seat), guilders])];
     return all.length === 0 ? null : and(all);
   },
   refusals: {

@@ -6,7 +6,7 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { BrueggeTexts } from "./texts.ts";
 
-const TEXTS: { readonly [L in Language]: BrueggeTexts } = { en, de };
+export const TEXTS: { readonly [L in Language]: BrueggeTexts } = { en, de };
 export const textsOf = (language: Language): BrueggeTexts => TEXTS[language];
 
 export type Speaker = kit.Speaker<BrueggeTexts>;

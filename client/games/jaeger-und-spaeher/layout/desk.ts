@@ -1,5 +1,5 @@
 import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { drawnFor, seatsAround } from "../../../table/kit/places.ts";
+import { drawnFor, seatsAround, under } from "../../../table/kit/places.ts";
 import { rowOf } from "../../../table/kit/rows.ts";
 import { cells, clamp, rect, type Viewport } from "../../../table/layout.ts";
 import { builtOf, grounds, handOf, hiddenOf, holyPlaces } from "../choices.ts";
@@ -15,7 +15,6 @@ const ITEMS = 316;
 
 /** Everything open: others and display left, places in the middle, holy places right, one's own below. */
 export function desk(view: View, legal: readonly Action[], port: Viewport): Arrangement {
-  const { width, height } = port;
   const { scale, across, down, at } = drawnFor(DRAWN, port, TOP, STRETCH);
   const { others, own } = seatsAround(view);
   const holy = holyPlaces(view);
@@ -41,11 +40,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
   const hidden = ITEMS - 16 - clamp(88, made * 44, 136);
   const read = made > 0 ? hidden : ITEMS;
   return {
-    form: "desk",
-    port,
-    scale,
-    top: rect(0, 0, width, TOP),
-    free: rect(0, TOP, width, height - TOP),
+    ...under(TOP, "desk", port, scale),
     track: at(16, 6, 1408, 76),
     plates: others.map((seat, i) => ({ seat, rect: i === 0 ? at(16, 90, 290, 186) : tribe })),
     tribe:

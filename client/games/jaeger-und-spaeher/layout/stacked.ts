@@ -1,5 +1,5 @@
 import type { Action, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { seatsAround } from "../../../table/kit/places.ts";
+import { seatsAround, under } from "../../../table/kit/places.ts";
 import { FINGER, rowOf } from "../../../table/kit/rows.ts";
 import { forHand } from "../../../table/kit/sides.ts";
 import { cells, type Port, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
@@ -202,11 +202,7 @@ function stacked(view: View, legal: readonly Action[], port: Port, parts: Parts)
   const row = { z: DEPTH.card, widest: 150 };
   const [hiddenAt, builtAt] = shared(area, m.gap * 2, 60, 40);
   return {
-    form,
-    port,
-    scale,
-    top: rect(0, 0, port.width, m.top),
-    free: rect(0, m.top, port.width, port.height - m.top),
+    ...under(m.top, form, port, scale),
     track: parts.track,
     plates: others.map((seat, i) => ({ seat, rect: plates[i]! })),
     tribe:

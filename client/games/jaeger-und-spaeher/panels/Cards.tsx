@@ -1,7 +1,7 @@
 import type { Face } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher, Card as Lying, Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import { Cards, Detail, Picture } from "../../../table/panels/Cards.tsx";
-import type { GamePanels, Page } from "../../../table/panels/panels.ts";
+import { Detail, openPile, Picture } from "../../../table/panels/Cards.tsx";
+import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { textsOf } from "../texts/speaker.ts";
 import { type JaegerTexts, outlookOf } from "../texts/texts.ts";
@@ -17,23 +17,19 @@ export const Card: GamePanels<JaegerUndSpaeher>["Card"] = ({ face, language }) =
   return <Detail picture={picture(texts, face)} words={`${texts.titles[face]}. ${texts.abilities[face]}`} />;
 };
 
-const discarded = (pile: Pile, lying: (view: View) => readonly Lying[]): Page<JaegerUndSpaeher> => ({
-  title: (language) => textsOf(language).words.discards[pile],
-  Panel: ({ view, language }) => {
-    const texts = textsOf(language);
-    return (
-      <Cards className="js-cards" cards={lying(view).toReversed()} none={texts.words.discardsEmpty}>
-        {({ face }) => (
-          <figure>
-            {picture(texts, face)}
-            <figcaption>{texts.titles[face]}</figcaption>
-          </figure>
-        )}
-      </Cards>
-    );
-  },
-});
-/** The three open discards, the newest first (JS-H2). */
+const discarded = (pile: Pile, cards: (view: View) => readonly Lying[]) =>
+  openPile<JaegerUndSpaeher, Lying>({
+    cards,
+    words: (language) => [textsOf(language).words.discards[pile], textsOf(language).words.discardsEmpty],
+    className: "js-cards",
+    children: ({ face }, language) => (
+      <figure>
+        {picture(textsOf(language), face)}
+        <figcaption>{textsOf(language).titles[face]}</figcaption>
+      </figure>
+    ),
+  });
+/** The three open discards (JS-H2). */
 export const pages = {
   items: discarded("item", ({ itemDiscard }) => itemDiscard),
   wild: discarded("wild", ({ wildDiscard }) => wildDiscard),

@@ -26,9 +26,8 @@ export interface Tray {
 export interface Arrangement extends Laid {
   readonly zones: ShellZones;
   readonly tray: Tray;
+  /** The viewer's own plate is the last of them. */
   readonly plates: readonly Plate[];
-  /** The viewer's own plate is the last of them; null while watching. */
-  readonly own: Plate | null;
   readonly draw: Rect;
   readonly discard: Rect;
   /** Their names below the piles, where there is room. */

@@ -1,5 +1,5 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { drawnFor, seatsAround } from "../../../table/kit/places.ts";
+import { drawnFor, seatsAround, under } from "../../../table/kit/places.ts";
 import { type Port, rect } from "../../../table/layout.ts";
 import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
 
@@ -22,14 +22,12 @@ export function desk(view: View, legal: readonly Action[], port: Port): Arrangem
   const board = at(396, 14, 648, 648);
   const spoken = own === null ? at(370, 716, 700, 56) : at(1112, 716, 300, 56);
   const bar = { ...spoken, height: Math.max(44, spoken.height) };
+  const { top, ...laid } = under(TOP, "desk", port, scale);
   return {
-    form: "desk",
-    port,
-    scale,
-    zones: { top: rect(0, 0, width, TOP), history: null, rail: at(1112, 296, 300, 366) },
+    ...laid,
+    zones: { top, history: null, rail: at(1112, 296, 300, 366) },
     tray: trayAt(board.x, board.y, board.width, 0.153, 0.0612),
     plates,
-    own: own === null ? null : plates.at(-1)!,
     draw: at(1162, 130, 70, 92),
     discard: at(1292, 130, 70, 92),
     pileNames: true,
@@ -41,6 +39,5 @@ export function desk(view: View, legal: readonly Action[], port: Port): Arrangem
     shade: own === null ? null : rect(0, height - 128 * scale, width, 128 * scale),
     bar,
     buttons: exchangeIn(legal, bar),
-    free: rect(0, TOP, width, height - TOP),
   };
 }

@@ -1,5 +1,5 @@
 import type { Action, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { seatsAround } from "../../../table/kit/places.ts";
+import { seatsAround, under } from "../../../table/kit/places.ts";
 import { forHand } from "../../../table/kit/sides.ts";
 import { cells, clamp, type Port, type Rect, rect, stacker, type Viewport } from "../../../table/layout.ts";
 import { type Arrangement, exchangeIn, handOn, type Plate, trayAt } from "./arrangement.ts";
@@ -67,16 +67,14 @@ export function portrait(view: View, legal: readonly Action[], port: Port): Arra
   const wide = Math.min(room, Math.max(side, 560));
   const bar = rect((width - wide) / 2, height - m.bar - Math.max(m.gap, gap * 0.8), wide, m.bar);
   const { y } = next(0);
+  const { top, ...laid } = under(m.top, "portrait", port, m.others > 70 ? 1.25 : 1);
   return {
-    form: "portrait",
-    port,
-    scale: m.others > 70 ? 1.25 : 1,
-    zones: { top: rect(0, 0, width, m.top), history, rail: null },
+    ...laid,
+    zones: { top, history, rail: null },
     tray,
     ...ownZone(view, legal, port, m, rect(bar.x, y, wide, bar.y - y - gap), plates, bar),
     shade: own === null ? null : rect(0, bar.y - m.hand - 40, width, height - bar.y + m.hand + 40),
     ...DESK_ALONE,
-    free: rect(0, m.top, width, height - m.top),
   };
 }
 
@@ -134,7 +132,7 @@ function ownZone(
   area: Rect,
   plates: readonly Plate[],
   bar: Rect,
-): Pick<Arrangement, "plates" | "own" | "draw" | "discard" | "pileNames" | "hand" | "note" | "bar" | "buttons"> {
+): Pick<Arrangement, "plates" | "draw" | "discard" | "pileNames" | "hand" | "note" | "bar" | "buttons"> {
   const { own } = seatsAround(view);
   const high = own === null ? Math.min(WATCHED, Math.max(44, area.height)) : m.own;
   const names = high >= 60;
@@ -145,11 +143,9 @@ function ownZone(
     own === null ? [-pile.width - 16, 16].map((x) => area.x + area.width / 2 + x) : [right - step, right];
   const plate = rect(area.x, area.y, right - step - area.x - (names ? 18 : 8), m.own);
   const [mineAt, draw, discard] = forHand([plate, { ...pile, x: drawAt! }, { ...pile, x: discardAt! }], area, port);
-  const mine: Plate | null = own === null ? null : { seat: own, rect: mineAt!, style: "card" };
   const handTop = bar.y - m.gap - m.hand;
   return {
-    plates: mine === null ? plates : [...plates, mine],
-    own: mine,
+    plates: own === null ? plates : [...plates, { seat: own, rect: mineAt!, style: "card" }],
     draw: draw!,
     discard: discard!,
     pileNames: names,

@@ -1,8 +1,8 @@
 import type { Colour } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { Just4Fun, Card as OpenCard } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { gemSvg } from "../../../art/stones.ts";
-import { Cards, Detail, Picture } from "../../../table/panels/Cards.tsx";
-import type { GamePanels, Page } from "../../../table/panels/panels.ts";
+import { Cards, Detail, openPile, Picture } from "../../../table/panels/Cards.tsx";
+import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { boardSvg } from "../art/board.ts";
 import { cardSvg } from "../art/tiles.ts";
@@ -10,32 +10,27 @@ import { sorted } from "../choices.ts";
 import { textsOf } from "../texts/speaker.ts";
 import type { Just4FunTexts } from "../texts/texts.ts";
 
-const picture = (texts: Just4FunTexts) => (face: Colour) => (
-  <Picture className="j4-card" svg={cardSvg(face)} alt={texts.cards[face]} />
+const picture = (face: Colour, { cards }: Just4FunTexts) => (
+  <Picture className="j4-card" svg={cardSvg(face)} alt={cards[face]} />
 );
 
 /** One card, large, and what it pays for. */
 export const Card: GamePanels<Just4Fun>["Card"] = ({ face, language }) => (
-  <Detail picture={picture(textsOf(language))(face)} words={textsOf(language).abilities[face]} />
+  <Detail picture={picture(face, textsOf(language))} words={textsOf(language).abilities[face]} />
 );
 
-/** The open discards, the newest first (J4F-7, J4F-19). */
-export const discards: Page<Just4Fun> = {
-  title: (language) => textsOf(language).words.discardsTitle,
-  Panel: ({ view, language }) => {
-    const texts = textsOf(language);
-    return (
-      <Cards className="j4-cards" cards={view.discard.toReversed()} none={texts.words.discardsEmpty}>
-        {({ face }) => picture(texts)(face)}
-      </Cards>
-    );
-  },
-};
+/** The open discards (J4F-7, J4F-19). */
+export const discards = openPile<Just4Fun, OpenCard>({
+  cards: ({ discard }) => discard,
+  words: (language) => [textsOf(language).words.discardsTitle, textsOf(language).words.discardsEmpty],
+  className: "j4-cards",
+  children: ({ face }, language) => picture(face, textsOf(language)),
+});
 
 /** A hand that lies open, once the match is over (J4F-19). */
 export const OpenHand = ({ view, seat, texts }: { view: Just4Fun["View"]; seat: number; texts: Just4FunTexts }) => (
   <Cards className="j4-hand" cards={sorted(view.players[seat]!.shown)} label={texts.words.hand}>
-    {({ face }) => picture(texts)(face)}
+    {({ face }) => picture(face, texts)}
   </Cards>
 );
 

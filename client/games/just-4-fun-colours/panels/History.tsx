@@ -19,11 +19,11 @@ export const History = historyOf<Just4Fun, Turn, Just4FunTexts>({
   at: ({ at }) => at,
   said: turnSaid,
   pictured: ({ move }, texts) => <What move={move} texts={texts} />,
-  head: ({ move }, texts) => (
+  head: ({ move, paid }, texts) => (
     <>
       <What move={move} texts={texts} />
       <span class="j4-paid" aria-hidden="true">
-        {move?.paid.map((face, i) => (
+        {paid.map((face, i) => (
           <img key={i} src={addressOf(cardSvg(face))} alt="" />
         ))}
       </span>

@@ -1,17 +1,17 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { FieldId } from "../../../../shared/games/just-4-fun-colours/board.ts";
 import { FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { buttonCorner } from "../../../table/kit/buttons.ts";
+import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { Spots } from "../../../table/kit/canvas.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { centre, grown, type Rect, rect } from "../../../table/layout.ts";
-import { type Hit, type Part, type Piece, picture, within } from "../../../table/pieces.ts";
-import type { Shown } from "../../../table/scene.ts";
+import { type Part, type Piece, picture, within } from "../../../table/pieces.ts";
 import { area, beam, chip, dot, gem, lack, lock, star, tile, tray, veil } from "../art/pictures.ts";
-import { brightFields, chosenField, fieldOf, lit } from "../choices.ts";
+import { brightFields, chosenField, lit } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { standsByStones } from "../texts/texts.ts";
+import type { Sight } from "./sight.ts";
 
 const MOST_LIGHTS = 12;
 /** How far a frame reaches beyond what it is around. */
@@ -22,7 +22,7 @@ const NAME = "#6f5a33";
 export const STAR = 0.31;
 
 /** The board as it lies there: tray, fields, and what an aid or the end shows over them. */
-export function boardPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
+export function boardPieces({ shown }: Sight, a: Arrangement): Piece[] {
   const { view } = shown;
   const chosen = chosenField(shown);
   const seat = view.asked?.seat;
@@ -92,16 +92,16 @@ function namePieces({ tray: { fields, rect: at }, scale }: Arrangement): Piece[]
 }
 
 /** Blue frames round every field that can be taken now, their light under all fields. */
-export function fieldFrames(shown: Shown<Just4Fun>, at: ReadonlyMap<string, Hit>, gap: number): Piece[] {
+export function fieldFrames({ shown }: Sight, { tray: { gap } }: Arrangement, at: Spots): Piece[] {
   const open = lit(shown);
-  const isField = (id: string): boolean => fieldOf(id) !== null;
   return framePieces(shown, open, at, {
-    corner: (id, where) => (isField(id) ? where.width * 0.16 : buttonCorner(where)),
-    glow: (id) => (isField(id) ? DEPTH.glow : DEPTH.button - 0.05),
-    frame: (id, selected) => (isField(id) ? DEPTH.frame + (selected ? 0.1 : 0) : DEPTH.button + 0.1),
+    button: DEPTH.button,
+    corner: (_, { width }) => width * 0.16,
+    glow: () => DEPTH.glow,
+    frame: (_, selected) => DEPTH.frame + (selected ? 0.1 : 0),
     // On its own tile, where the gap to the next one is narrow.
-    ring: (id, where, selected) => (isField(id) && !selected ? grown(where, -Math.max(0, OUT - gap / 2 - 1)) : where),
-    shines: (id, selected) => !isField(id) || selected || open.length <= MOST_LIGHTS,
+    ring: (_, where, selected) => (selected ? where : grown(where, -Math.max(0, OUT - gap / 2 - 1))),
+    shines: (_, selected) => selected || open.length <= MOST_LIGHTS,
   });
 }
 

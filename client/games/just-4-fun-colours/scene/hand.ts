@@ -1,8 +1,8 @@
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
-import { besideBack, choiceHits, choicePieces } from "../../../table/kit/choice.ts";
+import { besideBack, choiceHits, choicePieces, spokenPiece } from "../../../table/kit/choice.ts";
 import { handCard, raised } from "../../../table/kit/hand.ts";
-import { image, lettering, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
+import { lettering, line, thing, word, words } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown } from "../../../table/scene.ts";
@@ -10,7 +10,7 @@ import { card, cross, exchange, gem, hollow, shade, tick } from "../art/pictures
 import { chosenField, isStuck, selected } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { barSaid, noteOf } from "../texts/said.ts";
-import type { Speaker } from "../texts/speaker.ts";
+import type { Sight } from "./sight.ts";
 
 const lettered = lettering("#3a2a10");
 
@@ -21,7 +21,7 @@ export function handPlaces(shown: Shown<Just4Fun>, { hand }: Arrangement): Hit[]
 }
 
 /** One's own cards, sorted by colour; what pays for the chosen field lies higher, framed and ticked. */
-export function handPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
+export function handPieces({ shown }: Sight, a: Arrangement): Piece[] {
   const chosen = selected(shown);
   const places = handPlaces(shown, a);
   const alpha = isStuck(shown) ? 0.72 : 1;
@@ -32,7 +32,7 @@ export function handPieces(shown: Shown<Just4Fun>, a: Arrangement): Piece[] {
 }
 
 /** Above the hand: what is selected and what it is good for; what a stuck hand means (J4F-10). */
-export function notePiece(shown: Shown<Just4Fun>, { note: at, form, scale }: Arrangement, { texts }: Speaker): Piece[] {
+export function notePiece({ shown, speaker: { texts } }: Sight, { note: at, form, scale }: Arrangement): Piece[] {
   if (at === null) return [];
   const desk = form === "desk";
   const said = noteOf(shown, texts);
@@ -51,7 +51,7 @@ export const choiceButtons = (shown: Shown<Just4Fun>, { bar }: Arrangement): Hit
   isStuck(shown) ? [] : choiceHits(shown, bar);
 
 /** What is asked, who thinks, what happens; and in its place the buttons of a choice. */
-export function barPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
+export function barPieces({ shown, speaker }: Sight, a: Arrangement): Piece[] {
   const { texts, house } = speaker;
   const { view, choice } = shown;
   const size = Math.min(20, Math.max(17, 19 * a.scale));
@@ -70,9 +70,6 @@ export function barPieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speak
   // Once it is over, the shell has its way to the result there.
   if ((field !== null && choice.type === "choosing") || a.buttons.length > 0 || view.ended !== null) return pieces;
   const at = besideBack(buttons, a.bar);
-  const style = { size, weight: 700, colour: "#fff3d6" } as const;
-  const text = words(rect(10, 2, at.width - 20, at.height - 4), barSaid(shown, speaker, a.form), style, {
-    align: "centre",
-  });
-  return [...pieces, thing("bar/line", at, DEPTH.button, [image(hollow, whole(at)), text])];
+  const style = { size, weight: 700, colour: "#fff3d6", pad: 10 } as const;
+  return [...pieces, spokenPiece("bar/line", at, DEPTH.button, hollow, barSaid(shown, speaker, a.form), style)];
 }

@@ -1,10 +1,10 @@
 import { COLOURS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { explainedPieces } from "../../../table/kit/note.ts";
+import { canvas } from "../../../table/kit/canvas.ts";
 import { ahead } from "../../../table/kit/pictures.ts";
-import { hitsIn, isSeat, looksAt, spotsOf } from "../../../table/kit/places.ts";
+import { isSeat, looksAt } from "../../../table/kit/places.ts";
 import { rect } from "../../../table/layout.ts";
-import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
+import type { Art } from "../../../table/pieces.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
 import { card, gem, ground, paper, rim, ripple, star, tile, veil } from "../art/pictures.ts";
@@ -17,40 +17,11 @@ import { boardPieces, fieldFrames, STAR } from "./board.ts";
 import { barPieces, choiceButtons, handPieces, handPlaces, notePiece } from "./hand.ts";
 import { pilesOf, roundPieces } from "./piles.ts";
 import { platePieces } from "./plates.ts";
+import type { Sight } from "./sight.ts";
 import { sounds } from "./sounds.ts";
 
 type Scene = GameScene<Just4Fun>;
 const arrangement = ({ view, legal, port }: Shown<Just4Fun>): Arrangement => arrange(view, legal, port);
-
-/** Where things are now: `place`, but what is selected lies higher. */
-const spots = (shown: Shown<Just4Fun>, a: Arrangement): Map<string, Hit> =>
-  spotsOf([...place(shown.view, shown.legal, shown.port), ...handPlaces(shown, a)]);
-
-function pieces(shown: Shown<Just4Fun>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
-  const a = arrangement(shown);
-  const speaker = speakerOf(host);
-  const at = spots(shown, a);
-  const { view, port } = shown;
-  return [
-    picture("ground", ground, { x: 0, y: 0, ...port }, DEPTH.ground),
-    ...boardPieces(shown, a),
-    ...fieldFrames(shown, at, a.tray.gap),
-    ...platePieces(shown, a, speaker),
-    ...pilesOf(view, a, speaker),
-    ...roundPieces(view, a, speaker),
-    ...handPieces(shown, a),
-    ...notePiece(shown, a, speaker),
-    ...barPieces(shown, a, speaker),
-    ...explainedPieces(shown, at, {
-      free: a.free,
-      z: DEPTH.toast,
-      paper: paper({ lit: false, own: true }),
-      targets,
-      speaker,
-      say: (id) => explanation(id, view, speaker),
-    }),
-  ];
-}
 
 /** Cards and fields in the looks that a move may bring. */
 function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<Scene["upcoming"]> {
@@ -65,14 +36,20 @@ function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<Scene["upc
 }
 
 export const scene: Scene = {
+  ...canvas<Just4Fun, Arrangement, Sight>({
+    sight: (shown, host) => ({ shown, speaker: speakerOf(host) }),
+    arrange: arrangement,
+    // What is selected lies higher.
+    lies: (shown, a) => [...place(shown.view, shown.legal, shown.port), ...handPlaces(shown, a)],
+    ground,
+    pieces: [boardPieces, fieldFrames, platePieces, pilesOf, roundPieces, handPieces, notePiece, barPieces],
+    note: { z: DEPTH.toast, paper: paper({ lit: false, own: true }), say: explanation },
+    front: choiceButtons,
+    // The gaps of the board belong to nobody.
+    answers: [/^button:/, /^card:/, /^field:/, /^(draw|discard)$/, isSeat],
+    targets,
+  }),
   after,
-  pieces,
-  // The gaps of the board belong to nobody.
-  hits: (shown) => {
-    const a = arrangement(shown);
-    const at = spots(shown, a);
-    return [...choiceButtons(shown, a), ...hitsIn(at, /^button:/, /^card:/, /^field:/, /^(draw|discard)$/, isSeat)];
-  },
   targets,
   asks,
   mark,

@@ -1,18 +1,15 @@
 import { STONES } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { BROWN, INK, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { drawAndDiscard, type Pile, pilePieces } from "../../../table/kit/piles.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
 import { back, card, chip, pileLook, plain, round, star } from "../art/pictures.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
-import type { Speaker } from "../texts/speaker.ts";
+import type { Sight } from "./sight.ts";
 
 /** Draw pile and discards with their sizes and, where there is room, their names. */
-export function pilesOf(view: View, a: Arrangement, { texts: { words } }: Speaker): Piece[] {
-  const newest = view.discard.at(-1);
-  const arts = { back, newest: newest === undefined ? null : card(newest.face) };
-  const piles = drawAndDiscard(a, { draw: view.draw, discard: view.discard.length }, arts);
+export function pilesOf({ shown: { view }, speaker }: Sight, a: Arrangement): Piece[] {
+  const piles = drawAndDiscard(a, view, back, ({ face }) => card(face));
   const style: TextStyle = { size: Math.max(14, 15 * a.scale), weight: 500, colour: "#4a3b1d" };
   const named = ({ id, rect: at }: Pile, name: string): Piece => {
     const under = rect(at.x - 30, at.y + at.height + (a.form === "desk" ? 12 * a.scale : 5), at.width + 60, 18);
@@ -21,42 +18,40 @@ export function pilesOf(view: View, a: Arrangement, { texts: { words } }: Speake
   return [
     ...(a.pilePlate === null ? [] : [picture("piles", plain, a.pilePlate, DEPTH.plate)]),
     ...piles.flatMap((pile) => pilePieces(pile, pileLook, DEPTH.pile, DEPTH.pile + 0.3)),
-    ...(a.pileNames ? [named(piles[0], words.drawPile), named(piles[1], words.discardPile)] : []),
+    ...(a.pileNames
+      ? [named(piles[0], speaker.texts.words.drawPile), named(piles[1], speaker.texts.words.discardPile)]
+      : []),
   ];
 }
 
 /** On a desk: how far the match is, and what star and number mean. */
-export function roundPieces(view: View, a: Arrangement, speaker: Speaker): Piece[] {
+export function roundPieces(sight: Sight, a: Arrangement): Piece[] {
   const style: TextStyle = { size: Math.max(14, 16 * a.scale), weight: 500, colour: BROWN };
   return [
-    ...(a.rounds === null ? [] : [roundTrack(view, a.rounds, a.scale, style, speaker)]),
-    ...(a.legend === null ? [] : [legendPiece(view, a.legend, a.scale, style, speaker)]),
+    ...(a.rounds === null ? [] : [roundTrack(sight, a.rounds, a.scale, style)]),
+    ...(a.legend === null ? [] : [legendPiece(sight, a.legend, a.scale, style)]),
   ];
 }
 
 /** A box for each round under a heading, filled as far as the match is. */
-function roundTrack(
-  { round: now, ended }: View,
-  at: Rect,
-  s: number,
-  style: TextStyle,
-  { texts: { words } }: Speaker,
-): Piece {
+function roundTrack({ shown, speaker: { texts } }: Sight, at: Rect, s: number, style: TextStyle): Piece {
+  const { round: now, ended } = shown.view;
   const inner = at.width - 32 * s;
   const step = inner / STONES;
   const head = rect(16 * s, 8 * s, inner, 30 * s);
   const state = (n: number) => (n < now || (n === now && ended !== null) ? "past" : n === now ? "now" : "coming");
   return thing("rounds", at, DEPTH.plate, [
     image(plain, whole(at)),
-    line(head, [word(words.round(now), { size: Math.max(17, 20 * s), weight: 700, colour: INK, title: true })]),
-    line(head, [word(words.of(STONES), style)], "right"),
+    line(head, [word(texts.words.round(now), { size: Math.max(17, 20 * s), weight: 700, colour: INK, title: true })]),
+    line(head, [word(texts.words.of(STONES), style)], "right"),
     ...Array.from({ length: STONES }, (_, i) =>
       image(round(state(i + 1)), rect(16 * s + i * step, 45 * s, step - 3 * s, 13 * s)),
     ),
   ]);
 }
 
-function legendPiece({ viewer }: View, at: Rect, s: number, style: TextStyle, { texts: { words } }: Speaker): Piece {
+function legendPiece({ shown, speaker: { texts } }: Sight, at: Rect, s: number, style: TextStyle): Piece {
+  const { viewer } = shown.view;
   const size = Math.max(20, 24 * s);
   const half = at.height / 2;
   const sign = (top: number): Rect => rect(2, top + (half - size) / 2, size, size);
@@ -64,9 +59,9 @@ function legendPiece({ viewer }: View, at: Rect, s: number, style: TextStyle, { 
     line(rect(size + 10, top, at.width - size - 10, half), [word(text, style)]);
   return thing("legend", at, DEPTH.plate, [
     image(star(viewer === "spectator" ? 0 : viewer), sign(0)),
-    beside(0, words.starMeans),
+    beside(0, texts.words.starMeans),
     image(chip(), sign(half)),
     line(sign(half), [word("2", { size: 17, weight: 900, colour: INK })], "centre"),
-    beside(half, words.priceMeans),
+    beside(half, texts.words.priceMeans),
   ]);
 }

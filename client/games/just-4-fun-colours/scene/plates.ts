@@ -1,14 +1,13 @@
-import type { Just4Fun, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { BROWN, INK, icon, image, lettering, line, word, words } from "../../../table/kit/parts.ts";
 import { playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Part, type Piece, within } from "../../../table/pieces.ts";
-import type { Shown } from "../../../table/scene.ts";
 import { back, card, gem, paper, pips } from "../art/pictures.ts";
 import { sorted } from "../choices.ts";
 import { type Arrangement, DEPTH, type Plate } from "../layout.ts";
 import { noteOf, scoreOf, stateOf } from "../texts/said.ts";
-import type { Speaker } from "../texts/speaker.ts";
+import type { Sight } from "./sight.ts";
 
 const ink = lettering(INK);
 
@@ -25,14 +24,15 @@ export function gemOn(it: Plate): Rect {
 }
 
 /** Everybody's plate: gem, name, stones left, cards in hand, the best row; lit while he has to act. */
-export function platePieces(shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Piece[] {
+export function platePieces(sight: Sight, a: Arrangement): Piece[] {
+  const { shown, speaker } = sight;
   const { view } = shown;
   return a.plates.map((it) => {
     const { seat, rect: at } = it;
     const ground = (lit: boolean) => paper({ lit, own: seat === view.viewer });
     const sign = { art: gem(seat), rect: gemOn(it) };
     const who = { seat, rect: at, z: DEPTH.plate, sign, ground, gone: view.players[seat]!.gone };
-    const rows = it.style === "wide" ? wide(it, shown, a, speaker) : compact(it, shown, a, speaker);
+    const rows = it.style === "wide" ? wide(it, sight, a) : compact(it, sight, a);
     return playerPiece(shown, who, speaker, rows);
   });
 }
@@ -43,7 +43,7 @@ const pipBit = (seat: number, view: View, size: number): Bit =>
   icon(pips(seat, view.players[seat]!.best, view.row), size * pipsWide(view), size);
 
 /** Three lines on a desk. */
-function wide({ seat, rect: at }: Plate, shown: Shown<Just4Fun>, { scale: s }: Arrangement, speaker: Speaker): Part[] {
+function wide({ seat, rect: at }: Plate, { shown, speaker }: Sight, { scale: s }: Arrangement): Part[] {
   const { view } = shown;
   const { words: say } = speaker.texts;
   const player = view.players[seat]!;
@@ -74,7 +74,7 @@ function wide({ seat, rect: at }: Plate, shown: Shown<Just4Fun>, { scale: s }: A
 }
 
 /** Two lines beside the gem. */
-function compact(it: Plate, shown: Shown<Just4Fun>, a: Arrangement, speaker: Speaker): Part[] {
+function compact(it: Plate, { shown, speaker }: Sight, a: Arrangement): Part[] {
   const { seat, rect: at } = it;
   const { view } = shown;
   const { texts, name } = speaker;

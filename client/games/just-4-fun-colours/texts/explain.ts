@@ -1,6 +1,6 @@
 import { FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
-import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import type { Said } from "../../../table/kit/note.ts";
+import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state.ts";
+import type { Asking, Said } from "../../../table/kit/note.ts";
 import { seatOf } from "../../../table/kit/places.ts";
 import { gem } from "../art/pictures.ts";
 import { cardOf, fieldOf, handOf } from "../choices.ts";
@@ -9,7 +9,8 @@ import type { Speaker } from "./speaker.ts";
 import { nameOf } from "./texts.ts";
 
 /** What a thing is, in words; a tower with its stones, the lowest first (J4F-26). Null: nothing to say. */
-export function explanation(id: string, view: View, { texts, name }: Speaker): Said | null {
+export function explanation(id: string, { shown: { view }, speaker }: Asking<Just4Fun, Speaker>): Said | null {
+  const { texts, name } = speaker;
   const { hints, titles, words, colours } = texts;
   const field = fieldOf(id);
   if (field !== null) {

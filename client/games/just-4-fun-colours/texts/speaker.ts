@@ -6,7 +6,7 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { Just4FunTexts } from "./texts.ts";
 
-const TEXTS: { readonly [L in Language]: Just4FunTexts } = { en, de };
+export const TEXTS: { readonly [L in Language]: Just4FunTexts } = { en, de };
 export const textsOf = (language: Language): Just4FunTexts => TEXTS[language];
 
 export type Speaker = kit.Speaker<Just4FunTexts>;

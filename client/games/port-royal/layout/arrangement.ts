@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
-import { layers } from "../../../table/kit/places.ts";
+import { layers, type ShellZones } from "../../../table/kit/places.ts";
 import type { Port, Rect } from "../../../table/layout.ts";
 import type { ButtonId, Group } from "../choices.ts";
 
@@ -77,7 +77,7 @@ export interface Arrangement {
   readonly board: Rect;
   readonly horizon: number;
   readonly beam: Rect;
-  readonly zones: { readonly top: Rect; readonly history: Rect; readonly rail: Rect | null };
+  readonly zones: ShellZones;
   /** Where nothing of the shell lies over the canvas. */
   readonly free: Rect;
   /** Where the phase is told, unless the shell does. */

@@ -74,11 +74,7 @@ export function desk(view: View, legal: readonly Action[], port: Viewport): Arra
     board: rect(0, 0, board, height),
     horizon: y(194),
     beam: rect(0, quay, board, 16),
-    zones: {
-      top: rect(0, 0, width, TOP),
-      history: rect(board, roundsTop, rail, height - roundsTop),
-      rail: rect(board, roundsTop, rail, height - roundsTop),
-    },
+    zones: { top: rect(0, 0, width, TOP), history: null, rail: rect(board, roundsTop, rail, height - roundsTop) },
     free: rect(0, TOP, board, height - TOP),
     phase: null,
     columns: [],

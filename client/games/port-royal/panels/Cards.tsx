@@ -1,7 +1,7 @@
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
 import type { Card as OpenCard, PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { Cards, Detail, Picture } from "../../../table/panels/Cards.tsx";
-import type { GamePanels, Page } from "../../../table/panels/panels.ts";
+import { Cards, Detail, openPile, Picture } from "../../../table/panels/Cards.tsx";
+import type { GamePanels } from "../../../table/panels/panels.ts";
 import type { Language } from "../../../table/texts.ts";
 import { faceSvg } from "../art/faces.ts";
 import { textsOf } from "../texts/speaker.ts";
@@ -11,11 +11,12 @@ export const Full = ({ face, language, alt }: { face: Face; language: Language; 
   <Picture svg={faceSvg(face, "full", language)} {...(alt !== undefined && { alt })} />
 );
 
+const compact = ({ face }: OpenCard, language: Language) => (
+  <Picture svg={faceSvg(face, "compact", language)} alt={textsOf(language).cards[face]} />
+);
 /** Cards that lie together somewhere. */
-export const Lying = (props: { cards: readonly OpenCard[]; language: Language; none?: string }) => (
-  <Cards cards={props.cards} {...(props.none !== undefined && { none: props.none })}>
-    {({ face }) => <Picture svg={faceSvg(face, "compact", props.language)} alt={textsOf(props.language).cards[face]} />}
-  </Cards>
+export const Lying = ({ cards, language }: { cards: readonly OpenCard[]; language: Language }) => (
+  <Cards cards={cards}>{(card) => compact(card, language)}</Cards>
 );
 
 /** One card, large, and what it does in words (PR-49). */
@@ -26,10 +27,9 @@ export const Card: GamePanels<PortRoyal>["Card"] = ({ face, language }) => {
   );
 };
 
-/** The open discards, the newest first (PR-5: everybody may look through them). */
-export const discards: Page<PortRoyal> = {
-  title: (language) => textsOf(language).words.discardsTitle,
-  Panel: ({ view, language }) => (
-    <Lying cards={view.discard.toReversed()} language={language} none={textsOf(language).words.discardsEmpty} />
-  ),
-};
+/** The open discards (PR-5: everybody may look through them). */
+export const discards = openPile<PortRoyal, OpenCard>({
+  cards: ({ discard }) => discard,
+  words: (language) => [textsOf(language).words.discardsTitle, textsOf(language).words.discardsEmpty],
+  children: compact,
+});

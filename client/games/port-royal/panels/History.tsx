@@ -1,8 +1,8 @@
 import type { Face } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
 import { handDrawing } from "../../../art/house.ts";
-import { HistoryShell, Looked, Notes, turnsWith } from "../../../table/panels/History.tsx";
-import type { GamePanels } from "../../../table/panels/panels.ts";
+import { Looked, Notes } from "../../../table/panels/History.tsx";
+import { historyOf, type Look } from "../../../table/panels/historyOf.tsx";
 import type { Name } from "../../../table/texts.ts";
 import { addressOf, Drawing } from "../../../ui/Drawing.tsx";
 import { faceSvg } from "../art/faces.ts";
@@ -11,46 +11,31 @@ import { type Entry, type Note, type Paid, recent, type Turn, turnsOf } from "..
 import { textsOf } from "../texts/speaker.ts";
 import type { PortRoyalTexts } from "../texts/texts.ts";
 
+/** The cards of a turn, and what happened beside them. */
+const tells = ({ entries, notes }: Turn, texts: PortRoyalTexts, name: Name, look: Look) => (
+  <>
+    {entries.length > 0 && <Chips texts={texts} name={name} look={look} entries={entries} />}
+    <Notes>
+      {notes.map((note, i) => (
+        <Looked key={i} at={note.at} look={look} className={`turn-note ${note.type}`} label={null}>
+          {noteOf(note, texts, name)}
+        </Looked>
+      ))}
+    </Notes>
+  </>
+);
 /** The current round and the last one in pictures, or all of them (PR-50). */
-export const History: GamePanels<PortRoyal>["History"] = ({ view, form, whole, look, language, name, ...told }) => {
-  const texts = textsOf(language);
-  const all = turnsWith(told, (events) => turnsOf(events, view.start));
-  // What does not stand any more cannot be looked at more closely.
-  const part = (struck: boolean) => ({ texts, name, look: struck ? null : (look ?? null) });
-  return (
-    <HistoryShell
-      form={form}
-      whole={whole === true}
-      turns={whole === true ? all : recent(all)}
-      label={texts.words.history}
-      language={language}
-      name={name}
-      sign={(seat) => handDrawing(seat).svg}
-      round={texts.words.round}
-      said={(turn) => stageOf(turn, texts)}
-      state={({ stage }) => stage}
-      body={({ entries, notes, struck }) => (
-        <>
-          {entries.length > 0 && <Chips {...part(struck)} entries={entries} />}
-          <Notes>
-            {notes.map((note, i) => (
-              <Looked key={i} at={note.at} look={part(struck).look} className={`turn-note ${note.type}`} label={null}>
-                {noteOf(note, texts, name)}
-              </Looked>
-            ))}
-          </Notes>
-        </>
-      )}
-    />
-  );
-};
-
-interface PartProps {
-  readonly texts: PortRoyalTexts;
-  readonly name: Name;
-  /** Somebody wants to see an event more closely. */
-  readonly look: ((at: number) => void) | null;
-}
+export const History = historyOf<PortRoyal, Turn, PortRoyalTexts>({
+  textsOf,
+  sign: (seat) => handDrawing(seat).svg,
+  turnsOf: (events, { start }) => turnsOf(events, start),
+  recent,
+  rounds: false,
+  said: ({ stage, taken }, { words }) => (stage === "over" ? words.took(taken) : words[stage]),
+  state: ({ stage }) => stage,
+  pictured: tells,
+  notes: tells,
+});
 
 const pictures = new Map<Face, string>();
 /** A history holds hundreds of chips: each face is drawn once. */
@@ -60,8 +45,14 @@ function chipOf(face: Face): string {
   return picture;
 }
 
+interface ChipsProps {
+  readonly entries: readonly Entry[];
+  readonly texts: PortRoyalTexts;
+  readonly name: Name;
+  readonly look: Look;
+}
 /** The cards of a turn in the order of revealing, with what became of each. */
-const Chips = ({ entries, texts, name, look }: PartProps & { readonly entries: readonly Entry[] }) => (
+const Chips = ({ entries, texts, name, look }: ChipsProps) => (
   <span class="pr-chips">
     {entries.map((entry, i) => (
       <Looked key={i} at={entry.at} look={look} className={`pr-chip ${entry.fate}`} label={entryOf(entry, texts, name)}>
@@ -107,9 +98,6 @@ function Mark({ entry: { fate, takenBy, coins } }: { readonly entry: Entry }) {
       );
   }
 }
-
-const stageOf = ({ stage, taken }: Turn, { words }: PortRoyalTexts): string =>
-  stage === "over" ? words.took(taken) : words[stage];
 
 function entryOf(entry: Entry, texts: PortRoyalTexts, name: Name): string {
   const what = entry.order === null ? texts.cards[entry.card.face] : `${entry.order}: ${texts.cards[entry.card.face]}`;

@@ -1,6 +1,7 @@
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Action, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
-import { type ButtonFace, buttonPiece, keyFor } from "../../../table/kit/buttons.ts";
+import type { ButtonFace } from "../../../table/kit/buttons.ts";
+import { choicePieces } from "../../../table/kit/choice.ts";
 import { line, thing, whole, word, words } from "../../../table/kit/parts.ts";
 import { bar as ground } from "../../../table/kit/pictures.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
@@ -14,7 +15,7 @@ import type { Speaker } from "../texts/speaker.ts";
 import { faceOf } from "../texts/texts.ts";
 
 /** The choices in plain words: one line, and a button for each thing that is no card. */
-export function choicePieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
+export function barPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
   const { form, bar } = a;
   const size = form === "desk" ? 20 : form === "tablet" ? 19 : 17;
   const style = { size, weight: 500, colour: "#f4ead5" } as const;
@@ -25,10 +26,9 @@ export function choicePieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: S
     ...(form === "landscape" ? [] : [picture("bar", ground(form === "desk" ? "round" : "top"), bar.rect, DEPTH.panel)]),
     ...phasePieces(shown, a, speaker),
     ...(speaks ? [thing("bar/text", bar.text, DEPTH.button, [said])] : []),
-    ...bar.buttons.map(({ id, rect: at }) => {
-      const key = speaker.keys ? keyFor(id, slotOf(id)) : undefined;
-      return buttonPiece(id, at, DEPTH.button, { ...faceOfButton(id, shown, speaker), key });
-    }),
+    ...choicePieces(bar.buttons, { z: DEPTH.button, keys: speaker.keys, slot: slotOf }, (id) =>
+      faceOfButton(id, shown, speaker),
+    ),
   ];
 }
 

@@ -13,7 +13,7 @@ import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { explanation } from "../texts/explain.ts";
 import { speakerOf } from "../texts/speaker.ts";
-import { choicePieces } from "./bar.ts";
+import { barPieces } from "./bar.ts";
 import { CLOSE, CONTRACTS, contractPieces, contractSpots, ownCubes, sheetOfContractsHits } from "./contracts.ts";
 import { ownPieces, panelPieces, seatSpots } from "./players.ts";
 import { pricePieces } from "./prices.ts";
@@ -61,7 +61,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
     ...ownPieces(shown, a, speaker),
     ...ownCubes(view, a),
     ...contractPieces(shown, a, speaker),
-    ...(covered ? [] : choicePieces(shown, a, speaker)),
+    ...(covered ? [] : barPieces(shown, a, speaker)),
     ...(sheet === null ? [] : overlayPieces(sheet, DEPTH.sheet, speaker.keys)),
     // What is open over the table hides what lies below.
     ...explainedPieces(shown, shown.opened === null ? at : spotsOf(sheetOfContractsHits(shown, a)), {
@@ -69,7 +69,7 @@ function pieces(shown: Shown<PortRoyal>, host: Host): Piece[] {
       z: DEPTH.toast,
       targets,
       speaker,
-      say: (id) => explanation(id, view, speaker),
+      say: (id) => explanation(id, { shown, speaker }),
     }),
   ];
   return found.map((piece) => (up.has(piece.id) ? { ...grownTo(piece, lifted(piece.rect)), z: DEPTH.chosen } : piece));

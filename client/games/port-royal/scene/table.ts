@@ -2,7 +2,6 @@ import { COLOURS } from "../../../../shared/games/port-royal/data.ts";
 import { bustOdds } from "../../../../shared/games/port-royal/odds.ts";
 import { coloursIn, holdsColour, takesOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
-import { buttonCorner } from "../../../table/kit/buttons.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { icon, image, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
 import { bar, capsule, plate } from "../../../table/kit/pictures.ts";
@@ -18,9 +17,8 @@ import { cardPiece } from "./cards.ts";
 
 /** Everything between the players: water, piles, expeditions, colours and the harbour. */
 export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker: Speaker): Piece[] {
-  const newest = view.discard.at(-1);
   const thumb = a.discard.width < 70 ? "bare" : "compact";
-  const top = newest === undefined ? null : face(newest.face, thumb, speaker.language);
+  const piles = drawAndDiscard(a, view, back, (card) => face(card.face, thumb, speaker.language));
   const berthed = a.berth !== null && view.phase === "discover" && a.berth.width > 70;
   return [
     picture("scenery", scenery(a), a.board, DEPTH.sky),
@@ -30,9 +28,7 @@ export function tablePieces({ view }: Shown<PortRoyal>, a: Arrangement, speaker:
     ...meterPieces(view, a),
     ...rulePieces(view, a, speaker),
     ...(berthed ? [picture("berth", berth, a.berth!, DEPTH.socket)] : []),
-    ...drawAndDiscard(a, { draw: view.draw, discard: view.discard.length }, { back, newest: top }).flatMap((pile) =>
-      pilePieces(pile, PAPER_PILE, DEPTH.card, DEPTH.count),
-    ),
+    ...piles.flatMap((pile) => pilePieces(pile, PAPER_PILE, DEPTH.card, DEPTH.count)),
     ...oddsPieces(view, a),
     ...[...a.expeditions, ...a.harbour].map((card) => cardPiece(card, DEPTH.card, speaker.language)),
   ];
@@ -107,12 +103,11 @@ function oddsPieces(view: View, a: Arrangement): Piece[] {
 
 /** Blue frames round everything that can be clicked, their light under all cards (PR-48). */
 export function cardFrames(shown: Shown<PortRoyal>, open: readonly string[], at: ReadonlyMap<string, Hit>): Piece[] {
-  const isButton = (id: string): boolean => id.startsWith("button:");
   return framePieces(shown, open, at, {
-    corner: (id, where) =>
-      isButton(id) ? buttonCorner(where) : where.height < where.width * 0.6 ? 10 : where.width * 0.067,
-    glow: (id) => (isButton(id) ? DEPTH.button - 0.05 : DEPTH.glow),
-    frame: (id, selected) => (isButton(id) ? DEPTH.button + 0.1 : selected ? DEPTH.chosen + 0.1 : DEPTH.frame),
+    button: DEPTH.button,
+    corner: (_, { width, height }) => (height < width * 0.6 ? 10 : width * 0.067),
+    glow: () => DEPTH.glow,
+    frame: (_, selected) => (selected ? DEPTH.chosen + 0.1 : DEPTH.frame),
   });
 }
 

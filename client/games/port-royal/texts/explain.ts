@@ -1,8 +1,8 @@
 import { COLOURS, contractOf } from "../../../../shared/games/port-royal/data.ts";
 import { bustOdds } from "../../../../shared/games/port-royal/odds.ts";
 import { holdsColour, stepsOf } from "../../../../shared/games/port-royal/reckoning.ts";
-import type { Card, View } from "../../../../shared/games/port-royal/state.ts";
-import type { Said } from "../../../table/kit/note.ts";
+import type { Card, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
+import type { Asking, Said } from "../../../table/kit/note.ts";
 import { seatOf } from "../../../table/kit/places.ts";
 import { face } from "../art/pictures.ts";
 import { standingOf } from "./contracts.ts";
@@ -18,7 +18,7 @@ const openCards = ({ harbour, expeditions, ship, players }: View): Card[] => [
 ];
 
 /** What a thing is, in words (PR-49): a card with its face, a symbol in a sentence. Null: nothing to say. */
-export function explanation(id: string, view: View, speaker: Speaker): Said | null {
+export function explanation(id: string, { shown: { view }, speaker }: Asking<PortRoyal, Speaker>): Said | null {
   const { texts, words, name, language } = speaker;
   const [thing = "", spot] = id.split("/");
   const at = (spot ?? thing).match(/^card:(\d+)$/);

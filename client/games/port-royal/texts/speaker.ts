@@ -7,7 +7,7 @@ import { en } from "./en.ts";
 import type { PortRoyalTexts } from "./texts.ts";
 import { CANVAS_WORDS, type CanvasWords } from "./words.ts";
 
-const TEXTS: { readonly [L in Language]: PortRoyalTexts } = { en, de };
+export const TEXTS: { readonly [L in Language]: PortRoyalTexts } = { en, de };
 export const textsOf = (language: Language): PortRoyalTexts => TEXTS[language];
 
 /** Who speaks on the canvas, also in its own short words. */

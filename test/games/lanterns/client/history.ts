@@ -1,5 +1,6 @@
+import { turnsTold } from "../../../../client/table/kit/turns.ts";
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import type { Card, Event } from "../state.ts";
+import type { Card, Lanterns } from "../state.ts";
 
 /** One player's turn: what he took, or sold and for how much; null while he thinks. */
 export interface Turn {
@@ -9,18 +10,15 @@ export interface Turn {
   readonly left: boolean;
 }
 
-/** The match as turns, oldest first; the first seat begins before anybody says so. */
-export function turnsOf(events: readonly Event[]): Turn[] {
-  const turns: { -readonly [K in keyof Turn]: Turn[K] }[] = [{ seat: 0, round: 1, move: null, left: false }];
-  for (const event of events) {
-    const turn = turns.at(-1)!;
-    // Who sat before is later in the round; a turn of one who sits before him begins another.
-    if (event.type === "turn-began") {
-      const round = event.seat > turn.seat ? turn.round : turn.round + 1;
-      turns.push({ seat: event.seat, round, move: null, left: false });
-    } else if (event.type === "card-taken") turn.move = { type: "take", cards: [event.card], coins: 0 };
-    else if (event.type === "set-sold") turn.move = { type: "sell", cards: event.cards, coins: event.coins };
-    else if (event.type === "seat-left" && event.seat === turn.seat) turn.left = true;
-  }
-  return turns;
-}
+const fresh = (seat: Seat, round: number): Turn => ({ seat, round, move: null, left: false });
+/** The match as turns; the first seat begins. */
+export const turnsOf = turnsTold<Lanterns, Turn>({
+  first: (start) => fresh(start, 1),
+  // Who sat before is later in the round; a turn of one who sits before him begins another.
+  begins: { "turn-began": (before, { seat }) => fresh(seat, seat > before.seat ? before.round : before.round + 1) },
+  adds: {
+    "card-taken": (_, { card }) => ({ move: { type: "take", cards: [card], coins: 0 } }),
+    "set-sold": (_, { cards, coins }) => ({ move: { type: "sell", cards, coins } }),
+    "seat-left": (turn, { seat }) => (seat === turn.seat ? { left: true } : {}),
+  },
+});

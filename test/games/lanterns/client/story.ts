@@ -1,3 +1,4 @@
+import { staying } from "../../../../client/table/kit/hand.ts";
 import { teller } from "../../../../client/table/kit/story.ts";
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Card, Hand, Lanterns, View } from "../state.ts";
@@ -15,23 +16,19 @@ const takes = (view: View, seat: Seat, card: Card): View =>
     own: seat === view.viewer ? [...known, card, ...own.slice(known.length)] : own,
   }));
 
-/** Those leave a hand that lie open now: known ones under their own ids, of the others one of the same colour. */
-function leaving(own: readonly Card[], open: readonly Card[]): Card[] {
-  const rest = [...own];
-  for (const { id, face } of open) {
-    const known = rest.findIndex((card) => card.id === id);
-    rest.splice(known >= 0 ? known : rest.findLastIndex((card) => card.face === face), 1);
-  }
-  return own.filter((card) => !rest.includes(card));
-}
-
+const isIn = (cards: readonly Card[], { id }: Card): boolean => cards.some((card) => card.id === id);
 const leaves = (view: View, seat: Seat, cards: readonly Card[]): View =>
   handed({ ...view, discard: [...view.discard, ...cards] }, seat, ({ count, known, own }) => {
-    const gone = leaving(own, own.length > 0 ? cards : []);
+    // Known ones lie open under their own ids, of the others one of the same colour each.
+    const [open, others] = [cards.filter((card) => isIn(known, card)), cards.filter((card) => !isIn(known, card))];
     return {
       count: count - cards.length,
-      known: known.filter(({ id }) => !cards.some((card) => card.id === id)),
-      own: own.filter((card) => !gone.includes(card)),
+      known: known.filter((card) => !isIn(open, card)),
+      own: staying(
+        own.filter((card) => !isIn(open, card)),
+        others,
+        "last",
+      ),
     };
   });
 

@@ -1,47 +1,41 @@
 import { handDrawing, SEAT_COLOURS } from "../../../../../client/art/house.ts";
-import { Cards, Detail, Picture } from "../../../../../client/table/panels/Cards.tsx";
-import { HistoryShell, latest, turnsWith } from "../../../../../client/table/panels/History.tsx";
+import { Cards, Detail, openPile, Picture } from "../../../../../client/table/panels/Cards.tsx";
+import { historyOf } from "../../../../../client/table/panels/historyOf.tsx";
 import type { GamePanels } from "../../../../../client/table/panels/panels.ts";
 import { Ranking } from "../../../../../client/table/panels/Ranking.tsx";
-import type { Language } from "../../../../../client/table/texts.ts";
 import type { Seat } from "../../../../../shared/engine/contract.ts";
-import type { Colour, Lanterns } from "../../state.ts";
+import type { Colour, Lanterns, Card as OpenCard } from "../../state.ts";
 import { lanternDrawing } from "../art/pictures.ts";
 import { type Turn, turnsOf } from "../history.ts";
 import { textsOf } from "../texts/speaker.ts";
+import type { LanternsTexts } from "../texts/texts.ts";
 
 const seatSign = (seat: Seat): string => handDrawing(seat).svg;
-const picture = (face: Colour, language: Language) => (
-  <Picture svg={lanternDrawing(face).svg} alt={textsOf(language).cards[face]} />
+const picture = (face: Colour, { cards }: LanternsTexts) => (
+  <Picture svg={lanternDrawing(face).svg} alt={cards[face]} />
 );
 
-function said({ move, left }: Turn, language: Language): string {
-  const { words } = textsOf(language);
+function said({ move, left }: Turn, { words }: LanternsTexts): string {
   if (left) return words.leaves;
   if (move === null) return words.thinks;
   return move.type === "take" ? words.takes : words.sells(move.coins);
 }
+/** What was taken or sold. */
+const pictured = ({ move }: Turn, texts: LanternsTexts) => (
+  <Cards cards={move?.cards ?? []}>{({ face }) => picture(face, texts)}</Cards>
+);
 
 /** What Lanterns shows as DOM beside its canvas. */
 export const panels: GamePanels<Lanterns> = {
-  History: ({ form, whole = false, language, name, ...told }) => {
-    const { words } = textsOf(language);
-    const turns = turnsWith(told, turnsOf);
-    return (
-      <HistoryShell
-        form={form}
-        whole={whole}
-        turns={latest(turns, form)}
-        label={words.history}
-        language={language}
-        name={name}
-        sign={seatSign}
-        round={words.round}
-        said={(turn) => said(turn, language)}
-        body={({ move }) => <Cards cards={move?.cards ?? []}>{({ face }) => picture(face, language)}</Cards>}
-      />
-    );
-  },
+  History: historyOf<Lanterns, Turn, LanternsTexts>({
+    textsOf,
+    sign: seatSign,
+    turnsOf: (events) => turnsOf(events, 0),
+    rounds: false,
+    said,
+    pictured,
+    notes: pictured,
+  }),
   Player: ({ view, seat, language }) => {
     const { words } = textsOf(language);
     const hand = view.hands[seat];
@@ -50,21 +44,20 @@ export const panels: GamePanels<Lanterns> = {
       <div class="panel-stack">
         <p>{words.holds(hand.count, view.coins[seat]!)}</p>
         <Cards cards={hand.known} none={words.noneKnown} label={words.known}>
-          {({ face }) => picture(face, language)}
+          {({ face }) => picture(face, textsOf(language))}
         </Cards>
       </div>
     );
   },
-  Card: ({ face, language }) => <Detail picture={picture(face, language)} words={textsOf(language).abilities[face]} />,
+  Card: ({ face, language }) => (
+    <Detail picture={picture(face, textsOf(language))} words={textsOf(language).abilities[face]} />
+  ),
   pages: {
-    discards: {
-      title: (language) => textsOf(language).words.discards,
-      Panel: ({ view, language }) => (
-        <Cards cards={view.discard.toReversed()} none={textsOf(language).words.noDiscards}>
-          {({ face }) => picture(face, language)}
-        </Cards>
-      ),
-    },
+    discards: openPile<Lanterns, OpenCard>({
+      cards: ({ discard }) => discard,
+      words: (language) => [textsOf(language).words.discards, textsOf(language).words.noDiscards],
+      children: ({ face }, language) => picture(face, textsOf(language)),
+    }),
   },
   Ranking: ({ view, language, ...told }) => (
     <Ranking

@@ -1,10 +1,11 @@
 import { buttonFrame, buttonPiece } from "../../../../../client/table/kit/buttons.ts";
+import * as kit from "../../../../../client/table/kit/canvas.ts";
+import { spokenPiece } from "../../../../../client/table/kit/choice.ts";
 import { framePieces } from "../../../../../client/table/kit/frames.ts";
-import { explainedPieces, type Said } from "../../../../../client/table/kit/note.ts";
-import { icon, image, thing, whole, words } from "../../../../../client/table/kit/parts.ts";
+import { icon } from "../../../../../client/table/kit/parts.ts";
 import { ahead, coinSign, handSign, plate } from "../../../../../client/table/kit/pictures.ts";
 import { drawAndDiscard, PAPER_PILE, pilePieces } from "../../../../../client/table/kit/piles.ts";
-import { hitsIn, isSeat, looksAt, spotsOf } from "../../../../../client/table/kit/places.ts";
+import { isSeat, looksAt } from "../../../../../client/table/kit/places.ts";
 import { playerPiece, playerRows } from "../../../../../client/table/kit/players.ts";
 import { lineOf } from "../../../../../client/table/kit/speaker.ts";
 import { rect } from "../../../../../client/table/layout.ts";
@@ -17,15 +18,15 @@ import { back, ground, lantern } from "../art/pictures.ts";
 import { asks, cardId, keepId, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
+import { explanation } from "../texts/explain.ts";
 import { type Speaker, speakerOf } from "../texts/speaker.ts";
 import { sounds } from "./sounds.ts";
 
-type Scene = GameScene<Lanterns>;
 const arrangement = ({ view, legal, port }: Shown<Lanterns>): Arrangement => arrange(view, legal, port);
-const spots = ({ view, legal, port }: Shown<Lanterns>) => spotsOf(place(view, legal, port));
+type Sight = kit.Sight<Lanterns, Speaker>;
 
 /** Name, lanterns in hand, coins; lit while he has to act. */
-const platePieces = (shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): Piece[] =>
+const platePieces = ({ shown, speaker }: Sight, a: Arrangement): Piece[] =>
   a.plates.map(({ seat, rect: at }) => {
     const { hands, coins } = shown.view;
     const size = at.height * 0.5;
@@ -39,66 +40,50 @@ const platePieces = (shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): 
   });
 
 /** What is asked or happens; a bonus has its buttons there. */
-function barPieces(shown: Shown<Lanterns>, a: Arrangement, speaker: Speaker): Piece[] {
+function barPieces({ shown, speaker }: Sight, a: Arrangement): Piece[] {
   if (a.buttons.length > 0)
     return a.buttons.flatMap(({ colour, rect: at }) => [
       buttonPiece(keepId(colour), at, DEPTH.button, { label: speaker.texts.titles[colour], icon: lantern(colour) }),
       ...buttonFrame(keepId(colour), at, DEPTH.button),
     ]);
-  const style = { size: 18, weight: 700, colour: "#fff3d6" } as const;
-  const room = rect(12, 2, a.bar.width - 24, a.bar.height - 4);
-  const said = words(room, lineOf(shown, speaker), style, { align: "centre" });
-  return [thing("bar", a.bar, DEPTH.plate, [image(plate(12), whole(a.bar)), said])];
+  const style = { size: 18, weight: 700, colour: "#fff3d6", pad: 12 } as const;
+  return [spokenPiece("bar", a.bar, DEPTH.plate, plate(12), lineOf(shown, speaker), style)];
 }
 
-/** What a lantern is, in words. */
-function explanation(id: string, a: Arrangement, { texts }: Speaker): Said | null {
-  const face = [...a.stall, ...a.hand].find(({ card }) => cardId(card) === id)?.card.face;
-  return face === undefined ? null : { title: texts.titles[face], text: texts.abilities[face], card: lantern(face) };
-}
-
-function pieces(shown: Shown<Lanterns>, host: Parameters<Scene["pieces"]>[1]): Piece[] {
-  const a = arrangement(shown);
-  const speaker = speakerOf(host);
-  const { view, port } = shown;
-  const newest = view.discard.at(-1);
-  const piles = drawAndDiscard(
-    { draw: a.deck, discard: a.discard },
-    { draw: view.deck, discard: view.discard.length },
-    { back, newest: newest === undefined ? null : lantern(newest.face) },
-  );
+/** Both piles, the stall between them and one's own hand. */
+function cardPieces({ shown: { view } }: Sight, a: Arrangement): Piece[] {
+  const { deck: draw, discard } = a;
+  const lying = { draw: view.deck, discard: view.discard };
+  const piles = drawAndDiscard({ draw, discard }, lying, back, ({ face }) => lantern(face));
   return [
-    picture("ground", ground, { x: 0, y: 0, ...port }, DEPTH.ground),
-    ...platePieces(shown, a, speaker),
     ...piles.flatMap((pile) => pilePieces(pile, PAPER_PILE, DEPTH.pile, DEPTH.pile + 0.5)),
     ...[...a.stall, ...a.hand].map(({ card, rect: at }) =>
       picture(cardId(card), lantern(card.face), at, DEPTH.card, { travels: true }),
     ),
-    ...framePieces(
-      shown,
-      shown.open.filter((id) => id.startsWith("card:")),
-      spots(shown),
-      {
-        corner: (_, at) => at.width * 0.09,
-        glow: () => DEPTH.glow,
-        frame: () => DEPTH.frame,
-      },
-    ),
-    ...barPieces(shown, a, speaker),
-    ...explainedPieces(shown, spots(shown), {
-      free: a.free,
-      z: DEPTH.note,
-      targets,
-      speaker,
-      say: (id) => explanation(id, a, speaker),
-    }),
   ];
 }
 
-export const scene: Scene = {
+/** What can be taken or sold. */
+const cardFrames = ({ shown }: Sight, _: Arrangement, at: kit.Spots): Piece[] =>
+  framePieces(
+    shown,
+    shown.open.filter((id) => id.startsWith("card:")),
+    at,
+    { corner: (_, { width }) => width * 0.09, glow: () => DEPTH.glow, frame: () => DEPTH.frame },
+  );
+
+export const scene: GameScene<Lanterns> = {
+  ...kit.canvas<Lanterns, Arrangement, Sight>({
+    sight: (shown, host) => ({ shown, speaker: speakerOf(host) }),
+    arrange: arrangement,
+    lies: ({ view, legal, port }) => place(view, legal, port),
+    ground,
+    pieces: [platePieces, cardPieces, cardFrames, barPieces],
+    note: { z: DEPTH.note, say: explanation },
+    answers: [/^button:/, /^card:/, /^(draw|discard)$/, isSeat],
+    targets,
+  }),
   after,
-  pieces,
-  hits: (shown) => hitsIn(spots(shown), /^button:/, /^card:/, /^(draw|discard)$/, isSeat),
   targets,
   asks,
   tapped: (id) => (id === "discard" ? { type: "page", what: "discards" } : looksAt(id)),

@@ -6,7 +6,7 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { LanternsTexts } from "./texts.ts";
 
-const TEXTS: { readonly [L in Language]: LanternsTexts } = { en, de };
+export const TEXTS: { readonly [L in Language]: LanternsTexts } = { en, de };
 export const textsOf = (language: Language): LanternsTexts => TEXTS[language];
 
 export type Speaker = kit.Speaker<LanternsTexts>;

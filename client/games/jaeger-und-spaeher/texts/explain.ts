@@ -1,5 +1,5 @@
-import type { Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
-import type { Said } from "../../../table/kit/note.ts";
+import type { JaegerUndSpaeher, Pile, View } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import type { Asking, Said } from "../../../table/kit/note.ts";
 import { characterCard, resource } from "../art/pictures.ts";
 import {
   builtId,
@@ -14,10 +14,12 @@ import {
   SUNSET,
   spaceOn,
 } from "../choices.ts";
-import { characterRule, ruleOf } from "../texts/ruled.ts";
-import { outlookOf, pointsAfter, spaceOf } from "../texts/texts.ts";
-import { itemArt, placeArt } from "./faces.ts";
-import type { Sight } from "./sight.ts";
+import { itemArt, placeArt } from "../scene/faces.ts";
+import { characterRule, ruleOf } from "./ruled.ts";
+import type { Speaker } from "./speaker.ts";
+import { outlookOf, pointsAfter, spaceOf } from "./texts.ts";
+
+type Sight = Asking<JaegerUndSpaeher, Speaker>;
 
 const PILES: readonly Pile[] = ["item", "wild", "hunt"];
 const discarded = (view: View): readonly number[] =>
@@ -29,7 +31,7 @@ export function explanation(id: string, sight: Sight): Said | null {
 }
 
 /** A card of one's own: a character, an item. */
-function card(id: string, { shown: { view }, speaker: { texts }, language }: Sight): Said | null {
+function card(id: string, { shown: { view }, speaker: { texts, language } }: Sight): Said | null {
   const held = handOf(view)[handIds(handOf(view)).indexOf(id)];
   if (held !== undefined) {
     const art = characterCard(held, "card", language);
@@ -48,7 +50,7 @@ function card(id: string, { shown: { view }, speaker: { texts }, language }: Sig
 }
 
 /** What a location gives now, and to whom; of one of its spaces, what that one brings. */
-function location(id: string, { shown: { view }, speaker: { texts, name }, language }: Sight): Said | null {
+function location(id: string, { shown: { view }, speaker: { texts, name, language } }: Sight): Said | null {
   const space = spaceOn(id);
   const at = view.locations.find(({ card: { id: card } }) => card === (space?.card ?? placeOf(id)));
   if (at === undefined) return null;
@@ -69,7 +71,7 @@ function location(id: string, { shown: { view }, speaker: { texts, name }, langu
 }
 
 /** What is on the viewer's tribe card, and his sunset. */
-function own(id: string, { shown: { view }, speaker: { texts, name }, words }: Sight): Said | null {
+function own(id: string, { shown: { view }, speaker: { texts, words, name } }: Sight): Said | null {
   if (view.viewer === "spectator") return null;
   const player = view.players[view.viewer]!;
   if (id === "hunger") return { title: words.hunger, text: texts.hints.hunger(player), rule: "JS-S3" };
@@ -84,7 +86,7 @@ function own(id: string, { shown: { view }, speaker: { texts, name }, words }: S
 }
 
 /** The character in play; else what was fetched. */
-function played({ shown: { view }, speaker: { texts }, words, language }: Sight): Said | null {
+function played({ shown: { view }, speaker: { texts, words, language } }: Sight): Said | null {
   const now = view.inPlay.at(-1);
   if (now === undefined)
     return view.kind === "recall" ? { title: words.fetched, text: texts.hints.pool(view.pool) } : null;
@@ -98,8 +100,8 @@ const estimates = ({ shown: { view }, speaker: { texts, name } }: Sight): string
 
 /** What lies there for both. */
 function shared(id: string, sight: Sight): Said | null {
-  const { shown, speaker, words } = sight;
-  const [{ view }, { texts, name }] = [shown, speaker];
+  const { shown, speaker } = sight;
+  const [{ view }, { texts, words, name, language }] = [shown, speaker];
   const space = /^track:(\d+)$/.exec(id)?.[1];
   if (space !== undefined) {
     const there = view.players.flatMap(({ points }, seat) => (spaceOf(points) === Number(space) ? [seat] : []));
@@ -109,7 +111,7 @@ function shared(id: string, sight: Sight): Said | null {
   const column = view.display.find((_, i) => columnId(i) === id);
   if (column !== undefined) {
     const top = column.cards.at(-1);
-    const card = top === undefined ? {} : { card: characterCard(top, "card", sight.language) };
+    const card = top === undefined ? {} : { card: characterCard(top, "card", language) };
     return { title: words.display, text: texts.hints.column(column), ...card };
   }
   const pile = PILES.findIndex((it) => pileId(it) === id);

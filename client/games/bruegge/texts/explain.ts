@@ -12,19 +12,22 @@ import {
 import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
 import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
-import type { PlayerView } from "../../../../shared/games/bruegge/state.ts";
+import type { Bruegge, PlayerView } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS, type Colour } from "../../../../shared/games/bruegge/vocabulary.ts";
-import type { Said } from "../../../table/kit/note.ts";
+import type { Asking, Said } from "../../../table/kit/note.ts";
 import { house, majority, personArt, shipGain, threat, worker } from "../art/pictures.ts";
 import { cardOf, ownOf, PRICE, STAIRS } from "../choices.ts";
 import { seatSeen } from "../laying.ts";
-import { type DieDoes, type Hints, hintsIn } from "../texts/hints.ts";
-import { ruleOf } from "../texts/ruled.ts";
-import type { Sight } from "./sight.ts";
+import { type DieDoes, type Hints, hintsIn } from "./hints.ts";
+import { NAMES } from "./persons.names.ts";
+import { ruleOf } from "./ruled.ts";
+import type { Speaker } from "./speaker.ts";
+
+type Sight = Asking<Bruegge, Speaker>;
 
 /** What a thing is, in words: what it brings, what it costs now, how close it is. Null: nothing to say. */
 export function explanation(id: string, sight: Sight): Said | null {
-  const hints = hintsIn(sight.language);
+  const hints = hintsIn(sight.speaker.language);
   const card = cardOf(id);
   if (card !== null) return held(card, hints, sight);
   const [kind = "", which = "", nth = ""] = id.split(":");
@@ -53,7 +56,7 @@ const seatOf = ({ shown: { view, opened } }: Sight): Seat => seatSeen(view, open
 const sideOf = (sight: Sight): PlayerView => sight.shown.view.players[seatOf(sight)]!;
 
 /** A card of one's own hand, at its price of today. */
-function held(card: PersonId, hints: Hints, { shown: { view }, speaker: { texts }, language }: Sight): Said | null {
+function held(card: PersonId, hints: Hints, { shown: { view }, speaker: { texts, language } }: Sight): Said | null {
   const own = ownOf(view);
   if (own === null) return null;
   const price = priceOf(own, card);
@@ -62,7 +65,7 @@ function held(card: PersonId, hints: Hints, { shown: { view }, speaker: { texts 
 }
 
 /** A house and who lives there; what its card is, its owner knows. */
-function lived(number: number, hints: Hints, { shown: { view }, speaker: { texts }, language }: Sight): Said | null {
+function lived(number: number, hints: Hints, { shown: { view }, speaker: { texts, language } }: Sight): Said | null {
   const owner = view.players.find(({ houses }) => houses.some((it) => it.number === number));
   if (owner === undefined) return null;
   const at = owner.houses.findIndex((it) => it.number === number);
@@ -132,7 +135,7 @@ function goods(kind: "worker" | "threat", colour: Colour, hints: Hints, sight: S
     return said(hints.worker(colour, side.workers[at]!), { signs: [worker(colour)], rule: "BR-23" });
   const { immune, threatLimit } = cityOf(side.houses);
   const guard = immune[colour];
-  const protects = guard === undefined ? null : sight.names.subjects[guard];
+  const protects = guard === undefined ? null : NAMES[sight.speaker.language].subjects[guard];
   return said(hints.threat(colour, side.threats[at]!, threatLimit, protects), {
     signs: [threat(colour)],
     rule: DISASTER[colour],
