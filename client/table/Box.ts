@@ -10,11 +10,20 @@ export interface Quad {
   readonly bottom: number;
   readonly alpha: number;
 }
-/** A quad where it is drawn: upper left, upper right, lower left, lower right. */
+/** A quad where it is drawn. */
 export interface Lying {
   readonly quad: Quad;
   readonly box: Box;
+  /** Upper left, upper right, lower left, lower right. */
   readonly corners: Float32Array;
+  /** The upright rectangle that holds it. */
+  readonly edges: Edges;
+}
+interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 /** What a piece is made of: its quads go, turn, grow and fade together. */
@@ -31,7 +40,8 @@ export class Box {
   matrix: Matrix = [1, 0, 0, 1, 0, 0];
 
   add(quad: Quad): void {
-    this.lying.push({ quad, box: this, corners: new Float32Array(8) });
+    const edges = { left: 0, top: 0, right: 0, bottom: 0 };
+    this.lying.push({ quad, box: this, corners: new Float32Array(8), edges });
   }
 
   clear(): void {
@@ -46,10 +56,11 @@ export class Box {
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
     const before = this.matrix;
     this.matrix = [wider * cos, wider * sin, -higher * sin, higher * cos, x, y];
-    for (const { quad, corners } of this.lying) {
+    for (const { quad, corners, edges } of this.lying) {
       const { left, top, right, bottom } = quad;
       corners.set([left, top, right, top, left, bottom, right, bottom]);
       carry(corners, this.matrix, corners);
+      hold(edges, corners);
     }
     return this.matrix.some((n, i) => n !== before[i]);
   }
@@ -67,9 +78,20 @@ export function carry(from: Float32Array, by: Matrix, to: Float32Array): void {
   }
 }
 
+function hold(edges: Edges, at: Float32Array): void {
+  edges.left = Math.min(at[0]!, at[2]!, at[4]!, at[6]!);
+  edges.right = Math.max(at[0]!, at[2]!, at[4]!, at[6]!);
+  edges.top = Math.min(at[1]!, at[3]!, at[5]!, at[7]!);
+  edges.bottom = Math.max(at[1]!, at[3]!, at[5]!, at[7]!);
+}
+
 interface Run {
   readonly texture: string;
   readonly members: Lying[];
+  /** Around all its members: what does not touch this touches none of them. */
+  readonly edges: Edges;
+  /** One of its members may lie over anything. */
+  roams: boolean;
 }
 
 /**
@@ -79,33 +101,45 @@ interface Run {
 export function inRuns(quads: readonly Lying[]): Lying[] {
   const runs: Run[] = [];
   for (const it of quads) {
+    const { texture } = it.quad;
+    const { roams } = it.box;
     const run = joined(runs, it);
-    if (run === undefined) runs.push({ texture: it.quad.texture, members: [it] });
-    else run.members.push(it);
+    if (run === undefined) runs.push({ texture, members: [it], edges: { ...it.edges }, roams });
+    else join(run, it);
   }
   return runs.flatMap(({ members }) => members);
+}
+
+function join(run: Run, it: Lying): void {
+  run.members.push(it);
+  run.roams ||= it.box.roams;
+  const { edges } = run;
+  edges.left = Math.min(edges.left, it.edges.left);
+  edges.top = Math.min(edges.top, it.edges.top);
+  edges.right = Math.max(edges.right, it.edges.right);
+  edges.bottom = Math.max(edges.bottom, it.edges.bottom);
 }
 
 function joined(runs: readonly Run[], it: Lying): Run | undefined {
   for (let n = runs.length - 1; n >= 0; n--) {
     const run = runs[n]!;
     if (run.texture === it.quad.texture) return run;
-    if (run.members.some((other) => touch(other, it))) return undefined;
+    if (covers(it, run)) return undefined;
   }
   return undefined;
+}
+
+/** Whether it may cover something of a run. */
+function covers(it: Lying, run: Run): boolean {
+  if (it.box.roams || run.roams) return true;
+  return touch(run.edges, it.edges) && run.members.some(({ edges }) => touch(edges, it.edges));
 }
 
 /** A pixel's edge is smoothed into its neighbour. */
 const BLUR = 1;
 
-function touch(one: Lying, other: Lying): boolean {
-  if (one.box.roams || other.box.roams) return true;
-  return near(one.corners, other.corners, 0) && near(one.corners, other.corners, 1);
-}
-
-/** Whether they meet along an axis: 0, x; 1, y. */
-function near(a: Float32Array, b: Float32Array, axis: 0 | 1): boolean {
-  const from = (it: Float32Array) => Math.min(it[axis]!, it[axis + 2]!, it[axis + 4]!, it[axis + 6]!);
-  const to = (it: Float32Array) => Math.max(it[axis]!, it[axis + 2]!, it[axis + 4]!, it[axis + 6]!);
-  return from(a) < to(b) + BLUR && from(b) < to(a) + BLUR;
-}
+const touch = (one: Edges, other: Edges): boolean =>
+  one.left < other.right + BLUR &&
+  other.left < one.right + BLUR &&
+  one.top < other.bottom + BLUR &&
+  other.top < one.bottom + BLUR;
