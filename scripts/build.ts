@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
-import { bundleHouse } from "./bundle.ts";
+import { bundleHouse, bundleWorker } from "./bundle.ts";
 
 /** Builds the client into dist/client and the server into dist/house.js. `--if-stale`: only what has a changed source. */
 const root = path.dirname(import.meta.dirname);
@@ -23,6 +23,7 @@ const parts: readonly Part[] = [
     result: dist("client/index.html"),
     async build() {
       await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
+      await bundleWorker(root, dist("client"));
       pack(dist("client"));
     },
   },

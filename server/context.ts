@@ -8,6 +8,8 @@ import type { Calendar } from "./clocks/Calendar.ts";
 import type { Identity } from "./identity.ts";
 import type { Directory } from "./lobby/Directory.ts";
 import type { Meters } from "./meters.ts";
+import type { Calls } from "./push/Calls.ts";
+import type { Courier } from "./push/Courier.ts";
 import type { Retention } from "./retention.ts";
 import type { Absences } from "./rooms/Absence.ts";
 import type { Budgets, Rate } from "./rooms/Budgets.ts";
@@ -49,6 +51,8 @@ export interface House {
   readonly absences: Absences;
   /** What counts against a player's limits is done one after another. */
   readonly errands: Errands;
+  /** Calls players to their turn who are elsewhere; null where this house does not. */
+  readonly push: { readonly courier: Courier; readonly calls: Calls } | null;
   /** The room of each table that has one: never two for the same table. */
   readonly rooms: Map<string, { readonly gone: Promise<void>; isEnding(): boolean }>;
   /** Where other devices find the house, for somebody who found it under this name. */

@@ -21,6 +21,9 @@ import { LobbyRoom } from "./lobby/LobbyRoom.ts";
 import { Meters } from "./meters.ts";
 import { Orphans } from "./Orphans.ts";
 import { alone, type Company, type Meeting, meet } from "./processes.ts";
+import { Calls } from "./push/Calls.ts";
+import { Courier } from "./push/Courier.ts";
+import { Stamp } from "./push/Stamp.ts";
 import { deleteOld, REPORT_DAYS } from "./retention.ts";
 import { Absences, forgottenSince } from "./rooms/Absence.ts";
 import { Budgets, type Rate } from "./rooms/Budgets.ts";
@@ -70,6 +73,8 @@ export interface HouseSettings {
   /** Connections one player, and all who watch one table, may have. */
   readonly places?: Most;
   readonly log?: Logger;
+  /** Whether players are called to their turn who are elsewhere; `nearby`, for tests: also by a push service on this machine. */
+  readonly push?: boolean | "nearby";
   /**
    * For tests: a store that fails, a match that begins in a world of their own, seeds that are the same every time, another
    * clock by which connections are asked whether anybody is there. Nothing from outside reaches them.
@@ -175,6 +180,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       house.directory.close();
       endDeleting();
       await house.absences.rest();
+      await house.push?.calls.end();
       await house.store.close();
       await leave();
       await company?.leave();
@@ -196,6 +202,8 @@ async function furnished(
   const calendar = new Calendar(store, clock, log);
   await calendar.open(first);
   const isFree = (address: string): boolean => isHere(address, settings.proxies ?? 0);
+  const rooms: House["rooms"] = new Map();
+  const push = await pushed(settings, store, clock, log, (code) => rooms.has(code));
   const budgets = {
     players: new Budgets(rate),
     addresses: new Budgets({ perSecond: SCHOOL * rate.perSecond, burst: SCHOOL * rate.burst }, isFree),
@@ -226,7 +234,6 @@ async function furnished(
     places: new Places(settings.places),
     absences: new Absences(store.matches, clock, log),
     errands: new Errands(),
-    rooms: new Map(),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
       const own = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? lanUrl(at.port) : null;
@@ -236,8 +243,26 @@ async function furnished(
     seed: settings.seed ?? randomSeed,
     dealt: settings.dealt ?? settings.seed ?? seedFrom,
     shareTime: settings.shareTime ?? SHARE_TIME,
+    push,
+    rooms,
     seals: new Seals(company?.shelf("seal") ?? new OwnShelf()),
   };
+}
+
+/** By which players are called who are elsewhere. The operator's address goes with it, where it is one that others reach. */
+async function pushed(
+  { push = true, publicUrl = null }: HouseSettings,
+  { pushKeys, ...store }: Store,
+  clock: Clock,
+  log: Logger,
+  hasRoom: (code: string) => boolean,
+): Promise<House["push"]> {
+  if (push === false) return null;
+  const contact = publicUrl?.startsWith("https:") === true ? publicUrl : null;
+  const gone = (endpoint: string) => store.devices.gone(endpoint);
+  const stamp = await Stamp.of(pushKeys, contact, clock);
+  const courier = new Courier(stamp, clock, log, { gone, nearby: push === "nearby" });
+  return { courier, calls: new Calls(store, courier, clock, log, hasRoom) };
 }
 
 /** The only ways in: HTTP, and behind the door the sockets of the rooms. */
@@ -322,8 +347,10 @@ async function wake(house: House, open: () => boolean): Promise<void> {
   for (const stored of await house.store.matches.open(MOST_POSTED, forgottenSince(house.clock.now()))) {
     if (!open()) return;
     try {
-      if (house.directory.find(stored.code) === undefined && (await postStored(house, stored)))
-        await roomOf(stored.code);
+      if (house.directory.find(stored.code) !== undefined) continue;
+      // Over days it was a bot's turn, or nobody had time to write down whose: else it slept.
+      const asleep = stored.status === "playing" && stored.terms.clock.type === "days";
+      if ((await postStored(house, stored)) || asleep) await roomOf(stored.code);
     } catch (error) {
       house.log.error({ code: stored.code, err: error }, "a table did not come back");
     }

@@ -35,6 +35,7 @@ export function settings(): HouseSettings & { readonly logLevel: string; readonl
     matchDays: number("MATCH_DAYS", 0, 36_500),
     mostMegabytes: number("MOST_MEGABYTES", 0),
     pace: number("BOT_PACE_MS", 900),
+    push: isOn("PUSH"),
     logLevel: env["LOG_LEVEL"] || "warn",
     logStyle: logStyle(),
   };
@@ -82,6 +83,12 @@ function meeting(): Meeting | null {
       "With REDIS_URL each process needs an address of its own for browsers, host and path: PUBLIC_ADDRESS=kontor.example/at/1",
     );
   return { redis, publicAddress };
+}
+
+/** On, unless somebody says otherwise. */
+function isOn(name: string): boolean {
+  const said = env[name] || "on";
+  return said === "on" || said === "off" ? said === "on" : misset(`${name} must be "on" or "off", not "${said}".`);
 }
 
 function adminPassword(): string | null {

@@ -20,6 +20,10 @@ export interface PastMatch {
   readonly standings: readonly Standing[];
   /** Against bots alone: it may be given up while it is not over. */
   readonly solo: boolean;
+  /** It goes on, over days: nobody has to be there. */
+  readonly overDays: boolean;
+  /** Over days: it waits for this player. */
+  readonly myTurn: boolean;
 }
 
 /** A match that is over, entry by entry. */
@@ -47,6 +51,8 @@ export interface KeptPlayer {
   readonly id: string;
   readonly name: string;
   readonly settings: Settings;
+  /** Those that are called to his turns: through which push service, in which language, since when. */
+  readonly devices: readonly { readonly service: string; readonly language: string; readonly since: number }[];
   /** When he first came, in milliseconds since 1970. */
   readonly since: number;
 }
@@ -54,6 +60,20 @@ export interface KeptPlayer {
 /** What a player chose for himself, by its name: kept for all his devices. At most MOST_SETTINGS of them, each 1-40 characters. */
 export type Settings = Readonly<Record<string, string>>;
 export const MOST_SETTINGS = 20;
+
+/** Where a browser's push service takes notices for it, and what they are sealed with (RFC 8291), as the browser says. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+/** A notice to a device: it is its player's turn at this table, with these others. What it says in words is its own affair. */
+export interface PushNotice {
+  readonly code: string;
+  readonly game: string;
+  readonly language: "de" | "en";
+  readonly names: readonly string[];
+}
 
 /** Who this device plays as. `origin`: where another device finds the house, for links and QR codes. */
 export interface SignedIn {
@@ -87,6 +107,14 @@ export interface Http extends TalkHttp {
   };
   /** His name, his settings, whom he does not want to hear: gone for good. What he played stays, and is played by a guest. */
   "POST /api/forget": { in: Record<never, never>; out: SignedIn };
+  /** What a browser needs to take notices from this house; null where it sends none. */
+  "POST /api/push": { in: Record<never, never>; out: { readonly key: string | null } };
+  /** From here on this device is called to this player's turns, in this language; and no more. */
+  "POST /api/push/start": {
+    in: { address: PushAddress; language: "de" | "en" };
+    out: Record<never, never>;
+  };
+  "POST /api/push/stop": { in: { endpoint: string }; out: Record<never, never> };
   /** Keeps these beside what he chose before. */
   "POST /api/settings": { in: { settings: Settings }; out: Record<never, never> };
   /**
@@ -119,6 +147,8 @@ export interface Http extends TalkHttp {
     in: Record<never, never>;
     out: { readonly resting: readonly PastMatch[]; readonly over: readonly PastMatch[] };
   };
+  /** Codes of the tables where it is this player's turn, whether anybody is there or not. */
+  "POST /api/awaiting": { in: Record<never, never>; out: { readonly codes: readonly string[] } };
   /** The record of a match that is over, to be seen again; a whole one tells what was hidden. */
   "POST /api/record": { in: { code: string }; out: FinishedMatch };
   /** A match against bots that goes on from how a finished one stood after entry `n`; what is hidden is dealt anew. */

@@ -319,6 +319,7 @@ describe("load", () => {
         missing: 0,
         errors: {},
       },
+      roll: null,
       soak: null,
       disk: three,
       audit: { acknowledged: expect.any(Number), lost: 0, doubled: 0, closedInOrder: expect.any(Boolean) },

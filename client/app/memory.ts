@@ -26,6 +26,9 @@ const CHOSEN = [
   "contrast",
 ] as const;
 export type Setting = (typeof CHOSEN)[number];
+/** What a player chooses for one device counts there, and is nothing for the others. */
+const FOR_DEVICE: readonly Setting[] = ["notices"];
+const FOR_ALL = CHOSEN.filter((setting) => !FOR_DEVICE.includes(setting));
 const known = new Map<Setting, Signal<string | null>>();
 const slot = (setting: Setting): string => `kontor.${setting}`;
 /** Names of what was chosen here and the house has not heard of. */
@@ -52,7 +55,7 @@ export function choose(setting: Setting, value: string): void {
 export function adopt(settings: Settings, tells: (settings: Settings) => Promise<boolean>): void {
   say = tells;
   const here = owed();
-  for (const setting of CHOSEN) {
+  for (const setting of FOR_ALL) {
     const value = settings[setting];
     if (value !== undefined && !here.includes(setting)) {
       found(setting).value = value;
@@ -75,6 +78,6 @@ async function tell(): Promise<void> {
 
 function owed(): Setting[] {
   const said = (browser.getItem(UNSAID) ?? "").split(" ");
-  return CHOSEN.filter((setting) => said.includes(setting));
+  return FOR_ALL.filter((setting) => said.includes(setting));
 }
 const owe = (settings: readonly Setting[]): void => browser.setItem(UNSAID, [...new Set(settings)].join(" "));

@@ -48,7 +48,7 @@ export const hints = tick("hints", true);
 export const sounds = tick("sounds", true);
 /** Whether the phone trembles when one is asked. */
 export const vibrates = tick("vibrates", true);
-/** Whether the system tells that one is asked while the page is hidden; its permission is this device's own. */
+/** Whether the system tells on this device that one is asked: while the page is hidden, or none is open. */
 export const notices = tick("notices", false);
 
 /** What one presses lies where the left thumb is. */

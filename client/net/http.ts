@@ -80,6 +80,25 @@ export class HouseClient {
     return this.signed("POST /api/matches", {});
   }
 
+  /** Where it is this player's turn. */
+  awaiting(): Promise<Answer<Http["POST /api/awaiting"]["out"]>> {
+    return this.signed("POST /api/awaiting", {});
+  }
+
+  /** What a browser needs to take notices from this house; null where it sends none. */
+  pushKey(): Promise<Answer<Http["POST /api/push"]["out"]>> {
+    return this.signed("POST /api/push", {});
+  }
+
+  /** This device is called to this player's turns. */
+  startPush(device: Http["POST /api/push/start"]["in"]): Promise<Answer<object>> {
+    return this.signed("POST /api/push/start", device);
+  }
+
+  stopPush(endpoint: string): Promise<Answer<object>> {
+    return this.signed("POST /api/push/stop", { endpoint });
+  }
+
   /** What the house keeps of this player, page by page. */
   mine(from: number): Promise<Answer<Http["POST /api/mine"]["out"]>> {
     return this.signed("POST /api/mine", { from });

@@ -10,20 +10,13 @@ export interface Quad {
   readonly bottom: number;
   readonly alpha: number;
 }
-/** A quad where it is drawn. */
+/** A quad where it is drawn: upper left, upper right, lower left, lower right. */
 export interface Lying {
   readonly quad: Quad;
   readonly box: Box;
-  /** Upper left, upper right, lower left, lower right. */
   readonly corners: Float32Array;
-  /** The upright rectangle that holds it. */
-  readonly edges: Edges;
-}
-interface Edges {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+  /** The rectangle around them: left, top, right, bottom. */
+  readonly reach: Float32Array;
 }
 
 /** What a piece is made of: its quads go, turn, grow and fade together. */
@@ -40,8 +33,7 @@ export class Box {
   matrix: Matrix = [1, 0, 0, 1, 0, 0];
 
   add(quad: Quad): void {
-    const edges = { left: 0, top: 0, right: 0, bottom: 0 };
-    this.lying.push({ quad, box: this, corners: new Float32Array(8), edges });
+    this.lying.push({ quad, box: this, corners: new Float32Array(8), reach: new Float32Array(4) });
   }
 
   clear(): void {
@@ -56,11 +48,11 @@ export class Box {
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
     const before = this.matrix;
     this.matrix = [wider * cos, wider * sin, -higher * sin, higher * cos, x, y];
-    for (const { quad, corners, edges } of this.lying) {
+    for (const { quad, corners, reach } of this.lying) {
       const { left, top, right, bottom } = quad;
       corners.set([left, top, right, top, left, bottom, right, bottom]);
       carry(corners, this.matrix, corners);
-      hold(edges, corners);
+      around(corners, reach);
     }
     return this.matrix.some((n, i) => n !== before[i]);
   }
@@ -78,18 +70,19 @@ export function carry(from: Float32Array, by: Matrix, to: Float32Array): void {
   }
 }
 
-function hold(edges: Edges, at: Float32Array): void {
-  edges.left = Math.min(at[0]!, at[2]!, at[4]!, at[6]!);
-  edges.right = Math.max(at[0]!, at[2]!, at[4]!, at[6]!);
-  edges.top = Math.min(at[1]!, at[3]!, at[5]!, at[7]!);
-  edges.bottom = Math.max(at[1]!, at[3]!, at[5]!, at[7]!);
+function around(corners: Float32Array, reach: Float32Array): void {
+  for (const axis of [0, 1]) {
+    const [a, b, c, d] = [corners[axis]!, corners[axis + 2]!, corners[axis + 4]!, corners[axis + 6]!];
+    reach[axis] = Math.min(a, b, c, d);
+    reach[axis + 2] = Math.max(a, b, c, d);
+  }
 }
 
 interface Run {
   readonly texture: string;
   readonly members: Lying[];
   /** Around all its members: what does not touch this touches none of them. */
-  readonly edges: Edges;
+  readonly reach: Float32Array;
   /** One of its members may lie over anything. */
   roams: boolean;
 }
@@ -101,10 +94,9 @@ interface Run {
 export function inRuns(quads: readonly Lying[]): Lying[] {
   const runs: Run[] = [];
   for (const it of quads) {
-    const { texture } = it.quad;
-    const { roams } = it.box;
     const run = joined(runs, it);
-    if (run === undefined) runs.push({ texture, members: [it], edges: { ...it.edges }, roams });
+    if (run === undefined)
+      runs.push({ texture: it.quad.texture, members: [it], reach: it.reach.slice(), roams: it.box.roams });
     else join(run, it);
   }
   return runs.flatMap(({ members }) => members);
@@ -113,11 +105,10 @@ export function inRuns(quads: readonly Lying[]): Lying[] {
 function join(run: Run, it: Lying): void {
   run.members.push(it);
   run.roams ||= it.box.roams;
-  const { edges } = run;
-  edges.left = Math.min(edges.left, it.edges.left);
-  edges.top = Math.min(edges.top, it.edges.top);
-  edges.right = Math.max(edges.right, it.edges.right);
-  edges.bottom = Math.max(edges.bottom, it.edges.bottom);
+  for (const axis of [0, 1]) {
+    run.reach[axis] = Math.min(run.reach[axis]!, it.reach[axis]!);
+    run.reach[axis + 2] = Math.max(run.reach[axis + 2]!, it.reach[axis + 2]!);
+  }
 }
 
 function joined(runs: readonly Run[], it: Lying): Run | undefined {
@@ -132,14 +123,11 @@ function joined(runs: readonly Run[], it: Lying): Run | undefined {
 /** Whether it may cover something of a run. */
 function covers(it: Lying, run: Run): boolean {
   if (it.box.roams || run.roams) return true;
-  return touch(run.edges, it.edges) && run.members.some(({ edges }) => touch(edges, it.edges));
+  return touch(run.reach, it.reach) && run.members.some(({ reach }) => touch(reach, it.reach));
 }
 
 /** A pixel's edge is smoothed into its neighbour. */
 const BLUR = 1;
 
-const touch = (one: Edges, other: Edges): boolean =>
-  one.left < other.right + BLUR &&
-  other.left < one.right + BLUR &&
-  one.top < other.bottom + BLUR &&
-  other.top < one.bottom + BLUR;
+const touch = (a: Float32Array, b: Float32Array): boolean =>
+  a[0]! < b[2]! + BLUR && b[0]! < a[2]! + BLUR && a[1]! < b[3]! + BLUR && b[1]! < a[3]! + BLUR;

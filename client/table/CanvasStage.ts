@@ -9,6 +9,7 @@ import { goBack, still } from "./kit/flights.ts";
 import { tabHits, tabPieces } from "./kit/tabs.ts";
 import type { Port } from "./layout.ts";
 import { Mover } from "./motion.ts";
+import { noteHits } from "./noted.ts";
 import { GUARD, Opening } from "./Opening.ts";
 import { type Hit, type Piece, pictureOf } from "./pieces.ts";
 import { refusalsByThing } from "./refused.ts";
@@ -72,6 +73,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
         show: (shown) => this.show(shown),
         keep: (shown) => (this.shown = shown),
         hits: (shown) => this.hits(shown),
+        note: (shown) => noteHits(this.pieces(shown)),
         lying: (shown) => this.lying(shown),
         moves: () => this.mover !== null,
         early: () => this.opening.early,
@@ -277,6 +279,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     dataset["zoom"] = String(shown.look.zoom);
     if (this.scene.covers?.(shown, this.host) === true) dataset["covers"] = "";
     else delete dataset["covers"];
+    if (shown.explained === null) delete dataset["explained"];
+    else dataset["explained"] = shown.explained;
     const buttons = this.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
     dataset["buttons"] = JSON.stringify(
       buttons.map((it) => ({ ...it, rect: surfaces.magnified(it.rect, shown.look) })),

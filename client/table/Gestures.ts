@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { Chooser } from "./Chooser.ts";
 import { Glide } from "./Glide.ts";
 import { holds } from "./layout.ts";
+import { NOTE, ruleBehind } from "./noted.ts";
 import { type Pointed, Pointing, type Press } from "./Pointing.ts";
 import type { Hit } from "./pieces.ts";
 import { refusalsByThing } from "./refused.ts";
@@ -20,6 +21,8 @@ interface Under<G extends Kind> {
   keep(shown: Shown<G>): void;
   /** What answers a pointer, where it is seen now. */
   hits(shown: Shown<G>): Hit[];
+  /** What answers on a note, where it leads to a rule. */
+  note(shown: Shown<G>): Hit[];
   lying(shown: Shown<G>): Lying;
   moves(): boolean;
   /** Choices have only just opened. */
@@ -42,6 +45,8 @@ export class Gestures<G extends Kind> implements Pointed {
   private readonly chooser: Chooser<G["Action"]>;
   private readonly pointing: Pointing;
   private readonly glide: Glide;
+  /** The note was asked for: a pointer may go to it. One that came by itself goes as soon as the mouse moves on. */
+  private asked = false;
   /** Where the mouse is. */
   private mouse: Spot | null = null;
 
@@ -121,12 +126,18 @@ export class Gestures<G extends Kind> implements Pointed {
       if (what?.type === "show") this.open(what.what);
       return;
     }
+    const rule = hit === undefined ? null : ruleBehind(hit.id);
+    if (rule !== null) {
+      this.explain(null);
+      return this.host.open({ type: "rules", numbers: [rule] });
+    }
     if (early || this.table.early()) return;
     if (shown.explained !== null) this.explain(null);
     if (shown.explained !== null && touch) return;
     if (hit === undefined) return this.chooser.point(null, false);
     if (hit.inert === true || this.decide(hit.id)) return;
     this.chooser.point(null, false);
+    this.asked = true;
     if (refusalsByThing(this.table.shown()!, this.scene.targets).has(hit.id)) return this.explain(hit.id);
     this.look(hit.id, this.scene.tapped(hit.id, this.table.shown()!));
   }
@@ -142,6 +153,7 @@ export class Gestures<G extends Kind> implements Pointed {
     const shown = this.table.shown();
     const hit = shown === null ? undefined : this.hitAt(at, shown);
     if (hit === undefined || hit.inert === true || this.table.moves()) return false;
+    this.asked = true;
     this.explain(hit.id);
     return true;
   }
@@ -156,13 +168,16 @@ export class Gestures<G extends Kind> implements Pointed {
     this.pointing.stop();
     this.screen.canvas.style.cursor = id !== null && this.clickable(id, shown) ? "pointer" : "default";
     this.table.keep({ ...shown, hover: id });
+    if (id === NOTE || (id !== null && ruleBehind(id) !== null)) return;
     if (shown.explained !== null) this.explain(null);
     if (id !== null) this.pointing.hover();
   }
 
   hovers(): void {
     const id = this.table.shown()?.hover ?? null;
-    if (!this.table.moves() && id !== null) this.explain(id);
+    if (this.table.moves() || id === null) return;
+    this.asked = false;
+    this.explain(id);
   }
 
   drags(from: Spot, dx: number, dy: number): void {
@@ -213,7 +228,8 @@ export class Gestures<G extends Kind> implements Pointed {
 
   private hitAt(at: Spot, shown: Shown<G>): Hit | undefined {
     const { x, y } = surfaces.spotUnder(at, shown.look);
-    return this.table.hits(shown).find(({ rect }) => holds(rect, x, y));
+    const note = shown.explained !== null && this.asked ? this.table.note(shown) : [];
+    return [...note, ...this.table.hits(shown)].find(({ rect }) => holds(rect, x, y));
   }
 
   /** Whether what was tapped, or pressed by its letter, is part of the choice. */
@@ -245,7 +261,8 @@ export class Gestures<G extends Kind> implements Pointed {
   }
 
   private clickable(id: string, shown: Shown<G>): boolean {
-    if (id === CONFIRM || id === BACK || id.startsWith("way:") || tabOf(id) !== null) return true;
+    if (ruleBehind(id) !== null || id === CONFIRM || id === BACK || id.startsWith("way:") || tabOf(id) !== null)
+      return true;
     const opens = this.scene.tapped(id, shown);
     if (opens !== null && opens.type !== "explain") return true;
     return this.marks(id, shown) !== null || this.chooser.open().includes(this.standsFor(id, shown));

@@ -46,9 +46,13 @@ export interface StageHost<G extends Kind> {
   readonly hurry: () => void;
   /** Something threw where nobody else would hear of it, in a frame or under a pointer: the canvas falls away. */
   readonly broke: (error: unknown) => void;
-  /** Something to look at that the shell shows as DOM: one of the game's pages, a player's things, a card in words. */
+  /** Something to look at that the shell shows as DOM: one of the game's pages, a player's things, a card in words, rules by number. */
   readonly open: (
-    what: { type: "page"; what: string } | { type: "player"; seat: Seat } | { type: "card"; face: G["Face"] },
+    what:
+      | { type: "page"; what: string }
+      | { type: "player"; seat: Seat }
+      | { type: "card"; face: G["Face"] }
+      | { type: "rules"; numbers: readonly string[] },
   ) => void;
 }
 

@@ -6,7 +6,7 @@ import { inWords } from "./load/words.ts";
 const usage = `Puts a house under load and measures it from outside: real sockets, legal moves by chance.
 
   npm run load -- [--rooms N] [--rate N] [--seconds N | --moves N] [--watchers N] [--lobby N]
-                  [--saturate] [--storm] [--soak MINUTES] [--database URL [--redis URL [--processes N]]] [--url ADDRESS [--allow HOST] [--pid N]] [--json]
+                  [--saturate] [--storm] [--roll] [--soak MINUTES] [--database URL [--redis URL [--processes N]]] [--url ADDRESS [--allow HOST] [--pid N]] [--json]
 
   --rooms     tables, the games of the house in turn, four players each (500)
   --rate      moves a second, all tables together (400)
@@ -16,6 +16,7 @@ const usage = `Puts a house under load and measures it from outside: real socket
   --lobby     the same load once more while so many people look at the lobby
   --saturate  then raises the rate until answers come late or tables get behind
   --storm     then kills the house under everybody, starts it again and counts who is back when; of several processes one
+  --roll      then ends one process after the other in order and starts it again, as when a new version comes
   --soak      then goes on for so many minutes, and says what the house holds at their beginning, at their end, and when all
               have left
   --url       a house that runs already, instead of one of its own; on this machine, or:
@@ -37,6 +38,7 @@ await command(usage, async () => {
     lobby: { type: "string", default: "0" },
     saturate: { type: "boolean", default: false },
     storm: { type: "boolean", default: false },
+    roll: { type: "boolean", default: false },
     soak: { type: "string", default: "0" },
     url: { type: "string" },
     allow: { type: "string" },
@@ -51,6 +53,8 @@ await command(usage, async () => {
     throw new Misuse("--seconds and --moves both say when it ends: one is enough.");
   if (values.storm && values.url !== undefined)
     throw new Misuse("--storm kills the house: it takes one of its own, not --url.");
+  if (values.roll && (values.url !== undefined || values.processes === "1"))
+    throw new Misuse("--roll ends one process of several after the other: it takes --processes of its own.");
   if (values.soak !== "0" && values.url !== undefined)
     throw new Misuse("--soak asks the house what it holds: it takes one of its own, not --url.");
   const wanted: Wanted = {
@@ -63,6 +67,7 @@ await command(usage, async () => {
     lobby: wholeNumber("lobby", values.lobby, 0, 10_000),
     storm: values.storm,
     saturate: values.saturate,
+    roll: values.roll,
     soak: wholeNumber("soak", values.soak, 0, 100_000),
     url: values.url === undefined ? null : mine(values.url, values.allow),
     ground: groundOf(values),

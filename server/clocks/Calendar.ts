@@ -21,7 +21,7 @@ const LATER = 60 * 60_000;
 export class Calendar {
   /** When the house was away, as far as any clock at a table reaches back. */
   readonly away: Span[] = [];
-  private readonly store: Pick<Store, "matches" | "outages">;
+  private readonly store: Pick<Store, "dues" | "outages">;
   private readonly clock: Clock;
   private readonly log: Logger;
   private wall: number;
@@ -30,7 +30,7 @@ export class Calendar {
   /** One look at a time: a table that is just opening is not opened twice. */
   private looking: Promise<void> | null = null;
 
-  constructor(store: Pick<Store, "matches" | "outages">, clock: Clock, log: Logger) {
+  constructor(store: Pick<Store, "dues" | "outages">, clock: Clock, log: Logger) {
     this.store = store;
     this.clock = clock;
     this.log = log;
@@ -79,8 +79,8 @@ export class Calendar {
 
   /** Opens tables where somebody's time is up. Costs a look into an index, however many sleep. */
   private async look(now: number, openTable: (code: string) => Promise<unknown>): Promise<void> {
-    const { matches, outages } = this.store;
-    const first = await matches.dueFirst(MOST_OPENED);
+    const { dues, outages } = this.store;
+    const first = await dues.first(MOST_OPENED);
     if (first.length === 0) return;
     await outages.awake(now);
     for (const { code, at } of first) {
@@ -89,7 +89,7 @@ export class Calendar {
         await openTable(code);
       } catch (error) {
         this.log.error({ code, err: error }, "a table whose time is up does not open");
-        await matches.due(code, now + LATER);
+        await dues.set(code, now + LATER);
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
+import { alike } from "../../shared/engine/hash.ts";
 import type { Position, What } from "../../shared/engine/record.ts";
 import type { Clocks } from "../../shared/messages.ts";
 import { LONGEST } from "../clock.ts";
@@ -34,6 +35,8 @@ export class Hourglass {
   private callOff: (() => void) | null = null;
   /** As the database knows it; undefined until it is first written. */
   private due: number | null | undefined;
+  private noted: readonly Seat[] = [];
+  private noting: Promise<void> = Promise.resolve();
 
   private constructor(house: Timed, match: StoredMatch, terms: Ticking, first: Position<Kind>) {
     this.house = house;
@@ -163,11 +166,16 @@ export class Hourglass {
 
   /** Whoever looks after tables where nobody is finds it there. */
   private note(due: number | null): void {
-    if (due === this.due) return;
+    const { asked } = this.reckoning;
+    if (due === this.due && alike(asked, this.noted)) return;
     this.due = due;
+    this.noted = asked;
     const { store, log } = this.house;
     const { code } = this.match;
-    void store.matches.due(code, due).catch((err) => log.error({ code, err }, "when time is up is not saved"));
+    // One after another: on its way to a database that has several, the last must not be overtaken.
+    this.noting = this.noting
+      .then(() => store.dues.set(code, due, asked))
+      .catch((err) => log.error({ code, err }, "when time is up is not saved"));
   }
 
   private stepOf({ by, what, position }: Done) {

@@ -6,6 +6,7 @@ import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
 import { companyFor } from "../lobby/playNow.ts";
 import { cleanName, guestName, isGuestName } from "../names.ts";
+import { isSealable } from "../push/seal.ts";
 import { finished, practice } from "../rooms/finished.ts";
 import { founded } from "../rooms/founding.ts";
 import { isBanned } from "../rooms/Gate.ts";
@@ -13,7 +14,7 @@ import { affords, mayPractise, roomFor } from "../rooms/limits.ts";
 import { postStored } from "../rooms/listings.ts";
 import { keptOf } from "../rooms/mine.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
-import { pastOf } from "../rooms/past.ts";
+import { awaiting, pastOf } from "../rooms/past.ts";
 import { bodies } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
@@ -34,6 +35,8 @@ class Refused extends Error {
 /** A record is read and sent whole; for a practice match it is replayed, too, and written once more. */
 const RECORD = 10;
 const REPLAYED = 40;
+/** A point is reckoned on its curve, and a row written. */
+const DEVICE = 5;
 /** All tables that wait are looked through. */
 const MEET = 3;
 
@@ -127,6 +130,25 @@ export function api(house: House): Router {
     return signed({ id, name, settings: {} }, request);
   });
 
+  on("POST /api/push", async (_, request) => {
+    await mustBe(request);
+    return { key: house.push?.courier.key ?? null };
+  });
+
+  on("POST /api/push/start", async ({ address, language }, request) => {
+    const player = await mustBe(request);
+    paid(player, request, DEVICE);
+    if (house.push?.courier.reaches(address.endpoint) !== true || !isSealable(address))
+      throw new Refused(400, "malformed");
+    await saved(store.devices.add(player.id, { ...address, language }, clock.now()));
+    return {};
+  });
+
+  on("POST /api/push/stop", async ({ endpoint }, request) => {
+    await saved(store.devices.drop((await mustBe(request)).id, endpoint));
+    return {};
+  });
+
   on("POST /api/settings", async ({ settings }, request) => {
     await saved(store.players.settle(await mustBe(request), settings));
     return {};
@@ -166,6 +188,8 @@ export function api(house: House): Router {
   });
 
   on("POST /api/matches", async (_, request) => pastOf(house, (await mustBe(request)).id));
+
+  on("POST /api/awaiting", async (_, request) => ({ codes: await awaiting(house, (await mustBe(request)).id) }));
 
   on("POST /api/silenced", async (_, request) => ({
     silenced: await store.silences.of((await mustBe(request)).id),

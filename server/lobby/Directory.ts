@@ -20,6 +20,8 @@ export interface Posted {
   readonly listed: boolean;
   /** Whoever likes may look on. */
   readonly watched: boolean;
+  /** Over days: it sleeps where nobody is, and its players find it where they find what rests. */
+  readonly overDays: boolean;
   readonly status: TableStatus;
   readonly host: string;
   readonly seats: readonly SeatInfo[];
@@ -74,6 +76,12 @@ export class Listing {
     this.scoreText = null;
   }
 
+  /** Whether it is this player's turn there. */
+  waitsFor(player: string): boolean {
+    const { status, players } = this.posted;
+    return status === "playing" && this.score.waitsFor.some((seat) => players[seat] === player);
+  }
+
   /** Whose row it is: who plays here, and who may close it. */
   get concerns(): readonly string[] {
     const { players, owner, status } = this.posted;
@@ -85,7 +93,7 @@ export class Listing {
 /** Hears whose rows a change concerns; `moved` when only a score has changed. */
 export type DirectoryListener = (concerned: readonly string[], moved: boolean) => void;
 
-/** The directory of the house: every table that waits or plays, until nobody has been there for long. */
+/** The directory of the house: every table that waits or plays, until nobody has been there for long; over days, until nobody is. */
 export class Directory {
   protected readonly clock: Clock;
   private readonly tables = new Map<string, Listing>();
@@ -101,11 +109,11 @@ export class Directory {
     this.clock = clock;
   }
 
-  /** Tables that are over, frozen, closed or forgotten come out of the directory. */
+  /** Tables that are over, frozen, closed, forgotten or asleep come out of the directory. */
   post(table: Posted): void {
     const before = this.tables.get(table.code);
     const shown = table.status === "waiting" || table.status === "playing";
-    const until = forgottenAt(table.status, table.absentSince);
+    const until = outAt(table);
     if (!shown || until <= this.clock.now()) return this.take(before);
     if (before !== undefined && JSON.stringify(before.posted) === JSON.stringify(table))
       return before.moved(table.score);
@@ -214,12 +222,16 @@ export class Directory {
     const now = this.clock.now();
     let next = this.due;
     for (const listing of [...this.tables.values()]) {
-      const until = forgottenAt(listing.posted.status, listing.posted.absentSince);
+      const until = outAt(listing.posted);
       if (until <= now) this.take(listing);
       else next = Math.min(next, until);
     }
     this.expect(next);
   }
 }
+
+/** When a table comes out of the directory, if nobody comes; sleeping matches cost the house no memory. */
+const outAt = ({ status, absentSince, overDays }: Omit<Posted, "score">): number =>
+  overDays && status === "playing" && absentSince !== null ? absentSince : forgottenAt(status, absentSince);
 
 export const newestFirst = (a: Listing, b: Listing): number => b.posted.createdAt - a.posted.createdAt;

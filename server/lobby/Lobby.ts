@@ -161,7 +161,7 @@ export class Lobby {
     const own = listings.map(said);
     const codes = (of: (listing: Listing, player: string) => boolean) =>
       listings.filter((listing) => of(listing, looker.player)).map(({ posted }) => posted.code);
-    const duties = `"turns":${JSON.stringify(codes(waitsFor))},"closes":${JSON.stringify(codes(mayClose))}`;
+    const duties = `"turns":${JSON.stringify(codes((listing, player) => listing.waitsFor(player)))},"closes":${JSON.stringify(codes(mayClose))}`;
     if (duties === attention.duties && isSame(attention.own, own)) return;
     const text = rowsText(byCode(attention.own), own);
     attention.own = own;
@@ -170,8 +170,6 @@ export class Lobby {
   }
 }
 
-const waitsFor = ({ posted, score }: Listing, player: string): boolean =>
-  posted.status === "playing" && score.waitsFor.some((seat) => posted.players[seat] === player);
 const mayClose = ({ posted }: Listing, player: string): boolean => posted.closers.includes(player);
 
 /** Runs a while after it was asked to, and rests a while before it runs again. */

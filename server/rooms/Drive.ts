@@ -1,22 +1,19 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Offer } from "../../shared/engine/offer.ts";
 import { fromSeed, type Rng } from "../../shared/engine/random.ts";
-import type { Position, What } from "../../shared/engine/record.ts";
-import { no, type Reply, type TableStatus } from "../../shared/messages.ts";
+import type { What } from "../../shared/engine/record.ts";
+import { no, type Reply } from "../../shared/messages.ts";
 import type { Hourglass } from "../clocks/Hourglass.ts";
 import type { House } from "../context.ts";
-import type { StoredMatch } from "../store/matches.ts";
+import type { Calling } from "../push/Calls.ts";
 import { botsChoice, botsWait, botToMove } from "./chance.ts";
 
 const SECOND = 1000;
 
 /** What the table lends to what goes on there by itself. */
-export interface Driven {
+export interface Driven extends Calling {
   readonly house: House;
   readonly offer: Offer;
-  readonly match: Readonly<StoredMatch>;
-  readonly status: TableStatus;
-  readonly position: Position<Kind> | null;
   readonly hourglass: Hourglass | null;
   /** The one queue of the table. */
   inTurn(work: () => Promise<Reply>): Promise<Reply>;
@@ -52,6 +49,7 @@ export class Drive {
   /** Lets it go on where a restart or an empty room interrupted it. Where no bot has to move any more none is on its way. */
   stir(events: readonly Kind["Event"][] = []): void {
     const { house, offer, position, hourglass } = this.table;
+    if (!this.ended) house.push?.calls.follow(this.table);
     if (this.goesOn) hourglass?.arm(this.ring);
     else if (!this.ended) hourglass?.end();
     const due = this.goesOn ? this.botToMove() : undefined;
@@ -62,6 +60,7 @@ export class Drive {
   /** Nothing more happens here by itself. */
   end(): void {
     this.ended = true;
+    this.table.house.push?.calls.leave(this.table.match.code);
     this.calm();
     this.table.hourglass?.rest();
   }

@@ -68,7 +68,8 @@ export class Presence {
   }
 
   private isShown(player: string): boolean {
-    return this.pagesOf(player).some(({ shown }) => shown);
+    for (const page of this.pages.values()) if (page.player === player && page.shown) return true;
+    return false;
   }
 
   private change(player: string, change: () => void): void {

@@ -1,4 +1,5 @@
 import { CLOSING } from "../../shared/messages.ts";
+import { inTime, realClock } from "../clock.ts";
 import { type IRoomCache, type MatchMakerDriver, matchMaker, type Presence } from "../colyseus.ts";
 import { codeOf, RoomIndex } from "./RoomIndex.ts";
 
@@ -9,8 +10,9 @@ type Sort = Parameters<MatchMakerDriver["findOne"]>[1];
 const TABLES = "tables";
 /** On this channel a process says which table it holds from now on. */
 const TAKEN = "taken";
-/** So many tables are handed over at a time: each opens in a moment, and nobody waits for all of them. */
-const AT_ONCE = 4;
+/** So many tables are handed over at a time, and nobody waits longer for one to open elsewhere, in milliseconds. */
+const AT_ONCE = 2;
+const MOMENT = 1000;
 /** While the Redis is away; afterwards all is entered again. */
 const unsaid = (): boolean => false;
 interface Taking {
@@ -26,6 +28,8 @@ export class SharedIndex implements MatchMakerDriver {
   private readonly own = new RoomIndex();
   private readonly all: MatchMakerDriver;
   private readonly presence: Presence;
+  /** By table that was just let go: whoever waits until another process has it. */
+  private readonly awaited = new Map<string, () => void>();
 
   constructor(all: MatchMakerDriver, presence: Presence) {
     this.all = all;
@@ -109,11 +113,21 @@ export class SharedIndex implements MatchMakerDriver {
     const tables = this.own.rooms.filter((room) => codeOf(room) !== undefined);
     const some = tables.length > 0;
     const next = async (): Promise<void> => {
-      for (let room = tables.pop(); room !== undefined; room = tables.pop())
-        await matchMaker.getLocalRoomById(room.roomId)?.disconnect(CLOSING);
+      for (let room = tables.pop(); room !== undefined; room = tables.pop()) await this.letGo(room);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
     return some;
+  }
+
+  /** Where somebody sits the next table waits until this one is open elsewhere: to read a long match takes its time. */
+  private async letGo(room: IRoomCache): Promise<void> {
+    const code = codeOf(room)!;
+    const here = matchMaker.getLocalRoomById(room.roomId);
+    const taken = new Promise<void>((done) => this.awaited.set(code, done));
+    const somebody = here?.clients.length > 0;
+    await here?.disconnect(CLOSING);
+    if (somebody) await inTime(realClock, taken, MOMENT);
+    this.awaited.delete(code);
   }
 
   private async strike(roomId: string, code: string | undefined): Promise<boolean> {
@@ -154,6 +168,7 @@ export class SharedIndex implements MatchMakerDriver {
   /** Another process holds the table: whoever is still here comes again, and lands there. */
   private async lose({ code, by }: Taking): Promise<void> {
     if (by === matchMaker.processId) return;
+    this.awaited.get(code)?.();
     const room: IRoomCache | undefined = await this.own.findOne({ id: code } as Conditions);
     if (room !== undefined) await matchMaker.getLocalRoomById(room.roomId)?.disconnect(CLOSING);
   }

@@ -177,6 +177,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
   cameOrWent(player: string): void {
     if (this.minds(player)) this.tidings.refresh("soon");
     void this.table.noticed(player);
+    this.table.stir();
   }
 
   missed(player: string): void {

@@ -52,6 +52,7 @@ export function postedOf(
     options: match.options as Readonly<Record<string, unknown>>,
     listed: match.terms.listed,
     watched: match.terms.watching !== "closed",
+    overDays: match.terms.clock.type === "days",
     usual: JSON.stringify(match.options) === JSON.stringify(game.options.defaults),
     status,
     host,

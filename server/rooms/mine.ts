@@ -15,7 +15,7 @@ export async function keptOf(house: House, player: Player, from: number): Promis
   const over = await matches.overOf(id, PAGE + 1, from);
   const page = over.slice(0, PAGE);
   return {
-    player: { id, name, settings, since: await players.since(id) },
+    player: { id, name, settings, devices: await house.store.devices.toldOf(id), since: await players.since(id) },
     matches: await Promise.all(page.map((stored) => ownMatch(house, stored, id))),
     more: over.length > PAGE,
   };

@@ -11,17 +11,19 @@ const MOST = 30;
 
 /** What a player has beside the directory: matches that rest since everybody left them, and those that are over. */
 export async function pastOf(house: House, player: string): Promise<Http["POST /api/matches"]["out"]> {
-  const { matches, players } = house.store;
+  const { matches, players, dues } = house.store;
   const [playing, over] = [await matches.playingOf(player, MOST), await matches.overOf(player, MOST)];
   const now = house.clock.now();
   const resting = playing.filter(
-    ({ code, status, absentSince }) =>
-      house.directory.find(code) === undefined && forgottenAt(status, absentSince) <= now,
+    ({ code, status, absentSince, terms }) =>
+      house.directory.find(code) === undefined &&
+      (terms.clock.type === "days" || forgottenAt(status, absentSince) <= now),
   );
+  const waiting = resting.length === 0 ? [] : await dues.waitingFor(player);
   const all = [...resting, ...over].flatMap(({ seats }) => seats);
   const ids = new Set(all.flatMap((sitter) => (sitter.kind === "player" ? [sitter.player] : [])));
   const names = await players.names([...ids]);
-  const past = ({ code, game, status, seats, standings, endedAt, absentSince }: StoredMatch): PastMatch => ({
+  const past = ({ code, game, status, seats, standings, endedAt, absentSince, terms }: StoredMatch): PastMatch => ({
     code,
     game,
     names: namesAt(seats, [], (id) => names.get(id) ?? "?"),
@@ -30,8 +32,17 @@ export async function pastOf(house: House, player: string): Promise<Http["POST /
     brokenOff: status === "broken-off",
     standings: standings ?? [],
     solo: isSolo(seats),
+    overDays: status === "playing" && terms.clock.type === "days",
+    myTurn: waiting.includes(code),
   });
   return { resting: resting.map(past), over: over.map(past) };
+}
+
+/** Codes of all that wait for this player, whether anybody is there or not. */
+export async function awaiting(house: House, player: string): Promise<readonly string[]> {
+  const awake = house.directory.of(player);
+  const asleep = (await house.store.dues.waitingFor(player)).filter((code) => house.directory.find(code) === undefined);
+  return [...awake.filter((listing) => listing.waitsFor(player)).map(({ posted }) => posted.code), ...asleep];
 }
 
 /** Matches that ended before rankings were kept get theirs from their records, one by one, while the house is open. */

@@ -23,6 +23,7 @@ const line = z.int().min(1);
 const seated = z.strictObject({ seat });
 const said = z.strictObject({ line });
 const part = z.string().regex(/^[0-9a-f]{64}$/);
+const endpoint = z.string().max(600);
 const share = z.strictObject({ seal: part, part });
 
 type Shapes<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
@@ -67,6 +68,12 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
   "POST /api/kept": nothing,
   "POST /api/mine": z.strictObject({ from: z.int().min(0).max(1_000_000) }),
   "POST /api/forget": nothing,
+  "POST /api/push": nothing,
+  "POST /api/push/start": z.strictObject({
+    address: z.strictObject({ endpoint, p256dh: z.string().length(87), auth: z.string().length(22) }),
+    language: z.enum(["de", "en"]),
+  }),
+  "POST /api/push/stop": z.strictObject({ endpoint }),
   "POST /api/settings": z.strictObject({
     settings: z
       .record(z.string().regex(/^[a-z-]{1,20}$/), z.string().min(1).max(40))
@@ -84,6 +91,7 @@ export const bodies: { readonly [K in keyof Http]: z.ZodType<Http[K]["in"]> } = 
   "POST /api/seal": nothing,
   "POST /api/tables/close": z.strictObject({ code }),
   "POST /api/matches": nothing,
+  "POST /api/awaiting": nothing,
   "POST /api/silenced": nothing,
   "POST /api/silenced/undo": z.strictObject({ id: z.int().min(1) }),
   "POST /api/record": z.strictObject({ code }),

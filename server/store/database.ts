@@ -33,6 +33,8 @@ export interface MatchRow {
   chance: string | null;
   /** When somebody's time will be up, with a clock that counts days. */
   due_at: number | null;
+  /** JSON: the seats whose time it is; null in matches from before that was kept, until they go on. */
+  asked: string | null;
 }
 /** Whose match it is or was: one row for each player who sat there when it began. */
 export interface SitterRow {
@@ -98,9 +100,9 @@ export interface ReportRow {
   text: string;
   at: number;
 }
-/** What all processes of a house share: the key that signs players, where no folder keeps it. */
+/** What all processes of a house share: the key that signs players, where no folder keeps it, and the one for push services. */
 export interface HouseRow {
-  name: "key";
+  name: "key" | "push";
   value: string;
 }
 /** Which process of the house holds a table. A higher epoch is a later holder; rows stay, so that none comes twice. */
@@ -117,6 +119,23 @@ export interface BanRow {
   who: string;
   until: number;
 }
+/** A device that wants to be called to its player's turns. */
+export interface DeviceRow {
+  /** Where its push service takes notices for it. */
+  endpoint: string;
+  player: string;
+  /** What notices are sealed with, so that no service reads them. */
+  p256dh: string;
+  auth: string;
+  language: "de" | "en";
+  at: number;
+}
+/** A player has been called to his table, and has not looked at it since. */
+export interface CallRow {
+  match: string;
+  player: string;
+  at: number;
+}
 export interface Tables {
   matches: MatchRow;
   sitters: SitterRow;
@@ -130,6 +149,8 @@ export interface Tables {
   house: HouseRow;
   holdings: HoldingRow;
   bans: BanRow;
+  devices: DeviceRow;
+  calls: CallRow;
 }
 export type Db = Kysely<Tables>;
 

@@ -114,6 +114,7 @@ export class Matches {
         ...(next !== undefined && { next }),
         ...(seats && { seats: JSON.stringify(seats) }),
         ...(status && { status }),
+        ...(status && status !== "playing" && { due_at: null }),
         ...(seed && { seed: JSON.stringify(seed) }),
         ...(chance && { chance: JSON.stringify(chance) }),
         ...(version !== undefined && { version }),
@@ -131,7 +132,7 @@ export class Matches {
     return rows.length > 0 ? [before, this.db.insertInto("sitters").values(rows)] : [before];
   }
 
-  /** Tables that wait or play and are not forgotten; the newest first. */
+  /** Tables that wait or play and are not forgotten; the newest first. Matches whose days run sleep (dues.ts). */
   async open(most: number, since: Forgotten): Promise<StoredMatch[]> {
     const rows = await this.db
       .selectFrom("matches")
@@ -146,6 +147,7 @@ export class Matches {
           ),
         ),
       )
+      .where("due_at", "is", null)
       .orderBy("created_at", "desc")
       .limit(most)
       .execute();
@@ -223,6 +225,7 @@ export class Matches {
     await this.database.together([
       this.db.deleteFrom("entries").where("match", "in", codes),
       this.db.deleteFrom("sitters").where("match", "in", codes),
+      this.db.deleteFrom("calls").where("match", "in", codes),
       this.db.deleteFrom("matches").where("code", "in", codes),
     ]);
     return codes.length;
@@ -251,23 +254,6 @@ export class Matches {
       .limit(most)
       .execute();
     return rows.map(({ code }) => code);
-  }
-
-  /** Somebody's time will be up then, at a table whose clock counts days; null: nobody's runs. */
-  async due(code: string, at: number | null): Promise<void> {
-    await this.db.updateTable("matches").set({ due_at: at }).where("code", "=", code).execute();
-  }
-
-  /** Where somebody's time is up first. */
-  async dueFirst(most: number): Promise<{ readonly code: string; readonly at: number }[]> {
-    const rows = await this.db
-      .selectFrom("matches")
-      .select(["code", "due_at"])
-      .where("due_at", "is not", null)
-      .orderBy("due_at")
-      .limit(most)
-      .execute();
-    return rows.map(({ code, due_at }) => ({ code, at: due_at! }));
   }
 
   /** Since when nobody is at these tables; null: somebody is there again. One statement, and one sync of the disk. */
@@ -345,6 +331,7 @@ const rowOf = ({
   sent_away: JSON.stringify(sentAway),
   next,
   due_at: null,
+  asked: null,
 });
 const matchOf = (row: MatchRow): StoredMatch => ({
   code: row.code,

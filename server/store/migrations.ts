@@ -203,6 +203,29 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  // Matches over days: whom they wait for while nobody is there; the devices on which players are called, and to which tables.
+  "0017-days": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("matches").addColumn("asked", "text").execute();
+      await db.schema
+        .createTable("devices")
+        .addColumn("endpoint", "text", (c) => c.primaryKey())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("p256dh", "text", (c) => c.notNull())
+        .addColumn("auth", "text", (c) => c.notNull())
+        .addColumn("language", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex("devices_by_player").on("devices").columns(["player", "at"]).execute();
+      await db.schema
+        .createTable("calls")
+        .addColumn("match", "text", (c) => c.notNull())
+        .addColumn("player", "text", (c) => c.notNull())
+        .addColumn("at", "bigint", (c) => c.notNull())
+        .addPrimaryKeyConstraint("calls_key", ["match", "player"])
+        .execute();
+    },
+  },
 };
 
 /** Tables of SQLite count their rows by themselves, and can be their own key. */

@@ -72,6 +72,8 @@ export class Players {
     await this.database.together([
       this.db.updateTable("players").set({ name, settings: "{}" }).where("id", "=", id),
       this.db.deleteFrom("device_links").where("player", "=", id),
+      this.db.deleteFrom("devices").where("player", "=", id),
+      this.db.deleteFrom("calls").where("player", "=", id),
     ]);
     this.zones.delete(id);
   }

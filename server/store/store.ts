@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import type { KeyKeeper } from "../identity.ts";
 import { Bans } from "./bans.ts";
 import type { Database } from "./database.ts";
+import { Devices } from "./devices.ts";
+import { Dues } from "./dues.ts";
 import { openEmbedded } from "./embedded.ts";
 import { Folder } from "./folder.ts";
 import { holdFolder } from "./hold.ts";
@@ -19,6 +21,7 @@ import { Silences } from "./silences.ts";
 /** Everything the house remembers. */
 export interface Store {
   readonly matches: Matches;
+  readonly dues: Dues;
   readonly players: Players;
   readonly journal: Journal;
   readonly outages: Outages;
@@ -26,6 +29,8 @@ export interface Store {
   readonly reports: Reports;
   readonly bans: Bans;
   readonly keys: KeyKeeper;
+  readonly pushKeys: KeyKeeper;
+  readonly devices: Devices;
   /** Bytes that everything takes. */
   size(): Promise<number>;
   readonly holdings: Holdings;
@@ -51,7 +56,7 @@ export async function openStore(path: string, log?: Log): Promise<Store> {
 export async function openPostgresStore(url: string, log?: Log, process: string | null = null): Promise<Store> {
   const holdings = process === null ? null : new SharedHoldings(process, () => database.db);
   const database = await openPostgres(url, log, holdings?.epochs);
-  const store = await storeOver(database, new KeyRow(database.db), log);
+  const store = await storeOver(database, new KeyRow(database.db, "key"), log);
   return holdings === null ? store : { ...store, holdings };
 }
 
@@ -86,12 +91,15 @@ async function storeOver(database: Database, keys: KeyKeeper, log?: Log, leave?:
     matches: new Matches(database, (code, error) =>
       log?.error({ code, err: error }, "a table that cannot be read is left out"),
     ),
+    dues: new Dues(database.db),
     players: new Players(database),
     outages: new Outages(database.db),
     silences: await Silences.of(database),
     reports: new Reports(database.db),
     bans: await Bans.of(database),
     keys,
+    pushKeys: new KeyRow(database.db, "push"),
+    devices: new Devices(database),
     holdings: ALONE,
     journal,
     size: () => database.size(),

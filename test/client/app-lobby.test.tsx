@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { hearsOfFirst, isAttended, mostUrgentFirst, ownStanding, soloOf } from "../../client/app/lobby/tables.ts";
+import {
+  hearsOfFirst,
+  isAttended,
+  mostUrgentFirst,
+  ownMatches,
+  ownStanding,
+  soloOf,
+} from "../../client/app/lobby/tables.ts";
 import { blocks, chapters, versionOf } from "../../client/app/rules/markdown.tsx";
 import { pictured, picturesOf } from "../../client/games/port-royal/art/rule-pictures.ts";
 import type { PastMatch } from "../../shared/http.ts";
@@ -29,6 +36,8 @@ const past = (code: string, more: Partial<PastMatch>): PastMatch => ({
   mySeat: 0,
   at: 0,
   standings: [],
+  overDays: false,
+  myTurn: false,
   solo: false,
   brokenOff: false,
   ...more,
@@ -36,7 +45,23 @@ const past = (code: string, more: Partial<PastMatch>): PastMatch => ({
 
 test("what waits for me stands first, what waits for others last", () => {
   const mine = [row("waits", {}), row("others", { status: "playing" }), row("me", { status: "playing", myTurn: true })];
-  expect(mostUrgentFirst(mine).map(({ code }) => code)).toEqual(["me", "others", "waits"]);
+  expect(mostUrgentFirst(ownMatches(mine, [], "Nora")).map(({ code }) => code)).toEqual(["me", "others", "waits"]);
+});
+
+test("a match over days at which nobody is stands with those that go on, and first where it waits for me", () => {
+  const asleep = { overDays: true, mySeat: 1, names: ["Nora", "Otto"] };
+  const resting = [
+    past("rests", {}),
+    past("asleep", asleep),
+    past("mine", { ...asleep, myTurn: true }),
+    past("awake", { ...asleep, myTurn: true }),
+  ];
+  const all = ownMatches([row("awake", { status: "playing", round: 3 })], resting, "Otto");
+  expect(mostUrgentFirst(all)).toMatchObject([
+    { code: "mine", myTurn: true, others: ["Nora"], round: null },
+    { code: "awake", myTurn: false, others: ["Nora"], round: 3 },
+    { code: "asleep", myTurn: false, mayClose: false },
+  ]);
 });
 
 test("each game has one match against bots to go on with, also one that rests", () => {

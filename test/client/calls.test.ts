@@ -69,8 +69,10 @@ function session() {
   };
 }
 type Any = ReturnType<typeof session>;
+vi.stubGlobal("location", { pathname: "/t/x" });
 const { useCalls } = await import("../../client/app/table/useCalls.ts");
 const { useAbsentees, useForeground, useTouch } = await import("../../client/app/table/absent.ts");
+const { callPage } = await import("../../client/app/title.ts");
 const { useRollcall } = await import("../../client/app/waiting/rollcall.ts");
 const { notices, turn, vibrates } = await import("../../client/app/settings.ts");
 const of = (one: Any) => one as unknown as Parameters<typeof useCalls>[0];
@@ -137,6 +139,7 @@ test("the table is heard in the tab one looks at, and no more when one has gone"
 test("whoever is missed before a match is asked by bell and title; when he has come the title is the old one", () => {
   const draw = (asked: readonly number[], mySeat: number | null = 1) =>
     drawn(() => useRollcall(infoOf({ status: "waiting", mySeat, asked })));
+  callPage("Kontor");
   draw([0]);
   draw([1], null);
   expect([page.title, heard]).toEqual(["Kontor", []]);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Port, rect } from "../../client/table/layout.ts";
 import type { Mover } from "../../client/table/motion.ts";
+import { NOTE, wayTo } from "../../client/table/noted.ts";
 import { whyNot } from "../../client/table/refused.ts";
 import type { GameScene, Shown } from "../../client/table/scene.ts";
 import type { Texts } from "../../client/table/texts.ts";
@@ -64,9 +65,9 @@ const scene: GameScene<Toy> = {
   upcoming: () => [],
 };
 
-function atTable(how: Partial<PaperHow> = {}) {
+function atTable(how: Partial<PaperHow> = {}, drawn: GameScene<Toy> = scene) {
   motion.goes = [];
-  const paper = tableOnPaper<Toy>(scene, hostOf("toy", texts as unknown as Texts<Toy>, 2), PORT, {
+  const paper = tableOnPaper<Toy>(drawn, hostOf("toy", texts as unknown as Texts<Toy>, 2), PORT, {
     pending: false,
     ...how,
   });
@@ -187,6 +188,53 @@ test("a finger on a note's table closes it and no more; a mouse, which closes it
     screen.tap(CARD.b, kind);
     expect([ids(), sent]).toEqual([[], takes]);
   }
+});
+
+describe("a note that names its rule", () => {
+  const paperAt = rect(112, 0, 200, 200);
+  const foot = rect(112, 156, 200, 44);
+  const ruled: GameScene<Toy> = {
+    ...scene,
+    pieces: ({ explained }) =>
+      explained === null
+        ? []
+        : [
+            { id: NOTE, rect: paperAt, z: 9, parts: [] },
+            { id: wayTo("T-1"), rect: foot, z: 9, parts: [] },
+          ],
+    tapped: () => ({ type: "explain" }),
+  };
+  const there = () => {
+    const table = atTable({}, ruled);
+    table.stage.offer([]);
+    return table;
+  };
+  const rule = { type: "rules", numbers: ["T-1"] };
+
+  test("leads there by a finger on its foot; elsewhere a finger closes it", () => {
+    const { screen, ids, explain, opened } = there();
+    explain({ x: 50, y: 50 });
+    screen.tap(rect(120, 20, 10, 10), "touch");
+    expect([ids(), opened]).toEqual([[], []]);
+    explain({ x: 50, y: 50 });
+    screen.tap(foot, "touch");
+    expect([ids(), opened]).toEqual([[], [rule]]);
+  });
+
+  test("waits for a mouse that asked for it, across the gap; one that came by itself does not stand in its way", () => {
+    const { screen, ids, opened } = there();
+    screen.tap(CARD.a, "mouse");
+    for (const x of [101, 108, 150]) screen.point("pointermove", { x, y: 90 }, "mouse");
+    expect([ids(), screen.canvas.dataset["explained"]]).toEqual([[NOTE, wayTo("T-1")], "a"]);
+    screen.tap(foot, "mouse");
+    expect([ids(), opened]).toEqual([[], [rule]]);
+    expect("explained" in screen.canvas.dataset).toBe(false);
+    screen.point("pointermove", CARD.a, "mouse");
+    vi.advanceTimersByTime(2000);
+    expect(ids()).toEqual([NOTE, wayTo("T-1")]);
+    screen.point("pointermove", { x: 150, y: 150 }, "mouse");
+    expect(ids()).toEqual([]);
+  });
 });
 
 test("a finger that came down before the choices opened takes nothing of them", () => {

@@ -120,6 +120,8 @@ test("PR-78: up to five cubes find room in one place, and three in a heap", () =
     expect(spots.length).toBe(count);
     for (const spot of spots) expect(inside(spot, { x: 8, y: 18, width: 28, height: 28 })).toBe(true);
   }
+  const [left, right] = heap(2, socket);
+  expect(apart(left!, right!), "two on one step stand apart").toBe(true);
   const three = pyramid({ x: 0, y: 0, width: 30, height: 30 });
   for (const spot of three) expect(inside(spot, { x: 0, y: 0, width: 30, height: 30 })).toBe(true);
   expect(apart(three[0]!, three[1]!)).toBe(true);

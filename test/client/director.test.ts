@@ -15,10 +15,15 @@ const beat = (n: number, events = [n]) => ({
 });
 
 /** Writes down what it is told: eN plays a motion, =N settles, ? opens the choices, ! hurries. */
-function scribe(animate: (n: number, rate: number) => Promise<void>, length: (n: number) => number = () => 5) {
+function scribe(
+  animate: (n: number, rate: number) => Promise<void>,
+  length: (n: number) => number = () => 5,
+  longest?: number,
+) {
   const seen: string[] = [];
   const stage: Stage<Toy> = {
     length: ({ n }) => length(n),
+    longest: () => longest,
     animate: ({ n }, rate) => {
       seen.push(`e${n}`);
       return animate(n, rate);
@@ -36,6 +41,20 @@ test("a director that falls behind skips motion, settles every view, and opens t
   const { seen, director } = scribe(async () => {});
   await Promise.all([1, 2, 3, 4].map((n) => director.receive(beat(n))));
   expect(seen).toEqual(["?", "e1", "=1", "=2", "e3", "=3", "e4", "=4", "?"]);
+});
+
+test("whoever is far behind, as after a match that was played without him, sees no moments either", async () => {
+  const moments = async (beats: number): Promise<number> => {
+    const { seen, director } = scribe(
+      async () => {},
+      () => 5,
+      4000,
+    );
+    await Promise.all(Array.from({ length: beats }, (_, n) => director.receive(beat(n))));
+    return seen.filter((it) => it.startsWith("e")).length;
+  };
+  expect(await moments(10)).toBe(10);
+  expect(await moments(100)).toBe(13);
 });
 
 test("a motion that never ends is over after its limit", async () => {

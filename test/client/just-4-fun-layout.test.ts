@@ -54,7 +54,7 @@ test("the measures of the drawn tables: 390 x 844 and 1440 x 900", () => {
   near(desk.hand.cards[0]!.rect.width, 92, 2);
   near(desk.bar.x, 1112, 2);
   const phone = arrange(view, [], { width: 390, height: 844 });
-  near(phone.tray.field, 57, 1);
+  near(phone.tray.field, 56, 1);
   near(phone.tray.rect.width, 378, 6);
   near(phone.hand.cards[0]!.rect.width, 50, 3);
   near(phone.bar.height, 60, 4);

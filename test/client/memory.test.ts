@@ -74,3 +74,15 @@ test("settings last as long as the page where the browser does not keep them", a
   choose("pace", "off");
   expect(chosen("pace").value).toBe("off");
 });
+
+test("what a player chooses for one device is nothing for the others", async () => {
+  const { heard, tells } = device();
+  const { adopt, choose, chosen } = await fresh();
+  adopt({ notices: "yes", pace: "calm" }, tells);
+  choose("notices", "no");
+  choose("pace", "off");
+  await vi.waitFor(() => expect(heard).toEqual([{ pace: "off" }]));
+  adopt({ notices: "yes", pace: "off" }, tells);
+  expect(chosen("notices").value).toBe("no");
+  expect(heard).toHaveLength(1);
+});

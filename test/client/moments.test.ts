@@ -1,16 +1,21 @@
 import { describe, expect, test, vi } from "vitest";
 import * as fours from "../../client/games/just-4-fun-colours/scene/index.ts";
 import { motions } from "../../client/games/port-royal/animate.ts";
+import { place } from "../../client/games/port-royal/layout.ts";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { en } from "../../client/games/port-royal/texts/en.ts";
+import { WON } from "../../client/table/kit/moments.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { Piece } from "../../client/table/pieces.ts";
-import type { StageHost } from "../../client/table/ui.ts";
+import type { Pace, StageHost } from "../../client/table/ui.ts";
 import type { Seat } from "../../shared/engine/contract.ts";
+import type * as fourState from "../../shared/games/just-4-fun-colours/state.ts";
 import type { Face } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Event, PortRoyal, State } from "../../shared/games/port-royal/state.ts";
 import { act, discovering } from "../games/port-royal/tables.ts";
+import { overlap } from "./examiner/layout.ts";
+import * as four from "./just-4-fun.ts";
 import { hostOf, tableOnPaper } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 
@@ -22,14 +27,22 @@ const words = ({ parts }: Piece): string =>
     .join("");
 
 /** These events, as this viewer sees them happen; every banner in order, where it stood, and where each thing went. */
-async function seen(state: State, events: readonly Event[], viewer: Seat, port: Viewport, host: StageHost<PortRoyal>) {
-  const { painter, director, stage } = tableOnPaper(scene, host, port, { pending: false });
+async function seen(
+  state: State,
+  events: readonly Event[],
+  viewer: Seat,
+  port: Viewport,
+  host: StageHost<PortRoyal>,
+  pace: Pace = "normal",
+) {
+  const { painter, director, stage } = tableOnPaper(scene, host, port, { pending: false, pace });
   const view = portRoyal.view(state, viewer);
   await director.receive({ seq: 1, events: [], view, legal: [] });
   const put = vi.spyOn(painter, "put").mock.calls;
   await director.receive({ seq: 2, events, view, legal: [] });
   const banners = put.flatMap(([piece]) => (piece.id === "moment" ? [piece] : []));
-  return { banners, said: banners.map(words), moved: painter.moved, longest: stage.longest(events) };
+  const ids = put.map(([piece]) => piece.id);
+  return { banners, said: banners.map(words), put: ids, moved: painter.moved, longest: stage.longest(events) };
 }
 const told = (state: State, events: readonly Event[], viewer: Seat = 0) => seen(state, events, viewer, DESK, usual);
 
@@ -72,19 +85,30 @@ describe("a bust", () => {
 });
 
 const card = { id: 1, face: "expedition-crosses" } as const;
-test.each<[string, Event, string]>([
+const completed: Event = { type: "contract-completed", seat: 1, contract: "explorer", place: 1, coins: 2, points: 0 };
+const MOMENTS: [string, Event, string][] = [
   ["an additional tax", { type: "tax-raised", rewards: "most-swords", card: null }, "Additional tax increase"],
   ["an expedition", { type: "expedition-fulfilled", seat: 1, card, persons: [] }, "Expedition: 4 influence points"],
-  [
-    "a contract",
-    { type: "contract-completed", seat: 1, contract: "explorer", place: 1, coins: 2, points: 0 },
-    "Explorer",
-  ],
+  ["a contract", completed, "Explorer: 2 coins"],
   ["the last round", { type: "end-announced", seat: 1 }, "Last round"],
-])("%s is a moment that everybody is told", async (_, event, says) => {
-  const s = discovering({ contracts: ["explorer"], expeditions: ["expedition-crosses"] });
-  const { said, longest } = await told(s, [event]);
+  ["a turn", { type: "turn-began", seat: 1, round: 2 }, "Jonas is next"],
+];
+const laid = () => discovering({ contracts: ["explorer"], expeditions: ["expedition-crosses"] });
+test.each(MOMENTS)("%s is a moment that everybody is told; shorter at brisk, gone at off", async (_, event, says) => {
+  const { said, longest, moved } = await told(laid(), [event]);
   expect([said, longest]).toEqual([[says], 4000]);
+  const brisk = await seen(laid(), [event], 0, DESK, usual, "brisk");
+  const whole = (of: typeof moved): number => of.reduce((sum, { ms }) => sum + ms, 0);
+  expect(whole(brisk.moved)).toBeCloseTo(0.6 * whole(moved));
+  const off = await seen(laid(), [event], 0, DESK, usual, "off");
+  expect([off.said, off.moved]).toEqual([[], []]);
+});
+
+test.each(PORTS)("on $width x $height nothing of the shell lies over what is told of a contract", async (port) => {
+  const { banners } = await seen(laid(), [completed], 0, port, usual);
+  expect(banners).toHaveLength(1);
+  const zones = place(portRoyal.view(laid(), 0), [], port).filter(({ id }) => id.startsWith("zone:"));
+  expect(zones.filter(({ rect }) => overlap(rect, banners[0]!.rect)).map(({ id }) => id)).toEqual([]);
 });
 
 test("who has won is told once the house says so, a shared win with every name, one's own in words of its own", async () => {
@@ -98,6 +122,48 @@ test("who has won is told once the house says so, a shared win with every name, 
   expect(await won([2, 1, 3], 0)).toEqual(["Jonas wins"]);
   expect(await won([2, 1, 3], 1)).toEqual(["You win"]);
   expect(await won([1, 1, 3], 2)).toEqual(["Nora and Jonas win"]);
+});
+
+test("in Port Royal a ship comes in for whoever has won, under his flag, and no longer than the word stands", async () => {
+  const standings = [2, 1, 3].map((at, seat) => ({ seat, place: at, points: 0, breakdown: {}, tieBreaks: [] }));
+  const host = { ...usual, info: () => ({ ...usual.info(), standings }) };
+  const { put, moved } = await seen(discovering(), [{ type: "game-ended" }], 0, DESK, host);
+  expect(put).toContain("prize");
+  const ship = moved.filter(({ id }) => id === "prize").reduce((sum, { ms }) => sum + ms, 0);
+  expect(ship).toBe(WON);
+});
+
+describe("in Just 4 Fun Colours", () => {
+  const standings = [1, 2, 3].map((at, seat) => ({ seat, place: at, points: 0, breakdown: {}, tieBreaks: [] }));
+  const host = { ...four.host, info: () => ({ ...four.host.info(), standings }) };
+  const row = [14, 21, 28, 35];
+  const board = Object.fromEntries(row.map((field) => [field, [0]]));
+  const lines = [{ fields: row }];
+  /** What is put, and where everything goes, when this happens. */
+  async function happens(port: Viewport, events: readonly fourState.Event[], ended: boolean) {
+    const { view } = four.position(3, 1, { board, ...(ended && { more: { lines, ended: "line" } }) });
+    const { painter, director } = tableOnPaper(fours.scene, host, port, { pending: false });
+    await director.receive({ seq: 1, events: [], view, legal: [] });
+    const put = vi.spyOn(painter, "put").mock.calls;
+    await director.receive({ seq: 2, events, view, legal: [] });
+    return put.map(([piece]) => piece);
+  }
+
+  test("light runs along a row and stays, field by field; then all others fade", async () => {
+    const put = await happens(DESK, [{ type: "line-completed", seat: 0, lines }], false);
+    const ids = put.map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith("light:"))).toEqual(row.map((field) => `light:${field}`));
+    expect(ids.filter((id) => id.startsWith("veil:")).length).toBeGreaterThanOrEqual(32);
+  });
+
+  test.each(PORTS)("on $width x $height the row of the winner leaps, and the word leaves it in sight", async (port) => {
+    const put = await happens(port, [{ type: "game-ended" }], true);
+    const [banner] = put.filter(({ id }) => id === "moment");
+    expect(words(banner!)).toBe("Nora wins");
+    const leaps = put.filter(({ id }) => /^leap:\d+$/.test(id));
+    expect(leaps.map(({ id }) => Number(id.slice(5)))).toEqual([...row, ...row.toReversed()]);
+    for (const { rect } of leaps) expect(overlap(rect, banner!.rect)).toBe(false);
+  });
 });
 
 test("in Just 4 Fun Colours one's own turn is told; a row, the areas and the win are never cut short", () => {

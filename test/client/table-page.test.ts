@@ -24,6 +24,7 @@ vi.mock("../../client/app/session.ts", () => ({
   me: { value: null },
 }));
 vi.mock("../../client/app/routes.ts", () => ({
+  routeOf: () => ({ page: "table", code: "x" }),
   goTo: (to: string) => void (page.path = `goes to ${to}`),
   moveTo: (to: string) => void (page.path = `moves to ${to}`),
   forgetHash: () => void (page.hash = ""),

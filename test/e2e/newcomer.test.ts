@@ -123,3 +123,33 @@ test("an unknown link says so in words and leads back to the lobby", async () =>
   await page.waitForSelector("main a[href='/'], a.button[href='/']");
   expect((await page.textContent("body"))?.toLowerCase()).toMatch(/table|link/);
 });
+
+test("Kontor can be an app: its manifest is in the language of the page, and its worker keeps no page from the house", async () => {
+  const { page, context, errors } = await newcomer(here.canvas, still);
+  await page.goto(house.url);
+  const manifest = () =>
+    page.evaluate(async () => {
+      const answer = await fetch(document.querySelector<HTMLLinkElement>("link[rel=manifest]")!.href);
+      return { type: answer.headers.get("content-type"), lang: ((await answer.json()) as { lang: string }).lang };
+    });
+  expect(await manifest()).toEqual({ type: expect.stringContaining("application/manifest+json"), lang: "en" });
+  await page.click("button[lang=de]");
+  await expect.poll(async () => (await manifest()).lang).toBe("de");
+  const scope = await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    return (await navigator.serviceWorker.ready).scope;
+  });
+  expect(scope).toBe(`${house.url}/`);
+  // The next page is the worker's, and comes from the house all the same.
+  await page.reload();
+  await page.waitForSelector(".with-bots");
+  const answered = await page.evaluate(() => ({
+    isTheWorkers: navigator.serviceWorker.controller !== null,
+    byWorker: performance
+      .getEntriesByType("navigation")
+      .map((entry) => (entry as PerformanceNavigationTiming).workerStart),
+  }));
+  expect(answered).toEqual({ isTheWorkers: true, byWorker: [0] });
+  expect(errors).toEqual([]);
+  await context.close();
+});

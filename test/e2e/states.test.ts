@@ -38,9 +38,20 @@ const WIDELY = [
   "server away",
 ];
 
+/** On the smallest phone: how far what is said of the connection reaches below the bar, where names and points are. */
+async function wordsBelowTheBar(page: Page): Promise<number> {
+  await resized(page, VIEWPORTS.small.viewport);
+  const [words, bar] = await page.evaluate(() =>
+    [".table-banner .shown", ".top"].map((it) => document.querySelector(it)!.getBoundingClientRect().bottom),
+  );
+  await resized(page, VIEWPORTS.phone.viewport);
+  return words! - bar!;
+}
+
 test("every state can be read and has nothing axe complains about: on a phone, and pages of words on a desk", async () => {
   const found: Record<string, string[]> = {};
   let planted = "";
+  let below = Number.NaN;
   const errors = await everyState(here.canvas, { ...VIEWPORTS.phone, deviceScaleFactor: 1 }, async (state, page) => {
     if (state === "unknown link") planted = await faintPlant(page);
     if (CLEARLY.includes(state)) {
@@ -49,6 +60,7 @@ test("every state can be read and has nothing axe complains about: on a phone, a
       await dress(page, "usual", "usual");
     }
     found[state] = await judged(page);
+    if (state === "reconnecting") below = await wordsBelowTheBar(page);
     if (!WIDELY.includes(state)) return;
     await resized(page, VIEWPORTS.desk.viewport);
     found[`${state}, on a desk`] = await judged(page);
@@ -56,6 +68,7 @@ test("every state can be read and has nothing axe complains about: on a phone, a
   });
   expect(planted).toMatch(/^\d\.\d: #6b4a30 "Hard to read"$/);
   expect(errors).toEqual([]);
+  expect(below).toBeLessThanOrEqual(0);
   expect(Object.keys(found).length).toBeGreaterThanOrEqual(16 + WIDELY.length);
   expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
 });

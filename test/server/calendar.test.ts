@@ -16,9 +16,9 @@ function due(...codes: readonly string[]) {
   const clock = new HandClock();
   const later: [code: string, at: number | null][] = [];
   const store = {
-    matches: {
-      dueFirst: async () => codes.map((code) => ({ code, at: clock.now() })),
-      due: async (code: string, at: number | null) => void later.push([code, at]),
+    dues: {
+      first: async () => codes.map((code) => ({ code, at: clock.now() })),
+      set: async (code: string, at: number | null) => void later.push([code, at]),
     },
     outages: { awake: async () => {} },
   };

@@ -59,16 +59,16 @@ test("a table over days sleeps: nothing of it runs but one timer, and its room m
   expect(clock.timers).toBe(0);
   // Whoever goes last stirs it once more.
   table.look(false);
-  const [first] = await store.matches.dueFirst(5);
+  const [first] = await store.dues.first(5);
   expect(first).toEqual({ code: CODE, at: expect.any(Number) });
 });
 
 test("when it is due is written down when it changes, and taken back when the match has ended", async () => {
   const { table, store, people, house } = await overDays();
   const written: (number | null)[] = [];
-  const real = store.matches.due.bind(store.matches);
-  Object.assign(house.store.matches, {
-    due: (code: string, at: number | null) => {
+  const real = store.dues.set.bind(store.dues);
+  Object.assign(house.store.dues, {
+    set: (code: string, at: number | null) => {
       written.push(at);
       return real(code, at);
     },
@@ -78,7 +78,7 @@ test("when it is due is written down when it changes, and taken back when the ma
   expect(written).toEqual([]);
   await table.resign(people[asked(table)]!);
   expect(written).toEqual([null]);
-  await expect.poll(() => store.matches.dueFirst(5)).toEqual([]);
+  await expect.poll(() => store.dues.first(5)).toEqual([]);
   await table.close();
 });
 

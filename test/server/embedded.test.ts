@@ -47,8 +47,8 @@ test("whose time is up first comes first because it is asked so, not because an 
   const due = { late: 30, soon: 10, later: 20 };
   for (const [code, at] of Object.entries(due)) {
     await store.matches.add(stored(code));
-    await store.matches.due(code, at);
+    await store.dues.set(code, at);
   }
-  expect((await store.matches.dueFirst(2)).map(({ code }) => code)).toEqual(["soon", "later"]);
+  expect((await store.dues.first(2)).map(({ code }) => code)).toEqual(["soon", "later"]);
   await store.close();
 });

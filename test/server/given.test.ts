@@ -35,6 +35,7 @@ test("each variable of the README is read under its name, and stands for what th
     MATCH_DAYS: "365",
     MOST_MEGABYTES: "500",
     BOT_PACE_MS: "50",
+    PUSH: "off",
     LOG_LEVEL: "info",
     LOG: "words",
     ADMIN_PASSWORD: "correct horse battery",
@@ -55,6 +56,7 @@ test("each variable of the README is read under its name, and stands for what th
     matchDays: 0,
     mostMegabytes: 0,
     pace: 900,
+    push: true,
     logLevel: "warn",
     // What nobody reads at a terminal is read by programs.
     logStyle: process.stdout.isTTY ? "words" : "json",
@@ -78,6 +80,7 @@ test("each variable of the README is read under its name, and stands for what th
     matchDays: 365,
     mostMegabytes: 500,
     pace: 50,
+    push: false,
     logLevel: "info",
     logStyle: "words",
     adminPassword: "correct horse battery",
@@ -105,6 +108,7 @@ test.each([
 test.each([
   ["PORT", "-1", 'PORT must be a whole number of at most 65535, not "-1".'],
   ["PORT", "65536", 'PORT must be a whole number of at most 65535, not "65536".'],
+  ["PUSH", "never", 'PUSH must be "on" or "off", not "never".'],
   ["PROXIES", "0.5", 'PROXIES must be a whole number, not "0.5".'],
   ["PROXIES", "-2", 'PROXIES must be a whole number, not "-2".'],
   [

@@ -5,11 +5,12 @@ import { data, storeIn } from "./harness.ts";
 import { bot, player, stored } from "./laid.ts";
 
 /** Tables as the database keeps and finds them: whose they are, which are forgotten, and in which order. */
-async function matches() {
+async function kept() {
   const store = await storeIn(data());
   onTestFinished(() => store.close());
-  return store.matches;
+  return store;
 }
+const matches = async () => (await kept()).matches;
 const codes = (all: readonly { readonly code: string }[]) => all.map(({ code }) => code);
 const waiting = { status: "waiting" } as const;
 
@@ -86,7 +87,7 @@ test("matches that ended come with those that were broken off, the last first; w
 });
 
 test("whose time is up first comes first, and where nobody's runs nothing is due", async () => {
-  const all = await matches();
+  const { matches: all, dues } = await kept();
   for (const [code, at] of [
     ["late", 30],
     ["never", null],
@@ -94,13 +95,35 @@ test("whose time is up first comes first, and where nobody's runs nothing is due
     ["later", 20],
   ] as const) {
     await all.add(stored(code));
-    await all.due(code, at);
+    await dues.set(code, at);
   }
-  expect(await all.dueFirst(2)).toEqual([
+  expect(await dues.first(2)).toEqual([
     { code: "soon", at: 10 },
     { code: "later", at: 20 },
   ]);
-  expect(await all.dueFirst(9)).toHaveLength(3);
+  expect(await dues.first(9)).toHaveLength(3);
+});
+
+test("a match over days is known to wait for whoever is asked, and only while it goes on", async () => {
+  const { matches: all, dues } = await kept();
+  for (const code of ["ann's", "bob's", "both's", "not yet", "over", "carl's"])
+    await all.add(stored(code, code === "carl's" ? { seats: [player("carl"), bot] } : {}));
+  for (const [code, asked] of [
+    ["ann's", [0]],
+    ["bob's", [1]],
+    ["both's", [0, 1]],
+    ["over", [0]],
+    ["carl's", [0]],
+  ] as const)
+    await dues.set(code, 5, asked);
+  await all.change("over", { status: "over", endedAt: 5 });
+  expect((await dues.waitingFor("ann")).toSorted()).toEqual(["ann's", "both's"]);
+  expect((await dues.waitingFor("bob")).toSorted()).toEqual(["bob's", "both's"]);
+  expect((await dues.first(9)).map(({ code }) => code)).not.toContain("over");
+  // Later than asked, and asked no more.
+  await dues.set("ann's", 9);
+  await dues.set("both's", 9, [1]);
+  expect(await dues.waitingFor("ann")).toEqual(["ann's"]);
 });
 
 test("when the house opens nobody is anywhere: since now where somebody was, where the match goes on or waits", async () => {

@@ -101,7 +101,7 @@ test("matches are kept for so many days: what is older goes, what plays and whos
     await store.matches.add(stored({ code, ...given }));
     await store.journal.append(line(code, 1));
   }
-  await store.matches.due("days-run", clock.now() + DAY);
+  await store.dues.set("days-run", clock.now() + DAY);
   const left = async () => {
     const all = [
       "over-long-ago",

@@ -2,6 +2,8 @@ import type Database from "better-sqlite3";
 
 /** How each step of the migrations is taken back, the last one first: for databases as a house of before left them. */
 const UNDONE: Readonly<Record<string, string>> = {
+  "0017-days": "drop table devices; drop table calls; alter table matches drop column asked",
+  "0016-holders": "drop index holdings_by_holder",
   "0014-bans": "drop table bans",
   "0013-chance": "alter table matches drop column chance",
   "0012-holdings": "drop table holdings",

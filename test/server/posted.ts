@@ -7,6 +7,7 @@ export const posted = (more: Partial<Posted> = {}): Posted => ({
   options: {},
   usual: true,
   watched: true,
+  overDays: false,
   listed: true,
   status: "playing",
   host: "Ann",

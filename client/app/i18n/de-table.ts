@@ -157,6 +157,10 @@ export const deTable: TableWords = {
     vibratesHint: "Das Telefon zittert kurz, wenn du am Zug bist.",
     notices: "Benachrichtigen",
     noticesHint: "Eine Mitteilung, wenn du am Zug bist und gerade woanders hinsiehst.",
+    noticesAway:
+      "Eine Mitteilung auf diesem Gerät, wenn du am Zug bist und woanders hinsiehst, auch wenn keine Seite offen ist.",
+    noticesAsApp:
+      "Auf iPhone und iPad nur als App: Tippe auf „Teilen“, „Zum Home-Bildschirm“ und öffne Kontor von dort.",
     noticesRefused:
       "Dein Browser erlaubt diesem Haus keine Mitteilungen. Ändern kannst du das in seinen Einstellungen.",
     asksAlways: "Immer nachfragen",

@@ -160,6 +160,9 @@ export const enTable: TableWords = {
     vibratesHint: "The phone trembles for a moment when it is your turn.",
     notices: "Notify me",
     noticesHint: "A notification when it is your turn and you are looking elsewhere.",
+    noticesAway:
+      "A notification on this device when it is your turn and you are looking elsewhere, even if no page is open.",
+    noticesAsApp: "On an iPhone or iPad as an app only: tap Share, “Add to Home Screen”, and open Kontor from there.",
     noticesRefused: "Your browser lets this house send no notifications. You can change that in its settings.",
     asksAlways: "Ask always",
     asksAlwaysHint: "Also what costs nothing acts only at the second tap.",

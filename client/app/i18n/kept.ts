@@ -62,6 +62,11 @@ const kept: { readonly [L in Language]: KeptWords } = {
           "Your address is looked at while you are here, so that nobody asks for too much, and is not written down, with one exception: an address that the operator keeps outside is kept until that is over.",
       },
       {
+        title: "Where you are called",
+        text: () =>
+          "If you want notifications, of each of these devices an address at its maker’s push service, its keys and its language: until you turn them off, or forget your name. The service learns when something comes for the device, not what; only the device can read it.",
+      },
+      {
         title: "Copies",
         text: () =>
           "Whoever runs the house makes copies of all this in case a disk breaks. What is deleted here is in older copies still.",
@@ -75,7 +80,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
     forget: "Forget my name",
     sure: {
       title: "Forget your name?",
-      hint: "Your name, your settings in the house and whom you have muted or blocked are gone for good. Your matches stay, played by a guest, and stay yours in this browser.",
+      hint: "Your name, your settings in the house, the devices it calls and whom you have muted or blocked are gone for good. Your matches stay, played by a guest, and stay yours in this browser.",
       yes: "Forget",
     },
     forgotten: (name) => `Done. You are ${name} now.`,
@@ -114,6 +119,11 @@ const kept: { readonly [L in Language]: KeptWords } = {
           "Auf deine Adresse wird geschaut, solange du da bist, damit niemand zu viel verlangt. Aufgeschrieben wird sie nicht, mit einer Ausnahme: Eine Adresse, die der Betreiber aussperrt, bleibt so lange stehen.",
       },
       {
+        title: "Wo man dich ruft",
+        text: () =>
+          "Willst du Mitteilungen, dann von jedem dieser Geräte eine Adresse beim Push-Dienst seines Herstellers, seine Schlüssel und seine Sprache: bis du sie ausschaltest oder deinen Namen vergessen lässt. Der Dienst erfährt, wann etwas für das Gerät kommt, nicht was; lesen kann es nur das Gerät.",
+      },
+      {
         title: "Kopien",
         text: () =>
           "Wer das Haus betreibt, macht von alldem Kopien, falls eine Platte kaputtgeht. Was hier gelöscht wird, steht in älteren Kopien noch.",
@@ -127,7 +137,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
     forget: "Meinen Namen vergessen",
     sure: {
       title: "Deinen Namen vergessen?",
-      hint: "Dein Name, deine Einstellungen im Haus und wen du stumm gestellt oder blockiert hast, sind endgültig weg. Deine Partien bleiben, gespielt von einem Gast, und in diesem Browser bleiben sie deine.",
+      hint: "Dein Name, deine Einstellungen im Haus, die Geräte, die es ruft, und wen du stumm gestellt oder blockiert hast, sind endgültig weg. Deine Partien bleiben, gespielt von einem Gast, und in diesem Browser bleiben sie deine.",
       yes: "Vergessen",
     },
     forgotten: (name) => `Erledigt. Du heißt jetzt ${name}.`,

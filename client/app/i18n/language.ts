@@ -68,10 +68,11 @@ async function changeTo(next: Language): Promise<void> {
   });
 }
 
-/** The document says its language too: screen readers pronounce by it. */
+/** The document says its language too: screen readers pronounce by it, and the app is installed in it. */
 export const announceLanguage = (): (() => void) =>
   effect(() => {
     document.documentElement.lang = language.value;
+    document.querySelector("link[rel=manifest]")?.setAttribute("href", `/kontor.${language.value}.webmanifest`);
   });
 
 export function preferred(languages: readonly string[]): Language {

@@ -18,7 +18,11 @@ export interface LearnWords {
   readonly hints: string;
   readonly hintsHint: string;
   readonly rulesForThis: string;
-  readonly rulesForThisHint: string;
+  readonly rulesFor: { readonly now: string; readonly thing: string };
+  /** Below rules that bear the mark. */
+  readonly ruling: string;
+  /** The way from a card to its rule. */
+  readonly rule: (number: string) => string;
   readonly allRules: string;
   readonly ownPage: string;
   readonly search: string;
@@ -43,7 +47,12 @@ export const learn: { readonly [L in Language]: LearnWords } = {
     hintsHint:
       "Your first match of each game explains what is new. Switched off and on, everything is explained again.",
     rulesForThis: "Rules for this",
-    rulesForThisHint: "These rules are about what is decided right now.",
+    rulesFor: {
+      now: "These rules are about what is decided right now.",
+      thing: "This rule is about what you have just looked at.",
+    },
+    ruling: "“Ruling” stands where this house has decided, because the rules we know say nothing or leave room.",
+    rule: (number) => `Rule ${number}`,
     allRules: "All rules",
     ownPage: "On a page of its own",
     search: "Search the rules",
@@ -66,7 +75,13 @@ export const learn: { readonly [L in Language]: LearnWords } = {
     hintsHint:
       "Deine erste Partie jedes Spiels erklärt, was neu ist. Einmal aus und wieder an, und alles wird noch einmal erklärt.",
     rulesForThis: "Regeln dazu",
-    rulesForThisHint: "Diese Regeln gelten für das, was gerade entschieden wird.",
+    rulesFor: {
+      now: "Diese Regeln gelten für das, was gerade entschieden wird.",
+      thing: "Diese Regel gilt für das, was du dir gerade angesehen hast.",
+    },
+    ruling:
+      "„Festlegung“ steht, wo dieses Haus entschieden hat, weil die uns bekannten Regeln nichts sagen oder Spielraum lassen.",
+    rule: (number) => `Regel ${number}`,
     allRules: "Alle Regeln",
     ownPage: "Auf einer eigenen Seite",
     search: "In den Regeln suchen",

@@ -143,6 +143,10 @@ export interface TableWords {
     readonly vibratesHint: string;
     readonly notices: string;
     readonly noticesHint: string;
+    /** The same where they come also while no page is open. */
+    readonly noticesAway: string;
+    /** On an iPhone, before the house stands on the home screen. */
+    readonly noticesAsApp: string;
     readonly noticesRefused: string;
     readonly asksAlways: string;
     readonly asksAlwaysHint: string;

@@ -6,6 +6,8 @@ import { keptWords } from "../i18n/kept.ts";
 import { language, words } from "../i18n/language.ts";
 import { titleOf } from "../lobby/games.ts";
 import { house, Refused, refusalOf } from "../session.ts";
+import { notices, turn } from "../settings.ts";
+import { callPage } from "../title.ts";
 import { Bar } from "../ui/Bar.tsx";
 import { SureDialog } from "../ui/SureDialog.tsx";
 import { GivenReplay } from "./GivenReplay.tsx";
@@ -19,9 +21,7 @@ export function KeptPage() {
   const terms = useSignal<Http["POST /api/kept"]["out"] | null>(null);
   const given = useSignal<GivenMatch | null>(null);
   const say = keptWords.value;
-  useEffect(() => {
-    document.title = `Kontor: ${say.title}`;
-  }, [say]);
+  useEffect(() => callPage(`Kontor: ${say.title}`), [say]);
   useEffect(() => {
     void house.kept().then((answer) => {
       if (answer.ok) terms.value = answer;
@@ -82,6 +82,7 @@ function Forget() {
   const confirm = async (): Promise<void> => {
     const answer = await house.forgetMe();
     if (!answer.ok) throw new Refused(answer.reason);
+    turn(notices, false);
     said.value = say.forgotten(answer.name);
   };
   return (

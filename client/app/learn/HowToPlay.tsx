@@ -13,7 +13,7 @@ interface HowToPlayProps {
 }
 
 /** A game on one screen: its aim, how it goes, what ends it, and what everybody gets wrong at first. */
-export function HowToPlay({ howTo: { aim, turn, end, mistakes }, pictures }: HowToPlayProps) {
+function HowToPlay({ howTo: { aim, turn, end, mistakes }, pictures }: HowToPlayProps) {
   const { learn } = words.value;
   const of = (passage: Passage) => <Step passage={passage} pictures={pictures} />;
   return (
@@ -62,6 +62,17 @@ const Step = ({ passage, pictures }: { readonly passage: Passage; readonly pictu
     <span>{passage[language.value]}</span>
   </p>
 );
+
+/** Before the rules of the game, once it has come with its pictures. */
+export function HowToPart({ howTo, pictures }: { [P in keyof HowToPlayProps]: HowToPlayProps[P] | null }) {
+  if (howTo === null || pictures === null) return null;
+  return (
+    <section aria-labelledby="how-to-play">
+      <h2 id="how-to-play">{words.value.learn.howToPlay}</h2>
+      <HowToPlay howTo={howTo} pictures={pictures} />
+    </section>
+  );
+}
 
 interface HowToDialogProps {
   readonly game: string;

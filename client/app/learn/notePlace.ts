@@ -89,11 +89,15 @@ function nearest(
 ): Spot[] {
   let best: Spot | null = null;
   const around = kept.map((it) => grown(it, AIR - 2));
-  for (let y = AIR; y + height + AIR <= port.height; y += STEP.y)
-    for (let x = AIR; x + width + AIR <= port.width; x += STEP.x) {
+  const to = centre(near);
+  const columns = fromNearest(steps(port.width - width, STEP.x), to.x - width / 2);
+  // From the nearest row on: the sooner one fits, the fewer are tried.
+  for (const y of fromNearest(steps(port.height - height, STEP.y), to.y - height / 2))
+    for (const x of columns) {
       const here = rect(x, y, width, height);
-      const way = apart(here, near);
-      if ((best !== null && way >= best.cost) || around.some((it) => shared(it, here) > 0)) continue;
+      const way = Math.hypot(x + width / 2 - to.x, y + height / 2 - to.y);
+      if (best !== null && way >= best.cost) break;
+      if (around.some((it) => shared(it, here) > 0)) continue;
       const cost = read.reduce((sum, it) => sum + (HIDES * shared(it, here)) / (it.width * it.height), way);
       if (best === null || cost < best.cost) best = { rect: here, cost };
     }
@@ -105,7 +109,11 @@ const shared = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-function apart(a: Rect, b: Rect): number {
-  const [from, to] = [centre(a), centre(b)];
-  return Math.hypot(from.x - to.x, from.y - to.y);
+function steps(room: number, step: number): number[] {
+  const all: number[] = [];
+  for (let at = AIR; at + AIR <= room; at += step) all.push(at);
+  return all;
 }
+
+const fromNearest = (all: readonly number[], to: number): number[] =>
+  all.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to));

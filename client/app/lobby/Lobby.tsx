@@ -5,6 +5,7 @@ import { useLatestBuild } from "../build.ts";
 import { lobbyWords } from "../i18n/language.ts";
 import { keepsNothing } from "../memory.ts";
 import { houseState, lobbyView, me, past, recallMatches, watchLobby } from "../session.ts";
+import { awaited, callPage } from "../title.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { hourglass, oldLantern, spyglass, threeFriends } from "../ui/icons.ts";
@@ -13,7 +14,7 @@ import { GameCard } from "./GameCard.tsx";
 import { GAMES, titleOf } from "./games.ts";
 import { Matches } from "./Matches.tsx";
 import { OpenTables } from "./OpenTables.tsx";
-import { mostUrgentFirst, soloOf } from "./tables.ts";
+import { mostUrgentFirst, ownMatches, soloOf } from "./tables.ts";
 import { Watch } from "./Watch.tsx";
 import "./lobby.css";
 
@@ -22,18 +23,20 @@ export function Lobby() {
   useEffect(() => watchLobby(), []);
   useLatestBuild(houseState.value);
   const { lobby, house } = lobbyWords.value;
-  useEffect(() => {
-    document.title = `Kontor: ${lobby.title}`;
-  }, [lobby]);
+  useEffect(() => callPage(`Kontor: ${lobby.title}`), [lobby]);
   const view = lobbyView.value;
-  const mine = view === null ? null : mostUrgentFirst(view.mine);
   const resting = past.value?.resting ?? [];
-  // Whenever one of them comes or goes, a match may have ended.
-  useEffect(() => void (view !== null && recallMatches()), [view?.mine.length]);
+  const mine = view === null ? null : mostUrgentFirst(ownMatches(view.mine, resting, me.value?.name));
+  // Whenever one of them comes or goes, a match may have ended or sleeps from now on.
+  const codes = view?.mine.map(({ code }) => code).join();
+  useEffect(() => void (codes !== undefined && recallMatches()), [codes]);
   const hour = useSignal(new Date().getHours());
   const company = view?.company;
   const name = me.value?.name;
-  const awaited = mine?.filter((row) => row.myTurn).length ?? 0;
+  const turns = mine?.filter((row) => row.myTurn).map(({ code }) => code) ?? [];
+  useEffect(() => {
+    if (mine !== null) awaited.value = turns;
+  }, [mine === null, turns.join()]);
   return (
     <div class="wood lobby">
       <a class="button paper skip" href="#main">
@@ -43,7 +46,7 @@ export function Lobby() {
       <Banner state={houseState.value} />
       <main
         id="main"
-        class={`lobby-main ${awaited > 0 ? "awaited" : (mine?.length ?? 0) > 0 ? "playing" : ""}`}
+        class={`lobby-main ${turns.length > 0 ? "awaited" : (mine?.length ?? 0) > 0 ? "playing" : ""}`}
         tabIndex={-1}
       >
         <div class="greeting">
@@ -63,7 +66,7 @@ export function Lobby() {
               key={game.id}
               game={game}
               open={view?.open.rows.filter((row) => row.game === game.id) ?? []}
-              solo={soloOf(game.id, mine ?? [], resting)}
+              solo={soloOf(game.id, view?.mine ?? [], resting)}
             />
           ))}
         </section>
@@ -75,7 +78,7 @@ export function Lobby() {
         {house.unofficial(GAMES.map(({ id, author }) => house.by(titleOf(id), author)))}{" "}
         <a href="/kept">{house.kept}</a>
       </footer>
-      <Tabs waiting={awaited} playing={(mine?.length ?? 0) > 0} />
+      <Tabs waiting={turns.length} playing={(mine?.length ?? 0) > 0} />
     </div>
   );
 }

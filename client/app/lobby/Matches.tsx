@@ -1,20 +1,20 @@
 import { useSignal } from "@preact/signals";
-import type { MyRow, TableStatus } from "../../../shared/messages.ts";
+import type { TableStatus } from "../../../shared/messages.ts";
 import { lobbyWords } from "../i18n/language.ts";
-import { closeTable, me, past } from "../session.ts";
+import { closeTable, past } from "../session.ts";
 import { PastMatches, Sure } from "./dialogs.ts";
 import { titleOf } from "./games.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Thumb } from "./Thumb.tsx";
-import { namesOf } from "./tables.ts";
+import type { OwnMatch } from "./tables.ts";
 
 /** The player's own matches; what waits for him stands first, in a frame. Below, what rests and what is over. */
-export function Matches({ rows }: { readonly rows: readonly MyRow[] | null }) {
+export function Matches({ rows }: { readonly rows: readonly OwnMatch[] | null }) {
   const closing = useSignal<{ readonly code: string; readonly waits: boolean } | null>(null);
   const { lobby, close } = lobbyWords.value;
   const waiting = rows?.filter((row) => row.myTurn).length ?? 0;
   const asked = closing.value;
-  const some = past.value !== null && past.value.over.length + past.value.resting.length > 0;
+  const some = past.value !== null && [...past.value.over, ...past.value.resting].some(({ overDays }) => !overDays);
   return (
     <>
       <Ledger
@@ -45,15 +45,15 @@ export function Matches({ rows }: { readonly rows: readonly MyRow[] | null }) {
 }
 
 interface MatchProps {
-  readonly row: MyRow;
+  readonly row: OwnMatch;
   readonly close: () => void;
 }
 function Match({ row, close }: MatchProps) {
   const { lobby } = lobbyWords.value;
   const title = titleOf(row.game);
-  const others = lobby.withWhom(namesOf(row.seats).filter((name) => name !== me.value?.name));
+  const others = lobby.withWhom(row.others);
   const stage = row.myTurn ? lobby.yourTurn : stages()[row.status];
-  const where = row.status === "playing" ? lobby.round(row.round) : null;
+  const where = row.status === "playing" && row.round !== null ? lobby.round(row.round) : null;
   const end = row.mayClose && (
     <button
       type="button"
@@ -71,7 +71,8 @@ function Match({ row, close }: MatchProps) {
         <div class="row-words">
           <b class="your-turn">{stage}</b>
           <span>
-            <b>{title}</b> · {where}
+            <b>{title}</b>
+            {where !== null && <> · {where}</>}
           </span>
           <span class="quiet">{others}</span>
         </div>

@@ -14,7 +14,9 @@ const FIRST = 3;
 /** My matches that rest since everybody left them, and those that are over, with what I reached there. */
 export function PastMatches({ giveUp }: { readonly giveUp: (code: string) => void }) {
   const all = useSignal(false);
-  const { resting = [], over = [] } = past.value ?? {};
+  const { resting: left = [], over = [] } = past.value ?? {};
+  // What goes on over days stands above, with what waits.
+  const resting = left.filter(({ overDays }) => !overDays);
   const { lobby } = lobbyWords.value;
   return (
     <div class="past">

@@ -3,11 +3,41 @@ import type { PastMatch } from "../../../shared/http.ts";
 import { LOBBY_ROWS, type MyRow, type SeatInfo, type TableRow } from "../../../shared/messages.ts";
 import type { Listed } from "../../net/lobby.ts";
 
+/** A match of the player's own, as his list shows it: somebody is there, or it sleeps over days. */
+export interface OwnMatch extends Pick<MyRow, "code" | "game" | "status" | "myTurn" | "mayClose"> {
+  /** Of everybody else who sits there. */
+  readonly others: readonly string[];
+  /** Null where the house would have to wake it to know. */
+  readonly round: number | null;
+}
+/** All that goes on: beside the live lists those over days at which nobody is. */
+export function ownMatches(
+  mine: readonly MyRow[],
+  resting: readonly PastMatch[],
+  name: string | undefined,
+): OwnMatch[] {
+  const awake = new Set(mine.map(({ code }) => code));
+  const asleep = resting.filter(({ code, overDays }) => overDays && !awake.has(code));
+  return [
+    ...mine.map((row) => ({ ...row, others: namesOf(row.seats).filter((one) => one !== name) })),
+    ...asleep.map(({ code, game, myTurn, solo, names, mySeat }) => ({
+      code,
+      game,
+      status: "playing" as const,
+      myTurn,
+      mayClose: solo,
+      others: names.filter((_, seat) => seat !== mySeat),
+      round: null,
+    })),
+  ];
+}
+
 const URGENCY = { playing: 1, waiting: 2, frozen: 3, over: 4, "broken-off": 4, closed: 5 } as const;
-const urgency = (row: MyRow): number => (row.myTurn ? 0 : URGENCY[row.status]);
+const urgency = (row: OwnMatch): number => (row.myTurn ? 0 : URGENCY[row.status]);
 
 /** The player's own: what waits for him first, then what runs, then what waits for others. */
-export const mostUrgentFirst = (rows: readonly MyRow[]): MyRow[] => [...rows].sort((a, b) => urgency(a) - urgency(b));
+export const mostUrgentFirst = (rows: readonly OwnMatch[]): OwnMatch[] =>
+  [...rows].sort((a, b) => urgency(a) - urgency(b));
 
 /** Whether a player is there: nobody is sent to wait alone. */
 export const isAttended = (row: TableRow): boolean => row.seats.some((seat) => seat.kind === "player" && seat.online);

@@ -1,9 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { language, words } from "../i18n/language.ts";
-import { HowToPlay } from "../learn/HowToPlay.tsx";
+import { HowToPart } from "../learn/HowToPlay.tsx";
 import { howToOf, picturesOf } from "../learn/lessons.ts";
 import { GAMES, titleOf } from "../lobby/games.ts";
 import { Thumb } from "../lobby/Thumb.tsx";
+import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Bar } from "../ui/Bar.tsx";
 import { Unfetched, useFetched } from "../ui/fetched.tsx";
@@ -13,13 +14,11 @@ import { RulesBook } from "./RulesBook.tsx";
 /** A game's rules in the language of now, how it is played before them; `#PR-12` leads to one of them. */
 export function RulesPage({ it: game }: { readonly it: string }) {
   const load = rulesOf(game);
-  const { house, link, learn } = words.value;
+  const { house, link } = words.value;
   const text = useFetched(load ?? null);
   const beside = useFetched(picturesOf(game));
   const howTo = useFetched(howToOf(game));
-  useEffect(() => {
-    document.title = `${load === undefined ? "Kontor" : titleOf(game)}: ${house.rules}`;
-  }, [house]);
+  useEffect(() => callPage(`${load === undefined ? "Kontor" : titleOf(game)}: ${house.rules}`), [house]);
   useEffect(() => {
     // Asked for anew now that it is there: so it is shown as what was meant, and stays in place when the pictures come.
     if (text.it !== null && location.hash !== "") location.replace(location.hash);
@@ -45,12 +44,7 @@ export function RulesPage({ it: game }: { readonly it: string }) {
         {lost !== undefined && <Unfetched again={lost.again} />}
         {text.it !== null && (
           <RulesBook text={text.it} beside={beside.it ?? undefined}>
-            {howTo.it !== null && beside.it !== null && (
-              <section aria-labelledby="how-to-play">
-                <h2 id="how-to-play">{learn.howToPlay}</h2>
-                <HowToPlay howTo={howTo.it} pictures={beside.it} />
-              </section>
-            )}
+            <HowToPart howTo={howTo.it} pictures={beside.it} />
           </RulesBook>
         )}
         <p class="rules-way">

@@ -29,7 +29,7 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
     looking.value = null;
   };
   const { panels } = ui;
-  const { table, house } = words.value;
+  const { table, house, learn } = words.value;
   switch (what?.type) {
     case undefined:
       return null;
@@ -62,7 +62,7 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
     case "how-to":
       return <HowToPlay game={shared.info.game} onClose={close} />;
     case "rules":
-      return <TableRules session={session} now={what.now} onClose={close} />;
+      return <TableRules session={session} of={"now" in what ? what.now : what.numbers} onClose={close} />;
     case "history":
       return (
         <HistoryDialog
@@ -106,12 +106,25 @@ export function Dialogs({ looking, session, ui, texts, shared }: DialogsProps) {
           />
         </Dialog>
       );
-    case "card":
+    case "card": {
+      const rule = panels.ruleOf?.(what.face);
       return (
         <Dialog title={texts.titles[what.face]!} onClose={close}>
           <panels.Card {...shared} face={what.face} />
+          {rule !== undefined && (
+            <p class="card-rule">
+              <button
+                type="button"
+                class="button paper"
+                onClick={() => (looking.value = { type: "rules", numbers: [rule] })}
+              >
+                {learn.rule(rule)}
+              </button>
+            </p>
+          )}
         </Dialog>
       );
+    }
     case "confirm": {
       const { action } = what;
       return (

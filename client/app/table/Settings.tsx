@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { canPush, mustInstall } from "../called.ts";
 import { words } from "../i18n/language.ts";
 import { turnHints } from "../learn/explained.ts";
 import { choose } from "../memory.ts";
@@ -66,7 +67,7 @@ function Choices() {
       <Tick name={comfort.still} hint={comfort.stillHint} of={still} />
       <Tick name={table.sounds} hint={table.soundsHint} of={sounds} />
       {trembles && <Tick name={table.vibrates} hint={table.vibratesHint} of={vibrates} />}
-      {"Notification" in globalThis && <Notices />}
+      {"Notification" in globalThis ? <Notices /> : mustInstall && <AsApp />}
       <Tick name={learn.hints} hint={learn.hintsHint} of={hints} chosen={turnHints} />
       <Tick name={table.asksAlways} hint={table.asksAlwaysHint} of={asksAlways} />
       <Tick name={comfort.leftHand} hint={comfort.leftHandHint} of={leftHanded} />
@@ -93,6 +94,16 @@ const Tick = ({ name, hint, of, chosen = (on) => turn(of, on) }: TickProps) => (
   </label>
 );
 
+/** Where a browser sends notices only to an app: how it becomes one. */
+const AsApp = () => (
+  <div class="setting">
+    <span>
+      <b>{words.value.table.notices}</b>
+      <span class="quiet">{words.value.table.noticesAsApp}</span>
+    </span>
+  </div>
+);
+
 /** Needs the browser's permission, which is asked for when the player wants it. */
 function Notices() {
   const refused = useSignal(Notification.permission === "denied");
@@ -102,12 +113,6 @@ function Notices() {
     refused.value = permission === "denied";
     turn(notices, on && permission === "granted");
   };
-  return (
-    <Tick
-      name={table.notices}
-      hint={refused.value ? table.noticesRefused : table.noticesHint}
-      of={notices}
-      chosen={chosen}
-    />
-  );
+  const hint = canPush ? table.noticesAway : table.noticesHint;
+  return <Tick name={table.notices} hint={refused.value ? table.noticesRefused : hint} of={notices} chosen={chosen} />;
 }

@@ -10,6 +10,7 @@ import { watchingWords } from "../i18n/watching.ts";
 import { titleOf } from "../lobby/games.ts";
 import { forgetHash, goTo, moveTo, place } from "../routes.ts";
 import { followed, house, unwelcome } from "../session.ts";
+import { callPage } from "../title.ts";
 import { Announcement } from "../ui/Announcement.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Bar } from "../ui/Bar.tsx";
@@ -31,9 +32,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
   useEffect(() => () => session.close(), [session]);
   const info = session.info.value;
   const title = info === null ? "Kontor" : titleOf(info.game);
-  useEffect(() => {
-    document.title = `${title} – Kontor`;
-  }, [title]);
+  useEffect(() => callPage(`${title} – Kontor`), [title]);
   useForeground(session);
   useSitting(session);
   useFollowing(session);

@@ -9,8 +9,9 @@ export type Looking =
   | { readonly type: "watching" }
   /** How the game is played, on one screen. */
   | { readonly type: "how-to" }
-  /** All rules, or those that belong to what is decided now. */
+  /** All rules, those that belong to what is decided now, or these, by their numbers. */
   | { readonly type: "rules"; readonly now: boolean }
+  | { readonly type: "rules"; readonly numbers: readonly string[] }
   | { readonly type: "talk" }
   | { readonly type: "report"; readonly about: Complaint }
   | { readonly type: "player"; readonly seat: Seat }

@@ -5,6 +5,7 @@ import { notices, vibrates } from "../settings.ts";
 import { play } from "../sound.ts";
 import mark from "../styles/mark.svg";
 import markCalling from "../styles/mark-calling.svg";
+import { callPage } from "../title.ts";
 import type { TableSession } from "./TableSession.ts";
 
 /** One short tremble, in milliseconds. */
@@ -24,7 +25,7 @@ export function useCalls(session: TableSession<Kind>, turn: string): void {
     };
   }, [session]);
   useEffect(() => {
-    document.title = `${isAsked ? "● " : ""}${turn} – ${titleOf(game)}`;
+    callPage(`${isAsked ? "● " : ""}${turn} – ${titleOf(game)}`);
     showSign(isAsked);
   }, [turn, isAsked, game]);
   useEffect(() => () => showSign(false), []);

@@ -3,6 +3,7 @@ import type { TableInfo } from "../../../shared/messages.ts";
 import { words } from "../i18n/language.ts";
 import { titleOf } from "../lobby/games.ts";
 import { play } from "../sound.ts";
+import { callPage, pageName } from "../title.ts";
 
 /** Whoever is missed when the match is about to begin is asked by the bell, and by the title of his page. */
 export function useRollcall({ asked, mySeat, game }: TableInfo): void {
@@ -10,11 +11,9 @@ export function useRollcall({ asked, mySeat, game }: TableInfo): void {
   const question = words.value.away.asked;
   useEffect(() => {
     if (!isAsked) return;
-    const title = document.title;
-    document.title = `● ${question} – ${titleOf(game)}`;
+    const name = pageName();
+    callPage(`● ${question} – ${titleOf(game)}`);
     void play("bell");
-    return () => {
-      document.title = title;
-    };
+    return () => callPage(name);
   }, [isAsked, question]);
 }

@@ -8,7 +8,8 @@ import { crown, moment, passTurn, TURN, WON } from "../../table/kit/moments.ts";
 import { grown, type Rect } from "../../table/layout.ts";
 import { picture } from "../../table/pieces.ts";
 import type { Motion, Motions, Shown } from "../../table/scene.ts";
-import { back, card, gem, ripple } from "./art/pictures.ts";
+import { back, card, gem, rim, ripple } from "./art/pictures.ts";
+import { brightFields } from "./choices.ts";
 import { type Arrangement, arrange, DEPTH } from "./layout.ts";
 import { stoneOn } from "./scene/board.ts";
 import { gemOn } from "./scene/plates.ts";
@@ -61,26 +62,68 @@ async function lose({ mover, before }: Moved, seat: Seat): Promise<void> {
   await mover.move("lost", { rect: gone, alpha: 0 }, { ms: LOST });
 }
 
-/** Light runs along the row, field by field; then the whole row stands in it. */
+/** Light runs along the row, field by field, and stays; then the whole row stands in it, and all others fade. */
 async function shine({ mover, before, drawn }: Moved, lines: readonly Line[]): Promise<void> {
   const { fields } = arrangement(before).tray;
   for (const field of lines[0]?.fields ?? []) {
     const at = fields[field]!;
-    const how = { id: `light:${field}`, z: DEPTH.line, ms: LIGHT * 2 };
-    void kit.spread(mover, ripple, at, { ...how, from: grown(at, -at.width * 0.12), by: at.width * 0.2 });
-    await mover.rest(LIGHT);
+    const id = `light:${field}`;
+    mover.put(picture(id, rim, at, DEPTH.line - 0.1), { rect: grown(at, at.width * 0.3), alpha: 0 });
+    await mover.move(id, { rect: at, alpha: 1 }, { ms: LIGHT });
   }
-  const beam = kit.drawnAs(drawn.after, "beam");
-  if (beam !== undefined) await kit.appear(mover, beam, DEAL);
+  const others = drawn.after.filter(({ id }) => id === "beam" || id.startsWith("veil:"));
+  await Promise.all(others.map((piece) => kit.appear(mover, piece, DEAL)));
 }
 
 const middle = ({ before }: Moved) => ({ at: arrangement(before).tray.rect, z: above + 0.6 });
 
-/** One's own turn is told before everybody; where it goes elsewhere, a ring spreads round whoever has it now. */
-function turns(motion: Moved, seat: Seat): Promise<void> {
-  if (kit.isOwn(motion, seat)) return passTurn(motion, seat, middle(motion));
+/** One's own turn is told before everybody; where it goes elsewhere, the gem of whoever has it now leaps in a ring of gold. */
+async function turns(motion: Moved, seat: Seat): Promise<void> {
+  if (kit.isOwn(motion, seat)) return passTurn(motion, seat, middle(motion), gem);
+  const { mover } = motion;
   const at = seatIn(motion.before, seat);
-  return kit.spread(motion.mover, ripple, at, { by: at.width * 0.5, z: DEPTH.frame, ms: RING });
+  mover.put(picture("turn", gem(seat), at, above));
+  await Promise.all([
+    kit.spread(mover, rim, at, { by: at.width * 0.4, z: above - 0.1, ms: RING }),
+    mover
+      .move("turn", { rect: grown(at, at.width * 0.2) }, { ms: RING / 2 })
+      .then(() => mover.move("turn", { rect: at }, { ms: RING / 2, ease: "in" })),
+  ]);
+}
+
+/** Away from what decided: on the first or the last line of the board, whichever is farther from it. */
+function aside({ before }: Moved) {
+  const { rect: at, fields } = arrangement(before).tray;
+  const bright = [...brightFields(before.view)].map((field) => fields[field]!.y + fields[field]!.height / 2);
+  const low = bright.reduce((sum, y) => sum + y, 0) / Math.max(1, bright.length) > at.y + at.height / 2;
+  const { y, height } = fields[low ? 0 : fields.length - 1]!;
+  return { at: { ...at, y, height }, z: above + 0.6 };
+}
+
+/** Milliseconds: a stone that won is up; the next one leaps so much after it, sooner where they are many. */
+const UP = 170;
+const NEXT = 90;
+
+/** A stone leaps on its field, in a ring of gold. */
+async function leap({ mover, before }: Moved, field: FieldId, delay: number): Promise<void> {
+  const { view } = before;
+  const at = arrangement(before).tray.fields[field]!;
+  const spot = stoneOn(at);
+  const id = `leap:${field}`;
+  await mover.move("nothing", {}, { ms: 1, delay });
+  mover.put(picture(id, gem(view.board[field]!.owner!), spot, above));
+  void kit.spread(mover, rim, at, { id: `${id}:ring`, by: at.width * 0.22, z: above - 0.1, ms: 2 * UP });
+  await mover.move(id, { rect: grown({ ...spot, y: spot.y - at.height * 0.16 }, at.width * 0.13) }, { ms: UP });
+  await mover.move(id, { rect: spot }, { ms: UP, ease: "in" });
+  mover.take(id);
+}
+
+/** The stones that won leap one after the other, there and back. */
+async function cheer(motion: Moved, winners: readonly Seat[]): Promise<void> {
+  const { view } = motion.before;
+  const own = [...brightFields(view)].filter((field) => winners.includes(view.board[field]!.owner ?? -1));
+  const step = Math.min(NEXT, (WON / 2 - 2 * UP) / Math.max(1, own.length - 1));
+  for (const wave of [own, own.toReversed()]) await Promise.all(wave.map((field, i) => leap(motion, field, i * step)));
 }
 
 /** Each area's outline comes up, one after the other. */
@@ -103,5 +146,8 @@ export const motions: Motions<Just4Fun> = {
   "areas-counted": moment(count, MOVE + DEAL + 3 * AREA),
   "hands-shown": still,
   "seat-left": still,
-  "game-ended": moment((motion) => crown(motion, middle(motion)), WON),
+  "game-ended": moment(
+    (motion) => crown(motion, aside(motion), { seal: gem, feast: (winners) => cheer(motion, winners) }),
+    WON,
+  ),
 };

@@ -11,9 +11,10 @@ import { over } from "../../table/motion.ts";
 import { type Art, type Piece, picture } from "../../table/pieces.ts";
 import type { Motion, Motions, Shown } from "../../table/scene.ts";
 import { back, face, ICONS, ring, sign } from "./art/pictures.ts";
-import { arrange, DEPTH, place } from "./layout.ts";
+import { arrange, DEPTH, place, waterOf } from "./layout.ts";
 import { COMPLETED, contractAt, markContract, STEPPED } from "./scene/cubes.ts";
 import { seatSpots } from "./scene/players.ts";
+import { crowned } from "./scene/prize.ts";
 import { speakerOf } from "./texts/speaker.ts";
 
 const above = DEPTH.flying;
@@ -32,10 +33,9 @@ function where({ view, port }: Shown<PortRoyal>, id: string): Rect {
 const purse = (shown: Shown<PortRoyal>, seat: Seat): Rect => where(shown, seatId(seat, "coins"));
 const panelOf = (shown: Shown<PortRoyal>, seat: Seat): Rect => over(where(shown, seatId(seat)), 36, 50);
 const idOf = ({ id }: Card): string => `card:${id}`;
-/** Between the shore and the quay. */
+/** Where everybody is told something: before the water. */
 function middle({ before: { view, port } }: Moved) {
-  const { board, horizon, beam } = arrange(view, [], port);
-  return { at: { ...board, y: horizon, height: beam.y - horizon }, z: above + 0.6 };
+  return { at: waterOf(arrange(view, [], port)), z: above + 0.6 };
 }
 
 const coins = ({ mover }: Moved, count: number, from: Rect, to: Rect): Promise<void> =>
@@ -229,5 +229,5 @@ export const motions: Motions<PortRoyal> = {
     declare(motion, speakerOf(motion.host).house.lastRound, sign({ points: String(INFLUENCE_TO_END) })),
   ),
   "seat-left": still,
-  "game-ended": moments.moment((motion) => moments.crown(motion, middle(motion)), moments.WON),
+  "game-ended": moments.moment(crowned, moments.WON),
 };

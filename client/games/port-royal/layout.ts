@@ -14,6 +14,7 @@ export {
   type OwnPlace,
   type PanelPlace,
   type PlacedCard,
+  waterOf,
 } from "./layout/arrangement.ts";
 
 /** Lays the table for a viewport. */

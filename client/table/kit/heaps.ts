@@ -4,12 +4,14 @@ import { type Rect, rect } from "../layout.ts";
 export function heap(count: number, { x, y, width, height }: Rect): Rect[] {
   if (count <= 1) return count === 0 ? [] : [rect(x + width * 0.04, y + height * 0.02, width * 0.94, height * 0.94)];
   const rows = Math.ceil(count / 2);
-  const size = Math.min(width * 0.54, (height / rows) * 1.08);
+  // Two stand apart, reaching a little over the edge; more lie closer.
+  const [from, wide] = rows === 1 ? [x - width * 0.04, width * 1.08] : [x, width];
+  const size = Math.min(wide * (rows === 1 ? 0.48 : 0.54), (height / rows) * 1.08);
   const step = rows > 1 ? (height - size) / (rows - 1) : 0;
   const first = rows > 1 ? y : y + (height - size) / 2;
   return Array.from({ length: count }, (_, i) =>
     rect(
-      count % 2 === 1 && i === count - 1 ? x + (width - size) / 2 : x + (i % 2) * (width - size),
+      count % 2 === 1 && i === count - 1 ? from + (wide - size) / 2 : from + (i % 2) * (wide - size),
       first + Math.floor(i / 2) * step,
       size,
       size,

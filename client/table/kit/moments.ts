@@ -137,20 +137,35 @@ export async function shine(
   mover.take("light");
 }
 
+/** What a game knows somebody by: his hand, unless it has another sign for him. */
+type Seal = (seat: Seat) => Art;
+
 /** Whose turn it is now, so that nobody misses it; one's own is said in brass. */
-export function passTurn<G extends Kind>(motion: Motion<G>, seat: Seat, seen: Seen): Promise<void> {
+export function passTurn<G extends Kind>(
+  motion: Motion<G>,
+  seat: Seat,
+  seen: Seen,
+  seal: Seal = handSign,
+): Promise<void> {
   const { host } = motion;
   const words = HOUSE_WORDS[host.language()];
   const own = isOwn(motion, seat);
-  return announce(
-    motion,
-    { text: own ? words.yourTurn : words.turnOf(host.name(seat)), seal: handSign(seat), own },
-    { ms: TURN, ...seen },
-  );
+  const text = own ? words.yourTurn : words.turnOf(host.name(seat));
+  return announce(motion, { text, seal: seal(seat), own }, { ms: TURN, ...seen });
+}
+
+/** How a game honours who has won: by which sign it knows him, and what happens at its table meanwhile. */
+interface Honours {
+  readonly seal?: Seal;
+  readonly feast?: (winners: readonly Seat[]) => Promise<void>;
 }
 
 /** Who has won, once the house has said so. */
-export async function crown<G extends Kind>(motion: Motion<G>, seen: Seen): Promise<void> {
+export async function crown<G extends Kind>(
+  motion: Motion<G>,
+  seen: Seen,
+  { seal = handSign, feast }: Honours = {},
+): Promise<void> {
   const { host } = motion;
   const words = HOUSE_WORDS[host.language()];
   const winners = host.info().standings.flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
@@ -158,5 +173,5 @@ export async function crown<G extends Kind>(motion: Motion<G>, seen: Seen): Prom
   if (first === undefined) return;
   const own = winners.some((seat) => isOwn(motion, seat));
   const text = own && winners.length === 1 ? words.youWin : words.win(winners.map(host.name));
-  await announce(motion, { text, seal: handSign(first), own }, { ms: WON, ...seen });
+  await Promise.all([announce(motion, { text, seal: seal(first), own }, { ms: WON, ...seen }), feast?.(winners)]);
 }

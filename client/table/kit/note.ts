@@ -1,5 +1,6 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { beside, clamp, type Rect, rect, type Viewport } from "../layout.ts";
+import { NOTE, wayTo } from "../noted.ts";
 import { type Art, type Hit, type Piece, picture } from "../pieces.ts";
 import { whyNot } from "../refused.ts";
 import type { GameScene, Shown } from "../scene.ts";
@@ -13,16 +14,21 @@ export interface Said {
   readonly text: string;
   readonly card?: Art;
   readonly signs?: readonly Art[];
+  /** The number of the rule that it goes by: the note leads there. */
+  readonly rule?: string;
 }
 
 const LEADING = 1.16;
 /** Width of a letter, in em. */
 const LETTER = 0.47;
 const SIGN = 30;
+/** The line of the rule, and how much of the note answers a finger there. */
+const FOOT = 30;
+const REACH = 44;
 
 /** The explained thing in words, beside where it lies and inside the free part of the table. */
 function notePieces(
-  { title, text, card, signs = [] }: Said,
+  { title, text, card, signs = [], rule }: Said,
   at: Rect,
   { free, port, z, paper = panel(null, false) }: NotePlace,
 ): Piece[] {
@@ -30,11 +36,12 @@ function notePieces(
   const room = card === undefined ? Math.min(280, port.width - 24) : clamp(150, wide * 1.05, 235);
   const size = port.width < 700 || port.height < 500 ? 15.5 : 17;
   const row = signs.length > 0 ? SIGN + 6 : 0;
+  const foot = rule === undefined ? 0 : FOOT;
   const lines = (Math.ceil((text.length * size * LETTER) / (room - 30)) + 1) * size * LEADING;
   const high =
     card === undefined
-      ? Math.min(free.height - 16, 44 + row + lines)
-      : Math.max(wide * 1.4 - 16, Math.min(free.height - 16, 58 + lines));
+      ? Math.min(free.height - 16, 44 + row + lines + foot)
+      : Math.max(wide * 1.4 - 16, Math.min(free.height - 16, 58 + lines + foot));
   const height = Math.max(high, wide * 1.4);
   const { x, y } = beside(at, { width: room + wide, height }, free);
   // Its left edge lies under the card.
@@ -47,15 +54,24 @@ function notePieces(
     line(rect(left, 10, inner, 28), [word(title, { size: 21, weight: 700, colour: "#6b2418", title: true })]),
     ...signs.map((sign, i) => image(sign, rect(left - 1 + i * (SIGN + 4), 42, SIGN, SIGN))),
     words(
-      rect(left, 44 + row, inner, leaf.height - 52 - row),
+      rect(left, 44 + row, inner, leaf.height - 52 - row - foot),
       text,
       { size, weight: 500, colour: "#2b2620" },
       { top: true },
     ),
   ];
-  const note = thing("explained", leaf, z, parts);
-  if (card === undefined) return [note];
-  return [note, picture("explained/card", card, rect(x, y + (height - wide * 1.4) / 2, wide, wide * 1.4), z + 0.1)];
+  const note = [thing(NOTE, leaf, z, parts), ...(rule === undefined ? [] : [wayPiece(rule, leaf, left, z + 0.2)])];
+  if (card === undefined) return note;
+  const shown = rect(x, y + (height - wide * 1.4) / 2, wide, wide * 1.4);
+  return [...note, picture(`${NOTE}/card`, card, shown, z + 0.1)];
+}
+
+/** At the foot of the note: the number of its rule, which a tap opens. */
+function wayPiece(rule: string, leaf: Rect, left: number, z: number): Piece {
+  const at = rect(leaf.x, leaf.y + leaf.height - REACH, leaf.width, REACH);
+  const style = { size: 15, weight: 700, colour: "#6b2418" } as const;
+  const number = rect(left, REACH - FOOT, leaf.width - left - 14, FOOT - 8);
+  return thing(wayTo(rule), at, z, [line(number, [word(`${rule} ›`, style)])]);
 }
 
 /** Where a note may lie, and on what. */

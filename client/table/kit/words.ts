@@ -16,6 +16,11 @@ export interface HouseWords {
   readonly takenBack: (what: string) => string;
   /** In the history, of a turn in which the clock had run out. */
   readonly timeUp: string;
+  /** Over one moment of a match, looked at closely, and the way to its neighbours. */
+  readonly moment: (round: number, name: string) => string;
+  readonly momentOf: (n: number, all: number) => string;
+  readonly earlier: string;
+  readonly later: string;
   /** Before everybody: whose turn begins, that the last round does, who has won. */
   readonly yourTurn: string;
   readonly turnOf: (name: string) => string;
@@ -35,6 +40,10 @@ export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
     gone: "has left",
     takenBack: (what) => `taken back: ${what}`,
     timeUp: "Time was up: a bot acted",
+    moment: (n, who) => `Round ${n}, ${who}’s turn`,
+    momentOf: (n, all) => `${n} / ${all}`,
+    earlier: "Before",
+    later: "After",
     yourTurn: "Your turn",
     turnOf: (name) => `${name} is next`,
     lastRound: "Last round",
@@ -51,6 +60,10 @@ export const HOUSE_WORDS: { readonly [L in Language]: HouseWords } = {
     gone: "ist gegangen",
     takenBack: (what) => `zurückgenommen: ${what}`,
     timeUp: "Die Zeit war um: Ein Bot hat gehandelt",
+    moment: (n, who) => `Runde ${n}, Zug von ${who}`,
+    momentOf: (n, all) => `${n} / ${all}`,
+    earlier: "Davor",
+    later: "Danach",
     yourTurn: "Du bist dran",
     turnOf: (name) => `${name} ist dran`,
     lastRound: "Letzte Runde",

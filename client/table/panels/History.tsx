@@ -110,7 +110,7 @@ interface HistoryShellProps<T extends TurnOf> {
   readonly rounds?: boolean;
   /** Beside the name, in words or in pictures; and for those who do not see the strip. */
   readonly said: (turn: T) => string;
-  readonly head?: (turn: T) => ComponentChildren;
+  readonly head?: (turn: Listed<T>) => ComponentChildren;
   /** What happened, in pictures and notes. */
   readonly body: (turn: Listed<T>, form: "strip" | "rail") => ComponentChildren;
   /** Classes: how the turn stands. */

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Drawing } from "../../ui/Drawing.tsx";
+import { HOUSE_WORDS } from "../kit/words.ts";
+import type { Language } from "../texts.ts";
 import "./panels.css";
 
 /** One action of the match among all of them: its events, by their numbers, from the first to the one after the last. */
@@ -18,13 +20,11 @@ interface MomentShellProps {
   readonly moments: readonly Stretch[];
   readonly now: number;
   readonly look: (at: number) => void;
+  /** In whose turn, and in which round. */
   readonly sign: string;
-  readonly title: string;
-  readonly words: {
-    readonly earlier: string;
-    readonly later: string;
-    readonly momentOf: (n: number, all: number) => string;
-  };
+  readonly who: string;
+  readonly round: number;
+  readonly language: Language;
   /** What it was about, large; nothing where no card was. */
   readonly pictures: readonly ComponentChildren[];
   /** What happened, sentence by sentence. */
@@ -34,7 +34,9 @@ interface MomentShellProps {
 }
 
 /** One action of the match, looked at closely, and the way to its neighbours. */
-export function MomentShell({ moments, now, look, sign, title, words, pictures, told, children }: MomentShellProps) {
+export function MomentShell(props: MomentShellProps) {
+  const { moments, now, look, sign, who, round, language, pictures, told, children } = props;
+  const words = HOUSE_WORDS[language];
   const way = (to: number, label: string) => (
     <button
       type="button"
@@ -49,7 +51,7 @@ export function MomentShell({ moments, now, look, sign, title, words, pictures, 
     <div class="moment">
       <h3 class="moment-head">
         <Drawing className="panel-sign" svg={sign} />
-        {title}
+        {words.moment(round, who)}
       </h3>
       <div class="moment-ways">
         {way(now - 1, words.earlier)}

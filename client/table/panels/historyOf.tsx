@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { Language, Name } from "../texts.ts";
-import { HistoryShell, type Listed, latest, type TurnOf, turnsWith } from "./History.tsx";
+import { HistoryShell, type Listed, Looked, latest, type TurnOf, turnsWith } from "./History.tsx";
 import type { GamePanels } from "./panels.ts";
 
 /** What every game's texts say of its history. */
@@ -20,6 +20,8 @@ interface Telling<G extends Kind, T extends TurnOf, X extends HistoryTexts> {
   readonly stands?: (turn: Listed<T>, view: G["View"]) => boolean;
   /** It has no form that shows all rounds apart. */
   readonly flat?: boolean;
+  /** The event that one looks at closely, by its number in the match; null: there is nothing to see. */
+  readonly at?: (turn: T) => number | null;
   readonly said: Tells<T, X, string>;
   /** All of a turn in the strip; on a card, beside the name. */
   readonly pictured: Tells<T, X, ComponentChildren>;
@@ -31,8 +33,18 @@ interface Telling<G extends Kind, T extends TurnOf, X extends HistoryTexts> {
 /** The history of a game whose turns are one picture each. */
 export const historyOf =
   <G extends Kind, T extends TurnOf, X extends HistoryTexts>(telling: Telling<G, T, X>): GamePanels<G>["History"] =>
-  ({ view, form, whole = false, language, name, ...told }) => {
+  ({ view, form, whole = false, language, name, look, ...told }) => {
     const { textsOf, sign, turnsOf, stands = () => true, flat = false, said, pictured, head, notes } = telling;
+    // What does not stand any more cannot be looked at more closely.
+    const looked = (turn: Listed<T>, shown: ComponentChildren): ComponentChildren => {
+      const at = turn.struck || look === undefined ? null : (telling.at?.(turn) ?? null);
+      if (at === null) return shown;
+      return (
+        <Looked at={at} look={look!} className="turn-looked" label={said(turn, texts, name)}>
+          {shown}
+        </Looked>
+      );
+    };
     const texts = textsOf(language);
     const turns = turnsWith(told, (events) => turnsOf(events, view)).filter((turn) => stands(turn, view));
     return (
@@ -47,8 +59,10 @@ export const historyOf =
         rounds
         round={texts.words.round}
         said={(turn) => said(turn, texts, name)}
-        head={(turn) => head(turn, texts, name)}
-        body={(turn, shape) => (shape === "strip" ? pictured : notes)(turn, texts, name)}
+        head={(turn) => looked(turn, head(turn, texts, name))}
+        body={(turn, shape) =>
+          shape === "strip" ? looked(turn, pictured(turn, texts, name)) : notes(turn, texts, name)
+        }
       />
     );
   };

@@ -52,6 +52,8 @@ export interface GamePanels<G extends Kind> {
   readonly Player: ComponentType<PanelProps<G> & { readonly seat: Seat }>;
   /** One card, large, with what it does in words. */
   readonly Card: ComponentType<PanelProps<G> & { readonly face: G["Face"] }>;
+  /** The number of the rule that says what a card does. */
+  readonly ruleOf?: (face: G["Face"]) => string;
   /** Open piles, and what else there is to look at, by names that the game's canvas knows too. */
   readonly pages?: { readonly [what: string]: Page<G> };
   /** What a match without points has grow instead, by seat, and how that is called. */

@@ -11,6 +11,7 @@ const root = path.join(import.meta.dirname, "..", "..", "..");
 const BUILD = ["scripts/build.ts", "--if-stale"];
 /** For closing in order. */
 const PATIENCE = 20_000;
+const PATIENCE_AMONG_OTHERS = 90_000;
 
 /** What a house of one's own stands on. */
 export interface Ground {
@@ -127,19 +128,21 @@ export class OwnHouse {
     for (const n of this.processes.keys()) await this.kill(n);
   }
 
-  /** Lets its processes close in order. Answers whether they did so in time; who did not is killed. */
+  /** Lets one of its processes close in order. Answers whether it did so in time; if not, it is killed. */
+  async end(which: number): Promise<boolean> {
+    const { child } = this.processes[which]!;
+    if (child === null || !lives(child)) return true;
+    const gone = new Promise((done) => child.once("exit", done));
+    const late = setTimeout(() => child.kill("SIGKILL"), this.several ? PATIENCE_AMONG_OTHERS : PATIENCE);
+    child.kill("SIGTERM");
+    await gone;
+    clearTimeout(late);
+    return child.signalCode === null;
+  }
+
+  /** All of them. */
   async close(): Promise<boolean> {
-    const closed = await Promise.all(
-      this.processes.map(async ({ child }) => {
-        if (child === null || !lives(child)) return true;
-        const gone = new Promise((done) => child.once("exit", done));
-        const late = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
-        child.kill("SIGTERM");
-        await gone;
-        clearTimeout(late);
-        return child.signalCode === null;
-      }),
-    );
+    const closed = await Promise.all([...this.processes.keys()].map((which) => this.end(which)));
     return closed.every(Boolean);
   }
 

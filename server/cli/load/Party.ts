@@ -26,6 +26,7 @@ interface Visitor {
   readonly seated: boolean;
   socket: RoomSocket | null;
   beat: BeatMessage | null;
+  lostAt: number;
 }
 /** Between attempts to come back, in milliseconds, as a page waits. */
 const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000];
@@ -39,6 +40,8 @@ export class Party implements Mover {
   contradictions = 0;
   /** When each of the connections that were lost was live again. */
   readonly back: number[] = [];
+  /** So long each of them was away, in milliseconds. */
+  readonly gaps: number[] = [];
   readonly game: string;
   readonly seats: number;
   private readonly house: () => string;
@@ -92,7 +95,7 @@ export class Party implements Mover {
   async open(watchers = 0): Promise<void> {
     for (let n = 0; n < this.seats + watchers; n++) {
       const { token } = await post(this.house(), "POST /api/guest", {});
-      this.visitors.push({ token, seated: n < this.seats, socket: null, beat: null });
+      this.visitors.push({ token, seated: n < this.seats, socket: null, beat: null, lostAt: 0 });
     }
     await this.sitDown();
   }
@@ -248,6 +251,7 @@ export class Party implements Mover {
 
   private dropped(visitor: Visitor): void {
     visitor.socket = null;
+    visitor.lostAt = performance.now();
     if (this.away) return;
     if (this.move !== null) this.move.measured = false;
     if (!this.stormy()) this.move?.tally.error("closed");
@@ -258,10 +262,15 @@ export class Party implements Mover {
   private async comeBack(visitor: Visitor): Promise<void> {
     for (let attempt = 0; visitor.socket === null && !this.away; attempt++) {
       await later(WAITS[attempt] ?? LONGEST, this.rng);
-      await this.join(visitor).catch(() => {});
+      // Where a process does not answer, a proxy asks the next one.
+      const join = () => this.join(visitor);
+      await join()
+        .catch((error) => (error instanceof Refused ? undefined : join()))
+        .catch(() => {});
     }
     if (visitor.socket === null) return;
     this.back.push(performance.now());
+    this.gaps.push(performance.now() - visitor.lostAt);
     const { move } = this;
     if (move !== null && move.by === visitor && !move.answered) this.send(move);
     this.seen();

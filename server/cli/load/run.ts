@@ -10,6 +10,7 @@ import { type Ground, OwnHouse } from "./OwnHouse.ts";
 import { Party } from "./Party.ts";
 import { drive, type Mover } from "./pace.ts";
 import { Relay } from "./RelayRooms.ts";
+import { type RollFigures, roll } from "./roll.ts";
 import { type Saturation, saturate } from "./saturate.ts";
 import { type SoakFigures, soak } from "./soak.ts";
 import { type StormFigures, storm } from "./storm.ts";
@@ -26,6 +27,7 @@ export interface Wanted {
   readonly watchers: number;
   readonly storm: boolean;
   readonly saturate: boolean;
+  readonly roll: boolean;
   /** Minutes of load in which the house is asked what it holds; 0: none. */
   readonly soak: number;
   /** A house that runs already, and its process if it is on this machine; null: one of our own. */
@@ -60,6 +62,7 @@ export interface Report {
   readonly lobby: LobbyFigures | null;
   readonly saturation: Saturation | null;
   readonly storm: StormFigures | null;
+  readonly roll: RollFigures | null;
   readonly soak: SoakFigures | null;
   /** Null when the journal is not ours to read. Also whether the house closed in order, when it was asked to. */
   readonly audit: (Audit & { readonly closedInOrder: boolean }) | null;
@@ -125,6 +128,7 @@ class Run {
     const measured = await this.byTurns(await this.warmUp());
     const saturation = wanted.saturate ? await this.saturated() : null;
     const stormed = wanted.storm ? await this.stormed() : null;
+    const rolled = wanted.roll ? await this.rolled() : null;
     const soaked = wanted.soak > 0 ? await this.soaked() : null;
     return {
       rooms: wanted.rooms,
@@ -138,6 +142,7 @@ class Run {
       ...measured,
       saturation,
       storm: stormed,
+      roll: rolled,
       soak: soaked,
       audit: await this.audited(),
     };
@@ -220,6 +225,12 @@ class Run {
     this.say(this.own!.several ? "One process is killed ..." : "The house is killed, and started again ...");
     this.stormy = true;
     return storm(this.own!, this.parties, this.wanted.rate, this.rng);
+  }
+
+  private async rolled(): Promise<RollFigures> {
+    this.say("One process after the other ends and starts again ...");
+    this.stormy = true;
+    return roll(this.own!, this.parties, this.wanted.rate, this.rng);
   }
 
   private soaked(): Promise<SoakFigures> {

@@ -78,7 +78,7 @@ function aligned(rows: readonly string[][]): string[] {
 const heldWords = ({ rooms, sockets, files, heap, memory }: Holds): string =>
   `${rooms} rooms, ${sockets} sockets, ${files} files, ${heap} MB of heap, ${memory} MB in all`;
 
-function* sentences({ house, lobby, saturation, storm, soak, audit, disk }: Report): Generator<string> {
+function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }: Report): Generator<string> {
   for (const [reason, times] of Object.entries({ ...house.errors, ...lobby?.house.errors, ...storm?.errors }))
     yield `error ${reason}: ${times}`;
   if (house.cpu === null)
@@ -97,6 +97,14 @@ function* sentences({ house, lobby, saturation, storm, soak, audit, disk }: Repo
         ? "nobody was back"
         : `half of ${connections} were back ${back.median} s later, the last ${back.last} s later`;
     yield `${openAfter > 0 ? `Killed, the house was open again after ${openAfter} s` : "One process was killed"}; ${who}; ${missing} never came.`;
+  }
+  if (roll !== null) {
+    const { moved, away, missing, errors } = roll;
+    const how =
+      away === null
+        ? "nobody had to come again"
+        : `${moved} connections came again, half of them after ${away.median} ms, the last after ${away.last} ms`;
+    yield `One process after the other ended and started again: ${how}; ${missing} never came, ${total(errors)} errors.`;
   }
   if (soak !== null) {
     const { minutes, moves, tables, first, last, after } = soak;

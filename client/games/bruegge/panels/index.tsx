@@ -7,12 +7,14 @@ import { History } from "./History.tsx";
 import { signOf, wallSvg } from "./pictures.tsx";
 import { Result } from "./Result.tsx";
 import "./panels.css";
+import { ruleOf } from "../texts/ruled.ts";
 
 /** What Brügge shows as DOM beside its canvas. */
 export const panels: GamePanels<Bruegge> = {
   History,
   Player,
   Card,
+  ruleOf,
   pages,
   Ranking: Result,
   // Bricks by lamplight.

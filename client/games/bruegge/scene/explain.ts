@@ -19,6 +19,7 @@ import { house, majority, personArt, shipGain, threat, worker } from "../art/pic
 import { cardOf, ownOf, PRICE, STAIRS } from "../choices.ts";
 import { seatSeen } from "../laying.ts";
 import { type DieDoes, type Hints, hintsIn } from "../texts/hints.ts";
+import { ruleOf } from "../texts/ruled.ts";
 import type { Sight } from "./sight.ts";
 
 /** What a thing is, in words: what it brings, what it costs now, how close it is. Null: nothing to say. */
@@ -57,7 +58,7 @@ function held(card: PersonId, hints: Hints, { shown: { view }, speaker: { texts 
   if (own === null) return null;
   const price = priceOf(own, card);
   const text = [texts.abilities[card], ...(price < PERSON[card].price ? [hints.priceNow(price)] : [])].join(" ");
-  return { title: texts.titles[card], text, card: personArt(card, "card", language) };
+  return { title: texts.titles[card], text, card: personArt(card, "card", language), rule: ruleOf(card) };
 }
 
 /** A house and who lives there; what its card is, its owner knows. */
@@ -70,11 +71,11 @@ function lived(number: number, hints: Hints, { shown: { view }, speaker: { texts
   const card = known === undefined ? [] : [hints.houseCard(texts.titles[known])];
   if (person === null) {
     const [title, text] = hints.emptyHouse(colour);
-    return said([title, [text, ...card].join(" ")], { signs: [house(colour)] });
+    return said([title, [text, ...card].join(" ")], { signs: [house(colour)], rule: "BR-28" });
   }
   const used = view.used.includes(person) ? [hints.used] : [];
   const text = [texts.abilities[person], ...used, ...card].join(" ");
-  return { title: texts.titles[person], text, card: personArt(person, "card", language) };
+  return { title: texts.titles[person], text, card: personArt(person, "card", language), rule: ruleOf(person) };
 }
 
 function doesOf(face: number, zwin: boolean): DieDoes {
@@ -82,9 +83,12 @@ function doesOf(face: number, zwin: boolean): DieDoes {
   if (face <= ADVANCE_UP_TO) return "step";
   return zwin && isShipFace(face) ? "ship" : "none";
 }
+/** What happens when a die shows that. */
+const DIE: { readonly [D in DieDoes]: string } = { threat: "BR-12", step: "BR-19", ship: "BR-11", none: "BR-10" };
 function rolled(colour: Colour, hints: Hints, { shown: { view } }: Sight): Said {
   const face = view.dice[COLOURS.indexOf(colour)]!;
-  return said(hints.die(colour, face, doesOf(face, view.zwin)));
+  const does = doesOf(face, view.zwin);
+  return said(hints.die(colour, face, does), { rule: DIE[does] });
 }
 
 /** The ship of a colour: at its berth, or on its pile. */
@@ -94,7 +98,12 @@ function moored(colour: Colour, hints: Hints, { shown: { view }, speaker: { text
   const ship = active ?? view.tops[at] ?? null;
   if (ship === null) return said(hints.noShip(colour));
   const state = hints.berth(colour, active !== null, view.shipsLeft[at] ?? 0);
-  return { title: texts.titles[ship], text: `${texts.effects[ship]} ${state}`, signs: [shipGain(ship)] };
+  return {
+    title: texts.titles[ship],
+    text: `${texts.effects[ship]} ${state}`,
+    signs: [shipGain(ship)],
+    rule: ruleOf(ship),
+  };
 }
 
 function dug(canal: CanalNumber, at: number, hints: Hints, sight: Sight): Said | null {
@@ -104,18 +113,30 @@ function dug(canal: CanalNumber, at: number, hints: Hints, sight: Sight): Said |
   const tokens = side.canals[canal]!;
   const state = at < tokens ? "built" : at === tokens ? "next" : "later";
   const canals = CANALS.map((it) => (it === canal ? at : side.canals[it]!));
-  return said(hints.space(colour, at + 1, canalPrice({ ...side, canals }, canal), state));
+  return said(hints.space(colour, at + 1, canalPrice({ ...side, canals }, canal), state), { rule: "BR-26" });
 }
 
+/** What a disaster of a colour takes. */
+const DISASTER: { readonly [C in Colour]: string } = {
+  blue: "BR-14",
+  yellow: "BR-15",
+  red: "BR-16",
+  brown: "BR-17",
+  purple: "BR-18",
+};
 /** Own workers, and how close a disaster is. */
 function goods(kind: "worker" | "threat", colour: Colour, hints: Hints, sight: Sight): Said {
   const side = ownOf(sight.shown.view) ?? sideOf(sight);
   const at = COLOURS.indexOf(colour);
-  if (kind === "worker") return said(hints.worker(colour, side.workers[at]!), { signs: [worker(colour)] });
+  if (kind === "worker")
+    return said(hints.worker(colour, side.workers[at]!), { signs: [worker(colour)], rule: "BR-23" });
   const { immune, threatLimit } = cityOf(side.houses);
   const guard = immune[colour];
   const protects = guard === undefined ? null : sight.names.subjects[guard];
-  return said(hints.threat(colour, side.threats[at]!, threatLimit, protects), { signs: [threat(colour)] });
+  return said(hints.threat(colour, side.threats[at]!, threatLimit, protects), {
+    signs: [threat(colour)],
+    rule: DISASTER[colour],
+  });
 }
 
 const COUNTS: { readonly [M in Majority]: (side: PlayerView) => number } = {
@@ -139,7 +160,7 @@ function counted(what: Majority, hints: Hints, sight: Sight): Said {
       leader,
       turned,
     ),
-    { signs: [majority(what, turned)] },
+    { signs: [majority(what, turned)], rule: "BR-37" },
   );
 }
 

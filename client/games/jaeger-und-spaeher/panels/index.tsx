@@ -8,12 +8,14 @@ import { History } from "./History.tsx";
 import { caveSvg, signOf } from "./pictures.tsx";
 import { Result } from "./Result.tsx";
 import "./panels.css";
+import { ruleOf } from "../texts/ruled.ts";
 
 /** What Jäger und Späher shows as DOM beside its canvas. */
 export const panels: GamePanels<JaegerUndSpaeher> = {
   History,
   Player,
   Card,
+  ruleOf,
   pages,
   Ranking: Result,
   // The cave wall by firelight: paintings and shadows lie over the stone.

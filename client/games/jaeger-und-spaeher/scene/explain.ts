@@ -14,6 +14,7 @@ import {
   SUNSET,
   spaceOn,
 } from "../choices.ts";
+import { characterRule, ruleOf } from "../texts/ruled.ts";
 import { outlookOf, pointsAfter, spaceOf } from "../texts/texts.ts";
 import { itemArt, placeArt } from "./faces.ts";
 import type { Sight } from "./sight.ts";
@@ -32,13 +33,18 @@ function card(id: string, { shown: { view }, speaker: { texts }, language }: Sig
   const held = handOf(view)[handIds(handOf(view)).indexOf(id)];
   if (held !== undefined) {
     const art = characterCard(held, "card", language);
-    return { title: texts.characters[held], text: texts.hints.character(held), card: art };
+    return { title: texts.characters[held], text: texts.hints.character(held), card: art, rule: characterRule(held) };
   }
   const hidden = hiddenOf(view).find((it) => itemId(it) === id);
   const item = hidden ?? builtOf(view).find((it) => builtId(it) === id);
   if (item === undefined) return null;
   const { face } = item;
-  return { title: texts.titles[face], text: texts.abilities[face], card: itemArt(item, "card", language) };
+  return {
+    title: texts.titles[face],
+    text: texts.abilities[face],
+    card: itemArt(item, "card", language),
+    rule: ruleOf(face),
+  };
 }
 
 /** What a location gives now, and to whom; of one of its spaces, what that one brings. */
@@ -52,11 +58,13 @@ function location(id: string, { shown: { view }, speaker: { texts, name }, langu
       title: texts.titles[face],
       text: texts.hints.resource(at, space.kind),
       signs: [resource(space.kind)],
+      rule: "JS-R2",
     };
   return {
     title: texts.titles[face],
     text: texts.hints.location(at, name),
     signs: [placeArt(at.card, "chip", language)],
+    rule: ruleOf(face),
   };
 }
 
@@ -64,11 +72,15 @@ function location(id: string, { shown: { view }, speaker: { texts, name }, langu
 function own(id: string, { shown: { view }, speaker: { texts, name }, words }: Sight): Said | null {
   if (view.viewer === "spectator") return null;
   const player = view.players[view.viewer]!;
-  if (id === "hunger") return { title: words.hunger, text: texts.hints.hunger(player) };
+  if (id === "hunger") return { title: words.hunger, text: texts.hints.hunger(player), rule: "JS-S3" };
   if (id === "camp") return { title: words.inCamp[0], text: texts.hints.camp(player) };
   if (id === "home" || id === "points") return { title: name(view.viewer), text: texts.hints.tribe(player) };
   if (id !== SUNSET) return null;
-  return { title: texts.words.sunset, text: texts.hints.sunset(outlookOf(view, view.viewer), view.normal) };
+  return {
+    title: texts.words.sunset,
+    text: texts.hints.sunset(outlookOf(view, view.viewer), view.normal),
+    rule: "JS-S1",
+  };
 }
 
 /** The character in play; else what was fetched. */
@@ -77,7 +89,7 @@ function played({ shown: { view }, speaker: { texts }, words, language }: Sight)
   if (now === undefined)
     return view.kind === "recall" ? { title: words.fetched, text: texts.hints.pool(view.pool) } : null;
   const card = characterCard(now, "card", language);
-  return { title: texts.characters[now], text: texts.hints.character(now), card };
+  return { title: texts.characters[now], text: texts.hints.character(now), card, rule: characterRule(now) };
 }
 
 /** How far everybody would be after a sunset now: all of it lies open. */

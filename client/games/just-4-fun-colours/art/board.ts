@@ -1,9 +1,10 @@
+import type { FieldId } from "../../../../shared/games/just-4-fun-colours/board.ts";
 import { FIELDS } from "../../../../shared/games/just-4-fun-colours/data.ts";
 import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { GEM_DEFS, gem } from "../../../art/stones.ts";
 import { document, linear, stack } from "../../../art/svg.ts";
 import { rect } from "../../../table/layout.ts";
-import { areaOutline, beamLines } from "./table.ts";
+import { areaOutline, beamLines, rim } from "./table.ts";
 import { TILE_DEFS, tile } from "./tiles.ts";
 
 const FIELD = 100;
@@ -12,8 +13,8 @@ const PAD = 18;
 const SIDE = 6 * STEP - 7 + 2 * PAD;
 const at = (field: number) => rect(PAD + (field % 6) * STEP, PAD + Math.floor(field / 6) * STEP, FIELD, FIELD);
 
-/** The whole board as one picture for the page: who stands on top of each field, and how it ended. */
-export function boardSvg(view: View, bright: (field: number) => boolean): string {
+/** The whole board as one picture for the page: who stands on top of each field, which was taken just then, and how it ended. */
+export function boardSvg(view: View, bright: (field: number) => boolean, taken: FieldId | null = null): string {
   const fields = FIELDS.map((colour, field) => {
     const { x, y } = at(field);
     const { owner, price } = view.board[field]!;
@@ -32,6 +33,7 @@ export function boardSvg(view: View, bright: (field: number) => boolean): string
     stack(
       `<rect width="${SIDE}" height="${SIDE}" rx="34" fill="url(#mini-tray)"/>`,
       fields.join(""),
+      taken === null ? "" : rim(at(taken)),
       rows.length > 0 ? beamLines(rows) : "",
       view.ended === "line" ? "" : areas.join(""),
     ),

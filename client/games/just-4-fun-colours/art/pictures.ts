@@ -26,6 +26,8 @@ export const lock = art("lock", drawn.lockDrawing);
 export const star = (seat: Seat): Art => art(`star ${seat}`, () => drawn.starDrawing(seat));
 export const tick = art("tick", drawn.tickDrawing);
 export const ripple = art("ripple", drawn.rippleDrawing);
+/** Gold: a field of a row, or whoever it is the turn of. */
+export const rim = art("rim", drawn.rimDrawing);
 export const paper = (how: { readonly lit: boolean; readonly own: boolean }): Art =>
   art(`plate ${how.lit} ${how.own}`, (w, h) => drawn.plateDrawing(w, h, how));
 export const hollow = art("hollow", drawn.hollowDrawing);

@@ -259,6 +259,15 @@ const path = (fields: readonly Rect[]): string => {
   return `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
 };
 
+/** The golden rim of a field that light has reached. */
+export function rim({ x, y, width }: Rect): string {
+  const one = (colour: string, w: number): string =>
+    box(x - 2, y - 2, width + 4, width + 4, width * 0.18, `fill="none" stroke="${colour}" stroke-width="${w}"`);
+  return one("#5c3d08", width * 0.075 + 2) + one("#ffd95e", width * 0.055 + 0.5);
+}
+export const rimDrawing = (size: number): Drawing =>
+  drawing(rim({ x: 0, y: 0, width: size, height: size }), size, size, 8);
+
 /** A line of light through each winning row (J4F-1). */
 export function beamLines(rows: readonly (readonly Rect[])[]): string {
   return rows
@@ -267,11 +276,9 @@ export function beamLines(rows: readonly (readonly Rect[])[]): string {
       const unit = fields[0]!.width;
       const stroke = (colour: string, w: number, opacity: number): string =>
         `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w * unit}" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
-      const rim = ({ x, y, width }: Rect, colour: string, w: number): string =>
-        box(x - 2, y - 2, width + 4, width + 4, width * 0.18, `fill="none" stroke="${colour}" stroke-width="${w}"`);
       return stack(
-        stroke("#fff3b0", 1.1, 0.25),
-        ...fields.map((at) => rim(at, "#5c3d08", unit * 0.075 + 2) + rim(at, "#ffd95e", unit * 0.055 + 0.5)),
+        stroke("#fff3b0", 1.1, 0.12),
+        ...fields.map(rim),
         stroke("#7a5410", 0.13, 0.55),
         stroke("#fffbe8", 0.085, 1),
       );

@@ -20,8 +20,6 @@ export interface Tray {
   readonly field: number;
   readonly gap: number;
   readonly fields: readonly Rect[];
-  /** Letters and numbers stand on the rim, where it is broad enough. */
-  readonly named: boolean;
 }
 
 /** Where everything lies, and how much of it is drawn. `place` gives the rectangles of it. */
@@ -52,18 +50,29 @@ export interface Arrangement extends Laid {
 /** Back to front. */
 export const DEPTH = layers("ground tray glow field aid frame line plate pile card button chosen flying toast");
 
-/** A tray of this side at x, y. `rim` and `gap` are shares of a field. */
+/** CSS pixels of rim that the names of the fields take: their letters are no smaller than all others. */
+const NAMES = 14;
+/** Where the rim is as broad nowhere, at the sides without names. */
+const EDGE = { large: 6, small: 3 } as const;
+const SMALL = 330;
+
+/**
+ * A tray of this side at x, y. `rim` and `gap` are shares of a field; where the rim is too narrow for the names, it is broader
+ * at the left and below, and narrower on the other sides.
+ */
 export function trayAt(x: number, y: number, side: number, rim: number, gap: number): Tray {
-  const field = side / (SIZE + (SIZE - 1) * gap + 2 * rim);
-  const [pad, step] = [field * rim, field * (1 + gap)];
+  const count = SIZE + (SIZE - 1) * gap;
+  const even = (side / (count + 2 * rim)) * rim;
+  const [near, far] = even >= NAMES ? [even, even] : [NAMES, side < SMALL ? EDGE.small : EDGE.large];
+  const field = (side - near - far) / count;
+  const step = field * (1 + gap);
   return {
     rect: rect(x, y, side, side),
     field,
     gap: field * gap,
     fields: Array.from({ length: SIZE * SIZE }, (_, i) =>
-      rect(x + pad + (i % SIZE) * step, y + pad + Math.floor(i / SIZE) * step, field, field),
+      rect(x + near + (i % SIZE) * step, y + far + Math.floor(i / SIZE) * step, field, field),
     ),
-    named: pad >= 14,
   };
 }
 

@@ -16,6 +16,7 @@ export const History = historyOf<Just4Fun, Turn, Just4FunTexts>({
   turnsOf: (events, { start }) => turnsOf(events, start),
   stands: ({ move, notes }, { ended }) => ended === null || move !== null || notes.length > 0,
   flat: true,
+  at: ({ at }) => at,
   said: turnSaid,
   pictured: ({ move }, texts) => <What move={move} texts={texts} />,
   head: ({ move }, texts) => (

@@ -5,14 +5,18 @@ import type { GamePanels } from "../../../table/panels/panels.ts";
 import { textsOf } from "../texts/speaker.ts";
 import { Card, discards, Player } from "./Cards.tsx";
 import { History } from "./History.tsx";
+import { Moment } from "./Moment.tsx";
 import { Result } from "./Result.tsx";
 import "./panels.css";
+import { ruleOf } from "../texts/ruled.ts";
 
 /** What Just 4 Fun Colours shows as DOM beside its canvas. */
 export const panels: GamePanels<Just4Fun> = {
   History,
+  Moment,
   Player,
   Card,
+  ruleOf,
   pages: { discards },
   growth: {
     of: ({ players }) => players.map(({ size }) => size),

@@ -16,6 +16,8 @@ import { standsByStones } from "../texts/texts.ts";
 const MOST_LIGHTS = 12;
 /** How far a frame reaches beyond what it is around. */
 const OUT = 5.5;
+/** The letters and numbers of the board, on its light wood. */
+const NAME = "#6f5a33";
 /** How large the star on a field is, as a share of it. */
 export const STAR = 0.31;
 
@@ -71,17 +73,19 @@ function chipParts(side: number, number: number | null, dark: boolean): Part[] {
   ];
 }
 
+/** A rim as broad as this has air between its names and its edge. */
+const BROAD = 20;
 /** Letters below, numbers at the left: as the texts name the fields. Over the frames, whose light would wash them out. */
-function namePieces({ tray: { named, fields, rect: at }, scale }: Arrangement): Piece[] {
-  if (!named) return [];
-  const pad = fields[0]!.x - at.x;
-  const style = { size: Math.max(14, Math.min(15, 14 * scale)), weight: 700, colour: "#8b7650" } as const;
+function namePieces({ tray: { fields, rect: at }, scale }: Arrangement): Piece[] {
+  const rim = fields[0]!.x - at.x;
+  const strip = rim >= BROAD ? rim * 0.77 : rim;
+  const style = { size: Math.max(14, Math.min(15, 14 * scale)), weight: 700, colour: NAME } as const;
   const name = (text: string, where: Rect): Part => line(within(where, at), [word(text, style)], "centre");
   const parts = fields.slice(0, 6).flatMap((column, i) => {
     const row = fields[i * 6]!;
     return [
-      name("ABCDEF"[i]!, rect(column.x, at.y + at.height - pad * 0.74, column.width, pad * 0.74)),
-      name(String(i + 1), rect(at.x, row.y, pad * 0.8, row.height)),
+      name("ABCDEF"[i]!, rect(column.x, at.y + at.height - strip, column.width, strip)),
+      name(String(i + 1), rect(at.x, row.y, strip, row.height)),
     ];
   });
   return [thing("tray/names", at, DEPTH.field + 0.2, parts)];

@@ -7,7 +7,7 @@ import { rect } from "../../../table/layout.ts";
 import { type Art, type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { motions, PAID } from "../animate.ts";
-import { card, gem, ground, paper, ripple, star, tile, veil } from "../art/pictures.ts";
+import { card, gem, ground, paper, rim, ripple, star, tile, veil } from "../art/pictures.ts";
 import { admits, asks, mark, targets } from "../choices.ts";
 import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
@@ -59,7 +59,7 @@ function upcoming({ view, legal, port }: Shown<Just4Fun>): ReturnType<Scene["upc
   const field = (share: number, ...arts: Art[]) => ahead(rect(0, 0, a.tray.field * share, a.tray.field * share), arts);
   return [
     ...[...(held === undefined ? [] : [held]), a.discard, PAID].flatMap((size) => ahead(size, COLOURS.map(card))),
-    ...field(1, ...COLOURS.map((colour) => tile(colour, "owned")), ripple, veil),
+    ...field(1, ...COLOURS.map((colour) => tile(colour, "owned")), ripple, rim, veil),
     ...view.players.flatMap((_, seat) => [...field(0.7, gem(seat)), ...field(STAR, star(seat))]),
   ];
 }

@@ -8,6 +8,7 @@ import { backDrawing, type FaceSize, faceDrawing } from "./faces.ts";
 import * as icons from "./icons.ts";
 import { raysDrawing, ringDrawing } from "./lights.ts";
 import { berthDrawing, type Harbour, plaqueDrawing, sceneryDrawing } from "./scenery.ts";
+import { prizeDrawing } from "./ships.ts";
 import { type SignName, signDrawing } from "./signs.ts";
 
 /** Every picture of this table by name. */
@@ -28,6 +29,8 @@ export const plaque = art("plaque", plaqueDrawing);
 /** On the water where a card touches it; golden light behind what is done. */
 export const ring = art("ring", ringDrawing);
 export const rays = art("rays", raysDrawing);
+/** What comes in for whoever has won. */
+export const prize = art("prize", prizeDrawing);
 
 /** A contract's paper, what it asks for, its five places, a step on the way. */
 export const notice = (sealed: boolean): Art => art(`notice ${sealed}`, (w, h) => noticeDrawing(w, h, sealed));

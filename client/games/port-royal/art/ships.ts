@@ -1,6 +1,7 @@
 import type { Colour, Strength } from "../../../../shared/games/port-royal/data.ts";
-import { each, fill, glyph, line, stack } from "../../../art/svg.ts";
-import { SHIPS } from "./palette.ts";
+import type { Drawing } from "../../../art/drawing.ts";
+import { document, each, fill, glyph, line, stack } from "../../../art/svg.ts";
+import { DEFS, SHIPS } from "./palette.ts";
 import { cloud, palm } from "./scenes.ts";
 
 const cloth = (colour: Colour, d: string): string =>
@@ -115,6 +116,13 @@ const rigs: { readonly [C in Colour]: (hull: string, stripe: string) => string }
       each([20, 34], (x) => `<rect x="${x}" y="152" width="9" height="12" fill="#f4d98a"/>`),
     ),
 };
+
+/** The ship of whoever has won, under full sail by itself: gold on black. */
+export const prizeDrawing = (): Drawing => ({
+  svg: document(rigs.black("url(#hull-dark)", SHIPS.black.light), 268, 250, DEFS),
+  width: 268,
+  height: 250,
+});
 
 /** A ship at noon; one with a skull under a red evening sky. */
 export function shipArt(colour: Colour, swords: Strength): string {

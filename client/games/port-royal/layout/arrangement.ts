@@ -108,6 +108,13 @@ export interface Arrangement {
   };
 }
 
+/** Between the shore and the quay. */
+export const waterOf = ({ board, horizon, beam }: Arrangement): Rect => ({
+  ...board,
+  y: horizon,
+  height: beam.y - horizon,
+});
+
 /** Back to front. Glows lie below every card and frames above: neighbours never tint each other's numbers. */
 export const DEPTH = layers(
   "sky beam vignette socket glow card frame chosen count panel button zone sheet flying toast",

@@ -35,8 +35,9 @@ export const Moment: NonNullable<GamePanels<PortRoyal>["Moment"]> = ({ view, bea
       now={now}
       look={look}
       sign={handDrawing(moment.seat).svg}
-      title={words.moment(moment.round, name(moment.seat))}
-      words={words}
+      who={name(moment.seat)}
+      round={moment.round}
+      language={language}
       pictures={moment.cards.map(({ id, face }) => <Full key={id} face={face} language={language} alt={cards[face]} />)}
       told={told}
     >

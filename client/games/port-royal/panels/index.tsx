@@ -11,6 +11,7 @@ import { Moment } from "./Moment.tsx";
 import { Player } from "./Player.tsx";
 import { Result } from "./Result.tsx";
 import "./panels.css";
+import { ruleOf } from "../texts/ruled.ts";
 
 const harbour = sceneryDrawing(1440, 900, { horizon: 190, beam: null }).svg.replace(
   "<svg ",
@@ -31,6 +32,7 @@ export const panels: GamePanels<PortRoyal> = {
   Moment,
   Player,
   Card,
+  ruleOf,
   pages: { discards, contracts },
   Ranking: Result,
   Backdrop,

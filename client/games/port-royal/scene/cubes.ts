@@ -10,7 +10,7 @@ import { type Piece, picture } from "../../../table/pieces.ts";
 import type { Motion, Shown } from "../../../table/scene.ts";
 import { rays } from "../art/pictures.ts";
 import { noticePlace } from "../layout/contracts.ts";
-import { type Arrangement, arrange, DEPTH, type NoticePlace } from "../layout.ts";
+import { type Arrangement, arrange, DEPTH, type NoticePlace, waterOf } from "../layout.ts";
 import { speakerOf } from "../texts/speaker.ts";
 import { cubeSpots, cubesOn, noticeParts } from "./contracts.ts";
 import { seatSpots } from "./players.ts";
@@ -62,7 +62,8 @@ function inTheMiddle({ free, board }: Arrangement, contract: ContractId): Notice
 }
 
 /** A cube comes to a contract or moves on there; when that completes it, light shines. */
-export async function markContract(motion: Moved, { seat, contract, type }: Marked): Promise<void> {
+export async function markContract(motion: Moved, event: Marked): Promise<void> {
+  const { seat, contract } = event;
   const { mover, before, after, host } = motion;
   const speaker = speakerOf(host);
   const a = arrangement(after);
@@ -93,12 +94,20 @@ export async function markContract(motion: Moved, { seat, contract, type }: Mark
   await mover.move("cube", { rect: to }, { ms: HOP, arc: 50, ease: "both" });
   mover.put(pieceOf(is));
   mover.take("cube");
-  if (type === "contract-completed") {
-    const said = { text: speaker.texts.contracts.titles[contract], seal: cube(seat) };
+  if (event.type === "contract-completed") {
     const below = { ...place.rect, y: place.rect.y + place.rect.height + 10, height: 60 };
+    // Beside a paper that lies in its place the shell tells the history; the water is free, and the word says which paper.
+    const at = lying === undefined ? below : waterOf(a);
+    const { contracts: said, words } = speaker.texts;
+    const brings = [
+      ...(event.coins > 0 ? [words.coins(event.coins)] : []),
+      ...(event.points > 0 ? [words.points(event.points)] : []),
+    ].join(", ");
+    const named = lying !== undefined || brings === "" ? [said.titles[contract]] : [];
+    const text = [...named, ...(brings === "" ? [] : [brings])].join(": ");
     await Promise.all([
       shine(mover, rays, { id, rect: place.rect }, FLYING - 0.1),
-      announce(motion, said, { at: below, z: FLYING + 0.6 }),
+      announce(motion, { text, seal: cube(seat) }, { at, z: FLYING + 0.6 }),
     ]);
   }
   if (lying === undefined) await mover.move(id, { rect: small, alpha: 0 }, { ms: BACK, ease: "in" });

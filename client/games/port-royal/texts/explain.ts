@@ -6,6 +6,7 @@ import type { Said } from "../../../table/kit/note.ts";
 import { seatOf } from "../../../table/kit/places.ts";
 import { face } from "../art/pictures.ts";
 import { standingOf } from "./contracts.ts";
+import { contractRule, ruleOf } from "./ruled.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Every card that lies open somewhere. */
@@ -25,20 +26,24 @@ export function explanation(id: string, view: View, speaker: Speaker): Said | nu
     const of = openCards(view).find((it) => it.id === Number(at[1]))?.face;
     return of === undefined
       ? null
-      : { card: face(of, "full", language), title: texts.titles[of], text: texts.abilities[of] };
+      : { card: face(of, "full", language), title: texts.titles[of], text: texts.abilities[of], rule: ruleOf(of) };
   }
   if (thing === "draw") return { title: texts.words.drawPile, text: words.hints.draw(view.draw) };
   if (thing === "discard") return { title: texts.words.discardPile, text: words.hints.discard(view.discard.length) };
   const colour = COLOURS.find((it) => id === `colour:${it}`);
   if (colour !== undefined) {
     const lying = view.harbour.map((card) => card.face);
-    return { title: texts.colours[colour], text: words.hints.colour(colour, holdsColour(lying, colour)) };
+    return {
+      title: texts.colours[colour],
+      text: words.hints.colour(colour, holdsColour(lying, colour)),
+      rule: "PR-19",
+    };
   }
   if (thing === "odds") return { title: words.odds, text: words.hints.odds(bustOdds(view)) };
   if (thing === "contracts") {
     const { help, worth } = texts.contracts;
     const text = spot === "help" ? `${help} ${worth(view.contractPoints)}` : words.allContracts;
-    return { title: texts.words.contracts, text };
+    return { title: texts.words.contracts, text, rule: "PR-35" };
   }
   if (thing.startsWith("contract:")) return aboutContract(thing.slice("contract:".length), spot, view, speaker);
   const seat = seatOf(thing);
@@ -62,20 +67,22 @@ function aboutContract(
   if (played === undefined) return null;
   const { contract, completed, parked } = played;
   const title = contracts.titles[contract];
+  const rule = contractRule(contract);
   const [what, n] = (spot ?? "").split(":");
   const nth = Number(n);
   if (what === "place") {
     const seat = completed[nth - 1];
     const space = words.hints.place(nth, contractOf(contract).coins[nth - 1]!);
-    return { title, text: seat === undefined ? space : `${contracts.place(name(seat), nth)}. ${space}` };
+    const told = seat === undefined ? space : `${contracts.place(name(seat), nth)}. ${space}`;
+    return { title, text: told, rule: "PR-36" };
   }
   if (what === "step") {
     const of = stepsOf(contract);
     const here = [...parked.keys()].filter((seat) => parked[seat] === nth);
     const told = here.map((seat) => `${contracts.step(name(seat), nth, of)}.`);
-    return { title, text: [...told, words.hints.step(nth, of)].join(" ") };
+    return { title, text: [...told, words.hints.step(nth, of)].join(" "), rule };
   }
   const standing = standingOf(contracts, view, played, name);
   const sentences = (standing.length === 0 ? [contracts.nobody] : standing).map((it) => `${it}.`);
-  return { title, text: [contracts.asks(contract), contracts.pays(contract), ...sentences].join(" ") };
+  return { title, text: [contracts.asks(contract), contracts.pays(contract), ...sentences].join(" "), rule };
 }

@@ -76,12 +76,8 @@ export interface PortRoyalTexts extends Texts<PortRoyal> {
     readonly persons: string;
     readonly expeditions: string;
     readonly contracts: string;
-    /** Over a round of the whole match, over one moment of it, and from one to the next. */
+    /** Over a round of the whole match. */
     readonly round: (n: number) => string;
-    readonly moment: (round: number, name: string) => string;
-    readonly momentOf: (n: number, all: number) => string;
-    readonly earlier: string;
-    readonly later: string;
     readonly harbourThen: string;
     readonly harbourEmptyThen: string;
     /** One line beside a player's turn in the history: "took 2 cards". */

@@ -1,0 +1,41 @@
+import { language } from "./i18n/language.ts";
+import { house } from "./session.ts";
+
+const WORKER = "/sw.js";
+
+/** From here on this device shows notices also while no page of the house is open, in the language of now. */
+export async function startPush(): Promise<void> {
+  const told = await house.pushKey();
+  if (!told.ok || told.key === null) return;
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  // Another house was here before, or this one has lost its keys.
+  if (before !== null && !isFor(before, told.key)) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.key });
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { p256dh, auth } = keys;
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return;
+  await house.startPush({ address: { endpoint, p256dh, auth }, language: language.peek() });
+}
+
+function isFor({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
+  if (applicationServerKey === null) return false;
+  const code = String.fromCharCode(...new Uint8Array(applicationServerKey));
+  return btoa(code).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
+}
+
+/** And no more. */
+export async function stopPush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await house.stopPush(subscription.endpoint);
+  await subscription.unsubscribe();
+}
+
+/** Whoever looks at a page needs no notice of it any more. */
+export async function clearNotices(path: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notice of (await registration?.getNotifications({ tag: path })) ?? []) notice.close();
+}

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import type { Kind } from "../../shared/engine/contract.ts";
+import type { Position } from "../../shared/engine/record.ts";
+import type { PushNotice } from "../../shared/http.ts";
+import type { TableStatus } from "../../shared/messages.ts";
+import type { Clock } from "../clock.ts";
+import { Budgets, type Rate } from "../rooms/Budgets.ts";
+import type { StoredMatch } from "../store/matches.ts";
+import type { Store } from "../store/store.ts";
+import type { Courier } from "./Courier.ts";
+
+/** What a table says of itself whenever something may have changed. */
+export interface Calling {
+  readonly match: Readonly<StoredMatch>;
+  readonly status: TableStatus;
+  readonly position: Position<Kind> | null;
+  /** Whether this player has a page open here, seen or not. */
+  isHere(player: string): boolean;
+  /** For how long nobody has seen one; null while somebody does. */
+  awayFor(player: string): number | null;
+}
+/** He will be called. */
+interface Soon {
+  now(): void;
+  callOff(): void;
+}
+/**
+ * How it stands with one player while his table has a room. `idle`: he is not asked; `knows`: he saw that he is; `called`: he
+ * has been called and has not looked since.
+ */
+type Standing = "idle" | "knows" | "called" | Soon;
+
+/** A turn that is taken back, or a page that is only loaded again, calls nobody, in milliseconds. */
+const SOON = 10_000;
+/** So many may be about to be called; there is no room for more. */
+const MOST = 10_000;
+/** Nobody is called so often; whoever is has others knock at a push service through this house. */
+const OFTEN: Rate = { perSecond: 1 / 60, burst: 30 };
+
+/**
+ * Calls players to their turn who are elsewhere, on the devices that want it: over days where nobody looks at a page of
+ * theirs, else where none is open. Once for each table, until its player has looked at it again.
+ */
+export class Calls {
+  private readonly store: Pick<Store, "devices" | "players">;
+  private readonly courier: Courier;
+  private readonly clock: Clock;
+  private readonly log: Logger;
+  private readonly hasRoom: (code: string) => boolean;
+  /** By table and player; of tables without a room only who will be called. */
+  private readonly standings = new Map<string, Map<string, Standing>>();
+  private soon = 0;
+  private readonly budgets = new Budgets(OFTEN);
+  private readonly underway = new Set<Promise<void>>();
+
+  constructor(
+    store: Pick<Store, "devices" | "players">,
+    courier: Courier,
+    clock: Clock,
+    log: Logger,
+    hasRoom: (code: string) => boolean,
+  ) {
+    this.hasRoom = hasRoom;
+    this.store = store;
+    this.courier = courier;
+    this.clock = clock;
+    this.log = log;
+  }
+
+  /** Something has changed at this table: whose turn it is, or who is there. Costs nothing where everybody looks. */
+  follow(table: Calling): void {
+    const { match, position, status } = table;
+    if (status === "waiting" || position === null) return;
+    const asked = new Set(status === "playing" ? position.legal.map(({ seat }) => seat) : []);
+    for (const [seat, sitter] of match.seats.entries()) {
+      if (sitter.kind !== "player") continue;
+      const isAsked = asked.has(seat) && !position.byBots.includes(seat) && !position.gone.includes(seat);
+      this.weigh(table, sitter.player, isAsked);
+    }
+  }
+
+  /** The table's room has ended: who will be called is called all the same, all else is forgotten. */
+  leave(code: string): void {
+    const all = this.standings.get(code);
+    if (all === undefined) return;
+    for (const [player, standing] of all) if (typeof standing === "string") all.delete(player);
+    if (all.size === 0) this.standings.delete(code);
+  }
+
+  /** The house closes: whoever would be called soon is called now. */
+  async end(): Promise<void> {
+    for (const all of this.standings.values())
+      for (const standing of all.values()) if (typeof standing !== "string") standing.now();
+    await Promise.all(this.underway);
+    await this.courier.end();
+  }
+
+  private weigh(table: Calling, player: string, isAsked: boolean): void {
+    const { code, terms } = table.match;
+    const before = this.standings.get(code)?.get(player);
+    if (table.awayFor(player) === null) {
+      // A room that has just opened does not know whether he has been called.
+      if (before === undefined || before === "called") this.run(this.store.devices.looked(code, player));
+      this.stand(code, player, isAsked ? "knows" : "idle");
+    } else if (!isAsked) {
+      if (before !== "called") this.stand(code, player, "idle");
+    } else if (before === undefined || before === "idle") {
+      const isReached = terms.clock.type !== "days" && table.isHere(player);
+      if (!isReached && this.soon < MOST) this.stand(code, player, this.callSoon(table.match, player));
+    }
+  }
+
+  private stand(code: string, player: string, standing: Standing): void {
+    const all = this.standings.get(code) ?? new Map<string, Standing>();
+    const before = all.get(player);
+    if (before !== undefined && typeof before !== "string") before.callOff();
+    this.standings.set(code, all.set(player, standing));
+  }
+
+  private callSoon(match: Readonly<StoredMatch>, player: string): Soon {
+    const { code } = match;
+    this.soon++;
+    const callOff = (): void => {
+      stop();
+      this.soon--;
+    };
+    const now = (): void => {
+      this.stand(code, player, "called");
+      this.run(this.call(match, player));
+      // Where the table has no room any more, nobody else clears up.
+      if (!this.hasRoom(code)) this.leave(code);
+    };
+    const stop = this.clock.after(SOON, now);
+    return { now, callOff };
+  }
+
+  private async call({ code, game, seats }: Readonly<StoredMatch>, player: string): Promise<void> {
+    const { devices, players } = this.store;
+    const own = await devices.of(player);
+    if (own.length === 0 || !this.budgets.take(player, this.clock.monotonic())) return;
+    if (!(await devices.call(code, player, this.clock.now()))) return;
+    const others = seats.flatMap((sitter) =>
+      sitter.kind === "player" && sitter.player !== player ? sitter.player : [],
+    );
+    const names = [...(await players.names(others)).values()];
+    const topic = createHash("sha256").update(`${code} ${player}`).digest("base64url").slice(0, 32);
+    for (const { language, ...to } of own) {
+      const notice: PushNotice = { code, game, language, names };
+      this.courier.send({ to, text: JSON.stringify(notice), topic });
+    }
+  }
+
+  private run(doing: Promise<void>): void {
+    const done: Promise<void> = doing
+      .catch((err) => this.log.error({ err }, "somebody was not called to his turn"))
+      .finally(() => this.underway.delete(done));
+    this.underway.add(done);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Seat } from "../../shared/engine/contract.ts";
+import type { Db } from "./database.ts";
+import { type Sitter, seatOf } from "./matches.ts";
+
+/**
+ * Matches over days as they sleep: when somebody's time will be up, and whom they wait for. Nothing else is kept of a match
+ * at which nobody is, however many there are.
+ */
+export class Dues {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** Somebody's time will be up then; null: nobody's runs. `asked`: whose it is, where that has changed. */
+  async set(code: string, at: number | null, asked?: readonly Seat[]): Promise<void> {
+    await this.db
+      .updateTable("matches")
+      .set({ due_at: at, ...(asked && { asked: JSON.stringify(asked) }) })
+      .where("code", "=", code)
+      .execute();
+  }
+
+  /** Where somebody's time is up first. */
+  async first(most: number): Promise<{ readonly code: string; readonly at: number }[]> {
+    const rows = await this.db
+      .selectFrom("matches")
+      .select(["code", "due_at"])
+      .where("due_at", "is not", null)
+      .orderBy("due_at")
+      .limit(most)
+      .execute();
+    return rows.map(({ code, due_at }) => ({ code, at: due_at! }));
+  }
+
+  /** Matches whose days run on this player. */
+  async waitingFor(player: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom("sitters")
+      .innerJoin("matches", "matches.code", "sitters.match")
+      .select(["matches.code", "matches.seats", "matches.asked"])
+      .where("sitters.player", "=", player)
+      .where("matches.status", "=", "playing")
+      .where("matches.due_at", "is not", null)
+      .execute();
+    return rows.flatMap(({ code, seats, asked }) => {
+      const seat = seatOf(JSON.parse(seats) as Sitter[], player);
+      return seat !== null && (JSON.parse(asked ?? "[]") as Seat[]).includes(seat) ? code : [];
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { lightOf } from "../../client/table/comfort.ts";
+import { turnComes } from "./hand.ts";
+import { home } from "./home.ts";
+import { framesPass, VIEWPORTS } from "./house.ts";
+import { atTable } from "./table.ts";
+
+/** Tables as they are seen without colours, and where the system forces its own. */
+const here = home("canvas");
+const DESK = { ...VIEWPORTS.desk, reducedMotion: "reduce" } as const;
+
+/** Lighter than this are the signs alone, on no ground. */
+const SIGN = 0.85;
+/** Of a thing's middle, what is sign, point by point. */
+async function signsOf(page: Page, targets: readonly string[]): Promise<boolean[][]> {
+  const { data, width } = PNG.sync.read(await page.screenshot());
+  const boxes = await Promise.all(targets.map((it) => page.locator(`.mirror [data-target='${it}']`).boundingBox()));
+  return boxes.map((box) => {
+    const { x, y, width: side } = box!;
+    const points: boolean[] = [];
+    for (let v = 0.2; v < 0.8; v += 0.02)
+      for (let u = 0.2; u < 0.8; u += 0.02) {
+        const at = (Math.round(y + v * side) * width + Math.round(x + u * side)) * 4;
+        const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
+        points.push(lightOf(`#${[red, green, blue].map((it) => it.toString(16).padStart(2, "0")).join("")}`)! > SIGN);
+      }
+    return points;
+  });
+}
+const apart = (a: readonly boolean[], b: readonly boolean[]): number =>
+  a.filter((it, i) => it !== b[i]).length / a.length;
+
+test("each colour of a field has a sign of its own, which tells it where no colour is seen", async () => {
+  const { page, context } = await atTable(here.house, here.canvas, DESK, { game: "just-4-fun-colours", seats: 2 });
+  await turnComes(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setEmulatedVisionDeficiency", { type: "achromatopsia" });
+  await framesPass(page);
+  // The first line of the board has all six.
+  const signs = await signsOf(
+    page,
+    [0, 1, 2, 3, 4, 5].map((field) => `field:${field}`),
+  );
+  for (const [i, one] of signs.entries()) {
+    expect(one.filter(Boolean).length / one.length).toBeGreaterThan(0.08);
+    for (const other of signs.slice(i + 1)) expect(apart(one, other)).toBeGreaterThan(0.08);
+  }
+  // The comparison can fail.
+  const [again] = await signsOf(page, ["field:0"]);
+  expect(apart(signs[0]!, again!)).toBeLessThan(0.01);
+});
+
+test("where the system forces its colours, signs and words have its ground below them, and the phase of now an outline", async () => {
+  const { page } = await atTable(here.house, here.canvas, { ...DESK, forcedColors: "active" });
+  await turnComes(page);
+  const found = await page.evaluate(() => {
+    const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+    return {
+      grounds: [".top", ".history"].map((it) => of(it).backgroundColor),
+      signs: of(".top .icon-button").color,
+      now: of(".top-phases .now").outlineStyle,
+      others: of(".top-phases li:not([aria-current]) > span").outlineStyle,
+    };
+  });
+  expect(found).toEqual({
+    grounds: ["rgb(255, 255, 255)", "rgb(255, 255, 255)"],
+    signs: "rgb(0, 0, 0)",
+    now: "solid",
+    others: "none",
+  });
+});

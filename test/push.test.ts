@@ -1,0 +1,148 @@
+import { createPublicKey, verify } from "node:crypto";
+import type { LookupAddress } from "node:dns";
+import { type AddressInfo, createServer } from "node:net";
+import type { Logger } from "pino";
+import { expect, test } from "vitest";
+import { Courier } from "../server/push/Courier.ts";
+import { farLookup, isNear, isPushService } from "../server/push/far.ts";
+import { Stamp } from "../server/push/Stamp.ts";
+import { isSealable, sealed } from "../server/push/seal.ts";
+import { HandClock } from "./server/hand.ts";
+
+/** What goes to push services: sealed for the device alone, stamped by the house, and nowhere nearby. */
+
+/** RFC 8291, appendix A. */
+const EXAMPLE = {
+  text: "When I grow up, I want to be a watermelon",
+  to: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+  salt: "DGv6ra1nlYgDCS1FRnbzlw",
+  key: "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
+  sealed:
+    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
+};
+const bytes = (text: string) => Buffer.from(text, "base64url");
+
+test("a notice is sealed as the standard's example is, and each time otherwise", () => {
+  const { to, text, salt, key } = EXAMPLE;
+  expect(sealed(to, text, { salt: bytes(salt), key: bytes(key) }).toString("base64url")).toBe(EXAMPLE.sealed);
+  expect(sealed(to, text)).not.toEqual(sealed(to, text));
+});
+
+test("for a key that is no point of the curve, or a secret of another length, nothing can be sealed", () => {
+  const { to } = EXAMPLE;
+  expect(isSealable(to)).toBe(true);
+  const none = [
+    { ...to, auth: to.auth.slice(2) },
+    { ...to, p256dh: to.p256dh.slice(4) },
+    { ...to, p256dh: `B${"A".repeat(86)}` },
+    { ...to, p256dh: `${to.p256dh.slice(0, -3)}AAA` },
+    { ...to, p256dh: "" },
+  ];
+  for (const one of none) expect(isSealable(one), JSON.stringify(one)).toBe(false);
+});
+
+test("a house stamps its notices with the same key after every start; a stamp is made anew before it is too old", async () => {
+  let kept: string | null = null;
+  const keeper = {
+    readKey: async () => kept,
+    writeKey: async (key: string) => (kept = key),
+  };
+  const clock = new HandClock();
+  const stamp = await Stamp.of(keeper, "https://kontor.example", clock);
+  expect((await Stamp.of(keeper, null, clock)).key).toBe(stamp.key);
+  const words = stamp.for("https://push.example");
+  const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(words)!;
+  expect(key).toBe(stamp.key);
+  const [head, about, seal] = token!.split(".");
+  const said = JSON.parse(bytes(about!).toString());
+  const now = clock.now() / 1000;
+  expect(said).toEqual({ aud: "https://push.example", exp: now + 12 * 3600, sub: "https://kontor.example" });
+  const point = bytes(key!);
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
+  const publicKey = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: x!, y: y! } });
+  expect(
+    verify("sha256", Buffer.from(`${head}.${about}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, bytes(seal!)),
+  ).toBe(true);
+  clock.turn(5 * 3600_000);
+  expect(stamp.for("https://push.example")).toBe(words);
+  clock.turn(2 * 3600_000);
+  expect(stamp.for("https://push.example")).not.toBe(words);
+  expect(stamp.for("https://other.example")).not.toBe(stamp.for("https://push.example"));
+});
+
+test("notices go to names in the wide world, over HTTPS", () => {
+  const services = [
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
+    "https://web.push.apple.com/QGuQ",
+    "https://wns2-db5p.notify.windows.com/w/?token=BQ",
+  ];
+  for (const one of services) expect(isPushService(one), one).toBe(true);
+  const none = [
+    "",
+    "push",
+    "http://fcm.googleapis.com/fcm/send/abc",
+    "ftp://fcm.googleapis.com/",
+    "https://fcm.googleapis.com:8443/",
+    "https://me:too@fcm.googleapis.com/",
+    "https://localhost/",
+    "https://localhost./",
+    "https://kontor/",
+    "https://printer.local/",
+    "https://db.internal/",
+    "https://127.0.0.1/",
+    "https://127.1/",
+    "https://0x7f000001/",
+    "https://2130706433/",
+    "https://[::1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://8.8.8.8/",
+    `https://push.example/${"a".repeat(600)}`,
+  ];
+  for (const one of none) expect(isPushService(one), one).toBe(false);
+});
+
+test("no address of this machine, of a network at home or of nobody is far away", () => {
+  const near =
+    "0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.0.1 192.168.1.1 224.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe 64:ff9b::a00:1 2002:7f00:1:: fd00::1 fe80::1 ff02::1";
+  for (const one of near.split(" ")) expect(isNear(one), one).toBe(true);
+  for (const one of ["8.8.8.8", "142.250.1.1", "172.32.0.1", "2a00:1450:4001::1"]) expect(isNear(one), one).toBe(false);
+});
+
+test("a notice to a name that leads nearby by now never leaves the house, and nobody hears what is there", async () => {
+  let knocks = 0;
+  const nearby = createServer((socket) => {
+    knocks++;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => nearby.listen(0, "127.0.0.1", done));
+  const { port } = nearby.address() as AddressInfo;
+  const clock = new HandClock();
+  const keeper = { readKey: async () => null, writeKey: async (key: string) => key };
+  const failures: string[] = [];
+  const debug = ({ err }: { err: Error }) => void failures.push(err.message);
+  const gone: string[] = [];
+  const courier = new Courier(await Stamp.of(keeper, null, clock), clock, { debug, warn: debug } as unknown as Logger, {
+    gone: async (endpoint) => void gone.push(endpoint),
+  });
+  const endpoint = `https://localhost:${port}/push`;
+  expect([courier.reaches(endpoint), courier.reaches(`http://127.0.0.1:${port}/push`)]).toEqual([false, false]);
+  // As if the name had led elsewhere when it was taken.
+  courier.send({ to: { endpoint, ...EXAMPLE.to }, text: "{}", topic: "x" });
+  await expect.poll(() => failures).toEqual(["localhost is no push service: it leads nearby"]);
+  expect([knocks, gone]).toEqual([0, []]);
+  await courier.end();
+  await new Promise((done) => nearby.close(done));
+});
+
+test("a name that leads nearby when a notice is sent leads nowhere", async () => {
+  const found = (all: boolean) =>
+    new Promise<string | LookupAddress[] | Error>((done) =>
+      farLookup("localhost", { all }, (error, address) => done(error ?? address)),
+    );
+  for (const all of [true, false])
+    expect(await found(all)).toMatchObject({ message: expect.stringContaining("nearby") });
+});
