@@ -81,6 +81,10 @@ function around(corners: Float32Array, reach: Float32Array): void {
 interface Run {
   readonly texture: string;
   readonly members: Lying[];
+  /** Around all its members: what does not touch this touches none of them. */
+  readonly reach: Float32Array;
+  /** One of its members may lie over anything. */
+  roams: boolean;
 }
 
 /**
@@ -91,26 +95,39 @@ export function inRuns(quads: readonly Lying[]): Lying[] {
   const runs: Run[] = [];
   for (const it of quads) {
     const run = joined(runs, it);
-    if (run === undefined) runs.push({ texture: it.quad.texture, members: [it] });
-    else run.members.push(it);
+    if (run === undefined)
+      runs.push({ texture: it.quad.texture, members: [it], reach: it.reach.slice(), roams: it.box.roams });
+    else join(run, it);
   }
   return runs.flatMap(({ members }) => members);
+}
+
+function join(run: Run, it: Lying): void {
+  run.members.push(it);
+  run.roams ||= it.box.roams;
+  for (const axis of [0, 1]) {
+    run.reach[axis] = Math.min(run.reach[axis]!, it.reach[axis]!);
+    run.reach[axis + 2] = Math.max(run.reach[axis + 2]!, it.reach[axis + 2]!);
+  }
 }
 
 function joined(runs: readonly Run[], it: Lying): Run | undefined {
   for (let n = runs.length - 1; n >= 0; n--) {
     const run = runs[n]!;
     if (run.texture === it.quad.texture) return run;
-    if (run.members.some((other) => touch(other, it))) return undefined;
+    if (covers(it, run)) return undefined;
   }
   return undefined;
+}
+
+/** Whether it may cover something of a run. */
+function covers(it: Lying, run: Run): boolean {
+  if (it.box.roams || run.roams) return true;
+  return touch(run.reach, it.reach) && run.members.some(({ reach }) => touch(reach, it.reach));
 }
 
 /** A pixel's edge is smoothed into its neighbour. */
 const BLUR = 1;
 
-function touch(one: Lying, other: Lying): boolean {
-  if (one.box.roams || other.box.roams) return true;
-  const [a, b] = [one.reach, other.reach];
-  return a[0]! < b[2]! + BLUR && b[0]! < a[2]! + BLUR && a[1]! < b[3]! + BLUR && b[1]! < a[3]! + BLUR;
-}
+const touch = (a: Float32Array, b: Float32Array): boolean =>
+  a[0]! < b[2]! + BLUR && b[0]! < a[2]! + BLUR && a[1]! < b[3]! + BLUR && b[1]! < a[3]! + BLUR;

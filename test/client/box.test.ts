@@ -12,10 +12,12 @@ function tile(texture: string, x: number, y = 0): Lying {
 const frames = (lying: readonly Lying[]): string[] => lying.map(({ quad }) => quad.frame);
 
 test("the corners of a quad go, grow and turn with its box", () => {
-  const { box, corners } = tile("cards", 100, 50);
+  const { box, corners, reach } = tile("cards", 100, 50);
   expect([...corners]).toEqual([95, 45, 105, 45, 95, 55, 105, 55]);
   box.stand(100, 50, 2, 1, 90);
   expect([...corners].map(Math.round)).toEqual([105, 40, 105, 60, 95, 40, 95, 60]);
+  box.stand(100, 50, 1, 1, 45);
+  expect([...reach].map(Math.round)).toEqual([93, 43, 107, 57]);
 });
 
 describe("quads are drawn in runs of one texture", () => {
