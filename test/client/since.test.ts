@@ -43,6 +43,13 @@ test("what was taken back is counted, not told", () => {
   expect(sinceMine(again, 0)!.others[0]!.takenBack).toBe(2);
 });
 
+test("a watcher, and an act of which nothing is shown to him: he is told what he missed, and the page stands", () => {
+  const told = story(did(1, "a"), [], did(0, "b"), []);
+  expect(sinceMine(told, null)).toBeNull();
+  expect(sinceMine(told, null, 2)!.others.map(({ seat, deeds }) => [seat, whats(deeds)])).toEqual([[0, ["b"]]]);
+  expect(sinceMine(told, 0)).toBeNull();
+});
+
 test("a bot's moves are no own ones: what it did for the viewer, and why, is told until he acts himself", () => {
   const taken = { type: "taken-over", seat: 0, asked: "clock" } as Event;
   const back = { type: "returned", seat: 0 };

@@ -39,7 +39,9 @@ export function sinceMine<E extends Named>(
   awayFrom: number | null = null,
 ): Since<E> | null {
   const players = doersOf(story, mine);
-  const acted = players.findLastIndex((by, at) => by === mine && !COMPANY.has(story[at]!.events[0]!.type));
+  const acted = players.findLastIndex(
+    (by, at) => by !== null && by === mine && !COMPANY.has(story[at]!.events[0]!.type),
+  );
   const away = awayFrom === null ? -1 : story.findIndex(({ seq }) => seq >= awayFrom);
   if (mine === null && away < 0) return null;
   // What somebody goes on from is the past of another match.
