@@ -39,7 +39,10 @@ export function sinceMine<E extends Named>(
   awayFrom: number | null = null,
 ): Since<E> | null {
   const players = doersOf(story, mine);
-  const acted = players.findLastIndex((by, at) => by === mine && !COMPANY.has(story[at]!.events[0]!.type));
+  // Of a beat that is hidden from the viewer he knows no event, and nobody who did it: for a watcher, too, that is not himself.
+  const acted = players.findLastIndex(
+    (by, at) => by !== null && by === mine && !COMPANY.has(story[at]!.events[0]!.type),
+  );
   const away = awayFrom === null ? -1 : story.findIndex(({ seq }) => seq >= awayFrom);
   if (mine === null && away < 0) return null;
   // What somebody goes on from is the past of another match.
