@@ -2,10 +2,12 @@ import { h } from "preact";
 import { expect, test, vi } from "vitest";
 import { characterCard, member, place, sunBadge } from "../../client/games/jaeger-und-spaeher/art/pictures.ts";
 import { panels } from "../../client/games/jaeger-und-spaeher/panels/index.tsx";
+import { canvasWords } from "../../client/games/jaeger-und-spaeher/texts/canvas.ts";
 import { de } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import type { Art } from "../../client/table/pieces.ts";
 import { addressOf } from "../../client/ui/Drawing.tsx";
+import type { Character } from "../../shared/games/jaeger-und-spaeher/data.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { Card, Event } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import { table, type Wanted } from "../games/jaeger-und-spaeher/tables.ts";
@@ -91,6 +93,22 @@ test("JS-A41: a player’s panel says where each of his members is", () => {
   const said = panel(h(panels.Player, { ...shared({ locations }), seat: 0 }));
   expect(said).toMatch(/Forest 1/);
   expect(said).not.toContain("Toxodon");
+});
+
+test("a player’s panel says each kind of character once, and how often he has it; of none there is no heading", () => {
+  const of = (hand: Character[]) =>
+    panel(h(panels.Player, { ...shared({ tribes: [{ hand }, {}] }), language: "de", seat: 0 }));
+  expect(of(["scout", "hunter", "scout"])).toMatch(/2 × Späher: .*Jäger: /);
+  expect(of(["scout", "hunter", "scout"]).match(/Späher/g)).toHaveLength(1);
+  // Its sentence ends with new characters.
+  expect(of([])).not.toMatch(/Charaktere(?!\.)/);
+});
+
+test("points below nothing stand with a minus and are as many as they are", () => {
+  const loss = en.hints.sunset({ members: 2, hunger: 7, unplayed: 10 }, true);
+  expect(loss).toContain("−15 points");
+  expect(canvasWords("de").dusk(1, 4)).toBe("Sonnenuntergang: +1 Punkt, danach Hunger 4.");
+  expect(canvasWords("en").dusk(-2, 4)).toBe("Sunset: −2 points, then hunger 4.");
 });
 
 test("JS-V3: the result adds up line by line, with what was lost", () => {

@@ -39,6 +39,7 @@ export function sinceMine<E extends Named>(
   awayFrom: number | null = null,
 ): Since<E> | null {
   const players = doersOf(story, mine);
+  // Of a beat that is hidden from the viewer he knows no event, and nobody who did it: for a watcher, too, that is not himself.
   const acted = players.findLastIndex(
     (by, at) => by !== null && by === mine && !COMPANY.has(story[at]!.events[0]!.type),
   );

@@ -86,11 +86,16 @@ export function grammarOf(language: Language): Grammar {
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   const plural = (n: number, one: string, other: string): string => (rules.select(n) === "one" ? one : other);
   return {
-    count: (n, one, other) => `${n} ${plural(n, one, other)}`,
+    count: (n, one, other) => `${numeral(n)} ${plural(n, one, other)}`,
     and: (things) => list.format(things),
     upper: (text) => (text[0] ?? "").toUpperCase() + text.slice(1),
   };
 }
+
+/** With a minus, not with a hyphen, which a line may be broken at. */
+export const numeral = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+/** What is won or lost. */
+export const gain = (n: number): string => (n < 0 ? numeral(n) : `+${n}`);
 
 /** A share in hundredths, never "0" where it may happen, nor "100" where it need not. */
 export function inHundredths(part: number, of: number): number {

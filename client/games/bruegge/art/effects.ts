@@ -4,6 +4,7 @@ import type { ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Colour, Group, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { centred, coin, points } from "../../../art/marks.ts";
 import { each, glyph, line, round, stack } from "../../../art/svg.ts";
+import { numeral } from "../../../table/kit/words.ts";
 import { type Mark, type Piece, type Sign, signsOf } from "../texts/persons.signs.ts";
 import * as icons from "./icons.ts";
 import { carillon } from "./person-icons.ts";
@@ -35,13 +36,12 @@ const counted = (n: number, wide: number, draw: Drawn["draw"]): Drawn =>
     : drawn(wide + 0.5, (x, y, s) => number(`${n}`, x - (wide / 2) * s, y, s * 0.9) + draw(x + 0.25 * s, y, s));
 const number = (text: string, x: number, y: number, size: number): string => centred(text, x, y, size, INK);
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 const money = (n: number): Drawn =>
-  drawn(1.02, (x, y, s) => coin(x, y - s * 0.01, s * 0.47, signed(n), { type: n < 0 ? 0.98 : 1.24 }));
+  drawn(1.02, (x, y, s) => coin(x, y - s * 0.01, s * 0.47, numeral(n), { type: n < 0 ? 0.98 : 1.24 }));
 const shield = (n: number): Drawn =>
   n < 0
-    ? drawn(0.9, (x, y, s) => pieces.lossSign(signed(n), x, y, s))
-    : drawn(0.96, (x, y, s) => points(x, y + s * 0.02, s * 0.88, signed(n)));
+    ? drawn(0.9, (x, y, s) => pieces.lossSign(numeral(n), x, y, s))
+    : drawn(0.96, (x, y, s) => points(x, y + s * 0.02, s * 0.88, numeral(n)));
 
 const useSign = (use: Use): Drawn => {
   const on = (x: number, y: number, s: number): string => {

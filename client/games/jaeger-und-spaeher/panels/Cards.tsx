@@ -46,7 +46,7 @@ const Things = ({ label, cards, texts }: { label: string; cards: readonly Lying[
           <li key={id}>
             <Chip of={{ face }} />
             <span>
-              <b>{texts.titles[face]}</b> {texts.abilities[face]}
+              <b>{texts.titles[face]}:</b> {texts.abilities[face]}
             </span>
           </li>
         ))}
@@ -71,19 +71,25 @@ export const Player: GamePanels<JaegerUndSpaeher>["Player"] = ({ view, seat, lan
         </span>
       </p>
       <p>{hints.sunset(outlookOf(view, seat), view.normal)}</p>
-      <section>
-        <h4 class="panel-group">{words.hand}</h4>
-        <ul class="js-things">
-          {player.hand.map((character, i) => (
-            <li key={i}>
-              <Chip of={{ character }} />
-              <span>
-                <b>{characters[character]}</b> {texts.instructions[character]}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {player.hand.length > 0 && (
+        <section>
+          <h4 class="panel-group">{words.hand}</h4>
+          <ul class="js-things">
+            {[...Map.groupBy(player.hand, (character) => character)].map(([character, { length }]) => (
+              <li key={character}>
+                <Chip of={{ character }} />
+                <span>
+                  <b>
+                    {length > 1 && `${length} × `}
+                    {characters[character]}:
+                  </b>{" "}
+                  {texts.instructions[character]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Things label={words.hidden} cards={player.own} texts={texts} />
       <Things label={words.built} cards={player.built} texts={texts} />
       {there.length > 0 && (

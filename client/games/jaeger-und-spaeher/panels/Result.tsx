@@ -1,12 +1,10 @@
 import { type JaegerUndSpaeher, SOURCES } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
+import { numeral } from "../../../table/kit/words.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Ranking } from "../../../table/panels/Ranking.tsx";
 import { Drawing } from "../../../ui/Drawing.tsx";
 import { textsOf } from "../texts/speaker.ts";
 import { signOf, sunSvg } from "./pictures.tsx";
-
-/** With a minus, not with a hyphen. */
-const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** Everybody's place, and line by line where the points came from (JS-V1, JS-V3). */
 export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language, ...told }) => {
@@ -29,7 +27,7 @@ export const Result: GamePanels<JaegerUndSpaeher>["Ranking"] = ({ view, language
             {SOURCES.filter((source) => (breakdown[source] ?? 0) !== 0).map((source) => (
               <div key={source}>
                 <dt>{words.source[source]}</dt>
-                <dd>{signed(breakdown[source] ?? 0)}</dd>
+                <dd>{numeral(breakdown[source] ?? 0)}</dd>
               </div>
             ))}
             <div class="js-total">

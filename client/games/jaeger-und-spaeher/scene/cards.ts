@@ -7,6 +7,7 @@ import { choicePieces } from "../../../table/kit/choice.ts";
 import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
+import { gain } from "../../../table/kit/words.ts";
 import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import { nameHeight } from "../art/characters.ts";
@@ -181,7 +182,6 @@ export function sunsetNow(view: View): { readonly points: number; readonly hunge
   const outlook = outlookOf(view, view.viewer);
   return { points: sunsetPoints(outlook), hunger: outlook.hunger + outlook.members };
 }
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What is said between two taps, and until the house has answered: what the sunset would bring, or what is pointed at. */
 function halfWay({ shown: { view, choice, open }, words }: Sight): string | null {
@@ -193,7 +193,7 @@ function halfWay({ shown: { view, choice, open }, words }: Sight): string | null
   if (choice.mark === TAKE_BACK && path.length === (sent ? 1 : 0)) return words.whichPlace;
   const now = chosen?.type === "sunset" ? sunsetNow(view) : null;
   if (now === null) return null;
-  const dusk = words.dusk(signed(now.points), now.hunger);
+  const dusk = words.dusk(now.points, now.hunger);
   return sent ? dusk : `${dusk} ${words.again}`;
 }
 
@@ -243,7 +243,7 @@ function sunsetPieces({ shown: { view, open, choice } }: Sight, at: Rect, label:
   const now = on ? sunsetNow(view) : null;
   const most = clamp(22, at.height * 0.28, 32);
   // Both figures whole, however narrow the button: they decide. Their signs have the room that is left.
-  const digits = now === null ? 0 : signed(now.points).length + String(now.hunger).length;
+  const digits = now === null ? 0 : gain(now.points).length + String(now.hunger).length;
   const room = at.width - 4 - 7;
   const figure = style(clamp(14, (room - 2 * most) / Math.max(1, digits * 0.5), most * 0.8), 900);
   const size = Math.min(most, (room - digits * 0.5 * figure.size) / 2);
@@ -251,7 +251,7 @@ function sunsetPieces({ shown: { view, open, choice } }: Sight, at: Rect, label:
     now === null
       ? []
       : [
-          word(signed(now.points), figure),
+          word(gain(now.points), figure),
           icon(sunBadge(null), size),
           word(String(now.hunger), figure),
           icon(hungerTooth(), size),

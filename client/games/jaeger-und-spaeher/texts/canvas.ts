@@ -1,3 +1,4 @@
+import { gain } from "../../../table/kit/words.ts";
 import type { Language } from "../../../table/texts.ts";
 
 /** What stands on the canvas beside the sentences: tabs, buttons, headings, figures. */
@@ -34,7 +35,7 @@ export interface CanvasWords {
   readonly fetched: string;
   readonly track: string;
   /** The sunset as it would be now: points on the track, hunger to come. */
-  readonly dusk: (points: string, hunger: number) => string;
+  readonly dusk: (points: number, hunger: number) => string;
   /** How what was said so is done. */
   readonly again: string;
   /** In the room of the hand while it is empty: where new characters come from. */
@@ -78,7 +79,8 @@ const en: CanvasWords = {
   starts: "start player",
   fetched: "Fetched:",
   track: "The track",
-  dusk: (points, hunger) => `Sunset: ${points} points, then hunger ${hunger}.`,
+  dusk: (points, hunger) =>
+    `Sunset: ${gain(points)} ${Math.abs(points) === 1 ? "point" : "points"}, then hunger ${hunger}.`,
   again: "Tap once more.",
   noHand: "All played. Bring members home and create items, or let the sun set: then you take new characters.",
   whichSpace: "Which space?",
@@ -117,7 +119,8 @@ const de: CanvasWords = {
   starts: "Startspieler",
   fetched: "Geholt:",
   track: "Die Leiste",
-  dusk: (points, hunger) => `Sonnenuntergang: ${points} Punkte, danach Hunger ${hunger}.`,
+  dusk: (points, hunger) =>
+    `Sonnenuntergang: ${gain(points)} ${Math.abs(points) === 1 ? "Punkt" : "Punkte"}, danach Hunger ${hunger}.`,
   again: "Noch einmal tippen.",
   noHand:
     "Alle gespielt. Hole Mitglieder zurück und erschaffe Gegenstände, oder lass die Sonne untergehen: Dann nimmst du neue Charaktere.",

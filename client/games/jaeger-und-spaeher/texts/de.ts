@@ -26,7 +26,7 @@ import type {
   View,
 } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { engineEvents } from "../../../table/engineEvents.ts";
-import { grammarOf } from "../../../table/kit/words.ts";
+import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.de.ts";
@@ -369,7 +369,7 @@ export const de: JaegerTexts = {
     geysers: "zieht an den Geysiren",
     takesBack: (n) => `holt ${members(n)} zurück`,
     plays: (character) => `spielt ${A[character]}`,
-    scores: (n, now) => `${n < 0 ? "−" : "+"}${Math.abs(n)}, jetzt ${now}`,
+    scores: (n, now) => `${gain(n)}, jetzt ${now}`,
     discards: {
       item: "Abgelegte Gegenstände, das Neueste zuerst",
       wild: "Erschöpfte Wildnis, das Neueste zuerst",

@@ -26,7 +26,7 @@ import type {
   View,
 } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { engineEvents } from "../../../table/engineEvents.ts";
-import { grammarOf } from "../../../table/kit/words.ts";
+import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
 import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.en.ts";
@@ -352,7 +352,7 @@ export const en: JaegerTexts = {
     geysers: "draws at the Geysers",
     takesBack: (n) => `brings ${members(n)} home`,
     plays: (character) => `plays the ${characters[character]}`,
-    scores: (n, now) => `${n < 0 ? "−" : "+"}${Math.abs(n)}, now ${now}`,
+    scores: (n, now) => `${gain(n)}, now ${now}`,
     discards: {
       item: "Discarded items, the newest first",
       wild: "Wilderness used up, the newest first",

@@ -85,7 +85,7 @@ export const things = thingsOf({
   },
   characters: {
     hunter: ["Jäger", "Ein Stein auf jedes Jagdgebiet. Ein Jagdgebiet aufdecken. Bis zu drei Mitglieder dorthin."],
-    scout: ["Späher", "Ein Stein auf jede Wildnis. Eine Wildnis aufdecken. Bis zu ein Mitglied irgendwohin."],
+    scout: ["Späher", "Ein Stein auf jede Wildnis. Eine Wildnis aufdecken. Höchstens ein Mitglied irgendwohin."],
     gatherer: ["Sammlerin", "Bis zu vier Mitglieder irgendwohin."],
     chief: ["Häuptling", "Einen Gegenstand ziehen. Bis zu zwei Mitglieder irgendwohin."],
     offspring: ["Nachwuchs", "Wer im Lager wartet, kommt auf die Stammeskarte. Hattest du Hunger, kommt einer dazu."],
