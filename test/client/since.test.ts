@@ -32,13 +32,6 @@ test("after the viewer's last own act: who did what, each by what he did, in the
   expect(sinceMine(told.slice(0, 2), 0)).toBeNull();
 });
 
-test("a beat of which a watcher is told nothing is nobody's, least of all his own", () => {
-  const told = story(did(0, "a"), [], did(1, "b"));
-  expect(sinceMine(told, null)).toBeNull();
-  expect(sinceMine(told, null, 2)!.others.map(({ seat }) => seat)).toEqual([1]);
-  expect(sinceMine(told, 0)!.from).toBe(1);
-});
-
 test("what was taken back is counted, not told", () => {
   const told = story(did(0, "mine"), did(1, "a"), did(1, "b"), [{ type: "undone", seat: 1, to: 2 } as Event]);
   expect(sinceMine(told, 0)!.others).toEqual([{ seat: 1, deeds: [did(1, "a")], takenBack: 1 }]);
