@@ -4,14 +4,17 @@ import { placeDrawing } from "../../client/games/jaeger-und-spaeher/art/places.t
 import {
   columnId,
   handId,
+  NO_HAND,
   placeId,
   SUNSET,
   spaceId,
   TAKE_BACK,
 } from "../../client/games/jaeger-und-spaeher/choices.ts";
+import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { sightOf } from "../../client/games/jaeger-und-spaeher/scene/sight.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { explanation } from "../../client/games/jaeger-und-spaeher/texts/explain.ts";
+import { lesson } from "../../client/games/jaeger-und-spaeher/texts/lesson.ts";
 import { pointsAfter } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { say } from "../../client/table/texts.ts";
@@ -150,6 +153,14 @@ test("a location, one of its spaces and a column say what they bring, what that 
 test("where the hand was is said how it goes on, on a desk", () => {
   expect(seated(table(), DESK).says("hand/empty")).toMatch(/sun set/);
   expect(seated(table({ tribes: [{ hand: ["chief"] }] }), DESK).sees("hand/empty")).toBe(false);
+  // Who watches has none.
+  const watched = scene
+    .pieces(shownOf<JaegerUndSpaeher>(game.view(table(), "spectator"), DESK), host)
+    .map(({ id }) => id);
+  expect(watched).not.toContain(NO_HAND);
+  // A newcomer's first note leaves it free.
+  expect(seated(table(), DESK).spot(NO_HAND).width).toBeGreaterThan(200);
+  expect(lesson.marked!(NO_HAND)).toBe(true);
 });
 
 test("a holy place says what it does in words on a desk, in signs where they would be too small", () => {

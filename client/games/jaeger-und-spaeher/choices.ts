@@ -34,6 +34,8 @@ export const pileId = (pile: Pile): string => `pile:${pile}`;
 export const HOME = "home";
 export const DONE = "button:done";
 export const SUNSET = "button:sunset";
+/** Where the hand was: how it goes on. */
+export const NO_HAND = "hand/empty";
 export const TAKE_BACK = "button:take-back";
 export const PAY = "button:pay";
 export const CARRY = "button:carry";

@@ -5,7 +5,7 @@ import { FINGER } from "../../table/kit/rows.ts";
 import { clamp, type Placed, type Port, type Rect, rect } from "../../table/layout.ts";
 import type { Zone } from "../../table/surface.ts";
 import type { Laid } from "../../table/ui.ts";
-import { builtId, columnId, HOME, handIds, itemId, kindsOpen, pileId, placeId, spaceId } from "./choices.ts";
+import { builtId, columnId, HOME, handIds, itemId, kindsOpen, NO_HAND, pileId, placeId, spaceId } from "./choices.ts";
 import { type Arrangement, type Cell, DEPTH, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape, portrait } from "./layout/stacked.ts";
@@ -59,6 +59,11 @@ export function place(
       ["track", a.track, DEPTH.panel],
       ...a.plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.panel] as const),
       ["played", a.played, DEPTH.panel],
+      [
+        NO_HAND,
+        a.headings === null || a.tribe === null || a.hand.cards.length > 0 ? null : a.hand.zone.rect,
+        DEPTH.panel,
+      ],
       ...(a.tribe === null ? [] : tribePlaces(a.tribe, a.ownPages !== null)),
       ...a.buttons.map(({ id, rect: at }) => [id, at, DEPTH.button] as const),
     ),

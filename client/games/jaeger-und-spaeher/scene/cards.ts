@@ -21,7 +21,7 @@ import {
   sunsetButton,
   takeBackButton,
 } from "../art/pictures.ts";
-import { builtId, columnId, DONE, handIds, itemId, SUNSET, TAKE_BACK } from "../choices.ts";
+import { builtId, columnId, DONE, handIds, itemId, NO_HAND, SUNSET, TAKE_BACK } from "../choices.ts";
 import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { outlookOf, sunsetPoints } from "../texts/texts.ts";
@@ -100,10 +100,11 @@ export function ownPieces({ language, words }: Sight, a: Arrangement): Piece[] {
             `${words.made[1]} ${a.built.cards.length}`,
           ),
         ]),
-    ...(headings === null || hand.length > 0
+    // Who watches has no hand.
+    ...(headings === null || a.tribe === null || hand.length > 0
       ? []
       : [
-          thing("hand/empty", a.hand.zone.rect, DEPTH.card, [
+          thing(NO_HAND, a.hand.zone.rect, DEPTH.card, [
             paragraph(whole(a.hand.zone.rect), words.noHand, style(18 * Math.max(a.scale, 0.8), 500, FAINT)),
           ]),
         ]),

@@ -300,7 +300,7 @@ export const de: JaegerTexts = {
     return {
       turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? "Du bist dran" : `${name(seat)} überlegt`,
       round:
-        view.ended === null ? `Runde ${view.round} · ${de.mode(view)}` : `nach ${count(view.round, "Runde", "Runden")}`,
+        view.ended === null ? `Runde ${view.round} · ${de.mode(view)}` : `Nach ${count(view.round, "Runde", "Runden")}`,
       final: view.ended === null && last,
       phases: [],
       phase: null,

@@ -286,7 +286,7 @@ export const en: JaegerTexts = {
       round:
         view.ended === null
           ? `Round ${view.round} · ${en.mode(view)}`
-          : `after ${count(view.round, "round", "rounds")}`,
+          : `After ${count(view.round, "round", "rounds")}`,
       final: view.ended === null && last,
       phases: [],
       phase: null,

@@ -1,6 +1,7 @@
 import { isHoly } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Lesson } from "../../../table/lesson.ts";
+import { NO_HAND } from "../choices.ts";
 
 type Thing = "play" | "fetch" | "create" | "sunset" | "geysers" | "holy" | "hunger";
 /** So much hunger that the sunset is to be feared. */
@@ -8,7 +9,7 @@ const HUNGRY = 5;
 
 /** What somebody learns in his first match of Jäger und Späher. */
 export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
-  marked: (id) => id === "played",
+  marked: (id) => id === "played" || id === NO_HAND,
   situations: {
     turn: {
       rules: ["JS-T1", "JS-T2", "JS-T3"],

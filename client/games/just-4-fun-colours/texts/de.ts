@@ -121,7 +121,7 @@ export const de: Just4FunTexts = {
       round:
         view.ended === null
           ? `Runde ${view.round} von ${STONES}${goal}`
-          : `nach ${count(view.round, "Runde", "Runden")}`,
+          : `Nach ${count(view.round, "Runde", "Runden")}`,
       final: view.ended === null && view.round === STONES,
       phases: [],
       phase: null,

@@ -115,7 +115,7 @@ export const en: Just4FunTexts = {
       round:
         view.ended === null
           ? `Round ${view.round} of ${STONES}${goal}`
-          : `after ${count(view.round, "round", "rounds")}`,
+          : `After ${count(view.round, "round", "rounds")}`,
       final: view.ended === null && view.round === STONES,
       phases: [],
       phase: null,
