@@ -31,8 +31,11 @@ export class Box {
   roams = false;
   /** From its quads to the canvas, as a canvas takes it: a, b, c, d, e, f. */
   matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  /** Its quads lie where the matrix sets them. */
+  private stood = false;
 
   add(quad: Quad): void {
+    this.stood = false;
     this.lying.push({ quad, box: this, corners: new Float32Array(8), reach: new Float32Array(4) });
   }
 
@@ -45,16 +48,21 @@ export class Box {
    * elsewhere before.
    */
   stand(x: number, y: number, wider: number, higher: number, angle: number): boolean {
-    const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-    const before = this.matrix;
-    this.matrix = [wider * cos, wider * sin, -higher * sin, higher * cos, x, y];
+    const sin = angle === 0 ? 0 : Math.sin((angle * Math.PI) / 180);
+    const cos = angle === 0 ? 1 : Math.cos((angle * Math.PI) / 180);
+    const [a, b, c, d] = [wider * cos, wider * sin, -higher * sin, higher * cos];
+    const was = this.matrix;
+    const stays = a === was[0] && b === was[1] && c === was[2] && d === was[3] && x === was[4] && y === was[5];
+    if (stays && this.stood) return false;
+    this.stood = true;
+    this.matrix = [a, b, c, d, x, y];
     for (const { quad, corners, reach } of this.lying) {
       const { left, top, right, bottom } = quad;
       corners.set([left, top, right, top, left, bottom, right, bottom]);
       carry(corners, this.matrix, corners);
       around(corners, reach);
     }
-    return this.matrix.some((n, i) => n !== before[i]);
+    return !stays;
   }
 }
 
