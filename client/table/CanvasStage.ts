@@ -4,6 +4,7 @@ import type { Sound } from "../sound/synth.ts";
 import { Chooser } from "./Chooser.ts";
 import { LONGEST_MOMENT } from "./Director.ts";
 import { Gestures } from "./Gestures.ts";
+import { kin } from "./kin.ts";
 import { goBack, still } from "./kit/flights.ts";
 import type { Port } from "./layout.ts";
 import { Mover } from "./motion.ts";
@@ -271,9 +272,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   /** Once the table rests: what the next card may look like. */
   private prepare(): void {
     if (this.shown === null) return;
-    const wanted = this.scene
-      .upcoming(this.shown, this.host)
-      .map(({ art, width, height }) => pictureOf(art, { width, height }));
+    const { scene, host, shown } = this;
+    const wanted = [
+      ...scene.upcoming(shown, host).map(({ art, ...size }) => pictureOf(art, size)),
+      ...kin(this.seen.pieces(shown), scene.kinds?.(shown, host) ?? []),
+    ];
     const name = wanted.map(({ key, width }) => `${key} ${width}`).join();
     if (name === this.prepared) return;
     this.prepared = name;

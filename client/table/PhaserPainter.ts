@@ -30,8 +30,8 @@ interface Moving {
 
 const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
 const BREATH = 2400;
-/** So many pictures for later are drawn in one go, while nothing moves. */
-const AHEAD = 2;
+/** Pictures for later are drawn in one go, while nothing moves, up to so many CSS pixels, if more than one, and so many pictures. */
+const AHEAD = { pixels: 20_000, pictures: 8 } as const;
 
 interface Watch {
   /** Something has to be drawn again. */
@@ -209,10 +209,10 @@ export class PhaserPainter implements Painter {
     const { atlas } = this;
     const nth = ++this.preparing;
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
-    for (let i = 0; i < missing.length; i += AHEAD) {
+    for (const together of handfuls(missing)) {
       await this.leisure();
       if (this.preparing !== nth) return;
-      await atlas.need(missing.slice(i, i + AHEAD));
+      await atlas.need(together);
     }
   }
 
@@ -363,6 +363,22 @@ function picturesOf(part: Part): Picture[] {
   if (part.type === "picture") return [pictureOf(part.art, part.rect)];
   if (part.type === "words") return [];
   return part.bits.flatMap((bit) => ("art" in bit ? [pictureOf(bit.art, bit)] : []));
+}
+
+/** Small ones together: what a browser spends on a drawing is mostly spent on any. */
+function handfuls(pictures: readonly Picture[]): Picture[][] {
+  const all: Picture[][] = [];
+  let pixels = Number.POSITIVE_INFINITY;
+  for (const it of pictures) {
+    const last = all.at(-1);
+    pixels += it.width * it.height;
+    if (last !== undefined && pixels <= AHEAD.pixels && last.length < AHEAD.pictures) last.push(it);
+    else {
+      all.push([it]);
+      pixels = it.width * it.height;
+    }
+  }
+  return all;
 }
 
 /** A busy page has no idle moment of its own: after so many milliseconds it takes one. */

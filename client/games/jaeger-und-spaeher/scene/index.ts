@@ -1,15 +1,13 @@
-import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { chosenIn, pointedAt } from "../../../table/Chooser.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
-import { ahead } from "../../../table/kit/pictures.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
-import { characterCard, dusk, ground } from "../art/pictures.ts";
+import { dusk, ground } from "../art/pictures.ts";
 import { admits, asks, framed, mark, targets } from "../choices.ts";
 import { type Arrangement, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
@@ -21,6 +19,7 @@ import { sounds } from "./sounds.ts";
 import { arranged, lyingOf, zonesOf } from "./spots.ts";
 import { largeTrack, trackPieces, trackSpots } from "./track.ts";
 import { platePieces, tribePieces } from "./tribes.ts";
+import { kinds, upcoming } from "./upcoming.ts";
 
 type Scene = GameScene<JaegerUndSpaeher>;
 type Host = Parameters<Scene["pieces"]>[1];
@@ -113,9 +112,6 @@ export const scene: Scene = {
   longest,
   zones: zonesOf,
   tabs: (shown, host) => lyingOf(shown, host).tabs,
-  upcoming: (shown, host) => {
-    const held = arranged(shown).hand.cards[0]?.rect;
-    const cards = CHARACTERS.map((kind) => characterCard(kind, "card", host.language()));
-    return held === undefined ? [] : ahead(held, cards);
-  },
+  upcoming,
+  kinds,
 };
