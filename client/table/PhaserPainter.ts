@@ -2,6 +2,7 @@ import type Phaser from "phaser";
 import { Atlas, type Picture, type Place } from "./Atlas.ts";
 import { Box, type Quad } from "./Box.ts";
 import { type Rect, rect, type Viewport } from "./layout.ts";
+import { leisure } from "./leisure.ts";
 import type { How, Painter, Pose } from "./motion.ts";
 import { looksAlike, type Part, type Piece, pictureOf } from "./pieces.ts";
 import type { Look } from "./surface.ts";
@@ -210,7 +211,7 @@ export class PhaserPainter implements Painter {
     const nth = ++this.preparing;
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
     for (const together of handfuls(missing)) {
-      await this.leisure();
+      await this.stillness();
       if (this.preparing !== nth) return;
       await atlas.need(together);
     }
@@ -246,10 +247,10 @@ export class PhaserPainter implements Painter {
   }
 
   /** Until nothing moves and the page has nothing to do. */
-  private async leisure(): Promise<void> {
+  private async stillness(): Promise<void> {
     do {
       if (this.moves) await new Promise<void>((rests) => this.onRest.push(rests));
-      await idle();
+      await leisure();
     } while (this.moves);
   }
 
@@ -380,12 +381,3 @@ function handfuls(pictures: readonly Picture[]): Picture[][] {
   }
   return all;
 }
-
-/** A busy page has no idle moment of its own: after so many milliseconds it takes one. */
-const BUSY = 1000;
-
-/** Some browsers do not say when they are idle: a moment later they may be. */
-const idle = (): Promise<unknown> =>
-  new Promise((go) =>
-    typeof requestIdleCallback === "function" ? requestIdleCallback(go, { timeout: BUSY }) : setTimeout(go, 50),
-  );
