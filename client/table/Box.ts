@@ -96,16 +96,17 @@ interface Run {
 }
 
 /**
- * Quads in an order in which the same is seen and the texture changes seldom, which is what drawing costs most: one that
- * covers nothing of what was to be drawn since then joins the last run of its texture. `quads`: back to front.
+ * Quads in an order in which the same is seen and the texture changes seldom, which is what drawing costs most: each joins the
+ * earliest run of its texture that comes after all it covers. `quads`: back to front.
  */
 export function inRuns(quads: readonly Lying[]): Lying[] {
   const runs: Run[] = [];
   for (const it of quads) {
-    const run = joined(runs, it);
-    if (run === undefined)
-      runs.push({ texture: it.quad.texture, members: [it], reach: it.reach.slice(), roams: it.box.roams });
-    else join(run, it);
+    const { texture } = it.quad;
+    let n = earliest(runs, it);
+    while (n < runs.length && runs[n]!.texture !== texture) n++;
+    if (n < runs.length) join(runs[n]!, it);
+    else runs.push({ texture, members: [it], reach: it.reach.slice(), roams: it.box.roams });
   }
   return runs.flatMap(({ members }) => members);
 }
@@ -119,13 +120,13 @@ function join(run: Run, it: Lying): void {
   }
 }
 
-function joined(runs: readonly Run[], it: Lying): Run | undefined {
+/** The run in which it is drawn at the earliest: with, or after, the last one that it may cover. */
+function earliest(runs: readonly Run[], it: Lying): number {
   for (let n = runs.length - 1; n >= 0; n--) {
     const run = runs[n]!;
-    if (run.texture === it.quad.texture) return run;
-    if (covers(it, run)) return undefined;
+    if (covers(it, run)) return run.texture === it.quad.texture ? n : n + 1;
   }
-  return undefined;
+  return 0;
 }
 
 /** Whether it may cover something of a run. */
