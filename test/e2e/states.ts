@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { HouseClient } from "../../client/net/http.ts";
+import { Cable } from "../../server/cli/load/Cable.ts";
 import { ABSENT } from "../../server/rooms/Presence.ts";
 import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import { inProject } from "../server/child.ts";
 import { HandClock, ticking } from "../server/hand.ts";
 import { house as aHouse, must, until, Visitor, visitor } from "../server/harness.ts";
-import { Cable } from "./cable.ts";
 import { freePort, newcomer } from "./house.ts";
 
 /** Somebody looks at what is on the page now. */
