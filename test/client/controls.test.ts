@@ -56,6 +56,14 @@ test("a replay is seen by the eyes one chooses, and gone on with in their seat f
   buttonsIn(draw(page)).get(told.goOn)!();
   await buttonsIn(draw(page)).get(told.practise)!();
   expect(asked).toEqual([["x", 1, 1]]);
+  // From the end it is played from the beginning.
+  const shown: number[] = [];
+  const at = (n: number) => ({ ...replay, at: signal(n), show: (to: number) => void shown.push(to) });
+  for (const n of [1, 3])
+    buttonsIn(
+      anew(() => Controls({ replay: at(n), session, code: "x" } as unknown as Parameters<typeof Controls>[0])),
+    ).get(told.play)!();
+  expect(shown).toEqual([0]);
   buttonsIn(draw(page)).get(told.save)!();
   expect(saved).toEqual([["kontor-x.json", { code: "x", game: "g", names: ["Ann", "Bob"] }]]);
 });

@@ -116,7 +116,7 @@ test("over days whoever does not look is called on each of his devices, in its l
   again.link.close();
 });
 
-test("a page that is open but not seen is called over days, and only there; a turn that goes again calls nobody", async () => {
+test("a page that is open but not seen is called over days, and only there, and again when it was looked at; a turn that goes again calls nobody", async () => {
   const at = await called();
   await at.onDevice(at.second, "phone");
   expect(await at.elsewhere.link.request("page", { shown: false })).toMatchObject({ ok: true });
@@ -129,6 +129,11 @@ test("a page that is open but not seen is called over days, and only there; a tu
   await turnOf(at.there);
   await at.given(1);
   expect(at.service.given).toHaveLength(1);
+  expect(await at.elsewhere.link.request("page", { shown: true })).toMatchObject({ ok: true });
+  await turnOf(at.elsewhere);
+  expect(await at.elsewhere.link.request("page", { shown: false })).toMatchObject({ ok: true });
+  await turnOf(at.there);
+  await at.given(2);
   for (const page of [at.there, at.elsewhere]) page.link.close();
 });
 
