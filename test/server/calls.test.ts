@@ -1,6 +1,9 @@
+import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { type Calling, Calls } from "../../server/push/Calls.ts";
+import type { Letter } from "../../server/push/Courier.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
@@ -252,4 +255,37 @@ test("a house that calls nobody has no key and takes no device", async () => {
   expect(await asks(ann, "push", {})).toEqual({ ok: true, key: null });
   const { address } = browser("https://push.example", "phone");
   expect(await asks(ann, "push/start", { address, language: "de" })).toEqual(refused("malformed"));
+});
+
+test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
+  const clock = new HandClock();
+  const sent: string[] = [];
+  const devices = {
+    of: async () => [{ endpoint: "https://push", p256dh: "p", auth: "a", language: "de" }],
+    call: async () => true,
+    looked: async () => {},
+  };
+  const store = { devices, players: { names: async () => new Map() } };
+  const courier = { send: ({ topic }: Letter) => void sent.push(topic), end: async () => {} };
+  const calls = new Calls(
+    ...([store, courier, clock, pino({ enabled: false }), () => true] as unknown as ConstructorParameters<
+      typeof Calls
+    >),
+  );
+  const table = (n: number) => ({
+    match: { code: `table-${n}`, game: "lanterns", terms: AMONG_FRIENDS, seats: [{ kind: "player", player: "ann" }] },
+    status: "playing",
+    position: { legal: [{ seat: 0 }], byBots: [], gone: [] },
+    isHere: () => false,
+    awayFor: () => 1000,
+  });
+  const follow = (n: number): void => calls.follow(table(n) as unknown as Calling);
+  for (let n = 0; n < 40; n++) follow(n);
+  clock.turn(11 * SECOND);
+  await expect.poll(() => sent).toHaveLength(30);
+  follow(40);
+  clock.turn(MINUTE);
+  await expect.poll(() => sent).toHaveLength(31);
+  await calls.end();
+  expect([new Set(sent).size, clock.timers]).toEqual([31, 0]);
 });
