@@ -3,8 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { LARGER } from "../../table/comfort.ts";
-import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
-import type { Tabs } from "../../table/tabs.ts";
+import { boxOf } from "../../table/layout.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
 import { largeText } from "../settings.ts";
@@ -14,16 +13,9 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { useFetched } from "../ui/fetched.tsx";
 import { explained, explains, finished, isExplained, turnHints } from "./explained.ts";
 import { lessonOf, metNow } from "./lessons.ts";
-import { keptFree, notePlace, ownPanel } from "./notePlace.ts";
+import { type Drawn, keptFree, notePlace, ownPanel } from "./notePlace.ts";
 import "./hint.css";
 
-/** The canvas as it lies: its things, its tabs, its choice bar. */
-interface Drawn {
-  readonly placed: readonly Placed[];
-  readonly tabs: readonly Tabs[];
-  readonly port: Viewport;
-  readonly bar: Rect;
-}
 interface FirstHintProps {
   readonly session: TableSession<Kind>;
   readonly ui: GameUi<Kind>;
