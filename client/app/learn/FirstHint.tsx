@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { LARGER } from "../../table/comfort.ts";
 import { boxOf } from "../../table/layout.ts";
@@ -40,10 +40,16 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
   }, [status, mySeat, game]);
   const asked = on && lesson !== null && legal.length > 0;
   const met = asked ? metNow(lesson, view, legal).find((it) => !isExplained(game, it)) : undefined;
-  useEffect(() => {
-    // Whoever acts has seen what he needs: nothing is told twice.
-    if (acting && met !== undefined) explained(game, met);
-  }, [acting]);
+  const shows = useRef(met);
+  shows.current = met;
+  useEffect(
+    () =>
+      // Whoever acts has seen what he needs: nothing is told twice, however quickly the house answers.
+      session.sending.subscribe((acts) => {
+        if (acts && shows.current !== undefined) explained(game, shows.current);
+      }),
+    [session, game],
+  );
   const told = met === undefined ? undefined : lesson?.situations[met]?.[language.value];
   const bar = drawn?.bar;
   const place = useMemo(
@@ -54,7 +60,12 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
             drawn.port,
             drawn.placed,
             [
-              ...keptFree(legal, (action) => ui.targets(action, view), drawn.placed, lesson?.marked),
+              ...keptFree(
+                legal,
+                (action) => ui.targets(action, view),
+                drawn.placed,
+                (id) => lesson?.marked?.(id, met) ?? false,
+              ),
               ...drawn.tabs.flatMap(({ tabs }) => tabs.map(({ rect }) => rect)),
             ],
             drawn.bar,
