@@ -23,6 +23,8 @@ const FOLDED: Viewport = { width: 104, height: BUTTON };
 
 /** To hide a whole thing is as bad as lying so many CSS pixels further away. */
 const HIDES = 300;
+/** The button that opens a note is found wherever it lies: rather further away than over half a card. */
+const FAR = 0.25;
 /** What takes up a larger share of the table is its ground, which may be hidden. */
 const GROUND = 0.18;
 
@@ -79,7 +81,7 @@ export function notePlace(
   }));
   const [best] = sizes.flatMap(found).sort((a, b) => a.cost - b.cost);
   if (best !== undefined) return { rect: best.rect, folded: false };
-  const [folded] = found(FOLDED);
+  const [folded] = nearest(port, kept, read, bar, FOLDED, FAR);
   return folded === undefined ? null : { rect: folded.rect, folded: true };
 }
 
