@@ -169,7 +169,7 @@ function cut(text: string, style: TextStyle, room: number): string {
   if (widthOf(text, style) <= room) return text;
   let kept = text;
   while (kept.length > 1 && widthOf(`${kept}…`, style) > room) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
+  return `${kept.replace(/[\s…]+$/, "")}…`;
 }
 
 function wrapped(text: string, style: TextStyle, room: number): string[] {

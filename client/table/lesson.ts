@@ -15,8 +15,8 @@ export interface Situation extends Told {
  */
 export interface Lesson<G extends Kind, Thing extends string = string> {
   readonly situations: { readonly [S in Asked<G> | Thing]: Situation };
-  /** What can be marked before anything is pointed at, or says what is asked, by where it lies: a note leaves it free, too. */
-  marked?(id: string): boolean;
+  /** What can be marked before anything is pointed at, says what is asked, or is what the note speaks of, by where it lies: it is left free, too. */
+  marked?(id: string, situation?: string): boolean;
   /** Things that lie there or may be done now, in the order in which to speak of them. */
   things(view: G["View"], legal: readonly G["Action"][]): readonly Thing[];
 }

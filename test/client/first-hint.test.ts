@@ -114,6 +114,14 @@ test("where the table is full the note is folded up; where there is not even roo
   expect(notePlace(port, [], [rect(0, 0, 390, 844)], bar, 160)).toBeNull();
 });
 
+test("folded up it rather lies far away than over a card", () => {
+  const places = rect(0, 0, 390, 480);
+  const tabs = rect(0, 550, 390, 90);
+  const cards = [0, 1, 2, 3].map((n) => ({ id: `card:${n}`, rect: rect(n * 98, 650, 90, 108), z: 1 }));
+  const { rect: at, folded } = notePlace(port, cards, [places, tabs, bar], bar, 160)!;
+  expect([folded, at.y > 480 && at.y + at.height < 550]).toEqual([true, true]);
+});
+
 test("the panel of whoever reads it is left free where there is room, and hidden before nothing is said", () => {
   const seat = (n: number, y: number) => ({ id: `seat:${n}`, rect: rect(8, y, 374, 60), z: 1 });
   const placed = [seat(0, 690), seat(1, 60)];

@@ -106,6 +106,14 @@ test("whoever acts has seen what he needs: it is not told again, but the next th
   expect([note(), known.told]).toEqual([SHIP, ["port-royal/turn"]]);
 });
 
+test("nor is it where the house answers before anything is drawn", () => {
+  const { session, note } = newcomer();
+  note();
+  session.sending.value = true;
+  session.sending.value = false;
+  expect([note(), known.told]).toEqual([SHIP, ["port-royal/turn"]]);
+});
+
 test("with the match its lesson is over, for those who played it", () => {
   newcomer().note();
   expect(known.finished).toEqual([]);

@@ -161,6 +161,8 @@ test("where the hand was is said how it goes on, on a desk", () => {
   // A newcomer's first note leaves it free.
   expect(seated(table(), DESK).spot(NO_HAND).width).toBeGreaterThan(200);
   expect(lesson.marked!(NO_HAND)).toBe(true);
+  // So does a note on where members go with the places: its room is the hand's, which is not asked.
+  expect(["placing", "turn"].map((situation) => lesson.marked!("place:3", situation))).toEqual([true, false]);
 });
 
 test("a holy place says what it does in words on a desk, in signs where they would be too small", () => {

@@ -4,11 +4,13 @@ import { linePlaces, type TextAt, wordsPlaces } from "../../client/table/TextLab
 
 const style = { size: 20, weight: 800, colour: "#000" } as const;
 
-/** A font whose letters are half as wide as it is high. */
+/** A font whose letters are half as wide as it is high, and a Q three times that. */
 beforeAll(() => {
   const ruler = {
     font: "",
-    measureText: (text: string) => ({ width: (text.length * Number(/(\d+(\.\d+)?)px/.exec(ruler.font)![1])) / 2 }),
+    measureText: (text: string) => ({
+      width: (text.replaceAll("Q", "QQQ").length * Number(/(\d+(\.\d+)?)px/.exec(ruler.font)![1])) / 2,
+    }),
   };
   vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) });
 });
@@ -55,6 +57,14 @@ test("a word longer than its lines ends in dots", () => {
   );
   for (const { text, style: own } of lines) expect(text.length * (own.size / 2)).toBeLessThanOrEqual(120);
   expect(lines.at(-1)!.text).toMatch(/^M+W*…$/);
+});
+
+test("what was shortened and is shortened once more ends in dots once", () => {
+  const at = rect(0, 0, 100, 24);
+  const text = `${"Q".repeat(20)} has 5 coins.`;
+  const lines = wordsPlaces({ type: "words", rect: at, align: "left", text, style }, at);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]!.text).toMatch(/^Q+…$/);
 });
 
 test("in every room what is written is as long as it may be, and not a letter longer", () => {

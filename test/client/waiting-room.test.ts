@@ -149,12 +149,23 @@ test("the host alone changes, draws and closes; the way back to the lobby is eve
   expect(tagged(guest, "a").map(({ props }) => props["href"])).toContain("/");
 });
 
+test("lots are drawn where at least two sit: alone there is nothing to draw", () => {
+  const offers = (seats: TableInfo["seats"]) => buttonsIn(at(HOST).drawn({ seats })).has(words.value.waiting.draw);
+  const [ann, bob] = SEATS;
+  expect(offers([ann!, chair, chair])).toBe(false);
+  goes();
+  expect(offers([ann!, bob!, chair])).toBe(true);
+});
+
 test("who sits where after a draw is said, unless it was refused, until something else is done", async () => {
   const { waiting } = words.value;
   const room = at({});
   const before = room.says();
   await room.press(waiting.draw);
   expect([room.asked, room.says()]).toEqual([[["draw", {}]], waiting.drawn(["Ann", "Bob"])]);
+  const alone = { seats: [SEATS[0]!, chair, chair] };
+  expect(room.says(alone), "the other one has gone again").toBe(words.value.waiting.stages["seats-open"](2));
+  room.drawn({ seats: SEATS });
   await room.press(waiting.stand);
   expect(room.says()).toBe(before);
   room.house.refuses = true;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Cable } from "./cable.ts";
+import { Cable } from "../../server/cli/load/Cable.ts";
 import { home } from "./home.ts";
 import { freePort, newcomer, VIEWPORTS } from "./house.ts";
 import { act, heard, press, tabTo, whoActs } from "./keys.ts";

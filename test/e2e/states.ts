@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { HouseClient } from "../../client/net/http.ts";
+import { Cable } from "../../server/cli/load/Cable.ts";
 import { ABSENT } from "../../server/rooms/Presence.ts";
 import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import { inProject } from "../server/child.ts";
 import { HandClock, ticking } from "../server/hand.ts";
 import { house as aHouse, must, until, Visitor, visitor } from "../server/harness.ts";
-import { Cable } from "./cable.ts";
 import { freePort, newcomer } from "./house.ts";
 
 /** Somebody looks at what is on the page now. */
@@ -46,7 +46,7 @@ export async function everyState(browser: Browser, at: BrowserContextOptions, se
     await whenItEnds(stand);
     await whoeverWatches(stand);
     await close();
-    await page.waitForSelector(".banner.shown");
+    await saysWhy(page);
     await stand.seen("server away");
     return [...errors, ...forgetful.errors];
   } finally {
@@ -54,6 +54,14 @@ export async function everyState(browser: Browser, at: BrowserContextOptions, se
     await cable.end();
     await close();
   }
+}
+
+/** What is wrong with the connection can be read: it comes a moment after the connection went. */
+async function saysWhy(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const banner = document.querySelector(".banner.shown");
+    return banner !== null && getComputedStyle(banner).opacity === "1";
+  });
 }
 
 async function named(url: string, name: string): Promise<HouseClient> {
@@ -108,6 +116,8 @@ async function atNoTable({ page, url, people: [ada, bo], seen }: Stand): Promise
   await host.link.request("sendAway", { seat: 1 });
   await until(() => guest.state === "sent-away");
   await page.goto(`${url}/t/${host.info!.code}`);
+  await page.waitForSelector("main.paper-sheet a.button");
+  await seen("sent away");
   host.link.close();
 }
 
@@ -136,7 +146,7 @@ async function whenItEnds({ page, url, cable, people, seen }: Stand): Promise<vo
   await page.goto(`${url}/t/${ada!.info!.code}`);
   await rests(page);
   cable.cut();
-  await page.waitForSelector(".banner.shown");
+  await saysWhy(page);
   await seen("reconnecting");
   cable.mend();
   await page.waitForSelector(".banner.shown", { state: "detached" });

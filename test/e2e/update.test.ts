@@ -131,7 +131,11 @@ test("on the way to a table for too long: a way out is offered in words", async 
   await page.waitForURL(/\/t\//);
   // The house answers, but no socket comes through.
   await page.routeWebSocket(/./, () => {});
+  await page.clock.install();
   await page.reload();
+  await page.waitForSelector(".announcement");
+  // So long nobody waits here.
+  await page.clock.fastForward(60_000);
   await page.waitForSelector(".announcement button");
   expect(await page.textContent(".announcement")).toMatch(/longer/);
   expect(await page.$(".announcement a.button[href='/']")).not.toBeNull();

@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { holds, runChaos } from "../../server/cli/load/chaos.ts";
 import { BadLine } from "../../server/cli/load/Mischief.ts";
 import { SIMPLE } from "../../server/cli/load/OwnHouse.ts";
+import { fills } from "../../server/cli/load/outage.ts";
 import type { RoomSocket } from "../../server/cli/load/protocol.ts";
 import { fromSeed } from "../../shared/engine/random.ts";
 
 /** A sample of `npm run chaos`, and that each misfortune of a bad line happens. */
-test("on bad lines and under kills every acknowledged action is kept once, and every match is played to its end", async () => {
-  const report = await runChaos({ tables: 1, kills: 1, rate: 300, seed: 7, ground: SIMPLE }, () => {});
-  expect(report).toMatchObject({ kills: 1, lost: 0, doubled: 0, broken: 0, unfinished: 0 });
+test("on bad lines, under kills and on a full disk every acknowledged action is kept once, and every match is played to its end", async () => {
+  const outages = fills(process.pid, "unlimited") ? 1 : 0;
+  const report = await runChaos({ tables: 1, kills: 1, outages, rate: 300, seed: 7, ground: SIMPLE }, () => {});
+  expect(report).toMatchObject({ kills: 1, outages, lost: 0, doubled: 0, broken: 0, unfinished: 0 });
   expect(report.acknowledged).toBeGreaterThan(40);
   expect(holds(report)).toBe(true);
   for (const wrong of ["lost", "doubled", "broken", "unfinished"]) expect(holds({ ...report, [wrong]: 1 })).toBe(false);

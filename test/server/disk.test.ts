@@ -1,16 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { fills } from "../../server/cli/load/outage.ts";
 import { openStore } from "../../server/store/store.ts";
 import { Child, endAll, SERVER } from "./child.ts";
 import { byChance, data, freePort, must, seated, until, visitor } from "./harness.ts";
 
 afterEach(endAll);
-
-/** No file of this process may grow beyond this, as on a disk that is full; as before where it may. */
-const fills = (pid: number, bytes: number | "unlimited"): boolean =>
-  spawnSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]).status === 0;
 
 test("a full disk: what cannot be written is refused in words, nothing that was answered is lost, and with room again one plays on", async ({
   skip,

@@ -137,7 +137,8 @@ export const en: LobbyWords = {
     goneHint: "The link may be cut off or mistyped. Ask for it again, or find a table in the lobby.",
     full: "This table is full. You can watch.",
     closed: "This table is closed.",
-    closedHint: "The player who opened it has closed it. In the lobby you will find others, or open one yourself.",
+    closedHint:
+      "The player who opened it has closed it, or made its link anew. Ask for it, or find others in the lobby, or open one yourself.",
     sentAway: "You cannot come to this table.",
     sentAwayHint: "Its host has sent you away. In the lobby you will find others, or open one yourself.",
     frozen: "This table is stopped.",

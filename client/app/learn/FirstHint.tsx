@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { LARGER } from "../../table/comfort.ts";
-import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
-import type { Tabs } from "../../table/tabs.ts";
+import { boxOf } from "../../table/layout.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
 import { largeText } from "../settings.ts";
@@ -14,16 +13,9 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { useFetched } from "../ui/fetched.tsx";
 import { explained, explains, finished, isExplained, turnHints } from "./explained.ts";
 import { lessonOf, metNow } from "./lessons.ts";
-import { keptFree, notePlace, ownPanel } from "./notePlace.ts";
+import { type Drawn, keptFree, notePlace, ownPanel } from "./notePlace.ts";
 import "./hint.css";
 
-/** The canvas as it lies: its things, its tabs, its choice bar. */
-interface Drawn {
-  readonly placed: readonly Placed[];
-  readonly tabs: readonly Tabs[];
-  readonly port: Viewport;
-  readonly bar: Rect;
-}
 interface FirstHintProps {
   readonly session: TableSession<Kind>;
   readonly ui: GameUi<Kind>;
@@ -48,10 +40,16 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
   }, [status, mySeat, game]);
   const asked = on && lesson !== null && legal.length > 0;
   const met = asked ? metNow(lesson, view, legal).find((it) => !isExplained(game, it)) : undefined;
-  useEffect(() => {
-    // Whoever acts has seen what he needs: nothing is told twice.
-    if (acting && met !== undefined) explained(game, met);
-  }, [acting]);
+  const shows = useRef(met);
+  shows.current = met;
+  useEffect(
+    () =>
+      // Whoever acts has seen what he needs: nothing is told twice, however quickly the house answers.
+      session.sending.subscribe((acts) => {
+        if (acts && shows.current !== undefined) explained(game, shows.current);
+      }),
+    [session, game],
+  );
   const told = met === undefined ? undefined : lesson?.situations[met]?.[language.value];
   const bar = drawn?.bar;
   const shown = met !== undefined && told !== undefined && !busy && !acting && !session.moving.value;
@@ -64,7 +62,12 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
             drawn.port,
             drawn.placed,
             [
-              ...keptFree(legal, (action) => ui.targets(action, view), drawn.placed, lesson?.marked),
+              ...keptFree(
+                legal,
+                (action) => ui.targets(action, view),
+                drawn.placed,
+                (id) => lesson?.marked?.(id, met) ?? false,
+              ),
               ...drawn.tabs.flatMap(({ tabs }) => tabs.map(({ rect }) => rect)),
             ],
             drawn.bar,

@@ -2,6 +2,7 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Steps } from "../../table/Chooser.ts";
 import { seatId } from "../../table/kit/places.ts";
 import { centre, grown, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
+import type { Tabs } from "../../table/tabs.ts";
 
 /** Air around a note. */
 const AIR = 6;
@@ -22,8 +23,18 @@ const FOLDED: Viewport = { width: 104, height: BUTTON };
 
 /** To hide a whole thing is as bad as lying so many CSS pixels further away. */
 const HIDES = 300;
+/** The button that opens a note is found wherever it lies: rather further away than over half a card. */
+const FAR = 0.25;
 /** What takes up a larger share of the table is its ground, which may be hidden. */
 const GROUND = 0.18;
+
+/** The canvas as it lies: its things, its tabs, its choice bar. */
+export interface Drawn {
+  readonly placed: readonly Placed[];
+  readonly tabs: readonly Tabs[];
+  readonly port: Viewport;
+  readonly bar: Rect;
+}
 
 /** A note's rectangle, and whether it had to be folded. */
 export interface NotePlace {
@@ -61,8 +72,7 @@ export function notePlace(
 ): NotePlace | null {
   if (own.length > 0)
     return notePlace(port, placed, [...kept, ...own], bar, letters) ?? notePlace(port, placed, kept, bar, letters);
-  const most = port.width * port.height * GROUND;
-  const read = placed.flatMap(({ rect: at }) => (at.width * at.height <= most ? [at] : []));
+  const read = toRead(port, placed);
   const found = (size: Viewport): Spot[] => nearest(port, kept, read, bar, size);
   const widest = Math.min(port.width - 2 * AIR, WIDEST);
   const sizes = [widest, ...WIDTHS.filter((width) => width < widest)].map((width) => ({
@@ -71,21 +81,31 @@ export function notePlace(
   }));
   const [best] = sizes.flatMap(found).sort((a, b) => a.cost - b.cost);
   if (best !== undefined) return { rect: best.rect, folded: false };
-  const [folded] = found(FOLDED);
+  const [folded] = nearest(port, kept, read, bar, FOLDED, FAR);
   return folded === undefined ? null : { rect: folded.rect, folded: true };
 }
 
-interface Spot {
+export interface Spot {
   readonly rect: Rect;
+  /** How far away it is, and how much it hides. */
   readonly cost: number;
 }
-/** The best place for something of this size, if there is any. */
-function nearest(
+/** What there is to read; the ground of the table may be hidden. */
+export function toRead(port: Viewport, placed: readonly Placed[]): Rect[] {
+  const most = port.width * port.height * GROUND;
+  return placed.flatMap(({ rect: at }) => (at.width * at.height <= most ? [at] : []));
+}
+/** How bad it is that this lies over those. */
+export const hidden = (read: readonly Rect[], here: Rect): number =>
+  read.reduce((sum, it) => sum + (HIDES * shared(it, here)) / (it.width * it.height), 0);
+/** The best place for something of this size, if there is any. `pixel`: how bad it is to lie one of them further away. */
+export function nearest(
   port: Viewport,
   kept: readonly Rect[],
   read: readonly Rect[],
   near: Rect,
   { width, height }: Viewport,
+  pixel = 1,
 ): Spot[] {
   let best: Spot | null = null;
   const around = kept.map((it) => grown(it, AIR - 2));
@@ -95,13 +115,13 @@ function nearest(
   for (const y of fromNearest(steps(port.height - height, STEP.y), to.y - height / 2)) {
     // Only what lies beside it in this row can be met at all.
     const beside = (it: Rect): boolean => it.y < y + height && y < it.y + it.height;
-    const [free, hidden] = [around.filter(beside), read.filter(beside)];
+    const [free, under] = [around.filter(beside), read.filter(beside)];
     for (const x of columns) {
       const here = rect(x, y, width, height);
-      const way = Math.hypot(x + width / 2 - to.x, y + height / 2 - to.y);
+      const way = Math.hypot(x + width / 2 - to.x, y + height / 2 - to.y) * pixel;
       if (best !== null && way >= best.cost) break;
       if (free.some((it) => shared(it, here) > 0)) continue;
-      const cost = hidden.reduce((sum, it) => sum + (HIDES * shared(it, here)) / (it.width * it.height), way);
+      const cost = way + hidden(under, here);
       if (best === null || cost < best.cost) best = { rect: here, cost };
     }
   }

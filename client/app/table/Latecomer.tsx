@@ -1,7 +1,11 @@
+import { useMemo } from "preact/hooks";
 import type { TableInfo } from "../../../shared/messages.ts";
 import type { Rect, Viewport } from "../../table/layout.ts";
 import { words } from "../i18n/language.ts";
+import type { Drawn } from "../learn/notePlace.ts";
 import { forgetHash, place } from "../routes.ts";
+import { largeText } from "../settings.ts";
+import { latecomerPlace } from "./latecomerPlace.ts";
 import "./latecomer.css";
 
 /** Whoever came to watch says so in the link. */
@@ -11,36 +15,30 @@ interface LatecomerProps {
   readonly info: TableInfo;
   /** He has seen who sat down, or sat there himself. */
   readonly knows: boolean;
-  /** Where the table says who chooses what, and the size of the table. */
-  readonly bar: Rect | null;
-  readonly port: Viewport | null;
+  /** The table as it is drawn; null while it is not. */
+  readonly drawn: Drawn | null;
 }
-
-/** So near to the lower edge the bar would be half under the box; a narrower one is under it as a whole. */
-const LOW = 140;
-const WIDE = 500;
-
-/** On a desk it lies over the whole bar, which says nothing that the table's head does not: half of it would be in sight. */
-export const over = (bar: Rect | null, port: Viewport | null) =>
-  bar === null || port === null || bar.width < WIDE || port.height - bar.y > LOW
-    ? undefined
-    : {
-        left: `calc(${bar.x + bar.width / 2}px + var(--safe-left))`,
-        bottom: `calc(${port.height - bar.y - bar.height}px + var(--safe-bottom))`,
-        minWidth: `${bar.width}px`,
-      };
 
 /**
  * A friend who comes too late reads that no seat is left, before he wonders why nothing asks him; and whoever has left for
  * good, what has become of him.
  */
-export function Latecomer({ info, knows, bar, port }: LatecomerProps) {
-  const { link, lobby, house, away } = words.value;
+export function Latecomer({ info, knows, drawn }: LatecomerProps) {
   if (info.status !== "playing" || info.mySeat !== null || place.value.hash === WATCHES) return null;
   if (knows && !info.left) return null;
-  const says = info.left ? away.youLeft : link.full;
+  const { link, away } = words.value;
+  return <Box says={info.left ? away.youLeft : link.full} drawn={drawn} />;
+}
+
+function Box({ says, drawn }: { readonly says: string; readonly drawn: Drawn | null }) {
+  const { lobby, house } = words.value;
+  const large = largeText.value;
+  const at = useMemo(
+    () => (drawn === null ? null : latecomerPlace(drawn, says.length, large)),
+    [drawn?.placed, drawn?.bar.x, drawn?.bar.y, says, large],
+  );
   return (
-    <section class="latecomer paper-sheet" aria-label={says} style={over(bar, port)}>
+    <section class="latecomer paper-sheet" aria-label={says} style={at === null ? undefined : styleOf(at, drawn!.port)}>
       <p role="status">{says}</p>
       <div class="latecomer-buttons">
         <button type="button" class="button" onClick={() => forgetHash(WATCHES)}>
@@ -53,3 +51,11 @@ export function Latecomer({ info, knows, bar, port }: LatecomerProps) {
     </section>
   );
 }
+
+/** What turns out taller than reckoned grows upwards. */
+const styleOf = ({ x, y, width, height }: Rect, port: Viewport) => ({
+  left: `calc(${x + width / 2}px + var(--safe-left))`,
+  bottom: `calc(${port.height - y - height}px + var(--safe-bottom))`,
+  width: `${width}px`,
+  minHeight: `${height}px`,
+});

@@ -12,6 +12,7 @@ import type { Heading } from "../../table/texts.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { language, words } from "../i18n/language.ts";
 import { FirstHint } from "../learn/FirstHint.tsx";
+import type { Drawn } from "../learn/notePlace.ts";
 import { asksAlways, leftHanded } from "../settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { AbsentNotice, AbsentPlates } from "./Absent.tsx";
@@ -40,8 +41,8 @@ interface TableProps {
   readonly ui: GameUi<Kind>;
   /** Below a match that is only seen: by what one goes back and forth in it. The table has the rest of the page. */
   readonly below?: ComponentChildren;
-  /** Over everything on it, for whoever only came to see it: it is told where the table says who chooses what. */
-  readonly latecomer?: (bar: Rect | null, port: Viewport | null) => ComponentChildren;
+  /** Over everything on it, for whoever only came to see it: it is told how that lies. */
+  readonly latecomer?: (drawn: Drawn | null) => ComponentChildren;
 }
 
 /** The table: the canvas where there is one, the mirror over it or alone, and the house's chrome in the zones that `place` names. */
@@ -74,6 +75,10 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
     drawn ? (seen?.findLast((it) => it.id === seatId(seat))?.rect ?? null) : null;
   const zone = (id: string): Rect | null => spot(`zone:${id}`);
   const bar = spot("bar");
+  const lies: Drawn | null =
+    drawn && seen !== null && bar !== null
+      ? { placed: seen, tabs: laid.value?.tabs ?? [], port: size.value!, bar }
+      : null;
   const asked = texts.heading(view, name);
   // Nobody is asked for anything at a match that is over.
   const heading: Heading = below === undefined ? asked : { ...asked, turn: words.value.replay.title };
@@ -157,11 +162,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
         <FirstHint
           session={session}
           ui={ui}
-          drawn={
-            drawn && seen !== null && bar !== null
-              ? { placed: seen, tabs: laid.value?.tabs ?? [], port: size.value!, bar }
-              : null
-          }
+          drawn={lies}
           busy={laid.value !== null && (laid.value.choice.type !== "idle" || laid.value.opened !== null)}
           look={(what) => (looking.value = what)}
         />
@@ -193,7 +194,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
         )}
       </div>
       {below}
-      {latecomer?.(bar, size.value)}
+      {latecomer?.(lies)}
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
     </div>
   );

@@ -94,7 +94,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
       session={session}
       info={info}
       ui={ui}
-      latecomer={(bar, port) => <Latecomer info={info} knows={known.has(code)} bar={bar} port={port} />}
+      latecomer={(drawn) => <Latecomer info={info} knows={known.has(code)} drawn={drawn} />}
     />
   );
 }

@@ -51,6 +51,8 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
   useRollcall(info);
   const asked = dialog.value;
   const inviting = info.host && !isFull(info);
+  // Alone there is no order to speak of.
+  const company = info.seats.length - openSeats(info).length > 1;
   const shut = (): void => void (dialog.value = null);
   const agreed = [...agreedOn(info.game, info.options, language.value), ...termsInWords(info.terms)];
   return (
@@ -79,9 +81,11 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
                   <button type="button" class="link-button" onClick={() => (dialog.value = "agree")}>
                     {waiting.agree}
                   </button>
-                  <button type="button" class="link-button" disabled={busy.value} onClick={() => ask("draw", {})}>
-                    {waiting.draw}
-                  </button>
+                  {company && (
+                    <button type="button" class="link-button" disabled={busy.value} onClick={() => ask("draw", {})}>
+                      {waiting.draw}
+                    </button>
+                  )}
                   <button type="button" class="link-button" onClick={() => (dialog.value = "close")}>
                     {waiting.close}
                   </button>
@@ -110,7 +114,7 @@ export function WaitingRoom({ session, info }: { readonly session: TableSession<
           <p class="waiting-shuffle">
             <ShuffleLink info={info} />
           </p>
-          <Foot session={session} info={info} busy={busy.value} drawn={drawn.value} ask={ask} />
+          <Foot session={session} info={info} busy={busy.value} drawn={drawn.value && company} ask={ask} />
         </section>
         <div class={`waiting-side ${inviting ? "inviting" : ""}`}>
           <section class="paper-sheet waiting-invite" aria-labelledby="invite-title">

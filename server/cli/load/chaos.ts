@@ -8,6 +8,7 @@ import type { Store } from "../../store/store.ts";
 import { auditedStore } from "./audit.ts";
 import { BadLine } from "./Mischief.ts";
 import { type Ground, OwnHouse } from "./OwnHouse.ts";
+import { type Outage, outageOf } from "./outage.ts";
 import { Party } from "./Party.ts";
 import { drive } from "./pace.ts";
 import { Tally } from "./Tally.ts";
@@ -15,6 +16,8 @@ import { Tally } from "./Tally.ts";
 export interface WantedChaos {
   readonly tables: number;
   readonly kills: number;
+  /** So often its disk is full for a moment, or its database out of reach, at any time between. */
+  readonly outages: number;
   /** Moves a second, all tables together. */
   readonly rate: number;
   /** Everything by chance follows from it, as far as two processes let it. */
@@ -28,6 +31,9 @@ export interface ChaosReport {
   readonly kills: number;
   /** Of those, after how many a torn write lay behind the log. */
   readonly torn: number;
+  readonly outages: number;
+  /** Actions that were refused because they could not be kept. */
+  readonly notSaved: number;
   readonly seconds: number;
   readonly happened: BadLine["happened"];
   readonly matches: number;
@@ -42,6 +48,8 @@ export interface ChaosReport {
 
 /** Between the moment when the house is open and its death, in milliseconds. */
 const LIVES = 1500;
+/** So long it cannot write at most, in milliseconds. */
+const AWAY = 3000;
 /** Of so many deaths one tears a write. */
 const TORN = 4;
 /** So long everybody has to play the last matches to their ends. */
@@ -49,9 +57,11 @@ const PATIENCE = 300_000;
 const SEATS = 4;
 const AT_ONCE = 16;
 
-/** Tables of bots over real sockets on bad lines, at a house that is killed again and again. `say` hears how far we are. */
+/** Tables of bots over real sockets on bad lines, at a house that is killed again and again, and sometimes cannot write. `say` hears how far we are. */
 export async function runChaos(wanted: WantedChaos, say: (words: string) => void): Promise<ChaosReport> {
-  const own = await OwnHouse.open(wanted.ground);
+  const outage = wanted.outages === 0 ? null : await outageOf(wanted.ground);
+  if (outage === null && wanted.outages > 0) throw new Error("no prlimit here, which makes a disk full");
+  const own = await OwnHouse.open(outage?.ground ?? wanted.ground);
   const began = performance.now();
   try {
     const rng = fromSeed([wanted.seed, 1, 1]);
@@ -69,7 +79,7 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
       );
     });
     await seat(parties, say);
-    const torn = await kill(own, parties, wanted, rng, say);
+    const { torn, notSaved } = await strike(own, parties, wanted, outage, rng, say);
     for (const party of parties) party.close();
     await own.close();
     const audit = await auditedStore(await own.store(), parties);
@@ -77,6 +87,8 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
       tables: wanted.tables,
       kills: wanted.kills,
       torn,
+      outages: wanted.outages,
+      notSaved,
       seconds: Math.round((performance.now() - began) / 1000),
       happened: line.happened,
       ...audit,
@@ -84,6 +96,7 @@ export async function runChaos(wanted: WantedChaos, say: (words: string) => void
     };
   } finally {
     await own.killAll();
+    await outage?.end();
     own.remove();
   }
 }
@@ -97,31 +110,41 @@ async function seat(parties: readonly Party[], say: (words: string) => void): Pr
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
-/** All play meanwhile, and then their matches to the end. Answers how many writes were torn. */
-async function kill(
+/** All play meanwhile, and then their matches to the end. Answers how many writes were torn, and how many refused. */
+async function strike(
   own: OwnHouse,
   parties: readonly Party[],
-  { kills, rate, ground }: WantedChaos,
+  { kills, outages, rate, ground }: WantedChaos,
+  outage: Outage | null,
   rng: Rng,
   say: (words: string) => void,
-): Promise<number> {
+): Promise<{ readonly torn: number; readonly notSaved: number }> {
   const tally = new Tally();
   const stop = new AbortController();
   const forever = { seconds: Number.POSITIVE_INFINITY, moves: Number.POSITIVE_INFINITY, stop: stop.signal };
   const load = drive(parties, { rate, ...forever, forgiving: true }, tally, rng, []);
   let torn = 0;
-  for (let n = 1; n <= kills; n++) {
-    // At least somebody was answered in this life; what else was on its way is anybody's guess.
+  const left = { kills, outages };
+  while (left.kills + left.outages > 0) {
+    // At least somebody was answered since the last one; what else was on its way is anybody's guess.
     const [answered, until] = [answers(parties), performance.now() + below(rng, LIVES)];
     while (performance.now() < until || answers(parties) === answered) await moment();
-    const which = below(rng, ground.processes);
-    await own.kill(which);
-    if (ground.database === null && below(rng, TORN) === 0) {
-      tear(own, rng);
-      torn++;
+    if (below(rng, left.kills + left.outages) < left.outages) {
+      left.outages--;
+      outage!.begin(own);
+      await moment(below(rng, AWAY));
+      outage!.over(own);
+    } else {
+      left.kills--;
+      const which = below(rng, ground.processes);
+      await own.kill(which);
+      if (ground.database === null && below(rng, TORN) === 0) {
+        tear(own, rng);
+        torn++;
+      }
+      await own.start(which);
     }
-    await own.start(which);
-    say(`killed ${n} of ${kills} times; ${answers(parties)} actions answered so far`);
+    say(`${left.kills} kills and ${left.outages} outages to come; ${answers(parties)} actions answered so far`);
   }
   say("Everybody plays his match to its end ...");
   for (const party of parties) party.finish();
@@ -129,7 +152,7 @@ async function kill(
     await moment();
   stop.abort();
   await load;
-  return torn;
+  return { torn, notSaved: tally.errors["not-saved"] ?? 0 };
 }
 
 /** A write that the power cut short lies behind the log: nobody was answered for it. */
@@ -162,7 +185,8 @@ async function examined(
 async function replays(store: Store, code: string): Promise<boolean> {
   const stored = await store.matches.find(code);
   const offer = stored && games.get(stored.game);
-  if (!offer || stored.seed === null) return stored?.status === "waiting";
+  // A match that did not come about: its host may have closed the table again.
+  if (!offer || stored.seed === null) return stored?.status === "waiting" || stored?.status === "closed";
   const { game, version, options, seats, seed } = stored;
   const log = (await store.journal.read(code)).map(({ entry }) => entry);
   try {
@@ -173,7 +197,7 @@ async function replays(store: Store, code: string): Promise<boolean> {
   }
 }
 
-const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+const moment = (ms = 5): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Whether the house has done all it promises. */
 export const holds = ({ lost, doubled, broken, unfinished }: ChaosReport): boolean =>

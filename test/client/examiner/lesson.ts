@@ -56,7 +56,12 @@ export function examineLesson<G extends Kind>(
   const placed = ui.place(after, legal, port);
   const bar = placed.findLast(({ id }) => id === "bar");
   if (bar === undefined) return;
-  const kept = keptFree(legal, (action) => ui.targets(action, after), placed, lesson.marked);
+  const kept = keptFree(
+    legal,
+    (action) => ui.targets(action, after),
+    placed,
+    (id) => lesson.marked?.(id, met[0]) ?? false,
+  );
   const note = notePlace(port, placed, kept, bar.rect, LONGEST);
   if (note === null) faults.note(`no room for a note at ${port.width} x ${port.height}`);
   else if (kept.some((it) => meets(it, note.rect))) faults.note("a note lies over what can be pointed at");

@@ -1,15 +1,19 @@
 import { isHoly } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import type { Lesson } from "../../../table/lesson.ts";
-import { NO_HAND } from "../choices.ts";
+import { NO_HAND, placeOf } from "../choices.ts";
 
 type Thing = "play" | "fetch" | "create" | "sunset" | "geysers" | "holy" | "hunger";
 /** So much hunger that the sunset is to be feared. */
 const HUNGRY = 5;
 
+/** What is done at the places; the hand is not asked then. */
+const AT_PLACES: ReadonlySet<string> = new Set(["placing", "sending", "stones", "recall"]);
+
 /** What somebody learns in his first match of Jäger und Späher. */
 export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
-  marked: (id) => id === "played" || id === NO_HAND,
+  marked: (id, situation = "") =>
+    id === "played" || id === NO_HAND || (AT_PLACES.has(situation) && placeOf(id) !== null),
   situations: {
     turn: {
       rules: ["JS-T1", "JS-T2", "JS-T3"],

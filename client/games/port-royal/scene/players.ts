@@ -195,7 +195,7 @@ export function panelPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Sp
       line(within(where, at), [bit, word(String(n), number)], "left", l.icon > 20 ? 4 : 2);
     const name = word(speaker.name(seat), { size: l.nameSize, weight: 800, colour });
     const said = l.status === null ? "" : doing(shown.view, who, speaker, nextOf(shown.view));
-    const status = said === "" ? [] : [word(said, { size: 16, weight: 500, colour: "#6b5630" })];
+    const status = said === "" ? [] : [word(said, { size: 16, weight: 500, colour: "#6b5630" }, "")];
     const parts = [
       line(within(said === "" ? l.name : l.status!, at), [name, ...status], "left", said === "" ? 0 : 8),
       image(sign({ points: String(player.influence) }), within(l.shield, at)),

@@ -1,16 +1,17 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A network cable between browsers and a house: cut it, and every connection is gone and none comes through. */
+/** A network cable to a house, or from it to its database: cut it, and every connection is gone and none comes through. */
 export class Cable {
   readonly port: number;
-  private readonly to: number;
+  private readonly to: { readonly host: string; readonly port: number };
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
   private whole = true;
 
-  constructor(port: number, to: number) {
+  /** From a port of this machine, unless told otherwise to another one of it. */
+  constructor(port: number, to: number, host = "127.0.0.1") {
     this.port = port;
-    this.to = to;
+    this.to = { host, port: to };
     this.server = createServer((near) => this.join(near));
   }
 
@@ -38,7 +39,7 @@ export class Cable {
 
   private join(near: Socket): void {
     if (!this.whole) return void near.destroy();
-    const far = connect(this.to, "127.0.0.1");
+    const far = connect(this.to);
     for (const [socket, other] of [
       [near, far],
       [far, near],
