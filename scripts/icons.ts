@@ -17,6 +17,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     "pause-button",
     "play-button",
     "previous-button",
+    "save-arrow",
     "share",
   ],
   "client/games/port-royal/art/lobby-icons.ts": ["anchor", "lighthouse", "palm-tree", "sun"],

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import type { Logger } from "pino";
 import { expect, test } from "vitest";
 import { Courier } from "../server/push/Courier.ts";
-import { farLookup, isNear, isPushService } from "../server/push/far.ts";
+import { farLookup, isNear, isPushService, leadsNearby } from "../server/push/far.ts";
 import { Stamp } from "../server/push/Stamp.ts";
 import { isSealable, sealed } from "../server/push/seal.ts";
 import { HandClock } from "./server/hand.ts";
@@ -133,9 +133,35 @@ test("a notice to a name that leads nearby by now never leaves the house, and no
   // As if the name had led elsewhere when it was taken.
   courier.send({ to: { endpoint, ...EXAMPLE.to }, text: "{}", topic: "x" });
   await expect.poll(() => failures).toEqual(["localhost is no push service: it leads nearby"]);
-  expect([knocks, gone]).toEqual([0, []]);
+  // Once more, and then it is given up.
+  clock.turn(60_000);
+  await expect.poll(() => failures).toHaveLength(2);
+  expect([knocks, gone, clock.timers]).toEqual([0, [], 0]);
   await courier.end();
   await new Promise((done) => nearby.close(done));
+});
+
+test("letters that nobody could carry any more are not taken", async () => {
+  const clock = new HandClock();
+  const keeper = { readKey: async () => null, writeKey: async (key: string) => key };
+  const log = { debug: () => {}, warn: () => {} } as unknown as Logger;
+  const courier = new Courier(await Stamp.of(keeper, null, clock), clock, log, { gone: async () => {} });
+  const letter = { to: { endpoint: "https://push.invalid/x", ...EXAMPLE.to }, text: "{}", topic: "x" };
+  const taken = Array.from({ length: 1010 }, () => courier.send(letter)).filter(Boolean).length;
+  // Four are on their way.
+  expect(taken).toBe(1004);
+  const ended = courier.end();
+  clock.turn(60_000);
+  await ended;
+  expect(courier.send(letter)).toBe(false);
+});
+
+test("a name that leads anywhere nearby leads nowhere, wherever else it leads", () => {
+  const [far, near] = [
+    { address: "8.8.8.8", family: 4 },
+    { address: "127.0.0.1", family: 4 },
+  ];
+  expect([leadsNearby([far, near]), leadsNearby([near, far]), leadsNearby([far])]).toEqual([true, true, false]);
 });
 
 test("a name that leads nearby when a notice is sent leads nowhere", async () => {

@@ -1,5 +1,6 @@
 import type { Speaker } from "../sound/speaker.ts";
 import type { Sound } from "../sound/synth.ts";
+import { leisure } from "../table/leisure.ts";
 import { sounds } from "./settings.ts";
 
 /** How loud each is beside the others, from 0 to 1: what comes often is quiet. */
@@ -29,5 +30,7 @@ export async function play(sound: Sound): Promise<void> {
 
 async function fetchSpeaker(): Promise<Speaker> {
   const { Speaker } = await import("../sound/speaker.ts");
-  return new Speaker(new AudioContext());
+  const made = new Speaker(new AudioContext());
+  void made.rehearse(leisure);
+  return made;
 }

@@ -1,4 +1,4 @@
-import { type Sound, samplesOf } from "./synth.ts";
+import { SOUNDS, type Sound, samplesOf } from "./synth.ts";
 
 /** Two of the same within so many seconds are one. */
 const TOGETHER = 0.04;
@@ -6,7 +6,7 @@ const TOGETHER = 0.04;
 /** What a page is heard through. Made at a gesture: before one no browser lets a page be heard. */
 export class Speaker {
   private readonly context: AudioContext;
-  /** Each sound is made when it is first heard. */
+  /** Each sound is made before it is heard, or at the latest then. */
   private readonly made = new Map<Sound, AudioBuffer>();
   private readonly last = new Map<Sound, number>();
   /** How many are being heard. */
@@ -29,6 +29,14 @@ export class Speaker {
     // In silence nothing runs.
     source.onended = () => --this.voices === 0 && void context.suspend().catch(() => {});
     source.start();
+  }
+
+  /** Makes all that may be heard, one whenever the page has `leisure`: it takes longer than a frame has time. */
+  async rehearse(leisure: () => Promise<unknown>): Promise<void> {
+    for (const sound of SOUNDS) {
+      await leisure();
+      this.bufferOf(sound);
+    }
   }
 
   private bufferOf(sound: Sound): AudioBuffer {

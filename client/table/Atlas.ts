@@ -239,14 +239,12 @@ export class Atlas {
     return page;
   }
 
-  /** Hands what was drawn to the graphics card: a new page as a whole, then only what is new on it. */
+  /** Hands what was drawn to the graphics card: only what is new on its page. */
   private upload(page: Page, slots: readonly Slot[]): void {
     const { canvas } = page.ctx;
-    if (page.texture === null) {
-      // addImage takes a canvas as well, and unlike addCanvas never reads its pixels back, which would cost more than drawing.
-      page.texture = this.textures.addImage(page.name, canvas as unknown as HTMLImageElement);
-      return;
-    }
+    const whole = page.texture === null && page.shelves === null;
+    page.texture ??= this.made(page);
+    if (whole) return;
     const { glTexture, renderer } = page.texture.source[0]!;
     // Phaser's canvas renderer draws from the page itself.
     if (glTexture === null || !("gl" in renderer)) return;
@@ -258,6 +256,29 @@ export class Atlas {
       const row = glTexture.flipY ? canvas.height - y - height : y;
       gl.texSubImage2D(gl.TEXTURE_2D, 0, x, row, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     }
+  }
+
+  /** A texture for a page: empty where there is room for more, for else all of it would be read for the few pictures on it so far. */
+  private made({ name, shelves, ctx: { canvas } }: Page): Phaser.Textures.Texture {
+    const { renderer } = this.textures.game;
+    // addImage takes a canvas as well, and unlike addCanvas never reads its pixels back, which would cost more than drawing.
+    if (shelves === null || !("gl" in renderer))
+      return this.textures.addImage(name, canvas as unknown as HTMLImageElement)!;
+    const { gl } = renderer;
+    const texture = renderer.createTexture2D(
+      0,
+      gl.LINEAR,
+      gl.LINEAR,
+      gl.REPEAT,
+      gl.REPEAT,
+      gl.RGBA,
+      undefined,
+      PAGE,
+      PAGE,
+    );
+    // When a lost context comes back, all of it is read.
+    texture.pixels = canvas as unknown as HTMLImageElement;
+    return this.textures.addGLTexture(name, texture)!;
   }
 }
 

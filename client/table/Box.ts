@@ -31,8 +31,11 @@ export class Box {
   roams = false;
   /** From its quads to the canvas, as a canvas takes it: a, b, c, d, e, f. */
   matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  /** Its quads lie where the matrix sets them. */
+  private stood = false;
 
   add(quad: Quad): void {
+    this.stood = false;
     this.lying.push({ quad, box: this, corners: new Float32Array(8), reach: new Float32Array(4) });
   }
 
@@ -45,16 +48,21 @@ export class Box {
    * elsewhere before.
    */
   stand(x: number, y: number, wider: number, higher: number, angle: number): boolean {
-    const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-    const before = this.matrix;
-    this.matrix = [wider * cos, wider * sin, -higher * sin, higher * cos, x, y];
+    const sin = angle === 0 ? 0 : Math.sin((angle * Math.PI) / 180);
+    const cos = angle === 0 ? 1 : Math.cos((angle * Math.PI) / 180);
+    const [a, b, c, d] = [wider * cos, wider * sin, -higher * sin, higher * cos];
+    const was = this.matrix;
+    const stays = a === was[0] && b === was[1] && c === was[2] && d === was[3] && x === was[4] && y === was[5];
+    if (stays && this.stood) return false;
+    this.stood = true;
+    this.matrix = [a, b, c, d, x, y];
     for (const { quad, corners, reach } of this.lying) {
       const { left, top, right, bottom } = quad;
       corners.set([left, top, right, top, left, bottom, right, bottom]);
       carry(corners, this.matrix, corners);
       around(corners, reach);
     }
-    return this.matrix.some((n, i) => n !== before[i]);
+    return !stays;
   }
 }
 
@@ -88,16 +96,17 @@ interface Run {
 }
 
 /**
- * Quads in an order in which the same is seen and the texture changes seldom, which is what drawing costs most: one that
- * covers nothing of what was to be drawn since then joins the last run of its texture. `quads`: back to front.
+ * Quads in an order in which the same is seen and the texture changes seldom, which is what drawing costs most: each joins the
+ * earliest run of its texture that comes after all it covers. `quads`: back to front.
  */
 export function inRuns(quads: readonly Lying[]): Lying[] {
   const runs: Run[] = [];
   for (const it of quads) {
-    const run = joined(runs, it);
-    if (run === undefined)
-      runs.push({ texture: it.quad.texture, members: [it], reach: it.reach.slice(), roams: it.box.roams });
-    else join(run, it);
+    const { texture } = it.quad;
+    let n = earliest(runs, it);
+    while (n < runs.length && runs[n]!.texture !== texture) n++;
+    if (n < runs.length) join(runs[n]!, it);
+    else runs.push({ texture, members: [it], reach: it.reach.slice(), roams: it.box.roams });
   }
   return runs.flatMap(({ members }) => members);
 }
@@ -111,13 +120,13 @@ function join(run: Run, it: Lying): void {
   }
 }
 
-function joined(runs: readonly Run[], it: Lying): Run | undefined {
+/** The run in which it is drawn at the earliest: with, or after, the last one that it may cover. */
+function earliest(runs: readonly Run[], it: Lying): number {
   for (let n = runs.length - 1; n >= 0; n--) {
     const run = runs[n]!;
-    if (run.texture === it.quad.texture) return run;
-    if (covers(it, run)) return undefined;
+    if (covers(it, run)) return run.texture === it.quad.texture ? n : n + 1;
   }
-  return undefined;
+  return 0;
 }
 
 /** Whether it may cover something of a run. */

@@ -2,29 +2,26 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
 import type { Sound } from "../sound/synth.ts";
 import { Chooser } from "./Chooser.ts";
-import { suited } from "./comfort.ts";
 import { LONGEST_MOMENT } from "./Director.ts";
 import { Gestures } from "./Gestures.ts";
+import { kin } from "./kin.ts";
 import { goBack, still } from "./kit/flights.ts";
-import { tabHits, tabPieces } from "./kit/tabs.ts";
 import type { Port } from "./layout.ts";
 import { Mover } from "./motion.ts";
 import { noteHits } from "./noted.ts";
 import { GUARD, Opening } from "./Opening.ts";
-import { type Hit, type Piece, pictureOf } from "./pieces.ts";
-import { refusalsByThing } from "./refused.ts";
+import { pictureOf } from "./pieces.ts";
+import { Seen } from "./Seen.ts";
 import type { StageScreen } from "./StageScreen.ts";
 import { BACK, CONFIRM, type GameScene, type Motion, type Shown } from "./scene.ts";
 import * as surfaces from "./surface.ts";
-import { FRESH, type Lying } from "./surface.ts";
-import { behind, tabOf, turned, wantedTabs } from "./tabs.ts";
+import { FRESH } from "./surface.ts";
+import { behind, tabOf, turned } from "./tabs.ts";
 import { say } from "./texts.ts";
 import type { Pace, StageHost, TableStage } from "./ui.ts";
 
 /** How much longer than usual a motion takes. */
 const STRETCH: { readonly [P in Exclude<Pace, "off">]: number } = { calm: 1.5, normal: 1, brisk: 0.6 };
-/** How clearly one sees what cannot be chosen. */
-const FAINT = 0.45;
 
 /** A motion, whatever its event. */
 interface Played<G extends Kind> {
@@ -32,14 +29,13 @@ interface Played<G extends Kind> {
   readonly moment?: true;
   readonly play: (motion: Motion<G>, event: G["Event"]) => Promise<void>;
 }
-const NO_TABS: ReadonlySet<string> = new Set();
-const NOTHING: ReadonlyMap<string, unknown> = new Map();
 
 /** A game's canvas: shows its scene, plays its motions, and lets the player point and choose. */
 export class CanvasStage<G extends Kind> implements TableStage<G> {
   private readonly host: StageHost<G>;
   private readonly scene: GameScene<G>;
   private readonly screen: StageScreen;
+  private readonly seen: Seen<G>;
   private readonly chooser: Chooser<G["Action"]>;
   private readonly gestures: Gestures<G>;
   private shown: Shown<G> | null = null;
@@ -53,6 +49,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.host = host;
     this.scene = scene;
     this.screen = screen;
+    this.seen = new Seen(scene, host);
     this.opening = new Opening(guard, (state) => {
       screen.canvas.dataset["choices"] = state;
     });
@@ -72,9 +69,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
         shown: () => this.shown,
         show: (shown) => this.show(shown),
         keep: (shown) => (this.shown = shown),
-        hits: (shown) => this.hits(shown),
-        note: (shown) => noteHits(this.pieces(shown)),
-        lying: (shown) => this.lying(shown),
+        hits: (shown) => this.seen.hits(shown),
+        note: (shown) => noteHits(this.seen.pieces(shown)),
+        lying: (shown) => this.seen.lying(shown),
         moves: () => this.mover !== null,
         early: () => this.opening.early,
       },
@@ -118,7 +115,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const caption = say(this.host.texts().events, "type", event, this.host.name);
     const before: Shown<G> = { ...this.shown, caption, lit: seat };
     const after: Shown<G> = { ...before, view: next(before.view) };
-    const drawn = { before: this.freed(before), after: this.freed(after) };
+    const drawn = { before: this.seen.freed(before), after: this.seen.freed(after) };
     const mover = new Mover(this.painter, STRETCH[pace] / rate);
     this.mover?.end();
     this.mover = mover;
@@ -186,9 +183,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   focus(target: string | null): void {
     if (this.shown === null || this.shown.focus === target) return;
     const shown = { ...this.shown, focus: target };
-    const hit = this.scene.hits(shown, this.host).find(({ id }) => id === target);
+    const hit = this.seen.everyHit(shown).find(({ id }) => id === target);
     if (hit === undefined) return this.show(shown);
-    const { zones, tabs } = this.lying(shown);
+    const { zones, tabs } = this.seen.lying(shown);
     const page = behind(hit, tabs, shown.pages) === null ? null : tabOf(hit.page!);
     const turned = page === null ? shown : { ...shown, pages: { ...shown.pages, [page.of]: page.to } };
     const zone = zones.find(({ id }) => id === hit.zone);
@@ -199,7 +196,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (this.shown === null || this.mover !== null) return false;
     if (surfaces.scrolls(key)) return this.gestures.scroll(key);
     if (key === "Escape") return this.gestures.escape();
-    const piece = this.pieces(this.shown).findLast((it) => it.key?.toLowerCase() === key.toLowerCase());
+    const piece = this.seen.pieces(this.shown).findLast((it) => it.key?.toLowerCase() === key.toLowerCase());
     return piece !== undefined && this.gestures.press(piece.id);
   }
 
@@ -240,39 +237,14 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     return motions[event.type] ?? still;
   }
 
-  /** What is seen: pages that another one covers are not. */
-  private pieces(shown: Shown<G>): readonly Piece[] {
-    const { tabs } = this.lying(shown);
-    const pieces = this.scene.pieces(shown, this.host).filter((it) => behind(it, tabs, shown.pages) === null);
-    const grey = this.scene.marks === true ? NOTHING : refusalsByThing(shown, this.scene.targets);
-    const seen = grey.size === 0 ? pieces : pieces.map((it) => (grey.has(it.id) ? { ...it, alpha: FAINT } : it));
-    const tabbed = tabs.length === 0 ? [] : tabPieces(tabs, shown, this.wanted(shown), this.host.keys());
-    return suited([...seen, ...tabbed], this.host.comfort());
-  }
-
-  /** For what moves: nothing on its way is cut at the edges of a zone. */
-  private freed(shown: Shown<G>): Piece[] {
-    const { zones } = this.lying(shown);
-    return this.pieces(shown).map((piece) => surfaces.freed(piece, zones, shown));
-  }
-
-  /** The tabs that lead to what the player is asked for. */
-  private wanted(shown: Shown<G>): ReadonlySet<string> {
-    return wantedTabs(this.scene.hits(shown, this.host), shown.open);
-  }
-
-  private lying(shown: Shown<G>): Lying {
-    return { zones: this.scene.zones?.(shown) ?? [], tabs: this.scene.tabs?.(shown, this.host) ?? [] };
-  }
-
   private show(shown: Shown<G>): void {
     this.shown = shown;
-    const lying = this.lying(shown);
+    const lying = this.seen.lying(shown);
     this.painter.look(
       shown.look,
       lying.zones.map((zone) => ({ ...zone, by: surfaces.offsetOf(shown, zone) })),
     );
-    this.painter.show(this.pieces(shown));
+    this.painter.show(this.seen.pieces(shown));
     const { dataset } = this.screen.canvas;
     dataset["open"] = shown.open.join(" ");
     dataset["choice"] = shown.choice.type;
@@ -281,28 +253,30 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     else delete dataset["covers"];
     if (shown.explained === null) delete dataset["explained"];
     else dataset["explained"] = shown.explained;
-    const buttons = this.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
+    const buttons = this.seen.hits(shown).filter(({ id }) => id === CONFIRM || id === BACK || id.startsWith("way:"));
     dataset["buttons"] = JSON.stringify(
       buttons.map((it) => ({ ...it, rect: surfaces.magnified(it.rect, shown.look) })),
     );
-    const wanted = lying.tabs.length === 0 ? NO_TABS : this.wanted(shown);
+    const wanted = this.seen.leading(shown, shown.open);
     this.host.laid({ choice: shown.choice, wanted, ...lying, ...surfaces.surfaceOf(shown) });
   }
 
   private choose(): void {
     if (this.shown === null) return;
     const shown = { ...this.shown, choice: this.chooser.choice, open: this.chooser.open() };
-    const { tabs } = this.lying(shown);
-    const wanted = wantedTabs(tabs.length === 0 ? [] : this.scene.hits(shown, this.host), this.chooser.next());
+    const { tabs } = this.seen.lying(shown);
+    const wanted = this.seen.leading(shown, this.chooser.next());
     this.show({ ...shown, pages: turned(tabs, shown.pages, wanted) });
   }
 
   /** Once the table rests: what the next card may look like. */
   private prepare(): void {
     if (this.shown === null) return;
-    const wanted = this.scene
-      .upcoming(this.shown, this.host)
-      .map(({ art, width, height }) => pictureOf(art, { width, height }));
+    const { scene, host, shown } = this;
+    const wanted = [
+      ...scene.upcoming(shown, host).map(({ art, ...size }) => pictureOf(art, size)),
+      ...kin(this.seen.pieces(shown), scene.kinds?.(shown, host) ?? []),
+    ];
     const name = wanted.map(({ key, width }) => `${key} ${width}`).join();
     if (name === this.prepared) return;
     this.prepared = name;
@@ -312,11 +286,5 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       if (this.prepared === name) dataset["ahead"] = "drawn";
     };
     this.painter.prepare(wanted).then(drawn, console.error);
-  }
-
-  /** What answers a pointer, where it is seen now. */
-  private hits(shown: Shown<G>): Hit[] {
-    const lying = this.lying(shown);
-    return [...surfaces.visible(this.scene.hits(shown, this.host), lying, shown), ...tabHits(lying.tabs)];
   }
 }

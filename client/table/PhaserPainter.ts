@@ -2,8 +2,9 @@ import type Phaser from "phaser";
 import { Atlas, type Picture, type Place } from "./Atlas.ts";
 import { Box, type Quad } from "./Box.ts";
 import { type Rect, rect, type Viewport } from "./layout.ts";
+import { leisure } from "./leisure.ts";
 import type { How, Painter, Pose } from "./motion.ts";
-import { type Part, type Piece, pictureOf } from "./pieces.ts";
+import { looksAlike, type Part, type Piece, pictureOf } from "./pieces.ts";
 import type { Look } from "./surface.ts";
 import { letteringOf, linePlaces, standing, type TextAt, wordsPlaces } from "./TextLabel.ts";
 import { type ZoneAt, ZoneCameras } from "./ZoneCameras.ts";
@@ -11,8 +12,8 @@ import { type ZoneAt, ZoneCameras } from "./ZoneCameras.ts";
 interface Sprite {
   readonly box: Box;
   piece: Piece;
-  /** What its parts look like: rebuilt only when that changes. */
-  look: string;
+  /** The piece whose look it was last built for; null: none yet. */
+  built: Piece | null;
   /** A picture of it is not rasterised yet: until it is, the look before it stays, or nothing. */
   partial: boolean;
   /** The pictures in its box: those of the look before it, while it is partial. */
@@ -30,8 +31,8 @@ interface Moving {
 
 const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
 const BREATH = 2400;
-/** So many pictures for later are drawn in one go, while nothing moves. */
-const AHEAD = 2;
+/** Pictures for later are drawn in one go, while nothing moves, up to so many CSS pixels, if more than one, and so many pictures. */
+const AHEAD = { pixels: 20_000, pictures: 8 } as const;
 
 interface Watch {
   /** Something has to be drawn again. */
@@ -131,23 +132,21 @@ export class PhaserPainter implements Painter {
   }
 
   private lay(piece: Piece, at: Pose = {}): void {
-    const look = JSON.stringify([piece.rect.width, piece.rect.height, piece.parts]);
     const sprite = this.sprites.get(piece.id) ?? this.entered(piece);
     sprite.piece = piece;
     sprite.pose = { ...restOf(piece), ...at };
     if (sprite.box.z !== piece.z) this.sheet.changed();
     sprite.box.z = piece.z;
     this.filter(sprite);
-    if (sprite.look !== look) {
-      sprite.look = look;
-      this.build(sprite);
-    }
+    // Rebuilt only when it looks otherwise.
+    if (sprite.built === null || !looksAlike(sprite.built, piece)) this.build(sprite);
+    sprite.built = piece;
     this.pose(sprite);
   }
 
   private entered(piece: Piece): Sprite {
     const box = new Box();
-    const unseen = { look: "", partial: false, drawn: [], words: [] };
+    const unseen = { built: null, partial: false, drawn: [], words: [] };
     const sprite: Sprite = { box, piece, ...unseen, pose: restOf(piece), natural: piece.rect };
     this.sprites.set(piece.id, sprite);
     this.sheet.lay(box);
@@ -211,10 +210,10 @@ export class PhaserPainter implements Painter {
     const { atlas } = this;
     const nth = ++this.preparing;
     const missing = pictures.filter((it) => atlas.find(it) === undefined);
-    for (let i = 0; i < missing.length; i += AHEAD) {
-      await this.leisure();
+    for (const together of handfuls(missing)) {
+      await this.stillness();
       if (this.preparing !== nth) return;
-      await atlas.need(missing.slice(i, i + AHEAD));
+      await atlas.need(together);
     }
   }
 
@@ -248,16 +247,17 @@ export class PhaserPainter implements Painter {
   }
 
   /** Until nothing moves and the page has nothing to do. */
-  private async leisure(): Promise<void> {
+  private async stillness(): Promise<void> {
     do {
       if (this.moves) await new Promise<void>((rests) => this.onRest.push(rests));
-      await idle();
+      await leisure();
     } while (this.moves);
   }
 
   private fetch(pieces: readonly Piece[]): void {
     const atlas = this.atlas;
-    const missing = pieces.flatMap(picturesIn).filter((it) => atlas.find(it) === undefined);
+    const partial = pieces.filter(({ id }) => this.sprites.get(id)?.partial === true);
+    const missing = partial.flatMap(picturesIn).filter((it) => atlas.find(it) === undefined);
     if (missing.length === 0) return;
     const ready = (): void => {
       for (const sprite of this.sprites.values()) {
@@ -320,7 +320,7 @@ export class PhaserPainter implements Painter {
     const wider = (pose.rect.width / natural.width) * pose.squash;
     const moved = box.stand(x, y, wider, pose.rect.height / natural.height, pose.angle);
     box.alpha = pose.alpha;
-    const roams = pose.rect !== piece.rect || pose.angle !== 0;
+    const roams = pose.rect !== piece.rect || pose.angle !== 0 || pose.squash !== 1;
     // On its way it is drawn as it lies; where it rests it counts what it covers.
     if (roams !== box.roams || (moved && !roams)) this.sheet.changed();
     box.roams = roams;
@@ -341,19 +341,22 @@ const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: pie
 
 function between(from: Required<Pose>, to: Pose, t: number, arc: number): Required<Pose> {
   const on = (a: number, b: number | undefined): number => (b === undefined ? a : a + (b - a) * t);
-  const { rect: r } = from;
   return {
-    rect: rect(
-      on(r.x, to.rect?.x),
-      on(r.y, to.rect?.y) - arc * 4 * t * (1 - t),
-      on(r.width, to.rect?.width),
-      on(r.height, to.rect?.height),
-    ),
+    // What only fades lies where it lay.
+    rect: to.rect === undefined && arc === 0 ? from.rect : way(from.rect, to.rect ?? from.rect, t, arc),
     alpha: on(from.alpha, to.alpha),
     squash: on(from.squash, to.squash),
     angle: on(from.angle, to.angle),
   };
 }
+
+const way = (from: Rect, to: Rect, t: number, arc: number): Rect =>
+  rect(
+    from.x + (to.x - from.x) * t,
+    from.y + (to.y - from.y) * t - arc * 4 * t * (1 - t),
+    from.width + (to.width - from.width) * t,
+    from.height + (to.height - from.height) * t,
+  );
 
 const picturesIn = ({ parts }: Piece): Picture[] => parts.flatMap(picturesOf);
 
@@ -363,11 +366,18 @@ function picturesOf(part: Part): Picture[] {
   return part.bits.flatMap((bit) => ("art" in bit ? [pictureOf(bit.art, bit)] : []));
 }
 
-/** A busy page has no idle moment of its own: after so many milliseconds it takes one. */
-const BUSY = 1000;
-
-/** Some browsers do not say when they are idle: a moment later they may be. */
-const idle = (): Promise<unknown> =>
-  new Promise((go) =>
-    typeof requestIdleCallback === "function" ? requestIdleCallback(go, { timeout: BUSY }) : setTimeout(go, 50),
-  );
+/** Small ones together: what a browser spends on a drawing is mostly spent on any. */
+function handfuls(pictures: readonly Picture[]): Picture[][] {
+  const all: Picture[][] = [];
+  let pixels = Number.POSITIVE_INFINITY;
+  for (const it of pictures) {
+    const last = all.at(-1);
+    pixels += it.width * it.height;
+    if (last !== undefined && pixels <= AHEAD.pixels && last.length < AHEAD.pictures) last.push(it);
+    else {
+      all.push([it]);
+      pixels = it.width * it.height;
+    }
+  }
+  return all;
+}

@@ -1,4 +1,5 @@
 import Phaser from "phaser";
+import { once } from "../../shared/engine/once.ts";
 import { type Box, carry, inRuns, type Lying, type Matrix } from "./Box.ts";
 import type { Rect } from "./layout.ts";
 
@@ -25,6 +26,8 @@ export class Sheet extends Phaser.GameObjects.GameObject {
   private readonly boxes = new Set<Box>();
   /** In their order, by the cameras that do not draw them; empty: to be told anew. */
   private readonly orders = new Map<number, readonly Drawn[]>();
+  /** What was drawn before: to look a frame up by its name costs more than to draw it. */
+  private readonly drawn = new WeakMap<Lying, Drawn>();
   /** Of the quad that is drawn now. */
   private readonly corners = new Float32Array(8);
 
@@ -112,10 +115,13 @@ export class Sheet extends Phaser.GameObjects.GameObject {
     const backToFront = [...this.boxes].sort((one, other) => one.z - other.z);
     for (const [blind, boxes] of Map.groupBy(backToFront, ({ cameraFilter }) => cameraFilter)) {
       const lying = inRuns(boxes.flatMap((box) => box.lying));
-      const frameOf = ({ texture, frame }: Lying["quad"]) => textures.getFrame(texture, frame)!;
+      const frameOf = (it: Lying): Drawn => ({
+        lying: it,
+        frame: textures.getFrame(it.quad.texture, it.quad.frame)!,
+      });
       this.orders.set(
         blind,
-        lying.map((it) => ({ lying: it, frame: frameOf(it.quad) })),
+        lying.map((it) => once(this.drawn, it, frameOf)),
       );
     }
   }

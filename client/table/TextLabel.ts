@@ -21,11 +21,21 @@ export interface TextAt {
 type PictureAt = Extract<Bit, { art: unknown }> & { readonly rect: Rect };
 
 let ruler: CanvasRenderingContext2D | null = null;
+/** By font and text: a table measures the same few words again and again. Until so many are known, then anew. */
+const measured = new Map<string, number>();
+const MEASURED = 4000;
 
 export function widthOf(text: string, style: TextStyle): number {
+  const font = fontOf(style, 1);
+  const name = `${font} ${text}`;
+  const known = measured.get(name);
+  if (known !== undefined) return known;
   ruler ??= document.createElement("canvas").getContext("2d")!;
-  ruler.font = fontOf(style, 1);
-  return ruler.measureText(text).width;
+  ruler.font = font;
+  const { width } = ruler.measureText(text);
+  if (measured.size >= MEASURED) measured.clear();
+  measured.set(name, width);
+  return width;
 }
 
 const fontOf = ({ size, weight, title }: TextStyle, ratio: number): string =>
@@ -38,6 +48,7 @@ export async function fontsReady(): Promise<void> {
     ...weights.map((weight) => document.fonts.load(fontOf({ size: 20, weight, colour: "" }, 1), "Ag7")),
     document.fonts.load(fontOf({ size: 20, weight: 700, colour: "", title: true }, 1), "Ag7"),
   ]);
+  measured.clear();
 }
 
 /** Where pictures and words of a line stand: beside each other, smaller or shortened where the room is short. */

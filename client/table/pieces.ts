@@ -77,6 +77,26 @@ export const picture = (id: string, art: Art, rect: Rect, z: number, more: Parti
   ...more,
 });
 
+/** Whether two pieces look the same, wherever they lie: two arts of one key do, whatever draws them. */
+export const looksAlike = (one: Piece, other: Piece): boolean =>
+  one.rect.width === other.rect.width && one.rect.height === other.rect.height && same(one.parts, other.parts);
+
+/** Plain values; of functions nothing is asked. In each beat all that lies on a table goes through it: nothing is made. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one === "function") return typeof other === "function";
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    if (!Array.isArray(other) || one.length !== other.length) return false;
+    for (let i = 0; i < one.length; i++) if (!same(one[i], other[i])) return false;
+    return true;
+  }
+  const [left, right] = [one as Readonly<Record<string, unknown>>, other as Readonly<Record<string, unknown>>];
+  for (const name in left) if (!same(left[name], right[name])) return false;
+  for (const name in right) if (!(name in left)) return false;
+  return true;
+}
+
 /** An art at a size, as the atlas asks for it. */
 export const pictureOf = ({ key, shadow, draw }: Art, { width, height }: Viewport): Picture => ({
   key,

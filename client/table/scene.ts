@@ -96,6 +96,8 @@ export interface GameScene<G extends Kind> {
     shown: Shown<G>,
     host: StageHost<G>,
   ): { readonly art: Art; readonly width: number; readonly height: number }[];
+  /** Pictures that may take each other's place, kind by kind: where one of them lies, the others may come next. */
+  kinds?(shown: Shown<G>, host: StageHost<G>): readonly (readonly Art[])[];
 }
 
 /** Buttons that every table has: carry out what is chosen, let it go, pick the n-th way. */

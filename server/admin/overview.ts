@@ -8,6 +8,7 @@ import type { Overview, TableRow } from "./pages.ts";
 /** More rows nobody reads. */
 const MOST_TABLES = 200;
 const MOST_FROZEN = 50;
+const MOST_RESTING = 50;
 const MOST_REPORTS = 20;
 
 /** How the house stands; with who is connected at this table, where one is named. */
@@ -24,10 +25,23 @@ export async function overviewOf(house: House, table: string | null): Promise<Ov
   return {
     tables,
     allTables: all.length,
+    ...(await resting(house)),
     frozen: await Promise.all((await store.matches.frozen(MOST_FROZEN)).map((match) => rowOf(house, match))),
     people: table === null ? null : { code: table, connected: await connectedAt(table) },
     bans: await store.bans.standing(clock.now()),
     reports: await store.reports.last(MOST_REPORTS),
+  };
+}
+
+/** Matches that were begun, and at which nobody is: the house has nothing of them in memory. */
+async function resting(house: House): Promise<Pick<Overview, "resting" | "allResting">> {
+  const { directory, store } = house;
+  const awake = [...directory.all()].filter(({ posted }) => posted.status === "playing").length;
+  const { newest, all } = await store.matches.begun(awake + MOST_RESTING);
+  const matches = newest.filter(({ code }) => directory.find(code) === undefined).slice(0, MOST_RESTING);
+  return {
+    resting: await Promise.all(matches.map((match) => rowOf(house, match))),
+    allResting: Math.max(matches.length, all - awake),
   };
 }
 

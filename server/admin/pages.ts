@@ -25,6 +25,9 @@ export interface Connected {
 export interface Overview {
   readonly tables: readonly TableRow[];
   readonly allTables: number;
+  /** Matches that nobody is at, the newest of them. */
+  readonly resting: readonly TableRow[];
+  readonly allResting: number;
   readonly frozen: readonly TableRow[];
   /** At the table the operator has asked for; null where he asked for none. */
   readonly people: { readonly code: string; readonly connected: readonly Connected[] } | null;
@@ -65,7 +68,7 @@ ${spoken(said)}
 
 /** Tables, whom to keep outside, what was reported. `form` goes with everything that is sent from here. */
 export function overviewPage(words: Words, form: string, overview: Overview, said: string | null): string {
-  const { tables, allTables, frozen, people, bans, reports } = overview;
+  const { tables, allTables, resting, allResting, frozen, people, bans, reports } = overview;
   return page(
     words,
     html`<header><h1>${words.title}</h1>${sending(form, "out", {}, words.signOut)}</header>
@@ -73,6 +76,7 @@ ${spoken(said)}
 <h2>${words.tables(tables.length, allTables)}</h2>
 ${tables.length === 0 ? html`<p class="dim">${words.noTables}</p>` : tableOf(words, form, tables)}
 ${people === null ? null : peopleOf(words, form, people)}
+${resting.length === 0 ? null : html`<h2>${words.resting(resting.length, allResting)}</h2>${tableOf(words, form, resting)}`}
 ${frozen.length === 0 ? null : html`<h2>${words.frozen}</h2>${tableOf(words, form, frozen)}`}
 <h2>${words.bans}</h2>
 ${bans.length === 0 ? html`<p class="dim">${words.noBans}</p>` : bansOf(words, form, bans)}

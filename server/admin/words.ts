@@ -15,6 +15,7 @@ export interface Words {
   readonly notDone: (reason: string) => string;
   readonly tables: (shown: number, all: number) => string;
   readonly noTables: string;
+  readonly resting: (shown: number, all: number) => string;
   readonly columns: { readonly table: string; readonly state: string; readonly who: string; readonly since: string };
   readonly watchers: (n: number) => string;
   readonly statuses: { readonly [S in TableStatus]: string };
@@ -46,6 +47,8 @@ const en: Words = {
   notDone: (reason) => `That did not work: ${reason}.`,
   tables: (shown, all) => (shown < all ? `Tables: the newest ${shown} of ${all}` : `Tables: ${all}`),
   noTables: "No table waits, and none plays.",
+  resting: (shown, all) =>
+    shown < all ? `Matches that rest: the newest ${shown} of ${all}` : `Matches that rest: ${all}`,
   columns: { table: "Table", state: "State", who: "Who sits there", since: "Opened" },
   watchers: (n) => (n === 1 ? "1 looks on" : `${n} look on`),
   statuses: {
@@ -84,6 +87,8 @@ const de: Words = {
   notDone: (reason) => `Das ging nicht: ${reason}.`,
   tables: (shown, all) => (shown < all ? `Tische: die neuesten ${shown} von ${all}` : `Tische: ${all}`),
   noTables: "Kein Tisch wartet, und an keinem wird gespielt.",
+  resting: (shown, all) =>
+    shown < all ? `Partien, die ruhen: die neuesten ${shown} von ${all}` : `Partien, die ruhen: ${all}`,
   columns: { table: "Tisch", state: "Stand", who: "Wer dort sitzt", since: "Eröffnet" },
   watchers: (n) => (n === 1 ? "1 schaut zu" : `${n} schauen zu`),
   statuses: {

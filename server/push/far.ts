@@ -48,12 +48,15 @@ export function isPushService(endpoint: string): boolean {
   return NAME.test(hostname) && !ONLY_NEARBY.test(hostname);
 }
 
+/** Whether a name that leads to all of these leads anywhere nearby. */
+export const leadsNearby = (found: readonly LookupAddress[]): boolean => found.some(({ address }) => isNear(address));
+
 /** Where a name leads, asked at the moment of sending; one that leads anywhere nearby leads nowhere. */
 export const farLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error !== null) return answer(error, "", 0);
     const [first] = found;
-    if (first === undefined || found.some(({ address }) => isNear(address)))
+    if (first === undefined || leadsNearby(found))
       return answer(new Error(`${hostname} is no push service: it leads nearby`), "", 0);
     if (options.all === true) answer(null, found);
     else answer(null, first.address, first.family);

@@ -243,6 +243,14 @@ export class Matches {
     return rows.flatMap((row) => this.readable(row));
   }
 
+  /** Matches that were begun and are not over, wherever they are now; the newest first, and how many there are. */
+  async begun(most: number): Promise<{ readonly newest: StoredMatch[]; readonly all: number }> {
+    const begun = this.db.selectFrom("matches").where("status", "=", "playing");
+    const rows = await begun.selectAll().orderBy("created_at", "desc").limit(most).execute();
+    const { all } = await begun.select(({ fn }) => fn.countAll<number>().as("all")).executeTakeFirstOrThrow();
+    return { newest: rows.flatMap((row) => this.readable(row)), all: Number(all) };
+  }
+
   /** Codes of matches that are over without a ranking: they ended before rankings were kept. */
   async unranked(most: number): Promise<string[]> {
     const rows = await this.db

@@ -114,13 +114,18 @@ test("a background goes with its page, and the next one has a page of another na
   expect(scene.frames).toHaveLength(3);
 });
 
-test("only what is new on a page goes to the graphics card again, at the row where it lies there", async () => {
+test("only what is drawn goes to the graphics card, at the row where it lies there, never a page as a whole", async () => {
   const { atlas, scene, find } = atlasOf(new PaperScene({ webgl: true }));
+  const slotOf = (picture: Picture): number[] => {
+    const [x, y, width, height] = scene.pages[0]!.frames.get(find(picture)!.frame)!;
+    return [x!, 2048 - y! - height!, width!, height!];
+  };
   await atlas.need([art("first")]);
-  expect(scene.sent).toEqual([]);
+  expect(scene.sent).toEqual([slotOf(art("first"))]);
   await atlas.need([ground("sea"), art("second", 40)]);
-  const [x, y, width, height] = scene.pages[0]!.frames.get(find(art("second", 40))!.frame)!;
-  expect(scene.sent).toEqual([[x, 2048 - y! - height!, width, height]]);
+  expect(scene.sent).toEqual([slotOf(art("first")), slotOf(art("second", 40))]);
+  // What the graphics card forgets is read from there.
+  expect(scene.pages[0]!.page).toMatchObject({ width: 2048, height: 2048 });
 });
 
 test("an atlas that is given up gives its textures back, and what was on its way does not come", async () => {

@@ -26,6 +26,13 @@ describe("quads are drawn in runs of one texture", () => {
     expect(frames(inRuns([a, b, c]))).toEqual(frames([a, c, b]));
   });
 
+  test("as early as they may be, so that what lies over them can be early too", () => {
+    const chain = [tile("cards", 0), tile("sea", 8), tile("cards", 16)];
+    const apart = [tile("cards", 100), tile("sea", 108)];
+    const drawn = inRuns([...chain, ...apart]);
+    expect(drawn.map(({ quad }) => quad.texture)).toEqual(["cards", "cards", "sea", "sea", "cards"]);
+  });
+
   test("but what lies over another thing stays over it", () => {
     const under = [tile("cards", 0), tile("sea", 20), tile("cards", 25)];
     expect(inRuns(under)).toEqual(under);

@@ -89,7 +89,9 @@ test("the house hears of a device that wants notices as soon as it knows its pla
   language.value = "en";
   await expect.poll(() => heard.at(-1)).toEqual({ address: address(1), language: "en" });
   known("bob");
-  await expect.poll(() => [...heard]).toHaveLength(3);
+  turn(notices, false);
+  await expect.poll(() => heard.at(-1)).toBe("https://push/1");
+  expect(heard).toHaveLength(4);
 });
 
 test("turned off it is called no more; a page that nobody wanted notices on asks nothing", async () => {

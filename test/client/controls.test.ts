@@ -17,6 +17,13 @@ vi.mock("../../client/app/session.ts", async (real) => ({
     return "new";
   },
 }));
+const saved = vi.hoisted(() => [] as unknown[]);
+vi.mock("../../client/app/kept/save.ts", () => ({
+  save: (text: string, name: string) => {
+    const { code, game, names } = JSON.parse(text) as Record<string, unknown>;
+    saved.push([name, { code, game, names }]);
+  },
+}));
 vi.stubGlobal("location", { origin: "", pathname: "/t/x", hash: "" });
 vi.stubGlobal("history", { pushState: () => {} });
 vi.stubGlobal("addEventListener", () => {});
@@ -28,7 +35,13 @@ beforeAll(learnAll);
 
 test("a replay is seen by the eyes one chooses, and gone on with in their seat from the moment one sees", async () => {
   const seen: unknown[] = [];
-  const replay = { at: signal(1), viewer: signal(1), length: 3, seeAs: (viewer: unknown) => void seen.push(viewer) };
+  const replay = {
+    at: signal(1),
+    viewer: signal(1),
+    length: 3,
+    match: { record: { game: "g" }, names: ["Ann", "Bob"], mySeat: 1 },
+    seeAs: (viewer: unknown) => void seen.push(viewer),
+  };
   const info = infoOf({ seats: [player("Ann"), player("Bob"), chair, chair] });
   const session = { info: signal(info), moving: signal(false) };
   const page = () => Controls({ replay, session, code: "x" } as unknown as Parameters<typeof Controls>[0]);
@@ -43,4 +56,14 @@ test("a replay is seen by the eyes one chooses, and gone on with in their seat f
   buttonsIn(draw(page)).get(told.goOn)!();
   await buttonsIn(draw(page)).get(told.practise)!();
   expect(asked).toEqual([["x", 1, 1]]);
+  // From the end it is played from the beginning.
+  const shown: number[] = [];
+  const at = (n: number) => ({ ...replay, at: signal(n), show: (to: number) => void shown.push(to) });
+  for (const n of [1, 3])
+    buttonsIn(
+      anew(() => Controls({ replay: at(n), session, code: "x" } as unknown as Parameters<typeof Controls>[0])),
+    ).get(told.play)!();
+  expect(shown).toEqual([0]);
+  buttonsIn(draw(page)).get(told.save)!();
+  expect(saved).toEqual([["kontor-x.json", { code: "x", game: "g", names: ["Ann", "Bob"] }]]);
 });

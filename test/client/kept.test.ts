@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { keptWords } from "../../client/app/i18n/kept.ts";
 import { language } from "../../client/app/i18n/language.ts";
 import { readMatches } from "../../client/app/kept/given.ts";
-import { takeAlong } from "../../client/app/kept/takeAlong.ts";
+import { fileOf, takeAlong } from "../../client/app/kept/takeAlong.ts";
 import { shown } from "../../client/app/replay/shown.ts";
 import { games } from "../../client/games/registry.ts";
 import type { HouseClient } from "../../client/net/http.ts";
@@ -69,6 +69,11 @@ test("a record out of a file is played by the rules; one that somebody has chang
   const { replay, session } = await shown(ui, match!, from);
   expect(replay.length).toBe(record.log.length);
   session.close();
+  // Saved from there it is the same match, with the names of those who played it.
+  const names = match!.names.map((_, seat) => `Player ${seat}`);
+  const saved = fileOf("0123456789abcdef", { ...replay.match, names, mySeat: 1 });
+  expect(JSON.parse(saved)).toMatchObject({ kontor: 1, code: "0123456789abcdef" });
+  expect(await readMatches(file(saved))).toEqual([{ record: match!.record, names, mySeat: 1 }]);
   const changes = [
     { ...record, seed: [1, 2, 3] },
     { ...record, options: { nonsense: true } },

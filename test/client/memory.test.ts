@@ -64,6 +64,32 @@ test("the house hears what was chosen here before it asked, and what changes whi
   expect(chosen("language").value).toBe("en");
 });
 
+test("what is chosen while the house hears of another choice, and does not get through, is told later", async () => {
+  const { heard, house, tells } = device();
+  const { adopt, choose } = await fresh();
+  adopt({}, tells);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let late = promise;
+  const slowly = async (settings: Settings): Promise<boolean> => {
+    const got = await tells(settings);
+    await late;
+    return got;
+  };
+  adopt({}, slowly);
+  choose("language", "de");
+  house.away = true;
+  late = Promise.resolve();
+  choose("language", "en");
+  await late;
+  house.away = false;
+  resolve();
+  await vi.waitFor(() => expect(heard).toEqual([{ language: "de" }]));
+  // After all that was on its way has come.
+  await new Promise((done) => setImmediate(done));
+  adopt({ language: "de" }, tells);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ language: "en" }));
+});
+
 test("settings last as long as the page where the browser does not keep them", async () => {
   const full = () => {
     throw new Error("full");

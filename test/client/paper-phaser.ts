@@ -113,9 +113,12 @@ export class PaperScene {
 
   constructor({ webgl = false } = {}) {
     this.sent = webgl ? [] : null;
+    if (webgl) this.textures.game.renderer = this.webgl();
   }
 
   readonly textures = {
+    game: { renderer: {} },
+    addGLTexture: (name: string, { pixels }: { pixels: unknown }): PaperTexture => this.textures.addImage(name, pixels),
     addImage: (name: string, page: unknown): PaperTexture => {
       if (this.pages.some((it) => it.name === name && !it.gone)) throw new Error(`two textures are called ${name}`);
       return this.pages[this.pages.push(new PaperTexture(name, page, this.source())) - 1]!;
@@ -153,10 +156,12 @@ export class PaperScene {
     void this.sent!.push([x, row, width, height]);
 
   private source(): object {
-    if (this.sent === null) return { glTexture: null, renderer: {} };
-    const gl = { texSubImage2D: this.sends };
-    const renderer = { gl, glTextureUnits: { bind() {} }, glWrapper: { updateTexturing() {} } };
-    return { glTexture: { flipY: true, pma: true }, renderer };
+    return { glTexture: this.sent === null ? null : { flipY: true, pma: true }, renderer: this.textures.game.renderer };
+  }
+  private webgl(): object {
+    const gl = { texSubImage2D: (...call: TexSubImage) => this.sends(...call) };
+    const createTexture2D = () => ({ pixels: null });
+    return { gl, createTexture2D, glTextureUnits: { bind() {} }, glWrapper: { updateTexturing() {} } };
   }
 }
 

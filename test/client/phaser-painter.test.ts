@@ -126,6 +126,10 @@ describe("what is shown", () => {
     const goes = (share: number) => reordered(() => Object.assign(motion!.targets, { t: share }) && motion!.onUpdate());
     expect([goes(0.2), goes(0.4), goes(1)]).toEqual([true, false, false]);
     expect(reordered(() => table.show([name]))).toBe(true);
+    void table.move("name", { alpha: 0 }, { ms: 300 });
+    const [fades] = scene.motions.slice(-1);
+    expect(reordered(() => Object.assign(fades!.targets, { t: 0.5 }) && fades!.onUpdate())).toBe(false);
+    expect(scene.boxes.at(-1)!.alpha).toBe(0.5);
   });
 
   test("changes on its way too: a card that is turned over fetches its other side, and what is taken is gone", async () => {

@@ -74,6 +74,16 @@ test("a sound is made once and heard as loud as it should be; two of the same in
   expect([heard[0]!.buffer === heard[1]!.buffer, context.made]).toEqual([true, 2]);
 });
 
+test("what may be heard later is made when the page has leisure, one at a time", async () => {
+  const { context, speaker } = device();
+  const made: number[] = [];
+  speaker.play("coin", 0.2);
+  await speaker.rehearse(async () => void made.push(context.made));
+  expect(made[0]).toBe(1);
+  expect(made.every((count, n) => count - (made[n - 1] ?? 1) <= 1)).toBe(true);
+  expect(context.made).toBe(SOUNDS.length);
+});
+
 test("the device runs while anything is heard, and rests after the last", () => {
   const { heard, context, speaker } = device();
   speaker.play("bell", 1);

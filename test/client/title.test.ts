@@ -77,6 +77,23 @@ test("a lobby that somebody looks at asks again for matches over days: a bot may
   end();
 });
 
+test("a lobby that is looked at meanwhile knows better than an answer that comes late", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  house.awaiting = async () => {
+    await promise;
+    return { ok: true, codes: ["late"] };
+  };
+  lookTo("hidden");
+  const end = watchAwaiting();
+  await vi.advanceTimersByTimeAsync(15_000);
+  lookTo("visible");
+  awaited.value = ["now"];
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(awaited.value).toEqual(["now"]);
+  end();
+});
+
 test("a house that does not answer leaves the number as it was, and is asked again", async () => {
   place.value = { path: "/kept", hash: "" };
   awaited.value = ["abc"];

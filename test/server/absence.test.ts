@@ -37,3 +37,13 @@ test("since when nobody is at a table is written down for all together, a second
   await absences.rest();
   expect([written, clock.timers]).toEqual([[[["ann's", null]]], 0]);
 });
+
+test("a whole house that leaves at once is written down in pieces, all of it", async () => {
+  const clock = new HandClock();
+  const pieces: number[] = [];
+  const absent = async (changes: readonly unknown[]) => void pieces.push(changes.length);
+  const absences = new Absences({ absent } as unknown as Matches, clock, quiet);
+  for (let n = 0; n < 1001; n++) absences.at(`table ${n}`, null).count(1);
+  await absences.rest();
+  expect(pieces).toEqual([500, 500, 1]);
+});

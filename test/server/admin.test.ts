@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+
+import { listed, match } from "./tables.ts";
 
 /** The operator's page: what it does for him, and nothing for anybody else. */
 const PASSWORD = "open sesame, please";
@@ -157,6 +160,20 @@ test("a match is stopped, goes on where it stood, and is closed", async () => {
   expect((await see("close")).text).toContain("Done.");
   await until(() => at.every(({ info }) => info?.status === "closed"));
   close();
+});
+
+test("a match over days at which nobody is rests on the page, too, and is closed from there", async () => {
+  const url = await open();
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  const terms = { ...AMONG_FRIENDS, clock: { type: "days", days: 2 } } as const;
+  const { code, a, b } = await match(visitor(url), visitor(url), { ...listed, terms });
+  expect((await browser.get()).text).not.toContain("Matches that rest");
+  for (const there of [a, b]) there.link.close();
+  await expect.poll(async () => (await browser.get()).text).toMatch(/Matches that rest: 1<[\s\S]*\/t\//);
+  expect((await browser.get()).text).toContain(code);
+  expect((await browser.send("table", { form, code, what: "close" })).text).toContain("Done.");
+  await expect.poll(async () => (await browser.get()).text).not.toContain(code);
 });
 
 test("a player who is kept outside goes at once, from everywhere, and is back when it is over", async () => {

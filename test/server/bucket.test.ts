@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Bucket } from "../../server/rooms/Budgets.ts";
+import { Bucket, Budgets } from "../../server/rooms/Budgets.ts";
 
 /** How many of this many at once a bucket lets through. */
 const among = (bucket: Bucket, tries: number, now: number): number =>
@@ -41,4 +41,14 @@ test("a clock that goes backwards gives nothing, and what it took back is not gi
   expect(bucket.take(10_000)).toBe(false);
   expect(bucket.take(11_000)).toBe(true);
   expect(bucket.take(11_000)).toBe(false);
+});
+
+test("however many came and went: whoever still owes something is not forgotten, all others are", () => {
+  const budgets = new Budgets({ perSecond: 1, burst: 10 });
+  for (let n = 0; n < 4095; n++) budgets.take(`guest ${n}`, 0);
+  expect(budgets.take("ann", 5000, 10)).toBe(true);
+  // One more than are kept without a look.
+  budgets.take("bob", 5000);
+  expect(budgets.affords("ann", 5000)).toBe(false);
+  expect(budgets.affords("guest 7", 5000, 10)).toBe(true);
 });

@@ -1,6 +1,9 @@
+import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
+import { type Calling, Calls } from "../../server/push/Calls.ts";
+import type { Letter } from "../../server/push/Courier.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
@@ -116,7 +119,7 @@ test("over days whoever does not look is called on each of his devices, in its l
   again.link.close();
 });
 
-test("a page that is open but not seen is called over days, and only there; a turn that goes again calls nobody", async () => {
+test("a page that is open but not seen is called over days, and only there, and again when it was looked at; a turn that goes again calls nobody", async () => {
   const at = await called();
   await at.onDevice(at.second, "phone");
   expect(await at.elsewhere.link.request("page", { shown: false })).toMatchObject({ ok: true });
@@ -129,6 +132,11 @@ test("a page that is open but not seen is called over days, and only there; a tu
   await turnOf(at.there);
   await at.given(1);
   expect(at.service.given).toHaveLength(1);
+  expect(await at.elsewhere.link.request("page", { shown: true })).toMatchObject({ ok: true });
+  await turnOf(at.elsewhere);
+  expect(await at.elsewhere.link.request("page", { shown: false })).toMatchObject({ ok: true });
+  await turnOf(at.there);
+  await at.given(2);
   for (const page of [at.there, at.elsewhere]) page.link.close();
 });
 
@@ -247,4 +255,37 @@ test("a house that calls nobody has no key and takes no device", async () => {
   expect(await asks(ann, "push", {})).toEqual({ ok: true, key: null });
   const { address } = browser("https://push.example", "phone");
   expect(await asks(ann, "push/start", { address, language: "de" })).toEqual(refused("malformed"));
+});
+
+test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
+  const clock = new HandClock();
+  const sent: string[] = [];
+  const devices = {
+    of: async () => [{ endpoint: "https://push", p256dh: "p", auth: "a", language: "de" }],
+    call: async () => true,
+    looked: async () => {},
+  };
+  const store = { devices, players: { names: async () => new Map() } };
+  const courier = { send: ({ topic }: Letter) => void sent.push(topic), end: async () => {} };
+  const calls = new Calls(
+    ...([store, courier, clock, pino({ enabled: false }), () => true] as unknown as ConstructorParameters<
+      typeof Calls
+    >),
+  );
+  const table = (n: number) => ({
+    match: { code: `table-${n}`, game: "lanterns", terms: AMONG_FRIENDS, seats: [{ kind: "player", player: "ann" }] },
+    status: "playing",
+    position: { legal: [{ seat: 0 }], byBots: [], gone: [] },
+    isHere: () => false,
+    awayFor: () => 1000,
+  });
+  const follow = (n: number): void => calls.follow(table(n) as unknown as Calling);
+  for (let n = 0; n < 40; n++) follow(n);
+  clock.turn(11 * SECOND);
+  await expect.poll(() => sent).toHaveLength(30);
+  follow(40);
+  clock.turn(MINUTE);
+  await expect.poll(() => sent).toHaveLength(31);
+  await calls.end();
+  expect([new Set(sent).size, clock.timers]).toEqual([31, 0]);
 });

@@ -127,6 +127,26 @@ test("matches are kept for so many days: what is older goes, what plays and whos
   await store.close();
 });
 
+test("a house that closes while it deletes what is old deletes no more of it", async () => {
+  let pieces = 0;
+  const matches = {
+    async deleteLeft() {
+      if (++pieces === 3) end();
+      return 10;
+    },
+    deleteOver: async () => void (pieces += 100),
+  };
+  const kept = { store: { matches }, clock: new HandClock(), log: pino({ enabled: false }) };
+  const end = deleteOld(kept as unknown as Parameters<typeof deleteOld>[0], {
+    reportDays: 0,
+    matchDays: 1,
+    mostMegabytes: 0,
+  });
+  await expect.poll(() => pieces).toBe(3);
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
+  expect(pieces).toBe(3);
+});
+
 test("a database that is too large loses its oldest matches, as many as it is too large", async () => {
   const clock = new HandClock();
   const real = await storeIn(data());

@@ -154,7 +154,10 @@ test("who asked and thought better of it opens nothing: the last one who would l
 
 test("where the next table has been closed, who comes back is not led there and may ask again; one that waits is kept", async () => {
   const { table, store, founded, told } = await over([player("ann"), player("bob")]);
+  const { seal } = table.rematch;
   for (const name of ["ann", "bob"]) await table.rematch.answer(name, true);
+  // What was dealt from is open one day: nothing else is.
+  expect(table.rematch.seal).not.toBe(seal);
   const { code } = founded[0]!;
   await table.rematch.lookOn();
   expect(table.rematch.next).toBe(code);

@@ -95,6 +95,14 @@ test("a table that closes while parts are waited for has not begun, and waits as
   expect((await again()).status).toBe("waiting");
 });
 
+test("of two matches that break one seal at once only one is dealt from it; the next seal is not broken for the other", async () => {
+  const told = JSON.stringify(drawnPart());
+  for (const taken of [null, JSON.stringify(drawnPart())]) {
+    const seals = new Seals({ keep: async () => told, see: async () => told, take: async () => taken });
+    expect(await seals.break("ann", await seals.tell("ann"))).toBeUndefined();
+  }
+});
+
 test("a seal for what begins at once is told to one player, the same until it is broken, and good for one match", async () => {
   const seals = new Seals(new OwnShelf());
   const seal = await seals.tell("ann");

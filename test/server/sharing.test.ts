@@ -39,6 +39,11 @@ test("who asks several processes in turn may ask no more than one who asks a sin
   clock.turn(300);
   expect(other.affords("ann", clock.monotonic(), 4)).toBe(true);
   expect(one.affords("ann", clock.monotonic(), 5)).toBe(false);
+  // And what is paid later is told later.
+  expect(one.take("ann", clock.monotonic(), 2)).toBe(true);
+  clock.turn(300);
+  expect(other.affords("ann", clock.monotonic(), 3)).toBe(false);
+  expect(other.affords("ann", clock.monotonic(), 2)).toBe(true);
 });
 
 test("who has asked two processes for all they give waits, but never longer than for two of them", async () => {

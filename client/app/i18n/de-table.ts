@@ -224,5 +224,6 @@ export const deTable: TableWords = {
       "Du spielst von diesem Moment an auf diesem Platz gegen Bots weiter. Was du damals nicht sehen konntest, wird neu verteilt. Läuft in diesem Spiel schon eine Partie von dir gegen Bots, tritt die neue an ihre Stelle.",
     practise: "Weiterspielen",
     result: "Ergebnis",
+    save: "Als Datei sichern",
   },
 };

@@ -224,5 +224,6 @@ export const enTable: TableWords = {
       "You play on from this moment, in this seat, against bots. Whatever you could not see then is dealt anew. If you have a match against bots in this game, the new one takes its place.",
     practise: "Play on",
     result: "Result",
+    save: "Save as a file",
   },
 };

@@ -211,5 +211,7 @@ export interface TableWords {
     readonly goOnHint: string;
     readonly practise: string;
     readonly result: string;
+    /** The match as a file. */
+    readonly save: string;
   };
 }

@@ -12,6 +12,7 @@ import { Bar } from "../ui/Bar.tsx";
 import { SureDialog } from "../ui/SureDialog.tsx";
 import { GivenReplay } from "./GivenReplay.tsx";
 import { readMatches } from "./given.ts";
+import { save } from "./save.ts";
 import { takeAlong } from "./takeAlong.ts";
 import "../rules/rules.css";
 import "./kept.css";
@@ -141,12 +142,3 @@ const Deed = ({ hint, children }: { readonly hint: string | null; readonly child
     </p>
   </div>
 );
-
-/** Into the folder for whatever this browser fetches. */
-function save(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

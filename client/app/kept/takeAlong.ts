@@ -1,4 +1,4 @@
-import type { Http, OwnMatch } from "../../../shared/http.ts";
+import type { FinishedMatch, Http, OwnMatch } from "../../../shared/http.ts";
 import { RECORD_FORMAT } from "../../../shared/ownRecord.ts";
 import type { Answer, HouseClient } from "../../net/http.ts";
 
@@ -24,3 +24,7 @@ export async function takeAlong(
   }
   return { ok: true, text: JSON.stringify({ kontor: RECORD_FORMAT, player, matches }), many: matches.length };
 }
+
+/** One match as a file of its own (docs/records.md): any house of this kind shows it, and everybody can check it. */
+export const fileOf = (code: string, { record, names, mySeat }: FinishedMatch): string =>
+  JSON.stringify({ kontor: RECORD_FORMAT, code, names, mySeat, ...record });

@@ -52,9 +52,11 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
   );
   const told = met === undefined ? undefined : lesson?.situations[met]?.[language.value];
   const bar = drawn?.bar;
+  const shown = met !== undefined && told !== undefined && !busy && !acting && !session.moving.value;
+  // Looked for only where it is seen: to find it costs more than a frame has time.
   const place = useMemo(
     () =>
-      drawn === null || told === undefined
+      drawn === null || !shown
         ? null
         : notePlace(
             drawn.port,
@@ -72,9 +74,8 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
             told.length * (largeText.value ? LARGER ** 2 : 1),
             ownPanel(drawn.placed, mySeat),
           ),
-    [drawn?.placed, told, bar?.x, bar?.y, legal, largeText.value],
+    [drawn?.placed, shown, told, bar?.x, bar?.y, legal, largeText.value],
   );
-  const shown = met !== undefined && told !== undefined && !busy && !acting && !session.moving.value;
   const note = shown && <Note told={told} done={() => explained(game, met)} look={look} />;
   return (
     <>

@@ -112,15 +112,19 @@ export function nearest(
   const to = centre(near);
   const columns = fromNearest(steps(port.width - width, STEP.x), to.x - width / 2);
   // From the nearest row on: the sooner one fits, the fewer are tried.
-  for (const y of fromNearest(steps(port.height - height, STEP.y), to.y - height / 2))
+  for (const y of fromNearest(steps(port.height - height, STEP.y), to.y - height / 2)) {
+    // Only what lies beside it in this row can be met at all.
+    const beside = (it: Rect): boolean => it.y < y + height && y < it.y + it.height;
+    const [free, under] = [around.filter(beside), read.filter(beside)];
     for (const x of columns) {
       const here = rect(x, y, width, height);
       const way = Math.hypot(x + width / 2 - to.x, y + height / 2 - to.y) * pixel;
       if (best !== null && way >= best.cost) break;
-      if (around.some((it) => shared(it, here) > 0)) continue;
-      const cost = way + hidden(read, here);
+      if (free.some((it) => shared(it, here) > 0)) continue;
+      const cost = way + hidden(under, here);
       if (best === null || cost < best.cost) best = { rect: here, cost };
     }
+  }
   return best === null ? [] : [best];
 }
 

@@ -3,6 +3,8 @@ import { useEffect } from "preact/hooks";
 import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { words } from "../i18n/language.ts";
+import { save } from "../kept/save.ts";
+import { fileOf } from "../kept/takeAlong.ts";
 import { forgetHash, goTo } from "../routes.ts";
 import { practise, refusalOf } from "../session.ts";
 import type { TableSession } from "../table/TableSession.ts";
@@ -15,6 +17,7 @@ import {
   pauseButton,
   playButton,
   previousButton,
+  saveArrow,
   share,
 } from "./icons.ts";
 import { hashOf } from "./moment.ts";
@@ -86,6 +89,7 @@ export function Controls({ replay, session, code }: ControlsProps) {
       <div class="replay-buttons roomy">
         <Eyes replay={replay} session={session} />
         {code !== null && <Act name={told.link} of={share} off={false} act={() => (open.value = "link")} />}
+        {code !== null && <Act name={told.save} of={saveArrow} off={false} act={() => saveAs(code, replay)} />}
         {code !== null && <Ways replay={replay} code={code} open={open} />}
       </div>
       {open.value === "more" && (
@@ -96,6 +100,11 @@ export function Controls({ replay, session, code }: ControlsProps) {
             {code !== null && (
               <button type="button" class="button paper" onClick={() => (open.value = "link")}>
                 {told.link}
+              </button>
+            )}
+            {code !== null && (
+              <button type="button" class="button paper" onClick={() => saveAs(code, replay)}>
+                {told.save}
               </button>
             )}
             {code !== null && <Ways replay={replay} code={code} open={open} />}
@@ -114,6 +123,8 @@ export function Controls({ replay, session, code }: ControlsProps) {
     </section>
   );
 }
+
+const saveAs = (code: string, { match }: Replay<Kind>): void => save(fileOf(code, match), `kontor-${code}.json`);
 
 type Open = Signal<"link" | "practice" | "more" | null>;
 

@@ -17,7 +17,8 @@ export class Replay<G extends Kind> implements TableLink<G> {
   readonly at: Signal<number>;
   readonly viewer: Signal<Viewer>;
   private readonly game: Game<G>;
-  private readonly match: FinishedMatch;
+  /** What is seen. */
+  readonly match: FinishedMatch;
   private readonly code: string;
   private readonly listener: LinkListener<G>;
   private beats: readonly Beat<G>[];

@@ -10,7 +10,7 @@ import { characterCard, hungerTooth, itemBack, light, member, resource, stackIco
 import { columnId, pileId, placeId } from "./choices.ts";
 import { arrange, DEPTH } from "./layout.ts";
 import { finishes, reveals } from "./motion/locations.ts";
-import { above, carry, chip, figure, goHome, PACE, PACES, small, type Told, walk } from "./motion/ways.ts";
+import { above, carry, chip, FLIPPED, figure, goHome, PACE, PACES, small, type Told, walk } from "./motion/ways.ts";
 import { inPlayId } from "./scene/cards.ts";
 import { itemArt } from "./scene/faces.ts";
 import { activeSpots, homeOf, type Moved, ofSeat, seen, spot } from "./scene/spots.ts";
@@ -267,7 +267,7 @@ export const motions: Motions<JaegerUndSpaeher> = {
   "pile-reshuffled": {
     ms: MOVE + 2 * STEP,
     play: ({ mover, ...motion }, { pile }) => {
-      const at = small(spot({ mover, ...motion }, "before", pileId(pile)), 44);
+      const at = small(spot({ mover, ...motion }, "before", pileId(pile)), FLIPPED);
       return reshuffle(mover, backOf[pile], { ...at, y: at.y - 30 }, at, above);
     },
   },

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import type { Browser } from "playwright-core";
+import type { Seed } from "../../../shared/engine/contract.ts";
 import { games } from "../../../shared/games/registry.ts";
 import { type RunningHouse, startHouse } from "../../house.ts";
 import { Misuse } from "../command.ts";
 import { type DrawnBy, type Fetched, launch, tell, Visit } from "./browser.ts";
+import { type FloorFigures, phaserAlone } from "./floor.ts";
 import { type FrameFigures, type GrowthFigures, growth, scriptPerFrame, sharply } from "./table.ts";
 
 /** What a Chromium fetched and spent on the last build: a house, a browser, nothing remembered. Bytes with headers, packed. */
@@ -21,6 +23,8 @@ export interface ClientFigures {
   readonly firstTable: Readonly<Record<string, TableFigures>>;
   /** Script while pieces move, on a device four times slower. Target 4 ms a frame. */
   readonly frames: Readonly<Record<string, FrameFigures>>;
+  /** Of it, what is Phaser's: the same with nothing but pictures that lie still, without a game, a page or a motion. */
+  readonly phaserAlone: FloorFigures;
   /** One tab over so many matches. */
   readonly matches: GrowthFigures;
 }
@@ -56,7 +60,10 @@ async function visited<T>(by: DrawnBy, measure: (house: RunningHouse, browser: B
   const dataDir = mkdtempSync(path.join(tmpdir(), "kontor-bench-"));
   const log = pino({ level: "silent" });
   const many = { rate: { perSecond: 1e6, burst: 1e6 }, requestsPerMinute: 1e6 };
-  const house = await startHouse({ port: 0, dataDir, clientDir, log, pace: 0, ...many });
+  // Every run deals the same: what it costs can be compared with the run before.
+  let dealt = 0;
+  const seed = (): Seed => [1, 0, dealt++];
+  const house = await startHouse({ port: 0, dataDir, clientDir, log, pace: 0, seed, ...many });
   try {
     return await measure(house, browser);
   } finally {
@@ -81,8 +88,10 @@ async function measured(house: RunningHouse, browser: Browser): Promise<ClientFi
     tell(`script per frame: ${game}`);
     frames[game] = await scriptPerFrame(house, browser, game, SLOW);
   }
+  tell("script per frame: Phaser alone");
+  const floor = await phaserAlone(browser, SLOW);
   const matches = await growth(house, browser, [...games.keys()]);
-  return { lobby, lobbyLater, fonts, firstTable, frames, matches };
+  return { lobby, lobbyLater, fonts, firstTable, frames, phaserAlone: floor, matches };
 }
 
 async function visitLobby(house: RunningHouse, browser: Browser) {

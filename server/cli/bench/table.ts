@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { RunningHouse } from "../../house.ts";
 import { tell, Visit } from "./browser.ts";
 import { type Held, heldBy, pixelsOn } from "./held.ts";
-import { BEAT, type FrameFigures, framesOf } from "./trace.ts";
+import { BEAT, type FrameFigures, framesOf, TRACED } from "./trace.ts";
 
 export type { FrameFigures };
 
@@ -56,7 +56,6 @@ export async function scriptPerFrame(
   return framesOf(trace);
 }
 const READY = ".table-canvas canvas[data-choices=open][data-ahead=drawn]";
-const TRACED = ["devtools.timeline", "v8.execute", "disabled-by-default-v8.gc", "blink.user_timing"] as const;
 
 /**
  * Runs in the page: one action and all that follows, until the player is asked again, between two marks; then until the table

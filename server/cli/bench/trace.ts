@@ -31,6 +31,9 @@ interface Frame {
 /** Marks that the page sets: only what runs between them is counted. */
 export const BEAT = { begins: "beat begins", ends: "beat ends" } as const;
 
+/** What a trace must hold for that. */
+export const TRACED = ["devtools.timeline", "v8.execute", "disabled-by-default-v8.gc", "blink.user_timing"] as const;
+
 const DRAWS = "FireAnimationFrame";
 const SCRIPT = new Set([
   DRAWS,

@@ -1,28 +1,26 @@
 import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
-import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { canvas, type Spots } from "../../../table/kit/canvas.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { seatOf } from "../../../table/kit/places.ts";
 import type { Piece } from "../../../table/pieces.ts";
 import type { GameScene, Shown, Tapped } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
-import { die, ground, personArt, tile } from "../art/pictures.ts";
-import { asks, handId, isTile, ownOf, pointed, targets } from "../choices.ts";
-import { cityId, layingOf, seatSeen, trayAfter } from "../laying.ts";
-import { type Arrangement, arrange, DEPTH, handOf, papersIn, tableOf as placesOf } from "../layout.ts";
+import { ground } from "../art/pictures.ts";
+import { asks, isTile, pointed, targets } from "../choices.ts";
+import { cityId, seatSeen } from "../laying.ts";
+import { type Arrangement, DEPTH, handOf, papersIn, tableOf as placesOf } from "../layout.ts";
 import { after } from "../story.ts";
 import { explanation } from "../texts/explain.ts";
 import { boardPieces, restHits } from "./board.ts";
 import { CLOSE_CITY, cityPieces, skyHits } from "./city.ts";
-import { dicePieces, dieSize } from "./dice.ts";
+import { dicePieces } from "./dice.ts";
 import { ownPieces, platePieces, workerHits } from "./plates.ts";
 import { type Sight, sightOf } from "./sight.ts";
 import { sounds } from "./sounds.ts";
 import { arranged, tabsOf, zonesOf } from "./spots.ts";
 import { trayHits, trayPieces } from "./tray.ts";
+import { kinds, upcoming } from "./upcoming.ts";
 
-type Scene = GameScene<Bruegge>;
-type Host = Parameters<Scene["pieces"]>[1];
 type At = Shown<Bruegge>;
 
 /** What can be pointed at, and what stands for it on the table. */
@@ -52,30 +50,7 @@ function tapped(id: string, { view, opened }: At): Tapped<Bruegge> {
   return { type: "explain" };
 }
 
-/** The faces of the dice before they roll; a card of the hand that is opened, and its papers. */
-function upcoming({ view, legal, port, opened }: At, host: Host): ReturnType<Scene["upcoming"]> {
-  if (view.phase === "draw") {
-    const size = dieSize(arrange(layingOf(view, trayAfter([], legal, view), opened), port).dice.columns[0]!.die);
-    return COLOURS.flatMap((colour) => FACES.map((face) => ({ art: die(colour, face), width: size, height: size })));
-  }
-  const held = legal.find((action) => action.type === "play");
-  if (held === undefined) return [];
-  const { tray } = arrange(layingOf(view, trayAfter([handId(held.card)], legal, view), opened), port);
-  const paper = tray.tiles.things[0]!.rect;
-  const looks = ["possible", "impossible"] as const;
-  return [
-    ...looks.map((look) => ({ art: tile(look), width: paper.width, height: paper.height })),
-    ...(tray.open === null ? [] : (ownOf(view)?.own ?? [])).map((person) => ({
-      art: personArt(person, "card", host.language()),
-      width: tray.open!.rect.width,
-      height: tray.open!.rect.height,
-    })),
-  ];
-}
-
-const FACES = [1, 2, 3, 4, 5, 6];
-
-export const scene: Scene = {
+export const scene: GameScene<Bruegge> = {
   ...canvas<Bruegge, Arrangement, Sight>({
     sight: sightOf,
     arrange: arranged,
@@ -111,4 +86,5 @@ export const scene: Scene = {
   zones: zonesOf,
   tabs: tabsOf,
   upcoming,
+  kinds,
 };

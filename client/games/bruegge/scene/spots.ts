@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
+import { once } from "../../../../shared/engine/once.ts";
 import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
 import { seatId } from "../../../table/kit/places.ts";
 import { whereabouts } from "../../../table/kit/whereabouts.ts";
@@ -15,7 +16,8 @@ type At = Shown<Bruegge>;
 
 /** The table as it is laid now. */
 export const arranged = (shown: At): Arrangement =>
-  arrange(layingOf(shown.view, trayOf(shown), shown.opened), shown.port);
+  once(arrangements, shown, () => arrange(layingOf(shown.view, trayOf(shown), shown.opened), shown.port));
+const arrangements = new WeakMap<At, Arrangement>();
 
 /** The street, the hand and the answers scroll where they are too long. */
 export function zonesOf(shown: At): Zone[] {

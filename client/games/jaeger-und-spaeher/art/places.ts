@@ -174,7 +174,7 @@ export function placeDrawing(
     anchor: "start",
   })[0]!;
   const long = Math.min(width - 8, size * 2.9 + lengthOf(label.text) * label.size);
-  const canvas = paintingBox(ground, width, height, small);
+  const canvas = paintingBox(ground, width, height, small, top + tab);
   const k = canvas.width / 100;
   const effect = isHoly(face) ? wordsOf(face, language, { width, height, small, named: top + tab }) : null;
   return drawing(
@@ -194,12 +194,13 @@ export function placeDrawing(
   );
 }
 
-/** Where the painting is: above the members and spaces; at a holy place right, beside what it does. */
+/** Where the painting is: below the tab, above the members and spaces; at a holy place right, beside what it does. */
 function paintingBox(
   ground: Ground,
   width: number,
   height: number,
   small: boolean,
+  named: number,
 ): { x: number; y: number; width: number } {
   if (ground === "holy") {
     const wide = Math.min(width * 0.56, height * (small ? 1.12 : 1.16));
@@ -209,5 +210,5 @@ function paintingBox(
   const tiny = height < 92;
   const high = tiny ? height - 22 : small ? height - 56 : height * 0.5;
   const wide = Math.min(width * (small ? 0.56 : 0.9), (high / 62) * 100);
-  return { x: small ? 4 : width * 0.06, y: tiny ? 20 : small ? 27 : height * 0.165, width: wide };
+  return { x: small ? 4 : width * 0.06, y: tiny ? 20 : small ? 27 : Math.max(height * 0.165, named), width: wide };
 }

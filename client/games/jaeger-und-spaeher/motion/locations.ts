@@ -5,7 +5,7 @@ import { stackIcon } from "../art/pictures.ts";
 import { pileId, placeId } from "../choices.ts";
 import { DEPTH, place } from "../layout.ts";
 import { type Moved, seen, spot } from "../scene/spots.ts";
-import { above, carry, goHome, small, type Told } from "./ways.ts";
+import { above, carry, FLIPPED, goHome, small, type Told } from "./ways.ts";
 
 const groundOf = ({ face }: Card): Ground => LAND[face as LocationFace].ground;
 
@@ -40,6 +40,6 @@ export async function reveals(motion: Moved, { card }: Told<"location-revealed">
   const back = stackIcon(ground);
   await Promise.all([
     go(motion, { above: DEPTH.piece + 0.9 }),
-    reveal(motion, { seat: before.view.active, pile: small(pile.rect, 44), back, shown, z: above }),
+    reveal(motion, { seat: before.view.active, pile: small(pile.rect, FLIPPED), back, shown, z: above }),
   ]);
 }

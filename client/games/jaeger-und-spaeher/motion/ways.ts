@@ -14,6 +14,8 @@ export const above = DEPTH.flying;
 export const PACE = 100;
 export const PACES = 3;
 
+/** So large a card lies that is turned over on its deck. */
+export const FLIPPED = 44;
 export const small = (on: Rect, size = 28): Rect => over(on, size, size);
 export const figure = (on: Rect): Rect => over(on, 28, 35);
 export const chip = (on: Rect): Rect => over(on, 34, 47);

@@ -1,32 +1,30 @@
-import { CHARACTERS } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { chosenIn, pointedAt } from "../../../table/Chooser.ts";
 import { framePieces } from "../../../table/kit/frames.ts";
 import { explained as noteOn } from "../../../table/kit/note.ts";
-import { ahead } from "../../../table/kit/pictures.ts";
 import { hitsIn, seatOf, spotsOf } from "../../../table/kit/places.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
-import { characterCard, dusk, ground } from "../art/pictures.ts";
+import { dusk, ground } from "../art/pictures.ts";
 import { admits, asks, framed, mark, targets } from "../choices.ts";
-import { type Arrangement, arrange, DEPTH, place } from "../layout.ts";
+import { type Arrangement, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { explanation } from "../texts/explain.ts";
 import { buttonPieces, displayPieces, ownPieces, playedPieces } from "./cards.ts";
 import { deckPieces, openPetals, petalPieces, placePieces } from "./places.ts";
 import { sightOf } from "./sight.ts";
 import { sounds } from "./sounds.ts";
-import { lyingOf, zonesOf } from "./spots.ts";
+import { arranged, lyingOf, zonesOf } from "./spots.ts";
 import { largeTrack, trackPieces, trackSpots } from "./track.ts";
 import { platePieces, tribePieces } from "./tribes.ts";
+import { kinds, upcoming } from "./upcoming.ts";
 
 type Scene = GameScene<JaegerUndSpaeher>;
 type Host = Parameters<Scene["pieces"]>[1];
 type At = Shown<JaegerUndSpaeher>;
 
-const arrangement = ({ view, legal, port }: At): Arrangement => arrange(view, legal, port);
 /** Where things are now: what `place` says, but spaces only of the location that was pointed at. */
 const spotsNow = (shown: At, a: Arrangement): Map<string, Hit> =>
   spotsOf([
@@ -45,7 +43,7 @@ const decided = ({ choice, view }: At): string | null => {
 };
 
 function pieces(shown: At, host: Host): Piece[] {
-  const a = arrangement(shown);
+  const a = arranged(shown);
   const sight = sightOf(shown, host);
   const at = spotsNow(shown, a);
   const { port, explained } = shown;
@@ -90,7 +88,7 @@ export const scene: Scene = {
   pieces,
   hits: (shown) =>
     hitsIn(
-      spotsNow(shown, arrangement(shown)),
+      spotsNow(shown, arranged(shown)),
       /^space:/,
       /^button:/,
       /^(hand|item|built):/,
@@ -114,9 +112,6 @@ export const scene: Scene = {
   longest,
   zones: zonesOf,
   tabs: (shown, host) => lyingOf(shown, host).tabs,
-  upcoming: (shown, host) => {
-    const held = arrangement(shown).hand.cards[0]?.rect;
-    const cards = CHARACTERS.map((kind) => characterCard(kind, "card", host.language()));
-    return held === undefined ? [] : ahead(held, cards);
-  },
+  upcoming,
+  kinds,
 };

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
+import { once } from "../../../../shared/engine/once.ts";
 import type { CardId, JaegerUndSpaeher } from "../../../../shared/games/jaeger-und-spaeher/state.ts";
 import { seatId } from "../../../table/kit/places.ts";
 import { whereabouts } from "../../../table/kit/whereabouts.ts";
@@ -7,7 +8,7 @@ import { over } from "../../../table/motion.ts";
 import type { Motion, Shown } from "../../../table/scene.ts";
 import type { Lying, Zone } from "../../../table/surface.ts";
 import { HOME, placeId } from "../choices.ts";
-import { arrange, place } from "../layout.ts";
+import { type Arrangement, arrange, place } from "../layout.ts";
 import { memberId } from "./places.ts";
 import { sightOf } from "./sight.ts";
 import { tabsOf } from "./tabs.ts";
@@ -15,15 +16,20 @@ import { tabsOf } from "./tabs.ts";
 export type Moved = Motion<JaegerUndSpaeher>;
 type At = Shown<JaegerUndSpaeher>;
 
+/** The table as it is laid now. */
+export const arranged = (shown: At): Arrangement =>
+  once(arrangements, shown, ({ view, legal, port }) => arrange(view, legal, port));
+const arrangements = new WeakMap<At, Arrangement>();
+
 /** Rows and rooms that scroll where they are too long. */
-export function zonesOf({ view, legal, port }: At): Zone[] {
-  const { places, hand, hidden, built } = arrange(view, legal, port);
+export function zonesOf(shown: At): Zone[] {
+  const { places, hand, hidden, built } = arranged(shown);
   return [places.zone, hand.zone, hidden.zone, built.zone];
 }
 /** What scrolls, and what shares its place with others. */
 export const lyingOf = (shown: At, host: Moved["host"]): Lying => ({
   zones: zonesOf(shown),
-  tabs: tabsOf(sightOf(shown, host), arrange(shown.view, shown.legal, shown.port)),
+  tabs: tabsOf(sightOf(shown, host), arranged(shown)),
 });
 
 export const { spot, seen } = whereabouts<JaegerUndSpaeher>({

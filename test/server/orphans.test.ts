@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { House } from "../../server/context.ts";
+import { Orphans } from "../../server/Orphans.ts";
+import type { Company } from "../../server/processes.ts";
+import { HandClock, SECOND } from "./hand.ts";
+
+/** Who still listens, who holds tables, and what becomes of them; nothing of it is a process. */
+function watched(...opened: readonly string[]) {
+  const clock = new HandClock();
+  const listening = new Set(["me", "other"]);
+  const holders = new Map([["other", ["a", "b"]]]);
+  const left: string[][] = [];
+  const looked: string[] = [];
+  const faults: unknown[] = [];
+  const store = {
+    holdings: {
+      holders: async () => [...holders.keys()],
+      async orphan(holder: string) {
+        const codes = holders.get(holder) ?? [];
+        holders.delete(holder);
+        return codes;
+      },
+    },
+    matches: {
+      nobodyIsThere: async (_: number, codes: string[]) => void left.push(codes),
+      async find(code: string) {
+        looked.push(code);
+        return { code };
+      },
+    },
+  };
+  const log = { warn: () => {}, error: (fault: unknown) => void faults.push(fault) };
+  const house = { clock, store, log, rooms: new Map(opened.map((code) => [code, {}])) } as unknown as House;
+  const company = { listening: async () => listening } as unknown as Company;
+  const orphans = new Orphans(house, company, async () => {});
+  orphans.watch();
+  /** The next look, to its end. */
+  const look = async () => {
+    clock.turn(3 * SECOND);
+    await expect.poll(() => clock.timers).toBe(1);
+  };
+  return { listening, left, looked, faults, look, orphans, clock };
+}
+
+test("who is silent once may only have lost his line; who is silent twice in a row is gone, and his tables are looked after", async () => {
+  const { listening, left, looked, look } = watched("a", "b");
+  await look();
+  listening.delete("other");
+  await look();
+  expect(left).toEqual([]);
+  listening.add("other");
+  await look();
+  listening.delete("other");
+  await look();
+  expect(left).toEqual([]);
+  await look();
+  expect(left).toEqual([["a", "b"]]);
+  expect(looked).toEqual(["a", "b"]);
+  await look();
+  expect(left).toHaveLength(1);
+});
+
+test("a table that has come to this process already is not listed by what the database says of it", async () => {
+  const { listening, look, looked, faults } = watched("a", "b");
+  listening.delete("other");
+  await look();
+  await look();
+  expect(looked).toEqual(["a", "b"]);
+  // It would be read, and this database has nothing to read.
+  expect(faults).toEqual([]);
+  const bare = watched("a");
+  bare.listening.delete("other");
+  await bare.look();
+  await bare.look();
+  expect(bare.faults).toHaveLength(1);
+});
+
+test("a process that ends looks no more", async () => {
+  const { orphans, clock, left, listening } = watched();
+  listening.delete("other");
+  orphans.close();
+  clock.turn(60 * SECOND);
+  expect([clock.timers, left]).toEqual([0, []]);
+});
