@@ -15,6 +15,9 @@ export interface EndingProps {
   readonly close: () => void;
 }
 
+/** So many letters would fill a phone with their heading. */
+const LONG = 32;
+
 /** The end of a match, over the table as the last move left it: what it came to, and where one goes from here. */
 export function Ending({
   session,
@@ -34,7 +37,7 @@ export function Ending({
       <div class="result-dusk" />
       <div class="result-sheet">
         <div class="result-words">
-          <h2 class="result-title" id="result-title" tabIndex={-1} ref={title}>
+          <h2 class={`result-title ${says.length > LONG ? "long" : ""}`} id="result-title" tabIndex={-1} ref={title}>
             {says}
           </h2>
           <div class="result-body">{children}</div>

@@ -27,9 +27,13 @@ export function Result(props: EndingProps) {
         {mine !== undefined && <p class="result-yours">{result.yours(mine.place, info.standings.length)}</p>}
         {reason !== undefined && <p>{reason}</p>}
         <p>{[round, ...(info.lasted === null ? [] : [result.lasted(Math.round(info.lasted / MINUTE))])].join(" · ")}</p>
-        <div class="result-medal" aria-hidden="true">
-          <Drawing className="result-laurel" svg={iconSvg(laurels, "#e9bf5f")} />
-          <Drawing className="result-sign" svg={ui.panels.seatSign(winners[0]!.seat)} />
+        <div class={`result-medals ${winners.length > 1 ? "several" : ""}`} aria-hidden="true">
+          {winners.map(({ seat }) => (
+            <div class="result-medal" key={seat}>
+              <Drawing className="result-laurel" svg={iconSvg(laurels, "#e9bf5f")} />
+              <Drawing className="result-sign" svg={ui.panels.seatSign(seat)} />
+            </div>
+          ))}
         </div>
       </div>
       <div class="result-ranking">
