@@ -74,11 +74,16 @@ async function decoded(tasks: readonly Task[], bounds: Box): Promise<ImageBitmap
     return task.drawing.svg.replace(/^<svg ([^>]*?)width="[^"]*" height="[^"]*" /, `${place}$1`);
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${bounds.width}" height="${bounds.height}">${parts.join("")}</svg>`;
-  const image = new Image();
-  // The drawing itself: for a blob's address a page would ask, and wait for, another process of the browser.
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  return await createImageBitmap(image).catch(() => image);
+  // A drawing as an address of its own would be there sooner; but the browser may keep it for minutes, nodes and all, after the table is gone.
+  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return await createImageBitmap(image).catch(() => image);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 const bitmaps = new Map<string, Promise<HTMLImageElement | null>>();
