@@ -1,4 +1,5 @@
 import type { Seat } from "../../shared/engine/contract.ts";
+import { alike } from "../../shared/engine/hash.ts";
 import { no, type Reply } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
@@ -22,12 +23,15 @@ const HELD = 30_000;
 
 /**
  * No match begins while somebody who sits there is absent: he is asked, and his seat is open again when he does not show
- * himself. When all who were asked are back, the match begins: everybody has given his word.
+ * himself. When all who were asked are back, the match begins, as long as the table is the one for which everybody has
+ * given his word.
  */
 export class Rollcall {
   private readonly clock: Clock;
   private readonly table: Beginning;
   private readonly called = new Map<string, () => void>();
+  /** The table that would have begun when somebody was asked last. */
+  private agreed: object | null = null;
 
   constructor(clock: Clock, table: Beginning) {
     this.clock = clock;
@@ -52,8 +56,10 @@ export class Rollcall {
           player,
           this.clock.after(HELD, () => void this.giveUp(player)),
         );
-    if (missing.length > 0) this.table.told();
-    return missing.length === 0;
+    if (missing.length === 0) return true;
+    this.agreed = beginsAs(this.table.match);
+    this.table.told();
+    return false;
   }
 
   /** Somebody is here again: was he the last that was missing? */
@@ -70,8 +76,10 @@ export class Rollcall {
   }
 
   private async beginIfFull(): Promise<Reply> {
-    const { status, seats } = this.table.match;
-    return status === "waiting" && isFull(seats) ? this.table.begin() : no("seats-open");
+    const { match } = this.table;
+    if (match.status !== "waiting" || !isFull(match.seats)) return no("seats-open");
+    // Somebody has taken his word back meanwhile, or sits here now who never gave it.
+    return alike(beginsAs(match), this.agreed) ? this.table.begin() : no("not-ready");
   }
 
   private giveUp(player: string): Promise<Reply> {
@@ -93,3 +101,6 @@ export class Rollcall {
     this.called.delete(player);
   }
 }
+
+/** What everybody gives his word for, and who has. */
+const beginsAs = ({ seats, options, terms }: Readonly<StoredMatch>): object => ({ seats, options, terms });

@@ -3,6 +3,7 @@ import { ABSENT } from "../../server/rooms/Presence.ts";
 import { Rollcall } from "../../server/rooms/Rollcall.ts";
 import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
 import type { Reply } from "../../shared/messages.ts";
+import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { HandClock, SECOND } from "./hand.ts";
 import { player } from "./laid.ts";
 
@@ -15,7 +16,7 @@ function beginning(seats: readonly Sitter[], absent: readonly string[]) {
   const clock = new HandClock();
   const log: string[] = [];
   const away = new Set(absent);
-  let match = { status: "waiting", seats } as StoredMatch;
+  let match = { status: "waiting", seats, options: {}, terms: AMONG_STRANGERS } as unknown as StoredMatch;
   let queue: Promise<unknown> = Promise.resolve();
   const rollcall = new Rollcall(clock, {
     get match() {
@@ -77,6 +78,31 @@ test("the match begins when the last who was asked is there, never while a seat 
   gap.rollcall.isComplete();
   gap.change({ seats: [open, bob, eve] });
   expect(await gap.comes("bob")).not.toContain("begins");
+});
+
+test("a match begins only as it was when somebody was asked: who sits there, who is ready and by which rules", async () => {
+  const word = (name: string): Sitter => ({ kind: "player", player: name, ready: true });
+  const changes: readonly Partial<StoredMatch>[] = [
+    { seats: [word("ann"), word("bob"), eve] },
+    { seats: [word("ann"), word("bob"), player("max")] },
+    { seats: [word("eve"), word("bob"), word("ann")] },
+    { options: { sharp: true } },
+    { terms: { ...AMONG_STRANGERS, watching: "closed" } },
+  ];
+  for (const other of changes) {
+    const asked = beginning([word("ann"), word("bob"), word("eve")], ["bob"]);
+    asked.rollcall.isComplete();
+    asked.change(other);
+    expect(await asked.comes("bob"), JSON.stringify(other)).not.toContain("begins");
+  }
+});
+
+test("who is asked for the table as it is now begins it, whatever was asked before", async () => {
+  const { rollcall, change, comes } = beginning([ann, bob, eve], ["bob"]);
+  rollcall.isComplete();
+  change({ options: { sharp: true } });
+  rollcall.isComplete();
+  expect(await comes("bob")).toContain("begins");
 });
 
 test("who comes while his seat is just being given up keeps it", async () => {
