@@ -45,16 +45,16 @@ export class Patience {
   takeOver(player: string, seat: Seat): Promise<Reply> {
     return this.among(player, async (asked, { byBots }) => {
       if (byBots.includes(seat)) return no("bot-plays");
-      if (!this.overdue().includes(seat)) return no("not-away");
+      if (seat === asked || !this.overdue().includes(seat)) return no("not-away");
       this.votes.clear();
       return this.table.commit(seat, { type: "takeover", asked }, null);
     });
   }
 
-  /** Everybody who is here has to agree. */
+  /** Everybody who is here has to agree. Nobody gets out of a match by keeping all others waiting until they look away. */
   breakOff(player: string, yes: boolean): Promise<Reply> {
     return this.among(player, async (seat, { n }) => {
-      if (this.isNobodyWaitedFor()) return no("not-away");
+      if (this.isNobodyWaitedFor() || this.overdue().includes(seat)) return no("not-away");
       if (yes) this.votes.add(seat);
       else this.votes.delete(seat);
       if (yes && this.isAgreed(seat)) return this.table.commit(seat, { type: "break-off" }, null);

@@ -86,6 +86,14 @@ test("who has left has no word, and is not waited for either", async () => {
   expect(patience.voices).toBe(0);
 });
 
+test("who is waited for himself breaks nothing off, also while all others are away, and leaves his seat to no bot", async () => {
+  const { patience, away, entries } = waiting();
+  away.set("bob", ABSENT).set("eve", ABSENT);
+  expect(await patience.breakOff("ann", true)).toEqual(no("not-away"));
+  expect(await patience.takeOver("ann", 0)).toEqual(no("not-away"));
+  expect([entries, patience.forBreakingOff]).toEqual([[], []]);
+});
+
 test("who takes his word back breaks nothing off, though all others would", async () => {
   const { patience, entries } = waiting();
   await patience.breakOff("eve", true);
