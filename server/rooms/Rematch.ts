@@ -182,8 +182,8 @@ export class Rematch {
     const seats = await Promise.all(this.seatsOfNext().map((sitter) => this.stillFree(sitter)));
     const host = playerOf(table.match.seats[by]!)!;
     const isHere = (sitter: Sitter) => sitter.kind !== "player" || table.isHere(sitter.player);
-    // Everybody has said that he plays, and is here: nothing is waited for.
-    const begins = isFull(seats) && seats.every(isHere);
+    // Everybody has said that he plays, and is here: nothing is waited for. Among bots never: nobody else may sit there.
+    const begins = isFull(seats) && (this.players === 1 || seats.every(isHere));
     const next = founded(house, table.game, { seats, options, host, terms, sentAway, begins, sealed: this.part });
     const reason = await roomFor(house, host, next);
     // What has been dealt from once is open one day: the next one is dealt from something new.

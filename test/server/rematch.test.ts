@@ -74,6 +74,13 @@ test("who sits alone among bots waits for nobody", async () => {
   expect(founded).toHaveLength(1);
 });
 
+test("his next match has begun also where he has gone meanwhile: among bots help for practice stays, and nobody else sits down", async () => {
+  const { table, here, founded } = await over([player("ann"), bot], { options: { odds: true } });
+  here.clear();
+  await table.rematch.answer("ann", true);
+  expect(founded).toMatchObject([{ status: "playing", options: { odds: true } }]);
+});
+
 test("a match that was broken off is played again as one that is over; whom a host has sent away stays away", async () => {
   const { table, store, again, founded } = await over([player("ann"), player("bob")]);
   const code = "b".repeat(16);
