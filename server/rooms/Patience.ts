@@ -26,6 +26,8 @@ export class Patience {
   private readonly table: Underway;
   /** Who would like to break off. */
   private readonly votes = new Set<Seat>();
+  /** Who was waited for when the first of them said so. */
+  private about: readonly Seat[] = [];
 
   constructor(table: Underway) {
     this.table = table;
@@ -55,6 +57,7 @@ export class Patience {
   breakOff(player: string, yes: boolean): Promise<Reply> {
     return this.among(player, async (seat, { n }) => {
       if (this.isNobodyWaitedFor() || this.overdue().includes(seat)) return no("not-away");
+      if (yes && this.votes.size === 0) this.about = this.overdue();
       if (yes) this.votes.add(seat);
       else this.votes.delete(seat);
       if (yes && this.isAgreed(seat)) return this.table.commit(seat, { type: "break-off" }, null);
@@ -86,11 +89,18 @@ export class Patience {
     });
   }
 
-  /** What was said about it then is forgotten. */
+  /** The match has gone on: the next one who is waited for is another matter. Answers whether words were forgotten. */
+  moved(): boolean {
+    if (this.votes.size === 0) return false;
+    this.isNobodyWaitedFor();
+    return this.votes.size === 0;
+  }
+
+  /** What was said about others then is forgotten. */
   private isNobodyWaitedFor(): boolean {
-    const isSo = this.overdue().length === 0;
-    if (isSo) this.votes.clear();
-    return isSo;
+    const overdue = this.overdue();
+    if (!overdue.some((seat) => this.about.includes(seat))) this.votes.clear();
+    return overdue.length === 0;
   }
 
   /** Those who are asked and have been away for longer than the others have to wait. */

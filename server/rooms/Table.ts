@@ -297,7 +297,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
     if (clocks) this.hourglass?.run(clocks);
     // What his own page has on its way when he returns is as good as before.
     if (what.type !== "return") this.changedAt[seat] = position.n;
-    if (ARRANGED.has(what.type)) this.listener.changed();
+    if (this.patience.moved() || ARRANGED.has(what.type)) this.listener.changed();
     this.listener.moved(deed);
     if (position.legal.length === 0) await this.conclude(endOf(position));
     else this.drive.stir(events);

@@ -330,6 +330,25 @@ test("whoever let the bot take over may leave for good, or fall asleep himself",
   expect([table.status, table.position!.gone, table.position!.byBots]).toEqual(["playing", [1], [0]]);
 });
 
+test("who leaves for good while a bot plays for him has left: no word of his brings the seat back, nor after a restart", async () => {
+  const { table, again } = await asleep();
+  await table.patience.takeOver("bob", 0);
+  const action = table.legalOf(0)[0] as { type: string };
+  const { seq } = table;
+  expect(await table.resign("ann")).toEqual(done);
+  const left = table.seq;
+  for (const later of [table, await again()]) {
+    expect(await later.patience.touch("ann")).toEqual(no("not-seated"));
+    expect(await later.patience.breakOff("ann", true)).toEqual(no("not-seated"));
+    expect(await later.patience.takeOver("bob", 0)).toEqual(no("not-away"));
+    for (const known of [seq, later.seq])
+      expect(await later.act("ann", { id: `${known}`, seq: known, action })).toMatchObject({ ok: false });
+    expect(await later.undo("ann", { id: "back", seq: later.seq, to: seq - 1 })).toMatchObject({ ok: false });
+    expect(await later.resign("ann")).toEqual(no("not-playing"));
+    expect([later.seq, later.position!.gone, later.position!.byBots]).toEqual([left, [0], []]);
+  }
+});
+
 test("a restart in between: bots play on where they played, and nobody is absent right after it", async () => {
   const { table, again, sit, clock } = await asleep();
   await table.patience.takeOver("bob", 0);

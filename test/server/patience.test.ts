@@ -13,16 +13,20 @@ import { no } from "./tables.ts";
 const done = expect.objectContaining({ ok: true });
 const NAMES = ["ann", "bob", "eve"];
 
-/** Three players and a bot; ann is asked and has been away for as long as strangers wait. */
-function waiting() {
+/** Three players and a bot, or a fourth; ann is asked and has been away for as long as strangers wait. */
+function waiting(fourth?: string) {
   const away = new Map([["ann", MINUTE]]);
   const entries: string[] = [];
   let told = 0;
   const at = {
-    match: { status: "playing", seats: [...NAMES.map(player), bot], terms: AMONG_STRANGERS } as unknown as StoredMatch,
+    match: {
+      status: "playing",
+      seats: [...NAMES.map(player), fourth === undefined ? bot : player(fourth)],
+      terms: AMONG_STRANGERS,
+    } as unknown as StoredMatch,
     position: { n: 7, legal: [{ seat: 0 }], gone: [], byBots: [] } as unknown as Position<Kind>,
   };
-  const stands = (change: Partial<Record<"byBots" | "gone", readonly Seat[]>>): void => {
+  const stands = (change: Partial<Pick<Position<Kind>, "n" | "byBots" | "gone">>): void => {
     at.position = { ...at.position, ...change };
   };
   const patience = new Patience({
@@ -109,4 +113,27 @@ test("when the match goes on meanwhile, whoever falls asleep then breaks nothing
   await patience.weigh();
   asks(0);
   expect([entries, patience.forBreakingOff]).toEqual([[], []]);
+});
+
+test("a word is about those who are waited for then: once the match goes on it is not about the next one", async () => {
+  const { patience, away, entries, asks } = waiting("kim");
+  away.set("eve", MINUTE);
+  await patience.breakOff("bob", true);
+  expect(patience.forBreakingOff).toEqual([1]);
+  // Ann acts from a page nobody sees, or her time is up; eve, who is asked now, has been away for as long.
+  asks(2);
+  expect([patience.moved(), patience.forBreakingOff]).toEqual([true, []]);
+  expect(await patience.breakOff("kim", true)).toEqual(done);
+  expect([entries, patience.forBreakingOff]).toEqual([[], [3]]);
+});
+
+test("a word stays while others act beside whom is waited for", async () => {
+  const { patience, stands, entries } = waiting("kim");
+  await patience.breakOff("bob", true);
+  stands({ n: 8 });
+  expect(patience.moved()).toBe(false);
+  expect(await patience.breakOff("kim", true)).toEqual(done);
+  expect(patience.forBreakingOff).toEqual([1, 3]);
+  expect(await patience.breakOff("eve", true)).toEqual(done);
+  expect(entries).toEqual(["2 break-off"]);
 });
