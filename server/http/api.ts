@@ -138,8 +138,8 @@ export function api(house: House): Router {
   on("POST /api/push/start", async ({ address, language }, request) => {
     const player = await mustBe(request);
     paid(player, request, DEVICE);
-    if (house.push?.courier.reaches(address.endpoint) !== true || !isSealable(address))
-      throw new Refused(400, "malformed");
+    if (house.push === null || !isSealable(address)) throw new Refused(400, "malformed");
+    if (!house.push.courier.reaches(address.endpoint)) throw new Refused(400, "unknown-service");
     await saved(store.devices.add(player.id, { ...address, language }, clock.now()));
     return {};
   });
