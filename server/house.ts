@@ -75,6 +75,8 @@ export interface HouseSettings {
   readonly log?: Logger;
   /** Whether players are called to their turn who are elsewhere; `nearby`, for tests: also by a push service on this machine. */
   readonly push?: boolean | "nearby";
+  /** Push services that are called beside those of the browsers there are, by name. */
+  readonly pushServices?: readonly string[];
   /**
    * For tests: a store that fails, a match that begins in a world of their own, seeds that are the same every time, another
    * clock by which connections are asked whether anybody is there. Nothing from outside reaches them.
@@ -251,7 +253,7 @@ async function furnished(
 
 /** By which players are called who are elsewhere. The operator's address goes with it, where it is one that others reach. */
 async function pushed(
-  { push = true, publicUrl = null }: HouseSettings,
+  { push = true, pushServices = [], publicUrl = null }: HouseSettings,
   { pushKeys, ...store }: Store,
   clock: Clock,
   log: Logger,
@@ -261,7 +263,7 @@ async function pushed(
   const contact = publicUrl?.startsWith("https:") === true ? publicUrl : null;
   const gone = (endpoint: string) => store.devices.gone(endpoint);
   const stamp = await Stamp.of(pushKeys, contact, clock);
-  const courier = new Courier(stamp, clock, log, { gone, nearby: push === "nearby" });
+  const courier = new Courier(stamp, clock, log, { gone, services: pushServices, nearby: push === "nearby" });
   return { courier, calls: new Calls(store, courier, clock, log, hasRoom) };
 }
 

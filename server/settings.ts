@@ -23,10 +23,7 @@ export function settings(): HouseSettings & { readonly logLevel: string; readonl
     meeting: meeting(),
     clientDir: path.join(import.meta.dirname, "..", "dist", "client"),
     publicUrl: publicUrl(),
-    origins: (env["ORIGINS"] ?? "")
-      .split(",")
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ""),
+    origins: list("ORIGINS"),
     proxies: number("PROXIES", 0),
     requestsPerMinute: number("REQUESTS_PER_MINUTE", 600),
     socketsPerAddress: number("SOCKETS_PER_ADDRESS", 200),
@@ -36,6 +33,7 @@ export function settings(): HouseSettings & { readonly logLevel: string; readonl
     mostMegabytes: number("MOST_MEGABYTES", 0),
     pace: number("BOT_PACE_MS", 900),
     push: isOn("PUSH"),
+    pushServices: list("PUSH_SERVICES"),
     logLevel: env["LOG_LEVEL"] || "warn",
     logStyle: logStyle(),
   };
@@ -84,6 +82,13 @@ function meeting(): Meeting | null {
     );
   return { redis, publicAddress };
 }
+
+/** With commas between. */
+const list = (name: string): string[] =>
+  (env[name] ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
 
 /** On, unless somebody says otherwise. */
 function isOn(name: string): boolean {

@@ -51,6 +51,8 @@ export interface KeptPlayer {
   readonly id: string;
   readonly name: string;
   readonly settings: Settings;
+  /** The time zone that his days are counted in; null where his browser never said. */
+  readonly zone: string | null;
   /** Those that are called to his turns: through which push service, in which language, since when. */
   readonly devices: readonly { readonly service: string; readonly language: string; readonly since: number }[];
   /** When he first came, in milliseconds since 1970. */
@@ -90,7 +92,8 @@ export interface SignedIn {
 export interface Http extends TalkHttp {
   /**
    * A guest without asking anything; `token` is kept by the browser and signs all else (`Authorization: Bearer`).
-   * With a token that is still good: the same player again, and a fresh token. `zone`: where he lives, as far as clocks go.
+   * With a token that is still good: the same player again, and a fresh token. `zone`: where he lives, as far as clocks go;
+   * another one counts at most once in seven days, for his nights are not counted.
    */
   "POST /api/guest": { in: { zone?: string }; out: SignedIn };
   /** 2-20 visible characters, NFC, no control or bidirectional characters. */

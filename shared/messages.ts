@@ -210,6 +210,7 @@ export type HouseReason =
   | "signed-out"
   | "banned" // the operator does not let him, or his address, in for a time
   | "link-used-up"
+  | "unknown-service" // notices go to the push services of the browsers there are, and to those the operator allows
   | "too-many-tables"
   | "too-many-matches"
   | "closed"

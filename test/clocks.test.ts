@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Awake } from "../server/clocks/Awake.ts";
-import { isZone, type Span, spentAfter, spentIn, WAKING_DAY, wakingIn } from "../server/clocks/hours.ts";
+import { type Span, spentAfter, spentIn, WAKING_DAY, wakingIn, zoneNamed } from "../server/clocks/hours.ts";
 import { passed, type Reckoning, type Step, type Ticking, turned, wound } from "../server/clocks/reckoning.ts";
 import { fc } from "./property.ts";
 import { HandClock, MINUTE } from "./server/hand.ts";
@@ -57,9 +57,11 @@ test("hours in which the house was away are nobody's, by day or by night", () =>
   expect(spentIn([at(2, 17), at(2, 17, 30)], BERLIN, away)).toBe(0);
 });
 
-test("a zone has a name that the world knows", () => {
-  expect(["Europe/Berlin", "America/Argentina/Buenos_Aires", "UTC"].every(isZone)).toBe(true);
-  expect(["", "Kontor", "Europe/../Berlin"].some(isZone)).toBe(false);
+test("a zone has one name that the world knows, however it is spelt; hours from Greenwich are none", () => {
+  const spelt = ["Europe/Berlin", "europe/BERLIN", "UTC"];
+  expect(spelt.map(zoneNamed)).toEqual(["Europe/Berlin", "Europe/Berlin", "UTC"]);
+  const none = ["", "Kontor", "Europe/../Berlin", "+05:30", "-00:01", " UTC"];
+  expect(none.map(zoneNamed)).toEqual(none.map(() => null));
 });
 
 test("what is spent until its time is due is what there was, wherever and whenever", () => {

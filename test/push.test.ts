@@ -73,7 +73,7 @@ test("a house stamps its notices with the same key after every start; a stamp is
   expect(stamp.for("https://other.example")).not.toBe(stamp.for("https://push.example"));
 });
 
-test("notices go to names in the wide world, over HTTPS", () => {
+test("notices go to the push services of browsers and to those the operator allows, over HTTPS", () => {
   const services = [
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
@@ -81,6 +81,9 @@ test("notices go to names in the wide world, over HTTPS", () => {
     "https://wns2-db5p.notify.windows.com/w/?token=BQ",
   ];
   for (const one of services) expect(isPushService(one), one).toBe(true);
+  const own = ["https://ntfy.example/up/1", "https://eu.ntfy.example/up/1"];
+  for (const one of own) expect([isPushService(one), isPushService(one, ["ntfy.example"])], one).toEqual([false, true]);
+  expect(isPushService("https://printer.local/", ["printer.local"])).toBe(false);
   const none = [
     "",
     "push",
@@ -100,7 +103,10 @@ test("notices go to names in the wide world, over HTTPS", () => {
     "https://[::1]/",
     "https://[::ffff:10.0.0.1]/",
     "https://8.8.8.8/",
-    `https://push.example/${"a".repeat(600)}`,
+    "https://push.example/x",
+    "https://evilfcm.googleapis.com.example/x",
+    "https://notfcm.googleapis.com/x",
+    `https://fcm.googleapis.com/${"a".repeat(600)}`,
   ];
   for (const one of none) expect(isPushService(one), one).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import type { HouseReason } from "../../shared/messages.ts";
 import { language } from "./i18n/language.ts";
 import { place } from "./routes.ts";
 import { me } from "./session.ts";
@@ -8,6 +9,9 @@ import { notices } from "./settings.ts";
 export const canPush = "serviceWorker" in (globalThis.navigator ?? {}) && "PushManager" in globalThis;
 /** An iPhone's browser: there the app comes first. */
 export const mustInstall = !("Notification" in globalThis) && "standalone" in (globalThis.navigator ?? {});
+
+/** Why the house does not call this device, although it is to be called. */
+export const uncalled = signal<HouseReason | null>(null);
 
 const isAllowed = (): boolean => "Notification" in globalThis && Notification.permission === "granted";
 
@@ -25,8 +29,11 @@ export function stayCalled(): () => void {
     const player = me.value?.player;
     const wanted = notices.value && player !== undefined ? `${player} ${language.value}` : null;
     if (wanted === asked) return;
-    if (wanted !== null && isAllowed()) does(({ startPush }) => startPush());
-    else if (!notices.value) does(({ stopPush }) => stopPush());
+    if (wanted !== null && isAllowed()) does(async ({ startPush }) => void (uncalled.value = await startPush()));
+    else if (!notices.value) {
+      uncalled.value = null;
+      does(({ stopPush }) => stopPush());
+    }
     asked = wanted;
   });
   const clear = (path: string): void => {

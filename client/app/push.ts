@@ -1,12 +1,16 @@
+import type { HouseReason } from "../../shared/messages.ts";
 import { language } from "./i18n/language.ts";
 import { house } from "./session.ts";
 
 const WORKER = "/sw.js";
 
-/** From here on this device shows notices also while no page of the house is open, in the language of now. */
-export async function startPush(): Promise<void> {
+/**
+ * From here on this device shows notices also while no page of the house is open, in the language of now. Answers why not,
+ * where the house says so; null where it does, and where the house calls nobody.
+ */
+export async function startPush(): Promise<HouseReason | null> {
   const told = await house.pushKey();
-  if (!told.ok || told.key === null) return;
+  if (!told.ok || told.key === null) return null;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
@@ -15,8 +19,9 @@ export async function startPush(): Promise<void> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.key });
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh, auth } = keys;
-  if (endpoint === undefined || p256dh === undefined || auth === undefined) return;
-  await house.startPush({ address: { endpoint, p256dh, auth }, language: language.peek() });
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;
+  const started = await house.startPush({ address: { endpoint, p256dh, auth }, language: language.peek() });
+  return started.ok ? null : started.reason;
 }
 
 function isFor({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {

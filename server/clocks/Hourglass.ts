@@ -5,7 +5,7 @@ import type { Clocks } from "../../shared/messages.ts";
 import { LONGEST } from "../clock.ts";
 import type { House } from "../context.ts";
 import type { StoredMatch } from "../store/matches.ts";
-import { isZone, spentAfter, spentIn } from "./hours.ts";
+import { spentAfter, spentIn } from "./hours.ts";
 import { passed, type Reckoning, type Ticking, turned, wound } from "./reckoning.ts";
 
 /** Where nobody knows where somebody lives: where the house is. */
@@ -160,8 +160,7 @@ export class Hourglass {
 
   private zoneOf(seat: Seat): string {
     const sitter = this.match.seats[seat]!;
-    const zone = sitter.kind === "player" ? this.house.store.players.zoneOf(sitter.player) : null;
-    return zone !== null && isZone(zone) ? zone : HERE;
+    return (sitter.kind === "player" ? this.house.store.players.zoneOf(sitter.player) : null) ?? HERE;
   }
 
   /** Whoever looks after tables where nobody is finds it there. */

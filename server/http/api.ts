@@ -3,6 +3,7 @@ import { isPractice } from "../../shared/engine/options.ts";
 import type { Http } from "../../shared/http.ts";
 import type { HouseReason } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
+import { zoneNamed } from "../clocks/hours.ts";
 import type { House } from "../context.ts";
 import { companyFor } from "../lobby/playNow.ts";
 import { cleanName, guestName, isGuestName } from "../names.ts";
@@ -84,7 +85,7 @@ export function api(house: House): Router {
   }
   const origin = (request: Request) =>
     house.seenAs({ protocol: request.protocol, host: request.get("host") ?? "localhost" });
-  const signed = ({ id, name, settings }: Player, request: Request) => ({
+  const signed = ({ id, name, settings }: Omit<Player, "zone">, request: Request) => ({
     token: identity.sign(id),
     player: id,
     name,
@@ -96,11 +97,10 @@ export function api(house: House): Router {
   on("POST /api/guest", async ({ zone }, request) => {
     const known = await whoAsks(request);
     const name = guestName(request.acceptsLanguages("en", "de") || "en");
-    const lives = zone === undefined ? {} : { zone };
+    const lives = zone === undefined ? null : zoneNamed(zone);
     const player = known ?? (await saved(store.players.add(name, clock.now(), lives)));
-    if (zone === undefined || player.settings["zone"] === zone) return signed(player, request);
-    await saved(store.players.settle(player, lives));
-    return signed({ ...player, settings: { ...player.settings, ...lives } }, request);
+    if (lives !== null && player.zone !== lives) await saved(store.players.live(player.id, lives, clock.now()));
+    return signed(player, request);
   });
 
   on("POST /api/name", async ({ name: given }, request) => {
@@ -138,8 +138,8 @@ export function api(house: House): Router {
   on("POST /api/push/start", async ({ address, language }, request) => {
     const player = await mustBe(request);
     paid(player, request, DEVICE);
-    if (house.push?.courier.reaches(address.endpoint) !== true || !isSealable(address))
-      throw new Refused(400, "malformed");
+    if (house.push === null || !isSealable(address)) throw new Refused(400, "malformed");
+    if (!house.push.courier.reaches(address.endpoint)) throw new Refused(400, "unknown-service");
     await saved(store.devices.add(player.id, { ...address, language }, clock.now()));
     return {};
   });

@@ -33,6 +33,7 @@ export class Courier {
   private readonly stamp: Stamp;
   private readonly clock: Clock;
   private readonly log: Logger;
+  private readonly services: readonly string[];
   private readonly nearby: boolean;
   private readonly gone: (endpoint: string) => Promise<void>;
   private readonly agent = new Agent({ keepAlive: false, maxSockets: AT_ONCE, lookup: farLookup });
@@ -43,17 +44,29 @@ export class Courier {
   private ended = false;
   private idle: () => void = () => {};
 
-  /** `gone` hears of devices that take nothing any more. `nearby`: for tests, a push service on this machine. */
+  /**
+   * `gone` hears of devices that take nothing any more. `services`: whom letters go to beside the browsers' own. `nearby`: for
+   * tests, a push service on this machine.
+   */
   constructor(
     stamp: Stamp,
     clock: Clock,
     log: Logger,
-    { gone, nearby = false }: { readonly gone: (endpoint: string) => Promise<void>; readonly nearby?: boolean },
+    {
+      gone,
+      services = [],
+      nearby = false,
+    }: {
+      readonly gone: (endpoint: string) => Promise<void>;
+      readonly services?: readonly string[];
+      readonly nearby?: boolean;
+    },
   ) {
     this.stamp = stamp;
     this.clock = clock;
     this.log = log;
     this.gone = gone;
+    this.services = services;
     this.nearby = nearby;
   }
 
@@ -64,7 +77,7 @@ export class Courier {
 
   /** Whether a letter may go there. */
   reaches(endpoint: string): boolean {
-    return isPushService(endpoint) || (this.nearby && /^http:\/\/127\.0\.0\.1:\d+\//.test(endpoint));
+    return isPushService(endpoint, this.services) || (this.nearby && /^http:\/\/127\.0\.0\.1:\d+\//.test(endpoint));
   }
 
   /** False: there are too many already. */

@@ -40,12 +40,25 @@ const LONGEST = 600;
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 const ONLY_NEARBY = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa|onion)$/;
 
-/** Whether a browser may have been given this address by a push service: a name in the wide world, over HTTPS. */
-export function isPushService(endpoint: string): boolean {
+/** Where the browsers there are get their notices from, and whatever stands below these names. */
+const OF_BROWSERS = [
+  "fcm.googleapis.com",
+  "push.services.mozilla.com",
+  "push.apple.com",
+  "notify.windows.com",
+] as const;
+
+/**
+ * Whether a browser was given this address by a push service: one of the browsers', or of `more` that the operator allows. A
+ * name in the wide world, over HTTPS. Anybody else's could keep all notices of the house waiting, or be whom a stranger wants
+ * to have knocked at.
+ */
+export function isPushService(endpoint: string, more: readonly string[] = []): boolean {
   if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(endpoint);
   if (protocol !== "https:" || port !== "" || username + password + hash !== "") return false;
-  return NAME.test(hostname) && !ONLY_NEARBY.test(hostname);
+  if (!NAME.test(hostname) || ONLY_NEARBY.test(hostname)) return false;
+  return [...OF_BROWSERS, ...more].some((name) => hostname === name || hostname.endsWith(`.${name}`));
 }
 
 /** Whether a name that leads to all of these leads anywhere nearby. */

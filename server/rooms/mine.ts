@@ -11,11 +11,11 @@ const PAGE = 10;
 /** What the house keeps of a player: who he is, and his matches that are over, the last ones first, from the one numbered `from` on. */
 export async function keptOf(house: House, player: Player, from: number): Promise<Http["POST /api/mine"]["out"]> {
   const { matches, players } = house.store;
-  const { id, name, settings } = player;
+  const { id, name, settings, zone } = player;
   const over = await matches.overOf(id, PAGE + 1, from);
   const page = over.slice(0, PAGE);
   return {
-    player: { id, name, settings, devices: await house.store.devices.toldOf(id), since: await players.since(id) },
+    player: { id, name, settings, zone, devices: await house.store.devices.toldOf(id), since: await players.since(id) },
     matches: await Promise.all(page.map((stored) => ownMatch(house, stored, id))),
     more: over.length > PAGE,
   };

@@ -60,6 +60,9 @@ export interface PlayerRow {
   created_at: number;
   /** JSON: what he chose for himself, by its name. */
   settings: string;
+  zone: string | null;
+  /** When he last said where he lives; it outlives the zone itself. */
+  zone_at: number | null;
 }
 /** A link that signs another device in. The key itself is nowhere but in the link. */
 export interface DeviceLinkRow {

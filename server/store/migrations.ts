@@ -226,7 +226,40 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  // Where a player lives is no setting of his, which he changes as often as he likes.
+  "0018-zones": {
+    async up(db: Kysely<unknown>) {
+      for (const [name, type] of [
+        ["zone", "text"],
+        ["zone_at", "bigint"],
+      ] as const)
+        await db.schema.alterTable("players").addColumn(name, type).execute();
+      await takeZones(db as Kysely<Settled>);
+    },
+  },
 };
+
+/** What "0018-zones" needs of the table as it was then. */
+interface Settled {
+  players: { id: string; settings: string; zone: string | null };
+}
+/** Zones move from the settings into their column. */
+async function takeZones(db: Kysely<Settled>): Promise<void> {
+  const told = await db
+    .selectFrom("players")
+    .select(["id", "settings"])
+    .where("settings", "like", '%"zone":%')
+    .execute();
+  for (const { id, settings } of told) {
+    const { zone, ...rest } = JSON.parse(settings) as { zone?: string };
+    if (zone !== undefined)
+      await db
+        .updateTable("players")
+        .set({ zone, settings: JSON.stringify(rest) })
+        .where("id", "=", id)
+        .execute();
+  }
+}
 
 /** Tables of SQLite count their rows by themselves, and can be their own key. */
 const isEmbedded = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;

@@ -1,37 +1,41 @@
 import { createHash, randomBytes } from "node:crypto";
 import { MOST_SETTINGS, type Settings } from "../../shared/http.ts";
+import { zoneNamed } from "../clocks/hours.ts";
 import type { Database, Db, PlayerRow } from "./database.ts";
 
 export interface Player {
   readonly id: string;
   readonly name: string;
   readonly settings: Settings;
+  /** The time zone that his days are counted in, as his browser said; null where it never did. */
+  readonly zone: string | null;
 }
 const LINK_LIVES = 10 * 60_000;
-const zoneIn = (settings: Settings): string | null => settings["zone"] ?? null;
+/** For so long one lives where one lives: whoever moves on whenever his day begins has nothing but nights, which do not count. */
+const STAYS = 7 * 24 * 60 * 60_000;
 const hashed = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 export class Players {
   private readonly db: Db;
   private readonly database: Database;
   /** Asked by everybody who comes, and after a restart by all at once. */
-  private readonly byId: (id: string) => Promise<Omit<PlayerRow, "created_at">[]>;
+  private readonly byId: (id: string) => Promise<Omit<PlayerRow, "created_at" | "zone_at">[]>;
   /** Where those live who had to be known. */
   private readonly zones = new Map<string, string | null>();
 
   constructor(database: Database) {
     this.database = database;
     this.db = database.db;
-    this.byId = database.question("select id, name, settings from players where id = ?");
+    this.byId = database.question("select id, name, settings, zone from players where id = ?");
   }
 
-  async add(name: string, now: number, settings: Settings = {}): Promise<Player> {
-    const player = { id: randomBytes(12).toString("base64url"), name };
+  async add(name: string, now: number, zone: string | null = null): Promise<Player> {
+    const player = { id: randomBytes(12).toString("base64url"), name, zone };
     await this.db
       .insertInto("players")
-      .values({ ...player, created_at: now, settings: JSON.stringify(settings) })
+      .values({ ...player, created_at: now, settings: "{}", zone_at: zone === null ? null : now })
       .execute();
-    return { ...player, settings };
+    return { ...player, settings: {} };
   }
 
   async find(id: string): Promise<Player | null> {
@@ -41,9 +45,20 @@ export class Players {
 
   /** From here on it is known where they live: clocks that count days ask for it again and again. */
   async locate(ids: readonly string[]): Promise<void> {
-    const unknown = ids.filter((id) => !this.zones.has(id));
-    const found = await Promise.all(unknown.map((id) => this.find(id)));
-    for (const player of found) if (player !== null) this.zones.set(player.id, zoneIn(player.settings));
+    const found = await Promise.all(ids.map((id) => this.find(id)));
+    for (const player of found) if (player !== null) this.zones.set(player.id, zoneNamed(player.zone ?? ""));
+  }
+
+  /** He says that he lives here; where he said something else less than seven days ago, he still lives there. */
+  async live(id: string, zone: string, now: number): Promise<void> {
+    const moved = await this.db
+      .updateTable("players")
+      .set({ zone, zone_at: now })
+      .where("id", "=", id)
+      .where((where) => where.or([where("zone_at", "is", null), where("zone_at", "<=", now - STAYS)]))
+      .returning("id")
+      .executeTakeFirst();
+    if (moved !== undefined && this.zones.has(id)) this.zones.set(id, zone);
   }
 
   /** The time zone of a player who has been located, as his browser says; null where it never said. */
@@ -67,10 +82,13 @@ export class Players {
     return row.created_at;
   }
 
-  /** Nothing is left of him but his id, which his matches go by: he is called this now, and has chosen nothing. */
+  /**
+   * Nothing is left of him but his id, which his matches go by: he is called this now, and has chosen nothing. Since when
+   * he lived where he lived stays as well: else he could move as often as he is forgotten.
+   */
   async forget(id: string, name: string): Promise<void> {
     await this.database.together([
-      this.db.updateTable("players").set({ name, settings: "{}" }).where("id", "=", id),
+      this.db.updateTable("players").set({ name, settings: "{}", zone: null }).where("id", "=", id),
       this.db.deleteFrom("device_links").where("player", "=", id),
       this.db.deleteFrom("devices").where("player", "=", id),
       this.db.deleteFrom("calls").where("player", "=", id),
@@ -91,7 +109,6 @@ export class Players {
       .set({ settings: JSON.stringify(kept) })
       .where("id", "=", id)
       .execute();
-    if (this.zones.has(id)) this.zones.set(id, zoneIn(kept));
   }
 
   /** The key of a link that signs another device in as this player. */

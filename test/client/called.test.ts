@@ -48,7 +48,7 @@ vi.stubGlobal("navigator", {
   },
 });
 
-const { stayCalled } = await import("../../client/app/called.ts");
+const { stayCalled, uncalled } = await import("../../client/app/called.ts");
 const { language } = await import("../../client/app/i18n/language.ts");
 const { place } = await import("../../client/app/routes.ts");
 const { house, me } = await import("../../client/app/session.ts");
@@ -103,6 +103,18 @@ test("turned off it is called no more; a page that nobody wanted notices on asks
   await expect.poll(() => heard.at(-1)).toBe("https://push/1");
   await expect.poll(() => device.subscription).toBeNull();
   expect(heard).toHaveLength(2);
+});
+
+test("why the house does not call a device is said, until it is no longer to be called", async () => {
+  const start = house.startPush;
+  house.startPush = async () => ({ ok: false, reason: "unknown-service" });
+  turn(notices, true);
+  known("ann");
+  end = stayCalled();
+  await expect.poll(() => uncalled.value).toBe("unknown-service");
+  turn(notices, false);
+  expect(uncalled.value).toBeNull();
+  house.startPush = start;
 });
 
 test("a device that was another house's is given to this one; a house that calls nobody is left alone", async () => {

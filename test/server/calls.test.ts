@@ -227,12 +227,19 @@ test("of one player's devices the last ten; what is no device is refused, and a 
   const { devices } = must(await at.first.mine(0)).player;
   expect(devices).toHaveLength(10);
   const { address } = browser(at.service.url, "good");
+  const elsewhere = [
+    "https://127.0.0.1/x",
+    "https://localhost/x",
+    "http://fcm.googleapis.com/x",
+    "https://push.example/x",
+    "file:///etc/passwd",
+  ];
+  for (const endpoint of elsewhere)
+    expect(await asks(at.first, "push/start", { address: { ...address, endpoint }, language: "de" }), endpoint).toEqual(
+      refused("unknown-service"),
+    );
   const bad = [
-    { ...address, endpoint: "https://127.0.0.1/x" },
-    { ...address, endpoint: "https://localhost/x" },
-    { ...address, endpoint: "http://push.example/x" },
-    { ...address, endpoint: "file:///etc/passwd" },
-    { ...address, endpoint: `https://push.example/${"x".repeat(600)}` },
+    { ...address, endpoint: `https://fcm.googleapis.com/${"x".repeat(600)}` },
     { ...address, p256dh: "A".repeat(87) },
     { ...address, auth: "A" },
     { ...address, more: 1 },

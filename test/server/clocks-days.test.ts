@@ -13,15 +13,13 @@ const HOUR = 60 * MINUTE;
 const ZONES = ["Europe/Berlin", "Asia/Tokyo"];
 
 /** Two players of this house, where it is day for one while it is night for the other; the match has begun. */
-async function overDays(days = 1, zones = ZONES) {
+async function overDays(days = 1, zones: readonly (string | null)[] = ZONES) {
   const people: string[] = [];
   const laying = await laid([], {
     terms: { clock: { type: "days", days } },
     sit: async ({ players }) => {
       for (const zone of zones) {
-        const someone = await players.add("Somebody", 0);
-        await players.settle(someone, { zone });
-        people.push(someone.id);
+        people.push((await players.add("Somebody", 0, zone)).id);
       }
       return people.map(player);
     },
@@ -82,9 +80,26 @@ test("when it is due is written down when it changes, and taken back when the ma
   await table.close();
 });
 
-test("whoever lives where nobody knows any more lives where the house is", async () => {
-  const { table, clock } = await overDays(1, ["Atlantis/Poseidonis", "Atlantis/Poseidonis"]);
+test("whoever never said where he lives lives where the house is", async () => {
+  const { table, clock } = await overDays(1, [null, null]);
   expect(due(table, clock.now())).toBeGreaterThan(clock.now());
+  await table.close();
+});
+
+test("nobody wins time by moving on: where he lives counts anew after seven days at the earliest, also when he is forgotten", async () => {
+  const { table, clock, store, people } = await overDays();
+  const seat = asked(table);
+  const player = people[seat]!;
+  const before = due(table, clock.now());
+  for (const zone of ["America/Los_Angeles", "Pacific/Auckland", ...ZONES]) {
+    await store.players.live(player, zone, 7 * DAY - 1);
+    expect(due(table, clock.now()), zone).toBe(before);
+  }
+  await store.players.forget(player, "Guest");
+  await store.players.live(player, "Pacific/Auckland", 7 * DAY - 1);
+  expect((await store.players.find(player))!.zone).toBeNull();
+  await store.players.live(player, "Pacific/Auckland", 7 * DAY);
+  expect((await store.players.find(player))!.zone).toBe("Pacific/Auckland");
   await table.close();
 });
 

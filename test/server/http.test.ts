@@ -358,15 +358,22 @@ test("a build that runs meanwhile takes nothing from under a running house", asy
   expect(await (await fetch(`${kontor.url}/t/abcdefghijkmnpqr`)).text()).toContain("<title>Kontor</title>");
 });
 
-test("zones: told with the sign-in, kept for the player, and changed when he lives elsewhere", async () => {
-  kontor = await house({ dataDir: dir() });
+test("zones: told with the sign-in, kept for the player, and once in seven days when he lives elsewhere", async () => {
+  let now = 1_900_000_000_000;
+  kontor = await house({ dataDir: dir(), clock: { monotonic: () => 0, now: () => now, after: () => () => {} } });
   const keep = memory();
-  const zoneFrom = async (zone?: string) =>
-    must(await new HouseClient(kontor!.url, keep, zone).guest()).settings["zone"];
-  expect(await zoneFrom("Europe/Berlin")).toBe("Europe/Berlin");
+  const zoneFrom = async (zone?: string) => {
+    const client = new HouseClient(kontor!.url, keep, zone);
+    must(await client.guest());
+    return must(await client.mine(0)).player.zone;
+  };
+  expect(await zoneFrom("europe/berlin")).toBe("Europe/Berlin");
   expect(await zoneFrom()).toBe("Europe/Berlin");
+  now += 7 * 24 * 60 * 60_000 - 1;
+  expect(await zoneFrom("Asia/Tokyo")).toBe("Europe/Berlin");
+  now += 1;
+  expect(await zoneFrom("+09:00")).toBe("Europe/Berlin");
   expect(await zoneFrom("Asia/Tokyo")).toBe("Asia/Tokyo");
-  expect(await zoneFrom()).toBe("Asia/Tokyo");
 });
 
 test("settings: kept for the player, on every device of his; of too many the newest stay, and odd ones are refused", async () => {

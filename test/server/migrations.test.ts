@@ -75,3 +75,18 @@ test("a table of a house of before is open to all, as it was", async () => {
   expect((await store.matches.find("old"))!.terms).toEqual(AMONG_STRANGERS);
   await store.close();
 });
+
+test("a time zone that stood among the settings has a column of its own, and other settings stay what they were", async () => {
+  const dir = data();
+  await (await openStore(dir)).close();
+  const db = new Database(path.join(dir, "kontor.db"));
+  takenBackTo(db, "0018-zones");
+  const put = db.prepare("INSERT INTO players (id, name, created_at, settings) VALUES (?, ?, 1, ?)");
+  put.run("ann", "Ann", '{"pace":"off","zone":"Europe/Berlin"}');
+  put.run("bob", "Bob", '{"pace":"zone"}');
+  db.close();
+  const store = await openStore(dir);
+  expect(await store.players.find("ann")).toMatchObject({ zone: "Europe/Berlin", settings: { pace: "off" } });
+  expect(await store.players.find("bob")).toMatchObject({ zone: null, settings: { pace: "zone" } });
+  await store.close();
+});

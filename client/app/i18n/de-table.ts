@@ -65,7 +65,7 @@ export const deTable: TableWords = {
     hints: {
       decision: "Für jede Entscheidung. Ist sie um, spielt ein Bot für dich weiter, bis du den Tisch wieder berührst.",
       bank: "Für die ganze Partie, und nach jedem Zug gibt es ein paar Sekunden zurück. Ist sie um, spielt ein Bot für dich weiter, bis du den Tisch wieder berührst; dann bleiben dir ein paar Sekunden je Zug.",
-      days: "Für jeden Zug. Deine Nächte zählen nicht mit, von 22 bis 8 Uhr bei dir.",
+      days: "Für jeden Zug. Deine Nächte zählen nicht mit, von 22 bis 8 Uhr bei dir; eine neue Zeitzone gilt höchstens einmal in der Woche.",
     },
     left: (name, time) => `${name}: noch ${time}`,
     days: (days, hours) => (days > 0 ? `${days} T ${hours} h` : `${hours} h`),

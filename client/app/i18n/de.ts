@@ -187,6 +187,8 @@ export const de: LobbyWords = {
     "no-watchers": "An diesem Tisch schaut niemand zu, solange gespielt wird.",
     "sent-away": "Der Gastgeber hat dich von diesem Tisch weggeschickt.",
     malformed: "Das hat das Haus nicht verstanden. Lade die Seite neu.",
+    "unknown-service":
+      "Dieses Haus kennt den Dienst nicht, über den dein Browser Mitteilungen bekommt. Wer das Haus betreibt, kann ihn zulassen.",
     "too-fast": "Das war zu schnell. Warte einen Moment und versuch es noch einmal.",
     "too-much-practice": "Das sind für jetzt genug Übungspartien. In einer Minute geht wieder eine.",
     "not-by-chance": "Hier sitzt jemand, mit dem der Zufall dich nicht zusammenbringt. Wähl einen anderen Tisch.",

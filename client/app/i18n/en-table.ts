@@ -66,7 +66,7 @@ export const enTable: TableWords = {
     hints: {
       decision: "For each decision. When it has run out, a bot plays on for you until you touch the table again.",
       bank: "For the whole match, and some seconds back after each turn. When it has run out, a bot plays on for you until you touch the table again; then you have a few seconds for each turn.",
-      days: "For each turn. Your nights do not count, from 10 pm to 8 am where you are.",
+      days: "For each turn. Your nights do not count, from 10 pm to 8 am where you are; a new time zone counts at most once a week.",
     },
     left: (name, time) => `${name}: ${time} left`,
     days: (days, hours) => (days > 0 ? `${days} d ${hours} h` : `${hours} h`),

@@ -185,6 +185,8 @@ export const en: LobbyWords = {
     "no-watchers": "Nobody looks on at this table while it plays.",
     "sent-away": "The host has sent you away from this table.",
     malformed: "The house did not understand this. Load the page again.",
+    "unknown-service":
+      "This house does not know the service your browser gets its notifications from. Whoever runs the house can allow it.",
     "too-fast": "That was too fast. Wait a moment and try again.",
     "too-much-practice": "Enough practice matches for now. Another one in a minute.",
     "not-by-chance": "Please choose another table: somebody sits here whom chance does not bring you together with.",

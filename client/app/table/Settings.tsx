@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { canPush, mustInstall } from "../called.ts";
+import { canPush, mustInstall, uncalled } from "../called.ts";
 import { words } from "../i18n/language.ts";
 import { turnHints } from "../learn/explained.ts";
 import { choose } from "../memory.ts";
@@ -107,12 +107,13 @@ const AsApp = () => (
 /** Needs the browser's permission, which is asked for when the player wants it. */
 function Notices() {
   const refused = useSignal(Notification.permission === "denied");
-  const { table } = words.value;
+  const { table, refusals } = words.value;
   const chosen = async (on: boolean): Promise<void> => {
     const permission = on ? await Notification.requestPermission() : Notification.permission;
     refused.value = permission === "denied";
     turn(notices, on && permission === "granted");
   };
-  const hint = canPush ? table.noticesAway : table.noticesHint;
+  const offered = canPush ? table.noticesAway : table.noticesHint;
+  const hint = uncalled.value === null ? offered : refusals[uncalled.value];
   return <Tick name={table.notices} hint={refused.value ? table.noticesRefused : hint} of={notices} chosen={chosen} />;
 }

@@ -29,8 +29,10 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
   const ink = impossible ? PALE : INK;
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
-  const places = at.width < 126 ? narrowly(at, sign !== null, title.length) : broadly(at, sign !== null, wide);
-  const middle = { ...places.text, height: places.text.height + (price === "" ? places.price.height : 0) };
+  const isNarrow = at.width < 126;
+  const laid = isNarrow ? narrowly(at, sign !== null, title.length) : broadly(at, sign !== null, wide);
+  const rows = price === "" ? withoutPrice(laid) : laid;
+  const places = isNarrow ? rows : together(rows, at.height, text.length);
   return thing(
     id,
     at,
@@ -39,7 +41,9 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
       image(ground, whole(at)),
       ...(sign === null ? [] : [image(sign, places.sign)]),
       line(places.title, [word(title, style(wide ? 18 : 16, 800, ink))]),
-      ...(text === "" || middle.height < 15 ? [] : [paragraph(middle, text, style(wide ? 15.5 : 14, 500, ink))]),
+      ...(text === "" || places.text.height < 15
+        ? []
+        : [paragraph(places.text, text, style(wide ? 15.5 : 14, 500, ink))]),
       ...(price === "" ? [] : [line(places.price, [word(price, money)])]),
     ],
     impossible ? { alpha: 0.92 } : {},
@@ -65,6 +69,34 @@ function broadly({ width, height }: Rect, signed: boolean, wide: boolean): Place
     price: rect(left, height - foot - 3, room, foot),
   };
 }
+/** Where nothing is paid the words get that room, too. */
+const withoutPrice = ({ text, price, ...places }: Places): Places => ({
+  ...places,
+  text: { ...text, height: text.height + price.height },
+  price: { ...price, height: 0 },
+});
+
+/** Where the words need less than their paper is high, the rows stand together in its middle. */
+function together(rows: Places, height: number, letters: number): Places {
+  const { title, text, price } = rows;
+  const words = Math.ceil((letters * LETTER) / text.width) * LINE;
+  const spare = height - title.height - words - price.height;
+  if (spare < SPARE) return rows;
+  const y = spare / 2;
+  const below = y + title.height;
+  return {
+    ...rows,
+    title: { ...title, y },
+    text: { ...text, y: below, height: words },
+    price: { ...price, y: below + words },
+  };
+}
+/** A letter of a text is at most so wide on average, its line so high. */
+const LETTER = 9;
+const LINE = 21;
+/** With less to spare words stand as they do on papers that are full. */
+const SPARE = 12;
+
 /** The sign beside the title, below a longer one, and rows as wide as the paper. */
 function narrowly({ width, height }: Rect, signed: boolean, letters: number): Places {
   const below = width < 112 && letters > FITTING;
