@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { rulesNow } from "../../client/app/learn/lessons.ts";
-import { keptFree, notePlace, ownPanel } from "../../client/app/learn/notePlace.ts";
+import { keptFree, notePlace, panelsOf } from "../../client/app/learn/notePlace.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { Lesson } from "../../client/table/lesson.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
@@ -122,12 +122,26 @@ test("folded up it rather lies far away than over a card", () => {
   expect([folded, at.y > 480 && at.y + at.height < 550]).toEqual([true, true]);
 });
 
-test("the panel of whoever reads it is left free where there is room, and hidden before nothing is said", () => {
+test("everybody's panel is left free where there is room, if need be by folding the note; else one's own at least", () => {
   const seat = (n: number, y: number) => ({ id: `seat:${n}`, rect: rect(8, y, 374, 60), z: 1 });
   const placed = [seat(0, 690), seat(1, 60)];
-  const own = ownPanel(placed, 0);
-  expect([own, ownPanel(placed, null)]).toEqual([[placed[0]!.rect], []]);
-  const { y, height } = notePlace(port, placed, [bar], bar, 120, own)!.rect;
+  const panels = panelsOf(placed, 0);
+  expect([panels, panelsOf(placed, null)]).toEqual([
+    [[placed[0]!.rect, placed[1]!.rect], [placed[0]!.rect]],
+    [[placed[0]!.rect, placed[1]!.rect]],
+  ]);
+  const { y, height } = notePlace(port, placed, [bar], bar, 120, panels)!.rect;
   expect(y + height).toBeLessThan(690);
-  expect(notePlace(port, placed, [bar, rect(0, 0, 390, 670)], bar, 20, own)).not.toBeNull();
+  const board = rect(0, 130, 390, 500);
+  const note = notePlace(port, placed, [bar, board], bar, 120, panels)!;
+  expect([note.folded, note.rect.y > 630, note.rect.y + note.rect.height < 690]).toEqual([true, true, true]);
+  const lower = rect(0, 130, 390, 630);
+  expect(notePlace(port, placed, [bar, lower], bar, 120, panelsOf([placed[0]!], 0))!.rect.y).toBeLessThan(130);
+  expect(notePlace(port, placed, [bar, rect(0, 0, 390, 670)], bar, 20, panels)).not.toBeNull();
+});
+
+test("what has room only at the very edge lies there", () => {
+  // To the right of what is kept, exactly the button and its air.
+  const kept = rect(0, 0, 390 - 6 - 104 - 5, 844);
+  expect(notePlace(port, [], [kept], bar, 160)).toMatchObject({ folded: true, rect: { x: 280 } });
 });

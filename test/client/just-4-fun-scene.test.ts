@@ -47,6 +47,18 @@ function choosing(view: View, legal: readonly Action[]) {
   return { chooser, sent, shown, tapCard, lifted, framed };
 }
 
+test("what can be taken differs by shape, not by colour alone: its lower left corner is turned up, where neither price nor star lies", () => {
+  const { view, legal } = position(2, 0, { board: { 4: [0], 7: [1] } });
+  const pieces = drawn(shownOf(view, PHONE, { legal, open: ["field:4", "field:7", "button:exchange"] }));
+  expect(pieces.flatMap(({ id }) => (id.startsWith("corner:") ? [id] : []))).toEqual([
+    "corner:field:4",
+    "corner:field:7",
+  ]);
+  const [at, on] = ["corner:field:4", "field:4"].map((id) => piece(pieces, id).rect);
+  expect([at!.x, at!.y + at!.height]).toEqual([on!.x, on!.y + on!.height]);
+  expect(at!.width).toBeLessThan(on!.width / 2);
+});
+
 test("J4F-17: a stone shows the cards that take the field next; an empty field nothing, a closed tower a lock", () => {
   const { view } = position(3, 0, { board: { 4: [0], 7: [1, 2, 0], 8: [0, 1, 2, 0, 1, 2, 1] } });
   for (const port of PORTS) {

@@ -104,11 +104,13 @@ test.each(MOMENTS)("%s is a moment that everybody is told; shorter at brisk, gon
   expect([off.said, off.moved]).toEqual([[], []]);
 });
 
-test.each(PORTS)("on $width x $height nothing of the shell lies over what is told of a contract", async (port) => {
-  const { banners } = await seen(laid(), [completed], 0, port, usual);
-  expect(banners).toHaveLength(1);
-  const zones = place(portRoyal.view(laid(), 0), [], port).filter(({ id }) => id.startsWith("zone:"));
-  expect(zones.filter(({ rect }) => overlap(rect, banners[0]!.rect)).map(({ id }) => id)).toEqual([]);
+test.each(PORTS)("on $width x $height nothing of the shell lies over what is told of any of them", async (port) => {
+  for (const [, event] of MOMENTS) {
+    const { banners } = await seen(laid(), [event], 0, port, usual);
+    expect(banners).toHaveLength(1);
+    const zones = place(portRoyal.view(laid(), 0), [], port).filter(({ id }) => id.startsWith("zone:"));
+    expect(zones.filter(({ rect }) => overlap(rect, banners[0]!.rect)).map(({ id }) => id)).toEqual([]);
+  }
 });
 
 test("who has won is told once the house says so, a shared win with every name, one's own in words of its own", async () => {
@@ -140,13 +142,16 @@ describe("in Just 4 Fun Colours", () => {
   const board = Object.fromEntries(row.map((field) => [field, [0]]));
   const lines = [{ fields: row }];
   /** What is put, and where everything goes, when this happens. */
-  async function happens(port: Viewport, events: readonly fourState.Event[], ended: boolean) {
+  async function happens(port: Viewport, events: readonly fourState.Event[], ended: boolean, pace: Pace = "normal") {
     const { view } = four.position(3, 1, { board, ...(ended && { more: { lines, ended: "line" } }) });
-    const { painter, director } = tableOnPaper(fours.scene, host, port, { pending: false });
+    const { painter, director } = tableOnPaper(fours.scene, host, port, { pending: false, pace });
     await director.receive({ seq: 1, events: [], view, legal: [] });
     const put = vi.spyOn(painter, "put").mock.calls;
     await director.receive({ seq: 2, events, view, legal: [] });
-    return put.map(([piece]) => piece);
+    return Object.assign(
+      put.map(([piece]) => piece),
+      { moved: painter.moved },
+    );
   }
 
   test("light runs along a row and stays, field by field; then all others fade", async () => {
@@ -154,6 +159,20 @@ describe("in Just 4 Fun Colours", () => {
     const ids = put.map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith("light:"))).toEqual(row.map((field) => `light:${field}`));
     expect(ids.filter((id) => id.startsWith("veil:")).length).toBeGreaterThanOrEqual(32);
+  });
+
+  test("areas come up one after the other; sooner at brisk, at once at off", async () => {
+    const areas = [0, 1].map((seat) => ({ seat, fields: [row[seat]!], stones: 1 }));
+    const counted = (pace?: Pace) => happens(DESK, [{ type: "areas-counted", areas, tied: [] }], false, pace);
+    const coming = ({ moved }: Awaited<ReturnType<typeof counted>>) => moved.filter(({ id }) => id.startsWith("area:"));
+    const [normal, brisk, off] = [
+      coming(await counted()),
+      coming(await counted("brisk")),
+      coming(await counted("off")),
+    ];
+    expect(normal.map(({ id }) => id)).toEqual(["area:0", "area:1"]);
+    for (const [i, { ms }] of brisk.entries()) expect(ms).toBeCloseTo(0.6 * normal[i]!.ms);
+    expect([brisk.length, off]).toEqual([2, []]);
   });
 
   test.each(PORTS)("on $width x $height the row of the winner leaps, and the word leaves it in sight", async (port) => {

@@ -13,7 +13,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { useFetched } from "../ui/fetched.tsx";
 import { explained, explains, finished, isExplained, turnHints } from "./explained.ts";
 import { lessonOf, metNow } from "./lessons.ts";
-import { type Drawn, keptFree, notePlace, ownPanel } from "./notePlace.ts";
+import { type Drawn, keptFree, notePlace, panelsOf } from "./notePlace.ts";
 import "./hint.css";
 
 interface FirstHintProps {
@@ -72,7 +72,7 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
             ],
             drawn.bar,
             told.length * (largeText.value ? LARGER ** 2 : 1),
-            ownPanel(drawn.placed, mySeat),
+            panelsOf(drawn.placed, mySeat),
           ),
     [drawn?.placed, shown, told, bar?.x, bar?.y, legal, largeText.value],
   );

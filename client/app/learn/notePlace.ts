@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Steps } from "../../table/Chooser.ts";
-import { seatId } from "../../table/kit/places.ts";
+import { isSeat, seatId } from "../../table/kit/places.ts";
 import { centre, grown, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
 import type { Tabs } from "../../table/tabs.ts";
 
@@ -54,9 +54,11 @@ export function keptFree<A>(
 }
 const KEPT: ReadonlySet<string> = new Set(["bar", "zone:top", "zone:undo"]);
 
-/** What it leaves free, too, where there is room: the panel of whoever reads it. */
-export const ownPanel = (placed: readonly Placed[], seat: Seat | null): Rect[] =>
-  placed.flatMap(({ id, rect: at }) => (seat !== null && id === seatId(seat) ? [at] : []));
+/** What it leaves free, too, where there is room: everybody's panel; where that is too much, that of whoever reads it. */
+export const panelsOf = (placed: readonly Placed[], seat: Seat | null): readonly (readonly Rect[])[] =>
+  [isSeat, (id: string) => seat !== null && id === seatId(seat)]
+    .map((is) => placed.flatMap(({ id, rect: at }) => (is(id) ? [at] : [])))
+    .filter((panels) => panels.length > 0);
 
 /**
  * As near the choice bar as it may lie: never over what is kept free, and rather further away than over something to read.
@@ -68,10 +70,12 @@ export function notePlace(
   kept: readonly Rect[],
   bar: Rect,
   letters: number,
-  own: readonly Rect[] = [],
+  [panels, ...fewer]: readonly (readonly Rect[])[] = [],
 ): NotePlace | null {
-  if (own.length > 0)
-    return notePlace(port, placed, [...kept, ...own], bar, letters) ?? notePlace(port, placed, kept, bar, letters);
+  if (panels !== undefined)
+    return (
+      notePlace(port, placed, [...kept, ...panels], bar, letters) ?? notePlace(port, placed, kept, bar, letters, fewer)
+    );
   const read = toRead(port, placed);
   const found = (size: Viewport): Spot[] => nearest(port, kept, read, bar, size);
   const widest = Math.min(port.width - 2 * AIR, WIDEST);
@@ -133,10 +137,11 @@ const shared = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** From one edge to the other, which is tried as well. */
 function steps(room: number, step: number): number[] {
   const all: number[] = [];
-  for (let at = AIR; at + AIR <= room; at += step) all.push(at);
-  return all;
+  for (let at = AIR; at + AIR < room; at += step) all.push(at);
+  return [...all, room - AIR];
 }
 
 const fromNearest = (all: readonly number[], to: number): number[] =>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import type { Seat } from "../../../shared/engine/contract.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { HOUSE_WORDS } from "../kit/words.ts";
 import type { Language } from "../texts.ts";
@@ -15,6 +16,31 @@ export const momentAt = (moments: readonly Stretch[], at: number): number => {
   const found = moments.findIndex(({ to }) => at < to);
   return found < 0 ? moments.length - 1 : found;
 };
+
+/** In whose turn an action was, and in which round. */
+interface InTurn {
+  readonly seat: Seat;
+  readonly round: number;
+}
+type Began = { readonly type: "turn-began" } & InTurn;
+
+/** The match as its actions, oldest first, each with what it shows; `start` begins before anybody says so. */
+export function actionsOf<E extends { readonly type: string }, Shown>(
+  beats: readonly (readonly E[])[],
+  start: Seat,
+  shown: (events: readonly E[]) => Shown,
+): (Stretch & InTurn & Shown)[] {
+  const actions: (Stretch & InTurn & Shown)[] = [];
+  let [seat, round, from] = [start, 1, 0];
+  for (const events of beats) {
+    const to = from + events.length;
+    if (events.length > 0) actions.push({ from, to, seat, round, ...shown(events) });
+    const began = events.findLast((event): event is Extract<E, Began> => event.type === "turn-began");
+    if (began !== undefined) ({ seat, round } = began as Began);
+    from = to;
+  }
+  return actions;
+}
 
 interface MomentShellProps {
   readonly moments: readonly Stretch[];

@@ -35,6 +35,7 @@ export const pips = (seat: Seat, has: number, of: number): Art =>
   art(`pips ${seat} ${has} ${of}`, () => drawn.pipsDrawing(seat, has, of));
 export const round = (state: "past" | "now" | "coming"): Art =>
   art(`round ${state}`, (w, h) => drawn.roundDrawing(w, h, state));
+export const corner = art("corner", drawn.cornerDrawing);
 export const veil = art("veil", drawn.veilDrawing);
 export const cross = art("cross", drawn.crossDrawing);
 /** The ground of what is nobody's. */

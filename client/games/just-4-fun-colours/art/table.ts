@@ -292,6 +292,15 @@ export const beamDrawing = (width: number, height: number, rows: readonly (reado
 export const veilDrawing = (size: number): Drawing =>
   drawing(box(0, 0, size, size, size * 0.16, 'fill="#f4ead5" fill-opacity=".62"'), size, size, 0);
 
+/** A field that can be taken has its lower left corner turned up: whoever sees no colours tells it by that, not by a thin frame alone. */
+export const cornerDrawing = (size: number): Drawing =>
+  drawing(
+    `<path d="M0 0V${size * 0.53}Q0 ${size} ${size * 0.47} ${size}H${size}Z" fill="#f7fbff" stroke="#0b3355" stroke-width="1.5" stroke-linejoin="round"/>`,
+    size,
+    size,
+    2,
+  );
+
 /** The outline of an area that counts, in its owner's colour (J4F-12). */
 export function areaOutline(seat: Seat, cells: ReadonlyMap<number, Rect>, gap: number): string {
   const half = gap / 2 - 0.5;

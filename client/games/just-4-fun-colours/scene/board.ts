@@ -7,8 +7,8 @@ import { framePieces } from "../../../table/kit/frames.ts";
 import { image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { centre, grown, type Rect, rect } from "../../../table/layout.ts";
 import { type Part, type Piece, picture, within } from "../../../table/pieces.ts";
-import { area, beam, chip, dot, gem, lack, lock, star, tile, tray, veil } from "../art/pictures.ts";
-import { brightFields, chosenField, lit } from "../choices.ts";
+import { area, beam, chip, corner, dot, gem, lack, lock, star, tile, tray, veil } from "../art/pictures.ts";
+import { brightFields, chosenField, fieldOf, lit } from "../choices.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { standsByStones } from "../texts/texts.ts";
 import type { Sight } from "./sight.ts";
@@ -91,10 +91,17 @@ function namePieces({ tray: { fields, rect: at }, scale }: Arrangement): Piece[]
   return [thing("tray/names", at, DEPTH.field + 0.2, parts)];
 }
 
-/** Blue frames round every field that can be taken now, their light under all fields. */
+/** Blue frames round every field that can be taken now, their light under all fields; and a corner that is turned up. */
 export function fieldFrames({ shown }: Sight, { tray: { gap } }: Arrangement, at: Spots): Piece[] {
   const open = lit(shown);
-  return framePieces(shown, open, at, {
+  const corners = open.flatMap((id) => {
+    const on = fieldOf(id) === null ? undefined : at.get(id)?.rect;
+    if (on === undefined) return [];
+    const size = on.width * 0.34;
+    const where = rect(on.x, on.y + on.height - size, size, size);
+    return [picture(`corner:${id}`, corner, where, DEPTH.frame - 0.1, { of: id })];
+  });
+  const frames = framePieces(shown, open, at, {
     button: DEPTH.button,
     corner: (_, { width }) => width * 0.16,
     glow: () => DEPTH.glow,
@@ -103,6 +110,7 @@ export function fieldFrames({ shown }: Sight, { tray: { gap } }: Arrangement, at
     ring: (_, where, selected) => (selected ? where : grown(where, -Math.max(0, OUT - gap / 2 - 1))),
     shines: (_, selected) => selected || open.length <= MOST_LIGHTS,
   });
+  return [...corners, ...frames];
 }
 
 const relative = (fields: readonly FieldId[], a: Arrangement): Rect[] =>

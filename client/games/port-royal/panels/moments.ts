@@ -1,35 +1,15 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, CardId, Event } from "../../../../shared/games/port-royal/state.ts";
-import type { Stretch } from "../../../table/panels/Moment.tsx";
+import { actionsOf } from "../../../table/panels/Moment.tsx";
 
-/** One action of the match and all that followed from it, as somebody looks at it later. */
-export interface Moment extends Stretch {
-  /** In whose turn, and in which round. */
-  readonly seat: Seat;
-  readonly round: number;
-  /** What it was about: revealed, taken, given away, kept. */
-  readonly cards: readonly Card[];
-  readonly contracts: readonly ContractId[];
-  /** The harbour afterwards. */
-  readonly harbour: readonly Card[];
-}
-
-/** The match as its actions, oldest first. `start` begins before anybody says so (PR-4). */
-export function momentsOf(beats: readonly (readonly Event[])[], start: Seat): Moment[] {
-  const moments: Moment[] = [];
-  let [seat, round, from] = [start, 1, 0];
+/** The match as its actions, each with what it was about: revealed, taken, given away, kept; and the harbour afterwards (PR-4). */
+export function momentsOf(beats: readonly (readonly Event[])[], start: Seat) {
   let harbour: readonly Card[] = [];
-  for (const events of beats) {
-    const to = from + events.length;
-    const began = events.findLast((event) => event.type === "turn-began");
+  return actionsOf(beats, start, (events) => {
     harbour = events.reduce(afterwards, harbour);
-    if (events.length > 0)
-      moments.push({ from, to, seat, round, cards: shown(events), contracts: contractsOf(events), harbour });
-    if (began !== undefined) ({ seat, round } = began);
-    from = to;
-  }
-  return moments;
+    return { cards: shown(events), contracts: contractsOf(events), harbour };
+  });
 }
 
 function afterwards(harbour: readonly Card[], event: Event): readonly Card[] {
