@@ -11,7 +11,8 @@ export interface WatchingWords {
   readonly nobody: string;
   readonly follow: string;
   readonly followHint: string;
-  /** Beside that one watches: what was agreed on. */
+  /** That one watches oneself, and the same where it was agreed on that watchers are late. */
+  readonly oneself: string;
   readonly late: string;
   /** The same in the bar: instead of "watching", or where there is room for two words. */
   readonly lateShort: string;
@@ -36,6 +37,7 @@ const watching: { readonly [L in Language]: WatchingWords } = {
     nobody: "Nobody is watching.",
     follow: "Whom do you follow?",
     followHint: "Whoever you follow sits in front. You still see only what lies open to all.",
+    oneself: "You are watching.",
     late: "You are watching, one turn late.",
     lateShort: "one turn late",
     closed: "Nobody watches here",
@@ -54,6 +56,7 @@ const watching: { readonly [L in Language]: WatchingWords } = {
     nobody: "Niemand schaut zu.",
     follow: "Wem folgst du?",
     followHint: "Wem du folgst, der sitzt vorn. Du siehst weiterhin nur, was offen für alle liegt.",
+    oneself: "Du schaust zu.",
     late: "Du schaust zu, einen Zug später.",
     lateShort: "einen Zug später",
     closed: "Hier schaut niemand zu",

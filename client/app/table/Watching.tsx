@@ -21,7 +21,7 @@ export const watchesLate = ({ mySeat, status, terms }: TableInfo): boolean =>
 
 /** How the viewer himself does. */
 const watchesHow = ({ terms }: TableInfo): string =>
-  terms.watching === "late" ? watchingWords.value.late : words.value.table.watching;
+  watchingWords.value[terms.watching === "late" ? "late" : "oneself"];
 
 interface WatchingSignProps {
   readonly info: TableInfo;
@@ -59,7 +59,8 @@ export function WatchingDialog({ session, info, onClose }: WatchingDialogProps) 
   const say = watchingWords.value;
   return (
     <Dialog title={say.title} onClose={onClose}>
-      <p>{info.mySeat === null ? `${watchesHow(info)} ${onlookers(info)}` : onlookers(info)}</p>
+      {info.mySeat === null && <p>{watchesHow(info)}</p>}
+      {(info.mySeat !== null || info.watching > 1) && <p>{onlookers(info)}</p>}
       {info.mySeat === null && (
         <OneOf<Seat | null>
           title={say.follow}
