@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { motions } from "../../client/games/bruegge/animate.ts";
+import { threat, worker } from "../../client/games/bruegge/art/pictures.ts";
 import { handId } from "../../client/games/bruegge/choices.ts";
 import { draws, plays, sees } from "../../client/games/bruegge/motion/cards.ts";
 import { digs, movesIn, spares } from "../../client/games/bruegge/motion/city.ts";
@@ -7,13 +9,18 @@ import { homeId } from "../../client/games/bruegge/scene/city.ts";
 import { scene } from "../../client/games/bruegge/scene/index.ts";
 import { arranged, type Moved } from "../../client/games/bruegge/scene/spots.ts";
 import { en } from "../../client/games/bruegge/texts/en.ts";
+import { paintedOn } from "../../client/table/kit/whereabouts.ts";
 import { centre, holds, type Rect } from "../../client/table/layout.ts";
 import type { Mover } from "../../client/table/motion.ts";
 import type { Piece } from "../../client/table/pieces.ts";
+import type { Event } from "../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import type { Bruegge, View } from "../../shared/games/bruegge/state.ts";
 import { does, FIVE, table, type Wanted } from "../games/bruegge/tables.ts";
 import { hostOf, shownOf } from "./paper.ts";
+import { withRuler } from "./ruler.ts";
+
+withRuler();
 
 const PORT = { width: 1440, height: 900 };
 const host = hostOf<Bruegge>("bruegge", en, 4);
@@ -24,17 +31,23 @@ const viewOf = (own: NonNullable<Wanted["players"]>[number]): View =>
 async function standing(before: View, after: View, play: (motion: Moved) => Promise<void>, port = PORT) {
   const drawn = [before, after].map((view) => scene.pieces(shownOf<Bruegge>(view, port), host));
   const put = new Map<string, Piece>();
-  const moments: { readonly moves: string; readonly from: Rect | undefined; readonly there: readonly string[] }[] = [];
+  const moments: {
+    readonly moves: string;
+    readonly from: Rect | undefined;
+    readonly to: Rect | undefined;
+    readonly there: readonly string[];
+  }[] = [];
   const artsOf = ({ parts }: Piece): string[] =>
     parts.flatMap((part) => (part.type === "picture" ? [part.art.key] : []));
   const mover = {
     put: (piece: Piece) => void put.set(piece.id, piece),
     take: (id: string) => void put.delete(id),
     rest: async () => {},
-    move: async (id: string) =>
+    move: async (id: string, { rect: to }: { readonly rect?: Rect } = {}) =>
       void moments.push({
         moves: id,
         from: put.get(id)?.rect,
+        to,
         there: [...put.values()].flatMap(artsOf).map((key) => key.toString()),
       }),
   };
@@ -133,4 +146,30 @@ test("where no room is left for the piles, cards come from the dice, not out of 
   const [comes] = await standing(view, view, (motion) => draws(motion, drawn), port);
   const { x, y } = centre(comes!.from!);
   expect(holds(arranged(shownOf<Bruegge>(view, port)).dice.rect, x, y)).toBe(true);
+});
+
+test("what somebody comes to have goes where his plate shows it from then on, not somewhere on the plate", async () => {
+  const none = bruegge.view(table({ players: [{ hand: FIVE }, {}] }), 0);
+  const [own, other] = none.players;
+  const has = { ...other!, houses: [{ number: 1, colour: "red" as const, person: null, since: 1 }] };
+  const more = {
+    ...none,
+    players: [own!, { ...has, threats: [0, 0, 1, 0, 0] as const, guilders: other!.guilders + 1 }],
+  };
+  const plate = scene.pieces(shownOf<Bruegge>(more, PORT), host).find(({ id }) => id === "seat:1")!;
+  const lands = async (event: Event): Promise<Rect> => {
+    const play = motions[event.type as keyof typeof motions].play as (motion: Moved, event: Event) => Promise<void>;
+    return (await standing(none, more, (motion) => play(motion, event))).at(-1)!.to!;
+  };
+  const ends = [
+    await lands({ type: "threat-received", seat: 1, colour: "red", count: 1, by: null } as never),
+    await lands({ type: "house-built", seat: 1, house: 1, colour: "red", by: null } as never),
+    await lands({ type: "workers-gained", seat: 1, workers: [1, 0, 0, 0, 0], by: null } as never),
+    await lands({ type: "guilders-gained", seat: 1, count: 1, by: null } as never),
+  ];
+  const wanted = [threat("red").key, /house( chip)? red/, worker("blue").key, /coin \d+/];
+  for (const [i, key] of wanted.entries()) {
+    const shown = paintedOn(plate, (art) => (typeof key === "string" ? art.key === key : key.test(art.key)))!;
+    expect(centre(ends[i]!)).toEqual(centre(shown));
+  }
 });

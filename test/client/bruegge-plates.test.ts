@@ -20,6 +20,9 @@ import { COLOURS } from "../../shared/games/bruegge/vocabulary.ts";
 import { FIVE, table, type Wanted } from "../games/bruegge/tables.ts";
 import { isInside } from "./examiner/layout.ts";
 import { hostOf, shownOf } from "./paper.ts";
+import { withRuler } from "./ruler.ts";
+
+withRuler();
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

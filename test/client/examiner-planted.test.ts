@@ -17,6 +17,9 @@ import reshuffled from "../games/just-4-fun-colours/recorded/shuffled-while-draw
 import { examine } from "./examiner/examine.ts";
 import { Faults } from "./examiner/faults.ts";
 import { examineTaught, type Taught } from "./examiner/lesson.ts";
+import { withRuler } from "./ruler.ts";
+
+withRuler();
 
 // Panels are carried out, and nothing of them is mounted.
 vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));

@@ -18,6 +18,9 @@ import { sample } from "../sample.ts";
 import { examine, type Whole } from "./examiner/examine.ts";
 import type { Taught } from "./examiner/lesson.ts";
 import type { Laid } from "./examiner/moves.ts";
+import { withRuler } from "./ruler.ts";
+
+withRuler();
 
 // Panels are carried out, and nothing of them is mounted.
 vi.mock("preact/hooks", () => ({ useRef: () => ({ current: null }), useLayoutEffect: () => {} }));

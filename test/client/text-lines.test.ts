@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { rect } from "../../client/table/layout.ts";
 import { linePlaces, type TextAt, wordsPlaces } from "../../client/table/TextLabel.ts";
+import { withRuler } from "./ruler.ts";
 
 const style = { size: 20, weight: 800, colour: "#000" } as const;
 
-/** A font whose letters are half as wide as it is high, and a Q three times that. */
-beforeAll(() => {
-  const ruler = {
-    font: "",
-    measureText: (text: string) => ({
-      width: (text.replaceAll("Q", "QQQ").length * Number(/(\d+(\.\d+)?)px/.exec(ruler.font)![1])) / 2,
-    }),
-  };
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) });
-});
-afterAll(() => void vi.unstubAllGlobals());
+withRuler();
 
 const written = (texts: readonly string[], width: number): TextAt[] =>
   linePlaces(

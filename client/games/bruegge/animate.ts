@@ -8,9 +8,9 @@ import { berthId } from "./choices.ts";
 import * as board from "./motion/board.ts";
 import * as cards from "./motion/cards.ts";
 import * as city from "./motion/city.ts";
-import { coins, gains, pays, takes, worth } from "./motion/goods.ts";
-import { many, SENT, send, shine, sign, vanish, workersOf } from "./motion/ways.ts";
-import { ofSeat, spot } from "./scene/spots.ts";
+import { coins, gains, loses, pays, takes, worth } from "./motion/goods.ts";
+import { many, SENT, send, shine, sign, workersOf } from "./motion/ways.ts";
+import { keptBy, ofSeat, spot } from "./scene/spots.ts";
 
 const { FILL, RISE, STRIKE } = city;
 
@@ -33,22 +33,22 @@ export const motions: Motions<Bruegge> = {
   "disaster-spared": { ms: STRIKE + city.SPARE, play: city.spares },
   "threats-cleared": {
     ms: SENT,
-    play: (motion, { seat, colour, count }) => vanish(motion, many(threat(colour), count), ofSeat(motion, seat)),
+    play: (motion, { seat, colour, count }) => loses(motion, seat, many(threat(colour), count)),
   },
   "workers-lost": {
     ms: SENT,
-    play: (motion, { seat, workers }) => vanish(motion, workersOf(workers), ofSeat(motion, seat)),
+    play: (motion, { seat, workers }) => loses(motion, seat, workersOf(workers)),
   },
   "guilders-lost": {
     ms: SENT,
-    play: (motion, { seat, count }) => vanish(motion, coins(count), ofSeat(motion, seat)),
+    play: (motion, { seat, count }) => loses(motion, seat, coins(count)),
   },
   "house-burnt": { ms: FILL, play: (motion, { seat }) => city.loses(motion, seat, "home:") },
   "canal-burnt": { ms: FILL, play: city.dries },
   "person-died": { ms: FILL, play: city.dies },
   "points-lost": {
     ms: COIN,
-    play: (motion, { seat, count }) => vanish(motion, worth(count), ofSeat(motion, seat)),
+    play: (motion, { seat, count }) => loses(motion, seat, worth(count)),
   },
   advanced: { ms: MOVE, play: board.climbs },
   "advance-impossible": still,
@@ -64,7 +64,7 @@ export const motions: Motions<Bruegge> = {
   "steps-gained": { ms: MOVE, play: board.climbs },
   "threat-returned": {
     ms: COIN,
-    play: (motion, { seat, colour }) => vanish(motion, [threat(colour)], ofSeat(motion, seat)),
+    play: (motion, { seat, colour }) => loses(motion, seat, [threat(colour)]),
   },
   "canal-built": { ms: FILL, play: city.digs },
   "statue-won": { ms: STRIKE, play: city.wins },
@@ -92,7 +92,13 @@ export const motions: Motions<Bruegge> = {
   "start-moved": {
     ms: COIN,
     play: (motion, { seat }) =>
-      send(motion, "start", [startMarker()], ofSeat(motion, motion.before.view.start), ofSeat(motion, seat)),
+      send(
+        motion,
+        "start",
+        [startMarker()],
+        keptBy(motion, "before", motion.before.view.start, startMarker()),
+        keptBy(motion, "after", seat, startMarker()),
+      ),
   },
   "person-scored": { ms: COIN, play: (motion, { seat, person, points }) => gains(motion, seat, worth(points), person) },
   "line-scored": {

@@ -1,8 +1,9 @@
 import type { Kind } from "../../../shared/engine/contract.ts";
-import type { Placed, Rect } from "../layout.ts";
-import type { Piece } from "../pieces.ts";
+import { type Placed, type Rect, rect } from "../layout.ts";
+import type { Art, Piece } from "../pieces.ts";
 import type { Motion, Shown } from "../scene.ts";
 import { type Lying, whereFound } from "../surface.ts";
+import { linePlaces } from "../TextLabel.ts";
 
 /** What a game knows of where its things lie. */
 interface Laying<G extends Kind> {
@@ -36,4 +37,16 @@ export const going = <G extends Kind>({ drawn }: Motion<G>, kind: string): Piece
 function missing(these: readonly Piece[], those: readonly Piece[], kind: string): Piece[] {
   const known = new Set(those.map(({ id }) => id));
   return these.filter(({ id }) => id.startsWith(kind) && !known.has(id));
+}
+
+/** Where a picture is painted on a piece, by itself or in a line: the last of them; null where it is not. */
+export function paintedOn({ rect: on, parts }: Piece, wanted: (art: Art) => boolean): Rect | null {
+  const pictures = parts.flatMap((part): readonly { readonly art: Art; readonly rect: Rect }[] => {
+    if (part.type === "picture") return [part];
+    return part.type === "line" ? linePlaces(part, part.rect).flatMap((bit) => ("art" in bit ? [bit] : [])) : [];
+  });
+  const found = pictures.findLast(({ art }) => wanted(art));
+  if (found === undefined) return null;
+  const { x, y, width, height } = found.rect;
+  return rect(on.x + x, on.y + y, width, height);
 }

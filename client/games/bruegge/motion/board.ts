@@ -5,7 +5,7 @@ import { back, die, majority, pileSign, shipSail, threat } from "../art/pictures
 import { berthId, dieId, stackId } from "../choices.ts";
 import { majorityId } from "../scene/city.ts";
 import { rolledId } from "../scene/dice.ts";
-import { type Moved, ofSeat, spot } from "../scene/spots.ts";
+import { keptBy, type Moved, ofSeat, spot } from "../scene/spots.ts";
 import { above, cardSized, send, shine, sign } from "./ways.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
@@ -60,7 +60,7 @@ export async function clears(motion: Moved, { ships }: Told<"berths-cleared">): 
 /** From the die, or from whoever sends it, to the player. */
 export function marker(motion: Moved, { seat, colour, by }: Told<"threat-received">): Promise<void> {
   const from = by === null ? spot(motion, "before", dieId(colour)) : ofSeat(motion, motion.before.view.active);
-  return send(motion, `marker:${seat}`, [threat(colour)], from, ofSeat(motion, seat));
+  return send(motion, `marker:${seat}`, [threat(colour)], from, keptBy(motion, "after", seat, threat(colour)));
 }
 
 /** Up the stairs, where they are seen. */

@@ -5,10 +5,19 @@ import { DEAL, drawnAs, MOVE, STEP } from "../../../table/kit/flights.ts";
 import { going } from "../../../table/kit/whereabouts.ts";
 import type { Rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
-import { canalChip, houseChip, personArt, personChip, statue, threat } from "../art/pictures.ts";
+import {
+  canalChip,
+  home as homeArt,
+  house as houseArt,
+  houseChip,
+  personArt,
+  personChip,
+  statue,
+  threat,
+} from "../art/pictures.ts";
 import { handId, spaceId } from "../choices.ts";
 import { homeId } from "../scene/city.ts";
-import { type Moved, ofSeat, seen } from "../scene/spots.ts";
+import { keptBy, type Moved, ofSeat, seen } from "../scene/spots.ts";
 import { above, cardSized, carry, closeUp, handPlace, seesCity, send, shine, sign, small } from "./ways.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
@@ -35,8 +44,9 @@ export async function digs(motion: Moved, { seat, canal, space, colour }: Told<"
   const { mover, drawn } = motion;
   const there = drawnAs(drawn.after, spaceId(canal, space - 1));
   if (there === undefined || !seesCity(motion, seat)) {
-    const at = ofSeat(motion, seat);
-    return send(motion, "dug", [canalChip(colour, true)], handPlace(motion, seat), at);
+    const token = canalChip(colour, true);
+    const at = keptBy(motion, "after", seat, token, canalChip("blue", true));
+    return send(motion, "dug", [token], handPlace(motion, seat), at);
   }
   const at = seen(motion, "after", there);
   const piece = { ...free(there), rect: at, z: above };
@@ -54,7 +64,9 @@ export async function builds(motion: Moved, { seat, house, colour, card }: Told<
   const { mover, drawn } = motion;
   const stands = drawnAs(drawn.after, homeId(house));
   if (stands === undefined || !seesCity(motion, seat)) {
-    return send(motion, "built", [houseChip(colour, null)], handPlace(motion, seat), ofSeat(motion, seat));
+    const chip = houseChip(colour, null);
+    const at = keptBy(motion, "after", seat, chip, houseArt(colour), houseChip("red", null));
+    return send(motion, "built", [chip], handPlace(motion, seat), at);
   }
   const at = seen(motion, "after", stands);
   if (card !== undefined) mover.take(handId(card));
@@ -71,7 +83,7 @@ export async function movesIn(motion: Moved, { seat, person, house }: Told<"pers
   const art = personArt(person, "card", host.language());
   const from = held === undefined ? cardSized(ofSeat(motion, seat), 60) : seen(motion, "before", held);
   const inside = home !== undefined && seesCity(motion, seat) ? seen(motion, "after", home) : null;
-  const to = inside === null ? small(ofSeat(motion, seat)) : cardSized(inside, inside.height * 0.7);
+  const to = inside === null ? small(livesAt(motion, seat, person)) : cardSized(inside, inside.height * 0.7);
   const card = held ?? picture(handId(person), art, from, above);
   await Promise.all([carry(motion, free(card), from, to, MOVE + STEP), closeUp(motion)]);
   if (inside === null || home === undefined) return;
@@ -80,6 +92,13 @@ export async function movesIn(motion: Moved, { seat, person, house }: Told<"pers
     mover.put({ ...free(home), rect: inside, z: above }, { alpha: 0.2 });
     await mover.move(home.id, { alpha: 1 }, { ms: DEAL });
   });
+}
+
+/** Where another's plate shows the house of a person, or stands for all his houses. */
+function livesAt(motion: Moved, seat: Seat, person: PersonId): Rect {
+  const { colour } = motion.after.view.players[seat]!.houses.find((it) => it.person === person) ?? { colour: "red" };
+  const inside = [houseChip(colour, person), homeArt(colour, person, motion.host.language(), false)];
+  return keptBy(motion, "after", seat, ...inside, houseChip("red", null));
 }
 
 /** The statue comes from the middle. */

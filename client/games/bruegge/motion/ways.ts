@@ -63,8 +63,8 @@ export const workersOf = (workers: ByColour): Art[] =>
   COLOURS.flatMap((colour, i) => many(worker(colour), workers[i]!));
 
 /** They rise from where they were and are gone. */
-export const vanish = (motion: Moved, arts: readonly Art[], at: Rect): Promise<void> =>
-  send(motion, "gone", arts, at, { ...at, y: at.y - 44 });
+export const vanish = (motion: Moved, arts: readonly Art[], at: Rect, nth = 0): Promise<void> =>
+  send(motion, `gone:${nth}`, arts, at, { ...at, y: at.y - 44 });
 
 /** A ring of light where something happens. */
 export const shine = ({ mover }: Pick<Moved, "mover">, at: Rect, ms = MOVE): Promise<void> =>

@@ -1,9 +1,11 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { once } from "../../../../shared/engine/once.ts";
 import type { Bruegge } from "../../../../shared/games/bruegge/state.ts";
+import { drawnAs } from "../../../table/kit/flights.ts";
 import { seatId } from "../../../table/kit/places.ts";
-import { whereabouts } from "../../../table/kit/whereabouts.ts";
+import { paintedOn, whereabouts } from "../../../table/kit/whereabouts.ts";
 import type { Rect } from "../../../table/layout.ts";
+import type { Art } from "../../../table/pieces.ts";
 import type { Motion, Shown } from "../../../table/scene.ts";
 import type { Lying, Zone } from "../../../table/surface.ts";
 import type { Tabs } from "../../../table/tabs.ts";
@@ -50,3 +52,15 @@ export const { spot, seen } = whereabouts<Bruegge>({
 
 /** Where a player has his things: his plate, or one's own. */
 export const ofSeat = (motion: Moved, seat: Seat): Rect => spot(motion, "before", seatId(seat));
+
+/** Where he has such things: where his plate shows the first of these that it shows, whatever number stands on it. */
+export function keptBy(motion: Moved, when: "before" | "after", seat: Seat, ...arts: readonly Art[]): Rect {
+  const plate = drawnAs(motion.drawn[when], seatId(seat));
+  for (const { key } of plate === undefined ? [] : arts) {
+    const shown = paintedOn(plate!, (art) => kindOf(art.key) === kindOf(key));
+    if (shown !== null) return shown;
+  }
+  return ofSeat(motion, seat);
+}
+/** Money and points are one picture for each number. */
+const kindOf = (key: string): string => /(coin|points) \d*$/.exec(key)?.[1] ?? key;
