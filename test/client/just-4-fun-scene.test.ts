@@ -59,6 +59,18 @@ test("what can be taken differs by shape, not by colour alone: its lower left co
   expect(at!.width).toBeLessThan(on!.width / 2);
 });
 
+test("no frame cuts the names of columns and rows", () => {
+  const { view, legal } = position(2, 0, {});
+  for (const port of PORTS) {
+    const pieces = drawn(
+      shownOf(view, port, { legal, open: FIELDS.map((_, field) => `field:${field}`), focus: "field:35" }),
+    );
+    const frames = pieces.filter(({ id }) => id.startsWith("frame:field:"));
+    expect(frames).toHaveLength(FIELDS.length);
+    for (const { z } of frames) expect(piece(pieces, "tray/names").z).toBeGreaterThan(z);
+  }
+});
+
 test("J4F-17: a stone shows the cards that take the field next; an empty field nothing, a closed tower a lock", () => {
   const { view } = position(3, 0, { board: { 4: [0], 7: [1, 2, 0], 8: [0, 1, 2, 0, 1, 2, 1] } });
   for (const port of PORTS) {

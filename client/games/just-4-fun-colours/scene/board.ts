@@ -75,10 +75,10 @@ function chipParts(side: number, number: number | null, dark: boolean): Part[] {
 
 /** A rim as broad as this has air between its names and its edge. */
 const BROAD = 20;
-/** Letters below, numbers at the left: as the texts name the fields. Over the frames, whose light would wash them out. */
+/** Letters below, numbers at the left: as the texts name the fields. Over the frames and beside them: they cut the letters. */
 function namePieces({ tray: { fields, rect: at }, scale }: Arrangement): Piece[] {
   const rim = fields[0]!.x - at.x;
-  const strip = rim >= BROAD ? rim * 0.77 : rim;
+  const strip = rim >= BROAD ? rim * 0.77 : rim - OUT / 2;
   const style = { size: Math.max(14, Math.min(15, 14 * scale)), weight: 700, colour: NAME } as const;
   const name = (text: string, where: Rect): Part => line(within(where, at), [word(text, style)], "centre");
   const parts = fields.slice(0, 6).flatMap((column, i) => {
@@ -88,7 +88,7 @@ function namePieces({ tray: { fields, rect: at }, scale }: Arrangement): Piece[]
       name(String(i + 1), rect(at.x, row.y, strip, row.height)),
     ];
   });
-  return [thing("tray/names", at, DEPTH.field + 0.2, parts)];
+  return [thing("tray/names", at, DEPTH.frame + 0.2, parts)];
 }
 
 /** Blue frames round every field that can be taken now, their light under all fields; and a corner that is turned up. */
