@@ -124,8 +124,11 @@ export function api(house: House): Router {
   on("POST /api/forget", async (_, request) => {
     const { id } = await mustBe(request);
     const name = guestName(request.acceptsLanguages("en", "de") || "en");
-    await saved(store.silences.undoAll(id));
-    await saved(store.players.forget(id, name));
+    // What he chose on another page a moment ago is not written back behind it.
+    await house.errands.run(id, async () => {
+      await saved(store.silences.undoAll(id));
+      await saved(store.players.forget(id, name));
+    });
     house.directory.rename(id, name);
     return signed({ id, name, settings: {} }, request);
   });
@@ -150,7 +153,11 @@ export function api(house: House): Router {
   });
 
   on("POST /api/settings", async ({ settings }, request) => {
-    await saved(store.players.settle(await mustBe(request), settings));
+    const { id } = await mustBe(request);
+    await house.errands.run(id, async () => {
+      const player = await store.players.find(id);
+      if (player !== null) await saved(store.players.settle(player, settings));
+    });
     return {};
   });
 

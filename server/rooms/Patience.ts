@@ -78,7 +78,7 @@ export class Patience {
     return reply.ok ? null : reply;
   }
 
-  /** Somebody came, or is missed now: perhaps nobody is waited for any more, or all who are left have agreed. */
+  /** Somebody came, is missed now, or has left for good: perhaps nobody is waited for any more, or all who are left have agreed. */
   async weigh(): Promise<void> {
     if (this.votes.size === 0) return;
     await this.table.inTurn(async () => {

@@ -227,7 +227,7 @@ export class Table implements Arranged, Beginning, Underway, Driven, Over {
       if (seat === null) return no("not-seated");
       if (this.status !== "playing") return no(idleAs(this.status));
       return this.commit(seat, { type: "resign" }, null);
-    });
+    }).finally(() => this.patience.weigh());
   }
 
   /** The host closes his table while it waits; who plays against bots alone gives his match up; the operator (null) closes any. */

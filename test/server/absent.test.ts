@@ -285,6 +285,13 @@ test("all who are present break a match off: it ends without a result, and so it
   }
 });
 
+test("when the only one who had said nothing leaves for good, all who are left have agreed", async () => {
+  const { table } = await asleep();
+  expect(await table.patience.breakOff("bob", true)).toEqual(done);
+  expect(await table.resign("eve")).toEqual(done);
+  expect(table.status).toBe("broken-off");
+});
+
 test("with two one word breaks off, and whoever is absent too is not waited for", async () => {
   const two = await asleep(AMONG_STRANGERS, [player("ann"), player("bob"), bot]);
   expect(await two.table.patience.breakOff("bob", true)).toEqual(done);
