@@ -36,6 +36,7 @@ test("each variable of the README is read under its name, and stands for what th
     MOST_MEGABYTES: "500",
     BOT_PACE_MS: "50",
     PUSH: "off",
+    PUSH_SERVICES: "ntfy.example, push.example",
     LOG_LEVEL: "info",
     LOG: "words",
     ADMIN_PASSWORD: "correct horse battery",
@@ -57,6 +58,7 @@ test("each variable of the README is read under its name, and stands for what th
     mostMegabytes: 0,
     pace: 900,
     push: true,
+    pushServices: [],
     logLevel: "warn",
     // What nobody reads at a terminal is read by programs.
     logStyle: process.stdout.isTTY ? "words" : "json",
@@ -81,6 +83,7 @@ test("each variable of the README is read under its name, and stands for what th
     mostMegabytes: 500,
     pace: 50,
     push: false,
+    pushServices: ["ntfy.example", "push.example"],
     logLevel: "info",
     logStyle: "words",
     adminPassword: "correct horse battery",
