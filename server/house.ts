@@ -39,7 +39,7 @@ import { rankOld } from "./rooms/past.ts";
 import { seedFrom } from "./rooms/Sealed.ts";
 import { Seals } from "./rooms/Seals.ts";
 import { COMPLAINTS, TALK } from "./rooms/Talk.ts";
-import { shareBudgets, sharing } from "./sharing.ts";
+import { inTurn, shareBudgets, sharePlaces, sharing } from "./sharing.ts";
 import { OwnShelf } from "./shelf.ts";
 import { moveIn, type Store } from "./store/store.ts";
 
@@ -180,6 +180,7 @@ export async function startHouse(settings: HouseSettings): Promise<RunningHouse>
       door.close();
       pulse.end();
       house.directory.close();
+      house.places.close();
       endDeleting();
       await house.absences.rest();
       await house.push?.calls.end();
@@ -215,6 +216,8 @@ async function furnished(
     complaints: new Budgets(COMPLAINTS, isFree),
   };
   if (company !== null) await shareBudgets(budgets, clock, company.news);
+  const directory = company === null ? new Directory(clock) : await sharing(store, clock, company.news);
+  const places = company === null ? new Places(settings.places) : await sharePlaces(company, clock, settings.places);
   return {
     games: settings.games ?? games,
     store,
@@ -232,10 +235,10 @@ async function furnished(
       matchDays: settings.matchDays ?? 0,
       mostMegabytes: settings.mostMegabytes ?? 0,
     },
-    directory: company === null ? new Directory(clock) : await sharing(store, clock, company.news),
-    places: new Places(settings.places),
+    directory,
+    places,
     absences: new Absences(store.matches, clock, log),
-    errands: new Errands(),
+    errands: new Errands(company && inTurn(company, directory)),
     seenAs: ({ protocol, host }) => {
       if (publicUrl !== null) return publicUrl;
       const own = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? lanUrl(at.port) : null;

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { inTime, realClock } from "./clock.ts";
 import { matchMaker, type Presence, redis } from "./colyseus.ts";
 import type { News } from "./news.ts";
+import type { Turns } from "./rooms/Errands.ts";
 import { RoomIndex } from "./rooms/RoomIndex.ts";
 import { SharedIndex } from "./rooms/SharedIndex.ts";
 import type { Shelf } from "./shelf.ts";
@@ -26,6 +27,8 @@ export interface Company {
   readonly news: News;
   /** What is put aside there every process finds. */
   shelf(of: string): Shelf;
+  /** One process after another. */
+  readonly turns: Turns;
   /** Those who listen now, this one too. Throws while the Redis is away. */
   listening(): Promise<ReadonlySet<string>>;
   /** From here on tables open in other processes, and those of this one go there; where there is no other, nothing happens. */
@@ -50,7 +53,7 @@ export async function alone(): Promise<void> {
 
 /** One of several: from here on Colyseus knows the rooms of all. Throws RedisAway where nobody can be met. */
 export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
-  const { presence, index, shelf, onBack, quit } = await opened(meeting.redis, log);
+  const { presence, index, shelf, turns, onBack, quit } = await opened(meeting.redis, log);
   const own = () => matchMaker.processId;
   const listening = async () =>
     new Set((await presence.channels(`${LISTENS}*`)).map((channel) => channel.slice(LISTENS.length)));
@@ -71,6 +74,7 @@ export async function meet(meeting: Meeting, log: Logger): Promise<Company> {
     news,
     first: all.every(({ processId }) => processId === own()),
     shelf,
+    turns: (name) => turns.take(name),
     listening,
     async handOver() {
       if ((await others()).length === 0) return;
@@ -110,7 +114,7 @@ function newsOver(presence: Presence, name: string, log: Logger): News & { back(
 }
 
 async function opened(url: string, log: Logger) {
-  const { CalmPresence, heed, lineTo, RedisDriver, SharedShelf } = await redis();
+  const { CalmPresence, heed, lineTo, RedisDriver, SharedShelf, SharedTurns } = await redis();
   const [line, list] = [lineTo(url), lineTo(url)];
   const presence = new CalmPresence(line);
   heed([...presence.lines, list], log);
@@ -137,6 +141,7 @@ async function opened(url: string, log: Logger) {
     presence,
     index,
     shelf: (of: string) => new SharedShelf(line, of),
+    turns: new SharedTurns(presence),
     onBack(back: () => Promise<void>) {
       const now = () => void back().catch((error) => log.error({ err: error }, "the others do not hear of us"));
       list.on("ready", () => realClock.after(ALL_BACK, now));

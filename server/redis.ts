@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { RedisPresence } from "@colyseus/redis-presence";
 import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
+import { realClock } from "./clock.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** A Redis that is away is waited for so many attempts to reach it: whoever asks meanwhile hears soon that it is away. */
@@ -82,5 +84,36 @@ export class SharedShelf implements Shelf {
 
   private key(name: string): string {
     return `${this.of}:${name}`;
+  }
+}
+
+/** What one process does others do not do meanwhile: it gets so many milliseconds, for it may have died. */
+const A_TURN = 5000;
+/** Between two looks whether it is over, in milliseconds. */
+const AGAIN = 20;
+/** Nobody ends somebody else's turn. */
+const END_OWN = `if redis.call("get", KEYS[1]) == ARGV[1] then redis.call("del", KEYS[1]) end`;
+
+/** Processes take turns. While the Redis is away each does what it does without asking. */
+export class SharedTurns {
+  private readonly presence: CalmPresence;
+
+  constructor(presence: CalmPresence) {
+    this.presence = presence;
+  }
+
+  /** Waits until no other process does anything under this name; answers how to end it. */
+  async take(name: string): Promise<() => Promise<void>> {
+    const [line, heard] = this.presence.lines;
+    const [key, own] = [`turn:${name}`, randomUUID()];
+    try {
+      while ((await line!.set(key, own, "PX", A_TURN, "NX")) === null)
+        await new Promise<void>((go) => realClock.after(AGAIN, go));
+      // What was told before the last turn ended has come when this answer has.
+      await heard!.ping();
+    } catch {
+      return async () => {};
+    }
+    return () => line!.eval(END_OWN, 1, key, own).then(unheard, unheard);
   }
 }

@@ -1,8 +1,13 @@
 import type { Stance } from "../shared/talk.ts";
 import type { Clock } from "./clock.ts";
+import type { Directory } from "./lobby/Directory.ts";
 import { SharedDirectory } from "./lobby/SharedDirectory.ts";
 import type { News } from "./news.ts";
+import type { Company } from "./processes.ts";
 import type { Budgets } from "./rooms/Budgets.ts";
+import type { Turns } from "./rooms/Errands.ts";
+import type { Most, Places } from "./rooms/Places.ts";
+import { SharedPlaces } from "./rooms/SharedPlaces.ts";
 import type { Ban } from "./store/bans.ts";
 import type { Store } from "./store/store.ts";
 
@@ -34,6 +39,28 @@ export async function sharing(
   await directory.open();
   return directory;
 }
+
+/** Places over all processes. */
+export async function sharePlaces(
+  { name, news }: Pick<Company, "name" | "news">,
+  clock: Clock,
+  most?: Most,
+): Promise<Places> {
+  const places = new SharedPlaces(name, clock, news, most);
+  await places.open();
+  return places;
+}
+
+/** Errands of all processes one after another. The next one knows what tables the one before has posted. */
+export const inTurn =
+  ({ turns }: Pick<Company, "turns">, directory: Directory): Turns =>
+  async (name) => {
+    const end = await turns(name);
+    return () => {
+      directory.tellOthers();
+      return end();
+    };
+  };
 
 /** Who asks several processes pays once for all of them: a moment later each knows what he paid in the others. */
 export async function shareBudgets(all: Readonly<Record<string, Budgets>>, clock: Clock, news: News): Promise<void> {

@@ -181,6 +181,9 @@ export class Directory {
     };
   }
 
+  /** Where there are other processes, they hear now what has changed; otherwise a moment later. */
+  tellOthers(): void {}
+
   /** Nothing is forgotten any more. */
   close(): void {
     this.callOff();

@@ -57,10 +57,11 @@ export class SharedDirectory extends Directory {
 
   private note(code: string, table: Posted | null): void {
     this.changed.set(code, table);
-    this.stopGathering ??= this.clock.after(GATHER, () => this.tellRows());
+    this.stopGathering ??= this.clock.after(GATHER, () => this.tellOthers());
   }
 
-  private tellRows(): void {
+  override tellOthers(): void {
+    this.stopGathering?.();
     this.stopGathering = null;
     const rows = [...this.changed].flatMap(([code, table]) => this.rowOf(code, table));
     this.changed.clear();

@@ -32,21 +32,36 @@ export class Places {
     if (watched !== null && this.count(its) >= this.most.perTable) throw crowded("table-crowded");
     const keys = watched === null ? [own] : [own, its];
     this.taken.set(connection, keys);
-    for (const key of keys) this.held.set(key, this.count(key) + 1);
+    for (const key of keys) this.hold(key, this.heldOf(key) + 1);
   }
 
   /** The connection has ended; one that never had a place leaves none. */
   leave(connection: string): void {
-    for (const key of this.taken.get(connection) ?? []) {
-      const left = this.count(key) - 1;
-      if (left > 0) this.held.set(key, left);
-      else this.held.delete(key);
-    }
+    for (const key of this.taken.get(connection) ?? []) this.hold(key, this.heldOf(key) - 1);
     this.taken.delete(connection);
   }
 
-  private count(key: string): number {
+  /** Nothing more is told, and nothing heard. */
+  close(): void {}
+
+  /** How many are held, by this process and by all others. */
+  protected count(key: string): number {
+    return this.heldOf(key);
+  }
+
+  /** So many of this process are held from now on. */
+  protected hold(key: string, count: number): void {
+    if (count > 0) this.held.set(key, count);
+    else this.held.delete(key);
+  }
+
+  protected heldOf(key: string): number {
     return this.held.get(key) ?? 0;
+  }
+
+  /** What this process holds. */
+  protected all(): readonly (readonly [key: string, count: number])[] {
+    return [...this.held];
   }
 }
 

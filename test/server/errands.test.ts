@@ -32,3 +32,17 @@ test("two who ask for the same people in another order do not wait for each othe
   const both = Promise.all([errands.runForAll(["ann", "bob"], work), errands.runForAll(["bob", "ann", "bob"], work)]);
   expect(await both).toEqual([1, 2]);
 });
+
+test("where several processes do errands, each waits for its turn, and ends it whatever comes of the work", async () => {
+  const said: string[] = [];
+  const errands = new Errands(async (name) => {
+    said.push(`${name} begins`);
+    return async () => void said.push(`${name} ends`);
+  });
+  const works = [
+    errands.run("ann", async () => void said.push("one")),
+    errands.run("ann", () => Promise.reject(new Error("it failed"))),
+  ];
+  expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  expect(said).toEqual(["ann begins", "one", "ann ends", "ann begins", "ann ends"]);
+});

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import type { LinkState } from "../../client/net/beats.ts";
+import type { HouseClient } from "../../client/net/http.ts";
 import { type LobbyView, openLobby } from "../../client/net/lobby.ts";
 import { shareFor } from "../../client/net/shares.ts";
 import { Taken } from "../../server/store/holdings.ts";
@@ -285,4 +287,37 @@ test("a seal that one process told is broken by another one, once", async () => 
   onTestFinished(() => store.close());
   const dealt = await Promise.all(codes.map(async (code) => (await store.matches.find(code))?.chance?.seal));
   expect(dealt.filter((of) => of === seal)).toHaveLength(1);
+});
+
+test("what a player may open, and how many pages he may have, is counted over all processes; two who play now meet", async () => {
+  const database = (await databaseOf(data()))!;
+  const [one, other] = [await opened(database), await opened(database)];
+  const ann = visitor(one.url);
+  const { token } = must(await ann.guest());
+  const elsewhere = visitor(other.url, token);
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      (n % 2 === 0 ? ann : elsewhere).openTable({ game: "port-royal", seats: 2, bots: 0, options: {} }),
+    ),
+  );
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(3);
+  for (const game of ["port-royal", "bruegge", "jaeger-und-spaeher"]) {
+    const codes = await Promise.all(
+      [one, other].map(async ({ url }) => must(await visitor(url).playNow({ game, seats: 2 })).code),
+    );
+    expect(new Set(codes).size, game).toBe(1);
+  }
+  /** So many pages of his that show the lobby, and how each of them is. */
+  const pages = (at: HouseClient, count: number) =>
+    Array.from({ length: count }, () => {
+      const states: LinkState[] = [];
+      const link = openLobby(at, { view: () => {}, state: (state) => void states.push(state) });
+      onTestFinished(() => link.close());
+      return { is: (state: LinkState) => states.at(-1) === state };
+    });
+  const here = pages(ann, 13);
+  await until(() => here.every((page) => page.is("live")), "all in one process");
+  const there = pages(elsewhere, 13);
+  await until(() => there.filter((page) => page.is("live")).length === 11, "as many as the other still lets in");
+  await until(() => there.filter((page) => page.is("too-many-pages")).length === 2, "the others are told why");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { News } from "../../server/news.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
-import { shareBudgets, sharing } from "../../server/sharing.ts";
+import { shareBudgets, sharePlaces, sharing } from "../../server/sharing.ts";
 import type { Ban } from "../../server/store/bans.ts";
 import { HandClock } from "./hand.ts";
 import { data, storeIn } from "./harness.ts";
@@ -89,4 +89,29 @@ test("how somebody stands to somebody is known in every process", async () => {
   await one.silences.set("ann", "bob", "heard", clock.now());
   expect(other.silences.apartFrom("bob")).toEqual(new Set());
   await Promise.all([one.close(), other.close()]);
+});
+
+test("a player's connections in all processes count together, and those of a process that is gone no more", async () => {
+  const clock = new HandClock();
+  const most = { perPlayer: 3, perTable: 3 };
+  const [here, there, late] = company(3);
+  const one = await sharePlaces({ name: "one", news: here! }, clock, most);
+  const other = await sharePlaces({ name: "other", news: there! }, clock, most);
+  one.take("a", "ann", null);
+  one.take("b", "ann", "table-a");
+  other.take("c", "ann", null);
+  for (const places of [one, other]) expect(() => places.take("d", "ann", null)).toThrow("too-many-pages");
+  other.take("e", "bob", null);
+  // Whoever leaves one of them makes room in the other.
+  one.leave("a");
+  other.take("f", "ann", null);
+  // Who comes later knows nothing yet, and a minute later everything.
+  const third = await sharePlaces({ name: "third", news: late! }, clock, most);
+  clock.turn(60_000);
+  expect(() => third.take("g", "ann", null)).toThrow("too-many-pages");
+  // One process dies without a word: what it held is held no more.
+  other.close();
+  for (let minute = 0; minute < 3; minute++) clock.turn(60_000);
+  for (const connection of ["h", "i"]) third.take(connection, "ann", null);
+  expect(() => one.take("j", "ann", null)).toThrow("too-many-pages");
 });
