@@ -40,6 +40,7 @@ export class Orphans {
 
   private async look(): Promise<void> {
     const listening = await this.company.listening();
+    this.house.places.heed(listening);
     const silent = (await this.house.store.holdings.holders()).filter((holder) => !listening.has(holder));
     const gone = silent.filter((holder) => this.silent.has(holder));
     this.silent = new Set(silent);

@@ -14,8 +14,10 @@ const MOST: Most = { perPlayer: 24, perTable: 500 };
  */
 export class Places {
   private readonly most: Most;
-  private readonly taken = new Map<string, readonly string[]>();
+  private readonly taken = new Map<string, { readonly player: string; readonly watched: string | null }>();
   private readonly held = new Map<string, number>();
+  /** By table: who looks on is in the process that holds it, so that no other one has to be asked. */
+  private readonly watchers = new Map<string, number>();
 
   constructor(most: Most = MOST) {
     this.most = most;
@@ -26,43 +28,52 @@ export class Places {
    * no table. Throws what ends the join where there is no place.
    */
   take(connection: string, player: string, watched: string | null): void {
-    const own = `player ${player}`;
-    const its = `table ${watched}`;
-    if (this.count(own) >= this.most.perPlayer) throw crowded("too-many-pages");
-    if (watched !== null && this.count(its) >= this.most.perTable) throw crowded("table-crowded");
-    const keys = watched === null ? [own] : [own, its];
-    this.taken.set(connection, keys);
-    for (const key of keys) this.hold(key, this.heldOf(key) + 1);
+    if (this.count(player) >= this.most.perPlayer) throw crowded("too-many-pages");
+    const others = watched === null ? 0 : (this.watchers.get(watched) ?? 0);
+    if (others >= this.most.perTable) throw crowded("table-crowded");
+    this.taken.set(connection, { player, watched });
+    this.hold(player, this.heldBy(player) + 1);
+    if (watched !== null) put(this.watchers, watched, others + 1);
   }
 
   /** The connection has ended; one that never had a place leaves none. */
   leave(connection: string): void {
-    for (const key of this.taken.get(connection) ?? []) this.hold(key, this.heldOf(key) - 1);
+    const place = this.taken.get(connection);
+    if (place === undefined) return;
     this.taken.delete(connection);
+    this.hold(place.player, this.heldBy(place.player) - 1);
+    if (place.watched !== null) put(this.watchers, place.watched, this.watchers.get(place.watched)! - 1);
   }
+
+  /** Where there are other processes: these listen, and what any other one held is held no more. */
+  heed(_listening: ReadonlySet<string>): void {}
 
   /** Nothing more is told, and nothing heard. */
   close(): void {}
 
-  /** How many are held, by this process and by all others. */
-  protected count(key: string): number {
-    return this.heldOf(key);
+  /** How many a player holds, in this process and in all others. */
+  protected count(player: string): number {
+    return this.heldBy(player);
   }
 
-  /** So many of this process are held from now on. */
-  protected hold(key: string, count: number): void {
-    if (count > 0) this.held.set(key, count);
-    else this.held.delete(key);
+  /** He holds so many in this process from now on. */
+  protected hold(player: string, count: number): void {
+    put(this.held, player, count);
   }
 
-  protected heldOf(key: string): number {
-    return this.held.get(key) ?? 0;
+  protected heldBy(player: string): number {
+    return this.held.get(player) ?? 0;
   }
 
-  /** What this process holds. */
-  protected all(): readonly (readonly [key: string, count: number])[] {
+  /** What all players hold in this process. */
+  protected all(): readonly (readonly [player: string, count: number])[] {
     return [...this.held];
   }
+}
+
+function put(counts: Map<string, number>, key: string, count: number): void {
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }
 
 const crowded = (reason: Crowded): ServerError => new ServerError(429, reason);

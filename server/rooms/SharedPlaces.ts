@@ -2,11 +2,11 @@ import type { Clock } from "../clock.ts";
 import type { News } from "../news.ts";
 import { type Most, Places } from "./Places.ts";
 
-/** What one process holds: all of it, or what has changed. */
+/** What players hold in one process: all of it, or what has changed. */
 interface Held {
   readonly by: string;
   readonly whole: boolean;
-  readonly counts: readonly (readonly [key: string, count: number])[];
+  readonly counts: readonly (readonly [player: string, count: number])[];
 }
 
 /** Each process tells again what it holds, so often, in milliseconds. */
@@ -34,9 +34,9 @@ export class SharedPlaces extends Places {
   async open(): Promise<void> {
     await this.news.hear<Held>(TOPIC, ({ by, whole, counts }) => {
       const known = (whole ? undefined : this.elsewhere.get(by)?.counts) ?? new Map<string, number>();
-      for (const [key, count] of counts)
-        if (count > 0) known.set(key, count);
-        else known.delete(key);
+      for (const [player, count] of counts)
+        if (count > 0) known.set(player, count);
+        else known.delete(player);
       this.elsewhere.set(by, { counts: known, heard: this.clock.monotonic() });
     });
     this.news.onBack(() => this.tellAll());
@@ -47,15 +47,20 @@ export class SharedPlaces extends Places {
     this.callOff();
   }
 
-  protected override count(key: string): number {
-    let sum = super.count(key);
-    for (const { counts } of this.elsewhere.values()) sum += counts.get(key) ?? 0;
+  /** One that only lost its line for a moment tells all again when it is back. */
+  override heed(listening: ReadonlySet<string>): void {
+    for (const by of this.elsewhere.keys()) if (!listening.has(by)) this.elsewhere.delete(by);
+  }
+
+  protected override count(player: string): number {
+    let sum = super.count(player);
+    for (const { counts } of this.elsewhere.values()) sum += counts.get(player) ?? 0;
     return sum;
   }
 
-  protected override hold(key: string, count: number): void {
-    super.hold(key, count);
-    this.news.tell(TOPIC, { by: this.name, whole: false, counts: [[key, count]] } satisfies Held);
+  protected override hold(player: string, count: number): void {
+    super.hold(player, count);
+    this.news.tell(TOPIC, { by: this.name, whole: false, counts: [[player, count]] } satisfies Held);
   }
 
   private pulse(): void {

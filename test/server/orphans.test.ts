@@ -12,6 +12,8 @@ function watched(...opened: readonly string[]) {
   const left: string[][] = [];
   const looked: string[] = [];
   const faults: unknown[] = [];
+  const heeded: string[][] = [];
+  const places = { heed: (those: ReadonlySet<string>) => void heeded.push([...those]) };
   const store = {
     holdings: {
       holders: async () => [...holders.keys()],
@@ -30,7 +32,7 @@ function watched(...opened: readonly string[]) {
     },
   };
   const log = { warn: () => {}, error: (fault: unknown) => void faults.push(fault) };
-  const house = { clock, store, log, rooms: new Map(opened.map((code) => [code, {}])) } as unknown as House;
+  const house = { clock, store, log, places, rooms: new Map(opened.map((code) => [code, {}])) } as unknown as House;
   const company = { listening: async () => listening } as unknown as Company;
   const orphans = new Orphans(house, company, async () => {});
   orphans.watch();
@@ -39,15 +41,16 @@ function watched(...opened: readonly string[]) {
     clock.turn(3 * SECOND);
     await expect.poll(() => clock.timers).toBe(1);
   };
-  return { listening, left, looked, faults, look, orphans, clock };
+  return { listening, left, looked, faults, heeded, look, orphans, clock };
 }
 
 test("who is silent once may only have lost his line; who is silent twice in a row is gone, and his tables are looked after", async () => {
-  const { listening, left, looked, look } = watched("a", "b");
+  const { listening, left, looked, heeded, look } = watched("a", "b");
   await look();
   listening.delete("other");
   await look();
   expect(left).toEqual([]);
+  expect(heeded).toEqual([["me", "other"], ["me"]]);
   listening.add("other");
   await look();
   listening.delete("other");

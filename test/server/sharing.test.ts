@@ -115,3 +115,22 @@ test("a player's connections in all processes count together, and those of a pro
   for (const connection of ["h", "i"]) third.take(connection, "ann", null);
   expect(() => one.take("j", "ann", null)).toThrow("too-many-pages");
 });
+
+test("whoever watches a table in a process that died finds room at it in the next one at once; its players' pages go when it is known to be gone", async () => {
+  const clock = new HandClock();
+  const most = { perPlayer: 2, perTable: 2 };
+  const [here, there] = company(2);
+  const dead = await sharePlaces({ name: "dead", news: here! }, clock, most);
+  const other = await sharePlaces({ name: "other", news: there! }, clock, most);
+  for (const player of ["ann", "bob"]) {
+    dead.take(`${player} looks on`, player, "table-a");
+    dead.take(`${player} in the lobby`, player, null);
+  }
+  for (const player of ["cai", "dee"]) other.take(player, player, "table-a");
+  expect(() => other.take("eve", "eve", "table-a")).toThrow("table-crowded");
+  expect(() => other.take("ann", "ann", null)).toThrow("too-many-pages");
+  other.heed(new Set(["dead", "other"]));
+  expect(() => other.take("ann", "ann", null)).toThrow("too-many-pages");
+  other.heed(new Set(["other"]));
+  other.take("ann", "ann", null);
+});
