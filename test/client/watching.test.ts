@@ -9,7 +9,7 @@ import { type Followed, seatsAround } from "../../client/table/kit/places.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
-import { infoOf } from "../told.ts";
+import { chair, infoOf, player } from "../told.ts";
 import { all, classed, drawn } from "./drawn.ts";
 import { settled } from "./local-house.ts";
 
@@ -97,4 +97,20 @@ test.each([1440, 1000, 390, 320, 280])("at %i pixels whoever watches one turn la
   expect(barAt(width, "late", null)).toContain("one turn late");
   expect(barAt(width, "open", null)).not.toContain("one turn late");
   expect(barAt(width, "late", 0)).not.toContain("one turn late");
+});
+
+test.each([
+  ["Bo is thinking", ["Bo", "Bob"], "Bo", " is thinking"],
+  ["Bo Diddley is thinking", ["Bo", "Bo Diddley"], "Bo Diddley", " is thinking"],
+  ["Your turn", ["You", "Bo"], undefined, "Your turn"],
+  ["Match over", ["", "Bo"], undefined, "Match over"],
+])("of “%s” only a name gives way where the bar is short", (turn, names, who, does) => {
+  const seats = names.map((name) => (name === "" ? chair : player(name)));
+  const zone = { x: 0, y: 0, width: 390, height: 48 };
+  const { session } = watched("spectator");
+  const bar = drawn(
+    h(TopBar, { heading: { ...HEADING, turn }, info: infoOf({ seats }), zone, open() {}, session, takesBack: false }),
+  );
+  expect(classed(bar, "top-who")[0]?.text).toBe(who);
+  expect(classed(bar, "top-does")[0]?.text).toBe(does);
 });

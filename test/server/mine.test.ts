@@ -85,6 +85,33 @@ test("whoever wants to be forgotten has no name, no settings and no grudges left
   close();
 });
 
+test("what a player chose a moment before he is forgotten is not written down behind it", async () => {
+  const [written, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const url = await open({
+    store: (real) => ({
+      ...real,
+      players: Object.assign(Object.create(real.players), {
+        async settle(...given: Parameters<typeof real.players.settle>) {
+          written.resolve();
+          await goesOn.promise;
+          return real.players.settle(...given);
+        },
+      }) as typeof real.players,
+    }),
+  });
+  const ann = visitor(url);
+  must(await ann.guest());
+  const keeping = ann.keepSettings({ pace: "quick" });
+  await written.promise;
+  const forgetting = ann.forgetMe();
+  // Time enough to be forgotten meanwhile, if that waited for nothing.
+  for (let n = 0; n < 5; n++) must(await ann.silenced());
+  goesOn.resolve();
+  must(await keeping);
+  must(await forgetting);
+  expect(must(await visitor(url, ann.token!).guest()).settings).toEqual({});
+});
+
 test("matches are kept for so many days: what is older goes, what plays and whose days run stays", async () => {
   const clock = new HandClock();
   const store = await storeIn(data());

@@ -11,7 +11,7 @@ import { place, routeOf } from "../routes.ts";
 import { me, tableLink } from "../session.ts";
 import { ShuffleLink } from "../shuffle/ShuffleLink.tsx";
 import { NameDialog } from "../ui/Bar.tsx";
-import { DeviceLink } from "../ui/DeviceLink.tsx";
+import { OtherDevice } from "../ui/DeviceLink.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ruleBook, spyglass, vintageRobot } from "../ui/icons.ts";
 import { LinkBox } from "../ui/LinkBox.tsx";
@@ -140,11 +140,7 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
         <p class="quiet">{table.shareHint}</p>
         <LinkBox url={tableLink(info.code)} label={words.value.waiting.link} />
       </details>
-      <details class="menu-part">
-        <summary>{table.deviceTitle}</summary>
-        <p class="quiet">{table.deviceHint}</p>
-        <DeviceLink path={`/t/${info.code}`} title={table.deviceTitle} once={table.deviceOnce} />
-      </details>
+      <OtherDevice path={`/t/${info.code}`} />
       {seated && info.status === "playing" && (
         <button type="button" class="button wax" onClick={leave}>
           {table.leave}

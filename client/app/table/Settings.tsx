@@ -19,6 +19,7 @@ import {
   turn,
   vibrates,
 } from "../settings.ts";
+import { OtherDevice } from "../ui/DeviceLink.tsx";
 import { Languages } from "../ui/Languages.tsx";
 import { SilencedList } from "./talk/SilencedList.tsx";
 import "./menu.css";
@@ -34,7 +35,7 @@ export const Settings = () => (
   </section>
 );
 
-/** The same in the lobby, folded below the player's name; and whom he does not want to hear. */
+/** The same in the lobby, folded below the player's name; whom he does not want to hear, and how he goes on elsewhere. */
 export const OwnSettings = () => (
   <>
     <details class="menu-part">
@@ -42,6 +43,7 @@ export const OwnSettings = () => (
       <Choices />
     </details>
     <SilencedList />
+    <OtherDevice path="/" />
   </>
 );
 

@@ -42,13 +42,16 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
           ? "line"
           : width >= 260
             ? "line narrow"
-            : "corner";
+            : width >= 130
+              ? "corner"
+              : "corner tight";
   const wide = width >= 900;
+  const isCorner = form.startsWith("corner");
   const style = zone === null ? undefined : boxOf(zone);
   const phase = heading.phase === null ? "" : heading.phases[heading.phase]!;
   const watching = info.mySeat === null;
   const talks = hasCompany(session.conversation, info);
-  const menu = talks && form === "corner" ? talkMark(session, table.menu) : { class: "", label: table.menu };
+  const menu = talks && isCorner ? talkMark(session, table.menu) : { class: "", label: table.menu };
   return (
     <header class={`top ${form} ${zone === null ? "flow" : ""}`} style={style}>
       {wide && (
@@ -71,12 +74,12 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       )}
       {/* The heading of the page says it to screen readers. */}
       <span class="top-turn">
-        <b aria-hidden="true">{heading.turn}</b>
+        <Turn told={heading.turn} seats={info.seats} />
         {!wide && (
           <span aria-hidden="true">
             {watchesLate(info)
               ? watchingWords.value.lateShort
-              : form === "corner" || phase === ""
+              : isCorner || phase === ""
                 ? heading.round
                 : width < 520 && !heading.final
                   ? phase
@@ -93,7 +96,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
           />
         )}
       </span>
-      {(wide || (watching && form !== "corner")) && (
+      {(wide || (watching && !isCorner)) && (
         <WatchingSign
           info={info}
           numbered={wide}
@@ -102,7 +105,7 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
         />
       )}
       {width >= (talks || watching || info.terms.clock.type !== "none" ? 400 : 320) && <Mute />}
-      {talks && form !== "corner" && <TalkButton session={session} open={() => open({ type: "talk" })} />}
+      {talks && !isCorner && <TalkButton session={session} open={() => open({ type: "talk" })} />}
       <TopClock session={session} info={info} />
       {takesBack && <TakeBack session={session} wide={wide} />}
       {wide && (
@@ -126,6 +129,20 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
         <Icon of={settingsKnobs} />
       </button>
     </header>
+  );
+}
+
+/** Whose turn it is. A long name gives way, never what he does. */
+function Turn({ told, seats }: { readonly told: string; readonly seats: TableInfo["seats"] }) {
+  const who = seats
+    .map(({ name }) => name ?? "")
+    .filter((name) => told.startsWith(`${name} `))
+    .reduce((one, other) => (other.length > one.length ? other : one), "");
+  return (
+    <b aria-hidden="true">
+      {who !== "" && <span class="top-who">{who}</span>}
+      <span class="top-does">{told.slice(who.length)}</span>
+    </b>
   );
 }
 

@@ -42,3 +42,15 @@ export function DeviceLink({ path, title, once }: DeviceLinkProps) {
     </>
   );
 }
+
+/** How the same player goes on elsewhere, folded: at a table he lands there, else in the lobby. */
+export function OtherDevice({ path }: { readonly path: string }) {
+  const { table } = words.value;
+  return (
+    <details class="menu-part">
+      <summary>{table.deviceTitle}</summary>
+      <p class="quiet">{table.deviceHint}</p>
+      <DeviceLink path={path} title={table.deviceTitle} once={table.deviceOnce} />
+    </details>
+  );
+}
