@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Kind, Seed } from "../shared/engine/contract.ts";
 import type { AnyGame, Registry } from "../shared/engine/offer.ts";
 import type { Chance, Match, Position } from "../shared/engine/record.ts";
+import type { Sessions } from "./admin/Sessions.ts";
 import type { Clock } from "./clock.ts";
 import type { Awake } from "./clocks/Awake.ts";
 import type { Calendar } from "./clocks/Calendar.ts";
@@ -66,4 +67,6 @@ export interface House {
   /** So many milliseconds players' pages have to add their parts when a match begins. */
   readonly shareTime: number;
   readonly seals: Seals;
+  /** Who is signed in on the operator's page. */
+  readonly operators: Sessions;
 }

@@ -6,6 +6,7 @@ import type { Registry } from "../shared/engine/offer.ts";
 import { start } from "../shared/engine/record.ts";
 import { games } from "../shared/games/registry.ts";
 import { CLOSING } from "../shared/messages.ts";
+import { Sessions } from "./admin/Sessions.ts";
 import { type Clock, inTime, realClock } from "./clock.ts";
 import { Awake } from "./clocks/Awake.ts";
 import { Calendar } from "./clocks/Calendar.ts";
@@ -251,6 +252,7 @@ async function furnished(
     push,
     rooms,
     seals: new Seals(company?.shelf("seal") ?? new OwnShelf()),
+    operators: new Sessions(company?.shelf("operator") ?? new OwnShelf(), clock),
   };
 }
 

@@ -78,6 +78,10 @@ export class SharedShelf implements Shelf {
     return this.line.get(this.key(name));
   }
 
+  async renew(name: string, what: string): Promise<void> {
+    await this.line.set(this.key(name), what, "EX", KEPT, "XX");
+  }
+
   take(name: string): Promise<string | null> {
     return this.line.getdel(this.key(name));
   }

@@ -3,6 +3,8 @@ export interface Shelf {
   /** Puts it there, if nothing stands under this name; answers what stands there now. */
   keep(name: string, what: string): Promise<string>;
   see(name: string): Promise<string | null>;
+  /** Puts this in its place, if something stands there still. */
+  renew(name: string, what: string): Promise<void>;
   /** Takes it away: nobody else gets it. */
   take(name: string): Promise<string | null>;
 }
@@ -27,6 +29,10 @@ export class OwnShelf implements Shelf {
 
   async see(name: string): Promise<string | null> {
     return this.kept.get(name) ?? null;
+  }
+
+  async renew(name: string, what: string): Promise<void> {
+    if (this.kept.has(name)) this.kept.set(name, what);
   }
 
   async take(name: string): Promise<string | null> {

@@ -1,53 +1,59 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../clock.ts";
+import type { Shelf } from "../shelf.ts";
 
 /** So long somebody stays signed in who does nothing, in milliseconds. */
 const IDLE = 60 * 60_000;
-/** Nobody looks after a house from more browsers at once. */
-const MOST = 10;
-
 /** Somebody who has given the password. */
 export interface Session {
   /** Stands in every form of his pages: what comes without it comes from another page. */
   readonly form: string;
 }
+/** The same as it is kept. */
+interface Kept extends Session {
+  readonly until: number;
+}
 
-/** Who is signed in as operator, by what his browser keeps; of that the house knows only a hash. A restart signs all out. */
+/**
+ * Who is signed in as operator, by what his browser keeps; of that the house knows only a hash. Whichever process he comes by
+ * finds him on the shelf. Where there is one process a restart signs all out.
+ */
 export class Sessions {
+  private readonly shelf: Shelf;
   private readonly clock: Clock;
-  private readonly sessions = new Map<string, Session & { until: number }>();
 
-  constructor(clock: Clock) {
+  constructor(shelf: Shelf, clock: Clock) {
+    this.shelf = shelf;
     this.clock = clock;
   }
 
   /** What the browser is to keep. */
-  begin(): string {
+  async begin(): Promise<string> {
     const key = randomBytes(32).toString("base64url");
-    if (this.sessions.size >= MOST) this.sessions.delete(this.sessions.keys().next().value!);
-    this.sessions.set(hashed(key), { form: randomBytes(32).toString("base64url"), until: this.now + IDLE });
+    await this.shelf.keep(hashed(key), this.told({ form: randomBytes(32).toString("base64url") }));
     return key;
   }
 
   /** Whose browser keeps this; null where nobody's does, or has not been heard of for long. */
-  find(key: string | null): Session | null {
-    const name = key === null ? "" : hashed(key);
-    const session = this.sessions.get(name);
-    if (session === undefined) return null;
-    if (session.until <= this.now) {
-      this.sessions.delete(name);
+  async find(key: string | null): Promise<Session | null> {
+    const name = hashed(key ?? "");
+    const kept = await this.shelf.see(name);
+    if (kept === null) return null;
+    const { form, until } = JSON.parse(kept) as Kept;
+    if (until <= this.clock.now()) {
+      await this.shelf.take(name);
       return null;
     }
-    session.until = this.now + IDLE;
-    return session;
+    await this.shelf.renew(name, this.told({ form }));
+    return { form };
   }
 
-  end(key: string | null): void {
-    if (key !== null) this.sessions.delete(hashed(key));
+  async end(key: string | null): Promise<void> {
+    await this.shelf.take(hashed(key ?? ""));
   }
 
-  private get now(): number {
-    return this.clock.monotonic();
+  private told({ form }: Session): string {
+    return JSON.stringify({ form, until: this.clock.now() + IDLE } satisfies Kept);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Gate } from "../rooms/Gate.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
 import { overviewOf } from "./overview.ts";
 import { overviewPage, STYLE, signInPage } from "./pages.ts";
-import { isFormOf, type Session, Sessions } from "./Sessions.ts";
+import { isFormOf, type Session } from "./Sessions.ts";
 import { type Words, wordsFor } from "./words.ts";
 
 const COOKIE = "kontor-admin";
@@ -39,7 +39,7 @@ interface Site {
  */
 export function adminPages(house: House, operator: Operator, { https, origins }: Site): Router {
   const router = Router();
-  const sessions = new Sessions(house.clock);
+  const sessions = house.operators;
   const cookie = { httpOnly: true, sameSite: "strict", secure: https, path: "/admin" } as const;
 
   router.use((_request, response, next) => {
@@ -49,7 +49,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
   router.get("/style.css", (_request, response) => void response.type("css").send(STYLE));
 
   router.get("/", async (request, response) => {
-    const session = sessions.find(keyIn(request));
+    const session = await sessions.find(keyIn(request));
     if (session === null) return void response.send(signInPage(wordsOf(request), null));
     await show(request, response, session, null);
   });
@@ -60,7 +60,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
       request.method === "POST" && isOwn(request) ? next() : refuse(request, response, 403, wordsOf(request).foreign),
   );
 
-  router.post("/in", (request, response) => {
+  router.post("/in", async (request, response) => {
     const words = wordsOf(request);
     const { password } = (request.body ?? {}) as { password?: unknown };
     const verdict = operator.judge(typeof password === "string" ? password : "", request.ip ?? "");
@@ -70,11 +70,11 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
       const [status, said] = verdict === "wrong" ? ([401, words.wrong] as const) : ([429, words.tooOften] as const);
       return refuse(request, response, status, said);
     }
-    response.cookie(COOKIE, sessions.begin(), cookie).redirect(303, "/admin");
+    response.cookie(COOKIE, await sessions.begin(), cookie).redirect(303, "/admin");
   });
 
   deed("out", async (request, response) => {
-    sessions.end(keyIn(request));
+    await sessions.end(keyIn(request));
     response.clearCookie(COOKIE, cookie).redirect(303, "/admin");
   });
 
@@ -113,7 +113,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
     does: (request: Request, response: Response, session: Session, given: object) => Promise<void>,
   ): void {
     router.post(`/${name}`, async (request: Request, response: Response) => {
-      const session = sessions.find(keyIn(request));
+      const session = await sessions.find(keyIn(request));
       const { form, ...given } = (request.body ?? {}) as Record<string, unknown>;
       if (session === null) return refuse(request, response, 401, null);
       if (!isFormOf(session, form)) return refuse(request, response, 403, wordsOf(request).foreign);
@@ -145,5 +145,7 @@ function keyIn({ headers }: Request): string | null {
 /** Whoever is banned now, and is here, goes. */
 async function leadOut(): Promise<void> {
   const method: keyof Gate = "leadOutBanned";
-  for (const { roomId } of await matchMaker.query({})) await matchMaker.remoteRoomCall(roomId, method, []);
+  const rooms = await matchMaker.query({});
+  // One that has ended meanwhile, or whose process has died, answers nobody and keeps nobody.
+  await Promise.allSettled(rooms.map(({ roomId }) => matchMaker.remoteRoomCall(roomId, method, [])));
 }

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { type IRoomCache, matchMaker } from "../../server/colyseus.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { data, house, must, seated, until, Visitor, visitor } from "./harness.ts";
 
-import { listed, match } from "./tables.ts";
+import { comes, listed, match, opens } from "./tables.ts";
 
 /** The operator's page: what it does for him, and nothing for anybody else. */
 const PASSWORD = "open sesame, please";
@@ -197,6 +198,20 @@ test("a player who is kept outside goes at once, from everywhere, and is back wh
   clock.turn(DAY + 1);
   await until(() => at.state === "live", "let in again");
   for (const one of [at, beside]) one.link.close();
+});
+
+test("who is kept outside goes, whether every room still answers or not", async () => {
+  const url = await open();
+  const browser = new Browser(url);
+  const form = await browser.signIn();
+  // Its process has died, or it has just ended: nobody has struck it out yet.
+  await matchMaker.driver.insert!({ roomId: "gone", name: "lobby", processId: "dead" } as IRoomCache);
+  const player = visitor(url);
+  const at = await comes(player, await opens(player));
+  const { player: id } = must(await player.guest());
+  expect((await browser.send("ban", { form, kind: "player", who: id, hours: "24" })).status).toBe(200);
+  await until(() => at.state === "banned", "led out");
+  at.link.close();
 });
 
 test("whoever comes from an address that is kept outside is not let in, also after a restart; the operator lifts it", async () => {

@@ -17,6 +17,7 @@ beforeEach(({ skip }) => {
 });
 afterEach(endAll);
 
+const PASSWORD = "open sesame, please";
 interface Process {
   readonly child: Child;
   readonly url: string;
@@ -30,6 +31,7 @@ async function opened(database: string, redis = inject("redis")!.port, pace = "0
     REDIS_URL: `redis://127.0.0.1:${redis}`,
     PUBLIC_ADDRESS: `127.0.0.1:${port}`,
     BOT_PACE_MS: pace,
+    ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: "warn",
   });
   await child.says(/Kontor is open/);
@@ -269,7 +271,7 @@ test("a process is killed and nobody comes back: soon the lobby says so, and the
   for (const { link } of [at, bob]) link.close();
 });
 
-test("a seal that one process told is broken by another one, once", async () => {
+test("what one process put aside another one finds: a seal, good for one match, and who is signed in as operator", async () => {
   const database = (await databaseOf(data()))!;
   const [one, other] = [await opened(database), await opened(database)];
   const ann = visitor(one.url);
@@ -287,6 +289,15 @@ test("a seal that one process told is broken by another one, once", async () => 
   onTestFinished(() => store.close());
   const dealt = await Promise.all(codes.map(async (code) => (await store.matches.find(code))?.chance?.seal));
   expect(dealt.filter((of) => of === seal)).toHaveLength(1);
+  const signedIn = await fetch(`${one.url}/admin/in`, {
+    method: "POST",
+    headers: { Origin: one.url },
+    body: new URLSearchParams({ password: PASSWORD }),
+    redirect: "manual",
+  });
+  const Cookie = signedIn.headers.get("set-cookie")!.split(";")[0]!;
+  const pages = [one, other].map(async ({ url }) => (await fetch(`${url}/admin`, { headers: { Cookie } })).text());
+  for (const page of await Promise.all(pages)) expect(page).not.toContain('type="password"');
 });
 
 test("what a player may open, and how many pages he may have, is counted over all processes; two who play now meet", async () => {
