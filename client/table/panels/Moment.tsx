@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
-import type { Seat } from "../../../shared/engine/contract.ts";
+import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { HOUSE_WORDS } from "../kit/words.ts";
-import type { Language } from "../texts.ts";
+import { type Language, say, type Texts } from "../texts.ts";
+import type { GamePanels } from "./panels.ts";
 import "./panels.css";
 
 /** One action of the match among all of them: its events, by their numbers, from the first to the one after the last. */
@@ -42,59 +43,68 @@ export function actionsOf<E extends { readonly type: string }, Shown>(
   return actions;
 }
 
-interface MomentShellProps {
-  readonly moments: readonly Stretch[];
-  readonly now: number;
-  readonly look: (at: number) => void;
-  /** In whose turn, and in which round. */
-  readonly sign: string;
-  readonly who: string;
-  readonly round: number;
-  readonly language: Language;
+/** What a game shows of one of its actions; the shell leads there and tells what happened, sentence by sentence. */
+interface Looking<G extends Kind, M> {
+  readonly textsOf: (language: Language) => Pick<Texts<G>, "events">;
+  readonly sign: (seat: Seat) => string;
+  readonly momentsOf: (beats: readonly (readonly G["Event"][])[], view: G["View"]) => readonly (Stretch & InTurn & M)[];
   /** What it was about, large; nothing where no card was. */
-  readonly pictures: readonly ComponentChildren[];
-  /** What happened, sentence by sentence. */
-  readonly told: readonly ComponentChildren[];
+  readonly pictures: (moment: M, language: Language) => readonly ComponentChildren[];
+  /** Behind what happened: what more is to be known of it. */
+  readonly known?: (moment: M, language: Language) => ComponentChildren;
   /** The table as it was then. */
-  readonly children?: ComponentChildren;
+  readonly afterwards?: (moment: M, language: Language) => ComponentChildren;
 }
 
 /** One action of the match, looked at closely, and the way to its neighbours. */
-export function MomentShell(props: MomentShellProps) {
-  const { moments, now, look, sign, who, round, language, pictures, told, children } = props;
-  const words = HOUSE_WORDS[language];
-  const way = (to: number, label: string) => (
-    <button
-      type="button"
-      class="button paper"
-      disabled={moments[to] === undefined}
-      onClick={() => look(moments[to]!.from)}
-    >
-      {label}
-    </button>
-  );
-  return (
-    <div class="moment">
-      <h3 class="moment-head">
-        <Drawing className="panel-sign" svg={sign} />
-        {words.moment(round, who)}
-      </h3>
-      <div class="moment-ways">
-        {way(now - 1, words.earlier)}
-        <span role="status">{words.momentOf(now + 1, moments.length)}</span>
-        {way(now + 1, words.later)}
-      </div>
-      <div class={`moment-body ${pictures.length === 1 ? "single" : ""}`}>
-        {pictures.length > 0 && (
-          <ul class="moment-pictures">
-            {pictures.map((picture, i) => (
-              <li key={i}>{picture}</li>
+export const momentOf =
+  <G extends Kind, M>(game: Looking<G, M>): NonNullable<GamePanels<G>["Moment"]> =>
+  ({ view, beats, at, look, language, name }) => {
+    const moments = game.momentsOf(beats, view);
+    const now = momentAt(moments, at);
+    const moment = moments[now];
+    if (moment === undefined) return null;
+    const words = HOUSE_WORDS[language];
+    const { events } = game.textsOf(language);
+    const pictures = game.pictures(moment, language);
+    const told = beats.flat().slice(moment.from, moment.to);
+    const way = (to: number, label: string) => (
+      <button
+        type="button"
+        class="button paper"
+        disabled={moments[to] === undefined}
+        onClick={() => look(moments[to]!.from)}
+      >
+        {label}
+      </button>
+    );
+    return (
+      <div class="moment">
+        <h3 class="moment-head">
+          <Drawing className="panel-sign" svg={game.sign(moment.seat)} />
+          {words.moment(moment.round, name(moment.seat))}
+        </h3>
+        <div class="moment-ways">
+          {way(now - 1, words.earlier)}
+          <span role="status">{words.momentOf(now + 1, moments.length)}</span>
+          {way(now + 1, words.later)}
+        </div>
+        <div class={`moment-body ${pictures.length === 1 ? "single" : ""}`}>
+          {pictures.length > 0 && (
+            <ul class="moment-pictures">
+              {pictures.map((picture, i) => (
+                <li key={i}>{picture}</li>
+              ))}
+            </ul>
+          )}
+          <ul class="moment-told">
+            {told.map((event, i) => (
+              <li key={i}>{say(events, "type", event, name)}</li>
             ))}
+            {game.known?.(moment, language)}
           </ul>
-        )}
-        <ul class="moment-told">{told}</ul>
+        </div>
+        {game.afterwards?.(moment, language)}
       </div>
-      {children}
-    </div>
-  );
-}
+    );
+  };

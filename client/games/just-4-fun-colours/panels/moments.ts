@@ -1,3 +1,4 @@
+import type { FieldId } from "../../../../shared/games/just-4-fun-colours/board.ts";
 import type { Event, View } from "../../../../shared/games/just-4-fun-colours/state.ts";
 import { actionsOf } from "../../../table/panels/Moment.tsx";
 import { after } from "../story.ts";
@@ -12,13 +13,16 @@ const empty = (view: View): View => ({
   ended: null,
 });
 
-/**
- * The match as its moves, each with the field that was taken, null where nobody took one, and the table afterwards, as far as it
- * lies open on the board (J4F-4).
- */
+/** One move: the field that was taken, null where nobody took one, and the table afterwards, as far as it lies open on the board. */
+export interface Moved {
+  readonly field: FieldId | null;
+  readonly view: View;
+}
+
+/** The match as its moves (J4F-4). */
 export function momentsOf(beats: readonly (readonly Event[])[], now: View) {
   let view = empty(now);
-  return actionsOf(beats, now.start, (events) => {
+  return actionsOf(beats, now.start, (events): Moved => {
     view = events.reduce(after, view);
     return { field: events.find((event) => event.type === "stone-placed")?.field ?? null, view };
   });

@@ -6,77 +6,26 @@ import { type Arrangement, berthed, type OwnPlace, type PanelPlace } from "./arr
 import { behindButton, inRow, withContracts } from "./contracts.ts";
 import { type Berths, discs, display, FINGER, grouped, harbour, plaques, withDisplay } from "./pieces.ts";
 
-interface Measures {
-  readonly top: number;
-  readonly others: number;
-  readonly history: number;
-  readonly plaque: number;
-  readonly disc: number;
-  readonly own: number;
-  readonly header: number;
-  readonly bar: number;
-  readonly button: number;
-  readonly beam: number;
-  readonly gap: number;
-  readonly card: number;
-}
+/** Heights in CSS pixels on a tablet, a tall phone, a low one and a tiny one. */
+const HEIGHTS = {
+  top: [54, 50, 48, 44],
+  others: [112, 92, 64, 46],
+  history: [50, 50, 44, 38],
+  plaque: [54, 46, 44, 44],
+  disc: [40, 32, 28, 24],
+  own: [218, 150, 84, 42],
+  header: [46, 38, 40, 42],
+  bar: [112, 106, 97, 84],
+  button: [56, 52, 48, 46],
+  beam: [16, 16, 12, 8],
+  gap: [10, 8, 6, 4],
+  card: [110, 66, 36, 24],
+} as const;
+type Measures = { readonly [M in keyof typeof HEIGHTS]: number };
 
-const TABLET: Measures = {
-  top: 54,
-  others: 112,
-  history: 50,
-  plaque: 54,
-  disc: 40,
-  own: 218,
-  header: 46,
-  bar: 112,
-  button: 56,
-  beam: 16,
-  gap: 10,
-  card: 110,
-};
-const TALL: Measures = {
-  top: 50,
-  others: 92,
-  history: 50,
-  plaque: 46,
-  disc: 32,
-  own: 150,
-  header: 38,
-  bar: 106,
-  button: 52,
-  beam: 16,
-  gap: 8,
-  card: 66,
-};
-const LOW: Measures = {
-  top: 48,
-  others: 64,
-  history: 44,
-  plaque: 44,
-  disc: 28,
-  own: 84,
-  header: 40,
-  bar: 97,
-  button: 48,
-  beam: 12,
-  gap: 6,
-  card: 36,
-};
-const TINY: Measures = {
-  top: 44,
-  others: 46,
-  history: 38,
-  plaque: 44,
-  disc: 24,
-  own: 42,
-  header: 42,
-  bar: 84,
-  button: 46,
-  beam: 8,
-  gap: 4,
-  card: 24,
-};
+const [TABLET, TALL, LOW, TINY] = ([0, 1, 2, 3] as const).map(
+  (form) => Object.fromEntries(Object.entries(HEIGHTS).map(([what, high]) => [what, high[form]])) as Measures,
+) as [Measures, Measures, Measures, Measures];
 
 const measures = ({ width, height }: Viewport): Measures =>
   width >= 600 && height >= 860 ? TABLET : height >= 760 ? TALL : height >= 600 ? LOW : TINY;

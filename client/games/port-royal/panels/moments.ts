@@ -3,10 +3,17 @@ import type { ContractId } from "../../../../shared/games/port-royal/data.ts";
 import type { Card, CardId, Event } from "../../../../shared/games/port-royal/state.ts";
 import { actionsOf } from "../../../table/panels/Moment.tsx";
 
-/** The match as its actions, each with what it was about: revealed, taken, given away, kept; and the harbour afterwards (PR-4). */
+/** What an action was about: revealed, taken, given away, kept; and the harbour afterwards. */
+export interface Looked {
+  readonly cards: readonly Card[];
+  readonly contracts: readonly ContractId[];
+  readonly harbour: readonly Card[];
+}
+
+/** The match as its actions (PR-4). */
 export function momentsOf(beats: readonly (readonly Event[])[], start: Seat) {
   let harbour: readonly Card[] = [];
-  return actionsOf(beats, start, (events) => {
+  return actionsOf(beats, start, (events): Looked => {
     harbour = events.reduce(afterwards, harbour);
     return { cards: shown(events), contracts: contractsOf(events), harbour };
   });

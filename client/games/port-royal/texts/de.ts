@@ -18,6 +18,7 @@ import type { Card, Chance, Income, View } from "../../../../shared/games/port-r
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
+import { NAMES } from "../art/names.ts";
 import { type Fate, purse } from "../history.ts";
 import { contractsDe } from "./contracts.de.ts";
 import { contractLine } from "./contracts.ts";
@@ -63,22 +64,24 @@ const COLOUR: { readonly [C in Colour]: string } = {
   black: "schwarz",
 };
 /** Name, the same after "den" (some take an ending), gender. */
-const PERSON: { readonly [P in PersonKind]: readonly [name: string, accusative: string, gender: Gender] } = {
-  trader: ["Händler", "Händler", "m"],
-  settler: ["Siedler", "Siedler", "m"],
-  captain: ["Kapitän", "Kapitän", "m"],
-  priest: ["Priester", "Priester", "m"],
-  jack: ["Tausendsassa", "Tausendsassa", "m"],
-  sailor: ["Matrose", "Matrosen", "m"],
-  pirate: ["Pirat", "Piraten", "m"],
-  mademoiselle: ["Fräulein", "Fräulein", "n"],
-  jester: ["Witzbold", "Witzbold", "m"],
-  admiral: ["Admiral", "Admiral", "m"],
-  governor: ["Gouverneur", "Gouverneur", "m"],
-  clerk: ["Kontorist", "Kontoristen", "m"],
-  gunner: ["Kanonier", "Kanonier", "m"],
-  "vice-admiral": ["Vizeadmiral", "Vizeadmiral", "m"],
+/** How each is called as an object, and its gender. */
+const PERSON: { readonly [P in PersonKind]: readonly [accusative: string, gender: Gender] } = {
+  trader: ["Händler", "m"],
+  settler: ["Siedler", "m"],
+  captain: ["Kapitän", "m"],
+  priest: ["Priester", "m"],
+  jack: ["Tausendsassa", "m"],
+  sailor: ["Matrosen", "m"],
+  pirate: ["Piraten", "m"],
+  mademoiselle: ["Fräulein", "n"],
+  jester: ["Witzbold", "m"],
+  admiral: ["Admiral", "m"],
+  governor: ["Gouverneur", "m"],
+  clerk: ["Kontoristen", "m"],
+  gunner: ["Kanonier", "m"],
+  "vice-admiral": ["Vizeadmiral", "m"],
 };
+const TITLE = NAMES.de.persons;
 const CONTRACT = contractsDe.titles;
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   anchor: (n) => count(n, "Anker", "Anker"),
@@ -102,7 +105,11 @@ function forms(face: Face): Forms {
     case "ship":
       return declined(SHIPS[front.colour], SHIPS[front.colour], "f", COLOUR[front.colour]);
     case "person":
-      return declined(...PERSON[front.person], front.colour === null ? null : COLOUR[front.colour]);
+      return declined(
+        TITLE[front.person],
+        ...PERSON[front.person],
+        front.colour === null ? null : COLOUR[front.colour],
+      );
     case "expedition":
       return declined(`Expedition für ${signs(front.requires)}`, `Expedition für ${signs(front.requires)}`, "f", null);
     case "tax":
@@ -251,7 +258,7 @@ export const de: PortRoyalTexts = {
     return front.kind === "ship"
       ? SHIPS[front.colour]
       : front.kind === "person"
-        ? PERSON[front.person][0]
+        ? TITLE[front.person]
         : front.kind === "tax"
           ? "Steuererhöhung"
           : "Expedition";

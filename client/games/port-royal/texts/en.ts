@@ -19,6 +19,7 @@ import type { Card, Chance, Income, View } from "../../../../shared/games/port-r
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
+import { NAMES } from "../art/names.ts";
 import { type Fate, purse } from "../history.ts";
 import { contractsEn } from "./contracts.en.ts";
 import { contractLine } from "./contracts.ts";
@@ -63,22 +64,7 @@ const COLOUR: { readonly [C in Colour]: string } = {
   red: "red",
   black: "black",
 };
-const PERSON: { readonly [P in PersonKind]: string } = {
-  trader: "Trader",
-  settler: "Settler",
-  captain: "Captain",
-  priest: "Priest",
-  jack: "Jack of all Trades",
-  sailor: "Sailor",
-  pirate: "Pirate",
-  mademoiselle: "Mademoiselle",
-  jester: "Jester",
-  admiral: "Admiral",
-  governor: "Governor",
-  clerk: "Clerk",
-  gunner: "Gunner",
-  "vice-admiral": "Vice Admiral",
-};
+const PERSON = NAMES.en.persons;
 const CONTRACT = contractsEn.titles;
 const SIGN: { readonly [S in Sign]: (n: number) => string } = {
   anchor: (n) => count(n, "anchor", "anchors"),
