@@ -22,7 +22,7 @@ import { lanterns } from "./games/lanterns/index.ts";
 import { sample } from "./sample.ts";
 import { undoing } from "./undoing.ts";
 
-/** What is taken back in matches by chance, at least; nothing where a game says that nothing ever can be. */
+/** What is taken back in matches by chance, at least, where that is known; nothing where a game says that nothing ever can be. */
 const OFTEN: Readonly<Record<string, number>> = {
   lanterns: 5,
   "port-royal": 200,
@@ -35,7 +35,7 @@ test.each([...examined.values()].map((offer) => ({ id: offer.game.id, offer })))
   ({ id, offer }) => {
     const { acts, outOfTurn } = undoing(offer, sample(10, 300));
     if (offer.game.options.final) expect(acts).toBe(0);
-    else expect(acts).toBeGreaterThan(OFTEN[id]!);
+    else expect(acts).toBeGreaterThan(OFTEN[id] ?? 0);
     if (id === "port-royal") expect(outOfTurn).toBeGreaterThan(0);
   },
 );
