@@ -8,6 +8,7 @@ import type { Operator } from "../http/Operator.ts";
 import type { OriginCheck } from "../http/origins.ts";
 import type { Gate } from "../rooms/Gate.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
+import { shaped } from "../rooms/shapes.ts";
 import { overviewOf } from "./overview.ts";
 import { overviewPage, STYLE, signInPage } from "./pages.ts";
 import { isFormOf, type Session } from "./Sessions.ts";
@@ -79,16 +80,16 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
   });
 
   deed("table", async (request, response, session, given) => {
-    const wanted = FORMS.table.safeParse(given);
+    const wanted = shaped(FORMS.table, given);
     const reply = wanted.success ? await fromAfar(wanted.data.code, "oversee", wanted.data.what) : null;
-    house.log.warn({ ...wanted.data, done: reply?.ok ?? false }, "the operator has seen to a table");
+    house.log.warn({ ...(wanted.success ? wanted.data : {}), done: reply?.ok ?? false }, "the operator has seen to a table");
     const { done, notDone } = wordsOf(request);
     const reason = reply === null ? "malformed" : reply.ok ? null : reply.refusal.reason;
     await show(request, response, session, reason === null ? done : notDone(reason));
   });
 
   deed("ban", async (request, response, session, given) => {
-    const wanted = FORMS.ban.safeParse(given);
+    const wanted = shaped(FORMS.ban, given);
     const { done, notDone } = wordsOf(request);
     if (!wanted.success) return show(request, response, session, notDone("malformed"));
     const { kind, hours } = wanted.data;
@@ -102,7 +103,7 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
   });
 
   deed("lift", async (request, response, session, given) => {
-    const wanted = FORMS.lift.safeParse(given);
+    const wanted = shaped(FORMS.lift, given);
     if (wanted.success) await house.store.bans.lift(wanted.data.id);
     await show(request, response, session, wordsOf(request).done);
   });

@@ -16,7 +16,7 @@ import { postStored } from "../rooms/listings.ts";
 import { keptOf } from "../rooms/mine.ts";
 import { fromAfar } from "../rooms/oneRoom.ts";
 import { awaiting, pastOf } from "../rooms/past.ts";
-import { bodies } from "../rooms/shapes.ts";
+import { bodies, shaped } from "../rooms/shapes.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
 import { networkOf } from "./Door.ts";
@@ -58,7 +58,7 @@ export function api(house: House): Router {
     answer: (body: Http[K]["in"], request: Request) => Promise<Http[K]["out"]>,
   ): void {
     router.post(route.slice("POST /api".length), async (request: Request, response: Response) => {
-      const body = bodies[route].safeParse(request.body ?? {});
+      const body = shaped<unknown>(bodies[route], request.body ?? {});
       try {
         if (!body.success) throw new Refused(400, "malformed");
         response.json(await answer(body.data as Http[K]["in"], request));

@@ -6,7 +6,7 @@ import type { HouseReason } from "../../shared/messages.ts";
 import { adminPages } from "../admin/router.ts";
 import { createAuthContext, matchMaker, type ServerError } from "../colyseus.ts";
 import type { House } from "../context.ts";
-import { joins } from "../rooms/shapes.ts";
+import { joins, shaped } from "../rooms/shapes.ts";
 import { api } from "./api.ts";
 import { builtClient } from "./client.ts";
 import { networkOf } from "./Door.ts";
@@ -93,7 +93,9 @@ const routeOf = ({ method, baseUrl, path }: Request): string => `${method} ${bas
 /** The one method of Colyseus' matchmaking that clients may use: find or revive the room of a table. */
 async function matchmake(house: House, request: Request, response: Response): Promise<void> {
   const room = String(request.params["room"]);
-  const options = Object.hasOwn(joins, room) ? joins[room as keyof typeof joins].safeParse(request.body ?? {}) : null;
+  const options = Object.hasOwn(joins, room)
+    ? shaped<object>(joins[room as keyof typeof joins], request.body ?? {})
+    : null;
   if (!options?.success) return void response.status(400).json({ code: 400, error: "malformed" });
   if (matchMaker.state !== matchMaker.MatchMakerState.READY)
     return void response.status(503).json({ code: 503, error: "server-away" });

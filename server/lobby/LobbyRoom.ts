@@ -1,6 +1,6 @@
 import { type Client, ClientState, getMessageBytes, Protocol } from "../colyseus.ts";
 import { Gate } from "../rooms/Gate.ts";
-import { lobbyShows } from "../rooms/shapes.ts";
+import { lobbyShows, shaped } from "../rooms/shapes.ts";
 import type { Player } from "../store/players.ts";
 import { Lobby, type Looker } from "./Lobby.ts";
 
@@ -17,7 +17,7 @@ export abstract class LobbyRoom extends Gate {
     this.lobby = new Lobby(this.house.directory, this.house.clock, messageBytes);
     this.onMessage("show", (client: Client, given: unknown) => {
       const looker = this.lookers.get(client.sessionId);
-      const shows = lobbyShows.safeParse(given ?? null);
+      const shows = shaped(lobbyShows, given ?? null);
       if (looker !== undefined && shows.success) this.lobby.show(looker, shows.data);
     });
   }

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import { type AnyFields, type Secrets, secretsIn, secretsOf, type Wire } from "../../shared/engine/wire.ts";
 import {
@@ -22,7 +21,7 @@ import { postedOf, postStored } from "./listings.ts";
 import { type AskedFromAfar, type Oversight, oneRoom, type Tenure } from "./oneRoom.ts";
 import { type Attentive, Presence, returnedBy } from "./Presence.ts";
 import type { Deed } from "./Story.ts";
-import { requests } from "./shapes.ts";
+import { requests, shaped } from "./shapes.ts";
 import { TableState } from "./sync.ts";
 import { Table } from "./Table.ts";
 import type { TableListener } from "./TableListener.ts";
@@ -217,10 +216,10 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     const visit = this.visits.get(client.sessionId);
     if (visit === undefined) return no("server-away");
     if (!this.affords(visit, priceOf(name))) return no("too-fast");
-    const shaped = (requests[name] as z.ZodType).safeParse(given ?? {});
-    if (!shaped.success) return no("malformed");
+    const asked = shaped<unknown>(requests[name], given ?? {});
+    if (!asked.success) return no("malformed");
     try {
-      return await this.answered(visit, name, shaped.data as never);
+      return await this.answered(visit, name, asked.data as never);
     } catch (error) {
       // A fault of ours: even then somebody waits for an answer.
       this.house.log.error({ code: this.table.code, name, err: error }, "a request failed");

@@ -26,6 +26,17 @@ const part = z.string().regex(/^[0-9a-f]{64}$/);
 const endpoint = z.string().max(600);
 const share = z.strictObject({ seal: part, part });
 
+/** Something that came from outside, if it has the form asked for. */
+export type Shaped<T> = { readonly success: true; readonly data: T } | { readonly success: false };
+/** A length that is neither text nor number makes the library's own check throw: what cannot be judged does not fit either. */
+export function shaped<T>(form: z.ZodType<T>, given: unknown): Shaped<T> {
+  try {
+    return form.safeParse(given);
+  } catch {
+    return { success: false };
+  }
+}
+
 type Shapes<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
 
 export const requests: Shapes<TableRequests & { history: Record<never, never> }> = {

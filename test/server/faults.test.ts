@@ -85,6 +85,8 @@ test("what a visitor got wrong is his, and no line in the log", async () => {
   for (const [given, status] of [
     [await post(`${url}/api/guest`, "{"), 400],
     [await post(`${url}/api/guest`, `"${"x".repeat(5000)}"`), 413],
+    // A length that cannot be compared with any number.
+    [await post(`${url}/api/guest`, '{"zone":{"length":{"toString":null}}}'), 400],
     [
       await fetch(`${url}/api/guest`, {
         method: "POST",

@@ -156,6 +156,7 @@ test("refusals say why, stale actions are refused, repeated ones answered again 
   close();
 });
 
+const NO_LENGTH = { length: { toString: null } };
 test("malformed, oversized and too many messages end nothing but what sent them", async () => {
   const { at, players, code, close } = await seated(kontor.url, "lanterns", 2);
   const [a] = at as [Visitor];
@@ -179,6 +180,11 @@ test("malformed, oversized and too many messages end nothing but what sent them"
     ["bot", { seat: 0, present: 1 }],
     ["stand", { a: 1 }],
     ["history", [[[]]]],
+    // A length that cannot be compared with any number: the library's own check throws.
+    ["act", { id: NO_LENGTH, seq: 0, action: { type: "take" } }],
+    ["undo", { id: NO_LENGTH, seq: 0, to: 0 }],
+    ["report", { about: { seat: 0 }, text: NO_LENGTH }],
+    ["say", { text: NO_LENGTH }],
   ];
   for (const [name, payload] of wrong)
     expect(await room.request(name, payload), `${name} ${JSON.stringify(payload)}`).toEqual(refused("malformed"));
