@@ -82,7 +82,10 @@ export function adminPages(house: House, operator: Operator, { https, origins }:
   deed("table", async (request, response, session, given) => {
     const wanted = shaped(FORMS.table, given);
     const reply = wanted.success ? await fromAfar(wanted.data.code, "oversee", wanted.data.what) : null;
-    house.log.warn({ ...(wanted.success ? wanted.data : {}), done: reply?.ok ?? false }, "the operator has seen to a table");
+    house.log.warn(
+      { ...(wanted.success ? wanted.data : {}), done: reply?.ok ?? false },
+      "the operator has seen to a table",
+    );
     const { done, notDone } = wordsOf(request);
     const reason = reply === null ? "malformed" : reply.ok ? null : reply.refusal.reason;
     await show(request, response, session, reason === null ? done : notDone(reason));
