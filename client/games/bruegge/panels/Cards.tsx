@@ -90,7 +90,7 @@ export const pages = {
         ))}
       </div>
     ),
-    inMenu: () => true,
+    inMenu: ({ ended }) => !ended,
   },
 } satisfies { readonly [what: string]: Page<Bruegge> };
 
