@@ -149,7 +149,9 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
   const pool = SPACES.flatMap((space, i) =>
     view.pool[i]! > 0 ? [icon(resource(space), tall && !lies ? 34 : 24), word(`${view.pool[i]}`, style(18, 800))] : [],
   );
-  const poolRow = pool.length === 0 ? 0 : tall ? 38 : Math.min(24, at.height * 0.45);
+  // What happens is told whole: where there is room for one of both, what was fetched is shown again behind it.
+  const told = shown.caption !== null && !tall;
+  const poolRow = pool.length === 0 || told ? 0 : tall ? 38 : Math.min(24, at.height * 0.45);
   const asked = halfWay(sight) ?? lineOf(shown, speaker);
   // Where there is room for one line alone, what was fetched says enough until something happens.
   const quiet = shown.caption === null && shown.choice.type === "idle";
