@@ -1,15 +1,17 @@
 import type { Seat } from "../../engine/contract.ts";
 import { bestOf, type Rng } from "../../engine/random.ts";
 import { COLOUR_OF, type Counts, counted, type World, worldsOf } from "./beliefs.ts";
-import { type FieldId, linesOf, NEIGHBOURS } from "./board.ts";
-import { COLOURS, FIELDS, HAND, STONES } from "./data.ts";
+import { type FieldId, linesOf } from "./board.ts";
+import { COLOURS, HAND, STONES } from "./data.ts";
 import { type Fork, forksOf, type Lacking, Round, type Threat } from "./forks.ts";
+import { FIELD, LastTurns, leadOn, NOBODY } from "./lastTurns.ts";
+import type { Row } from "./options.ts";
 import type { Action, View } from "./state.ts";
 
 /**
  * Completes a row when it can; else tries each placement in some worlds that fit what it has seen: who completes a row
  * until its next turn, who makes a fork that nobody can answer. Beside that it weighs what the rows promise to itself and
- * to the others, and areas the more the later it is.
+ * to the others, and areas the more the later it is; how the last turns may go it plays out in those worlds.
  */
 export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rng): Action {
   if (legal.length === 1) return legal[0]!;
@@ -17,12 +19,12 @@ export function choose(view: View, legal: readonly Action[], seat: Seat, rng: Rn
   return bestOf(rng, legal, (action) => (action.type === "place" ? mind.worthOf(action.field) : 0));
 }
 
-/** Enough for a good guess: a decision takes about a millisecond. */
+/** Enough for a good guess: a decision takes about a millisecond, near the end ten. */
 const WORLDS = 16;
 /** A row of one's own, now. */
 const ROW = 10_000;
-/** A row in the next turn, one's own or somebody else's. */
-const ROW_NEXT = 100;
+/** A row in the next turn, one's own or somebody else's: of five it is so rare that hardly anything else counts beside it. */
+const ROW_NEXT: Readonly<Record<Row, number>> = { 4: 100, 5: 300 };
 /** A fork in the next turn that nobody can answer: one's own, and somebody else's. */
 const FORK = 50;
 const FORK_OF_OTHERS = 60;
@@ -30,9 +32,16 @@ const FORK_OF_OTHERS = 60;
 const LACKING = [0, 10, 4, 1, 0.25];
 /** How much the rows of others matter beside one's own. */
 const OTHERS = 0.6;
-/** Fields of the largest area, in the last round. */
+/** A field by which the largest area is ahead, in the last round; and when it is known how the next turns may go. */
 const AREA = 40;
-const NOBODY = -1;
+const AHEAD = 30;
+/** The largest area at the end, or one as large as somebody else's. */
+const WON = 200;
+const SHARED = 100;
+/** With so few stones left it plays turns out, in so many of the worlds; of its own so many beside the one in mind. */
+const LAST_STONES = 4;
+const LAST_WORLDS = 6;
+const PLAYED_OUT = 2;
 
 /** What the rows of a table come to. */
 interface Survey {
@@ -70,7 +79,7 @@ class Mind {
     this.view = view;
     this.seat = seat;
     this.worlds = worlds;
-    this.owners = board.map(({ owner }) => owner ?? NOBODY);
+    this.owners = board.map(({ owner }) => (owner === null || players[owner]!.gone ? NOBODY : owner));
     this.heights = board.map(({ stones }) => stones.length);
     this.hand = counted(players[seat]!.own);
     this.order = players.map((_, n) => (seat + n + 1) % players.length).filter((other) => !players[other]!.gone);
@@ -113,7 +122,9 @@ class Mind {
     const late = (1 - turnsLeft / STONES) ** 3;
     let promise = 0;
     for (const seat of this.order) promise += survey.promise[seat]! * (seat === this.seat ? 1 : -OTHERS);
-    return this.roundsWorth(survey, own.hands) + early * promise + late * AREA * this.lead();
+    const rows = this.roundsWorth(survey, own.hands) + early * promise;
+    if (turnsLeft < LAST_STONES) return rows + this.endsWorth(own.hands, turnsLeft);
+    return rows + (late * AREA * leadOn(this.owners, this.heights, this.seat)) / FIELD;
   }
 
   /** What all rows come to; null when one of one's own stands. `own`: how likely the own seat can pay next. */
@@ -169,35 +180,29 @@ class Mind {
       const seat = this.order[n]!;
       const isOwn = seat === this.seat;
       if (this.view.players[seat]!.supply === (isOwn ? 1 : 0)) continue;
-      if (round.completes(seat)) return isOwn ? ROW_NEXT : -ROW_NEXT;
+      if (round.completes(seat)) return ROW_NEXT[this.view.row] * (isOwn ? 1 : -1);
       if (round.breaks(seat)) continue;
       if (round.forks(seat, forks[seat]!, this.after[n]!)) worth += isOwn ? FORK : -FORK_OF_OTHERS / rivals;
     }
     return worth;
   }
 
-  /** How far the own area is ahead of the largest other one; the stones in it count a little. */
-  private lead(): number {
-    const areas = this.view.players.map(() => 0);
-    const counted = new Set<FieldId>();
-    for (const first of FIELDS.keys()) {
-      const seat = this.owners[first]!;
-      if (seat === NOBODY || counted.has(first)) continue;
-      const fields = [first];
-      counted.add(first);
-      let stones = 0;
-      for (const field of fields) {
-        stones += this.heights[field]!;
-        for (const next of NEIGHBOURS[field]!)
-          if (this.owners[next] === seat && !counted.has(next)) {
-            counted.add(next);
-            fields.push(next);
-          }
-      }
-      areas[seat] = Math.max(areas[seat]!, fields.length + stones / 100);
+  /** What the areas come to, in the middle of some worlds: in the last turns whether one has won, before how far one is ahead. */
+  private endsWorth(own: readonly Counts[], turnsLeft: number): number {
+    const rivals = this.order.slice(0, -1);
+    const supply = this.view.players.map((player, seat) => (seat === this.seat ? turnsLeft : player.supply));
+    const many = Math.min(LAST_WORLDS, own.length);
+    let worth = 0;
+    for (let n = 0; n < many; n++) {
+      const hands = this.worlds[n]!.hands.map((hand, seat) => (seat === this.seat ? own[n]! : hand));
+      const last = new LastTurns(this.owners, this.heights, hands, supply);
+      for (const seat of rivals) last.turn(seat);
+      for (let turn = 0; turn < Math.min(turnsLeft, PLAYED_OUT); turn++)
+        for (const seat of [this.seat, ...rivals]) last.turn(seat);
+      const lead = last.leadOf(this.seat) / FIELD;
+      worth += turnsLeft > PLAYED_OUT ? AHEAD * lead : lead + (lead > 0 ? WON : lead < 0 ? 0 : SHARED);
     }
-    const others = this.order.filter((seat) => seat !== this.seat).map((seat) => areas[seat]!);
-    return areas[this.seat]! - Math.max(...others);
+    return worth / many;
   }
 }
 

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { begin, legalActions, step } from "../../../shared/engine/play.ts";
+import { atRandom as atRandomOf, playOut } from "../../../shared/engine/playout.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
+import { newMatch } from "../../../shared/engine/record.ts";
+import { topOf } from "../../../shared/games/just-4-fun-colours/board.ts";
 import { choose } from "../../../shared/games/just-4-fun-colours/bot.ts";
+import type { Colour } from "../../../shared/games/just-4-fun-colours/data.ts";
 import { just4FunColours } from "../../../shared/games/just-4-fun-colours/index.ts";
+import { FIELD, leadOn, NOBODY } from "../../../shared/games/just-4-fun-colours/lastTurns.ts";
+import { areasOf } from "../../../shared/games/just-4-fun-colours/scoring.ts";
 import type { Action, State, View } from "../../../shared/games/just-4-fun-colours/state.ts";
 import { sample } from "../../sample.ts";
 import { oneAhead } from "./one-ahead.ts";
@@ -37,12 +43,14 @@ test.each([2, 4])("the bot beats players by chance at a table of %i, nearly alwa
   expect(wins(seats, 4, atRandom, sample(12, 60))).toBeGreaterThan(0.94),
 );
 
-// In the long run 56, 47 and 36 % with rows of four.
+// In the long run 56, 47 and 36 % with rows of four, 73, 51 and 33 % with rows of five.
 test.each([
   [2, 4],
   [3, 4],
   [4, 4],
   [2, 5],
+  [3, 5],
+  [4, 5],
 ] as const)("against %i players who look one stone ahead, rows of %i, it wins more than its share", (seats, row) =>
   expect(wins(seats, row, oneAhead, sample(30, 600))).toBeGreaterThan(1 / seats),
 );
@@ -95,10 +103,41 @@ test("with its last stone the bot plays for the area", () => {
   expect(asksBot(s)).toEqual(place("C1"));
 });
 
+test("in its last turns the bot plays for an area that stays: the larger one may be broken before the end", () => {
+  // D1 makes an area of four, and each of its fields costs two; D6 one of three that hardly anybody can pay for.
+  const [tall, theirs] = [
+    [1, 0, 1, 0, 1, 0],
+    [0, 1, 0, 1, 0, 1],
+  ];
+  const board = { A1: [0], B1: [0], C1: [0], E6: tall, F6: tall, A5: theirs, A6: theirs, D6: [1, 0, 1] };
+  const hands = [["green", "orange", "orange", "orange", "orange", "violet", "violet"] satisfies Colour[]];
+  const table = (supply: number[]) => laid({ seats: 2, options: { row: 5 }, board, supply, hands });
+  expect(asksBot(table([1, 1]))).toEqual(place("D6"));
+  // Nobody plays after it.
+  expect(asksBot(table([1, 0]))).toEqual(place("D1"));
+});
+
 test("the bot exchanges a stuck hand", () => {
   const s = laid({ hands: [Array(7).fill("red")] });
   s.board = s.board.map(() => Array<number>(7).fill(1));
   expect(asksBot(s)).toEqual({ type: "exchange" });
+});
+
+test("how far somebody's area is ahead is what the rule book counts (J4F-12, J4F-13)", () => {
+  const rng = fromSeed([3, 1, 4]);
+  for (let n = 0; n < sample(20, 200); n++) {
+    const seats = 2 + (n % 3);
+    const s = playOut(
+      just4FunColours,
+      newMatch(just4FunColours, seats, { row: 5 }, [n, 2, 2]),
+      atRandomOf(rng),
+      () => {},
+    );
+    const [owners, heights] = [s.board.map((tower) => topOf(tower) ?? NOBODY), s.board.map(({ length }) => length)];
+    const areas = areasOf(s).map(({ fields, stones }) => FIELD * fields.length + stones);
+    for (const [seat, area] of areas.entries())
+      expect(leadOn(owners, heights, seat)).toBe(area - Math.max(...areas.toSpliced(seat, 1)));
+  }
 });
 
 test("the bot decides by what it sees: another hand of a rival changes nothing", () => {
