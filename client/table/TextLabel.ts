@@ -102,6 +102,7 @@ export function wordsPlaces({ text, align, style, top: high }: Extract<Part, { t
   }
   const most = Math.max(1, Math.floor((at.height + 4) / (fit.size * LEADING)));
   if (lines.length > most) lines = [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(" "), fit, at.width)];
+  else if (align === "centre") lines = balanced(lines, text, fit, at.width);
   const whole = lines.length * fit.size * LEADING;
   const top = at.y + (high === true ? 0 : (at.height - whole) / 2) + (fit.size * LEADING) / 2;
   return lines.map((line, i) => ({
@@ -171,6 +172,23 @@ function cut(text: string, style: TextStyle, room: number): string {
   while (kept.length > 1 && widthOf(`${kept}…`, style) > room) kept = kept.slice(0, -1);
   return `${kept.replace(/[\s…]+$/, "")}…`;
 }
+
+/** As many lines, about equally long: no word is left alone on the last one. */
+function balanced(lines: string[], text: string, style: TextStyle, room: number): string[] {
+  if (lines.length === 1) return lines;
+  let best = lines;
+  let most = room;
+  let least = Math.max(room / lines.length, ...text.split(" ").map((word) => widthOf(word, style)));
+  for (let tries = 0; tries < TRIES && least < most; tries++) {
+    const width = (least + most) / 2;
+    const tried = wrapped(text, style, width);
+    if (tried.length > lines.length) least = width;
+    else [best, most] = [tried, width];
+  }
+  return best;
+}
+/** Enough to come within a letter of the narrowest room. */
+const TRIES = 5;
 
 function wrapped(text: string, style: TextStyle, room: number): string[] {
   const lines: string[] = [];

@@ -71,7 +71,7 @@ const bar = rect(0, 760, 390, 84);
 test("the note lies near the choice bar, over nothing that can be pointed at, and hides little that is read", () => {
   const hand = { id: "card", rect: rect(8, 640, 374, 100), z: 1 };
   const free = notePlace(port, [], [bar], bar, 120)!;
-  expect(free.folded).toBe(false);
+  expect(free.form).toBe("whole");
   expect(free.rect.y + free.rect.height).toBeGreaterThan(730);
   const above = notePlace(port, [], [bar, hand.rect], bar, 120)!;
   expect(above.rect.y + above.rect.height).toBeLessThanOrEqual(640);
@@ -85,12 +85,12 @@ test("it keeps its distance, stays on the screen, may hide the ground of the tab
     expect(y + height).toBeLessThanOrEqual(top - 4);
   }
   // Beside this column there is room for the button alone.
-  expect(notePlace(port, [], [bar, rect(0, 0, 200, 760)], bar, 120)).toMatchObject({ folded: true });
+  expect(notePlace(port, [], [bar, rect(0, 0, 200, 760)], bar, 120)).toMatchObject({ form: "word" });
   const ground = { id: "ground", rect: rect(0, 590, 390, 160), z: 0 };
   expect(notePlace(port, [ground], [bar], bar, 120)).toEqual(notePlace(port, [], [bar], bar, 120));
   // The widest has room at the top only.
   const narrow = notePlace(port, [], [bar, rect(300, 200, 90, 560)], bar, 120)!;
-  expect([narrow.folded, narrow.rect.y > 400]).toEqual([false, true]);
+  expect([narrow.form, narrow.rect.y > 400]).toEqual(["whole", true]);
 });
 
 test("what one may point at, the page's own places and what the lesson marks are kept free, and nothing else", () => {
@@ -110,7 +110,7 @@ test("what one may point at, the page's own places and what the lesson marks are
 
 test("where the table is full the note is folded up; where there is not even room for that it is not shown", () => {
   const full = rect(0, 0, 390, 690);
-  expect(notePlace(port, [], [full, bar], bar, 160)).toMatchObject({ folded: true });
+  expect(notePlace(port, [], [full, bar], bar, 160)).toMatchObject({ form: "word" });
   expect(notePlace(port, [], [rect(0, 0, 390, 844)], bar, 160)).toBeNull();
 });
 
@@ -118,8 +118,16 @@ test("folded up it rather lies far away than over a card", () => {
   const places = rect(0, 0, 390, 480);
   const tabs = rect(0, 550, 390, 90);
   const cards = [0, 1, 2, 3].map((n) => ({ id: `card:${n}`, rect: rect(n * 98, 650, 90, 108), z: 1 }));
-  const { rect: at, folded } = notePlace(port, cards, [places, tabs, bar], bar, 160)!;
-  expect([folded, at.y > 480 && at.y + at.height < 550]).toEqual([true, true]);
+  const { rect: at, form } = notePlace(port, cards, [places, tabs, bar], bar, 160)!;
+  expect([form, at.y > 480 && at.y + at.height < 550]).toEqual(["word", true]);
+});
+
+test("folded up over something to read it is a sign, which hides less than its word; over nothing it is its word", () => {
+  const strip = { id: "zone:history", rect: rect(0, 650, 390, 46), z: 1 };
+  const full = [rect(0, 0, 390, 640), rect(0, 706, 390, 138)];
+  const { rect: at, form } = notePlace(port, [strip], full, bar, 160)!;
+  expect([form, at.width, at.height]).toEqual(["sign", 44, 44]);
+  expect(notePlace(port, [], full, bar, 160)).toMatchObject({ form: "word" });
 });
 
 test("everybody's panel is left free where there is room, if need be by folding the note; else one's own at least", () => {
@@ -134,7 +142,7 @@ test("everybody's panel is left free where there is room, if need be by folding 
   expect(y + height).toBeLessThan(690);
   const board = rect(0, 130, 390, 500);
   const note = notePlace(port, placed, [bar, board], bar, 120, panels)!;
-  expect([note.folded, note.rect.y > 630, note.rect.y + note.rect.height < 690]).toEqual([true, true, true]);
+  expect([note.form, note.rect.y > 630, note.rect.y + note.rect.height < 690]).toEqual(["word", true, true]);
   const lower = rect(0, 130, 390, 630);
   expect(notePlace(port, placed, [bar, lower], bar, 120, panelsOf([placed[0]!], 0))!.rect.y).toBeLessThan(130);
   expect(notePlace(port, placed, [bar, rect(0, 0, 390, 670)], bar, 20, panels)).not.toBeNull();
@@ -143,5 +151,5 @@ test("everybody's panel is left free where there is room, if need be by folding 
 test("what has room only at the very edge lies there", () => {
   // To the right of what is kept, exactly the button and its air.
   const kept = rect(0, 0, 390 - 6 - 104 - 5, 844);
-  expect(notePlace(port, [], [kept], bar, 160)).toMatchObject({ folded: true, rect: { x: 280 } });
+  expect(notePlace(port, [], [kept], bar, 160)).toMatchObject({ form: "word", rect: { x: 280 } });
 });

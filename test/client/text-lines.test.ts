@@ -50,6 +50,16 @@ test("a word longer than its lines ends in dots", () => {
   expect(lines.at(-1)!.text).toMatch(/^M+W*…$/);
 });
 
+test("in the middle of its room a sentence breaks into lines about equally long; at a side as late as it can", () => {
+  const text = "Tap a field with a frame or cards on";
+  const lines = (align: "left" | "centre"): string[] => {
+    const at = rect(0, 0, 340, 80);
+    return wordsPlaces({ type: "words", rect: at, align, text, style }, at).map((line) => line.text);
+  };
+  expect(lines("left")).toEqual(["Tap a field with a frame or cards", "on"]);
+  expect(lines("centre")).toEqual(["Tap a field with a", "frame or cards on"]);
+});
+
 test("what was shortened and is shortened once more ends in dots once", () => {
   const at = rect(0, 0, 100, 24);
   const text = `${"Q".repeat(20)} has 5 coins.`;

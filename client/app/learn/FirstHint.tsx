@@ -85,7 +85,13 @@ export function FirstHint({ session, ui, drawn, busy, look }: FirstHintProps) {
       {note && drawn === null && <div class="first-hint flow">{note}</div>}
       {note && place !== null && (
         <div class="first-hint" style={boxOf(place.rect)}>
-          {place.folded ? <Folded key={met}>{note}</Folded> : note}
+          {place.form === "whole" ? (
+            note
+          ) : (
+            <Folded key={met} sign={place.form === "sign"}>
+              {note}
+            </Folded>
+          )}
         </div>
       )}
     </>
@@ -130,13 +136,18 @@ function Note({ told, done, look }: NoteProps) {
 }
 
 /** Where the table leaves no room for the note: a button that opens it. */
-function Folded({ children }: { readonly children: ComponentChildren }) {
+function Folded({ sign, children }: { readonly sign: boolean; readonly children: ComponentChildren }) {
   const open = useSignal(false);
   const { learn } = words.value;
   return (
     <>
-      <button type="button" class="hint-folded" onClick={() => (open.value = true)}>
-        {learn.hint}
+      <button
+        type="button"
+        class={sign ? "hint-folded sign" : "hint-folded"}
+        aria-label={learn.hint}
+        onClick={() => (open.value = true)}
+      >
+        {sign ? "?" : learn.hint}
       </button>
       {open.value && (
         <Dialog title={learn.hint} onClose={() => (open.value = false)}>

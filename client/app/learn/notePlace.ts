@@ -18,8 +18,10 @@ const PAPER = { x: 28, y: 16 };
 /** Of the note: from the most comfortable to the narrowest that has its three buttons in a row. */
 const WIDEST = 380;
 const WIDTHS = [320, 304, 264];
-/** The note folded up: a button that opens it. */
-const FOLDED: Viewport = { width: 104, height: BUTTON };
+/** The note folded up: a button that opens it, with its word or, where that hides much more, a sign alone. */
+const FOLDED = { word: { width: 104, height: BUTTON }, sign: { width: BUTTON, height: BUTTON } } as const;
+/** So much a word is worth: what it says a sign only hints at. */
+const WORD = 12;
 
 /** To hide a whole thing is as bad as lying so many CSS pixels further away. */
 const HIDES = 300;
@@ -36,10 +38,10 @@ export interface Drawn {
   readonly bar: Rect;
 }
 
-/** A note's rectangle, and whether it had to be folded. */
+/** A note's rectangle, and whether it lies there whole or had to be folded. */
 export interface NotePlace {
   readonly rect: Rect;
-  readonly folded: boolean;
+  readonly form: "whole" | keyof typeof FOLDED;
 }
 
 /** What the note has to leave free: what can be pointed at for one of these actions, the choice bar, and the page's own places. */
@@ -84,9 +86,13 @@ export function notePlace(
     height: Math.ceil((letters * LETTER) / (width - PAPER.x)) * LINE + BUTTON + PAPER.y,
   }));
   const [best] = sizes.flatMap(found).sort((a, b) => a.cost - b.cost);
-  if (best !== undefined) return { rect: best.rect, folded: false };
-  const [folded] = nearest(port, kept, read, bar, FOLDED, FAR);
-  return folded === undefined ? null : { rect: folded.rect, folded: true };
+  if (best !== undefined) return { rect: best.rect, form: "whole" };
+  const [word] = nearest(port, kept, read, bar, FOLDED.word, FAR);
+  const [sign] = nearest(port, kept, read, bar, FOLDED.sign, FAR);
+  if (sign === undefined) return null;
+  return word !== undefined && word.cost <= sign.cost + WORD
+    ? { rect: word.rect, form: "word" }
+    : { rect: sign.rect, form: "sign" };
 }
 
 export interface Spot {
