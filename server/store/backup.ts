@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { DATABASE, Folder, KEY, OURS } from "./folder.ts";
@@ -23,8 +33,32 @@ export class Hindrance extends Error {
   override readonly name = "Hindrance";
 }
 
+/** What the machine says of a place that files cannot be read from or written to. */
+const WHY: Readonly<Record<string, string>> = {
+  EACCES: "this user may not read or write there",
+  EPERM: "this user may not read or write there",
+  EROFS: "nothing can be written there",
+  ENOSPC: "the disk is full",
+  EDQUOT: "there is no room left for this user",
+  ENOTDIR: "a part of this path is no folder",
+};
+/** A place that does not let us is a hindrance, told by its name; what else fails is a fault. */
+async function unhindered<T>(deed: () => Promise<T> | T): Promise<T> {
+  try {
+    return await deed();
+  } catch (error) {
+    const { code = "", path: at = "" } = error as { code?: string; path?: string };
+    const why = WHY[code];
+    throw why === undefined ? error : new Hindrance(`${at}: ${why} (${code}).`);
+  }
+}
+
+/** Where nobody may look, that is said, and not that nothing is there. */
+const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
+
 /** Copies everything a house keeps to a new folder, also while it is open. There is the whole backup or none. */
-export async function backUp({ dataDir, database }: Place, to: string): Promise<void> {
+export const backUp = (place: Place, to: string): Promise<void> => unhindered(() => copied(place, to));
+async function copied({ dataDir, database }: Place, to: string): Promise<void> {
   if (existsSync(to)) throw new Hindrance(`${to} is there already. A backup wants a folder of its own.`);
   const half = `${to}.half`;
   rmSync(half, { recursive: true, force: true });
@@ -43,7 +77,9 @@ export async function backUp({ dataDir, database }: Place, to: string): Promise<
  * Brings a backup back, where no house is open. What lies there is kept aside where `over` says so; without it, the place
  * must be empty. Answers where the old house lies now, or null.
  */
-export async function restore(from: string, { dataDir, database }: Place, over: boolean): Promise<string | null> {
+export const restore = (from: string, place: Place, over: boolean): Promise<string | null> =>
+  unhindered(() => broughtBack(from, place, over));
+async function broughtBack(from: string, { dataDir, database }: Place, over: boolean): Promise<string | null> {
   if (database === null) return restoreFolder(from, dataDir, over);
   const dump = path.join(from, DUMP);
   if (!existsSync(dump)) throw new Hindrance(`There is no backup of a PostgreSQL in ${from}: ${DUMP} is missing.`);
@@ -60,7 +96,8 @@ export async function restore(from: string, { dataDir, database }: Place, over: 
 
 async function copyFolder(dataDir: string, to: string): Promise<void> {
   const [from, key] = [path.join(dataDir, DATABASE), path.join(dataDir, KEY)];
-  if (!existsSync(from) || !existsSync(key)) throw new Hindrance(`There is no house in ${dataDir}.`);
+  if (!isThere(from) || !isThere(key)) throw new Hindrance(`There is no house in ${dataDir}.`);
+  accessSync(from, constants.R_OK);
   const copy = new Folder(to).database;
   const source = new Sqlite(from, { readonly: true });
   try {
@@ -83,7 +120,7 @@ async function copyFolder(dataDir: string, to: string): Promise<void> {
 
 function restoreFolder(from: string, dataDir: string, over: boolean): string | null {
   const copy = path.join(from, DATABASE);
-  if (!existsSync(copy) || !existsSync(path.join(from, KEY)))
+  if (!isThere(copy) || !isThere(path.join(from, KEY)))
     throw new Hindrance(`There is no backup of a house in ${from}: ${DATABASE} or ${KEY} is missing.`);
   const file = opened(copy);
   try {

@@ -99,4 +99,8 @@ test("what is no backup, or a damaged one, is said in words, and nothing is touc
     expect(said).not.toMatch(/^\s+at /m);
   }
   if (!ON_POSTGRES) expect((await run("backup", path.join(empty, "nowhere"), `${to}2`)).said).toMatch(/no house/);
+  // Beneath a file there can be no folder.
+  const beneath = await run("backup", dataDir, path.join(to, file!, "second"));
+  expect([beneath.code, beneath.said]).toEqual([1, expect.stringContaining("is no folder (ENOTDIR)")]);
+  expect(beneath.said).not.toMatch(/^\s+at /m);
 });

@@ -151,8 +151,9 @@ export class Party implements Mover {
     this.away = false;
   }
 
-  /** What a page does: join, ask how things stand, and then what has happened so far. */
+  /** What a page does: join, ask how things stand, and then what has happened so far; who comes back asks what he missed alone. */
   private async join(visitor: Visitor): Promise<void> {
+    const last = visitor.beat?.seq;
     const socket = await RoomSocket.join(this.house(), "table", { id: this.code }, visitor.token, {
       beat: (beat, at) => this.heard(visitor, beat, at),
       closed: (socket) => {
@@ -161,12 +162,12 @@ export class Party implements Mover {
     });
     try {
       if (this.closed) lost();
-      agreed(await socket.request("truth", {}));
+      agreed(await socket.request("truth", last === undefined ? {} : { last }));
     } catch (error) {
       socket.close();
       throw error;
     }
-    socket.ask("history", {}, () => {});
+    if (last === undefined) socket.ask("history", {}, () => {});
     visitor.socket = socket;
   }
 
