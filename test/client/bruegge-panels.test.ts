@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { deedOf } from "../../client/app/table/since.ts";
 import { storyOf, takenBackIn } from "../../client/app/table/story.ts";
 import { guildersIn, pointsIn, turnsOf } from "../../client/games/bruegge/history.ts";
-import { Player } from "../../client/games/bruegge/panels/Cards.tsx";
+import { Player, pages } from "../../client/games/bruegge/panels/Cards.tsx";
 import { foundAmong } from "../../client/games/bruegge/panels/find.ts";
 import { History } from "../../client/games/bruegge/panels/History.tsx";
 import { Sum } from "../../client/games/bruegge/panels/Result.tsx";
@@ -205,4 +205,9 @@ test("BR-37: the history says once whose marker a round turned", () => {
   // In the head once more for those who do not see it.
   expect(said("Ben is ahead alone")).toBe(2);
   expect(said("Ann is ahead alone")).toBe(1);
+});
+
+test("what everybody would score now is in the menu while the match goes on; then the result says what he scored", () => {
+  const view = bruegge.view(table({}), "spectator");
+  expect([pages.estimate.inMenu(view), pages.estimate.inMenu({ ...view, ended: true })]).toEqual([true, false]);
 });

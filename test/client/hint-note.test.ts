@@ -149,3 +149,23 @@ test("on the canvas the note lies where there is room; on a full table it is a b
   buttonsIn(page({ drawn: full })).get(words.value.learn.hint)!();
   expect(classed(page({ drawn: full }), "hint-note")).toHaveLength(1);
 });
+
+test("where its word would hide what is to be read the button is a sign, which a screen reader calls by its name", () => {
+  const { page } = newcomer();
+  const bar = { x: 0, y: 760, width: 390, height: 84 };
+  const drawn = {
+    placed: [
+      { id: "bar", rect: bar, z: 1 },
+      { id: "read", rect: { x: 0, y: 706, width: 390, height: 46 }, z: 1 },
+    ],
+    tabs: [{ tabs: [{ rect: { x: 0, y: 0, width: 390, height: 700 } }] }],
+    port: { width: 390, height: 844 },
+    bar,
+  };
+  const [button] = classed(page({ drawn }), "hint-folded");
+  expect([button!.text, button!.props["aria-label"], button!.props["class"]]).toEqual([
+    "?",
+    words.value.learn.hint,
+    "hint-folded sign",
+  ]);
+});

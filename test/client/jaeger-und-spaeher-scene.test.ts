@@ -15,6 +15,7 @@ import { arrange, place } from "../../client/games/jaeger-und-spaeher/layout.ts"
 import { shelfId } from "../../client/games/jaeger-und-spaeher/scene/cards.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
+import type { Viewport } from "../../client/table/layout.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import {
@@ -291,4 +292,13 @@ test("what is asked names nothing that cannot be done", () => {
   expect(asked(["scout"], [0, 1])).toMatch(/^Play a character, or let the sun set/);
   expect(asked([], [1, 0])).toMatch(/^Bring members home, or let the sun/);
   expect(asked([], [0, 0])).not.toMatch(/Play a|home/);
+});
+
+test("on a phone what happens is told whole, and what was fetched stands there again behind it; a desk has room for both", () => {
+  const view = { ...game.view(table({}), 0), pool: [0, 2, 0, 0, 0, 0, 0] };
+  const fetchedAt = (port: Viewport, caption: string | null): number =>
+    linesOf(scene.pieces(shownOf<JaegerUndSpaeher>(view, port, { caption }), host).find(({ id }) => id === "played")!)
+      .length;
+  expect([fetchedAt(PHONE, null), fetchedAt(PHONE, "Bo fetches one.")]).toEqual([1, 0]);
+  expect([fetchedAt(DESK, null), fetchedAt(DESK, "Bo fetches one.")]).toEqual([1, 1]);
 });

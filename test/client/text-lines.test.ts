@@ -60,6 +60,13 @@ test("in the middle of its room a sentence breaks into lines about equally long;
   expect(lines("centre")).toEqual(["Tap a field with a", "frame or cards on"]);
 });
 
+test("nor is a word cut for the sake of even lines", () => {
+  const at = rect(0, 0, 200, 80);
+  const text = "Overwhelmingly so it is";
+  const lines = wordsPlaces({ type: "words", rect: at, align: "centre", text, style }, at);
+  expect(lines.map((line) => line.text)).toEqual(["Overwhelmingly", "so it is"]);
+});
+
 test("what was shortened and is shortened once more ends in dots once", () => {
   const at = rect(0, 0, 100, 24);
   const text = `${"Q".repeat(20)} has 5 coins.`;

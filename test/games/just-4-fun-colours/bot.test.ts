@@ -117,6 +117,13 @@ test("in its last turns the bot plays for an area that stays: the larger one may
   expect(asksBot(table([1, 0]))).toEqual(place("D1"));
 });
 
+test("whoever has left is nobody's rival for the largest area: the bot enlarges its own", () => {
+  const board = { A1: [2], B1: [2], C1: [2], D1: [2], E1: [2], A3: [0], B3: [0], A5: [1], B5: [1] };
+  const hands = [["yellow", "yellow", "orange", "violet", "violet", "violet", "violet"] satisfies Colour[]];
+  const s = laid({ seats: 3, options: { row: 5 }, board, supply: [1, 0, 0], hands, gone: [2] });
+  expect(["A2", "C3", "A4", "B4"].map(place)).toContainEqual(asksBot(s));
+});
+
 test("the bot exchanges a stuck hand", () => {
   const s = laid({ hands: [Array(7).fill("red")] });
   s.board = s.board.map(() => Array<number>(7).fill(1));
