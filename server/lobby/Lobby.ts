@@ -21,8 +21,11 @@ interface Attention {
 type List = "open" | "running";
 
 const NEVER = -1;
-/** So many lookers are told at once; then the tables have their turn. */
-const SLICE = 25;
+/** So many lookers are told at once; then the tables have their turn, for so many milliseconds at most. */
+const SLICE = 10;
+const APART = 10;
+/** Everybody is told within so many milliseconds. */
+const SPREAD = 800;
 
 /**
  * What is told to whom in the lobby, without its sockets. Who sits where is told quickly, how matches stand every two
@@ -39,11 +42,15 @@ export class Lobby {
   /** Every row of each list in order, and what stands beside it; null when a table has come, changed or gone since. */
   private readonly sorted: { [L in List]: { readonly all: readonly Listing[]; readonly beside: object } | null };
   private readonly rhythms: { readonly [L in List | "mine"]: Rhythm };
+  /** Calls off what of a list is still to be told; null when all have heard it. */
+  private readonly telling: { [L in List]: (() => void) | null } = { open: null, running: null };
+  private readonly clock: Clock;
   private readonly unlisten: () => void;
 
   constructor(directory: Directory, clock: Clock, encode: (type: string, text: string) => Uint8Array) {
     this.directory = directory;
     this.encode = encode;
+    this.clock = clock;
     this.sorted = { open: null, running: null };
     this.lists = { open: new LiveList("open", encode), running: new LiveList("running", encode) };
     this.rhythms = {
@@ -97,6 +104,10 @@ export class Lobby {
   private rest(): void {
     this.stirred.clear();
     for (const rhythm of Object.values(this.rhythms)) rhythm.end();
+    for (const list of ["open", "running"] as const) {
+      this.telling[list]?.();
+      this.telling[list] = null;
+    }
   }
 
   private heard(concerned: readonly string[], moved: boolean): void {
@@ -123,16 +134,19 @@ export class Lobby {
     return { all, beside: { total: all.length, ...company } };
   }
 
-  /** In slices: a thousand lookers are a thousand writes, and no table waits for all of them. */
+  /** In slices: a thousand lookers are a thousand writes, and no table waits for all of them, nor for several slices in a row. */
   private tellAll(list: List): void {
+    // Whoever is told last hears of this first; then it goes on.
+    if (this.telling[list] !== null) return this.rhythms[list].ask();
     this.publish(list);
     const waiting = [...this.lookers];
+    const apart = Math.min(APART, (SPREAD * SLICE) / waiting.length);
     const slice = () => {
       const here = waiting.splice(0, SLICE).filter(([looker]) => this.lookers.has(looker));
       for (const [looker, attention] of here)
         if (looker.lags) this.rhythms[list].ask();
         else this.tell(list, looker, attention);
-      if (waiting.length > 0) setImmediate(slice);
+      this.telling[list] = waiting.length > 0 ? this.clock.after(apart, slice) : null;
     };
     slice();
   }
