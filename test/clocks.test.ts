@@ -284,3 +284,14 @@ test.each<Ticking>([
   const later = turned(terms, acted, { ...act(3, 0, [0]), what: { type: "return" } });
   expect(later.left[0]).toBe(terms.type === "decision" ? 30_000 : 15_000);
 });
+
+test("hours of an outage that several processes wrote down, or that reach into each other, count once", () => {
+  const [from, to] = [at(2, 9), at(2, 20)];
+  const hours = (...away: Span[]) => spentIn([from, to], BERLIN, away) / HOUR;
+  expect(hours()).toBe(11);
+  const noon: Span = [at(2, 12), at(2, 14)];
+  expect(hours(noon, noon)).toBe(9);
+  expect(hours([at(2, 13), at(2, 16)], noon)).toBe(7);
+  expect(hours([at(2, 17), at(2, 23)], [at(1, 12), at(2, 10)], noon)).toBe(5);
+  expect(hours([at(2, 12), at(2, 16)], [at(2, 13), at(2, 14)])).toBe(7);
+});

@@ -38,13 +38,18 @@ export class Calendar {
     this.steady = clock.monotonic();
   }
 
-  /** The house opens: it was away since it was last awake, unless another of its processes was open all the time. */
+  /**
+   * The house opens: it was away since it was last awake, unless another of its processes was open all the time. Where several
+   * open at once after all were killed, each of them knows by the hour that none was.
+   */
   async open(first = true): Promise<void> {
     const { outages } = this.store;
     const now = this.now();
     this.away.push(...(await outages.since(now - REMEMBERED)));
     const last = await outages.lastAwake();
-    if (last !== null && first) await this.wasAway([last, now]);
+    if (last === null || (!first && now - last <= BEAT + A_GAP)) return;
+    await this.wasAway([last, now]);
+    await outages.awake(now);
   }
 
   /** From here on tables are opened where nobody is when somebody's time is up. */

@@ -77,8 +77,17 @@ function wakingAfter(from: number, ms: number, zone: string): number {
   }
 }
 
-const within = ([from, to]: Span, all: readonly Span[]): Span[] =>
-  all.flatMap(([a, b]) => (a < to && b > from ? [[Math.max(a, from), Math.min(b, to)] as const] : []));
+/** What of these lies within the first. Where several processes wrote down one outage each, it counts once. */
+function within([from, to]: Span, all: readonly Span[]): Span[] {
+  const parts: [number, number][] = [];
+  for (const [a, b] of all.toSorted(([one], [other]) => one - other)) {
+    if (a >= to || b <= from) continue;
+    const last = parts.at(-1);
+    if (last !== undefined && a <= last[1]) last[1] = Math.max(last[1], Math.min(b, to));
+    else parts.push([Math.max(a, from), Math.min(b, to)]);
+  }
+  return parts;
+}
 
 /** How much of this span somebody has spent: not his nights, and no time in which the house was away. */
 export const spentIn = (span: Span, zone: string, away: readonly Span[]): number =>

@@ -77,3 +77,26 @@ test("hours of earlier absences are remembered; setting the clock back gives tho
   await beat();
   expect(await store.outages.since(0)).toEqual(until);
 });
+
+test("the house was away since it was last awake; of several processes each knows it that finds it long ago", async () => {
+  const clock = new HandClock();
+  const opened = async (ago: number | null, first: boolean) => {
+    const written: unknown[] = [];
+    const outages = {
+      since: async () => [],
+      lastAwake: async () => (ago === null ? null : clock.now() - ago),
+      add: async (span: unknown) => void written.push(span),
+      awake: async (at: number) => void written.push(at),
+    };
+    const calendar = new Calendar({ outages } as unknown as ConstructorParameters<typeof Calendar>[0], clock, quiet);
+    await calendar.open(first);
+    expect(calendar.away).toEqual(written.slice(0, 1));
+    return written;
+  };
+  const span = (ago: number) => [[clock.now() - ago, clock.now()], clock.now()];
+  expect(await opened(30_000, true)).toEqual(span(30_000));
+  expect(await opened(HOUR, false)).toEqual(span(HOUR));
+  // Another process was awake half a minute ago, and is still.
+  expect(await opened(30_000, false)).toEqual([]);
+  expect(await opened(null, true)).toEqual([]);
+});

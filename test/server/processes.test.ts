@@ -332,3 +332,25 @@ test("what a player may open, and how many pages he may have, is counted over al
   await until(() => there.filter((page) => page.is("live")).length === 11, "as many as the other still lets in");
   await until(() => there.filter((page) => page.is("too-many-pages")).length === 2, "the others are told why");
 });
+
+test("all processes are killed: the next one is the first, though Redis still counts them, and nobody's days ran meanwhile", async () => {
+  const database = (await databaseOf(data()))!;
+  const redis = (await Redis.start())!;
+  onTestFinished(() => redis.close());
+  const killed = [await opened(database, redis.port), await opened(database, redis.port)];
+  for (const { url } of killed) {
+    const ann = visitor(url);
+    await comes(ann, await opens(ann, { game: "port-royal" }));
+  }
+  await Promise.all(killed.map(({ child }) => child.kill("SIGKILL")));
+  const store = await openPostgresStore(database, undefined, "who looks on");
+  onTestFinished(() => store.close());
+  const last = Date.now() - 30_000;
+  await store.outages.awake(last);
+  // A second one that opens behind it was not away: the first was there.
+  const again = [await opened(database, redis.port), await opened(database, redis.port)];
+  const [[from, to] = [0, 0], ...more] = await store.outages.since(0);
+  expect([from, more]).toEqual([last, []]);
+  expect(to).toBeGreaterThan(last);
+  for (const { child } of again) await child.kill("SIGTERM");
+});
