@@ -4,16 +4,32 @@ import { lightOf } from "../../client/table/comfort.ts";
 import { audited, type Words } from "./complaints.ts";
 
 /** What axe has to complain about, and what is hard to read where it gives up. */
-export async function judged(page: Page): Promise<string[]> {
-  const { said, words } = await audited(page);
-  return [...said, ...(await faintOf(page, words))];
+export const judged = (page: Page): Promise<string[]> =>
+  lyingStill(page, async () => {
+    const { said, words } = await audited(page);
+    return [...said, ...(await faintOf(page, words))];
+  });
+
+/** So often at most: something may never rest. */
+const TRIES = 5;
+/** Looks again where something moved meanwhile, for what was found at one place was then drawn at another. */
+async function lyingStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const before = await page.evaluate(placesOf);
+    const seen = await look();
+    if (tries === TRIES || before === (await page.evaluate(placesOf))) return seen;
+  }
 }
+/** Runs in the page: where everything lies. */
+const placesOf = (): string =>
+  [...document.querySelectorAll("body *")]
+    .map((it) => it.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())
+    .join(" ");
 
 /** What is hard to read, measured where axe gives up: against what is drawn below the words, and its worst tenth. */
-export async function faint(page: Page): Promise<string[]> {
-  const { words } = await audited(page, "color-contrast");
-  return faintOf(page, words);
-}
+export const faint = (page: Page): Promise<string[]> =>
+  lyingStill(page, async () => faintOf(page, (await audited(page, "color-contrast")).words));
 
 async function faintOf(page: Page, words: readonly Words[]): Promise<string[]> {
   if (words.length === 0) return [];
