@@ -316,6 +316,7 @@ describe("load", () => {
         connections: 9,
         openAfter: expect.any(Number),
         back: { median: expect.any(Number), last: expect.any(Number) },
+        cpu: expect.any(Number),
         missing: 0,
         errors: {},
       },

@@ -12,6 +12,7 @@ import { builtClient } from "./client.ts";
 import { networkOf } from "./Door.ts";
 import { Operator } from "./Operator.ts";
 import type { OriginCheck } from "./origins.ts";
+import { turnstile } from "./turnstile.ts";
 import { upkeep } from "./upkeep.ts";
 
 export interface AppSettings {
@@ -65,7 +66,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
   });
   app.use(["/api", "/matchmake"], limit, express.json({ limit: "4kb" }));
   app.use("/api", api(house));
-  app.post("/matchmake/joinOrCreate/:room", (request, response) => matchmake(house, request, response));
+  app.post("/matchmake/joinOrCreate/:room", turnstile(), (request, response) => matchmake(house, request, response));
   app.use(
     ["/api", "/matchmake"],
     (_request: Request, response: Response) => void response.status(404).json({ reason: "malformed" }),

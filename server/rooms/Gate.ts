@@ -15,6 +15,7 @@ import type { Player } from "../store/players.ts";
 import { Bucket } from "./Budgets.ts";
 import { isPlain } from "./frames.ts";
 import { type Carrier, Outbox } from "./Outbox.ts";
+import { describeOnce, type TableState } from "./sync.ts";
 import { type Sees, TwoStates } from "./TwoStates.ts";
 
 /** A connection that sends so many times what is answered is closed: no player gets near it. */
@@ -79,8 +80,10 @@ export abstract class Gate extends Room {
       floods.set(client, bucket);
       if (!bucket.take(now)) return this.turnAway(client, "too-fast");
       // Whoever has not joined is told nothing: his answers would queue up until he does.
-      if ((client.state === ClientState.JOINING && frame[0] !== Protocol.JOIN_ROOM) || !isPlain(frame))
-        return this.turnAway(client, "malformed");
+      const isJoining = client.state === ClientState.JOINING;
+      if ((isJoining && frame[0] !== Protocol.JOIN_ROOM) || !isPlain(frame)) return this.turnAway(client, "malformed");
+      // Right behind it a page asks how things stand: the state and the answer go out in one write.
+      if (isJoining) this.together([client]);
       try {
         inner(client, frame);
       } catch (error) {
@@ -144,17 +147,18 @@ export abstract class Gate extends Room {
 
   /** What is sent to these connections now, and in answer to what is done now, goes out in one write each. */
   protected together(clients: Iterable<Client>): void {
-    if (this.held.length > 0) return;
+    const isDue = this.held.length > 0;
     for (const client of clients) {
       const outbox = this.outboxes.get(client);
       if (outbox?.hold()) this.held.push(outbox);
     }
-    // When no promise has anything more to do: a later turn would let all who knock meanwhile go first.
-    process.nextTick(() => this.letGo());
+    if (isDue || this.held.length === 0) return;
+    // When no promise has anything more to do: a later turn would let all who knock meanwhile go first. Where none has begun
+    // yet, a tick comes before all of them.
+    queueMicrotask(() => process.nextTick(() => this.letGo()));
   }
 
-  /** What is held goes out now: the next patch is written where the last one stands. */
-  protected letGo(): void {
+  private letGo(): void {
     for (const outbox of this.held.splice(0)) outbox.letGo();
   }
 
@@ -166,12 +170,21 @@ export abstract class Gate extends Room {
     this.house.clock.after(FAREWELL, () => ref.terminate());
   }
 
+  /** What everybody is sent, from now on. */
+  protected show(state: TableState): void {
+    this.state = state.root;
+    describeOnce(this.serializer, state);
+  }
+
   /** Some connections are sent another state than the rest. */
-  protected showTwo(late: Schema, sees: Sees): void {
+  protected showTwo(late: TableState, sees: Sees): void {
     const other = new SchemaSerializer<Schema>();
-    other.reset(late);
-    const { _serializer: now } = this as unknown as { readonly _serializer: SchemaSerializer<Schema> };
-    this.setSerializer(new TwoStates(now, other, sees));
+    other.reset(late.root);
+    this.setSerializer(new TwoStates(this.serializer, other, sees));
+  }
+
+  private get serializer(): SchemaSerializer<Schema> {
+    return (this as unknown as { readonly _serializer: SchemaSerializer<Schema> })._serializer;
   }
 
   /** He has joined, or is gone: nobody waits for it any more. */

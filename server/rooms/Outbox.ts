@@ -10,13 +10,19 @@ const BINARY = 0x82;
 /** Where the length of a message stands behind this byte it has two bytes, or eight. */
 const [IN_TWO, IN_EIGHT] = [126, 127];
 
+/** Most of what is put together is shorter. */
+const USUAL = 256;
+
 /**
  * The messages for one connection. While it is held they wait, and go out in one piece when it is let go: patch, beat and
- * answer in one write. A write costs more than everything else that is done for a message.
+ * answer in one write. A write costs more than everything else that is done for a message. What waits is a copy: Colyseus
+ * writes the next patch where the last one stands.
  */
 export class Outbox {
   private readonly carrier: Carrier;
-  private waiting: Uint8Array[] | null = null;
+  /** The frames so far stand at its beginning. A write may keep it, so each piece has one of its own. */
+  private piece: Buffer | null = null;
+  private length = 0;
 
   constructor(carrier: Carrier) {
     this.carrier = carrier;
@@ -24,45 +30,41 @@ export class Outbox {
 
   /** Answers whether it was free before: who holds it lets it go. */
   hold(): boolean {
-    if (this.waiting !== null || !this.carrier._socket) return false;
-    this.waiting = [];
+    if (this.piece !== null || !this.carrier._socket) return false;
+    this.piece = Buffer.allocUnsafe(USUAL);
+    this.length = 0;
     return true;
   }
 
   /** Whether the message waits here now; while nobody holds the box it does not. */
   takes(message: Uint8Array): boolean {
-    this.waiting?.push(message);
-    return this.waiting !== null;
+    if (this.piece === null) return false;
+    const needed = this.length + headOf(message.length) + message.length;
+    if (needed > this.piece.length) {
+      const longer = Buffer.allocUnsafe(Math.max(needed, 2 * this.piece.length));
+      longer.set(this.piece.subarray(0, this.length));
+      this.piece = longer;
+    }
+    this.piece.set(message, writeHead(this.piece, this.length, message.length));
+    this.length = needed;
+    return true;
   }
 
   /** Everything goes out, unless the connection has ended meanwhile. */
   letGo(): void {
-    const messages = this.waiting ?? [];
-    this.waiting = null;
-    const { carrier } = this;
-    if (messages.length > 0 && carrier.readyState === carrier.OPEN) carrier._socket?.write(framed(messages));
+    const { carrier, piece, length } = this;
+    this.piece = null;
+    if (piece !== null && length > 0 && carrier.readyState === carrier.OPEN)
+      carrier._socket?.write(piece.subarray(0, length));
   }
 }
 
-/** Messages as the WebSocket protocol has them from a server: each behind its head. */
-function framed(messages: readonly Uint8Array[]): Uint8Array {
-  const bytes = Buffer.allocUnsafe(messages.reduce((sum, { length }) => sum + headOf(length) + length, 0));
-  let at = 0;
-  for (const message of messages) {
-    const { length } = message;
-    bytes[at++] = BINARY;
-    if (length < IN_TWO) bytes[at++] = length;
-    else if (length < 2 ** 16) {
-      bytes[at++] = IN_TWO;
-      at = bytes.writeUInt16BE(length, at);
-    } else {
-      bytes[at++] = IN_EIGHT;
-      at = bytes.writeBigUInt64BE(BigInt(length), at);
-    }
-    bytes.set(message, at);
-    at += length;
-  }
-  return bytes;
+/** What the WebSocket protocol has in front of a message from a server. Answers where the message begins. */
+function writeHead(bytes: Buffer, at: number, length: number): number {
+  bytes[at] = BINARY;
+  if (length < IN_TWO) return bytes.writeUInt8(length, at + 1);
+  bytes[at + 1] = length < 2 ** 16 ? IN_TWO : IN_EIGHT;
+  return length < 2 ** 16 ? bytes.writeUInt16BE(length, at + 2) : bytes.writeBigUInt64BE(BigInt(length), at + 2);
 }
 
 const headOf = (length: number): number => (length < IN_TWO ? 2 : length < 2 ** 16 ? 4 : 10);

@@ -75,7 +75,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
       this.tidings.meet(player, name);
     this.sync = new TableState(this.wire);
     if (table.position !== null) this.sync.write(table.viewFor("spectator"));
-    this.state = this.sync.root;
+    this.show(this.sync);
     this.showLate();
     this.guard();
     for (const name of Object.keys(requests) as Asked[])
@@ -276,10 +276,10 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     const missed = last === undefined || last >= table.seq ? [] : table.since(last, eyes);
     if (!this.affords(visit, missed.length)) return no("too-fast");
     Object.assign(visit, UNTOLD, { hears: true });
+    this.together([visit.client]);
     this.tidings.inform(visit);
     this.talk.tell(visit);
     if (table.position !== null && eyes !== "none") {
-      this.together([visit.client]);
       this.say(visit, table.settled(eyes), this.secretsFor(eyes));
       this.broadcastPatch();
     }
@@ -338,7 +338,7 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     const { late } = this.table;
     if (late === null || this.lateSync !== null) return;
     this.lateSync = new TableState(this.wire);
-    this.showTwo(this.lateSync.root, ({ sessionId }) => {
+    this.showTwo(this.lateSync, ({ sessionId }) => {
       const visit = this.visits.get(sessionId);
       return visit === undefined ? null : visit.late ? "late" : "now";
     });
@@ -352,7 +352,6 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     if (released.length === 0) return;
     const heard = [...this.visits.values()].filter(({ hears, late }) => hears && late);
     for (const visit of heard) this.tidings.inform(visit);
-    this.letGo();
     for (const { view, beat } of released) {
       this.lateSync?.write(view);
       for (const visit of heard) this.say(visit, beat, []);

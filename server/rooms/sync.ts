@@ -4,6 +4,10 @@ import type { AnyFields, AnyShape, BySeat, Code, Each, Wire } from "../../shared
 /** A node of the schema: numbers, arrays of numbers and arrays of further nodes. */
 type Node = Schema & Record<string, unknown>;
 type NodeClass = new () => Node;
+/** What of Colyseus tells whoever comes which fields the state has. */
+interface Describing {
+  handshake(): Uint8Array;
+}
 
 /**
  * What Colyseus sends of one table: what everybody may know. Secrets are not in it, so that no filter can fail and no
@@ -22,6 +26,18 @@ export class TableState {
   write(view: object): void {
     this.sheet.write(view as Part);
   }
+}
+
+const descriptions = new WeakMap<object, Uint8Array>();
+
+/** All tables of a game have the same fields: those are spelled out for the first of them, and not for each one again. */
+export function describeOnce(serializer: Describing, { root }: TableState): void {
+  const spellOut = serializer.handshake.bind(serializer);
+  serializer.handshake = () => {
+    const known = descriptions.get(root.constructor) ?? spellOut();
+    descriptions.set(root.constructor, known);
+    return known;
+  };
 }
 
 /** A node, and beside it what was written there last: a schema's own arrays are slow to read. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Client } from "../../server/colyseus.ts";
+import { type Client, ClientState, Protocol } from "../../server/colyseus.ts";
 import type { House } from "../../server/context.ts";
 import { Gate } from "../../server/rooms/Gate.ts";
 import { Outbox } from "../../server/rooms/Outbox.ts";
@@ -30,6 +30,8 @@ function messagesIn(bytes: Buffer): Uint8Array[] {
   }
   return messages;
 }
+/** When every promise that has begun has come to its end. */
+const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
 const message = (length: number) => Uint8Array.from({ length }, (_, n) => (n + length) % 251);
 
 test("what waits in an outbox goes out in one write, each message whole and in its order, whatever its length", () => {
@@ -43,14 +45,29 @@ test("what waits in an outbox goes out in one write, each message whole and in i
   expect(heard()).toEqual(messages);
 });
 
-test("a message may change as soon as the box is let go: others are put together in the same place", () => {
+test("a message may change as soon as it is taken: others are put together in the same place", () => {
   const { box, heard } = connection();
   box.hold();
   const shared = message(40);
-  box.takes(shared);
+  for (const length of [40, 300, 2]) {
+    const one = length > 40 ? message(length) : shared.subarray(0, length);
+    one.set(message(length));
+    box.takes(one);
+    one.fill(0);
+  }
   box.letGo();
   shared.fill(0);
-  expect(heard()).toEqual([message(40)]);
+  expect(heard()).toEqual([40, 300, 2].map(message));
+});
+
+test("what went out on its way to the other end is not written over by what comes after it", () => {
+  const { box, heard } = connection();
+  for (const length of [40, 50]) {
+    box.hold();
+    box.takes(message(length));
+    box.letGo();
+  }
+  expect(heard()).toEqual([message(40), message(50)]);
 });
 
 test("only who held the box lets it go; free, it takes nothing", () => {
@@ -73,10 +90,23 @@ test("a connection that has ended meanwhile, or never stood, is written nothing"
 
 /** A room of which nothing is asked but how it speaks. */
 class Speaking extends Gate {
-  protected override readonly house = { clock: new HandClock() } as unknown as House;
+  protected override readonly house = {
+    clock: new HandClock(),
+    rate: { perSecond: 20, burst: 60 },
+  } as unknown as House;
   say(client: Client, ...messages: Uint8Array[]): void {
     this.together([client]);
     for (const message of messages) client.raw(message);
+  }
+  /** Every frame is answered with a message of its length. */
+  listen(): (client: Client, frame: Uint8Array) => void {
+    const room = this as unknown as { _onMessage(client: Client, frame: Uint8Array): void };
+    room._onMessage = (client, frame) => {
+      client.state = ClientState.JOINED;
+      client.raw(message(frame.length));
+    };
+    this.guard();
+    return (client, frame) => room._onMessage(client, frame);
   }
 }
 function joined(room: Gate) {
@@ -100,10 +130,45 @@ test("what a room says of one move goes to each connection in one write, and wha
   const { client, said, heard } = joined(room);
   room.say(client, message(4), message(5));
   expect(said).toEqual([]);
-  await new Promise((done) => process.nextTick(done));
+  await soon();
   expect([said, heard()]).toEqual([["written"], [message(4), message(5)]]);
   client.raw(message(6));
   expect(said).toEqual(["written", "sent"]);
+});
+
+test("the state of the table goes out with the answer to what was asked right behind joining, in one write", async () => {
+  const room = new Speaking();
+  const hear = room.listen();
+  const { client, said, heard } = joined(room);
+  client.state = ClientState.JOINING;
+  hear(client, Uint8Array.of(Protocol.JOIN_ROOM));
+  hear(client, Uint8Array.of(Protocol.PING));
+  expect(said).toEqual([]);
+  await soon();
+  expect([said, heard()]).toEqual([["written"], [message(1), message(1)]]);
+  hear(client, Uint8Array.of(Protocol.PING));
+  expect(said).toEqual(["written", "sent"]);
+});
+
+test("what two connections are told at the same time is one write for each, whoever was held first", async () => {
+  const room = new Speaking();
+  const [one, other] = [joined(room), joined(room)];
+  room.say(one.client, message(4));
+  room.say(other.client, message(5), message(6));
+  room.say(one.client, message(7));
+  await soon();
+  expect([one.said, one.heard()]).toEqual([["written"], [message(4), message(7)]]);
+  expect([other.said, other.heard()]).toEqual([["written"], [message(5), message(6)]]);
+});
+
+test("an answer that a promise brings goes out with what came before it", async () => {
+  const room = new Speaking();
+  const { client, said, heard } = joined(room);
+  room.say(client, message(4));
+  await Promise.resolve().then(() => Promise.resolve());
+  client.raw(message(5));
+  await soon();
+  expect([said, heard()]).toEqual([["written"], [message(4), message(5)]]);
 });
 
 test("nothing that was said comes behind the farewell", () => {

@@ -3,7 +3,7 @@ import { SchemaSerializer as Receiver } from "colyseus.js/serializer/SchemaSeria
 import { expect, test } from "vitest";
 import { read } from "../../client/net/read.ts";
 import { type Client, ClientState, SchemaSerializer } from "../../server/colyseus.ts";
-import { TableState } from "../../server/rooms/sync.ts";
+import { describeOnce, TableState } from "../../server/rooms/sync.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
@@ -194,3 +194,23 @@ test("what no table could carry does not compile, and what does not fit is not w
   for (const wrong of [10, -2, 3, Number.NaN]) expect(() => even.write(wrong)).toThrow("does not fit the wire");
   expect(() => code(2 ** 32 + 1, Number, Number)).toThrow("too many for one number");
 });
+
+test.each([...examined.values()].map(({ game, wire }) => [game.id, wire] as const))(
+  "%s: the fields of a table are spelled out once for all tables, as each of them would do it",
+  (_, wire) => {
+    const serializerOf = (table: TableState) => {
+      const serializer = new SchemaSerializer<Schema>();
+      serializer.reset(table.root);
+      return serializer;
+    };
+    const tables = [new TableState(wire), new TableState(wire)];
+    const alone = tables.map((table) => Uint8Array.from(serializerOf(table).handshake()));
+    const shared = tables.map((table) => {
+      const serializer = serializerOf(table);
+      describeOnce(serializer, table);
+      return serializer.handshake();
+    });
+    expect(shared[0]).toBe(shared[1]);
+    expect(shared.map((bytes) => Uint8Array.from(bytes))).toEqual(alone);
+  },
+);

@@ -3,6 +3,7 @@ import type { Rng } from "../../../shared/engine/random.ts";
 import { quantile, rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
 import type { Party } from "./Party.ts";
+import { usageOfAll } from "./outside.ts";
 import { drive } from "./pace.ts";
 import { Tally } from "./Tally.ts";
 
@@ -13,6 +14,8 @@ export interface StormFigures {
   readonly openAfter: number;
   /** From then until a connection was live again: half of those that were lost, and the last one. Null when nobody was back. */
   readonly back: { readonly median: number; readonly last: number } | null;
+  /** Seconds of a core that the house used from then until the last one was back; null where that is unknown. */
+  readonly cpu: number | null;
   /** Connections that had not come back when we lost patience. */
   readonly missing: number;
   /** By reason, once the house was back. */
@@ -41,9 +44,11 @@ export async function storm(house: OwnHouse, parties: readonly Party[], rate: nu
   if (!house.several) await house.start();
   // Of several processes the others are open all the time.
   const openAt = house.several ? killedAt : performance.now();
+  const usedBefore = usageOfAll(house.pids);
   for (const end = openAt + NOTICED; missing() === 0 && performance.now() < end; ) await moment();
   for (const end = openAt + PATIENCE; missing() > 0 && performance.now() < end; ) await moment();
   const never = missing();
+  const used = usageOfAll(house.pids);
   if (never === 0) await aSecond();
   if (house.several) await house.start();
   stop.abort();
@@ -55,6 +60,7 @@ export async function storm(house: OwnHouse, parties: readonly Party[], rate: nu
     connections: house.several ? back.length + never : connections,
     openAfter: rounded((openAt - killedAt) / 1000, 2),
     back: back.length === 0 ? null : { median: seconds(0.5), last: seconds(1) },
+    cpu: used && usedBefore && rounded(used.cpu - usedBefore.cpu, 2),
     missing: never,
     errors: tally.errors,
   };

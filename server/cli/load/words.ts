@@ -91,12 +91,13 @@ function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }
   if (saturation !== null)
     yield `The house kept up with ${saturation.held} moves a second, and made ${saturation.most} at the most; then: ${saturation.brokenBy ?? "nothing broke"}.`;
   if (storm !== null) {
-    const { openAfter, back, connections, missing } = storm;
+    const { openAfter, back, connections, missing, cpu } = storm;
     const who =
       back === null
         ? "nobody was back"
         : `half of ${connections} were back ${back.median} s later, the last ${back.last} s later`;
     yield `${openAfter > 0 ? `Killed, the house was open again after ${openAfter} s` : "One process was killed"}; ${who}; ${missing} never came.`;
+    if (cpu !== null) yield `Until then the house was busy for ${cpu} s of a core.`;
   }
   if (roll !== null) {
     const { moved, away, missing, errors } = roll;

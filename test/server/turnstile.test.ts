@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Request, Response } from "express";
+import express from "express";
+import { expect, test } from "vitest";
+import { turnstile } from "../../server/http/turnstile.ts";
+import { until } from "./harness.ts";
+
+/** Who asks at a turnstile, and who has passed it so far. */
+function queued() {
+  const passed: string[] = [];
+  const stile = turnstile();
+  const ask = (name: string, response: Partial<Response> = { destroyed: false }) =>
+    stile({} as Request, response as Response, () => void passed.push(name));
+  return { ask, passed };
+}
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+const names = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `${from + n}`);
+
+test("a few pass in a turn of the event loop, in the order of asking; what is due between comes between", async () => {
+  const { ask, passed } = queued();
+  for (const name of names(0, 10)) ask(name);
+  expect(passed).toEqual([]);
+  const perTurn: number[] = [];
+  for (let turns = 0; turns < 4; turns++) {
+    await turn();
+    perTurn.push(passed.length);
+  }
+  expect(perTurn).toEqual([4, 8, 10, 10]);
+  expect(passed).toEqual(names(0, 10));
+});
+
+test("who comes while others wait waits behind them, and who comes later passes as soon", async () => {
+  const { ask, passed } = queued();
+  for (const name of names(0, 6)) ask(name);
+  await turn();
+  for (const name of names(6, 8)) ask(name);
+  await turn();
+  expect(passed).toEqual(names(0, 8));
+  await turn();
+  ask("8");
+  await turn();
+  expect(passed).toEqual(names(0, 9));
+});
+
+test("who has gone meanwhile does not pass", async () => {
+  const { ask, passed } = queued();
+  const gone = { destroyed: false };
+  ask("gone", gone);
+  ask("here");
+  gone.destroyed = true;
+  await turn();
+  expect(passed).toEqual(["here"]);
+});
+
+test("a request that was broken off is one whose answer counts as gone", async () => {
+  const answers: Response[] = [];
+  const server = createServer(express().use((_request, response) => void answers.push(response)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const asked = request({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", method: "POST" });
+  asked.on("error", () => {});
+  asked.end();
+  await until(() => answers.length === 1, "the request");
+  expect(answers[0]!.destroyed).toBe(false);
+  asked.destroy();
+  await until(() => answers[0]!.destroyed, "its end");
+  server.close();
+});
