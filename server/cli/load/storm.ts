@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 import type { Rng } from "../../../shared/engine/random.ts";
 import { quantile, rounded } from "../spread.ts";
 import type { OwnHouse } from "./OwnHouse.ts";
-import type { Party } from "./Party.ts";
 import { usageOfAll } from "./outside.ts";
+import type { Party } from "./Party.ts";
 import { drive } from "./pace.ts";
 import { Tally } from "./Tally.ts";
 
