@@ -40,10 +40,11 @@ export class Writer {
   }
 
   private putThing(thing: Readonly<Record<string, unknown>>): void {
+    const keys = Object.keys(thing);
     let count = 0;
-    for (const key of Object.keys(thing)) if (thing[key] !== undefined) count++;
+    for (const key of keys) if (thing[key] !== undefined) count++;
     this.putCount(THING, count);
-    for (const key of Object.keys(thing)) {
+    for (const key of keys) {
       const field = thing[key];
       if (field === undefined) continue;
       this.putWord(key);

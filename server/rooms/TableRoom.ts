@@ -1,5 +1,5 @@
 import type { Viewer } from "../../shared/engine/contract.ts";
-import { type AnyFields, type Secrets, secretsIn, secretsOf, type Wire } from "../../shared/engine/wire.ts";
+import { type Secrets, secretsFor, type Wire } from "../../shared/engine/wire.ts";
 import {
   type BeatMessage,
   CLOSING,
@@ -359,10 +359,9 @@ export abstract class TableRoom extends Gate implements TableListener, Attentive
     }
   }
 
-  /** A view is made only where somebody knows more than others. */
   private secretsFor(viewer: Viewer | "late"): Secrets {
-    if (viewer === "late" || secretsIn(this.wire.fields as AnyFields).length === 0) return [];
-    return secretsOf(this.wire, this.table.viewFor(viewer), viewer);
+    const { game, position } = this.table;
+    return viewer === "late" || position === null ? [] : secretsFor(game, this.wire, position.state, viewer);
   }
 
   /** Right behind the next patch. Its words are numbered per connection, in the order in which they are said. */

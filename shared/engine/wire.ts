@@ -1,4 +1,4 @@
-import type { Viewer } from "./contract.ts";
+import type { Game, Kind, Own, Seat, Viewer } from "./contract.ts";
 
 /**
  * How a view travels: one shape per game, naming the fields of its `View` one by one (all but `viewer`, which every
@@ -7,7 +7,7 @@ import type { Viewer } from "./contract.ts";
  */
 export type Shape<T> = [T] extends [readonly (infer E)[]] ? List<E> | Secret<E> | Each<E> | BySeat<E> : Code<T>;
 /** What a seat's part of a view may hold: no seats within a seat. */
-type Own<T> = [T] extends [readonly (infer E)[]] ? List<E> | Secret<E> | Each<E> : Code<T>;
+type OfSeat<T> = [T] extends [readonly (infer E)[]] ? List<E> | Secret<E> | Each<E> : Code<T>;
 /** What a thing may hold that is nobody's: nothing secret. */
 type Open<T> = [T] extends [readonly (infer E)[]] ? List<E> | Each<E> : Code<T>;
 
@@ -39,7 +39,7 @@ export interface Each<E> {
 /** The same; element n belongs to seat n, and its secrets are for that seat alone. */
 export interface BySeat<E> {
   readonly kind: "each";
-  readonly of: { readonly [K in keyof E]: Own<E[K]> };
+  readonly of: { readonly [K in keyof E]: OfSeat<E[K]> };
   readonly bySeat: true;
 }
 /** Values of a viewer's secret lists as numbers, list by list. */
@@ -77,16 +77,28 @@ export function secretsIn(fields: AnyFields): readonly SecretList[] {
   return lists;
 }
 
-/** What this view holds for its viewer alone. Nothing for a spectator. */
-export function secretsOf(wire: Wire<object>, view: object, viewer: Viewer): Secrets {
-  const lists = secretsIn(wire.fields as AnyFields);
+/** What this viewer alone sees, as it travels. Nothing for a spectator, and where nothing is hidden. */
+export function secretsFor(
+  { view, own }: Pick<Game<Kind>, "view" | "own">,
+  { fields }: Wire<object>,
+  state: Kind["State"],
+  viewer: Viewer,
+): Secrets {
+  const lists = secretsIn(fields as AnyFields);
   if (viewer === "spectator" || lists.length === 0) return [];
-  const fields = view as Readonly<Record<string, unknown>>;
-  return lists.map(({ part, name, of }) => {
-    const owner = part === null ? fields : (fields[part] as Readonly<Record<string, unknown>>[])[viewer]!;
-    return (owner[name] as readonly unknown[]).map((item) => of.write(item));
-  });
+  const seen = own?.(state, viewer) ?? ownIn(view(state, viewer) as Parts, lists, viewer);
+  return lists.map(({ name, of }) => seen[name]!.map((item) => of.write(item)));
 }
+
+type Parts = Readonly<Record<string, unknown>>;
+/** What a whole view holds for its viewer alone. */
+const ownIn = (view: Parts, lists: readonly SecretList[], viewer: Seat): Own =>
+  Object.fromEntries(
+    lists.map(({ part, name }) => {
+      const owner = part === null ? view : (view[part] as readonly Parts[])[viewer]!;
+      return [name, owner[name] as readonly unknown[]];
+    }),
+  );
 
 /** 0 to `most`. */
 export const upTo = (most: number): Code<number> =>
@@ -112,9 +124,9 @@ export const maybe = <T>(of: Code<T>): Code<T | null> =>
   );
 
 /** Not one shape for each member of a union: all of them must have the same fields. */
-type Parts<T> = { readonly [K in Exclude<keyof T, never>]: Code<T[K]> };
+type Digits<T> = { readonly [K in Exclude<keyof T, never>]: Code<T[K]> };
 /** A small thing of several values, as the digits of one number. */
-export function packed<T extends object>(parts: Parts<T>): Code<T> {
+export function packed<T extends object>(parts: Digits<T>): Code<T> {
   const keys = Object.keys(parts) as (keyof T)[];
   const size = keys.reduce((product, key) => product * parts[key].size, 1);
   return code(

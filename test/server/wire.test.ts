@@ -18,7 +18,7 @@ import {
   oneOf,
   type Secrets,
   secret,
-  secretsOf,
+  secretsFor,
   upTo,
   type Wire,
 } from "../../shared/engine/wire.ts";
@@ -77,7 +77,7 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
     for (const connection of connections) {
       const { viewer } = connection;
       const view = game.view(position.state, viewer);
-      expect(connection.read(wire, viewer, secretsOf(wire, view, viewer))).toEqual(view);
+      expect(connection.read(wire, viewer, secretsFor(game, wire, position.state, viewer))).toEqual(view);
       compared++;
     }
     const { seat, actions } = position.legal[below(rng, position.legal.length)]!;
@@ -172,7 +172,8 @@ test("lists of things within things are read as they were written, growing and s
     if (n % 10 === 0) connections.push(new Connection(n % 20 === 0 ? 1 : "spectator", serializer));
     for (const connection of connections) {
       const view = seenBy(now, connection.viewer);
-      const secrets = secretsOf(cities, view, connection.viewer);
+      const game = { view: () => view };
+      const secrets = secretsFor(game, cities, {} as Kind["State"], connection.viewer);
       expect(connection.read(cities, connection.viewer, secrets)).toEqual(view);
     }
   }

@@ -7,7 +7,7 @@ import type { Kind, Viewer } from "../../../shared/engine/contract.ts";
 import type { AnyGame } from "../../../shared/engine/offer.ts";
 import { below, fromSeed, type Rng } from "../../../shared/engine/random.ts";
 import { type Entry, newMatch, next, type Position, start } from "../../../shared/engine/record.ts";
-import { type AnyFields, secretsIn, secretsOf, type Wire } from "../../../shared/engine/wire.ts";
+import { secretsFor, type Wire } from "../../../shared/engine/wire.ts";
 import { games } from "../../../shared/games/registry.ts";
 import { Writer } from "../../../shared/terse.ts";
 import { type Client, ClientState, SchemaSerializer } from "../../colyseus.ts";
@@ -26,7 +26,7 @@ export interface ServerFigures {
   readonly moves: number;
   /** Judging the action, and carrying it out on a copy. */
   readonly rules: number | null;
-  /** The views that are sent: a spectator's, and a seat's where it knows something that others do not. */
+  /** The view that is sent: a spectator's. */
   readonly views: number | null;
   /** Writing what differs into the schema. */
   readonly sync: number | null;
@@ -95,7 +95,7 @@ function oneMatch(game: AnyGame, seats: number, seed: number, rng: Rng, times: T
   let at = start(game, newMatch(game, seats, {}, [seed, 1, 1]));
   const viewers: Viewer[] = [...Array(seats).keys(), "spectator"];
   const room = new Room(game, viewers);
-  room.write(viewsOf(game, at, viewers));
+  room.write(game.view(at.state, "spectator"));
   room.patch();
   const log: Entry<Kind>[] = [];
   while (at.legal.length > 0) {
@@ -105,22 +105,13 @@ function oneMatch(game: AnyGame, seats: number, seed: number, rng: Rng, times: T
     if (!made.ok) throw new Error(made.refusal.reason);
     at = made.position;
     log.push(made.entry);
-    const views = timed(times.views, () => viewsOf(game, at, viewers));
-    timed(times.sync, () => room.write(views));
+    const view = timed(times.views, () => game.view(at.state, "spectator"));
+    timed(times.sync, () => room.write(view));
     timed(times.patch, () => room.patch());
-    timed(times.beats, () => room.beats(game, at, made.events, views));
+    timed(times.beats, () => room.beats(game, at, made.events));
   }
   return log;
 }
-
-const viewsOf = (game: AnyGame, { state }: Position<Kind>, viewers: readonly Viewer[]): Map<Viewer, object> => {
-  const secrets = secretsIn(games.get(game.id)!.wire.fields as AnyFields).length > 0;
-  return new Map(
-    viewers
-      .filter((viewer) => secrets || viewer === "spectator")
-      .map((viewer) => [viewer, game.view(state, viewer)] as const),
-  );
-};
 
 function timed<T>(times: number[], work: () => T): T {
   const began = performance.now();
@@ -145,23 +136,18 @@ class Room {
     this.writers = new Map(viewers.map((viewer) => [viewer, new Writer()]));
   }
 
-  write(views: ReadonlyMap<Viewer, object>): void {
-    this.sync.write(views.get("spectator")!);
+  write(view: object): void {
+    this.sync.write(view);
   }
 
   patch(): void {
     this.serializer.applyPatches(this.clients);
   }
 
-  beats(
-    game: AnyGame,
-    { n, legal }: Position<Kind>,
-    events: readonly Kind["Event"][],
-    views: ReadonlyMap<Viewer, object>,
-  ): void {
+  beats(game: AnyGame, { n, state, legal }: Position<Kind>, events: readonly Kind["Event"][]): void {
     for (const [viewer, writer] of this.writers)
       writer.write({
-        secrets: secretsOf(this.wire, views.get(viewer) ?? {}, views.has(viewer) ? viewer : "spectator"),
+        secrets: secretsFor(game, this.wire, state, viewer),
         seq: n,
         events: events.map((event) => game.redact(event, viewer)),
         legal: legal.find(({ seat }) => seat === viewer)?.actions ?? [],

@@ -25,7 +25,7 @@ import { outcome } from "./scoring.ts";
 import { setup } from "./setup.ts";
 import type { Bruegge } from "./state.ts";
 import { leaveMatch, tasks } from "./turn.ts";
-import { redact, view } from "./view.ts";
+import { own, redact, view } from "./view.ts";
 
 export const bruegge: Game<Bruegge> = {
   id: "bruegge",
@@ -83,6 +83,7 @@ export const bruegge: Game<Bruegge> = {
   ]),
 
   view,
+  own,
   redact,
   resign: leaveMatch,
   outcome,

@@ -51,16 +51,26 @@ function askingOf({ asking, pending }: State, type: AskedType): Pick<AskedView, 
 }
 const NOBODY = { by: null, left: 0, victim: null };
 
+/** Whom the cards in hand show, and those that have become houses. */
+export function own(s: State, seat: Seat): Pick<PlayerView, "own" | "ownHouses"> {
+  const { hand, houses } = s.players[seat]!;
+  return {
+    own: hand.map((number) => personAt(s, number)),
+    ownHouses: houses.map(({ card }) => personAt(s, card)),
+  };
+}
+const NOBODYS = { own: [], ownHouses: [] };
+
 function playerView(s: State, seat: Seat, viewer: Viewer): PlayerView {
   const { hand, taken, houses, workers, threats, canals, ...rest } = s.players[seat]!;
-  const faces = (numbers: readonly number[]) => (seat === viewer ? numbers.map((number) => personAt(s, number)) : []);
+  const mine = seat === viewer ? own(s, seat) : NOBODYS;
   return {
     ...rest,
     hand: hand.map((number) => colourAt(s, number)).sort((a, b) => at(a) - at(b)),
-    own: faces(hand),
+    own: mine.own,
     taken: taken.map((number) => colourAt(s, number)),
     houses: houses.map(({ card: _, ...house }) => house),
-    ownHouses: faces(houses.map(({ card }) => card)),
+    ownHouses: mine.ownHouses,
     workers: [...workers],
     threats: [...threats],
     canals: [...canals],

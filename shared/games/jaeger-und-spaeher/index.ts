@@ -27,7 +27,7 @@ import { outcome } from "./scoring.ts";
 import { setup } from "./setup.ts";
 import type { JaegerUndSpaeher } from "./state.ts";
 import { leaveMatch, tasks } from "./turn.ts";
-import { redact, view } from "./view.ts";
+import { own, redact, view } from "./view.ts";
 
 export const jaegerUndSpaeher: Game<JaegerUndSpaeher> = {
   id: "jaeger-und-spaeher",
@@ -73,6 +73,7 @@ export const jaegerUndSpaeher: Game<JaegerUndSpaeher> = {
   reveals: new Set(["location-revealed", "items-drawn", "items-discarded", "item-created", "pile-reshuffled"]),
 
   view,
+  own,
   redact,
   resign: leaveMatch,
   outcome,

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../engine/contract.ts";
+import type { Seat, Viewer } from "../../engine/contract.ts";
 import { current } from "../../engine/pending.ts";
 import { type Event, type PlayerView, SOURCES, type State, type View } from "./state.ts";
 import { cards } from "./table.ts";
@@ -30,14 +30,22 @@ export function view(s: State, viewer: Viewer): View {
   };
 }
 
-function playerView(s: State, seat: number, viewer: Viewer): PlayerView {
+/** Items in hand, and those laid aside, are hidden from all others. */
+export function own(s: State, seat: Seat): Pick<PlayerView, "own" | "ownAside"> {
+  const { items, aside } = s.players[seat]!;
+  return { own: cards(s, items), ownAside: cards(s, aside) };
+}
+const NOBODYS = { own: [], ownAside: [] };
+
+function playerView(s: State, seat: Seat, viewer: Viewer): PlayerView {
   const { hand, items, aside, built, hunger, points, bonus, home, camp, supply, tally } = s.players[seat]!;
+  const mine = seat === viewer ? own(s, seat) : NOBODYS;
   return {
     hand: [...hand],
     items: items.length,
-    own: seat === viewer ? cards(s, items) : [],
+    own: mine.own,
     aside: aside.length,
-    ownAside: seat === viewer ? cards(s, aside) : [],
+    ownAside: mine.ownAside,
     built: [...built],
     hunger,
     points,

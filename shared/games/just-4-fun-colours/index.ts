@@ -1,4 +1,4 @@
-import type { Game, Viewer } from "../../engine/contract.ts";
+import type { Game, Seat, Viewer } from "../../engine/contract.ts";
 import { laidDown, resampled } from "../../engine/hidden.ts";
 import { once } from "../../engine/once.ts";
 import { current, lastAsked } from "../../engine/pending.ts";
@@ -74,6 +74,8 @@ export const just4FunColours: Game<Just4Fun> = {
     tied: s.ended === "area" ? tiedOf(areasStaying(s)) : [],
   }),
 
+  own,
+
   redact(event, viewer) {
     if (event.type !== "cards-drawn" || event.seat === viewer) return event;
     const { cards: _, ...rest } = event;
@@ -108,6 +110,12 @@ const towers = new WeakMap<Tower["stones"], Tower>();
 const towerOf = (stones: Tower["stones"]): Tower =>
   once(towers, stones, () => ({ stones, owner: topOf(stones), price: priceAt(stones.length) }));
 
+/** Hands are hidden from all others. */
+function own(s: State, seat: Seat): Pick<PlayerView, "own"> {
+  return { own: cards(s, s.hands[seat]!) };
+}
+const NOBODYS = { own: [] };
+
 function playersOf(s: State, viewer: Viewer): PlayerView[] {
   const best = bestRows(s);
   const areas = areasOf(s);
@@ -117,7 +125,7 @@ function playersOf(s: State, viewer: Viewer): PlayerView[] {
     const { fields, stones } = areas[seat]!;
     return {
       hand: hand.length,
-      own: seat === viewer ? cards(s, hand) : [],
+      ...(seat === viewer ? own(s, seat) : NOBODYS),
       shown: s.shown?.[seat] ?? [],
       supply: s.supply[seat]!,
       lost: s.lost[seat]!,
