@@ -58,7 +58,8 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     windowMs: 60_000,
     limit: requestsPerMinute,
     keyGenerator: ({ ip = "" }) => networkOf(ip),
-    standardHeaders: "draft-8",
+    // The later drafts hash the address for every answer.
+    standardHeaders: "draft-6",
     legacyHeaders: false,
     // Whether a proxy may be believed is said by `proxies`; its header alone is no reason to complain.
     validate: { xForwardedForHeader: false },
