@@ -15,7 +15,17 @@ test("its own tests are green, and every examiner finds it by itself", () => {
   const files = ["test/client/examiner.test.ts", "test/conformance.test.ts", "test/perft.test.ts", "test/golden"];
   // Few tests: what several processes would load costs more than they save.
   const few = ["run", "--maxWorkers", "1", "--project", "unit"];
-  const found = copy.run("vitest", ...few, "--project", "client", "--reporter", "verbose", "-t", "paper-boats", ...files);
+  const found = copy.run(
+    "vitest",
+    ...few,
+    "--project",
+    "client",
+    "--reporter",
+    "verbose",
+    "-t",
+    "paper-boats",
+    ...files,
+  );
   for (const title of [
     "the client of paper-boats shows",
     "paper-boats, every mode, keeps the house contract",
