@@ -36,10 +36,10 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * Four groups: rules and the project itself; the client without a browser; real houses on real sockets; real browsers. All
- * run side by side, in one process more than there are cores, for whoever visits a house waits now and then. Tests of the
- * client put pages and modules of their own in the place of real ones, so each of their files has a process of its own; all
- * others run one file after another and load the sources once, for every file has houses, ports and folders of its own, and
- * every test its own visitors.
+ * run side by side, in one process more than there are cores, for whoever visits a house waits now and then. Files run one
+ * after another and load the sources once, for every file has houses, ports and folders of its own, and every test its own
+ * visitors. Only tests of the client put pages and modules of their own in the place of real ones: `anew.ts` takes all of
+ * that away before the next file.
  */
 export default defineConfig({
   test: {
@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: "client",
           include: ["test/client/**/*.test.{ts,tsx}"],
+          setupFiles: "test/client/anew.ts",
+          isolate: false,
           ...PATIENT,
         },
       },

@@ -366,7 +366,7 @@ const legalNow = <G extends Kind>(game: Game<G>, state: G["State"]): Legal<G> =>
   game.actors(state).map((seat) => ({ seat, actions: legalActions(game, state, seat) }));
 
 /** The fast comparison decides, the slow one words the complaint. */
-function same(actual: unknown, expected: unknown, complaint: string): void {
+export function same(actual: unknown, expected: unknown, complaint: string): void {
   if (!alike(actual, expected)) assert.deepEqual(actual, expected, complaint);
 }
 

@@ -13,8 +13,19 @@ test("the example is laid out under a new name", () => {
 
 test("its own tests are green, and every examiner finds it by itself", () => {
   const files = ["test/client/examiner.test.ts", "test/conformance.test.ts", "test/perft.test.ts", "test/golden"];
-  const projects = ["--project", "unit", "--project", "client"];
-  const found = copy.run("vitest", "run", ...projects, "--reporter", "verbose", "-t", "paper-boats", ...files);
+  // Few tests: what several processes would load costs more than they save.
+  const few = ["run", "--maxWorkers", "1", "--project", "unit"];
+  const found = copy.run(
+    "vitest",
+    ...few,
+    "--project",
+    "client",
+    "--reporter",
+    "verbose",
+    "-t",
+    "paper-boats",
+    ...files,
+  );
   for (const title of [
     "the client of paper-boats shows",
     "paper-boats, every mode, keeps the house contract",
@@ -22,7 +33,7 @@ test("its own tests are green, and every examiner finds it by itself", () => {
   ])
     expect(found).toContain(title);
   expect(found).toContain("paper-boats, bots-2, plays as it always did");
-  copy.run("vitest", "run", "--project", "unit", "test/games/paper-boats", "test/rule-numbers.test.ts");
+  copy.run("vitest", ...few, "test/games/paper-boats", "test/rule-numbers.test.ts");
 });
 
 test("a name that is taken, or that no link can bear, is refused in words", () => {

@@ -3,3 +3,10 @@
  * so that nobody waits long for it. `few` must hold by itself.
  */
 export const sample = (few: number, all: number): number => (process.env["PROVE"] === undefined ? few : all);
+
+/**
+ * One in so many of them in the n-th case, others in the next: each is met by some cases, and each case meets some; in full
+ * every case meets all.
+ */
+export const byTurns = <T>(all: readonly T[], n: number, oneIn: number): readonly T[] =>
+  all.filter((_, i) => (i + n) % sample(oneIn, 1) === 0);

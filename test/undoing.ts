@@ -7,7 +7,7 @@ import { atRandom, byBot, dozing, type Policy } from "../shared/engine/playout.t
 import { below, fromSeed, type Rng } from "../shared/engine/random.ts";
 import { type Entry, type Match, newMatch, next, open, type Position, start } from "../shared/engine/record.ts";
 import { MOST_UNDOS, undoable } from "../shared/engine/undo.ts";
-import { couldBe } from "./conformance.ts";
+import { couldBe, same } from "./conformance.ts";
 
 /** An act that stands, and what was told of it. */
 interface Act<G extends Kind> {
@@ -100,7 +100,7 @@ class Wavering<G extends Kind> {
     if (!this.position.legal.some((one) => one.seat === seat)) this.undone.outOfTurn++;
     assert.deepEqual(made.events, [{ type: "undone", seat, to }]);
     const { from } = taken[0]!;
-    assert.deepEqual(
+    same(
       [made.position.state, made.position.legal, made.position.gone],
       [from.state, from.legal, from.gone],
       "after an undo it stands as it stood",
@@ -121,7 +121,7 @@ class Wavering<G extends Kind> {
         const { by } = entry;
         const { action } = entry.what;
         const [told, expected] = [there, here].map((world) => this.told(world, viewer, by, action));
-        assert.deepEqual(told, expected, `an undo of ${action.type} crosses what it told ${viewer}`);
+        same(told, expected, `an undo of ${action.type} crosses what it told ${viewer}`);
       }
     }
   }

@@ -71,7 +71,7 @@ test.each(WHOLE)("the client of %s shows, tells, moves and says what it must", a
   const how = {
     matches: sample(2, 24),
     moves: sample(80, 1500),
-    everyMove: sample(23, 3),
+    everyMove: sample(37, 3),
     eachEvent: sample(1, 20),
     everywhere: sample(0, 1) === 1,
   };

@@ -17,8 +17,16 @@ interface Element {
   readonly at: { readonly x: number; readonly y: number; readonly sx: number; readonly sy: number };
 }
 
-/** Reads a document as strictly as an XML parser would, and says where its elements stand. */
+const read = new Map<string, Element[]>();
+/** The elements of a document; several tests ask for those of the same one. */
 function elements(svg: string): Element[] {
+  const found = read.get(svg) ?? parsed(svg);
+  read.set(svg, found);
+  return found;
+}
+
+/** Reads a document as strictly as an XML parser would, and says where its elements stand. */
+function parsed(svg: string): Element[] {
   const found: Element[] = [];
   const open: Element[] = [];
   let rest = svg;

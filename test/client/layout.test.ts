@@ -6,6 +6,7 @@ import { place } from "../../client/games/port-royal/layout.ts";
 import { fan, type Port, type Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
+import { byTurns } from "../sample.ts";
 import { Faults } from "./examiner/faults.ts";
 import { examineLayout } from "./examiner/layout.ts";
 import { LEFT_HANDED, PORTS } from "./ports.ts";
@@ -19,6 +20,7 @@ function fits(after: View, legal: readonly Action[], port: Viewport): void {
 }
 
 test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 20 persons in every form", () => {
+  let tables = 0;
   for (const seats of [2, 4, 5])
     for (const viewer of [0, seats - 1, "spectator"] as Viewer[])
       for (const harbour of [0, 1, 5, 6, 7, 9, 10, 13, 16])
@@ -29,7 +31,7 @@ test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 
             [20, true],
           ] as const) {
             const { view, legal } = crowded({ seats, viewer, harbour, expeditions, display, contracts });
-            for (const port of [...PORTS, ...LEFT_HANDED]) fits(view, legal, port);
+            for (const port of byTurns([...PORTS, ...LEFT_HANDED], tables++, 5)) fits(view, legal, port);
           }
 });
 

@@ -1,4 +1,5 @@
 import type * as Signals from "@preact/signals";
+import { afterAll } from "vitest";
 import { type Drawn, drawn } from "./drawn.ts";
 
 /**
@@ -93,6 +94,9 @@ export function anew(page: () => unknown): Drawn[] {
 export function goes(): void {
   for (const [where, kept] of components) leave(where, kept);
 }
+
+// What it still waits for would come while another file stands in its place.
+afterAll(goes);
 
 function leave(where: string, { slots }: Kept): void {
   components.delete(where);

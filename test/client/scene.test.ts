@@ -13,6 +13,7 @@ import { play } from "../../shared/engine/play.ts";
 import { FACES } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Action, Event, PortRoyal, State, View } from "../../shared/games/port-royal/state.ts";
+import { byTurns } from "../sample.ts";
 import { drawn, hitsOn, host, rectOf, shownOf, targetsOf } from "./boards.ts";
 import { PORTS } from "./ports.ts";
 import { crowded, moments, opening, randomStates } from "./positions.ts";
@@ -21,10 +22,11 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 test("PR-48: every card and pile that can be clicked has a blue frame, in every form; nothing else has one", () => {
-  for (const { after: view, legal } of moments(4, (n) => 2 + (n % 4), 5, 200)) {
+  const forms = [PHONE, DESK, { width: 844, height: 390 }, { width: 320, height: 568 }];
+  for (const [n, { after: view, legal }] of [...moments(4, (n) => 2 + (n % 4), 5, 200)].entries()) {
     const open = targetsOf(legal, view);
     for (const action of legal) if ("card" in action) expect(open).toContain(`card:${action.card}`);
-    for (const port of [PHONE, DESK, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
+    for (const port of byTurns(forms, n, 3)) {
       const pieces = drawn(shownOf(view, port, { legal, open }));
       const framed = pieces.filter(({ id }) => id.startsWith("frame:")).map(({ id }) => id.slice("frame:".length));
       expect(new Set(framed.map((id) => scene.pointed!(id, legal)))).toEqual(new Set(open));
@@ -186,7 +188,7 @@ test("a tapped card opens a sheet with its reckoning and two buttons large enoug
       if (paid === undefined) expect(Number(rows.at(-1)!.amount)).toBe(coinsAfter(state, seat, played.events));
       const { chooser, shown } = choosing(view, legal);
       chooser.point(`card:${action.card}`, true);
-      for (const port of PORTS) {
+      for (const port of byTurns(PORTS, sheets, 5)) {
         const hits = hitsOn(shown(port));
         const buttons = hits.filter(({ id }) => /^(button:(confirm|back)|way:\d)$/.test(id));
         expect(buttons.length).toBeGreaterThanOrEqual(2);

@@ -4,11 +4,13 @@ import type { Viewport } from "../../client/table/layout.ts";
 import type { ContractId } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Event, View } from "../../shared/games/port-royal/state.ts";
+import { byTurns } from "../sample.ts";
 import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
 import { crowded, type Moment, moments, opening, randomStates, withCubes } from "./positions.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+const FORMS = [PHONE, DESK, { width: 844, height: 390 }, { width: 820, height: 1180 }, { width: 320, height: 568 }];
 const idle = () => new Promise((done) => setTimeout(done, 0));
 
 /** What is seen when nothing but this view was ever shown. */
@@ -16,16 +18,6 @@ function settled(view: View, port: Viewport): string[] {
   const { stage, painter } = paperTable(port, { pending: false });
   stage.settle(view);
   return painter.seen();
-}
-
-/** A few moments for each kind of event, so that each is played. */
-function samples(each: number): Moment[] {
-  const seen = new Map<string, number>();
-  return [...moments(12, (n) => 2 + (n % 4), 6, 1200)].filter(({ events }) => {
-    const rare = events.some(({ type }) => (seen.get(type) ?? 0) < each);
-    for (const { type } of rare ? events : []) seen.set(type, (seen.get(type) ?? 0) + 1);
-    return rare;
-  });
 }
 
 test("events that random play does not bring end equal to the view, too", async () => {
@@ -73,7 +65,7 @@ test("an event moves what it is about: a revealed card leaves the pile, coins fl
 });
 
 test("with the pace off nothing moves: the view is there at once, softly", async () => {
-  const { before, events, after } = samples(1)[0]!;
+  const [{ before, events, after }] = [...moments(1, () => 2, 6, 1)] as [Moment];
   const { director, painter, screen } = paperTable(PHONE, { pending: true, pace: "off" });
   await director.receive({ seq: 1, events: [], view: before, legal: [] });
   await director.receive({ seq: 2, events, view: after, legal: [] });
@@ -247,13 +239,7 @@ test("cubes hop, ships are scattered, gifts fly and clerks help for everybody, i
       { type: "clerk-helped", seat, card: clerk, left: 1 },
       { type: "pirates-discarded", seat, cards: before.players[seat]!.kept },
     ];
-    for (const port of [
-      PHONE,
-      DESK,
-      { width: 844, height: 390 },
-      { width: 820, height: 1180 },
-      { width: 320, height: 568 },
-    ])
+    for (const port of byTurns(FORMS, seat, 2))
       for (const event of events) {
         const after = scene.after(before, event);
         const { director, painter } = paperTable(port, { pending: false });

@@ -7,7 +7,7 @@ import { act, whoActs } from "./keys.ts";
 
 /** The house is stopped while people are there: whatever page they look at says so, and goes on by itself. */
 const here = home("canvas");
-const still = { ...VIEWPORTS.phone, reducedMotion: "reduce" } as const;
+const still = { ...VIEWPORTS.phone, deviceScaleFactor: 1, reducedMotion: "reduce" } as const;
 const banner = (page: Page) => page.waitForSelector(".banner.shown");
 
 test("at a table, in a waiting room and in the lobby one reads that the house is back in a moment, and it is", async () => {

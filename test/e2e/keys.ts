@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { PATIENCE } from "./house.ts";
 
-/** Runs in the page: how many of the same kind further the one is; 0 where arrow keys do not lead there. */
-function stepsTo(wanted: string): number {
+/** Runs in the page: whether the focus is there, or how many of the same kind further; 0 where arrow keys do not lead there. */
+function wayTo(wanted: string): number | "there" {
   const kindOf = (it: Element | null): string | undefined =>
     (it as HTMLElement | null)?.dataset["target"]?.split(":")[0];
   const [from, to] = [document.activeElement, document.querySelector(wanted)];
+  if (from?.matches(wanted)) return "there";
   const kin = [...document.querySelectorAll(".mirror button")].filter((it) => kindOf(it) === kindOf(to));
   return kindOf(to) === undefined || kindOf(from) !== kindOf(to) ? 0 : kin.indexOf(to!) - kin.indexOf(from!);
 }
@@ -13,9 +14,10 @@ function stepsTo(wanted: string): number {
 /** What a player without a mouse does: Tab until it is the one, or one of its kind, then arrow keys, then Enter. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
   for (let n = 0; n <= most; n++) {
-    const steps = await page.evaluate(stepsTo, selector);
-    for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(steps < 0 ? "ArrowLeft" : "ArrowRight");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    const way = await page.evaluate(wayTo, selector);
+    if (way === "there") return;
+    for (let i = 0; i < Math.abs(way); i++) await page.keyboard.press(way < 0 ? "ArrowLeft" : "ArrowRight");
+    if (way !== 0 && (await page.evaluate(wayTo, selector)) === "there") return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab never comes to ${selector}`);
@@ -67,12 +69,29 @@ export async function act(page: Page, turn: number, choose: Prefer = prefer): Pr
 
 export const isOver = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector(".result") !== null);
 
+/** Runs in the page: how far it is; null while there is nothing to do. */
+function soFar(): "asked" | "over" | null {
+  if (document.querySelector(".mirror button[data-action]") !== null) return "asked";
+  return document.querySelector(".result") !== null ? "over" : null;
+}
+
 /** Waits until somebody is asked, or the match is over; says who. */
 export async function whoActs(pages: readonly Page[], patience = PATIENCE): Promise<Page | "over"> {
+  const [first] = pages as readonly [Page];
+  // To ask a page costs three processes a moment each: one that is waited for alone looks by itself.
+  if (pages.length === 1) {
+    const comes = await first.waitForFunction(soFar, undefined, { polling: 40, timeout: patience });
+    const so = await comes.jsonValue();
+    // A handle would keep what it found in the page for good.
+    await comes.dispose();
+    return so === "over" ? so : first;
+  }
   const until = Date.now() + patience;
   while (Date.now() < until) {
-    for (const page of pages) if ((await choicesOf(page)).length > 0) return page;
-    if (await isOver(pages[0]!)) return "over";
+    const all = await Promise.all(pages.map((page) => page.evaluate(soFar)));
+    const asked = pages[all.indexOf("asked")];
+    if (asked !== undefined) return asked;
+    if (all[0] === "over") return "over";
     await new Promise((done) => setTimeout(done, 60));
   }
   throw new Error(

@@ -5,6 +5,7 @@ import { read } from "../../client/net/read.ts";
 import { type Client, ClientState, SchemaSerializer } from "../../server/colyseus.ts";
 import { describeOnce, TableState } from "../../server/rooms/sync.ts";
 import type { Kind, Viewer } from "../../shared/engine/contract.ts";
+import { alike } from "../../shared/engine/hash.ts";
 import type { AnyGame } from "../../shared/engine/offer.ts";
 import { randomOptions } from "../../shared/engine/options.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
@@ -77,7 +78,9 @@ function watch(game: AnyGame, wire: Wire<object>, seats: number, seed: number, j
     for (const connection of connections) {
       const { viewer } = connection;
       const view = game.view(position.state, viewer);
-      expect(connection.read(wire, viewer, secretsFor(game, wire, position.state, viewer))).toEqual(view);
+      const decoded = connection.read(wire, viewer, secretsFor(game, wire, position.state, viewer));
+      // Thousands of them: the fast comparison decides, the slow one words the complaint.
+      if (!alike(decoded, view)) expect(decoded).toEqual(view);
       compared++;
     }
     const { seat, actions } = position.legal[below(rng, position.legal.length)]!;

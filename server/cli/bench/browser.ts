@@ -10,10 +10,12 @@ const FLAGS = [
   "--disable-sync",
 ];
 /**
- * An address bar that nobody sees is a page of its own beside each new window, and costs as much as the lobby. The rest is
- * what Playwright switches off: of two lists Chromium reads the last.
+ * An address bar that nobody sees is a page of its own beside each new window, and costs as much as the lobby; a process held
+ * ready for the next page is one more for each that is opened. The rest is what Playwright switches off: of two lists Chromium
+ * reads the last.
  */
 const WITHOUT = [
+  "SpareRendererForSitePerProcess",
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "AimEnabled",

@@ -43,6 +43,8 @@ export interface Thoroughness {
   readonly eachEvent: number;
   /** Each of it in both languages, on a phone and on a desk; or one there and one here, by turns. */
   readonly everywhere: boolean;
+  /** Whoever looks for one fault need not look on once it is named. */
+  readonly until?: RegExp;
 }
 export interface Report {
   readonly faults: readonly string[];
@@ -56,29 +58,40 @@ const DESK = { width: 1440, height: 900 };
 /** What every game owes its players on a screen, in matches by chance. A game meets it without writing a line. */
 export async function examine<G extends Kind>(whole: Whole<G>, how: Thoroughness): Promise<Report> {
   const exam = new Exam(whole, how);
-  await examineNotice(whole.game, whole.notice, exam.faults);
-  for (const one of exam.spoken) examineTables(one, exam.faults);
-  if (whole.taught !== undefined) examineTaught(whole.taught, exam.faults);
+  for await (const faults of looking(whole, how, exam)) if (how.until?.test(faults.list().join("\n"))) break;
+  return { faults: exam.faults.list(), played: new Set(exam.played.keys()) };
+}
+
+/** Examines, and lets see what was found so far. */
+async function* looking<G extends Kind>(whole: Whole<G>, how: Thoroughness, exam: Exam<G>): AsyncGenerator<Faults> {
+  const { faults } = exam;
+  await examineNotice(whole.game, whole.notice, faults);
+  for (const one of exam.spoken) examineTables(one, faults);
+  if (whole.taught !== undefined) examineTaught(whole.taught, faults);
+  yield faults;
   let moves = 0;
   for (let n = 0; n < how.matches || moves < how.moves; n++) {
     const match: Move<G>[] = [];
     for (const move of movesOf(whole, n)) {
       match.push(move);
       await exam.see(move, moves++);
+      yield faults;
     }
     exam.reads(match, n);
+    yield faults;
   }
   for (const [n, record] of (whole.records ?? []).entries()) {
     const match: Move<G>[] = [];
     for (const move of replayOf(whole, record)) {
       match.push(move);
       if (exam.isNew(move)) await exam.see(move, moves++);
+      yield faults;
     }
     exam.reads(match, n + 1);
+    yield faults;
   }
   for (const laid of whole.tables ?? [])
     for (const move of movesFrom(whole, laid)) if (exam.isNew(move)) await exam.see(move, moves++);
-  return { faults: exam.faults.list(), played: new Set(exam.played.keys()) };
 }
 
 class Exam<G extends Kind> {
