@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Limits only end what hangs: they are wide enough for a machine many times slower and busy with other things. */
 const PATIENT = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   // Every wait is for something that must come, on a busy machine late.
   expect: { poll: { timeout: 180_000, interval: 20 } },
 };

@@ -224,7 +224,7 @@ test("a process is told to end: its tables go to another one, table by table, an
   expect(await ending.child.ended).toMatchObject({ code: 0 });
   for (const [n, { at, first }] of tables.entries()) {
     // He knew no other process: the one that ended let him across before it did.
-    expect(first.state).toBe("live");
+    await until(() => first.state === "live", "whoever came first is across");
     acknowledged[n]!.push(...(await moves(at, 4, choose)));
     expect(acknowledged[n]).toEqual(upTo(16));
     for (const one of at) {
