@@ -125,8 +125,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     await play({ mover, before, after, drawn, host: this.host }, event);
     if (this.mover !== mover) return;
     this.ahead = null;
-    // Not drawn: before the next frame comes the motion behind it, or the table settles.
-    this.shown = after;
+    this.show(after);
   }
 
   hurry(): void {

@@ -150,7 +150,7 @@ test("what was cut has happened all the same: the next motion begins where it wo
   expect(painter.standing.get("a")!.piece.z).toBe(2);
 });
 
-test("a beat of somebody else's is drawn as it begins and as it is over, and not once more where nothing can be chosen", async () => {
+test("a beat of somebody else's is drawn as it begins, moved and is over, and not once more where nothing can be chosen", async () => {
   const { stage, director, painter, screen, choice } = atTable();
   const drawn = vi.spyOn(painter, "show");
   const times = (): number => drawn.mock.calls.length;
@@ -161,7 +161,7 @@ test("a beat of somebody else's is drawn as it begins and as it is over, and not
   expect(times() - before).toBe(1);
   motion.goes[0]!(async () => {});
   await beat;
-  expect([times() - before, painter.standing.get("a")!.piece.z]).toEqual([2, 2]);
+  expect([times() - before, painter.standing.get("a")!.piece.z]).toEqual([3, 2]);
   // What was chosen is let go, and shown once without it.
   stage.offer(legal);
   screen.tap(CARD.a, "mouse");
