@@ -83,6 +83,8 @@ export class Atlas {
   private readonly asked = new Set<string>();
   private readonly places = new Map<string, Place>();
   private readonly pending = new Map<string, Promise<void>>();
+  /** What is written on each page, and not on the graphics card yet. */
+  private readonly wet = new Map<Page, Slot[]>();
   private queue: Promise<void> = Promise.resolve();
   private gone = false;
 
@@ -99,7 +101,7 @@ export class Atlas {
     return this.places.get(id);
   }
 
-  /** Where words stand: they are written at once, on a page with pictures, so that all of it is drawn in one go. */
+  /** Where words stand: they are written at once, on a page with pictures, so that all of it is drawn in one go; then `publish`. */
   written(words: Lettering): Place {
     const { key, width, height } = words;
     this.asked.add(key);
@@ -107,8 +109,17 @@ export class Atlas {
     if (known !== undefined) return known;
     const { page, slot } = this.room(width, height);
     words.write(page.ctx, slot.x, slot.y);
-    this.upload(page, [slot]);
+    const wet = this.wet.get(page);
+    if (wet === undefined) this.wet.set(page, [slot]);
+    else wet.push(slot);
+    page.texture ??= this.made(page);
     return this.enter(key, { page, slot, width, height, scale: 1 });
+  }
+
+  /** Hands the graphics card all that was written since: each time a page is read back costs more than what is read. */
+  publish(): void {
+    for (const [page, slots] of this.wet) this.upload(page, slots);
+    this.wet.clear();
   }
 
   /** A beat is over: what was not used for long makes room. `shown`: the pictures and words that stand there now. */
@@ -157,6 +168,7 @@ export class Atlas {
     for (const { texture } of this.pages) texture?.destroy();
     this.pages.length = 0;
     this.places.clear();
+    this.wet.clear();
   }
 
   private async draw(pictures: ReadonlyMap<string, Picture>): Promise<void> {
@@ -251,7 +263,7 @@ export class Atlas {
     const { gl, glTextureUnits, glWrapper } = renderer;
     glTextureUnits.bind(glTexture, 0);
     glWrapper.updateTexturing({ texturing: { flipY: glTexture.flipY, premultiplyAlpha: glTexture.pma } });
-    for (const { x, y, width, height } of slots) {
+    for (const { x, y, width, height } of neighbours(slots)) {
       const pixels = page.ctx.getImageData(x, y, width, height);
       const row = glTexture.flipY ? canvas.height - y - height : y;
       gl.texSubImage2D(gl.TEXTURE_2D, 0, x, row, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
@@ -281,6 +293,22 @@ export class Atlas {
     return this.textures.addGLTexture(name, texture)!;
   }
 }
+
+/** Slots that stand side by side are read in one go, and what little lies between them. */
+function neighbours(slots: readonly Slot[]): Slot[] {
+  const joined: Slot[] = [];
+  for (const slot of slots.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = joined.at(-1);
+    if (last === undefined || last.y !== slot.y || slot.x - last.x - last.width > BESIDE) joined.push(slot);
+    else {
+      const width = Math.max(last.x + last.width, slot.x + slot.width) - last.x;
+      joined[joined.length - 1] = { ...last, width, height: Math.max(last.height, slot.height) };
+    }
+  }
+  return joined;
+}
+/** Pixels. */
+const BESIDE = 64;
 
 const idOf = ({ key, width, height }: Pick<Picture, "key" | "width" | "height">): string =>
   `${key} ${Math.round(width * 10) / 10}x${Math.round(height * 10) / 10}`;

@@ -44,6 +44,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private ahead: G["View"] | null = null;
   private readonly opening: Opening;
   private prepared: string | null = null;
+  private preparedFor: Shown<G> | null = null;
 
   constructor(host: StageHost<G>, scene: GameScene<G>, screen: StageScreen, guard = GUARD) {
     this.host = host;
@@ -159,7 +160,10 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   offer(legal: readonly G["Action"][], { refused = [] }: Beside<G> = {}): void {
-    if (this.shown !== null) {
+    const idle = this.chooser.choice.type === "idle";
+    // Between the beats of others nothing could be chosen, nor can it now: all of it is drawn already.
+    const same = idle && [this.shown?.legal, this.shown?.refused, legal, refused].every((it) => it?.length === 0);
+    if (this.shown !== null && !same) {
       // Whoever is asked sees the table, whatever he looked at meanwhile; what he laid open to choose from stays.
       const { explained, opened } = legal.length > 0 ? { explained: null, opened: null } : this.shown;
       const open = this.scene.surface === undefined ? opened : this.shown.opened;
@@ -168,7 +172,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (legal.length > 0) this.opening.open();
     else this.opening.close();
     this.chooser.offer(legal);
-    this.choose();
+    // What was chosen, and is let go, was shown with that.
+    if (idle && !same) this.choose();
     this.prepare();
   }
 
@@ -271,8 +276,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
 
   /** Once the table rests: what the next card may look like. */
   private prepare(): void {
-    if (this.shown === null) return;
+    if (this.shown === null || this.shown === this.preparedFor) return;
     const { scene, host, shown } = this;
+    this.preparedFor = shown;
     const wanted = [
       ...scene.upcoming(shown, host).map(({ art, ...size }) => pictureOf(art, size)),
       ...kin(this.seen.pieces(shown), scene.kinds?.(shown, host) ?? []),

@@ -94,6 +94,7 @@ export class PhaserPainter implements Painter {
     const ids = new Set(pieces.map(({ id }) => id));
     for (const id of [...this.sprites.keys()]) if (!ids.has(id)) this.take(id);
     for (const piece of pieces) this.lay(piece);
+    this.atlas.publish();
     this.reveal();
     // All that is missing at once: pictures that are drawn together cost a third.
     this.fetch(pieces);
@@ -127,6 +128,7 @@ export class PhaserPainter implements Painter {
 
   put(piece: Piece, at: Pose = {}): void {
     this.lay(piece, at);
+    this.atlas.publish();
     this.fetch([piece]);
     this.watch.changed();
   }
@@ -265,6 +267,7 @@ export class PhaserPainter implements Painter {
         this.build(sprite);
         this.pose(sprite);
       }
+      atlas.publish();
       this.reveal();
       this.watch.changed();
     };

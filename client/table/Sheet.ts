@@ -1,20 +1,16 @@
 import Phaser from "phaser";
 import { once } from "../../shared/engine/once.ts";
-import { type Box, carry, inRuns, type Lying, type Matrix } from "./Box.ts";
+import { type Box, inRuns, type Lying, type Matrix } from "./Box.ts";
 import type { Rect } from "./layout.ts";
+import { QuadLayer } from "./QuadLayer.ts";
+import { QuadPrinter } from "./QuadPrinter.ts";
 
 type Camera = Phaser.Cameras.Scene2D.Camera;
+type Texture = Phaser.Renderer.WebGL.Wrappers.WebGLTextureWrapper;
 interface Drawn {
   readonly lying: Lying;
-  readonly frame: Phaser.Textures.Frame;
+  readonly frame: Phaser.Textures.Frame & { readonly source: { readonly glTexture: Texture } };
 }
-
-const WHITE = 0xffffff;
-/** Tinted by white: as the texture has it. Phaser asks for the options of each quad. */
-const OPTIONS = {
-  multiTexturing: true,
-  smoothPixelArt: false,
-} as Phaser.Types.Renderer.WebGL.RenderNodes.BatchHandlerQuadRenderOptions;
 
 /**
  * All boxes of the table, in one of Phaser's objects: a table has hundreds of pictures that seldom change, and Phaser's own
@@ -25,11 +21,10 @@ export class Sheet extends Phaser.GameObjects.GameObject {
   readonly blendMode = Phaser.BlendModes.NORMAL;
   private readonly boxes = new Set<Box>();
   /** In their order, by the cameras that do not draw them; empty: to be told anew. */
-  private readonly orders = new Map<number, readonly Drawn[]>();
+  private readonly orders = new Map<number, QuadLayer<Texture>>();
   /** What was drawn before: to look a frame up by its name costs more than to draw it. */
   private readonly drawn = new WeakMap<Lying, Drawn>();
-  /** Of the quad that is drawn now. */
-  private readonly corners = new Float32Array(8);
+  private printer: QuadPrinter | null = null;
 
   constructor(scene: Phaser.Scene) {
     super(scene, "Sheet");
@@ -41,9 +36,10 @@ export class Sheet extends Phaser.GameObjects.GameObject {
     this.orders.clear();
   }
 
+  /** What is gone is not seen: the others keep their order, which still holds without it. */
   take(box: Box): void {
     this.boxes.delete(box);
-    this.orders.clear();
+    box.visible = false;
   }
 
   /** Something lies elsewhere, deeper or higher, or is seen by another camera. */
@@ -58,22 +54,10 @@ export class Sheet extends Phaser.GameObjects.GameObject {
     context: Phaser.Renderer.WebGL.DrawingContext,
   ): void {
     const { camera } = context;
-    if (camera === null) return;
-    const batch = renderer.renderNodes.getNode(
-      "BatchHandlerQuad",
-    ) as Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
-    const view = matrixOf(camera.getViewMatrix(!context.useCanvas));
-    const at = sheet.corners;
-    for (const { lying, frame } of sheet.seenBy(camera)) {
-      const alpha = lying.box.alpha * lying.quad.alpha;
-      if (alpha <= 0 || !lying.box.visible) continue;
-      carry(lying.corners, view, at);
-      const tint = ((alpha * 255) << 24) | WHITE;
-      const { u0, v0, u1, v1 } = frame;
-      // biome-ignore format: upper left, lower left, upper right, lower right; where in the texture; how it is tinted
-      batch.batch(context, frame.source.glTexture!, at[0]!, at[1]!, at[4]!, at[5]!, at[2]!, at[3]!, at[6]!, at[7]!,
-        u0, v0, u1 - u0, v1 - v0, Phaser.TintModes.MULTIPLY, tint, tint, tint, tint, OPTIONS);
-    }
+    const layer = camera === null ? undefined : sheet.seenBy(camera);
+    if (camera === null || layer === undefined) return;
+    sheet.printer ??= new QuadPrinter(renderer);
+    sheet.printer.print(layer, matrixOf(camera.getViewMatrix(!context.useCanvas)), context);
   }
 
   /** As above, where there is no WebGL. */
@@ -81,7 +65,7 @@ export class Sheet extends Phaser.GameObjects.GameObject {
     const { currentContext: ctx } = renderer;
     const [a, b, c, d, e, f] = matrixOf(camera.matrixCombined);
     ctx.save();
-    for (const { lying, frame } of this.seenBy(camera)) {
+    for (const { lying, frame } of (this.seenBy(camera)?.drawn ?? []) as readonly Drawn[]) {
       const { quad, box } = lying;
       if (box.alpha * quad.alpha <= 0 || !box.visible) continue;
       ctx.globalAlpha = box.alpha * quad.alpha;
@@ -104,25 +88,30 @@ export class Sheet extends Phaser.GameObjects.GameObject {
   }
 
   /** Each box is drawn by one camera, so that all that a camera draws has the others in common that do not. */
-  private seenBy(camera: Camera): readonly Drawn[] {
+  private seenBy(camera: Camera): QuadLayer<Texture> | undefined {
     if (this.orders.size === 0) this.order();
-    for (const [blind, drawn] of this.orders) if ((blind & camera.id) === 0) return drawn;
-    return [];
+    for (const [blind, layer] of this.orders) if ((blind & camera.id) === 0) return layer;
+    return undefined;
   }
 
   private order(): void {
     const { textures } = this.scene;
+    const frameOf = (it: Lying): Drawn => ({
+      lying: it,
+      frame: textures.getFrame(it.quad.texture, it.quad.frame) as Drawn["frame"],
+    });
     const backToFront = [...this.boxes].sort((one, other) => one.z - other.z);
+    let from = 0;
     for (const [blind, boxes] of Map.groupBy(backToFront, ({ cameraFilter }) => cameraFilter)) {
       const lying = inRuns(boxes.flatMap((box) => box.lying));
-      const frameOf = (it: Lying): Drawn => ({
-        lying: it,
-        frame: textures.getFrame(it.quad.texture, it.quad.frame)!,
-      });
       this.orders.set(
         blind,
-        lying.map((it) => once(this.drawn, it, frameOf)),
+        new QuadLayer(
+          lying.map((it) => once(this.drawn, it, frameOf)),
+          from,
+        ),
       );
+      from += lying.length;
     }
   }
 }

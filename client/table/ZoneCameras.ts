@@ -13,6 +13,8 @@ export class ZoneCameras {
   private readonly cameras = new Map<string, Phaser.Cameras.Scene2D.Camera>();
   private zones: readonly ZoneAt[] = [];
   private looked = "";
+  /** All of them together, as Phaser counts them: every piece of each beat is told which of them it is not for. */
+  private all = 0;
 
   constructor(scene: Phaser.Scene) {
     this.scene = scene;
@@ -56,8 +58,7 @@ export class ZoneCameras {
     const zoned = zone === undefined ? undefined : this.cameras.get(zone);
     const above = this.zones.some((it) => z > it.z) ? this.cameras.get(ABOVE) : undefined;
     const own = zoned ?? above ?? main;
-    const all = [main, ...this.cameras.values()].reduce((mask, { id }) => mask | id, 0);
-    return all & ~own.id;
+    return this.all & ~own.id;
   }
 
   /** Exactly these, and no others. */
@@ -69,5 +70,6 @@ export class ZoneCameras {
         this.cameras.delete(id);
       }
     for (const id of wanted) if (!this.cameras.has(id)) this.cameras.set(id, cameras.add());
+    this.all = [cameras.main, ...this.cameras.values()].reduce((mask, { id }) => mask | id, 0);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Atlas, type Picture } from "../../client/table/Atlas.ts";
+import { Atlas, type Lettering, type Picture } from "../../client/table/Atlas.ts";
 import { easel, PaperScene, paperPage, soon, wiped } from "./paper-phaser.ts";
 
 /** Which pictures can be drawn, from where, and when they go. */
@@ -126,6 +126,24 @@ test("only what is drawn goes to the graphics card, at the row where it lies the
   expect(scene.sent).toEqual([slotOf(art("first")), slotOf(art("second", 40))]);
   // What the graphics card forgets is read from there.
   expect(scene.pages[0]!.page).toMatchObject({ width: 2048, height: 2048 });
+});
+
+test("words go to the graphics card together, once all of them are written: neighbours on their page in one go", () => {
+  const { atlas, scene } = atlasOf(new PaperScene({ webgl: true }));
+  const line = (key: string, height: number): Lettering => ({ key, width: 30, height, write: () => {} });
+  const [first] = [line("first", 20), line("second", 20), line("tall", 60), line("third", 19)].map((it) =>
+    atlas.written(it),
+  );
+  expect(scene.sent).toEqual([]);
+  atlas.publish();
+  const of = (key: string) => scene.pages[0]!.frames.get(key)!;
+  const [[x, y], [right], [tallX, tallY]] = [of("first"), of("third"), of("tall")];
+  expect(scene.sent).toEqual([
+    [x, 2048 - y! - 20, right! + 30 - x!, 20],
+    [tallX, 2048 - tallY! - 60, 30, 60],
+  ]);
+  atlas.publish();
+  expect([scene.sent!.length, atlas.written(line("first", 20))]).toEqual([2, first]);
 });
 
 test("an atlas that is given up gives its textures back, and what was on its way does not come", async () => {

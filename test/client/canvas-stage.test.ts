@@ -150,6 +150,27 @@ test("what was cut has happened all the same: the next motion begins where it wo
   expect(painter.standing.get("a")!.piece.z).toBe(2);
 });
 
+test("a beat of somebody else's is drawn as it begins, moved and is over, and not once more where nothing can be chosen", async () => {
+  const { stage, director, painter, screen, choice } = atTable();
+  const drawn = vi.spyOn(painter, "show");
+  const times = (): number => drawn.mock.calls.length;
+  stage.offer([]);
+  const before = times();
+  const beat = director.receive({ seq: 1, events: [moved], view: view(2), legal: [] });
+  await vi.waitFor(() => expect(motion.goes).toHaveLength(1));
+  expect(times() - before).toBe(1);
+  motion.goes[0]!(async () => {});
+  await beat;
+  expect([times() - before, painter.standing.get("a")!.piece.z]).toEqual([3, 2]);
+  // What was chosen is let go, and shown once without it.
+  stage.offer(legal);
+  screen.tap(CARD.a, "mouse");
+  expect(choice()).toBe("choosing");
+  const chosen = times();
+  stage.offer([]);
+  expect([choice(), times() - chosen]).toEqual(["idle", 1]);
+});
+
 test("a note stays while the mouse only moves about on its thing", () => {
   const { screen, ids } = atTable();
   screen.point("pointermove", CARD.a, "mouse");
