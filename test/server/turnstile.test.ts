@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import type { Request, Response } from "express";
 import express from "express";
 import { expect, test } from "vitest";
 import { turnstile } from "../../server/http/turnstile.ts";
-import { until } from "./harness.ts";
+import type { Store } from "../../server/store/store.ts";
+import { house, must, until, visitor } from "./harness.ts";
 
 /** Who asks at a turnstile, and who has passed it so far. */
 function queued() {
@@ -68,3 +69,50 @@ test("a request that was broken off is one whose answer counts as gone", async (
   await until(() => answers[0]!.destroyed, "its end");
   server.close();
 });
+
+test("however many ask for a seat in the same moment, the house sees to a few in a turn of its loop", async () => {
+  const MANY = 24;
+  let store!: Store;
+  const kontor = await house({ store: (real) => (store = real) });
+  const { token } = must(await visitor(kontor.url).guest());
+  const find = store.players.find.bind(store.players);
+  let found = 0;
+  store.players.find = (id) => {
+    found++;
+    return find(id);
+  };
+  // Their connections have been taken in already: all that they ask is read in one turn.
+  const sockets = await Promise.all(
+    Array.from({ length: MANY }, async () => {
+      const socket = connect(kontor.port, "127.0.0.1");
+      socket.write("GET /healthz HTTP/1.1\r\nHost: kontor\r\n\r\n");
+      await once(socket, "data");
+      return socket;
+    }),
+  );
+  let answers = 0;
+  for (const socket of sockets) socket.on("data", (said) => (answers += /^HTTP\/1\.1 200/.test(String(said)) ? 1 : 0));
+  for (const socket of sockets) socket.write(asking(token));
+  const perTurn: number[] = [];
+  while (found < MANY) {
+    const before = found;
+    await turn();
+    perTurn.push(found - before);
+  }
+  expect(Math.max(...perTurn)).toBe(4);
+  await until(() => answers === MANY, "an answer for each");
+  for (const socket of sockets) socket.destroy();
+  await kontor.stop();
+});
+
+/** A request for a place in the lobby, as it travels. */
+const asking = (token: string): string =>
+  [
+    "POST /matchmake/joinOrCreate/lobby HTTP/1.1",
+    "Host: kontor",
+    `Authorization: Bearer ${token}`,
+    "Content-Type: application/json",
+    "Content-Length: 2",
+    "",
+    "{}",
+  ].join("\r\n");
