@@ -148,7 +148,7 @@ export interface BeatMessage extends Choices {
   readonly seq: number;
   /** Redacted. Empty on joining and at the start: then the view alone counts. */
   readonly events: readonly object[];
-  /** The viewer's own secret lists as numbers of the wire (secretsOf in engine/wire.ts); left out while they are as told last. */
+  /** The viewer's own secret lists as numbers of the wire (secretsFor in engine/wire.ts); left out while they are as told last. */
   readonly secrets?: Secrets;
   /** What everybody has left to think; left out at a table without a clock, and once the match is over. */
   readonly clocks?: Clocks;

@@ -68,8 +68,8 @@ const PATIENCE = 24;
 const PAGES = 3;
 
 /**
- * Pictures and words, rasterised at the screen's pixel ratio and packed into few textures: with one texture per batch
- * (render.maxTextures is 1), whatever stands on the same page is drawn in one go. Draws each picture once, in slices, on demand.
+ * Pictures and words, rasterised at the screen's pixel ratio and packed into few textures: with one texture per run of
+ * quads (QuadLayer), whatever stands on the same page is drawn in one go. Draws each picture once, in slices, on demand.
  */
 export class Atlas {
   private readonly textures: Phaser.Textures.TextureManager;
@@ -109,10 +109,10 @@ export class Atlas {
     if (known !== undefined) return known;
     const { page, slot } = this.room(width, height);
     words.write(page.ctx, slot.x, slot.y);
-    const wet = this.wet.get(page);
-    if (wet === undefined) this.wet.set(page, [slot]);
-    else wet.push(slot);
+    // A page without room for more is read whole when its texture is made.
+    const whole = page.texture === null && page.shelves === null;
     page.texture ??= this.made(page);
+    if (!whole) this.wet.set(page, [...(this.wet.get(page) ?? []), slot]);
     return this.enter(key, { page, slot, width, height, scale: 1 });
   }
 

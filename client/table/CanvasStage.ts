@@ -43,7 +43,9 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   /** What will be seen once the motion that runs is over. */
   private ahead: G["View"] | null = null;
   private readonly opening: Opening;
+  /** The pictures that were asked for ahead last, by their names: the same are not asked for again. */
   private prepared: string | null = null;
+  /** What was shown then: of the same nobody looks which they are. */
   private preparedFor: Shown<G> | null = null;
 
   constructor(host: StageHost<G>, scene: GameScene<G>, screen: StageScreen, guard = GUARD) {

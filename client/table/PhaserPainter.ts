@@ -262,6 +262,7 @@ export class PhaserPainter implements Painter {
     const missing = partial.flatMap(picturesIn).filter((it) => atlas.find(it) === undefined);
     if (missing.length === 0) return;
     const ready = (): void => {
+      if (this.atlas !== atlas) return;
       for (const sprite of this.sprites.values()) {
         if (!sprite.partial) continue;
         this.build(sprite);

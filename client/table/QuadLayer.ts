@@ -33,8 +33,9 @@ export interface Vertices {
 const CORNER = 7;
 export const QUAD = 4 * CORNER;
 const WHITE = 0xffffff;
-/** Phaser's name for "tinted by white: as the texture has it" is 0, and so is the only unit. */
-const TINTED = 0;
+/** As Phaser calls its ways of tinting: by this one white leaves the texture as it is. */
+const MULTIPLY = 0;
+/** Where the run's only texture is bound. */
 const UNIT = 0;
 /** Of each corner in the order in which they are drawn: which of a quad's corners it is. Lower left, upper left, lower right, upper right. */
 const ORDER = [2, 0, 3, 1] as const;
@@ -103,7 +104,7 @@ export class QuadLayer<T> {
       floats[at + 2] = (corner & 1) === 0 ? u0 : u1;
       floats[at + 3] = corner < 2 ? v0 : v1;
       floats[at + 4] = UNIT;
-      words[at + 5] = TINTED;
+      words[at + 5] = MULTIPLY;
       words[at + 6] = tint;
       at += CORNER;
     }

@@ -22,19 +22,16 @@ export class QuadPrinter {
   private readonly batch: BatchHandler;
   private readonly vertices: Vertices;
   private suite: Suite | null = null;
-  /** How large the canvas is that the program was told of. */
+  /** How large the canvas is that the program was told of: nobody else draws with it, nor into anything of another size. */
   private told = "";
 
   constructor(renderer: Phaser.Renderer.WebGL.WebGLRenderer) {
     this.renderer = renderer;
     this.batch = new Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad(renderer.renderNodes, { name: "Sheet" });
+    // Rotated quads of several textures in one go lose wedges (phaserjs/phaser#7372).
     this.batch.finalizeTextureCount(1);
     const { viewF32, viewU32 } = this.batch.vertexBufferLayout.buffer;
     this.vertices = { floats: viewF32!, words: viewU32! };
-    // The buffer comes back as it was, the program comes back empty.
-    renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => {
-      this.told = "";
-    });
   }
 
   print(layer: QuadLayer<Texture>, view: Matrix, context: Context): void {

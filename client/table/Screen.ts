@@ -186,7 +186,7 @@ function started(element: HTMLElement, ratio: number): Promise<[MindedGame, Phas
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       // Never asked how large its parent is, which costs a look at the page's layout: the screen says it.
       scale: { mode: Phaser.Scale.NONE, zoom: 1 / ratio, expandParent: false, resizeInterval: Number.MAX_VALUE },
-      // Rotated quads of several textures in one batch lose wedges (phaserjs/phaser#7372).
+      // What Phaser itself may draw; the table's pictures are drawn by QuadPrinter, which says why.
       render: { maxTextures: 1, roundPixels: false, powerPreference: CONTEXT.powerPreference },
       fps: { smoothStep: false },
       disableContextMenu: true,

@@ -54,8 +54,9 @@ export class Sheet extends Phaser.GameObjects.GameObject {
     context: Phaser.Renderer.WebGL.DrawingContext,
   ): void {
     const { camera } = context;
-    const layer = camera === null ? undefined : sheet.seenBy(camera);
-    if (camera === null || layer === undefined) return;
+    if (camera === null) return;
+    const layer = sheet.seenBy(camera);
+    if (layer === undefined) return;
     sheet.printer ??= new QuadPrinter(renderer);
     sheet.printer.print(layer, matrixOf(camera.getViewMatrix(!context.useCanvas)), context);
   }

@@ -58,7 +58,7 @@ export function httpApp(house: House, settings: AppSettings, ready: () => boolea
     windowMs: 60_000,
     limit: requestsPerMinute,
     keyGenerator: ({ ip = "" }) => networkOf(ip),
-    // The later drafts hash the address for every answer.
+    // Its eighth draft hashes the address for every answer.
     standardHeaders: "draft-6",
     legacyHeaders: false,
     // Whether a proxy may be believed is said by `proxies`; its header alone is no reason to complain.

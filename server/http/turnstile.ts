@@ -12,8 +12,9 @@ const A_TURN = 4;
 export function turnstile(): RequestHandler {
   const queue: (() => void)[] = [];
   const turn = () => {
-    for (const go of queue.splice(0, A_TURN)) go();
+    const now = queue.splice(0, A_TURN);
     if (queue.length > 0) setImmediate(turn);
+    for (const go of now) go();
   };
   return (_request, response, next) => {
     queue.push(() => {

@@ -64,7 +64,7 @@ export interface SecretList {
 }
 const secretLists = new WeakMap<AnyFields, readonly SecretList[]>();
 
-/** The secret lists of a view in the order in which they travel. */
+/** The secret lists of a view in the order in which they travel. Throws where two have one name: they are told apart by it. */
 export function secretsIn(fields: AnyFields): readonly SecretList[] {
   const known = secretLists.get(fields);
   if (known !== undefined) return known;
@@ -73,6 +73,8 @@ export function secretsIn(fields: AnyFields): readonly SecretList[] {
     if (shape.kind === "code" || !shape.bySeat) return [];
     return secretsIn(shape.of as AnyFields).map((list) => ({ ...list, part: name }));
   });
+  if (new Set(lists.map(({ name }) => name)).size < lists.length)
+    throw new Error(`two secret lists of a view are called alike: ${lists.map(({ name }) => name).join(", ")}`);
   secretLists.set(fields, lists);
   return lists;
 }

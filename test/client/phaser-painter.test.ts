@@ -21,8 +21,8 @@ const sign = (id: string, text: string, more: object = {}, width = 200): Piece =
   return { id, rect: at, z: 1, parts: [{ type: "line", bits, rect: at, align: "left", gap: 0 }] };
 };
 
-function board(ratio = 1) {
-  const scene = new PaperScene();
+function board(ratio = 1, webgl = false) {
+  const scene = new PaperScene({ webgl });
   let changes = 0;
   const table = new PhaserPainter(scene.phaser, scene.sheet, ratio, {
     changed: () => void changes++,
@@ -289,6 +289,23 @@ describe("zones", () => {
 
 describe("a line of text", () => {
   const texts = (): string[] => lettered.map(({ text }) => text);
+
+  test("is on the graphics card whenever something is shown: a table, a single piece, what waited for its picture", async () => {
+    const { table, scene } = board(1, true);
+    const sent = () => scene.sent!.splice(0).length;
+    table.show([thing("bank", "bank"), sign("nora", "Nora")]);
+    await soon(() => expect(scene.seen).toHaveLength(2));
+    sent();
+    table.show([thing("bank", "bank"), sign("nora", "Nora"), sign("jonas", "Jonas")]);
+    expect([texts(), sent()]).toEqual([["Nora", "Jonas"], 1]);
+    table.put(sign("dora", "Dora"));
+    expect([texts().at(-1), sent()]).toEqual(["Dora", 1]);
+    const both = { ...thing("ship", "ship"), parts: [...thing("ship", "ship").parts, ...sign("ship", "Emil").parts] };
+    table.put(both);
+    expect(texts()).not.toContain("Emil");
+    await soon(() => expect(texts()).toContain("Emil"));
+    await soon(() => expect(sent()).toBeGreaterThan(1));
+  });
 
   test("is written once, among the pictures, and stands wherever the same words look the same", async () => {
     const { table, scene } = board();

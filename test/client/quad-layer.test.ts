@@ -6,9 +6,9 @@ import { fc } from "../property.ts";
 const STILL = [1, 0, 0, 1, 0, 0] as const;
 
 /** A quad of a box of its own, ten pixels wide and six high, its middle here. */
-function tile(texture: string, x: number, y = 0): Drawn<string> {
+function tile(texture: string, x: number, y = 0, alpha = 1): Drawn<string> {
   const box = new Box();
-  box.add({ texture, frame: "", left: -5, top: -3, right: 5, bottom: 3, alpha: 1 });
+  box.add({ texture, frame: "", left: -5, top: -3, right: 5, bottom: 3, alpha });
   box.stand(x, y, 1, 1, 0);
   return { lying: box.lying[0]!, frame: { u0: 0.25, v0: 0.5, u1: 0.75, v1: 1, source: { glTexture: texture } } };
 }
@@ -56,6 +56,11 @@ test("what lies still is written once; then only what moved, fades, goes out of 
   box(1).stand(25, 5, 1, 1, 0);
   expect(written()).toEqual({ from: 3, to: 4 });
   expect(corners(to, 3)[0]).toEqual([20, 8, 0.25, 1]);
+  const veil = tile("cards", 0, 0, 0.5);
+  veil.lying.box.alpha = 0.5;
+  const veiled = paper(1);
+  new QuadLayer([veil], 0).write(STILL, veiled);
+  expect(tintOf(veiled, 0)).toBe("3fffffff");
   box(3).alpha = 0.5;
   expect(written()).toEqual({ from: 5, to: 6 });
   expect(tintOf(to, 5)).toBe("7fffffff");

@@ -164,9 +164,14 @@ test("what two connections are told at the same time is one write for each, whoe
 test("an answer that a promise brings goes out with what came before it", async () => {
   const room = new Speaking();
   const { client, said, heard } = joined(room);
-  room.say(client, message(4));
-  await Promise.resolve().then(() => Promise.resolve());
-  client.raw(message(5));
+  // As a frame comes in: where no promise has begun yet.
+  setImmediate(() => {
+    room.say(client, message(4));
+    void Promise.resolve()
+      .then(() => {})
+      .then(() => client.raw(message(5)));
+  });
+  await soon();
   await soon();
   expect([said, heard()]).toEqual([["written"], [message(4), message(5)]]);
 });

@@ -11,6 +11,7 @@ import { randomOptions } from "../../shared/engine/options.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { newMatch, next, start } from "../../shared/engine/record.ts";
 import {
+  type AnyFields,
   bySeat,
   code,
   each,
@@ -20,6 +21,7 @@ import {
   type Secrets,
   secret,
   secretsFor,
+  secretsIn,
   upTo,
   type Wire,
 } from "../../shared/engine/wire.ts";
@@ -180,6 +182,14 @@ test("lists of things within things are read as they were written, growing and s
       expect(connection.read(cities, connection.viewer, secrets)).toEqual(view);
     }
   }
+});
+
+test("two secret lists of one name are refused: a seat's own lists are told apart by it", () => {
+  const fields = {
+    own: secret(list(upTo(9))),
+    players: bySeat<{ own: readonly number[] }>({ own: secret(list(upTo(9))) }),
+  };
+  expect(() => secretsIn(fields as unknown as AnyFields)).toThrow("called alike: own, own");
 });
 
 test("what no table could carry does not compile, and what does not fit is not written", () => {

@@ -14,7 +14,7 @@ export interface StormFigures {
   readonly openAfter: number;
   /** From then until a connection was live again: half of those that were lost, and the last one. Null when nobody was back. */
   readonly back: { readonly median: number; readonly last: number } | null;
-  /** Seconds of a core that the house used from then until the last one was back; null where that is unknown. */
+  /** Seconds of a core that the house used from then until the last one was back, or we lost patience; null where that is unknown. */
   readonly cpu: number | null;
   /** Connections that had not come back when we lost patience. */
   readonly missing: number;

@@ -97,7 +97,7 @@ function* sentences({ house, lobby, saturation, storm, roll, soak, audit, disk }
         ? "nobody was back"
         : `half of ${connections} were back ${back.median} s later, the last ${back.last} s later`;
     yield `${openAfter > 0 ? `Killed, the house was open again after ${openAfter} s` : "One process was killed"}; ${who}; ${missing} never came.`;
-    if (cpu !== null) yield `Until then the house was busy for ${cpu} s of a core.`;
+    if (cpu !== null) yield `In that time the house was busy for ${cpu} s of a core.`;
   }
   if (roll !== null) {
     const { moved, away, missing, errors } = roll;
