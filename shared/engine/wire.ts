@@ -81,14 +81,14 @@ export function secretsIn(fields: AnyFields): readonly SecretList[] {
 
 /** What this viewer alone sees, as it travels. Nothing for a spectator, and where nothing is hidden. */
 export function secretsFor(
-  { view, own }: Pick<Game<Kind>, "view" | "own">,
+  game: Pick<Game<Kind>, "view" | "own">,
   { fields }: Wire<object>,
   state: Kind["State"],
   viewer: Viewer,
 ): Secrets {
   const lists = secretsIn(fields as AnyFields);
   if (viewer === "spectator" || lists.length === 0) return [];
-  const seen = own?.(state, viewer) ?? ownIn(view(state, viewer) as Parts, lists, viewer);
+  const seen = game.own?.(state, viewer) ?? ownIn(game.view(state, viewer) as Parts, lists, viewer);
   return lists.map(({ name, of }) => seen[name]!.map((item) => of.write(item)));
 }
 
