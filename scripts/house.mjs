@@ -17,9 +17,10 @@ export const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env
 
 /**
  * The arguments that open the built house. Half of a young generation as large as Node's default lies idle between moves,
- * 100 MB of it at 500 tables; with this one the collector comes more often and has less to do. It is so little that to wake
- * four threads for it costs more than they save. It is as large from the start: grown bit by bit, it is collected again and
- * again just while everybody comes back. Then most of the code runs for the first time, too: it is compiled at once.
+ * 100 MB of it at 500 tables; with this one the collector comes more often and has less to do. It is as large from the
+ * start: grown bit by bit, it is collected again and again just while everybody comes back. Then most of the code runs for
+ * the first time, too: it is compiled at once. One helper of the engine is enough to compile and to collect beside the
+ * moves; four take the cores from them.
  */
 export const opening = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).config.house;
 

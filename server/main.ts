@@ -2,6 +2,7 @@ import { realClock } from "./clock.ts";
 import { startHouse } from "./house.ts";
 import { logOf } from "./log.ts";
 import { measureProcess } from "./meters.ts";
+import { letMovesGoFirst } from "./precedence.ts";
 import { settings } from "./settings.ts";
 import { inWords } from "./trouble.ts";
 
@@ -16,6 +17,7 @@ const TWICE = 1000;
 const given = settings();
 const log = logOf(given.logLevel, given.logStyle);
 measureProcess();
+letMovesGoFirst();
 const house = await startHouse({ ...given, log }).catch((error: unknown) => {
   const words = inWords(error, given);
   if (words === null) throw error;

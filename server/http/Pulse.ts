@@ -48,9 +48,11 @@ export class Pulse {
   private later(): () => void {
     return this.clock.after(ROUND / SLICES, () => {
       this.due += this.sockets.size;
-      const turns = Math.floor(this.due / SLICES);
+      let turns = Math.floor(this.due / SLICES);
       this.due -= turns * SLICES;
-      for (const [socket, since] of [...this.sockets].slice(0, turns)) {
+      // Whose turn it was comes to the end of the list while it is gone through, and no turns are left when it gets there.
+      for (const [socket, since] of this.sockets) {
+        if (turns-- === 0) break;
         this.sockets.delete(socket);
         this.sockets.set(socket, since);
         since.rounds++;

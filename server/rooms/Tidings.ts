@@ -128,7 +128,8 @@ export class Tidings {
       host,
       next,
     };
-    const made = getMessageBytes.raw(Protocol.ROOM_DATA, "info", mine);
+    // A copy: what Colyseus makes is a small part of a large piece of memory, and would keep all of it.
+    const made = Uint8Array.from(getMessageBytes.raw(Protocol.ROOM_DATA, "info", mine));
     const before = this.before.get(key);
     const info = before !== undefined && Buffer.compare(before, made) === 0 ? before : made;
     this.infos.set(key, info);

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { constants, getPriority, platform } from "node:os";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { inSources } from "../../server/stacks.ts";
 import { Child, endAll, inProject } from "./child.ts";
@@ -40,6 +41,20 @@ test("it serves the client, and a match against a bot is played to its end", asy
   await house.kill("SIGTERM");
   expect(await house.ended).toMatchObject({ code: 0 });
   expect(house.said).toMatch(/^Kontor is open: .*\n(On a phone .*\n)?$/);
+});
+
+test.runIf(platform() === "linux")("moves go first: the helpers of the engine stand back behind them", async () => {
+  const { house } = await open();
+  const threads = readdirSync(`/proc/${house.pid}/task`).map((thread) => ({
+    name: readFileSync(`/proc/${house.pid}/task/${thread}/comm`, "utf8").trim(),
+    back: getPriority(Number(thread)) - getPriority(house.pid),
+  }));
+  const helpers = threads.filter(({ name }) => name === "V8Worker");
+  expect(helpers.length).toBeGreaterThan(0);
+  for (const { name, back } of helpers)
+    expect(back, name).toBe(constants.priority.PRIORITY_LOW - getPriority(house.pid));
+  expect(threads.find(({ name }) => name === "MainThread")?.back).toBe(0);
+  await house.kill("SIGTERM");
 });
 
 test("it carries what the house uses and nothing else", () => {

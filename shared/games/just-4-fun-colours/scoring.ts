@@ -100,12 +100,15 @@ function bestOn(board: Board, row: Row, seats: number): number[] {
   const best = Array<number>(seats).fill(0);
   const stones = board.map((tower) => digitOf(topOf(tower)));
   const closed = stones.map((digit, field) => (isClosed(board, field) ? digit : 0));
-  for (const line of linesOf(row)) {
+  const lines = linesOf(row);
+  // By number: there are some eighty rows, and for each view of a board all of them are counted.
+  for (let n = 0; n < lines.length; n++) {
+    const line = lines[n]!;
     let owned = 0;
     let shut = 0;
-    for (const field of line) {
-      owned += stones[field]!;
-      shut += closed[field]!;
+    for (let i = 0; i < line.length; i++) {
+      owned += stones[line[i]!]!;
+      shut += closed[line[i]!]!;
     }
     for (let seat = 0; seat < best.length; seat++) {
       const own = 0xf << (4 * seat);
