@@ -16,12 +16,21 @@ const LOUD: Readonly<Record<Sound, number>> = {
 
 let speaker: Promise<Speaker> | null = null;
 
-/** Lets something be heard, unless the player wants silence, or has not touched the page yet. Fetched when it is first needed. */
-export async function play(sound: Sound): Promise<void> {
+/** Lets something be heard, unless the player wants silence, or has not touched the page yet. */
+export const play = (sound: Sound): Promise<void> => onSpeaker((speaker) => speaker.play(sound, LOUD[sound]));
+
+/** At a table something will be heard: what it takes is made ready while the page has leisure, and no motion waits for it. */
+export async function expectSounds(): Promise<void> {
+  await leisure();
+  await onSpeaker(() => {});
+}
+
+/** Fetched when it is first needed. */
+async function onSpeaker(doing: (speaker: Speaker) => unknown): Promise<void> {
   if (!sounds.peek() || navigator.userActivation?.hasBeenActive === false) return;
   speaker ??= fetchSpeaker();
   try {
-    (await speaker).play(sound, LOUD[sound]);
+    await doing(await speaker);
   } catch {
     // A device without a loudspeaker, or a network that is away: the table is silent until the next sound.
     speaker = null;

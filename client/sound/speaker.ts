@@ -2,6 +2,8 @@ import { SOUNDS, type Sound, samplesOf } from "./synth.ts";
 
 /** Two of the same within so many seconds are one. */
 const TOGETHER = 0.04;
+/** The device rests after so many milliseconds of silence: to wake it takes a while, and the next sound would come late. */
+const SILENCE = 5000;
 
 /** What a page is heard through. Made at a gesture: before one no browser lets a page be heard. */
 export class Speaker {
@@ -11,9 +13,11 @@ export class Speaker {
   private readonly last = new Map<Sound, number>();
   /** How many are being heard. */
   private voices = 0;
+  private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: AudioContext) {
     this.context = context;
+    this.fallSilent();
   }
 
   /** `loud`: from 0 to 1. */
@@ -26,9 +30,13 @@ export class Speaker {
     const source = new AudioBufferSourceNode(context, { buffer: this.bufferOf(sound) });
     source.connect(new GainNode(context, { gain: loud })).connect(context.destination);
     this.voices++;
-    // In silence nothing runs.
-    source.onended = () => --this.voices === 0 && void context.suspend().catch(() => {});
+    clearTimeout(this.silence);
+    source.onended = () => --this.voices === 0 && this.fallSilent();
     source.start();
+  }
+
+  private fallSilent(): void {
+    this.silence = setTimeout(() => void this.context.suspend().catch(() => {}), SILENCE);
   }
 
   /** Makes all that may be heard, one whenever the page has `leisure`: it takes longer than a frame has time. */

@@ -139,9 +139,10 @@ const lengthOf = (strokes: readonly Stroke[]): number =>
 
 function ring(samples: Float32Array, from: number, rate: number, { hertz, loud, decay, glide = 0 }: Tone): void {
   let phase = 0;
+  let fall = 1;
+  const share = Math.exp(-1 / rate / decay);
   const count = Math.min(samples.length - from, Math.ceil((ATTACK + GONE * decay) * rate));
-  for (let n = 0; n < count; n++) {
-    const fall = Math.exp(-n / rate / decay);
+  for (let n = 0; n < count; n++, fall *= share) {
     phase += (2 * Math.PI * hertz * (1 - glide * (1 - fall))) / rate;
     samples[from + n]! += Math.sin(phase) * loud * fall * Math.min(1, n / rate / ATTACK);
   }

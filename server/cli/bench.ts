@@ -8,7 +8,7 @@ import { command, oneOf, parsed } from "./command.ts";
 const benches = (game: string | null) => ({
   engine: () => benchEngine(),
   server: () => benchServer(),
-  client: () => benchClient(),
+  client: () => benchClient(game),
   sharp: () => benchSharp(game),
   wire: () => benchWire(),
 });
@@ -23,7 +23,7 @@ const usage = `Measures what the house must reach, on this machine.
   client     what a Chromium fetches of the last build, what a table costs it, what ten matches leave behind
   sharp      memory of a phone at device pixel ratio 3, at the end of three matches of each game and after it
   wire       bytes that reach one viewer for one move
-  --game     sharp: this one alone
+  --game     client and sharp: of all tables this one alone
   --json     one object, a field for each thing measured
   Without a name everything is measured.`;
 

@@ -7,7 +7,12 @@ import { draw as drawn, goes } from "./mounted.ts";
 
 /** What reaches whoever is asked although he looks elsewhere, and what is left of it when he goes: without a browser. */
 const heard = vi.hoisted(() => [] as string[]);
-vi.mock("../../client/app/sound.ts", () => ({ play: async (sound: string) => void heard.push(sound) }));
+/** How often sounds were made ready. */
+let expected = 0;
+vi.mock("../../client/app/sound.ts", () => ({
+  play: async (sound: string) => void heard.push(sound),
+  expectSounds: async () => void expected++,
+}));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 
 const listeners = new Map<string, Set<() => void>>();
@@ -126,7 +131,9 @@ test("a call rings and trembles once, never on coming; hidden, the system tells 
 
 test("the table is heard in the tab one looks at, and no more when one has gone", () => {
   const at = session();
+  expected = 0;
   drawn(() => useCalls(of(at), ""));
+  expect(expected).toBe(1);
   at.hear("coin");
   page.visibilityState = "hidden";
   at.hear("card");

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { sounds, turn } from "../../client/app/settings.ts";
+import { expectSounds, play } from "../../client/app/sound.ts";
 import { Speaker } from "../../client/sound/speaker.ts";
 import { SOUNDS, samplesOf } from "../../client/sound/synth.ts";
 import { legalActions } from "../../shared/engine/play.ts";
@@ -84,16 +86,48 @@ test("what may be heard later is made when the page has leisure, one at a time",
   expect(context.made).toBe(SOUNDS.length);
 });
 
-test("the device runs while anything is heard, and rests after the last", () => {
+test("the device runs while anything is heard, and rests when nothing has been for a while", () => {
+  vi.useFakeTimers();
   const { heard, context, speaker } = device();
   speaker.play("bell", 1);
   speaker.play("card", 1);
   heard[0]!.ends();
   expect(context.state).toBe("running");
   heard[1]!.ends();
+  vi.advanceTimersByTime(4000);
+  expect(context.state).toBe("running");
+  // What is heard meanwhile begins the silence anew.
+  speaker.play("tick", 1);
+  vi.advanceTimersByTime(60_000);
+  expect(context.state).toBe("running");
+  heard[2]!.ends();
+  vi.advanceTimersByTime(5000);
   expect(context.state).toBe("suspended");
   speaker.play("tick", 1);
   expect(context.state).toBe("running");
+  vi.useRealTimers();
+});
+
+test("at a table all is ready before anything is heard, once; whoever wants silence is spared it", async () => {
+  const { context, heard } = device();
+  let devices = 0;
+  class Device {
+    constructor() {
+      devices++;
+      Object.setPrototypeOf(this, context);
+    }
+  }
+  vi.stubGlobal("AudioContext", Device);
+  turn(sounds, false);
+  await expectSounds();
+  expect(devices).toBe(0);
+  turn(sounds, true);
+  await expectSounds();
+  await expectSounds();
+  await expect.poll(() => context.made).toBe(SOUNDS.length);
+  expect([devices, heard.length]).toEqual([1, 0]);
+  await play("coin");
+  expect([devices, heard.length, context.made]).toEqual([1, 1, SOUNDS.length]);
 });
 
 test("a motion is heard as it begins, a beat without motion once; whoever does not listen hears nothing", async () => {

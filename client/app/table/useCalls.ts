@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { titleOf } from "../lobby/games.ts";
 import { notices, vibrates } from "../settings.ts";
-import { play } from "../sound.ts";
+import { expectSounds, play } from "../sound.ts";
 import mark from "../styles/mark.svg";
 import markCalling from "../styles/mark-calling.svg";
 import { callPage } from "../title.ts";
@@ -19,6 +19,7 @@ export function useCalls(session: TableSession<Kind>, turn: string): void {
   const game = session.info.value?.game ?? "";
   const isAsked = session.legal.value.length > 0 && session.info.value?.mySeat !== null;
   useEffect(() => {
+    void expectSounds();
     session.hear = (sound) => void (document.visibilityState === "visible" && play(sound));
     return () => {
       session.hear = () => {};

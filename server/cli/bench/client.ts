@@ -40,13 +40,15 @@ interface TableFigures {
 const SLOW = 4;
 const clientDir = path.join(import.meta.dirname, "..", "..", "..", "dist", "client");
 
-export const benchClient = (): Promise<ClientFigures> => visited("unseen", measured);
+/** The lobby, and the tables of one game or of all of them. */
+export const benchClient = (game: string | null): Promise<ClientFigures> =>
+  visited("unseen", (house, browser) => measured(house, browser, chosen(game)));
 
 /** Of one game, or of all of them; on a plain canvas: a screen of that size takes a graphics card, or ten times as long. */
 export const benchSharp = (game: string | null): Promise<SharpFigures> =>
   visited("canvas", async (house, browser) => {
     const sharp: Record<string, SharpFigures[string]> = {};
-    for (const name of game === null ? games.keys() : [game]) sharp[name] = await sharply(house, browser, name);
+    for (const name of chosen(game)) sharp[name] = await sharply(house, browser, name);
     return sharp;
   });
 
@@ -73,24 +75,26 @@ async function visited<T>(by: DrawnBy, measure: (house: RunningHouse, browser: B
   }
 }
 
-async function measured(house: RunningHouse, browser: Browser): Promise<ClientFigures> {
+const chosen = (game: string | null): readonly string[] => (game === null ? [...games.keys()] : [game]);
+
+async function measured(house: RunningHouse, browser: Browser, names: readonly string[]): Promise<ClientFigures> {
   tell("lobby");
   const { lobby, lobbyLater, fonts } = await visitLobby(house, browser);
   const firstTable: Record<string, TableFigures> = {};
   const frames: Record<string, FrameFigures> = {};
-  for (const game of games.keys()) {
+  for (const game of names) {
     tell(`first table: ${game}`);
     const usual = await openFirstTable(house, browser, game, 1);
     const slow = await openFirstTable(house, browser, game, SLOW);
     firstTable[game] = { ...usual, usableMsSlow: slow.usableMs };
   }
-  for (const game of games.keys()) {
+  for (const game of names) {
     tell(`script per frame: ${game}`);
     frames[game] = await scriptPerFrame(house, browser, game, SLOW);
   }
   tell("script per frame: Phaser alone");
   const floor = await phaserAlone(browser, SLOW);
-  const matches = await growth(house, browser, [...games.keys()]);
+  const matches = await growth(house, browser, names);
   return { lobby, lobbyLater, fonts, firstTable, frames, phaserAlone: floor, matches };
 }
 
