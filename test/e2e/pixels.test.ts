@@ -2,6 +2,7 @@ import pixelmatch from "pixelmatch";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
+import { until, Visitor } from "../server/visitor.ts";
 import { home } from "./home.ts";
 import { framesPass, newcomer } from "./house.ts";
 import { opened, playOn } from "./table.ts";
@@ -36,12 +37,16 @@ test("WebGL draws the same table as the plain canvas: no lost wedges, no swapped
   // Watched in the middle of a match: cards in every place.
   const seat = await opened(here.house);
   await playOn(seat, 14);
+  // And he stays: over the plate of somebody who has gone it is said for how long, which is not the same in both pictures.
+  const there = new Visitor(seat.player, seat.code);
+  await until(() => there.state === "live");
   const [one, other] = await Promise.all([newcomer(here.canvas, PORT), newcomer(here.webgl, PORT)]);
   const pictures: PNG[] = [];
   for (const { page } of [one, other]) {
     await page.goto(`${here.house.url}/t/${seat.code}`);
     pictures.push(await picture(page));
   }
+  there.link.close();
   const [plain, drawn] = pictures as [PNG, PNG];
   expect(colours(plain)).toBeGreaterThan(300);
   expect(difference(plain, drawn)).toBeLessThan(0.01);
