@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sounds, turn } from "../../client/app/settings.ts";
 import { expectSounds, play } from "../../client/app/sound.ts";
 import { Speaker } from "../../client/sound/speaker.ts";
@@ -8,6 +8,7 @@ import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import { atTable, LONG, settled, slowStage } from "./local-house.ts";
 
 const RATE = 48_000;
+afterEach(() => void vi.useRealTimers());
 
 test.each(SOUNDS)("the %s is heard at once, never louder than the device can, and dies away by itself", (sound) => {
   const samples = samplesOf(sound, RATE);
@@ -105,7 +106,6 @@ test("the device runs while anything is heard, and rests when nothing has been f
   expect(context.state).toBe("suspended");
   speaker.play("tick", 1);
   expect(context.state).toBe("running");
-  vi.useRealTimers();
 });
 
 test("at a table all is ready before anything is heard, once; whoever wants silence is spared it", async () => {
