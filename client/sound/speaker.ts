@@ -23,7 +23,7 @@ export class Speaker {
   /** `loud`: from 0 to 1. */
   play(sound: Sound, loud: number): void {
     const { context } = this;
-    if (context.state !== "running") void context.resume().catch(() => {});
+    if (context.state !== "running") this.wake();
     const now = context.currentTime;
     if (now - (this.last.get(sound) ?? Number.NEGATIVE_INFINITY) < TOGETHER) return;
     this.last.set(sound, now);
@@ -36,7 +36,15 @@ export class Speaker {
   }
 
   private fallSilent(): void {
-    this.silence = setTimeout(() => void this.context.suspend().catch(() => {}), SILENCE);
+    this.silence = setTimeout(() => {
+      // It takes a moment; what began meanwhile is heard all the same.
+      const rested = () => this.voices > 0 && this.wake();
+      void this.context.suspend().then(rested, () => {});
+    }, SILENCE);
+  }
+
+  private wake(): void {
+    void this.context.resume().catch(() => {});
   }
 
   /** Makes all that may be heard, one whenever the page has `leisure`: it takes longer than a frame has time. */

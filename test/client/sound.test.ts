@@ -108,6 +108,24 @@ test("the device runs while anything is heard, and rests when nothing has been f
   expect(context.state).toBe("running");
 });
 
+test("what is heard just as the device goes to rest is heard all the same", async () => {
+  vi.useFakeTimers();
+  const { heard, context, speaker } = device();
+  let rests = (): void => {};
+  context.suspend = () =>
+    new Promise((done) => {
+      rests = () => done(void (context.state = "suspended"));
+    });
+  speaker.play("bell", 1);
+  heard[0]!.ends();
+  vi.advanceTimersByTime(5000);
+  // It still says that it runs.
+  speaker.play("card", 1);
+  rests();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(context.state).toBe("running");
+});
+
 test("at a table all is ready before anything is heard, once; whoever wants silence is spared it", async () => {
   const { context, heard } = device();
   let devices = 0;

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { matchMaker } from "../../server/colyseus.ts";
 import { Door } from "../../server/http/Door.ts";
 import { Directory, type Posted } from "../../server/lobby/Directory.ts";
 import { Lobby, type Looker } from "../../server/lobby/Lobby.ts";
@@ -8,6 +9,7 @@ import { Budgets } from "../../server/rooms/Budgets.ts";
 import { Places } from "../../server/rooms/Places.ts";
 import { player } from "../told.ts";
 import { HandClock, MINUTE } from "./hand.ts";
+import { house, must, until, Visitor, visitor } from "./harness.ts";
 import { kept } from "./kept.ts";
 import { posted } from "./posted.ts";
 
@@ -121,4 +123,21 @@ test("tables that are over and lookers that went", () => {
   lobby.close();
   directory.close();
   expect([kept(directory), clock.timers]).toEqual([0, 0]);
+});
+
+test("what a table keeps of what it told somebody is as large as that, and no piece of a larger one", async () => {
+  const kontor = await house();
+  const me = visitor(kontor.url);
+  const { code } = must(await me.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
+  const there = new Visitor(me, code);
+  await until(() => there.state === "live" && there.info !== null);
+  const [{ roomId } = { roomId: "" }] = await matchMaker.query({ name: "table", id: code } as object);
+  const { visits } = matchMaker.getLocalRoomById(roomId) as unknown as {
+    readonly visits: ReadonlyMap<string, { readonly info: Uint8Array | null }>;
+  };
+  const told = [...visits.values()].flatMap(({ info }) => info ?? []);
+  expect(told.map(({ buffer }) => buffer.byteLength)).toEqual(told.map(({ length }) => length));
+  expect(told).toHaveLength(1);
+  there.link.close();
+  await kontor.stop();
 });
