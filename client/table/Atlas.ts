@@ -1,5 +1,6 @@
 import type Phaser from "phaser";
 import type { Drawing } from "../art/drawing.ts";
+import { breath } from "./breath.ts";
 import { Idle } from "./Idle.ts";
 import { rasterise, SHADOW_MARGIN, type Task } from "./rasterise.ts";
 import { Shelves, type Slot } from "./Shelves.ts";
@@ -320,14 +321,3 @@ const paint = (slice: readonly Laid[]): Promise<void> =>
         slice[0]!.page.ctx,
         slice.map(({ task }) => task),
       );
-
-/** Lets the page handle input and paint. A message, since timers are held back to 4 ms. */
-const breath = (): Promise<void> =>
-  new Promise((go) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      go();
-    };
-    port2.postMessage(null);
-  });

@@ -47,6 +47,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private prepared: string | null = null;
   /** What was shown then: of the same nobody looks which they are. */
   private preparedFor: Shown<G> | null = null;
+  /** What is shown is not drawn yet, and this is to be done as soon as it is; null: it is drawn. */
+  private onceDrawn: (() => void) | null = null;
 
   constructor(host: StageHost<G>, scene: GameScene<G>, screen: StageScreen, guard = GUARD) {
     this.host = host;
@@ -127,7 +129,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     await play({ mover, before, after, drawn, host: this.host }, event);
     if (this.mover !== mover) return;
     this.ahead = null;
-    this.show(after);
+    this.showSoon(after);
   }
 
   hurry(): void {
@@ -155,13 +157,15 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     } as const;
     const kept = before === null ? FRESH : surfaces.surfaceOf(before);
     const surface = before === null ? kept : (this.scene.surface?.(kept, before.view, view) ?? kept);
-    this.show({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.port });
-    this.painter.tidy();
-    if (fades) this.screen.fade();
-    this.screen.canvas.dataset["beat"] = "settled";
+    this.showSoon({ focus: before?.focus ?? null, ...surface, ...rest, view, port: this.port }, () => {
+      this.painter.tidy();
+      if (fades) this.screen.fade();
+      this.screen.canvas.dataset["beat"] = "settled";
+    });
   }
 
   offer(legal: readonly G["Action"][], { refused = [] }: Beside<G> = {}): void {
+    const rests = this.onceDrawn !== null;
     const idle = this.chooser.choice.type === "idle";
     // Between the beats of others nothing could be chosen, nor can it now: all of it is drawn already.
     const same = idle && [this.shown?.legal, this.shown?.refused, legal, refused].every((it) => it?.length === 0);
@@ -176,6 +180,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     this.chooser.offer(legal);
     // What was chosen, and is let go, was shown with that.
     if (idle && !same) this.choose();
+    // Otherwise a motion comes next.
+    if (rests) this.drawNow();
     this.prepare();
   }
 
@@ -244,7 +250,24 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     return motions[event.type] ?? still;
   }
 
+  /**
+   * Shown, but not drawn at once: to think of a whole table takes longer than a frame on a phone. Mostly more comes in the same
+   * turn of the page, and all of it is drawn together: choices close, and a motion begins; one ends, the table rests, and there
+   * are choices again.
+   */
+  private showSoon(shown: Shown<G>, onceDrawn = this.onceDrawn ?? ((): void => {})): void {
+    this.shown = shown;
+    this.onceDrawn = onceDrawn;
+    this.screen.soon(() => this.safely(() => this.drawNow()));
+  }
+
+  private drawNow(): void {
+    if (this.shown !== null && this.onceDrawn !== null) this.show(this.shown);
+  }
+
   private show(shown: Shown<G>): void {
+    const { onceDrawn } = this;
+    this.onceDrawn = null;
     this.shown = shown;
     const lying = this.seen.lying(shown);
     this.painter.look(
@@ -266,6 +289,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     );
     const wanted = this.seen.leading(shown, shown.open);
     this.host.laid({ choice: shown.choice, wanted, ...lying, ...surfaces.surfaceOf(shown) });
+    onceDrawn?.();
   }
 
   private choose(): void {
@@ -273,7 +297,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const shown = { ...this.shown, choice: this.chooser.choice, open: this.chooser.open() };
     const { tabs } = this.seen.lying(shown);
     const wanted = this.seen.leading(shown, this.chooser.next());
-    this.show({ ...shown, pages: turned(tabs, shown.pages, wanted) });
+    this.showSoon({ ...shown, pages: turned(tabs, shown.pages, wanted) });
   }
 
   /** Once the table rests: what the next card may look like. */

@@ -1,4 +1,5 @@
 import Phaser from "phaser";
+import { breath } from "./breath.ts";
 import type { Viewport } from "./layout.ts";
 import { MindedGame } from "./MindedGame.ts";
 import { PhaserPainter } from "./PhaserPainter.ts";
@@ -89,6 +90,10 @@ export class Screen implements StageScreen {
 
   frame(doing: (now: number) => void): void {
     requestAnimationFrame((now) => this.gone || doing(now));
+  }
+
+  soon(doing: () => void): void {
+    void breath().then(() => this.gone || doing());
   }
 
   /** Where pieces do not travel, the whole picture comes up softly. */

@@ -27,6 +27,8 @@ export interface StageScreen {
   fit(): void;
   /** Before the next frame, and at what time in milliseconds. */
   frame(doing: (now: number) => void): void;
+  /** Once everything is done that this turn of the page brings, before it is drawn. */
+  soon(doing: () => void): void;
   /** The whole picture comes up softly, where pieces do not travel. */
   fade(): void;
   destroy(): void;

@@ -342,3 +342,87 @@ test("a table is laid for the hand that holds it, and drawn as its player sees b
     { port: { ...PORT, leftHanded: true }, colours: ["#000000"], calm: true },
   ]);
 });
+
+describe("to draw a table takes long: what one turn of the page brings is drawn together", () => {
+  /** Nothing is drawn by itself before `turn`. */
+  function turning() {
+    const table = atTable();
+    const { screen, painter } = table;
+    const later: (() => void)[] = [];
+    screen.soon = (doing) => void later.push(doing);
+    const draws = vi.spyOn(painter, "show");
+    const drawn = (): number => draws.mock.calls.length;
+    return { ...table, drawn, draws, turn: (): void => later.splice(0).forEach((doing) => void doing()) };
+  }
+  const depth = ({ painter }: ReturnType<typeof turning>) => painter.standing.get("a")!.piece.z;
+
+  test("choices that close and the motion behind them; its end, the table at rest and new choices", async () => {
+    const table = turning();
+    const { stage, painter, screen, turn, drawn } = table;
+    painter.tidied = 0;
+    delete screen.canvas.dataset["beat"];
+    stage.offer([]);
+    expect(drawn()).toBe(0);
+    const moves = stage.animate(moved, 1);
+    expect(drawn()).toBe(1);
+    motion.goes[0]!(async () => {});
+    await moves;
+    stage.settle(view(5));
+    expect([drawn(), painter.tidied, screen.canvas.dataset["beat"]]).toEqual([1, 0, undefined]);
+    stage.offer(legal);
+    expect([drawn(), painter.tidied, screen.canvas.dataset["beat"]]).toEqual([2, 1, "settled"]);
+    expect(depth(table)).toBe(5);
+    expect(screen.canvas.dataset["open"]).toBe("a b");
+    turn();
+    expect([drawn(), painter.tidied]).toEqual([2, 1]);
+  });
+
+  test("two motions one after the other: where the first ends the second begins", async () => {
+    const table = turning();
+    for (const n of [0, 1]) {
+      const moves = table.stage.animate(moved, 1);
+      motion.goes[n]!(async () => {});
+      await moves;
+    }
+    expect([table.drawn(), depth(table)]).toEqual([2, 2]);
+    table.turn();
+    expect([table.drawn(), depth(table)]).toEqual([3, 3]);
+  });
+
+  test("of several beats in one turn the last is drawn, at a table where nothing can be chosen too", () => {
+    const table = turning();
+    table.stage.offer([]);
+    for (const n of [2, 3, 4]) table.stage.settle(view(n));
+    table.stage.offer([]);
+    expect([table.drawn(), depth(table), table.painter.tidied]).toEqual([1, 4, 2]);
+  });
+
+  test("what nothing else comes behind is drawn all the same: a view that settles, choices that close, a thing pointed at", () => {
+    const table = turning();
+    const { stage, screen, turn, drawn, choice } = table;
+    stage.settle(view(7));
+    turn();
+    expect([drawn(), depth(table), screen.canvas.dataset["beat"]]).toEqual([1, 7, "settled"]);
+    stage.offer(legal);
+    screen.tap(CARD.a, "mouse");
+    expect(choice()).toBe("idle");
+    turn();
+    expect(choice()).toBe("choosing");
+    stage.offer([]);
+    turn();
+    expect([choice(), screen.canvas.dataset["open"]]).toEqual(["idle", ""]);
+  });
+
+  test("what fails then reaches the page, which lets the canvas go", () => {
+    const broke = vi.fn();
+    const table = turning();
+    const { stage, turn, draws } = table;
+    Object.assign((stage as unknown as { host: object }).host, { broke });
+    draws.mockImplementation(() => {
+      throw new Error("no such picture");
+    });
+    stage.settle(view(2));
+    turn();
+    expect(broke).toHaveBeenCalledExactlyOnceWith(new Error("no such picture"));
+  });
+});

@@ -19,6 +19,7 @@ function scribe(
   animate: (n: number, rate: number) => Promise<void>,
   length: (n: number) => number = () => 5,
   longest?: number,
+  settled = (): void => {},
 ) {
   const seen: string[] = [];
   const stage: Stage<Toy> = {
@@ -29,7 +30,10 @@ function scribe(
       return animate(n, rate);
     },
     hurry: () => void seen.push("!"),
-    settle: ({ n }) => void seen.push(`=${n}`),
+    settle: ({ n }) => {
+      seen.push(`=${n}`);
+      settled();
+    },
     offer: () => void seen.push("?"),
   };
   return { seen, director: new Director(stage) };
@@ -41,6 +45,17 @@ test("a director that falls behind skips motion, settles every view, and opens t
   const { seen, director } = scribe(async () => {});
   await Promise.all([1, 2, 3, 4].map((n) => director.receive(beat(n))));
   expect(seen).toEqual(["?", "e1", "=1", "=2", "e3", "=3", "e4", "=4", "?"]);
+});
+
+test("what may be chosen opens in the same step in which the table comes to rest: a page that draws in between draws twice", async () => {
+  const { seen, director } = scribe(
+    async () => {},
+    undefined,
+    undefined,
+    () => queueMicrotask(() => void seen.push("page")),
+  );
+  await director.receive(beat(1));
+  await vi.waitFor(() => expect(seen).toEqual(["?", "e1", "=1", "?", "page"]));
 });
 
 test("whoever is far behind, as after a match that was played without him, sees no moments either", async () => {

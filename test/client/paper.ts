@@ -104,6 +104,8 @@ export class PaperScreen implements StageScreen {
   frame(doing: (now: number) => void): void {
     this.frames.push(doing);
   }
+  /** At once, unless a test says when. */
+  soon = (doing: () => void): void => doing();
   /** Frames pass, so many milliseconds apart, until nothing asks for one. */
   pass(ms = 16): void {
     for (let now = 0; this.frames.length > 0; now += ms) for (const doing of this.frames.splice(0)) doing(now);

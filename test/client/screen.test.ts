@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { breath } from "../../client/table/breath.ts";
 import type { Screen } from "../../client/table/Screen.ts";
 
 /** When the canvas draws, how large it is, and what becomes of it: with a Phaser that only says what it was asked for. */
@@ -295,4 +296,19 @@ test("a context that is lost has four seconds to come back, and as long as nobod
   page.hidden = false;
   await vi.advanceTimersByTimeAsync(4000);
   expect(heard.slice(2)).toEqual(["the context of the canvas was lost"]);
+});
+
+test("what is to be done soon comes when all of this turn of the page is done, and no more once the table is left", async () => {
+  vi.useRealTimers();
+  const { screen } = await opened();
+  const order: string[] = [];
+  screen.soon(() => void order.push("soon"));
+  for (let n = 0; n < 20; n++) await Promise.resolve();
+  order.push("this turn");
+  await vi.waitFor(() => expect(order).toEqual(["this turn", "soon"]));
+  screen.soon(() => void order.push("late"));
+  screen.destroy();
+  await breath();
+  await breath();
+  expect(order).toHaveLength(2);
 });
