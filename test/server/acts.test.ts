@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
+import { Outbox } from "../../server/rooms/Outbox.ts";
 import type { Reply } from "../../shared/messages.ts";
 import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
 
@@ -7,6 +9,7 @@ let kontor: RunningHouse;
 beforeAll(async () => {
   kontor = await house();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => kontor.stop());
 const refused = (reason: unknown) => ({ ok: false, refusal: { reason } });
 
@@ -30,6 +33,26 @@ test("an acknowledged act is known for ever: refusals of others and a whole matc
   const story = await a.link.history();
   expect(story.map(({ seq }) => seq)).toEqual(story.map((_, n) => n + 1));
   for (const room of [mine, neighbour]) await room.leave();
+  close();
+});
+
+test("who acts is answered before the others see it, wherever he sits and however many watch", async () => {
+  const { at, close } = await seated(kontor.url, "port-royal", 3, 4);
+  const writes = vi.spyOn(Outbox.prototype, "letGo");
+  const taken = vi.spyOn(Outbox.prototype, "takes");
+  const acted = new Set<number>();
+  for (let n = 0; acted.size < 3; n++) {
+    const asked = () => at.findIndex(({ now }) => now.seq === n && now.legal.length > 0);
+    await until(() => asked() >= 0);
+    const seat = asked();
+    acted.add(seat);
+    writes.mockClear();
+    taken.mockClear();
+    expect(await at[seat]!.link.act(n, at[seat]!.now.legal.at(-1)!)).toMatchObject({ ok: true });
+    const answer = taken.mock.calls.findIndex(([message]) => message[0] === Protocol.ROOM_RESPONSE);
+    expect(writes.mock.contexts).toHaveLength(7);
+    expect(writes.mock.contexts.indexOf(taken.mock.contexts[answer]!)).toBe(0);
+  }
   close();
 });
 
