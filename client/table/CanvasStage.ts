@@ -47,7 +47,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   private prepared: string | null = null;
   /** What was shown then: of the same nobody looks which they are. */
   private preparedFor: Shown<G> | null = null;
-  /** What is shown is not drawn yet, and this is to be done as soon as it is; null: it is drawn. */
+  /** What is shown is not drawn yet, and this is to be done as soon as it is, if only nothing; null: it is drawn. */
   private onceDrawn: (() => void) | null = null;
 
   constructor(host: StageHost<G>, scene: GameScene<G>, screen: StageScreen, guard = GUARD) {
@@ -62,7 +62,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
       targets: (action) => (this.shown === null ? [] : scene.targets(action, this.shown.view)),
       asks: (action) => (this.shown === null ? "never" : scene.asks(action, this.shown.view)),
       admits: (mark, action) => this.shown !== null && scene.admits?.(mark, action, this.shown.view) === true,
-      act: (action) => host.act(action),
+      // The page shows at once that it is on its way: what is chosen is drawn first.
+      act: (action) => {
+        this.drawNow();
+        host.act(action);
+      },
       changed: () => this.choose(),
     });
     screen.calm = host.comfort().still;
@@ -167,7 +171,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   offer(legal: readonly G["Action"][], { refused = [] }: Beside<G> = {}): void {
     const rests = this.onceDrawn !== null;
     const idle = this.chooser.choice.type === "idle";
-    // Between the beats of others nothing could be chosen, nor can it now: all of it is drawn already.
+    // Between the beats of others nothing could be chosen, nor can it now: that shows already.
     const same = idle && [this.shown?.legal, this.shown?.refused, legal, refused].every((it) => it?.length === 0);
     if (this.shown !== null && !same) {
       // Whoever is asked sees the table, whatever he looked at meanwhile; what he laid open to choose from stays.
@@ -178,11 +182,11 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (legal.length > 0) this.opening.open();
     else this.opening.close();
     this.chooser.offer(legal);
-    // What was chosen, and is let go, was shown with that.
+    // What was chosen, and is let go, shows with that.
     if (idle && !same) this.choose();
-    // Otherwise a motion comes next.
-    if (rests) this.drawNow();
-    this.prepare();
+    // Where choices only close, a motion comes next: it is thought of and drawn with that.
+    if (rests || legal.length > 0) this.drawNow();
+    if (this.onceDrawn === null) this.prepare();
   }
 
   refresh(): void {
@@ -256,9 +260,10 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
    * are choices again.
    */
   private showSoon(shown: Shown<G>, onceDrawn = this.onceDrawn ?? ((): void => {})): void {
+    const isDue = this.onceDrawn !== null;
     this.shown = shown;
     this.onceDrawn = onceDrawn;
-    this.screen.soon(() => this.safely(() => this.drawNow()));
+    if (!isDue) this.screen.soon(() => this.safely(() => this.drawNow()));
   }
 
   private drawNow(): void {

@@ -93,6 +93,8 @@ export class Screen implements StageScreen {
   }
 
   soon(doing: () => void): void {
+    // What is still to be drawn is no rest.
+    this.wake();
     void breath().then(() => this.gone || doing());
   }
 

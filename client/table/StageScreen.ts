@@ -27,7 +27,7 @@ export interface StageScreen {
   fit(): void;
   /** Before the next frame, and at what time in milliseconds. */
   frame(doing: (now: number) => void): void;
-  /** Once everything is done that this turn of the page brings, before it is drawn. */
+  /** In a turn of the page of its own, right after this one; a frame or a pointer may come in between. */
   soon(doing: () => void): void;
   /** The whole picture comes up softly, where pieces do not travel. */
   fade(): void;

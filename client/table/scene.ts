@@ -8,7 +8,7 @@ import type { Surface, Zone } from "./surface.ts";
 import type { Tabs } from "./tabs.ts";
 import type { StageHost } from "./ui.ts";
 
-/** All that the canvas shows at one moment. */
+/** All that the canvas shows at one moment, or is about to show. */
 export interface Shown<G extends Kind> extends Surface {
   readonly view: G["View"];
   /** What the player may do; empty while something moves. */

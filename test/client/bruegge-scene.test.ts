@@ -45,6 +45,7 @@ function seated(state: State, port: Viewport) {
   paper.stage.settle(view);
   paper.stage.offer(actions, { refused: impossible(state) });
   const spot = (id: string): Rect => {
+    paper.screen.turn();
     const lies = place(view, actions, port, laid).findLast((it) => it.id === id);
     if (lies === undefined) throw new Error(`${id} lies nowhere`);
     paper.stage.focus(id);

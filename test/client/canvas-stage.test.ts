@@ -150,18 +150,19 @@ test("what was cut has happened all the same: the next motion begins where it wo
   expect(painter.standing.get("a")!.piece.z).toBe(2);
 });
 
-test("a beat of somebody else's is drawn as it begins, moved and is over, and not once more where nothing can be chosen", async () => {
+test("a beat of somebody else's is drawn as it begins and once it is over, and not once more where nothing can be chosen", async () => {
   const { stage, director, painter, screen, choice } = atTable();
   const drawn = vi.spyOn(painter, "show");
   const times = (): number => drawn.mock.calls.length;
   stage.offer([]);
+  screen.turn();
   const before = times();
   const beat = director.receive({ seq: 1, events: [moved], view: view(2), legal: [] });
   await vi.waitFor(() => expect(motion.goes).toHaveLength(1));
   expect(times() - before).toBe(1);
   motion.goes[0]!(async () => {});
   await beat;
-  expect([times() - before, painter.standing.get("a")!.piece.z]).toEqual([3, 2]);
+  expect([times() - before, painter.standing.get("a")!.piece.z]).toEqual([2, 2]);
   // What was chosen is let go, and shown once without it.
   stage.offer(legal);
   screen.tap(CARD.a, "mouse");
@@ -344,85 +345,105 @@ test("a table is laid for the hand that holds it, and drawn as its player sees b
 });
 
 describe("to draw a table takes long: what one turn of the page brings is drawn together", () => {
-  /** Nothing is drawn by itself before `turn`. */
-  function turning() {
-    const table = atTable();
-    const { screen, painter } = table;
-    const later: (() => void)[] = [];
-    screen.soon = (doing) => void later.push(doing);
-    const draws = vi.spyOn(painter, "show");
-    const drawn = (): number => draws.mock.calls.length;
-    return { ...table, drawn, draws, turn: (): void => later.splice(0).forEach((doing) => void doing()) };
+  function turning(drawn = scene) {
+    const table = atTable({}, drawn);
+    table.screen.turn();
+    const draws = vi.spyOn(table.painter, "show");
+    const tidies = vi.spyOn(table.painter, "tidy");
+    /** Of all that was drawn since, how deep the cards lay; and how often it was over. To look at the table would let the page go on. */
+    const done = () => ({
+      drawn: draws.mock.calls.map(([pieces]) => pieces[0]!.z),
+      tidied: tidies.mock.calls.length,
+    });
+    return { ...table, draws, done };
   }
-  const depth = ({ painter }: ReturnType<typeof turning>) => painter.standing.get("a")!.piece.z;
 
   test("choices that close and the motion behind them; its end, the table at rest and new choices", async () => {
-    const table = turning();
-    const { stage, painter, screen, turn, drawn } = table;
-    painter.tidied = 0;
-    delete screen.canvas.dataset["beat"];
+    const { stage, screen, done } = turning();
     stage.offer([]);
-    expect(drawn()).toBe(0);
+    expect(done()).toEqual({ drawn: [], tidied: 0 });
     const moves = stage.animate(moved, 1);
-    expect(drawn()).toBe(1);
+    expect(done()).toEqual({ drawn: [1], tidied: 0 });
     motion.goes[0]!(async () => {});
     await moves;
     stage.settle(view(5));
-    expect([drawn(), painter.tidied, screen.canvas.dataset["beat"]]).toEqual([1, 0, undefined]);
+    expect(done()).toEqual({ drawn: [1], tidied: 0 });
     stage.offer(legal);
-    expect([drawn(), painter.tidied, screen.canvas.dataset["beat"]]).toEqual([2, 1, "settled"]);
-    expect(depth(table)).toBe(5);
-    expect(screen.canvas.dataset["open"]).toBe("a b");
-    turn();
-    expect([drawn(), painter.tidied]).toEqual([2, 1]);
+    expect(done()).toEqual({ drawn: [1, 5], tidied: 1 });
+    screen.turn();
+    expect(done()).toEqual({ drawn: [1, 5], tidied: 1 });
+    expect(screen.canvas.dataset).toMatchObject({ beat: "settled", open: "a b" });
   });
 
   test("two motions one after the other: where the first ends the second begins", async () => {
-    const table = turning();
+    const { stage, screen, done } = turning();
     for (const n of [0, 1]) {
-      const moves = table.stage.animate(moved, 1);
+      const moves = stage.animate(moved, 1);
       motion.goes[n]!(async () => {});
       await moves;
     }
-    expect([table.drawn(), depth(table)]).toEqual([2, 2]);
-    table.turn();
-    expect([table.drawn(), depth(table)]).toEqual([3, 3]);
+    expect(done().drawn).toEqual([1, 2]);
+    screen.turn();
+    expect(done().drawn).toEqual([1, 2, 3]);
   });
 
   test("of several beats in one turn the last is drawn, at a table where nothing can be chosen too", () => {
-    const table = turning();
-    table.stage.offer([]);
-    for (const n of [2, 3, 4]) table.stage.settle(view(n));
-    table.stage.offer([]);
-    expect([table.drawn(), depth(table), table.painter.tidied]).toEqual([1, 4, 2]);
+    const { stage, screen, done } = turning();
+    stage.offer([]);
+    for (const n of [2, 3, 4]) stage.settle(view(n));
+    stage.offer([]);
+    screen.turn();
+    expect(done()).toEqual({ drawn: [4], tidied: 1 });
   });
 
   test("what nothing else comes behind is drawn all the same: a view that settles, choices that close, a thing pointed at", () => {
-    const table = turning();
-    const { stage, screen, turn, drawn, choice } = table;
+    const { stage, screen, done, choice } = turning();
     stage.settle(view(7));
-    turn();
-    expect([drawn(), depth(table), screen.canvas.dataset["beat"]]).toEqual([1, 7, "settled"]);
+    expect(done().drawn).toEqual([]);
+    expect([screen.canvas.dataset["beat"], done()]).toEqual(["settled", { drawn: [7], tidied: 1 }]);
     stage.offer(legal);
     screen.tap(CARD.a, "mouse");
-    expect(choice()).toBe("idle");
-    turn();
+    expect(done().drawn).toHaveLength(2);
     expect(choice()).toBe("choosing");
     stage.offer([]);
-    turn();
-    expect([choice(), screen.canvas.dataset["open"]]).toEqual(["idle", ""]);
+    expect([choice(), screen.canvas.dataset["open"], done().drawn.length]).toEqual(["idle", "", 4]);
+  });
+
+  test("choices that open again after a refusal, and an action that is sent, are drawn at once: the page says so in the same step", () => {
+    const { stage, screen, sent, done } = turning();
+    screen.tap(CARD.b, "mouse");
+    expect([sent, done().drawn]).toEqual([[take("b")], [1]]);
+    stage.offer(legal);
+    expect(done().drawn).toEqual([1, 1]);
+  });
+
+  test("nothing is thought of for later while a motion is about to begin", () => {
+    const upcoming = vi.fn(() => []);
+    const { stage } = turning({ ...scene, upcoming });
+    upcoming.mockClear();
+    stage.offer([]);
+    expect(upcoming).not.toHaveBeenCalled();
+    stage.settle(view(2));
+    stage.offer([]);
+    expect(upcoming).toHaveBeenCalledOnce();
+  });
+
+  test("the page is asked for one more turn, however much there is to draw", () => {
+    const { stage, screen } = turning();
+    const soon = vi.spyOn(screen, "soon");
+    for (const n of [2, 3, 4]) stage.settle(view(n));
+    expect(soon).toHaveBeenCalledOnce();
   });
 
   test("what fails then reaches the page, which lets the canvas go", () => {
     const broke = vi.fn();
-    const table = turning();
-    const { stage, turn, draws } = table;
+    const { stage, screen, draws } = turning();
     Object.assign((stage as unknown as { host: object }).host, { broke });
     draws.mockImplementation(() => {
       throw new Error("no such picture");
     });
     stage.settle(view(2));
-    turn();
+    screen.turn();
     expect(broke).toHaveBeenCalledExactlyOnceWith(new Error("no such picture"));
   });
 });

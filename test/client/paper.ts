@@ -12,12 +12,16 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import { NOTHING_BESIDE } from "../../shared/messages.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 
-/** A painter without a screen: what stands there, and where everything would be seen. `pending`: motions wait for `finish`. */
+/**
+ * A painter without a screen: what stands there, and where everything would be seen. `pending`: motions wait for `finish`.
+ * Whoever looks sees it as a player would, when the page has done what it still had to do.
+ */
 export class PaperPainter implements Painter {
-  readonly standing = new Map<string, { piece: Piece; pose: Required<Pose> }>();
   readonly moved: { id: string; to: Pose; ms: number }[] = [];
-  /** How many beats it was told are over. */
-  tidied = 0;
+  /** What the page still has to do. */
+  turn = (): void => {};
+  private readonly laid = new Map<string, { piece: Piece; pose: Required<Pose> }>();
+  private rounds = 0;
   private readonly waits: boolean;
   private readonly ends = new Set<() => void>();
 
@@ -25,27 +29,40 @@ export class PaperPainter implements Painter {
     this.waits = how.pending;
   }
 
+  get standing(): Map<string, { piece: Piece; pose: Required<Pose> }> {
+    this.turn();
+    return this.laid;
+  }
+  /** How many beats it was told are over. */
+  get tidied(): number {
+    this.turn();
+    return this.rounds;
+  }
+  tidy(): void {
+    this.rounds++;
+  }
+
   show(pieces: readonly Piece[]): void {
     const ids = new Set(pieces.map(({ id }) => id));
-    for (const id of [...this.standing.keys()]) if (!ids.has(id)) this.take(id);
+    for (const id of [...this.laid.keys()]) if (!ids.has(id)) this.take(id);
     for (const piece of pieces) this.put(piece);
   }
   put(piece: Piece, at: Pose = {}): void {
-    this.standing.set(piece.id, {
+    this.laid.set(piece.id, {
       piece,
       pose: { rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, angle: 0, ...at },
     });
   }
   take(id: string): void {
-    this.standing.delete(id);
+    this.laid.delete(id);
   }
   move(id: string, to: Pose, { ms, delay = 0 }: How): Promise<void> {
     this.moved.push({ id, to, ms: ms + delay });
-    const found = this.standing.get(id);
+    const found = this.laid.get(id);
     return new Promise((done) => {
       const end = (): void => {
         if (!this.ends.delete(end)) return;
-        if (found !== undefined && this.standing.get(id) === found) found.pose = { ...found.pose, ...to };
+        if (found !== undefined && this.laid.get(id) === found) found.pose = { ...found.pose, ...to };
         done();
       };
       this.ends.add(end);
@@ -73,21 +90,31 @@ export class PaperScreen implements StageScreen {
   onResize = (): void => {};
   onBroken = (_error: unknown): void => {};
   calm = false;
-  faded = 0;
   /** How often pictures were asked for beforehand. */
   prepared = 0;
   private readonly heard = new Map<string, (event: object) => void>();
   private readonly frames: ((now: number) => void)[] = [];
+  private readonly due: (() => void)[] = [];
+  private fades = 0;
 
   constructor(size: Viewport, painter: PaperPainter) {
     this.size = size;
     this.painter = Object.assign(painter, {
       prepare: async () => void this.prepared++,
       look: () => {},
-      tidy: () => void painter.tidied++,
     });
+    painter.turn = () => this.turn();
     this.canvas = {
-      dataset: {},
+      // The canvas itself only writes there.
+      dataset: new Proxy<DOMStringMap>(
+        {},
+        {
+          get: (said, name) => {
+            this.turn();
+            return Reflect.get(said, name);
+          },
+        },
+      ),
       style: {} as CSSStyleDeclaration,
       addEventListener: (type: string, listener: unknown, how?: unknown) => {
         this.heard.set(type, listener as (event: object) => void);
@@ -98,14 +125,23 @@ export class PaperScreen implements StageScreen {
   }
   stir(): void {}
   fit(): void {}
+  get faded(): number {
+    this.turn();
+    return this.fades;
+  }
   fade(): void {
-    this.faded++;
+    this.fades++;
   }
   frame(doing: (now: number) => void): void {
     this.frames.push(doing);
   }
-  /** At once, unless a test says when. */
-  soon = (doing: () => void): void => doing();
+  soon(doing: () => void): void {
+    this.due.push(doing);
+  }
+  /** The page's next turn, which comes before anybody looks. */
+  turn(): void {
+    for (const doing of this.due.splice(0)) doing();
+  }
   /** Frames pass, so many milliseconds apart, until nothing asks for one. */
   pass(ms = 16): void {
     for (let now = 0; this.frames.length > 0; now += ms) for (const doing of this.frames.splice(0)) doing(now);

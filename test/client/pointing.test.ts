@@ -172,6 +172,7 @@ test("a scene that throws under a pointer, a timer or a new size is told, and th
     const table = asked(planted);
     armed = true;
     doing(table);
+    table.screen.turn();
     return table.broken;
   };
   const { hits, pieces } = scene;

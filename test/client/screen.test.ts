@@ -303,6 +303,8 @@ test("what is to be done soon comes when all of this turn of the page is done, a
   const { screen } = await opened();
   const order: string[] = [];
   screen.soon(() => void order.push("soon"));
+  // What is still to be drawn is no rest.
+  expect(screen.canvas.dataset["state"]).toBe("moving");
   for (let n = 0; n < 20; n++) await Promise.resolve();
   order.push("this turn");
   await vi.waitFor(() => expect(order).toEqual(["this turn", "soon"]));

@@ -172,7 +172,11 @@ function surfaced(more: Partial<GameScene<PortRoyal>> = {}, pace: Pace = "normal
   paper.stage.settle(view);
   const spots = [...piles, ...side.tabs.map((tab) => ({ id: tab.to, rect: tab.rect }))];
   const tap = (id: string) => paper.screen.tap(spots.find((it) => it.id === id)!.rect, "touch");
-  return { ...paper, view, tap, laid: () => told.at(-1)! };
+  const laid = () => {
+    paper.screen.turn();
+    return told.at(-1)!;
+  };
+  return { ...paper, view, tap, laid };
 }
 
 test("what a player opened, turned to and scrolled stays over the next beats; what is open closes when he is asked", () => {
