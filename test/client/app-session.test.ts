@@ -38,6 +38,20 @@ test("what stands beside the choices opens and closes with them, also where noth
   expect([session.refused.value, session.undoTo.value]).toEqual([[], []]);
 });
 
+test("a page is told that nothing can be chosen, or is impossible, once: each time more it would be written anew", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  link.tell([{ type: "discover-stopped", seat: 0 }]);
+  await settled();
+  const told: unknown[] = [];
+  for (const it of [session.refused, session.undoTo]) it.subscribe((now) => void told.push(now));
+  await session.act({ type: "reveal" });
+  link.tell([{ type: "end-announced", seat: 0 }]);
+  await settled();
+  expect(told).toEqual([[], []]);
+});
+
 test("what was taken back is not told any more, only that it was", async () => {
   const { session, link } = atTable();
   link.join();
