@@ -1,97 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Port, rect } from "../../client/table/layout.ts";
-import type { Mover } from "../../client/table/motion.ts";
 import { NOTE, wayTo } from "../../client/table/noted.ts";
 import { whyNot } from "../../client/table/refused.ts";
 import type { GameScene, Shown } from "../../client/table/scene.ts";
 import type { Texts } from "../../client/table/texts.ts";
-import type { Kind } from "../../shared/engine/contract.ts";
-import { hostOf, type PaperHow, tableOnPaper, USUAL } from "./paper.ts";
+import { hostOf, tableOnPaper, USUAL } from "./paper.ts";
+import { atTable, CARD, GROUND, legal, motion, moved, PORT, scene, type Toy, take, texts, view } from "./toy.ts";
 
 /** What a table does under a hand, shown by the smallest scene there can be: two cards, a note, and ground that lets nothing through. */
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-interface Toy extends Kind {
-  Event: { readonly type: "moved"; readonly seat: 0 };
-  View: { readonly viewer: 0; readonly n: number };
-  Action: { readonly type: "take"; readonly card: string };
-  Refusal: { readonly reason: "too-dear"; readonly needs: number };
-}
-const PORT = { width: 800, height: 600 };
-const CARD = {
-  a: rect(0, 0, 100, 100),
-  b: rect(200, 0, 100, 100),
-  shelf: rect(400, 0, 100, 100),
-};
-const GROUND = rect(0, 300, 800, 300);
-const view = (n: number): Toy["View"] => ({ viewer: 0, n });
-const take = (card: string): Toy["Action"] => ({ type: "take", card });
-const legal = [take("a"), take("b")];
-const moved: Toy["Event"] = { type: "moved", seat: 0 };
-const texts = {
-  events: { moved: () => "It moves." },
-  refusals: { "too-dear": ({ needs }: Toy["Refusal"]) => `It takes ${needs}.` },
-};
-
-/** Motions wait for the test, and then do what it says. */
-const motion = { goes: [] as ((does: (mover: Mover) => Promise<void>) => void)[] };
-const scene: GameScene<Toy> = {
-  after: ({ n }) => view(n + 1),
-  pieces: ({ view: { n }, explained, focus }) => [
-    ...Object.entries(CARD).map(([id, at]) => ({ id, rect: at, z: n, parts: [] })),
-    ...(explained === null ? [] : [{ id: `note on ${explained}`, rect: CARD.b, z: 9, parts: [] }]),
-    ...(focus === null ? [] : [{ id: `frame of ${focus}`, rect: CARD.a, z: 9, parts: [] }]),
-  ],
-  hits: () => [
-    ...Object.entries(CARD).map(([id, at]) => ({ id, rect: at })),
-    { id: "ground", rect: GROUND, inert: true },
-  ],
-  targets: ({ card }) => [[card]],
-  asks: ({ card }) => (card === "a" ? "once" : "never"),
-  tapped: (id) => (id === "shelf" ? { type: "show", what: "shelf" } : null),
-  covers: ({ opened }) => opened !== null,
-  motions: {
-    moved: {
-      ms: 100,
-      play: async ({ mover }) => {
-        const { promise, resolve } = Promise.withResolvers<(mover: Mover) => Promise<void>>();
-        motion.goes.push(resolve);
-        await (await promise)(mover);
-      },
-    },
-  },
-  sounds: {},
-  upcoming: () => [],
-};
-
-function atTable(how: Partial<PaperHow> = {}, drawn: GameScene<Toy> = scene) {
-  motion.goes = [];
-  const paper = tableOnPaper<Toy>(drawn, hostOf("toy", texts as unknown as Texts<Toy>, 2), PORT, {
-    pending: false,
-    ...how,
-  });
-  const { stage, screen, painter } = paper;
-  stage.settle(view(1));
-  stage.offer(legal);
-  const ids = (): string[] => [...painter.standing.keys()].filter((id) => !(id in CARD));
-  const choice = () => screen.canvas.dataset["choice"];
-  const zoom = () => Number(screen.canvas.dataset["zoom"]);
-  /** Twice as closely, from the upper left corner on. */
-  const lookClosely = (): void =>
-    screen.point("wheel", { x: 0, y: 0 }, "mouse", {
-      deltaX: 0,
-      deltaY: -200 * Math.LN2,
-      ctrlKey: true,
-      preventDefault() {},
-    } as object);
-  const explain = (at: { x: number; y: number }): void => {
-    screen.point("pointerdown", at, "touch");
-    vi.advanceTimersByTime(500);
-    screen.point("pointerup", at, "touch");
-  };
-  return { ...paper, ids, choice, zoom, lookClosely, explain };
-}
 
 test.each([
   ["a tap", ({ stage }: ReturnType<typeof atTable>) => stage.hurry()],
@@ -342,108 +260,4 @@ test("a table is laid for the hand that holds it, and drawn as its player sees b
     { port: PORT, colours: ["#111111"], calm: false },
     { port: { ...PORT, leftHanded: true }, colours: ["#000000"], calm: true },
   ]);
-});
-
-describe("to draw a table takes long: what one turn of the page brings is drawn together", () => {
-  function turning(drawn = scene) {
-    const table = atTable({}, drawn);
-    table.screen.turn();
-    const draws = vi.spyOn(table.painter, "show");
-    const tidies = vi.spyOn(table.painter, "tidy");
-    /** Of all that was drawn since, how deep the cards lay; and how often it was over. To look at the table would let the page go on. */
-    const done = () => ({
-      drawn: draws.mock.calls.map(([pieces]) => pieces[0]!.z),
-      tidied: tidies.mock.calls.length,
-    });
-    return { ...table, draws, done };
-  }
-
-  test("choices that close and the motion behind them; its end, the table at rest and new choices", async () => {
-    const { stage, screen, done } = turning();
-    stage.offer([]);
-    expect(done()).toEqual({ drawn: [], tidied: 0 });
-    const moves = stage.animate(moved, 1);
-    expect(done()).toEqual({ drawn: [1], tidied: 0 });
-    motion.goes[0]!(async () => {});
-    await moves;
-    stage.settle(view(5));
-    expect(done()).toEqual({ drawn: [1], tidied: 0 });
-    stage.offer(legal);
-    expect(done()).toEqual({ drawn: [1, 5], tidied: 1 });
-    screen.turn();
-    expect(done()).toEqual({ drawn: [1, 5], tidied: 1 });
-    expect(screen.canvas.dataset).toMatchObject({ beat: "settled", open: "a b" });
-  });
-
-  test("two motions one after the other: where the first ends the second begins", async () => {
-    const { stage, screen, done } = turning();
-    for (const n of [0, 1]) {
-      const moves = stage.animate(moved, 1);
-      motion.goes[n]!(async () => {});
-      await moves;
-    }
-    expect(done().drawn).toEqual([1, 2]);
-    screen.turn();
-    expect(done().drawn).toEqual([1, 2, 3]);
-  });
-
-  test("of several beats in one turn the last is drawn, at a table where nothing can be chosen too", () => {
-    const { stage, screen, done } = turning();
-    stage.offer([]);
-    for (const n of [2, 3, 4]) stage.settle(view(n));
-    stage.offer([]);
-    screen.turn();
-    expect(done()).toEqual({ drawn: [4], tidied: 1 });
-  });
-
-  test("what nothing else comes behind is drawn all the same: a view that settles, choices that close, a thing pointed at", () => {
-    const { stage, screen, done, choice } = turning();
-    stage.settle(view(7));
-    expect(done().drawn).toEqual([]);
-    expect([screen.canvas.dataset["beat"], done()]).toEqual(["settled", { drawn: [7], tidied: 1 }]);
-    stage.offer(legal);
-    screen.tap(CARD.a, "mouse");
-    expect(done().drawn).toHaveLength(2);
-    expect(choice()).toBe("choosing");
-    stage.offer([]);
-    expect([choice(), screen.canvas.dataset["open"], done().drawn.length]).toEqual(["idle", "", 4]);
-  });
-
-  test("choices that open again after a refusal, and an action that is sent, are drawn at once: the page says so in the same step", () => {
-    const { stage, screen, sent, done } = turning();
-    screen.tap(CARD.b, "mouse");
-    expect([sent, done().drawn]).toEqual([[take("b")], [1]]);
-    stage.offer(legal);
-    expect(done().drawn).toEqual([1, 1]);
-  });
-
-  test("nothing is thought of for later while a motion is about to begin", () => {
-    const upcoming = vi.fn(() => []);
-    const { stage } = turning({ ...scene, upcoming });
-    upcoming.mockClear();
-    stage.offer([]);
-    expect(upcoming).not.toHaveBeenCalled();
-    stage.settle(view(2));
-    stage.offer([]);
-    expect(upcoming).toHaveBeenCalledOnce();
-  });
-
-  test("the page is asked for one more turn, however much there is to draw", () => {
-    const { stage, screen } = turning();
-    const soon = vi.spyOn(screen, "soon");
-    for (const n of [2, 3, 4]) stage.settle(view(n));
-    expect(soon).toHaveBeenCalledOnce();
-  });
-
-  test("what fails then reaches the page, which lets the canvas go", () => {
-    const broke = vi.fn();
-    const { stage, screen, draws } = turning();
-    Object.assign((stage as unknown as { host: object }).host, { broke });
-    draws.mockImplementation(() => {
-      throw new Error("no such picture");
-    });
-    stage.settle(view(2));
-    screen.turn();
-    expect(broke).toHaveBeenCalledExactlyOnceWith(new Error("no such picture"));
-  });
 });
