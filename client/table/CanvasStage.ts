@@ -169,7 +169,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   }
 
   offer(legal: readonly G["Action"][], { refused = [] }: Beside<G> = {}): void {
-    const rests = this.onceDrawn !== null;
+    const isOwed = this.onceDrawn !== null;
     const idle = this.chooser.choice.type === "idle";
     // Between the beats of others nothing could be chosen, nor can it now: that shows already.
     const same = idle && [this.shown?.legal, this.shown?.refused, legal, refused].every((it) => it?.length === 0);
@@ -185,7 +185,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     // What was chosen, and is let go, shows with that.
     if (idle && !same) this.choose();
     // Where choices only close, a motion comes next: it is thought of and drawn with that.
-    if (rests || legal.length > 0) this.drawNow();
+    if (isOwed || legal.length > 0) this.drawNow();
     if (this.onceDrawn === null) this.prepare();
   }
 

@@ -46,7 +46,16 @@ test("a page is told that nothing can be chosen, or is impossible, once: each ti
   await settled();
   const told: unknown[] = [];
   for (const it of [session.refused, session.undoTo]) it.subscribe((now) => void told.push(now));
-  await session.act({ type: "reveal" });
+  const whileSent = async () => {
+    const sent = session.act({ type: "reveal" });
+    const { value } = session.legal;
+    await sent;
+    await settled();
+    return value;
+  };
+  const nothing = await whileSent();
+  expect(nothing).toEqual([]);
+  expect(await whileSent()).toBe(nothing);
   link.tell([{ type: "end-announced", seat: 0 }]);
   await settled();
   expect(told).toEqual([[], []]);

@@ -3,7 +3,7 @@ import type { Kind, Seat, Viewer } from "../../../shared/engine/contract.ts";
 import type { Reply, TableInfo, TableRequests } from "../../../shared/messages.ts";
 import type { Beat, Beside, LinkListener, LinkState, Request, TableLink } from "../../net/beats.ts";
 import type { Sound } from "../../sound/synth.ts";
-import { Director, NO_CHOICES, type Stage } from "../../table/Director.ts";
+import { Director, type Stage } from "../../table/Director.ts";
 import { fenced } from "../../table/fence.ts";
 import type { Followed } from "../../table/kit/places.ts";
 import type { TakenBack } from "../../table/panels/panels.ts";
@@ -260,10 +260,10 @@ export class TableSession<G extends Kind> {
     this.sending.value = false;
     this.open(this.offered);
   }
-  private open({ legal, refused = NO_CHOICES, undoTo = NO_CHOICES }: Offered<G>): void {
-    this.legal.value = legal;
-    this.refused.value = refused;
-    this.undoTo.value = undoTo;
+  private open({ legal, refused = [], undoTo = [] }: Offered<G>): void {
+    this.legal.value = sameIfEmpty(legal);
+    this.refused.value = sameIfEmpty(refused);
+    this.undoTo.value = sameIfEmpty(undoTo);
   }
 
   /** The Director's stage: the canvas where there is one, and the page. */
@@ -300,7 +300,10 @@ export class TableSession<G extends Kind> {
 
 /** What may be chosen from now. */
 type Offered<G extends Kind> = Pick<Beat<G>, "legal"> & Beside<G>;
-const NOTHING = { legal: NO_CHOICES } as const;
+const NOTHING = { legal: [] } as const;
+const EMPTY: readonly never[] = [];
+/** A page that is told again that there is nothing has nothing new: it is not written anew. */
+const sameIfEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? EMPTY : list);
 
 /** A beat as a watcher sees it who follows this seat. */
 function followed<G extends Kind>(beat: Beat<G>, seat: Seat | null): Beat<G> {
