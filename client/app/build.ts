@@ -89,16 +89,28 @@ function isNews(served: string): boolean {
   }
 }
 
+let loading: Promise<boolean> | undefined;
+
+/** One attempt at a time, whoever asks for it, and none after the one with which the page leaves. False: not now. */
+function loadAnew(build: string): Promise<boolean> {
+  loading ??= fetchAndLeave(build).then((leaves) => {
+    if (!leaves) loading = undefined;
+    return leaves;
+  });
+  return loading;
+}
+
 /**
  * Fetches what it will load before it leaves what it has: the files of the build, and last the page under its own address,
  * which a browser may show for a moment without asking again (server/http/client.ts). So a house that goes away meanwhile
- * is missed by the new page, in words, and nobody ends on an error page of the browser. False: not now.
+ * is missed by the new page, in words, and nobody ends on an error page of the browser.
  */
-async function loadAnew(build: string): Promise<boolean> {
+async function fetchAndLeave(build: string): Promise<boolean> {
   const address = location.pathname + location.search;
   try {
     await fetchFiles(await fetchPage(address, "no-store"));
-    if (buildOf(await fetchPage(address, "reload")) !== build) return false;
+    // Not by "reload": that throws away what is stored before the answer is here, also what another tab has just fetched.
+    if (buildOf(await fetchPage(address, "no-cache")) !== build) return false;
   } catch {
     return false;
   }

@@ -15,7 +15,7 @@ const PACKED = [
 ] as const;
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** A page that loads itself anew fetches its successor first (client/app/build.ts): so long that is shown without asking again. */
-const FOR_A_MOMENT = "private, max-age=10";
+const FOR_A_MOMENT = "private, max-age=30";
 /** What tells a browser how to treat a page means nothing on its files, and each of them would carry half a kilobyte of it. */
 const FOR_PAGES = [
   "Content-Security-Policy",

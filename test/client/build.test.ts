@@ -115,7 +115,7 @@ test("a new build: first its files that this page too has needed, then the page 
     NEW,
     "/assets/lobby-eeeeeeee.css",
     "/assets/far-gggggggg.js",
-    "/t/abc?x=1 reload",
+    "/t/abc?x=1 no-cache",
   ]);
 });
 
@@ -156,6 +156,24 @@ test.each([
   updated();
   await vi.advanceTimersByTimeAsync(4000);
   expect(left).toBe("/t/abc?x=1");
+});
+
+test("asked from several sides at once, it is loaded once; and once it leaves, nothing is fetched for it any more", async () => {
+  needed = [OLD];
+  updated();
+  served.delete(NEW);
+  const { loadNewBuild, mendPage } = await loaded();
+  const pages = () => fetched.filter((what) => what !== "/ no-store");
+  await Promise.all([loadNewBuild(), loadNewBuild()]);
+  expect([left, pages()]).toEqual([null, ["/t/abc?x=1 no-store", NEW]]);
+  updated();
+  fetched = [];
+  const end = mendPage();
+  await vi.advanceTimersByTimeAsync(4000);
+  await Promise.all([loadNewBuild(), loadNewBuild()]);
+  end();
+  expect(left).toBe("/t/abc?x=1");
+  expect(pages()).toEqual(["/t/abc?x=1 no-store", NEW, "/t/abc?x=1 no-cache"]);
 });
 
 test("nobody is interrupted who writes", async () => {

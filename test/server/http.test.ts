@@ -268,7 +268,7 @@ test("headers, the built client, its packed files, and the app's own paths", asy
   for (const page of ["/", "/t/abcdefghijkmnpqr", "/rules/port-royal", "/device"]) {
     const response = await fetch(kontor.url + page);
     expect(await response.text()).toContain("<title>Kontor</title>");
-    expect(response.headers.get("cache-control")).toBe("private, max-age=10");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=30");
   }
   const asset = await fetch(`${kontor.url}/assets/main-a1b2.js`, { headers: { "Accept-Encoding": "br" } });
   expect(await asset.text()).toBe(script);
