@@ -119,3 +119,17 @@ test("a page that did not come does not stand in the way of those that did", asy
   await page.waitForSelector(".rules-games");
   expect(errors).toEqual([]);
 });
+
+test("a table whose pictures got lost with the network: the buttons are the table, and it is drawn when the network is back", async () => {
+  const { page, errors } = await visitor("en-GB");
+  await page.goto(here.house.url);
+  const back = await missing(page, "phaser");
+  await page.click(".with-bots");
+  await page.waitForSelector(".plain-note.told");
+  await page.context().setOffline(true);
+  await page.waitForSelector(".banner.shown");
+  await back();
+  await page.context().setOffline(false);
+  await page.waitForSelector(".table.drawn canvas[data-beat=settled]");
+  expect(errors).toEqual([]);
+});

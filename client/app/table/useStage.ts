@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
@@ -85,10 +85,22 @@ export function useStage(
     );
     return end;
   }, [session, ui, tries.value]);
+  useAgain(session, state, tries);
   useRefreshing(session, state);
   useHurrying(session);
   useKeys(state);
   return { state, laid, again: () => void tries.value++ };
+}
+
+/** What draws the table may have got lost with the network: it is asked for again when the connection is back. */
+function useAgain(session: TableSession<Kind>, state: ReadonlySignal<StageState>, tries: Signal<number>): void {
+  useEffect(
+    () =>
+      session.state.subscribe((link) => {
+        if (link === "live" && state.peek().type === "failed") tries.value++;
+      }),
+    [session],
+  );
 }
 
 /** Whether nothing moved: most of what the canvas shows anew lies as before. */
