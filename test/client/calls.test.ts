@@ -19,6 +19,8 @@ const listeners = new Map<string, Set<() => void>>();
 const page = {
   title: "Kontor",
   visibilityState: "visible",
+  focused: true,
+  hasFocus: () => page.focused,
   icon: { href: "" },
   querySelector: () => page.icon,
   addEventListener: (type: string, listener: () => void) =>
@@ -41,8 +43,10 @@ class Note {
   }
 }
 beforeEach(async () => {
-  Object.assign(page, { title: "Kontor", visibilityState: "visible", icon: { href: "" } });
+  Object.assign(page, { title: "Kontor", visibilityState: "visible", focused: true });
   vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", page.addEventListener);
+  vi.stubGlobal("removeEventListener", page.removeEventListener);
   vi.stubGlobal("location", { pathname: "/t/x" });
   vi.stubGlobal("Notification", Note);
   vi.stubGlobal("navigator", { vibrate: (ms: number) => void heard.push(`trembles for ${ms}`) });
@@ -80,21 +84,62 @@ const { useAbsentees, useForeground, useTouch } = await import("../../client/app
 const { callPage } = await import("../../client/app/title.ts");
 const { useRollcall } = await import("../../client/app/waiting/rollcall.ts");
 const { notices, turn, vibrates } = await import("../../client/app/settings.ts");
+const { default: still } = await import("../../client/app/styles/mark.svg");
+const { default: dotted } = await import("../../client/app/styles/mark-calling.svg");
 const of = (one: Any) => one as unknown as Parameters<typeof useCalls>[0];
 const told = (one: Any) => one as unknown as Parameters<typeof useForeground>[0];
 
-test("the tab says in title and sign that one is asked, until one is not, or has gone", () => {
+test("the tab says in its title that one is asked, and in its sign as long as one looks elsewhere", () => {
   const at = session();
   const draw = () => drawn(() => useCalls(of(at), "Your turn"));
+  const sign = () => page.icon.href;
+  page.icon.href = still;
   draw();
-  expect(page.title).toBe("Your turn – Port Royal");
-  const still = page.icon.href;
+  expect([page.title, sign()]).toEqual(["Your turn – Port Royal", still]);
   at.legal.value = [{}];
   draw();
-  expect(page.title).toBe("● Your turn – Port Royal");
-  expect(page.icon.href).not.toBe(still);
+  expect([page.title, sign()]).toEqual(["● Your turn – Port Royal", still]);
+  // To another window, and to another tab.
+  page.focused = false;
+  happens("blur");
+  expect(sign()).toBe(dotted);
+  page.focused = true;
+  happens("focus");
+  expect(sign()).toBe(still);
+  page.visibilityState = "hidden";
+  happens("visibilitychange");
+  expect(sign()).toBe(dotted);
+  // Asked no more, and once more, while he is away.
+  at.legal.value = [];
+  draw();
+  expect(sign()).toBe(still);
+  at.legal.value = [{}];
+  draw();
+  expect(sign()).toBe(dotted);
   goes();
-  expect(page.icon.href).toBe(still);
+  expect(sign()).toBe(still);
+});
+
+test("a sign that is as it was is not given to the browser again", () => {
+  const at = session();
+  const given: string[] = [];
+  const { icon } = page;
+  page.icon = {
+    get href() {
+      return given.at(-1) ?? "";
+    },
+    set href(href) {
+      given.push(href);
+    },
+  };
+  for (let n = 0; n < 6; n++) {
+    at.legal.value = n % 2 === 0 ? [{}] : [];
+    drawn(() => useCalls(of(at), `Turn ${n}`));
+    happens("focus");
+  }
+  goes();
+  page.icon = icon;
+  expect(given).toEqual([]);
 });
 
 test("a call rings and trembles once, never on coming; hidden, the system tells it to whom it may, until he looks or goes", () => {

@@ -27,8 +27,15 @@ export function useCalls(session: TableSession<Kind>, turn: string): void {
   }, [session]);
   useEffect(() => {
     callPage(`${isAsked ? "● " : ""}${turn} – ${titleOf(game)}`);
-    showSign(isAsked);
   }, [turn, isAsked, game]);
+  useEffect(() => {
+    const show = (): void => showSign(isAsked && !isLookedAt());
+    show();
+    const ends = LOOKED.map(([target, type]) => listenTo(target(), type, show));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [isAsked]);
   useEffect(() => () => showSign(false), []);
   const calls = session.calls.value;
   useEffect(() => {
@@ -40,10 +47,30 @@ export function useCalls(session: TableSession<Kind>, turn: string): void {
   }, [calls]);
 }
 
-/** The tab's own sign: with a dot while one is asked. */
-function showSign(isAsked: boolean): void {
+/** The page is in front, in the window that is in front. */
+const isLookedAt = (): boolean => document.visibilityState === "visible" && document.hasFocus();
+/** What says that somebody looks at a page, or away from it. */
+const LOOKED = [
+  [() => document, "visibilitychange"],
+  [() => globalThis, "focus"],
+  [() => globalThis, "blur"],
+] as const;
+function listenTo(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+/** The sign has its dot now. */
+let isDotted = false;
+/**
+ * The tab's own sign: with a dot while one is asked and looks elsewhere. Not each time one is asked: a browser draws a new sign
+ * as a large picture and hands it on to whatever names the page, which costs as much as half a turn at the table.
+ */
+function showSign(dotted: boolean): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  if (link !== null) link.href = isAsked ? markCalling : mark;
+  if (link === null || dotted === isDotted) return;
+  isDotted = dotted;
+  link.href = dotted ? markCalling : mark;
 }
 
 /** The answer takes it away. */
