@@ -21,7 +21,8 @@ export interface Lying {
 
 /** What a piece is made of: its quads go, turn, grow and fade together. */
 export class Box {
-  readonly lying: Lying[] = [];
+  /** Another list as soon as it is made of others. */
+  lying: readonly Lying[] = [];
   z = 0;
   /** The cameras that do not draw it. */
   cameraFilter = 0;
@@ -36,11 +37,11 @@ export class Box {
 
   add(quad: Quad): void {
     this.stood = false;
-    this.lying.push({ quad, box: this, corners: new Float32Array(8), reach: new Float32Array(4) });
+    this.lying = [...this.lying, { quad, box: this, corners: new Float32Array(8), reach: new Float32Array(4) }];
   }
 
   clear(): void {
-    this.lying.length = 0;
+    this.lying = [];
   }
 
   /**
@@ -86,9 +87,13 @@ function around(corners: Float32Array, reach: Float32Array): void {
   }
 }
 
-interface Run {
+/** Something that is drawn as a quad. */
+interface Drawn {
+  readonly lying: Lying;
+}
+interface Run<D extends Drawn> {
   readonly texture: string;
-  readonly members: Lying[];
+  readonly members: D[];
   /** Around all its members: what does not touch this touches none of them. */
   readonly reach: Float32Array;
   /** One of its members may lie over anything. */
@@ -99,40 +104,48 @@ interface Run {
  * Quads in an order in which the same is seen and the texture changes seldom, which is what drawing costs most: each joins the
  * earliest run of its texture that comes after all it covers. `quads`: back to front.
  */
-export function inRuns(quads: readonly Lying[]): Lying[] {
-  const runs: Run[] = [];
+export function inRuns<D extends Drawn>(quads: readonly D[]): D[] {
+  const runs: Run<D>[] = [];
+  /** Of each texture its first run: whatever may be drawn before it is drawn with it. */
+  const first = new Map<string, number>();
   for (const it of quads) {
-    const { texture } = it.quad;
-    let n = earliest(runs, it);
+    const { texture } = it.lying.quad;
+    const begins = first.get(texture);
+    let n = begins === undefined ? runs.length : earliest(runs, it.lying, begins);
     while (n < runs.length && runs[n]!.texture !== texture) n++;
-    if (n < runs.length) join(runs[n]!, it);
-    else runs.push({ texture, members: [it], reach: it.reach.slice(), roams: it.box.roams });
+    if (n < runs.length) {
+      join(runs[n]!, it);
+      continue;
+    }
+    if (begins === undefined) first.set(texture, n);
+    runs.push({ texture, members: [it], reach: it.lying.reach.slice(), roams: it.lying.box.roams });
   }
   return runs.flatMap(({ members }) => members);
 }
 
-function join(run: Run, it: Lying): void {
+function join<D extends Drawn>(run: Run<D>, it: D): void {
+  const { reach, box } = it.lying;
   run.members.push(it);
-  run.roams ||= it.box.roams;
-  for (const axis of [0, 1]) {
-    run.reach[axis] = Math.min(run.reach[axis]!, it.reach[axis]!);
-    run.reach[axis + 2] = Math.max(run.reach[axis + 2]!, it.reach[axis + 2]!);
+  run.roams ||= box.roams;
+  for (let axis = 0; axis < 2; axis++) {
+    run.reach[axis] = Math.min(run.reach[axis]!, reach[axis]!);
+    run.reach[axis + 2] = Math.max(run.reach[axis + 2]!, reach[axis + 2]!);
   }
 }
 
-/** The run in which it is drawn at the earliest: with, or after, the last one that it may cover. */
-function earliest(runs: readonly Run[], it: Lying): number {
-  for (let n = runs.length - 1; n >= 0; n--) {
+/** The run in which it is drawn at the earliest, from this one on: with, or after, the last one that it may cover. */
+function earliest(runs: readonly Run<Drawn>[], it: Lying, from: number): number {
+  for (let n = runs.length - 1; n > from; n--) {
     const run = runs[n]!;
     if (covers(it, run)) return run.texture === it.quad.texture ? n : n + 1;
   }
-  return 0;
+  return from;
 }
 
 /** Whether it may cover something of a run. */
-function covers(it: Lying, run: Run): boolean {
+function covers(it: Lying, run: Run<Drawn>): boolean {
   if (it.box.roams || run.roams) return true;
-  return touch(run.reach, it.reach) && run.members.some(({ reach }) => touch(reach, it.reach));
+  return touch(run.reach, it.reach) && run.members.some(({ lying }) => touch(lying.reach, it.reach));
 }
 
 /** A pixel's edge is smoothed into its neighbour. */

@@ -54,13 +54,23 @@ export class QuadLayer<T> {
   private view: Matrix = [0, 0, 0, 0, 0, 0];
   private readonly corners = new Float32Array(8);
 
-  /** `from`: where in the buffer it begins. */
-  constructor(drawn: readonly Drawn<T>[], from: number) {
+  /** `from`: where in the buffer it begins. `before`: what the same camera drew so far; what stands where it stood is not written again. */
+  constructor(drawn: readonly Drawn<T>[], from: number, before?: QuadLayer<T>) {
     this.drawn = drawn;
     this.from = from;
     this.runs = runsOf(drawn, from);
     this.places = drawn.map(() => null);
     this.alphas = new Float64Array(drawn.length);
+    if (before?.from === from) this.keep(before);
+  }
+
+  private keep(before: QuadLayer<T>): void {
+    this.view = before.view;
+    for (let i = 0; i < this.drawn.length; i++) {
+      if (this.drawn[i] !== before.drawn[i]) continue;
+      this.places[i] = before.places[i]!;
+      this.alphas[i] = before.alphas[i]!;
+    }
   }
 
   /** Writes what is otherwise than it was. Null: nothing is. */
@@ -113,10 +123,11 @@ export class QuadLayer<T> {
 
 function runsOf<T>(drawn: readonly Drawn<T>[], from: number): Run<T>[] {
   const runs: Run<T>[] = [];
-  for (const [i, { frame }] of drawn.entries()) {
+  for (let i = 0; i < drawn.length; i++) {
+    const texture = drawn[i]!.frame.source.glTexture;
     const last = runs.at(-1);
-    if (last?.texture === frame.source.glTexture) last.count++;
-    else runs.push({ texture: frame.source.glTexture, from: from + i, count: 1 });
+    if (last?.texture === texture) last.count++;
+    else runs.push({ texture, from: from + i, count: 1 });
   }
   return runs;
 }

@@ -20,10 +20,12 @@ export class Sheet extends Phaser.GameObjects.GameObject {
   /** As Phaser's lists of what they draw ask for it. */
   readonly blendMode = Phaser.BlendModes.NORMAL;
   private readonly boxes = new Set<Box>();
-  /** In their order, by the cameras that do not draw them; empty: to be told anew. */
-  private readonly orders = new Map<number, QuadLayer<Texture>>();
-  /** What was drawn before: to look a frame up by its name costs more than to draw it. */
-  private readonly drawn = new WeakMap<Lying, Drawn>();
+  /** In their order, by the cameras that do not draw them. */
+  private orders: ReadonlyMap<number, QuadLayer<Texture>> = new Map();
+  /** That order no longer holds. */
+  private stale = true;
+  /** What each box was drawn of before: to look frames up by their names costs more than to draw them. */
+  private readonly drawn = new WeakMap<readonly Lying[], readonly Drawn[]>();
   private printer: QuadPrinter | null = null;
 
   constructor(scene: Phaser.Scene) {
@@ -33,7 +35,7 @@ export class Sheet extends Phaser.GameObjects.GameObject {
 
   lay(box: Box): void {
     this.boxes.add(box);
-    this.orders.clear();
+    this.stale = true;
   }
 
   /** What is gone is not seen: the others keep their order, which still holds without it. */
@@ -44,7 +46,7 @@ export class Sheet extends Phaser.GameObjects.GameObject {
 
   /** Something lies elsewhere, deeper or higher, or is seen by another camera. */
   changed(): void {
-    this.orders.clear();
+    this.stale = true;
   }
 
   /** Phaser's renderer calls it for each camera, as a function: the sheet is not `this`. */
@@ -90,31 +92,30 @@ export class Sheet extends Phaser.GameObjects.GameObject {
 
   /** Each box is drawn by one camera, so that all that a camera draws has the others in common that do not. */
   private seenBy(camera: Camera): QuadLayer<Texture> | undefined {
-    if (this.orders.size === 0) this.order();
+    if (this.stale) this.order();
     for (const [blind, layer] of this.orders) if ((blind & camera.id) === 0) return layer;
     return undefined;
   }
 
   private order(): void {
-    const { textures } = this.scene;
-    const frameOf = (it: Lying): Drawn => ({
-      lying: it,
-      frame: textures.getFrame(it.quad.texture, it.quad.frame) as Drawn["frame"],
-    });
+    const before = this.orders;
+    const orders = new Map<number, QuadLayer<Texture>>();
     const backToFront = [...this.boxes].sort((one, other) => one.z - other.z);
     let from = 0;
     for (const [blind, boxes] of Map.groupBy(backToFront, ({ cameraFilter }) => cameraFilter)) {
-      const lying = inRuns(boxes.flatMap((box) => box.lying));
-      this.orders.set(
-        blind,
-        new QuadLayer(
-          lying.map((it) => once(this.drawn, it, frameOf)),
-          from,
-        ),
-      );
-      from += lying.length;
+      const drawn = inRuns(boxes.flatMap(({ lying }) => once(this.drawn, lying, this.framed)));
+      orders.set(blind, new QuadLayer(drawn, from, before.get(blind)));
+      from += drawn.length;
     }
+    this.orders = orders;
+    this.stale = false;
   }
+
+  private readonly framed = (quads: readonly Lying[]): readonly Drawn[] =>
+    quads.map((lying) => ({
+      lying,
+      frame: this.scene.textures.getFrame(lying.quad.texture, lying.quad.frame) as Drawn["frame"],
+    }));
 }
 
 const matrixOf = ({ matrix }: Phaser.GameObjects.Components.TransformMatrix): Matrix => matrix as unknown as Matrix;

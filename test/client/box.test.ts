@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Box, inRuns, type Lying } from "../../client/table/Box.ts";
+import { Box, inRuns as drawnInRuns, type Lying } from "../../client/table/Box.ts";
 import { fc } from "../property.ts";
 
 /** A box of one quad, ten pixels wide and high, its middle here. */
@@ -9,6 +9,8 @@ function tile(texture: string, x: number, y = 0): Lying {
   box.stand(x, y, 1, 1, 0);
   return box.lying[0]!;
 }
+const inRuns = (quads: readonly Lying[]): Lying[] =>
+  drawnInRuns(quads.map((lying) => ({ lying }))).map(({ lying }) => lying);
 const frames = (lying: readonly Lying[]): string[] => lying.map(({ quad }) => quad.frame);
 
 test("the corners of a quad go, grow and turn with its box", () => {

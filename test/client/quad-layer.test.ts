@@ -111,3 +111,57 @@ test("whatever happens between two frames, what stands in the buffer is what a n
     }),
   );
 });
+
+test("ordered anew, a layer writes only what does not stand where it stood", () => {
+  const all = [0, 1, 2, 3].map((n) => tile("cards", 20 * n));
+  const [a, b, c, d] = all as [Drawn<string>, Drawn<string>, Drawn<string>, Drawn<string>];
+  const to = paper(6);
+  const first = new QuadLayer([a, b, c, d], 1);
+  first.write(STILL, to);
+  expect(new QuadLayer([a, b, c, d], 1, first).write(STILL, to)).toBeNull();
+  const second = new QuadLayer([a, c, b, d], 1, first);
+  expect(second.write(STILL, to)).toEqual({ from: 2, to: 4 });
+  expect(corners(to, 2)[1]).toEqual([35, -3, 0.25, 0.5]);
+  // Of one box, which stands as it stood.
+  const two = tile("cards", 0);
+  two.lying.box.add({ ...two.lying.quad, right: 9 });
+  two.lying.box.stand(0, 0, 1, 1, 0);
+  const [left, right] = two.lying.box.lying.map((lying) => ({ ...two, lying })) as [Drawn<string>, Drawn<string>];
+  const pair = new QuadLayer([left, right], 0);
+  pair.write(STILL, to);
+  expect(new QuadLayer([right, left], 0, pair).write(STILL, to)).toEqual({ from: 0, to: 2 });
+  // Elsewhere in the buffer nothing of it stands.
+  expect(new QuadLayer([a, c, b, d], 2, second).write(STILL, to)).toEqual({ from: 2, to: 6 });
+});
+
+test("whoever is drawn by which camera, in whatever order and however seldom: what a layer draws is what a new one would write", () => {
+  const frame = fc.record({
+    order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
+    cut: fc.nat(6),
+    drawn: fc.tuple(fc.boolean(), fc.boolean()),
+    moved: fc.nat(5),
+    x: fc.nat(3),
+  });
+  fc.assert(
+    fc.property(fc.array(frame, { maxLength: 8 }), (frames) => {
+      const all = [0, 1, 2, 3, 4, 5].map((n) => tile("cards", 20 * n));
+      const to = paper(6);
+      let before: readonly (QuadLayer<string> | undefined)[] = [];
+      for (const { order, cut, drawn, moved, x } of frames) {
+        all[moved]!.lying.box.stand(x, 0, 1, 1, 0);
+        const parts = [order.slice(0, cut), order.slice(cut)].map((part) => part.map((n) => all[n]!));
+        const starts = [0, parts[0]!.length];
+        const layers = parts.map((part, n) => new QuadLayer(part, starts[n]!, before[n]));
+        for (const [n, layer] of layers.entries()) {
+          if (!drawn[n]) continue;
+          layer.write(STILL, to);
+          const anew = paper(6);
+          new QuadLayer(parts[n]!, starts[n]!).write(STILL, anew);
+          const [from, end] = [starts[n]! * QUAD, (starts[n]! + parts[n]!.length) * QUAD];
+          expect(to.words.subarray(from, end)).toEqual(anew.words.subarray(from, end));
+        }
+        before = layers;
+      }
+    }),
+  );
+});

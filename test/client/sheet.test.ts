@@ -17,13 +17,15 @@ const card = vi.hoisted(() => ({
   floats: new Float32Array(28 * 8),
   words: new Uint32Array(0),
   printed: [] as object[],
+  /** What was written for each of them: from where to where; null: nothing. */
+  written: [] as (object | null)[],
 }));
 card.words = new Uint32Array(card.floats.buffer);
 vi.mock("../../client/table/QuadPrinter.ts", () => ({
   QuadPrinter: class {
     print(layer: QuadLayer<string>): void {
       card.printed.push(layer.runs);
-      layer.write([1, 0, 0, 1, 0, 0], card);
+      card.written.push(layer.write([1, 0, 0, 1, 0, 0], card));
     }
   },
 }));
@@ -83,4 +85,33 @@ test("what several cameras draw stands side by side in the buffer: none writes o
     [{ texture: "page", from: 0, count: 2 }],
     [{ texture: "page", from: 2, count: 1 }],
   ]);
+});
+
+test("what lies deeper now is drawn earlier, and only what stands elsewhere for it is written again", () => {
+  const { sheet: table, draw } = sheet();
+  const boxes = [10, 30, 50, 70].map((x) => tile(x));
+  for (const [z, box] of boxes.entries()) {
+    box.z = z;
+    table.lay(box);
+  }
+  draw(1);
+  boxes[2]!.z = 0.5;
+  table.changed();
+  card.written.length = 0;
+  draw(1);
+  expect([0, 1, 2, 3].map((n) => drawnAt(n).left)).toEqual([5, 45, 25, 65]);
+  expect(card.written).toEqual([{ from: 1, to: 3 }]);
+});
+
+test("a box that is made of something else is drawn so", () => {
+  const { sheet: table, draw } = sheet();
+  const box = tile(10);
+  table.lay(box);
+  draw(1);
+  box.clear();
+  box.add({ texture: "page", frame: "", left: -9, top: -5, right: 9, bottom: 5, alpha: 1 });
+  box.stand(10, 0, 1, 1, 0);
+  table.changed();
+  draw(1);
+  expect(drawnAt(0)).toEqual({ left: 1, width: 18 });
 });
