@@ -44,6 +44,9 @@ const PAGE = 2048;
 /** Drawn together, before the page gets its turn: that many pictures, or that many pixels. */
 const SLICE = { pictures: 8, pixels: 600_000 } as const;
 
+/** Pictures for later are drawn in one go, while nothing moves, up to so many CSS pixels, if more than one, and so many pictures. */
+const AHEAD = { pixels: 20_000, pictures: 8 } as const;
+
 interface Page {
   readonly name: string;
   readonly ctx: CanvasRenderingContext2D;
@@ -87,7 +90,7 @@ export class Atlas {
   /** What is written on each page, and not on the graphics card yet. */
   private readonly wet = new Map<Page, Slot[]>();
   private queue: Promise<void> = Promise.resolve();
-  private gone = false;
+  private ended = false;
 
   /** `ratio`: device pixels per CSS pixel. When it changes, or most sizes do, make a new atlas and destroy the old one. */
   constructor(textures: Phaser.Textures.TextureManager, ratio: number) {
@@ -163,9 +166,14 @@ export class Atlas {
     await Promise.all(waiting);
   }
 
+  /** Nothing more is drawn; what stands there stays. */
+  end(): void {
+    this.ended = true;
+  }
+
   /** Gives the textures back. Sprites that still show them must be gone. */
   destroy(): void {
-    this.gone = true;
+    this.end();
     for (const { texture } of this.pages) texture?.destroy();
     this.pages.length = 0;
     this.places.clear();
@@ -179,7 +187,7 @@ export class Atlas {
     let slice: Laid[] = [];
     let pixels = 0;
     for (const [id, picture] of order) {
-      if (this.gone) return;
+      if (this.ended) return;
       const laid = this.lay(id, picture);
       if (
         slice.length === SLICE.pictures ||
@@ -196,7 +204,7 @@ export class Atlas {
       pixels += laid.width * laid.height;
     }
     await paint(slice);
-    if (this.gone) return;
+    if (this.ended) return;
     for (const [page, its] of Map.groupBy(done, (it) => it.page))
       this.upload(
         page,
@@ -321,3 +329,19 @@ const paint = (slice: readonly Laid[]): Promise<void> =>
         slice[0]!.page.ctx,
         slice.map(({ task }) => task),
       );
+
+/** Small ones together: what a browser spends on a drawing is mostly spent on any. */
+export function handfuls(pictures: readonly Picture[]): Picture[][] {
+  const all: Picture[][] = [];
+  let pixels = Number.POSITIVE_INFINITY;
+  for (const it of pictures) {
+    const last = all.at(-1);
+    pixels += it.width * it.height;
+    if (last !== undefined && pixels <= AHEAD.pixels && last.length < AHEAD.pictures) last.push(it);
+    else {
+      all.push([it]);
+      pixels = it.width * it.height;
+    }
+  }
+  return all;
+}

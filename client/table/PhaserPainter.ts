@@ -1,9 +1,9 @@
 import type Phaser from "phaser";
-import { Atlas, type Picture, type Place } from "./Atlas.ts";
+import { Atlas, handfuls, type Picture, type Place } from "./Atlas.ts";
 import { Box, type Quad } from "./Box.ts";
 import { type Rect, rect, type Viewport } from "./layout.ts";
 import { leisure } from "./leisure.ts";
-import type { How, Painter, Pose } from "./motion.ts";
+import { between, type How, type Painter, type Pose } from "./motion.ts";
 import { looksAlike, type Part, type Piece, pictureOf } from "./pieces.ts";
 import type { Look } from "./surface.ts";
 import { letteringOf, linePlaces, standing, type TextAt, wordsPlaces } from "./TextLabel.ts";
@@ -23,6 +23,8 @@ interface Sprite {
   pose: Required<Pose>;
   /** The size that its parts were laid out for. */
   natural: Viewport;
+  /** Where its pictures and words are; null: it has none yet. */
+  by: Atlas | null;
 }
 interface Moving {
   readonly tween: Phaser.Tweens.Tween;
@@ -31,8 +33,6 @@ interface Moving {
 
 const EASE = { out: "Cubic.easeOut", in: "Cubic.easeIn", both: "Sine.easeInOut" } as const;
 const BREATH = 2400;
-/** Pictures for later are drawn in one go, while nothing moves, up to so many CSS pixels, if more than one, and so many pictures. */
-const AHEAD = { pixels: 20_000, pictures: 8 } as const;
 
 interface Watch {
   /** Something has to be drawn again. */
@@ -57,6 +57,8 @@ export class PhaserPainter implements Painter {
   private readonly sprites = new Map<string, Sprite>();
   private readonly moving = new Set<Moving>();
   private atlas: Atlas;
+  /** Of the screen before: what it shows stays, stretched, until it is drawn for this one. */
+  private before: Atlas | null = null;
   private ratio: number;
   /** Counts what was to be prepared: only the last of it still is. */
   private preparing = 0;
@@ -98,6 +100,7 @@ export class PhaserPainter implements Painter {
     this.reveal();
     // All that is missing at once: pictures that are drawn together cost a third.
     this.fetch(pieces);
+    this.letGo();
     this.watch.changed();
   }
 
@@ -148,7 +151,7 @@ export class PhaserPainter implements Painter {
 
   private entered(piece: Piece): Sprite {
     const box = new Box();
-    const unseen = { built: null, partial: false, drawn: [], words: [] };
+    const unseen = { built: null, partial: false, drawn: [], words: [], by: null };
     const sprite: Sprite = { box, piece, ...unseen, pose: restOf(piece), natural: piece.rect };
     this.sprites.set(piece.id, sprite);
     this.sheet.lay(box);
@@ -228,12 +231,40 @@ export class PhaserPainter implements Painter {
     );
   }
 
-  /** Another screen: every picture is drawn anew. */
+  /** Another screen: every picture is drawn anew. What is seen stays until then, as large as the pieces are now. */
   renew(ratio: number): void {
-    this.clear();
+    // A window that is pulled at changes again before all is drawn: then this is of two screens before, and all there is.
+    const stays = this.before ?? this.atlas;
+    for (const [id, { ...sprite }] of this.sprites) {
+      if (sprite.by !== stays) this.forget(sprite);
+      const { width, height } = sprite.natural;
+      const smaller = this.ratio / ratio;
+      sprite.natural = { width: width * smaller, height: height * smaller };
+      sprite.built = null;
+      // Another one: what moved it goes on without it.
+      this.sprites.set(id, sprite);
+    }
+    if (this.atlas !== stays) this.atlas.destroy();
+    stays.end();
+    this.before = stays;
     this.cameras.forget();
     this.ratio = ratio;
     this.atlas = new Atlas(this.scene.textures, ratio);
+  }
+
+  private forget(sprite: Sprite): void {
+    sprite.box.clear();
+    sprite.drawn = [];
+    sprite.by = null;
+    this.sheet.changed();
+  }
+
+  /** Once nothing shows a picture of the screen before, they go. */
+  private letGo(): void {
+    if (this.before === null) return;
+    for (const { by } of this.sprites.values()) if (by === this.before) return;
+    this.before.destroy();
+    this.before = null;
   }
 
   destroy(): void {
@@ -245,6 +276,7 @@ export class PhaserPainter implements Painter {
   /** What shows a picture goes before the picture does. */
   private clear(): void {
     for (const id of [...this.sprites.keys()]) this.take(id);
+    this.before?.destroy();
     this.atlas.destroy();
   }
 
@@ -270,6 +302,7 @@ export class PhaserPainter implements Painter {
       }
       atlas.publish();
       this.reveal();
+      this.letGo();
       this.watch.changed();
     };
     atlas
@@ -284,6 +317,7 @@ export class PhaserPainter implements Painter {
     sprite.partial = pictures.some((it) => this.atlas.find(it) === undefined);
     if (sprite.partial) return;
     sprite.drawn = pictures;
+    sprite.by = this.atlas;
     sprite.words.length = 0;
     sprite.box.clear();
     this.sheet.changed();
@@ -343,45 +377,10 @@ function quadOf({ texture, frame, width, height, scale }: Place, x: number, y: n
 
 const restOf = (piece: Piece): Required<Pose> => ({ rect: piece.rect, alpha: piece.alpha ?? 1, squash: 1, angle: 0 });
 
-function between(from: Required<Pose>, to: Pose, t: number, arc: number): Required<Pose> {
-  const on = (a: number, b: number | undefined): number => (b === undefined ? a : a + (b - a) * t);
-  return {
-    // What only fades lies where it lay.
-    rect: to.rect === undefined && arc === 0 ? from.rect : way(from.rect, to.rect ?? from.rect, t, arc),
-    alpha: on(from.alpha, to.alpha),
-    squash: on(from.squash, to.squash),
-    angle: on(from.angle, to.angle),
-  };
-}
-
-const way = (from: Rect, to: Rect, t: number, arc: number): Rect =>
-  rect(
-    from.x + (to.x - from.x) * t,
-    from.y + (to.y - from.y) * t - arc * 4 * t * (1 - t),
-    from.width + (to.width - from.width) * t,
-    from.height + (to.height - from.height) * t,
-  );
-
 const picturesIn = ({ parts }: Piece): Picture[] => parts.flatMap(picturesOf);
 
 function picturesOf(part: Part): Picture[] {
   if (part.type === "picture") return [pictureOf(part.art, part.rect)];
   if (part.type === "words") return [];
   return part.bits.flatMap((bit) => ("art" in bit ? [pictureOf(bit.art, bit)] : []));
-}
-
-/** Small ones together: what a browser spends on a drawing is mostly spent on any. */
-function handfuls(pictures: readonly Picture[]): Picture[][] {
-  const all: Picture[][] = [];
-  let pixels = Number.POSITIVE_INFINITY;
-  for (const it of pictures) {
-    const last = all.at(-1);
-    pixels += it.width * it.height;
-    if (last !== undefined && pixels <= AHEAD.pixels && last.length < AHEAD.pictures) last.push(it);
-    else {
-      all.push([it]);
-      pixels = it.width * it.height;
-    }
-  }
-  return all;
 }

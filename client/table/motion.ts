@@ -124,3 +124,23 @@ export function shaped(thing: Rect, place: Rect): Rect {
 }
 
 const same = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** Where it is on its way, `t` from 0 to 1; `arc`: so many pixels higher in the middle than on a straight way. */
+export function between(from: Required<Pose>, to: Pose, t: number, arc: number): Required<Pose> {
+  const on = (a: number, b: number | undefined): number => (b === undefined ? a : a + (b - a) * t);
+  return {
+    // What only fades lies where it lay.
+    rect: to.rect === undefined && arc === 0 ? from.rect : way(from.rect, to.rect ?? from.rect, t, arc),
+    alpha: on(from.alpha, to.alpha),
+    squash: on(from.squash, to.squash),
+    angle: on(from.angle, to.angle),
+  };
+}
+
+const way = (from: Rect, to: Rect, t: number, arc: number): Rect =>
+  rect(
+    from.x + (to.x - from.x) * t,
+    from.y + (to.y - from.y) * t - arc * 4 * t * (1 - t),
+    from.width + (to.width - from.width) * t,
+    from.height + (to.height - from.height) * t,
+  );

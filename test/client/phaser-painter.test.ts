@@ -1,47 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { PhaserPainter } from "../../client/table/PhaserPainter.ts";
-import { type Piece, picture } from "../../client/table/pieces.ts";
+import type { PhaserPainter } from "../../client/table/PhaserPainter.ts";
+import type { Piece } from "../../client/table/pieces.ts";
 import { FRESH } from "../../client/table/surface.ts";
-import { easel, lettered, PaperScene, paperPage, soon } from "./paper-phaser.ts";
+import { board, drawing, draws, sign, thing } from "./painted.ts";
+import { easel, lettered, type PaperScene, paperPage, soon } from "./paper-phaser.ts";
 
 /** What a board shows and moves, what its cameras see, and when its pictures go: with a scene that only keeps what stands in it. */
 vi.mock("../../client/table/rasterise.ts", async () => (await import("./paper-phaser.ts")).easel);
 beforeEach(paperPage);
 
-const drawing = { svg: "<svg/>", width: 100, height: 100 };
-const art = (face: string) => ({ key: face, draw: () => drawing });
-/** A thing of one picture; two of these sides, and the atlas has no page to spare. */
-const thing = (id: string, face: string, side = 60, more: Partial<Piece> = {}): Piece =>
-  picture(id, art(face), { x: 0, y: 0, width: side, height: side }, 1, more);
+/** Two of these sides, and the atlas has no page to spare. */
 const PAGE = 1500;
-const style = { size: 20, weight: 700, colour: "#fff" } as const;
-const sign = (id: string, text: string, more: object = {}, width = 200): Piece => {
-  const at = { x: 0, y: 0, width, height: 40 };
-  const bits = [{ text, style: { ...style, ...more } }];
-  return { id, rect: at, z: 1, parts: [{ type: "line", bits, rect: at, align: "left", gap: 0 }] };
-};
-
-function board(ratio = 1, webgl = false) {
-  const scene = new PaperScene({ webgl });
-  let changes = 0;
-  const table = new PhaserPainter(scene.phaser, scene.sheet, ratio, {
-    changed: () => void changes++,
-    failed: (error) => expect.unreachable(String(error)),
-  });
-  /** Whether something has to be drawn again because of this. */
-  const changed = (does: () => void): boolean => {
-    const before = changes;
-    does();
-    return changes > before;
-  };
-  return { table, scene, changed };
-}
-/** Whatever is on its way is drawn. */
-async function draws(): Promise<void> {
-  await soon(() => expect(easel.held.length).toBeGreaterThan(0));
-  easel.holds = false;
-  for (const go of easel.held.splice(0)) go();
-}
 const faces = ({ seen }: PaperScene): string[] => seen.map((frame) => frame.split(" ")[0]!);
 const beats = (table: PhaserPainter, so: number): void => {
   for (let i = 0; i < so; i++) table.tidy();
@@ -140,23 +109,6 @@ describe("what is shown", () => {
     await soon(() => expect(faces(scene)).toEqual(["face"]));
     expect(changed(() => table.take("card"))).toBe(true);
     expect([scene.seen, scene.sheet.gone.has(scene.boxes[0]!)]).toEqual([[], true]);
-  });
-
-  test("on another screen: every picture is drawn anew, and nothing of the screen before comes late or says that it failed", async () => {
-    const { table, scene } = board();
-    table.show([sign("name", "Nora"), thing("card", "there")]);
-    await soon(() => expect(scene.seen).toHaveLength(2));
-    easel.holds = true;
-    table.show([thing("card", "late")]);
-    await soon(() => expect(easel.held).toHaveLength(1));
-    table.renew(2);
-    expect([scene.pages.every(({ gone }) => gone), scene.seen]).toEqual([true, []]);
-    easel.fails = "<svg/>";
-    await draws();
-    easel.fails = null;
-    table.show([thing("card", "there")]);
-    await soon(() => expect(scene.seen).toHaveLength(1));
-    expect(scene.pages.at(-1)!.frames.get(scene.seen[0]!)).toEqual([0, 0, 120, 120]);
   });
 });
 
