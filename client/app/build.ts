@@ -13,6 +13,8 @@ const ASK_EVERY = 4000;
 const PATIENCE = 5000;
 /** Files are larger than the page that names them, and a phone's network may be slow. */
 const PATIENCE_FOR_FILES = 30_000;
+/** A page that is still there so long after it left was told to stay: by the browser's own button. */
+const LEAVING = 30_000;
 const SOON = 1000;
 /** A page that broke only after so long may well last as long again. */
 const LASTED = 60_000;
@@ -91,10 +93,12 @@ function isNews(served: string): boolean {
 
 let loading: Promise<boolean> | undefined;
 
-/** One attempt at a time, whoever asks for it, and none after the one with which the page leaves. False: not now. */
+/** One attempt at a time, whoever asks for it, and none while the page leaves. False: not now. */
 function loadAnew(build: string): Promise<boolean> {
+  const forget = (): void => void (loading = undefined);
   loading ??= fetchAndLeave(build).then((leaves) => {
-    if (!leaves) loading = undefined;
+    if (leaves) setTimeout(forget, LEAVING);
+    else forget();
     return leaves;
   });
   return loading;
@@ -114,6 +118,8 @@ async function fetchAndLeave(build: string): Promise<boolean> {
   } catch {
     return false;
   }
+  // Meanwhile he may have gone elsewhere, or begun to write.
+  if (address !== location.pathname + location.search || isTyping()) return false;
   leaveMark(build);
   location.replace(address);
   return true;

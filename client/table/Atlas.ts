@@ -92,7 +92,7 @@ export class Atlas {
   private queue: Promise<void> = Promise.resolve();
   private ended = false;
 
-  /** `ratio`: device pixels per CSS pixel. When it changes, or most sizes do, make a new atlas and destroy the old one. */
+  /** `ratio`: device pixels per CSS pixel. When it changes, or most sizes do, make a new atlas, end the old one, and destroy it when nothing shows it any more. */
   constructor(textures: Phaser.Textures.TextureManager, ratio: number) {
     this.textures = textures;
     this.ratio = ratio;
@@ -166,7 +166,7 @@ export class Atlas {
     await Promise.all(waiting);
   }
 
-  /** Nothing more is drawn; what stands there stays. */
+  /** Nothing more is begun to be drawn, and `need` waits for none of it; what stands there stays. */
   end(): void {
     this.ended = true;
   }
@@ -174,7 +174,11 @@ export class Atlas {
   /** Gives the textures back. Sprites that still show them must be gone. */
   destroy(): void {
     this.end();
-    for (const { texture } of this.pages) texture?.destroy();
+    for (const { texture, ctx } of this.pages) {
+      texture?.destroy();
+      // At once, not when somebody collects it: a page is sixteen megabytes.
+      ctx.canvas.width = ctx.canvas.height = 0;
+    }
     this.pages.length = 0;
     this.places.clear();
     this.wet.clear();

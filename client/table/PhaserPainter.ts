@@ -231,10 +231,17 @@ export class PhaserPainter implements Painter {
     );
   }
 
-  /** Another screen: every picture is drawn anew. What is seen stays until then, as large as the pieces are now. */
+  /**
+   * Another screen: every picture is drawn anew. What is seen stays until then, as large as the pieces are now. Of a window that
+   * is pulled at, which changes again before all is drawn, that is what most of the table is seen of: there are two atlases at most.
+   */
   renew(ratio: number): void {
-    // A window that is pulled at changes again before all is drawn: then this is of two screens before, and all there is.
-    const stays = this.before ?? this.atlas;
+    // Words alone are there again at once.
+    const pictured = [...this.sprites.values()].filter(({ drawn }) => drawn.length > 0);
+    const shownBy = (atlas: Atlas): number => pictured.filter(({ by }) => by === atlas).length;
+    const { before, atlas } = this;
+    const stays = before !== null && shownBy(before) >= shownBy(atlas) ? before : atlas;
+    const goes = stays === atlas ? before : atlas;
     for (const [id, { ...sprite }] of this.sprites) {
       if (sprite.by !== stays) this.forget(sprite);
       const { width, height } = sprite.natural;
@@ -244,7 +251,7 @@ export class PhaserPainter implements Painter {
       // Another one: what moved it goes on without it.
       this.sprites.set(id, sprite);
     }
-    if (this.atlas !== stays) this.atlas.destroy();
+    goes?.destroy();
     stays.end();
     this.before = stays;
     this.cameras.forget();
@@ -255,6 +262,7 @@ export class PhaserPainter implements Painter {
   private forget(sprite: Sprite): void {
     sprite.box.clear();
     sprite.drawn = [];
+    sprite.words.length = 0;
     sprite.by = null;
     this.sheet.changed();
   }
@@ -265,6 +273,7 @@ export class PhaserPainter implements Painter {
     for (const { by } of this.sprites.values()) if (by === this.before) return;
     this.before.destroy();
     this.before = null;
+    this.sheet.changed();
   }
 
   destroy(): void {
@@ -277,6 +286,7 @@ export class PhaserPainter implements Painter {
   private clear(): void {
     for (const id of [...this.sprites.keys()]) this.take(id);
     this.before?.destroy();
+    this.before = null;
     this.atlas.destroy();
   }
 

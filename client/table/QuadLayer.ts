@@ -54,7 +54,7 @@ export class QuadLayer<T> {
   private view: Matrix = [0, 0, 0, 0, 0, 0];
   private readonly corners = new Float32Array(8);
 
-  /** `from`: where in the buffer it begins. `before`: what the same camera drew so far; what stands where it stood is not written again. */
+  /** `from`: where in the buffer it begins. `before`: the layer in its place in the order that is replaced; what stands where it stood is not written again. */
   constructor(drawn: readonly Drawn<T>[], from: number, before?: QuadLayer<T>) {
     this.drawn = drawn;
     this.from = from;

@@ -124,7 +124,10 @@ export class Screen implements StageScreen {
   }
 
   private readonly resized = (): void => {
-    if (this.changed()) this.onResize();
+    if (!this.changed()) return;
+    this.onResize();
+    // A canvas of another size is empty, and the next frame comes only after the page has been drawn with it.
+    if (!this.gone) this.game.loop.tick();
   };
 
   private get breathing(): boolean {

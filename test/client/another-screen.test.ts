@@ -106,6 +106,28 @@ test("which changes when some of it is drawn: what was drawn for the screen betw
   expect(isNew(scene)).toBe(true);
 });
 
+test("which changes when most of it is drawn: that stays, and what is left from before goes", async () => {
+  const { table, scene } = board();
+  const all = (more: string, side: number) => [
+    thing("one", "one", side),
+    thing("two", "two", side),
+    thing("three", `three${more}`, side),
+  ];
+  table.show(all("", 60));
+  await soon(() => expect(scene.seen).toHaveLength(3));
+  easel.holds = true;
+  table.renew(2);
+  table.show(all("", 40));
+  await soon(() => expect(easel.held).toHaveLength(1));
+  table.show(all(" turned", 40));
+  easel.held.shift()!();
+  await soon(() => expect(easel.held).toHaveLength(1));
+  expect(scene.seen.map((frame) => frame.split(" ").at(-1))).toEqual(["40x40", "40x40", "60x60"]);
+  table.renew(1);
+  expect(scene.seen.map((frame) => frame.split(" ").at(-1))).toEqual(["40x40", "40x40"]);
+  expect(gone(scene)).toEqual([true, false]);
+});
+
 test("what moves goes on without its thing, which lies where it is to lie; a table that is left keeps no picture", async () => {
   const { table, scene } = board();
   table.show([thing("card", "there")]);

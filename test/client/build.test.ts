@@ -176,6 +176,42 @@ test("asked from several sides at once, it is loaded once; and once it leaves, n
   expect(pages()).toEqual(["/t/abc?x=1 no-store", NEW, "/t/abc?x=1 no-cache"]);
 });
 
+test("told to stay by the browser's own button, it goes on asking, and leaves for the build after", async () => {
+  updated();
+  const { loadNewBuild } = await loaded();
+  await loadNewBuild();
+  expect(left).toBe("/t/abc?x=1");
+  left = null;
+  const third = "/assets/main-cccccccc.js";
+  served = new Map([
+    ["/", page(third)],
+    ["/t/abc?x=1", page(third)],
+  ]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  await loadNewBuild();
+  expect(left).toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  await loadNewBuild();
+  expect(left).toBe("/t/abc?x=1");
+});
+
+test.each([
+  ["gone elsewhere", () => Object.assign(place, { pathname: "/" })],
+  ["begun to write", () => (active = new Field())],
+])("who has %s while the next page was fetched stays where he is", async (_, meanwhile) => {
+  needed = [OLD];
+  updated();
+  const { loadNewBuild } = await loaded();
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (address: string, how: object) => {
+    if (address === NEW) meanwhile();
+    return fetch(address, how);
+  });
+  await loadNewBuild();
+  expect(left).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
 test("nobody is interrupted who writes", async () => {
   updated();
   active = new Field();

@@ -23,7 +23,7 @@ vi.mock("phaser", async () => {
     readonly loop = {
       running: true,
       start: () => {},
-      tick: () => {},
+      tick: () => void drawn.push("drawn"),
       sleep: () => void (this.loop.running = false),
       wake: () => {
         said.push("wake");
@@ -92,6 +92,8 @@ let painter: {
   renew(ratio: number): void;
   destroy(): void;
 };
+/** What was drawn out of turn. */
+let drawn: string[];
 let breaths: (number | null)[];
 let page: EventEmitter & { hidden: boolean };
 let resized: () => void;
@@ -99,7 +101,7 @@ let element: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [games, said, breaths] = [[], [], []];
+  [games, said, breaths, drawn] = [[], [], [], []];
   faults = { frame: null, painter: null };
   painter = {
     moves: false,
@@ -251,6 +253,24 @@ test("it is as large as its element and as dense as the screen, also on another 
   said.length = 0;
   screen.fit();
   expect(said.slice(0, 2)).toEqual(["302 x 227", `zoom ${1 / 1.5}`]);
+});
+
+test("a canvas of another size is empty: once all lies as it is to lie, it is drawn before the page is", async () => {
+  const { screen } = await opened();
+  screen.onResize = () => {
+    screen.fit();
+    drawn.push("laid");
+  };
+  resized();
+  expect(drawn).toEqual([]);
+  for (const clientWidth of [300, 290]) Object.assign(element, { clientWidth }) && resized();
+  expect(drawn).toEqual(["laid", "drawn", "laid", "drawn"]);
+  screen.onResize = () => screen.destroy();
+  drawn.length = 0;
+  Object.assign(element, { clientWidth: 280 });
+  resized();
+  // By which the game ends itself.
+  expect(drawn).toEqual(["drawn"]);
 });
 
 test("left, it is gone for good, also where the painter cannot be taken down", async () => {

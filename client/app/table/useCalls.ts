@@ -29,7 +29,8 @@ export function useCalls(session: TableSession<Kind>, turn: string): void {
     callPage(`${isAsked ? "● " : ""}${turn} – ${titleOf(game)}`);
   }, [turn, isAsked, game]);
   useEffect(() => {
-    const show = (): void => showSign(isAsked && !isLookedAt());
+    // While it is told that it loses the focus a page may still have it.
+    const show = (event?: Event): void => showSign(isAsked && (event?.type === "blur" || !isLookedAt()));
     show();
     const ends = LOOKED.map(([target, type]) => listenTo(target(), type, show));
     return () => {
@@ -55,7 +56,7 @@ const LOOKED = [
   [() => globalThis, "focus"],
   [() => globalThis, "blur"],
 ] as const;
-function listenTo(target: EventTarget, type: string, listener: () => void): () => void {
+function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener);
   return () => target.removeEventListener(type, listener);
 }
@@ -64,7 +65,7 @@ function listenTo(target: EventTarget, type: string, listener: () => void): () =
 let isDotted = false;
 /**
  * The tab's own sign: with a dot while one is asked and looks elsewhere. Not each time one is asked: a browser draws a new sign
- * as a large picture and hands it on to whatever names the page, which costs as much as half a turn at the table.
+ * as a large picture, in the midst of what moves, and hands it on to whatever names the page.
  */
 function showSign(dotted: boolean): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");

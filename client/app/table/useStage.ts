@@ -1,12 +1,13 @@
-import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
-import { loadNewBuild } from "../build.ts";
+import { loadNewBuild, mendPage } from "../build.ts";
 import { language } from "../i18n/language.ts";
 import { asksAlways, comfort, keys, pace } from "../settings.ts";
 import type { Looking } from "./looking.ts";
+import { isUnfetched, lostOnTheWay } from "./lost.ts";
 import type { TableSession } from "./TableSession.ts";
 
 /** failed: this device draws no table, or what draws it could not be fetched. fallen: it was drawn, until something threw. */
@@ -48,6 +49,8 @@ export function useStage(
     };
     state.value = { type: "coming" };
     laid.value = null;
+    const lost = lostOnTheWay(session.state, () => void tries.value++);
+    let stop = (): void => {};
     ui.stage({
       element: canvas.current!,
       texts: () => ui.texts[language.peek()],
@@ -79,28 +82,24 @@ export function useStage(
       (error: unknown) => {
         if (over) return;
         console.warn("no canvas here, the buttons are the table:", error);
-        void loadNewBuild();
         state.value = { type: "failed" };
+        const unfetched = isUnfetched(error);
+        // Some browsers do not ask twice for the same file: then only a page that is loaded anew has it.
+        if (unfetched && tries.peek() > 0) stop = mendPage();
+        else void loadNewBuild();
+        if (unfetched) lost.failed();
       },
     );
-    return end;
+    return () => {
+      lost.end();
+      stop();
+      end();
+    };
   }, [session, ui, tries.value]);
-  useAgain(session, state, tries);
   useRefreshing(session, state);
   useHurrying(session);
   useKeys(state);
   return { state, laid, again: () => void tries.value++ };
-}
-
-/** What draws the table may have got lost with the network: it is asked for again when the connection is back. */
-function useAgain(session: TableSession<Kind>, state: ReadonlySignal<StageState>, tries: Signal<number>): void {
-  useEffect(
-    () =>
-      session.state.subscribe((link) => {
-        if (link === "live" && state.peek().type === "failed") tries.value++;
-      }),
-    [session],
-  );
 }
 
 /** Whether nothing moved: most of what the canvas shows anew lies as before. */

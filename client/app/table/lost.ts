@@ -1,0 +1,29 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { LinkState } from "../../net/beats.ts";
+
+/** As browsers say it, each in its own words, that a file of the page did not come. */
+export const isUnfetched = (error: unknown): boolean => error instanceof Error && /module|preload/i.test(error.message);
+
+/**
+ * What draws the table may get lost with the network. It is asked for again when the connection is back: after that, or before
+ * it is said that it did not come. A file that does not come while the connection stays is asked for by whoever wants it.
+ */
+export function lostOnTheWay(
+  link: ReadonlySignal<LinkState>,
+  again: () => void,
+): { readonly failed: () => void; readonly end: () => void } {
+  let wasAway = false;
+  let hasFailed = false;
+  const look = (): void => {
+    const live = link.peek() === "live";
+    wasAway ||= !live;
+    if (live && wasAway && hasFailed) again();
+  };
+  return {
+    failed: () => {
+      hasFailed = true;
+      look();
+    },
+    end: link.subscribe(look),
+  };
+}
