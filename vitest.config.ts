@@ -16,16 +16,20 @@ const ON_POSTGRES = process.env["PG_ALL"]
   : ["postgres", "processes", "store", "matches", "silences", "reports", "finished", "backup", "mine"];
 
 /** What takes longest: a file begun late would be waited for alone. */
-const LONG = ["examiner", "cli", "checks", "conformance", "examiner-planted", "new-game", "bot", "termination"];
+const LONG = [
+  ...["states", "update", "leave", "evening", "contracts"],
+  ...["examiner", "cli", "checks", "conformance", "examiner-planted", "new-game", "bot", "termination"],
+];
 const isLong = (file: string): boolean => LONG.some((name) => file.endsWith(`/${name}.test.ts`));
 /**
- * Browsers first, then what computes for long, then houses, which wait now and then, and at last the many that are quick;
- * files of one group stay together, for they share a process. Without this a fresh checkout goes by the size of files.
+ * Of the browsers what takes longest first, then, when they are done, what computes for long, then houses, which wait now and
+ * then, and at last the many that are quick; files of one group stay together, for they share a process. Without this a fresh
+ * checkout goes by the size of files.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number => {
-      if (project.name === "browser") return 0;
+      if (project.name === "browser") return isLong(moduleId) ? -1 : 0;
       if (isLong(moduleId)) return 1;
       if (project.name === "unit" || project.name === "client") return 4;
       return project.name === "postgres" ? 2 : 3;
@@ -35,15 +39,20 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Four groups: rules and the project itself; the client without a browser; real houses on real sockets; real browsers. All
- * run side by side, in one process more than there are cores, for whoever visits a house waits now and then. Files run one
- * after another and load the sources once, for every file has houses, ports and folders of its own, and every test its own
- * visitors. Only tests of the client put pages and modules of their own in the place of real ones: `anew.ts` takes all of
- * that away before the next file.
+ * Browsers keep every core busy, and one more of them than there are cores makes all of them slower: they come first, as many
+ * files side by side as there are cores. The others run in one process more, for whoever visits a house waits now and then.
+ */
+const BROWSERS = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+const OTHERS = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+
+/**
+ * Four groups: rules and the project itself; the client without a browser; real houses on real sockets; real browsers. Files
+ * run one after another and load the sources once, for every file has houses, ports and folders of its own, and every test
+ * its own visitors. Only tests of the client put pages and modules of their own in the place of real ones: `anew.ts` takes
+ * all of that away before the next file.
  */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -52,6 +61,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/client/**", "test/server/**", "test/e2e/**"],
           isolate: false,
+          ...OTHERS,
           ...PATIENT,
         },
       },
@@ -62,6 +72,7 @@ export default defineConfig({
           include: ["test/client/**/*.test.{ts,tsx}"],
           setupFiles: "test/client/anew.ts",
           isolate: false,
+          ...OTHERS,
           ...PATIENT,
         },
       },
@@ -71,6 +82,7 @@ export default defineConfig({
           include: ["test/server/**/*.test.ts"],
           exclude: ["test/server/{postgres,processes}.test.ts"],
           isolate: false,
+          ...OTHERS,
           ...PATIENT,
         },
       },
@@ -81,6 +93,7 @@ export default defineConfig({
           globalSetup: "test/postgres/setup.ts",
           setupFiles: "test/postgres/skip.ts",
           isolate: false,
+          ...OTHERS,
           ...PATIENT,
         },
       },
@@ -89,6 +102,7 @@ export default defineConfig({
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           isolate: false,
+          ...BROWSERS,
           ...PATIENT,
           testTimeout: 1_200_000,
           // To ask a page costs three processes a moment each.

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "playwright-core";
 
 /** Headless and quiet, for machines without a screen. */
@@ -44,10 +45,13 @@ const DRAWN_BY = {
 
 export type DrawnBy = keyof typeof DRAWN_BY;
 
+/** As Debian installs it; the second has no window around its pages, and a machine that only ran the tests has no other. */
+const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
+
 /** The Chromium of this machine, or the one that KONTOR_CHROMIUM names. */
 export const launch = (by: DrawnBy): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env["KONTOR_CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: process.env["KONTOR_CHROMIUM"] ?? INSTALLED.find((file) => existsSync(file)) ?? INSTALLED[0]!,
     args: [...FLAGS, `--disable-features=${WITHOUT.join()}`, ...DRAWN_BY[by]],
   });
 
