@@ -61,8 +61,8 @@ export interface TableInfo {
   readonly watching: number;
   /** The seat of this device's player; null while watching, and for whoever has left the match for good. */
   readonly mySeat: Seat | null;
-  /** Whether the viewer sat here and has left for good; he looks on. */
-  readonly left: boolean;
+  /** The seat that this device's player had and has left for good: he looks on, and may play the next match. Else null. */
+  readonly left: Seat | null;
   /** Whether this device's player is the host: he arranges the table and begins the match. */
   readonly host: boolean;
   /** Where the host sits, as everybody may know; null while he stands. */
@@ -113,7 +113,7 @@ export const NOTHING_BESIDE = {
   again: null,
   standings: [],
   lasted: null,
-  left: false,
+  left: null,
   shuffle: null,
   nextSeal: null,
 } as const satisfies Partial<TableInfo>;

@@ -1,6 +1,7 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { SeatInfo, TableCard, TableScore, TableStatus } from "../../shared/messages.ts";
 import { type Clock, LONGEST } from "../clock.ts";
+import { numbered } from "../names.ts";
 import { forgottenAt } from "../rooms/Absence.ts";
 
 /** How a match stands. */
@@ -74,6 +75,18 @@ export class Listing {
     this.ask = ask;
     this.asked = null;
     this.scoreText = null;
+  }
+
+  /** The same table, where this player has a new name. */
+  renamed(player: string, name: string): Listing {
+    const { players, owner, host, seats } = this.posted;
+    const names = numbered(seats.map((seat, at) => (players[at] === player ? name : seat.name)));
+    return new Listing({
+      ...this.posted,
+      host: owner === player ? name : host,
+      seats: seats.map((seat, at) => ({ ...seat, name: names[at]! })),
+      score: this.ask,
+    });
   }
 
   /** Whether it is this player's turn there. */
@@ -167,9 +180,14 @@ export class Directory {
     return () => void this.listeners.delete(listener);
   }
 
-  /** A player has a new name: tables he is at show it. */
+  /** A player has a new name: tables he is at show it, and so does what stands here of those where nobody is. */
   rename(player: string, name: string): void {
     for (const listener of this.renames.get(player) ?? []) listener(name);
+    for (const listing of this.of(player)) {
+      if (listing.posted.absentSince === null) continue;
+      this.tables.set(listing.posted.code, listing.renamed(player, name));
+      this.tell(listing.concerns, false);
+    }
   }
 
   /** Hears the new names of this player. The answer ends it. */

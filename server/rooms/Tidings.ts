@@ -105,7 +105,7 @@ export class Tidings {
     const eyes = eyesAt(this.table, hearer.player);
     const host = hearer.player === this.table.match.host;
     const seat = this.table.seatOf(hearer.player);
-    const left = seat !== null && this.table.position?.gone.includes(seat) === true;
+    const left = seat !== null && this.table.position?.gone.includes(seat) ? seat : null;
     const next = this.mayFollow(hearer.player) ? this.table.rematch.next : null;
     const key = `${eyes} ${left} ${host} ${next}`;
     const info = this.infos.get(key) ?? this.worded(key, { eyes, left, host, next });

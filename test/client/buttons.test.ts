@@ -109,6 +109,10 @@ test("after a match one asks for another, says yes or no, and need not wait for 
   const asks = (by: number, ...said: (boolean | null)[]) => ({ again: { by, said: [...said, null], left: 1 } });
   expect((await afterwards({ mySeat: 0 })).buttons).toEqual([[result.again, true]]);
   expect((await afterwards({ mySeat: null })).drawn).toEqual([]);
+  // Who has left for good and still looks on is asked, too.
+  expect((await afterwards({ mySeat: null, left: 0 })).buttons).toEqual([[result.again, true]]);
+  const left = await afterwards({ mySeat: null, left: 0, ...asks(1, null, true, null) });
+  expect([left.buttons.length, left.line]).toEqual([2, result.wouldLike("Bob")]);
   const asked = await afterwards({ mySeat: 0, ...asks(1, null, true, null) });
   expect(asked.buttons).toEqual([
     [result.play, true],

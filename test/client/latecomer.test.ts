@@ -37,11 +37,11 @@ const says = (more: Partial<TableInfo>, knows = false): string | undefined => {
 
 test("who comes too late reads that no seat is left, who has left, that he has", () => {
   const { link, away } = words.value;
-  expect([says({}), says({ left: true }), says({ left: true }, true)]).toEqual([link.full, away.youLeft, away.youLeft]);
+  expect([says({}), says({ left: 1 }), says({ left: 1 }, true)]).toEqual([link.full, away.youLeft, away.youLeft]);
 });
 
 test("whoever plays, has come to watch, has seen who sat down, or finds no match going on reads nothing", () => {
-  expect([says({ mySeat: 0 }), says({ status: "over", left: true }), says({}, true)]).toEqual([
+  expect([says({ mySeat: 0 }), says({ status: "over", left: 1 }), says({}, true)]).toEqual([
     undefined,
     undefined,
     undefined,

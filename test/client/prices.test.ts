@@ -49,6 +49,28 @@ test("PR-16, PR-57: an expedition shows the signs that are missing; with a Jack 
   expect(marks(["priest-4", "jack-6"])).toEqual({ "expedition-crosses-house": '−1 {"sign":"cross"}' });
 });
 
+/** So far below the upper edge of its plaque the points of an expedition begin, in CSS pixels. */
+const POINTS_FROM = 7;
+test("what is missing for an expedition hides none of its points on a phone, where its plaque is low", () => {
+  const expeditions: Face[] = ["expedition-crosses-house", "expedition-anchors-house", "expedition-crosses"];
+  const state = discovering({ expeditions, players: [{ display: [] }] });
+  const [view, legal] = [portRoyal.view(state, 0), legalActions(portRoyal, state, 0)];
+  const refused = impossible(portRoyal, state, 0);
+  for (const port of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    const pieces = drawn(shownOf(view, port, { legal, refused, open: targetsOf(legal, view) }));
+    const marks = pieces.filter(({ id }) => id.startsWith("mark:"));
+    expect(marks.length).toBe(expeditions.length);
+    for (const { id, rect: mark } of marks) {
+      const { rect } = pieces.find((one) => one.id === id.slice("mark:".length))!;
+      expect(mark.y + mark.height - rect.y, `${port.width} x ${port.height}`).toBeLessThanOrEqual(POINTS_FROM);
+    }
+  }
+});
+
 test("the note says what it would cost in all and what is missing, the button of a ship both of its facts", () => {
   const short = { reason: "too-few-coins", has: 3, needs: 5, to: 2 } as const;
   expect(say(en.refusals, "reason", short, host.name)).toBe("That takes 4 + 1 for Mira; you have 3: 2 short.");

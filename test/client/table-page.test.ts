@@ -142,6 +142,13 @@ test("who did not want another match stays at the result; what he said before th
   again.drawn();
   again.tells({ next: "second", again: null });
   expect(page.path).toBe("goes to /t/second");
+  // So does what somebody says who had left the first one for good.
+  page.path = "";
+  const left = { mySeat: null, left: 0, again: { by: 1, said: [true, true], left: 1 } };
+  const leaver = opens("first", { status: "over", ...left });
+  leaver.drawn();
+  leaver.tells({ next: "second", again: null });
+  expect(page.path).toBe("goes to /t/second");
 });
 
 test("a table that waits and whose link was made anew is followed there, and is no former match", () => {

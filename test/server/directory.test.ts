@@ -157,3 +157,30 @@ test("a directory tells of a new name only those who asked for this player, as l
   directory.rename("nobody", "X");
   expect(heard).toEqual([]);
 });
+
+test("a new name stands also at a table where nobody is, and how that one stands is asked of whoever knew it", () => {
+  const clock = new HandClock();
+  const directory = new Directory(clock);
+  const seat = (name: string) => ({ kind: "player" as const, name, online: false });
+  const seats = [seat("Ann"), seat("Bob"), seat("Cy")];
+  let points = [1, 2, 3];
+  const score = () => ({ points, round: 1, waitsFor: [] });
+  const asleep = { ...nobody, owner: "ann", host: "Ann", players: ["ann", "bob", null], seats, score };
+  directory.post({ ...asleep, absentSince: clock.now() });
+  directory.post({ ...asleep, code: "b", absentSince: null });
+  const told: (readonly string[])[] = [];
+  directory.listen((concerned) => told.push(concerned));
+  directory.rename("ann", "Bob");
+  points = [4, 5, 6];
+  directory.moved("a");
+  const { posted, card, score: now } = directory.find("a")!;
+  expect([posted.host, ...posted.seats.map(({ name }) => name)]).toEqual(["Bob", "Bob", "Bob (2)", "Cy"]);
+  expect(card).toContain("Bob (2)");
+  expect(now.points).toEqual([4, 5, 6]);
+  expect(told).toEqual([
+    ["ann", "bob"],
+    ["ann", "bob"],
+  ]);
+  // Where somebody is, the table itself says it.
+  expect(directory.find("b")!.posted.host).toBe("Ann");
+});

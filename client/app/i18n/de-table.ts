@@ -7,7 +7,7 @@ const rules = new Intl.PluralRules("de");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
 const list = new Intl.ListFormat("de");
 const spell = (minutes: number): string => {
-  if (minutes < 1) return "keine Minute";
+  if (minutes < 1) return "weniger als eine Minute";
   if (minutes < 60) return count(minutes, "Minute", "Minuten");
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   return count(Math.round(minutes / (24 * 60)), "Tag", "Tage");
@@ -102,7 +102,7 @@ export const deTable: TableWords = {
       "be-ready": () => "Bist du bereit? Die Partie beginnt, wenn alle es sind, die hier sitzen.",
       "not-ready": () => "Sobald alle bereit sind, die hier sitzen, beginnt die Partie.",
       "hosts-word": () => "Alle sitzen. Der Gastgeber beginnt die Partie.",
-      "may-begin": () => "Alle sind da. Es beginnt, wenn du es sagst.",
+      "may-begin": () => "Alle Plätze sind besetzt. Es beginnt, wenn du es sagst.",
     },
     invite: "Einladen",
     inviteHint: "Wer diesen Link öffnet, findet an diesen Tisch.",

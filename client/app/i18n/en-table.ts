@@ -103,7 +103,7 @@ export const enTable: TableWords = {
       "be-ready": () => "Are you ready? The match begins when all who sit here are.",
       "not-ready": () => "As soon as all who sit here are ready, the match begins.",
       "hosts-word": () => "Everybody sits. The host begins the match.",
-      "may-begin": () => "Everybody is here. It begins when you say so.",
+      "may-begin": () => "All seats are taken. It begins when you say so.",
     },
     invite: "Invite",
     inviteHint: "Whoever opens this link finds the way to this table.",

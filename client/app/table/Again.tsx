@@ -23,7 +23,9 @@ export function Again({ session, info, name }: AgainProps) {
     busy.value = false;
     refused.value = reply.ok ? null : refusals[reply.refusal.reason as HouseReason];
   };
-  const { mySeat, again, next } = info;
+  const { again, next } = info;
+  // Who has left this match may want the next one.
+  const mySeat = info.mySeat ?? info.left;
   if (next !== null)
     return (
       <a class={`button tall ${session.wantsAgain.value ? "framed" : "ghost"} again-next`} href={`/t/${next}`}>

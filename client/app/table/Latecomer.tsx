@@ -25,9 +25,9 @@ interface LatecomerProps {
  */
 export function Latecomer({ info, knows, drawn }: LatecomerProps) {
   if (info.status !== "playing" || info.mySeat !== null || place.value.hash === WATCHES) return null;
-  if (knows && !info.left) return null;
+  if (knows && info.left === null) return null;
   const { link, away } = words.value;
-  return <Box says={info.left ? away.youLeft : link.full} drawn={drawn} />;
+  return <Box says={info.left === null ? link.full : away.youLeft} drawn={drawn} />;
 }
 
 function Box({ says, drawn }: { readonly says: string; readonly drawn: Drawn | null }) {

@@ -174,7 +174,8 @@ function useSitting(session: TableSession<Kind>): void {
 /** Where it goes on: the link of a table that waits was made anew, or there is another match that this player wanted. */
 function useFollowing(session: TableSession<Kind>): void {
   const info = session.info.value;
-  const said = info?.mySeat == null ? null : info.again?.said[info.mySeat];
+  const seat = info?.mySeat ?? info?.left ?? null;
+  const said = seat === null ? null : info?.again?.said[seat];
   if (said === true) session.wantsAgain.value = true;
   useEffect(() => {
     if (info === null || info.next === null) return;

@@ -12,22 +12,25 @@ export function Languages() {
     speak(next).catch(() => (missing.value = next));
   };
   return (
-    <fieldset class="languages" aria-label={lobbyWords.value.house.language}>
-      {LANGUAGES.map((one) => (
-        <button
-          type="button"
-          key={one}
-          lang={one}
-          aria-pressed={language.value === one}
-          onPointerEnter={() => learnSoon(one)}
-          onFocus={() => learnSoon(one)}
-          onClick={() => choose(one)}
-        >
-          <span aria-hidden="true">{one.toUpperCase()}</span>
-          <span class="unseen">{lobbyWords.value.house.languages[one]}</span>
-        </button>
-      ))}
+    <>
+      <fieldset class="languages" aria-label={lobbyWords.value.house.language}>
+        {LANGUAGES.map((one) => (
+          <button
+            type="button"
+            key={one}
+            lang={one}
+            aria-pressed={language.value === one}
+            onPointerEnter={() => learnSoon(one)}
+            onFocus={() => learnSoon(one)}
+            onClick={() => choose(one)}
+          >
+            <span aria-hidden="true">{one.toUpperCase()}</span>
+            <span class="unseen">{lobbyWords.value.house.languages[one]}</span>
+          </button>
+        ))}
+      </fieldset>
+      {/* Beside them: its buttons are none of a choice of languages. */}
       {wanted !== null && <UnfetchedDialog again={() => choose(wanted)} onClose={() => (missing.value = null)} />}
-    </fieldset>
+    </>
   );
 }

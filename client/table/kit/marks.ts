@@ -8,8 +8,13 @@ import { image, line, thing, whole } from "./parts.ts";
 import { capsule, plate } from "./pictures.ts";
 import { lyingIn } from "./places.ts";
 
-/** How high a mark is; what it says stands this far from its ends, and apart. */
-const HIGH = 25;
+/** How high a mark is, and how far above the thing; lower on a low thing, of which it would cover most. */
+const HIGH = { mark: 25, above: 6 };
+const LOW = { mark: 17, above: 10 };
+/** So high is a thing that has room for a whole mark. */
+const ROOMY = 60;
+export const isLow = ({ height }: Rect): boolean => height < ROOMY;
+/** What it says stands this far from its ends, and apart. */
 const PAD = 5;
 const GAP = 3;
 /** What lies in shade is read all the same. */
@@ -26,7 +31,8 @@ const widthOf = (bit: Bit): number =>
 /** Signs and figures on a small capsule over the upper left corner of a thing, as long as that has room for it. */
 export function markPiece(id: string, { rect: at, ...lies }: Omit<Hit, "id">, z: number, bits: readonly Bit[]): Piece {
   const wide = bits.reduce((sum, bit) => sum + widthOf(bit), 2 * PAD + GAP * (bits.length - 1));
-  const where = rect(at.x - 4, at.y - 6, Math.min(wide, at.width + 2), HIGH);
+  const { mark, above } = isLow(at) ? LOW : HIGH;
+  const where = rect(at.x - 4, at.y - above, Math.min(wide, at.width + 2), mark);
   return lyingIn(
     thing(`mark:${id}`, where, z, [image(capsule, whole(where)), line(whole(where), bits, "centre", GAP)]),
     lies,

@@ -51,7 +51,7 @@ export const de: TileWords = {
     "use-not-allowed": () => "diesmal nicht",
     "no-threat": ({ colour }) => `${upper(STEMS[colour])}: keine`,
     "canal-finished": () => "fertig",
-    "space-colour": ({ needs }) => `braucht ${STEMS[needs]}`,
+    "space-colour": ({ needs }) => `braucht ${upper(STEMS[needs])}`,
     "too-few-guilders": ({ has, needs }) => `${has}/${needs} Gulden`,
     "no-worker": ({ colour }) => (colour === "any" ? "kein Handlanger" : `${upper(STEMS[colour])}: keiner`),
     "no-empty-house": () => "kein Haus frei",
