@@ -40,6 +40,10 @@ test("at a table, in a waiting room and in the lobby one reads that the house is
   await here.house.kill("SIGTERM");
   for (const page of pages)
     expect(await (await banner(page)).textContent()).toMatch(/back in a moment|gleich wieder da/);
+  // Also by whoever reads further down.
+  await host.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await host.page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  expect((await (await banner(host.page)).boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await here.house.start();
   for (const page of pages) await page.waitForSelector(".banner:not(.shown)", { state: "attached" });
   const seq = await player.page.getAttribute(".table", "data-seq");

@@ -13,6 +13,20 @@ const here = home("canvas");
 const CARD = "article[aria-labelledby='game-just-4-fun-colours']";
 const STILL = { reducedMotion: "reduce", deviceScaleFactor: 1 } as const;
 
+/** Whoever looks at the board from near sees all of it: the history, which lies on the table, is not in the way. */
+async function looksCloser(page: Page): Promise<void> {
+  const turn = (deltaY: number) =>
+    page.evaluate((by) => {
+      const wheel = { deltaY: by, ctrlKey: true, clientX: 500, clientY: 500 };
+      document.querySelector(".table-canvas canvas")!.dispatchEvent(new WheelEvent("wheel", wheel));
+    }, deltaY);
+  await page.waitForSelector(".history.rail");
+  await turn(-200);
+  await page.waitForSelector(".history.rail", { state: "hidden" });
+  await turn(900);
+  await page.waitForSelector(".history.rail");
+}
+
 /** Nothing is drawn at rest; the first click selects, the second takes the field. */
 async function takesField(page: Page): Promise<void> {
   const canvas = page.locator(".table-canvas canvas");
@@ -38,6 +52,7 @@ test("a whole match by mouse on the desk: fields, then the result with the board
   await page.waitForURL(/\/t\//);
   await turnComes(page);
   expect(await complaints(page)).toEqual([]);
+  await looksCloser(page);
   await takesField(page);
   expect(await play(page, "mouse")).toBeGreaterThan(1);
   expect(await page.textContent(".result")).toMatch(/win/);

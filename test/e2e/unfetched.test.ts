@@ -88,6 +88,9 @@ test("the other language: the page stays in the one it has, and says so in it", 
   const back = await missing(page, "de-");
   await page.goto(here.house.url);
   await page.click(".languages button[lang=de]");
+  await page.waitForSelector(".unfetched");
+  // Its buttons look like buttons, not like a choice of languages.
+  expect(await page.locator(".languages .unfetched").count()).toBe(0);
   await again(page, en, back);
   await page.waitForSelector("html[lang=de]");
   expect(await page.$("dialog")).toBe(null);

@@ -389,7 +389,7 @@ export const de: JaegerTexts = {
       places: "an heiligen Orten",
       weaver: "mit der Korbflechterin",
     },
-    total: "Zusammen",
+    total: "Summe",
     wonBy: {
       goal: "Das Ziel ist erreicht.",
       extinct: "Ein Stamm hat alle Mitglieder verloren.",

@@ -372,7 +372,7 @@ export const en: JaegerTexts = {
       places: "at holy places",
       weaver: "with the Basket Weaver",
     },
-    total: "Together",
+    total: "Total",
     wonBy: {
       goal: "The goal is reached.",
       extinct: "A tribe has lost all its members.",
