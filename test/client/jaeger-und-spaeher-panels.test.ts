@@ -116,7 +116,7 @@ test("JS-V3: the result adds up line by line, with what was lost", () => {
   const standings = [{ seat: 0, place: 1, points: 5, breakdown, tieBreaks: [] }];
   const { info, ...rest } = shared({});
   const said = panel(h(panels.Ranking, { ...rest, info: { ...info, standings } }));
-  expect(said).toMatch(/to begin with3at sunset−2for items4Together5/);
+  expect(said).toMatch(/to begin with3at sunset−2for items4Total5/);
 });
 
 test("the result leaves it to the house to say that a tribe has left", () => {
