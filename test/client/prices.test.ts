@@ -49,14 +49,16 @@ test("PR-16, PR-57: an expedition shows the signs that are missing; with a Jack 
   expect(marks(["priest-4", "jack-6"])).toEqual({ "expedition-crosses-house": '−1 {"sign":"cross"}' });
 });
 
-/** So far below the upper edge of its plaque the points of an expedition begin, in CSS pixels. */
+/** So far below the upper edge of its plaque or card the points of an expedition begin, in CSS pixels. */
 const POINTS_FROM = 7;
-test("what is missing for an expedition hides none of its points on a phone, where its plaque is low", () => {
+test("what is missing for an expedition hides none of its points, on any screen", () => {
   const expeditions: Face[] = ["expedition-crosses-house", "expedition-anchors-house", "expedition-crosses"];
   const state = discovering({ expeditions, players: [{ display: [] }] });
   const [view, legal] = [portRoyal.view(state, 0), legalActions(portRoyal, state, 0)];
   const refused = impossible(portRoyal, state, 0);
   for (const port of [
+    DESK,
+    { width: 1024, height: 768 },
     { width: 844, height: 390 },
     { width: 390, height: 844 },
     { width: 320, height: 568 },

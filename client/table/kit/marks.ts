@@ -8,12 +8,9 @@ import { image, line, thing, whole } from "./parts.ts";
 import { capsule, plate } from "./pictures.ts";
 import { lyingIn } from "./places.ts";
 
-/** How high a mark is, and how far above the thing; lower on a low thing, of which it would cover most. */
-const HIGH = { mark: 25, above: 6 };
-const LOW = { mark: 17, above: 10 };
-/** So high is a thing that has room for a whole mark. */
-const ROOMY = 60;
-export const isLow = ({ height }: Rect): boolean => height < ROOMY;
+/** How high a mark is, and how far it reaches above the thing; a small one leaves to be seen what stands at the upper edge. */
+const USUAL = { mark: 25, above: 6 };
+const SMALL = { mark: 17, above: 10 };
 /** What it says stands this far from its ends, and apart. */
 const PAD = 5;
 const GAP = 3;
@@ -29,9 +26,15 @@ const widthOf = (bit: Bit): number =>
   "art" in bit ? bit.width : Math.max(1, bit.text.length) * bit.style.size * FIGURE;
 
 /** Signs and figures on a small capsule over the upper left corner of a thing, as long as that has room for it. */
-export function markPiece(id: string, { rect: at, ...lies }: Omit<Hit, "id">, z: number, bits: readonly Bit[]): Piece {
+export function markPiece(
+  id: string,
+  { rect: at, ...lies }: Omit<Hit, "id">,
+  z: number,
+  bits: readonly Bit[],
+  small = false,
+): Piece {
   const wide = bits.reduce((sum, bit) => sum + widthOf(bit), 2 * PAD + GAP * (bits.length - 1));
-  const { mark, above } = isLow(at) ? LOW : HIGH;
+  const { mark, above } = small ? SMALL : USUAL;
   const where = rect(at.x - 4, at.y - above, Math.min(wide, at.width + 2), mark);
   return lyingIn(
     thing(`mark:${id}`, where, z, [image(capsule, whole(where)), line(whole(where), bits, "centre", GAP)]),
@@ -46,13 +49,15 @@ interface Marking<G extends Kind> {
   readonly bits: (refusal: G["Refusal"], at: Rect) => readonly Bit[];
   /** The corner of a thing that lies in shade as well. */
   readonly shaded: (id: string, at: Rect) => number | null;
+  /** Whose mark is small. */
+  readonly small: (id: string) => boolean;
   readonly z: number;
 }
 /** What cannot be chosen now says so without a word: it lies in shade, and a mark tells what is missing. */
 export function lackPieces<G extends Kind>(
   shown: Shown<G>,
   spots: ReadonlyMap<string, Hit>,
-  { targets, bits, shaded, z }: Marking<G>,
+  { targets, bits, shaded, small, z }: Marking<G>,
 ): Piece[] {
   return [...refusalsByThing(shown, targets)].flatMap(([id, refusal]) => {
     const spot = spots.get(id);
@@ -64,6 +69,6 @@ export function lackPieces<G extends Kind>(
         ? []
         : [lyingIn(picture(`shade:${id}`, plate(corner), spot.rect, z - 0.5, { alpha: SHADE }), lies)];
     const said = bits(refusal, spot.rect);
-    return [...shade, ...(said.length === 0 ? [] : [markPiece(id, lies, z, said)])];
+    return [...shade, ...(said.length === 0 ? [] : [markPiece(id, lies, z, said, small(id))])];
   });
 }

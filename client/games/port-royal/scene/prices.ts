@@ -1,6 +1,6 @@
 import { printed, type Sign } from "../../../../shared/games/port-royal/data.ts";
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { isLow, lacking, lackPieces, markPiece } from "../../../table/kit/marks.ts";
+import { lacking, lackPieces, markPiece } from "../../../table/kit/marks.ts";
 import { icon, word } from "../../../table/kit/parts.ts";
 import type { Bit, Hit, Piece } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
@@ -14,7 +14,8 @@ type At = Shown<PortRoyal>;
 const ROOMY = 96;
 
 const short = (by: number, of: Bit): Bit[] => [word(`−${by}`, lacking), of];
-const signOf = (it: Sign, wide: number): Bit => icon(sign({ sign: it }), wide);
+/** On a small mark. */
+const signOf = (it: Sign): Bit => icon(sign({ sign: it }), 14);
 
 /** Beside the printed price what a person really costs, where that differs; and what is missing for whatever cannot be chosen. */
 export function pricePieces(shown: At, at: ReadonlyMap<string, Hit>): Piece[] {
@@ -23,19 +24,18 @@ export function pricePieces(shown: At, at: ReadonlyMap<string, Hit>): Piece[] {
     targets,
     z: DEPTH.count,
     shaded: (id, { width }) => (view.harbour.some((card) => id === `card:${card.id}`) ? width * 0.067 : null),
-    bits(refusal, spot) {
-      const { width } = spot;
+    // The points of an expedition stay to be seen.
+    small: (id) => view.expeditions.some((card) => id === `card:${card.id}`),
+    bits(refusal, { width }) {
       if (refusal.reason === "too-few-coins") {
         const paid = width < ROOMY ? [] : [icon(sign({ price: String(refusal.needs) }), 21)];
         return [...paid, ...short(refusal.needs - refusal.has, icon(sign("coin"), width < ROOMY ? 14 : 17))];
       }
       if (refusal.reason !== "persons-missing" || refusal.missing.length === 0) return [];
       const { missing, jacks } = refusal;
-      // The points of an expedition stay to be seen: it is a low plaque.
-      const signs = missing.map((it) => signOf(it, isLow(spot) ? 14 : 19));
       return jacks > 0 || missing.length * 22 > width
-        ? short(missing.length - jacks, signs[0]!)
-        : [word("−", lacking), ...signs];
+        ? short(missing.length - jacks, signOf(missing[0]!))
+        : [word("−", lacking), ...missing.map(signOf)];
     },
   });
   if (!legal.some(({ type }) => type === "hire")) return lacks;
