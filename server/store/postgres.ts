@@ -128,16 +128,16 @@ export async function openPostgres(
   log?: Pick<Logger, "error" | "warn">,
   epochs: Epochs | null = null,
 ): Promise<Postgres> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: TO_CONNECT,
-    query_timeout: TO_ANSWER,
-    keepAlive: true,
-    types,
-  });
-  // A connection that nobody used has ended: the next one is made when somebody asks.
-  pool.on("error", (err) => log?.warn({ err }, "a connection to the database has ended"));
+  const pool = pooled(
+    {
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: TO_CONNECT,
+      query_timeout: TO_ANSWER,
+      keepAlive: true,
+    },
+    log,
+  );
   const postgres = new Postgres(pool, epochs);
   try {
     const provider = { getMigrations: async () => migrations };
@@ -152,7 +152,16 @@ export async function openPostgres(
 
 /** What stands in this database, for a command that only looks. */
 export const readPostgres = (url: string): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, types }) }) });
+  new Kysely({ dialect: new PostgresDialect({ pool: pooled({ connectionString: url, max: 1 }) }) });
+
+function pooled(config: pg.PoolConfig, log?: Pick<Logger, "warn">): pg.Pool {
+  const pool = new pg.Pool({ ...config, types });
+  // A connection that nobody used has ended: the next one is made when somebody asks.
+  pool.on("error", (err) => log?.warn({ err }, "a connection to the database has ended"));
+  // A connection that ends while it is in use says so to whoever asked, and once more to nobody, which would end the house.
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return pool;
+}
 
 /**
  * The database is this house's until the answer is called; a shared one keeps only a house away that wants it alone. The lock hangs on a connection of its own: when that is lost,
@@ -200,13 +209,16 @@ export async function holdDatabase(
 /** A connection that has the lock; null where another one has it. */
 async function locked(url: string, shared: boolean, lost: (error: Error) => void): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TO_CONNECT, keepAlive: true });
-  client.on("error", lost);
+  let mine = false;
+  // What ends before it has the lock says so to whoever waits for it.
+  client.on("error", (error) => mine && lost(error));
   await client.connect();
   const { rows } = await client.query<{ mine: boolean }>(
     `select pg_try_advisory_lock${shared ? "_shared" : ""}($1) as mine`,
     [LOCK],
   );
-  if (rows[0]!.mine) return client;
+  ({ mine } = rows[0]!);
+  if (mine) return client;
   await client.end();
   return null;
 }

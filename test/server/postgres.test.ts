@@ -1,10 +1,12 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
 import { migrations } from "../../server/store/migrations.ts";
-import { DatabaseInUse, openPostgres, readPostgres } from "../../server/store/postgres.ts";
+import { DatabaseInUse, holdDatabase, openPostgres, readPostgres } from "../../server/store/postgres.ts";
 import { openPostgresStore } from "../../server/store/store.ts";
 import { inWords } from "../../server/trouble.ts";
 import { start } from "../../shared/engine/record.ts";
@@ -112,6 +114,67 @@ test("from each step of the tables on, with data in them, the next ones are reac
     await store.journal.append(line("old", 2));
     await store.close();
   }
+});
+
+test("a connection that ends in the middle of a question refuses whoever asked, and nobody else", async () => {
+  const database = await fresh();
+  const [postgres, other] = [await openPostgres(database), readPostgres(database)];
+  onTestFinished(async () => void (await Promise.all([postgres.close(), other.destroy()])));
+  // What is thrown to nobody would end the house; here it ends the run, whatever the lines below say.
+  const thrown: unknown[] = [];
+  const note = (error: unknown): void => void thrown.push(error);
+  process.on("uncaughtExceptionMonitor", note);
+  onTestFinished(() => void process.off("uncaughtExceptionMonitor", note));
+  for (const asked of [postgres.db, other]) {
+    const refused = asked.transaction().execute(async (all) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(all);
+      const sleeping = sql`select pg_sleep(600)`.execute(all);
+      await Promise.all([sleeping, postgres.question("select pg_terminate_backend(?)")(rows[0]!.pid)]);
+    });
+    await expect(refused).rejects.toThrow(/terminat/);
+    expect((await sql`select 1 as one`.execute(asked)).rows).toEqual([{ one: 1 }]);
+  }
+  expect(thrown).toEqual([]);
+});
+
+test("a lock that is lost again while it is asked for is asked for by one, not by two who take each other for a house", async () => {
+  const database = new URL(await fresh());
+  const errors: unknown[] = [];
+  let connections = 0;
+  // The way to the database: it breaks whatever asks for the lock the second time.
+  const way = createServer((near) => {
+    const mine = ++connections;
+    const far = connect(Number(database.port), database.hostname);
+    near.on("data", (sent) => {
+      if (mine === 2 && sent.includes("pg_try_advisory_lock")) return void near.destroy();
+      if (mine === 1 && connections === 1) open = near;
+      far.write(sent);
+    });
+    far.on("data", (sent) => near.write(sent));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on("error", () => {}).on("close", () => other.destroy());
+  });
+  let open: Socket | null = null;
+  await new Promise<void>((done) => way.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void way.close());
+  const through = new URL(database);
+  through.port = String((way.address() as AddressInfo).port);
+  const log = { warn: () => {}, error: (error: unknown) => void errors.push(error) };
+  const letGo = await holdDatabase(through.href, false, log);
+  onTestFinished(letGo);
+  open!.destroy();
+  const other = readPostgres(database.href);
+  onTestFinished(() => other.destroy());
+  await until(async () => {
+    const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and granted and datname = current_database()`.execute(other);
+    return connections >= 3 && rows.length === 1;
+  });
+  expect(connections).toBe(3);
+  expect(errors).toEqual([]);
 });
 
 test("the database goes away in the middle of a match and comes back: refused in words meanwhile, nothing acknowledged is lost", async () => {
