@@ -7,6 +7,7 @@ import { watchAwaiting } from "./app/awaiting.ts";
 import { mendPage } from "./app/build.ts";
 import { stayCalled } from "./app/called.ts";
 import { announceLanguage, learn, speakAsChosen } from "./app/i18n/language.ts";
+import { followPages } from "./app/memory.ts";
 import { follow } from "./app/routes.ts";
 import { house } from "./app/session.ts";
 import { dressPage } from "./app/settings.ts";
@@ -17,6 +18,7 @@ watchAwaiting();
 stayCalled();
 dressPage();
 follow();
+followPages(speakAsChosen);
 // Before anything on the page hears of it.
 document.addEventListener("click", doublePresses(), true);
 void house.guest();

@@ -51,6 +51,16 @@ export function choose(setting: Setting, value: string): void {
   void tell();
 }
 
+/** Chosen in another page of this browser: it counts here, too, and that page tells the house. `then` follows each time. */
+export function followPages(then: () => void): void {
+  globalThis.addEventListener("storage", ({ key, newValue }) => {
+    const setting = CHOSEN.find((one) => slot(one) === key);
+    if (setting === undefined || newValue === null) return;
+    found(setting).value = newValue;
+    then();
+  });
+}
+
 /** The house knows what the player chose elsewhere: that counts, but for what was chosen here since it last heard. */
 export function adopt(settings: Settings, tells: (settings: Settings) => Promise<boolean>): void {
   say = tells;

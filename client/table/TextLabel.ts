@@ -51,32 +51,70 @@ export async function fontsReady(): Promise<void> {
   measured.clear();
 }
 
-/** Where pictures and words of a line stand: beside each other, smaller or shortened where the room is short. */
+/**
+ * Where pictures and words of a line stand: beside each other. Where the room is short the words have fewer letters, then
+ * smaller ones, then the pictures are smaller and closer, and at last the longest words are cut.
+ */
 export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>, at: Rect): (TextAt | PictureAt)[] {
   const pictures = bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), 0) + gap * (bits.length - 1);
-  const texts = (shorten: boolean) =>
-    bits.map((bit) => ("text" in bit ? ((shorten ? bit.short : undefined) ?? bit.text) : ""));
-  const long = (words: readonly string[], share: number): number =>
-    bits.reduce((sum, bit, i) => sum + ("text" in bit ? widthOf(words[i]!, sized(bit.style, share)) : 0), 0);
   const room = at.width - pictures;
-  let words = texts(false);
-  if (long(words, 1) > room) words = texts(true);
-  const most = Math.max(1, ...bits.map((bit) => ("text" in bit ? growth(bit.style, at.height) : 1)));
-  const share = Math.min(most, room / Math.max(1, long(words, 1)));
-  const placed: (TextAt | PictureAt)[] = [];
-  const widths = bits.map((bit, i) => ("art" in bit ? bit.width : widthOf(words[i]!, sized(bit.style, share))));
-  spare(widths, bits, room);
-  let x = start(at, widths.reduce((sum, width) => sum + width, 0) + gap * (bits.length - 1), align);
+  const least = (words: readonly string[]): number => written(bits, words, 0) + pictures * CLOSEST;
+  const longest = Math.max(...bits.map((bit) => formsOf(bit).length));
+  let words = wordsOf(bits, 0);
+  for (let form = 1; form < longest && (form === 1 ? written(bits, words, 1) > room : least(words) > at.width); form++)
+    words = wordsOf(bits, form);
+  const share = shareOf(bits, words, room, at.height);
+  const closer = Math.min(1, Math.max(CLOSEST, (at.width - written(bits, words, share)) / Math.max(1, pictures)));
+  const widths = bits.map((bit, i) =>
+    "art" in bit ? bit.width * closer : widthOf(words[i]!, sized(bit.style, share)),
+  );
+  spare(widths, bits, at.width - pictures * closer);
+  let x = start(at, widths.reduce((sum, width) => sum + width, 0) + gap * closer * (bits.length - 1), align);
   const middle = at.y + at.height / 2;
-  bits.forEach((bit, i) => {
-    if ("art" in bit) placed.push({ ...bit, rect: rect(x, middle - bit.height / 2, bit.width, bit.height) });
-    else {
-      const style = sized(bit.style, share);
-      placed.push({ text: cut(words[i]!, style, widths[i]! + 1), x, y: middle, style });
+  return bits.map((bit, i) => {
+    const [left, width] = [x, widths[i]!];
+    x += width + gap * closer;
+    if ("art" in bit) {
+      const height = bit.height * closer;
+      return { ...bit, width, height, rect: rect(left, middle - height / 2, width, height) };
     }
-    x += widths[i]! + gap;
+    const style = sized(bit.style, share);
+    return { text: cut(words[i]!, style, width + 1), x: left, y: middle, style };
   });
-  return placed;
+}
+/** So much of its own size is left of a picture where words need the room. */
+const CLOSEST = 0.6;
+
+/** What a bit says, from the longest form to the shortest. */
+const formsOf = (bit: Bit): readonly string[] => ("text" in bit ? [bit.text, bit.short ?? []].flat() : [""]);
+/** What each bit says where all of them have to be so much shorter. */
+const wordsOf = (bits: readonly Bit[], form: number): string[] =>
+  bits.map((bit) => {
+    const forms = formsOf(bit);
+    return forms[Math.min(form, forms.length - 1)]!;
+  });
+
+/** How long the words of a line are together at such a share of their size. */
+const written = (bits: readonly Bit[], words: readonly string[], share: number): number =>
+  bits.reduce((sum, bit, i) => sum + ("text" in bit ? widthOf(words[i]!, sized(bit.style, share)) : 0), 0);
+
+/** The share of their size at which the words of a line fill its room, or have to: what is at its least is not smaller. */
+function shareOf(bits: readonly Bit[], words: readonly string[], room: number, height: number): number {
+  const most = Math.max(1, ...bits.map((bit) => ("text" in bit ? growth(bit.style, height) : 1)));
+  let share = Math.min(most, room / Math.max(1, written(bits, words, 1)));
+  for (let tries = 0; share < 1 && tries < bits.length; tries++) {
+    const least = bits.map((bit) => !("text" in bit) || bit.style.size * share <= LEAST);
+    const [small, others] = [true, false].map((isLeast) =>
+      written(
+        bits,
+        words.map((word, i) => (least[i] === isLeast ? word : "")),
+        isLeast ? share : 1,
+      ),
+    );
+    if (others === 0) break;
+    share = Math.max(0, Math.min(share, (room - small!) / others!));
+  }
+  return share;
 }
 
 /** Small as they are, the words may still be too long together: the longest gives way, so that none lies over another. */
@@ -165,9 +203,10 @@ const growth = ({ size, most = size }: TextStyle, height: number): number =>
 const start = (at: Rect, width: number, align: Align): number =>
   at.x + (at.width - width) * { left: 0, centre: 0.5, right: 1 }[align];
 
-/** Whatever does not fit ends in dots. */
+const FIGURE = /^[+–−]?\d+!?$/;
+/** Whatever does not fit ends in dots; never a figure, which would be another one. */
 function cut(text: string, style: TextStyle, room: number): string {
-  if (widthOf(text, style) <= room) return text;
+  if (FIGURE.test(text) || widthOf(text, style) <= room) return text;
   let kept = text;
   while (kept.length > 1 && widthOf(`${kept}…`, style) > room) kept = kept.slice(0, -1);
   return `${kept.replace(/[\s…]+$/, "")}…`;

@@ -28,7 +28,12 @@ export type Align = "left" | "centre" | "right";
 /** What stands in a line: a picture as high and as wide as it says, or words. */
 export type Bit =
   | { readonly art: Art; readonly width: number; readonly height: number }
-  | { readonly text: string; readonly style: TextStyle /** Where the line is too long. */; readonly short?: string };
+  | {
+      readonly text: string;
+      readonly style: TextStyle;
+      /** Where the line is too long; of several the first that has room. Empty: without it the line says enough. */
+      readonly short?: string | readonly string[];
+    };
 
 /** What a piece is made of; rectangles are relative to the piece's own corner. */
 export type Part =

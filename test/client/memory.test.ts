@@ -112,3 +112,23 @@ test("what a player chooses for one device is nothing for the others", async () 
   expect(chosen("notices").value).toBe("no");
   expect(heard).toHaveLength(1);
 });
+
+test("what is chosen in another page counts in this one; what is not a choice, or was only thrown away, changes nothing", async () => {
+  device({ "kontor.pace": "calm" });
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  const { chosen, followPages } = await fresh();
+  const seen: unknown[] = [];
+  followPages(() => seen.push([chosen("pace").value, chosen("language").value]));
+  const changed = (key: string | null, newValue: string | null) =>
+    page.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  changed("kontor.language", "en");
+  changed("kontor.unsaid", "language");
+  changed("kontor.pace", null);
+  changed(null, null);
+  changed("kontor.pace", "off");
+  expect(seen).toEqual([
+    ["calm", "en"],
+    ["off", "en"],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { type Font, openSync } from "fontkit";
 import { afterAll, beforeAll, vi } from "vitest";
 
 /** A font whose letters are half as wide as it is high, and a Q three times that: for tests that write without a browser. */
@@ -11,5 +12,29 @@ export function withRuler(): void {
     };
     vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) });
   });
+  afterAll(() => void vi.unstubAllGlobals());
+}
+
+const FONTS = new URL("../../client/app/fonts/", import.meta.url).pathname;
+const open = (name: string): Font => openSync(`${FONTS}${name}.woff2`) as Font;
+
+/** The fonts of the house: every letter is as wide as a player sees it. */
+export function withRealLetters(): void {
+  const fonts = new Map<string, Font>([["700 SC", open("alegreya-sc-700")]]);
+  for (const weight of [500, 700, 800, 900]) fonts.set(`${weight} Sans`, open(`alegreya-sans-${weight}`));
+  /** In em, by font and text: a table says the same few words again and again. */
+  const known = new Map<string, number>();
+  const ruler = {
+    font: "",
+    measureText(text: string) {
+      const [, weight, size, family] = /^(\d+) ([\d.]+)px "Alegreya (\w+)"/.exec(ruler.font)!;
+      const name = `${weight} ${family}`;
+      const font = fonts.get(name)!;
+      const em = known.get(name + text) ?? font.layout(text).advanceWidth / font.unitsPerEm;
+      known.set(name + text, em);
+      return { width: em * Number(size) };
+    },
+  };
+  beforeAll(() => void vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) }));
   afterAll(() => void vi.unstubAllGlobals());
 }

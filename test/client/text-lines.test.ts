@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rect } from "../../client/table/layout.ts";
+import type { Bit } from "../../client/table/pieces.ts";
 import { linePlaces, type TextAt, wordsPlaces } from "../../client/table/TextLabel.ts";
 import { withRuler } from "./ruler.ts";
 
@@ -128,4 +129,71 @@ test("a paragraph is written smaller before it is cut, but never too small to be
 test("short words are written whole, at their own size", () => {
   const [name, state] = written(["Nora", "next"], 160);
   expect([name!.text, state!.text, name!.style.size]).toEqual(["Nora", "next", 20]);
+});
+
+const card = { key: "card", draw: () => "" as never };
+const line = (bits: readonly Bit[], width: number) => {
+  const at = rect(0, 0, width, 30);
+  return linePlaces({ type: "line", rect: at, align: "left", gap: 10, bits }, at);
+};
+const said = (bits: readonly Bit[], width: number): string[] =>
+  line(bits, width).flatMap((it) => ("text" in it ? [`${it.text} ${it.style.size}`] : []));
+
+test("of several words that are too long the larger shrink on when the smallest cannot", () => {
+  // Letters are half as wide as high: 40 at size 20, and 21 at size 14, which is the least.
+  const bits: Bit[] = [
+    { text: "MMMM", style },
+    { text: "WWW", style: { ...style, size: 14 } },
+  ];
+  expect(said(bits, 71)).toEqual(["MMMM 20", "WWW 14"]);
+  expect(said(bits, 63)).toEqual(["MMMM 16", "WWW 14"]);
+  expect(said(bits, 59)).toEqual(["MMMM 14", "WWW 14"]);
+});
+
+test("pictures come closer and are smaller before a word is cut, down to a part of their size", () => {
+  const bits: Bit[] = [
+    { art: card, width: 40, height: 20 },
+    { text: "MMM", style },
+  ];
+  const widths = (width: number) =>
+    line(bits, width).map((it) => ("art" in it ? [it.rect.width, it.rect.height] : it.text));
+  expect(widths(80)).toEqual([[40, 20], "MMM"]);
+  expect(widths(61)).toEqual([[32, 16], "MMM"]);
+  expect(widths(51)).toEqual([[24, 12], "MMM"]);
+  expect(widths(40)).toEqual([[24, 12], "M…"]);
+});
+
+test("of several forms the first that has room is written, and at last none, where the line says enough without", () => {
+  const bits: Bit[] = [
+    { art: card, width: 20, height: 20 },
+    { text: "MMMMMMMM", style, short: ["WWWWWW", "WW", ""] },
+  ];
+  expect(said(bits, 120)).toEqual(["MMMMMMMM 20"]);
+  expect(said(bits, 90)).toEqual(["WWWWWW 20"]);
+  expect(said(bits, 60)).toEqual(["WWWWWW 14"]);
+  expect(said(bits, 59)).toEqual(["WW 20"]);
+  expect(said(bits, 30)).toEqual([" 14"]);
+});
+
+test("a figure is never cut: it would be another one", () => {
+  for (const figure of ["12", "+3", "−4", "2!"]) {
+    expect(
+      said(
+        [
+          { art: card, width: 80, height: 20 },
+          { text: figure, style },
+        ],
+        30,
+      )[0],
+    ).toBe(`${figure} 14`);
+    expect(
+      said(
+        [
+          { text: "MMMMMMMMMM", style },
+          { text: figure, style },
+        ],
+        30,
+      )[1],
+    ).toBe(`${figure} 14`);
+  }
 });

@@ -83,7 +83,8 @@ export function preferred(languages: readonly string[]): Language {
 function spoken(): Language | null {
   return LANGUAGES.find((one) => one === chosen("language").peek()) ?? null;
 }
-/** The player speaks another language on another device of his: here, too, from now on. */
+
+/** The player speaks another language on another device of his, or in another page: here, too, from now on. */
 export const speakAsChosen = (): void => {
   const next = spoken();
   if (next !== null && next !== language.peek() && lobbyWords.peek() !== null) void changeTo(next).catch(() => {});

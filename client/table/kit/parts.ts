@@ -27,7 +27,7 @@ export const line = (at: Rect, bits: readonly Bit[], align: Align = "left", gap 
 });
 
 /** `short` stands in its place where the line is too long. */
-export const word = (text: string, style: TextStyle, short?: string): Bit => ({
+export const word = (text: string, style: TextStyle, short?: string | readonly string[]): Bit => ({
   text,
   style,
   ...(short !== undefined && { short }),

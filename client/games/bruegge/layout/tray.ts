@@ -52,8 +52,9 @@ export function trayIn(laying: Laying, at: Rect, m: TrayMeasures & { readonly pa
 /** The hand, and below it what is asked and the buttons. */
 function resting({ hand, tray }: Laying, at: Rect, area: Rect): TrayPlaces {
   const foot = rect(area.x, area.y + area.height - FINGER, area.width, FINGER);
+  const done = FINGER + (area.width < 300 ? 40 : 72);
   const cards = rect(area.x, area.y, area.width, area.height - FINGER - 5);
-  const [undo, prompt, main] = shared(foot, 5, FINGER, area.width - 2 * FINGER - 90, FINGER + 72);
+  const [undo, prompt, main] = shared(foot, 5, FINGER, area.width - FINGER - 18 - done, done);
   const wide = main!.x + main!.width - prompt!.x;
   return {
     rect: at,

@@ -28,7 +28,7 @@ export function doingOf(face: number, zwin: boolean): Doing {
   return zwin ? "ship" : "none";
 }
 
-const isTall = ({ width, height }: Rect): boolean => height > width * 0.9;
+const isTall = ({ width, height }: Rect): boolean => height > width * 0.8;
 /** How large a die lies in its place. */
 export const dieSize = (at: Rect): number =>
   isTall(at) ? Math.min(at.width * 0.66, at.height * 0.64) : Math.min(at.height - 8, at.width * 0.46);
@@ -75,7 +75,12 @@ function doesParts(sign: Art | null, [said, short]: readonly [string, string], r
   const size = Math.min(large ? 30 : 21, room.height);
   const letters = style(large ? 19 : 14.5, 700);
   return [
-    line(room, [...(sign === null ? [] : [icon(sign, size)]), word(said, letters, short)], "centre", large ? 5 : 2),
+    line(
+      room,
+      [...(sign === null ? [] : [icon(sign, size)]), word(said, letters, sign === null ? short : [short, ""])],
+      "centre",
+      large ? 5 : 2,
+    ),
   ];
 }
 

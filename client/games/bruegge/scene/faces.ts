@@ -39,9 +39,19 @@ export function tileFace({ shown, tiles, speaker }: Sight, id: string): TileFace
   const words = (fits.length > 1 ? tiles.several : tiles.of)(action, view, speaker.name);
   const sign = signOf(action, view);
   if (fits.length > 0) return { sign, ...words, impossible: false, chosen };
-  return { sign, ...words, price: tiles.whyNot(refused![1]), pays: false, impossible: true, chosen };
+  const why = tiles.whyNot(refused![1]);
+  return { sign, ...words, price: why, short: why, pays: false, impossible: true, chosen };
 }
-const EMPTY: TileFace = { sign: null, title: "", text: "", price: "", pays: false, impossible: true, chosen: false };
+const EMPTY: TileFace = {
+  sign: null,
+  title: "",
+  text: "",
+  price: "",
+  short: "",
+  pays: false,
+  impossible: true,
+  chosen: false,
+};
 
 /** The picture beside an answer. */
 function signOf(action: Action, view: View): Art | null {

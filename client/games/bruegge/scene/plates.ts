@@ -273,6 +273,7 @@ function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
   const size = huge ? 20 : large ? 16 : 14.5;
   const figure = (art: Bit, count: number): Bit[] => [art, word(String(count), style(size, 900))];
   const wide = width > WIDE;
+  const tight = width < TIGHT;
   const most = Math.max(...player.threats);
   const first = player.threats.indexOf(most);
   const next = { ...player, threats: player.threats.map((n, i) => (i === first ? n : 0)) };
@@ -280,7 +281,7 @@ function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
   const threats = wide ? width * 0.24 : most === 0 ? 0 : icons + size * PRESSED;
   return [
     line(
-      rect(sign + (speaker.bot(seat) ? 13 : 9), 2, width - sign - shield - 16, half),
+      rect(sign + (speaker.bot(seat) ? 13 : 9), 2, width - sign - (tight ? 0 : shield) - 16, half),
       [
         word(speaker.name(seat), style(large ? 17 : 15, 800)),
         ...(wide ? player.hand.map((colour) => icon(backChip(colour), icons * 0.8, icons * 1.1)) : []),
@@ -288,13 +289,13 @@ function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
       "left",
       5,
     ),
-    image(points(player.points), rect(width - shield - 4, 3, shield, shield * 1.12)),
+    image(points(player.points), rect(width - shield - 4, tight ? half - 4 : 3, shield, shield * 1.12)),
     line(
       rect(5, half + 1, end - threats - 5, half - 4),
       [
         icon(coinSign(String(player.guilders)), icons * 1.2),
         ...(wide ? [...figure(icon(pileSign("advance"), icons), player.step), ...workerBits(player, icons, size)] : []),
-        ...figure(icon(houseChip("red", null), icons * 0.8, icons), player.houses.length),
+        ...(tight && most > 0 ? [] : figure(icon(houseChip("red", null), icons * 0.8, icons), player.houses.length)),
         ...(width > 112 ? figure(icon(canalChip("blue", true), icons * 1.1, icons * 0.75), sum(player.canals)) : []),
       ],
       "left",
@@ -303,6 +304,8 @@ function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
     ...threatParts(wide ? player : next, rect(end - threats, half + 1, threats, half - 4), icons, size),
   ];
 }
+/** Three others on the smallest phone: the name has a line, and below it beside money is what is next to strike, or houses. */
+const TIGHT = 96;
 /** One or two others have the room to show everything that they have. */
 const WIDE = 340;
 

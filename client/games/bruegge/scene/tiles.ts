@@ -11,6 +11,8 @@ export interface TileFace {
   readonly title: string;
   readonly text: string;
   readonly price: string;
+  /** The same in fewer letters. */
+  readonly short: string;
   /** It costs, and the price is red. */
   readonly pays: boolean;
   /** Grey, the price is the reason. */
@@ -24,7 +26,7 @@ const PALE = "#e4dfd3";
 
 /** A use of a card, or any other answer: sign, what it is, what follows, what it costs; the reason where it is impossible. */
 export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piece {
-  const { sign, title, text, price, pays, impossible, chosen } = face;
+  const { sign, title, text, price, short, pays, impossible, chosen } = face;
   const ground = tile(impossible ? "impossible" : chosen ? "chosen" : "possible");
   const ink = impossible ? PALE : INK;
   const wide = at.width > 160 && at.height > 78;
@@ -44,7 +46,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piec
       ...(text === "" || places.text.height < 15
         ? []
         : [paragraph(places.text, text, style(wide ? 15.5 : 14, 500, ink))]),
-      ...(price === "" ? [] : [line(places.price, [word(price, money)])]),
+      ...(price === "" ? [] : [line(places.price, [word(price, money, short)])]),
     ],
     impossible ? { alpha: 0.92 } : {},
   );
@@ -114,10 +116,14 @@ const SMALL = 20;
 /** So many letters have room beside a sign. */
 const FITTING = 10;
 
-/** A heading over answers, or a sentence where there is room. */
-export const promptPiece = (at: Rect, said: string, size: number, z: number): Piece =>
-  thing(PROMPT, at, z, [
+/** A heading over answers, or a sentence where there is room; whose power it is gives way to what is asked. */
+export function promptPiece(at: Rect, said: string, size: number, z: number): Piece {
+  const asked = said.slice(said.indexOf(":") + 1).trim();
+  return thing(PROMPT, at, z, [
     at.height > 2.4 * size
-      ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90 })
-      : line(whole(at), [word(said, style(size, 700))]),
+      ? paragraph(whole(at), at.width < SLIM ? asked : said, style(size, 700), { top: at.height > 90 })
+      : line(whole(at), [word(said, style(size, 700), asked)]),
   ]);
+}
+/** A sentence has no room for more than itself. */
+const SLIM = 130;

@@ -60,7 +60,7 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
 };
 /** What the viewer is asked; whom everybody waits for does the same in the third person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
-  draw: ["Next card: from which pile?", "draws cards."],
+  draw: ["A card from which pile?", "draws cards."],
   advance: ["Go up a step of reputation?", "decides about the advance."],
   turn: ["Play a card, or use a person first.", "plays a card."],
   rest: ["Use another person, or end your turn.", "may still use persons."],

@@ -7,7 +7,8 @@ export interface TileWords {
   readonly free: string;
   readonly guilders: (n: number) => string;
   readonly payGuilders: (n: number) => string;
-  readonly payWorker: (colour: Colour | "any") => string;
+  /** Without its colour where the paper is narrow. */
+  readonly payWorker: (colour: Colour | "any") => readonly [price: string, short: string];
   readonly payCard: string;
   readonly workers: (n: number, colour: Colour) => readonly [title: string, text: string];
   readonly dieShows: (n: number, read: boolean) => string;

@@ -21,6 +21,8 @@ export interface TileText {
   readonly text: string;
   /** Empty where nothing has to be said about it. */
   readonly price: string;
+  /** The same where it is too long for its paper. */
+  readonly short: string;
   readonly pays: boolean;
 }
 
@@ -38,8 +40,20 @@ export interface Tiles {
 }
 
 const sideOf = ({ viewer, players }: View): PlayerView => players[viewer === "spectator" ? 0 : viewer]!;
-const free = (title: string, text: string, price: string): TileText => ({ title, text, price, pays: false });
-const paid = (title: string, text: string, price: string): TileText => ({ title, text, price, pays: true });
+const free = (title: string, text: string, price: string): TileText => ({
+  title,
+  text,
+  price,
+  short: price,
+  pays: false,
+});
+const paid = (title: string, text: string, price: string, short = price): TileText => ({
+  title,
+  text,
+  price,
+  short,
+  pays: true,
+});
 
 /** One of the six uses of a card. */
 function playTile(w: TileWords, { card, use, canal, worker }: Extract<Action, { type: "play" }>, view: View): TileText {
@@ -57,7 +71,7 @@ function playTile(w: TileWords, { card, use, canal, worker }: Extract<Action, { 
     case "canal":
       return canalTile(w, view, own, canal ?? 0, 0, view.zwin);
     case "house":
-      return paid(...w.house, w.payWorker(worker ?? colour));
+      return paid(...w.house, ...w.payWorker(worker ?? colour));
     case "person": {
       const price = priceOf(own, card);
       return { ...paid(...w.person, price === 0 ? w.free : w.payGuilders(price)), pays: price > 0 };
@@ -88,12 +102,12 @@ function powerTile(
   const person = PERSON[id];
   const title = NAMES[language].persons[id];
   const say = (ops: readonly Op[]): string => EFFECTS[language].option(ops);
-  if (person.kind === "worker") return paid(title, say(person.do), w.payWorker(person.colour));
+  if (person.kind === "worker") return paid(title, say(person.do), ...w.payWorker(person.colour));
   if (person.kind !== "passive" || !("act" in person.effect)) return free(title, "", "");
   const { pay, do: ops } = person.effect.act[way]!;
-  const price =
-    "guilders" in pay ? w.payGuilders(pay.guilders) : "hand" in pay ? w.payCard : w.payWorker(worker ?? "any");
-  return paid(title, say(ops), card === null ? price : w.payCard);
+  if (card !== null || "hand" in pay) return paid(title, say(ops), w.payCard);
+  if ("guilders" in pay) return paid(title, say(ops), w.payGuilders(pay.guilders));
+  return paid(title, say(ops), ...w.payWorker(worker ?? "any"));
 }
 
 function tileText(language: Language, action: Action, view: View, name: Name): TileText {
@@ -124,7 +138,7 @@ function tileText(language: Language, action: Action, view: View, name: Name): T
       return paid(
         NAMES[language].ships[action.ship],
         EFFECTS[language].option(SHIP[action.ship].do),
-        w.payWorker(SHIP[action.ship].colour),
+        ...w.payWorker(SHIP[action.ship].colour),
       );
     case "choose": {
       const ops = asks(view, "choose")?.options[action.option] ?? [];
@@ -162,8 +176,10 @@ function several(language: Language, action: Action, view: View, name: Name): Ti
   const w = WORDS[language];
   const one = tileText(language, action, view, name);
   if (action.type === "play" && action.use === "canal") return paid(...w.eitherCanal, "");
-  if (action.type === "play") return { ...one, price: w.anyWorker };
-  return action.type === "use" && action.card === null ? { ...one, price: w.payWorker("any") } : one;
+  if (action.type === "play") return { ...one, price: w.anyWorker, short: w.anyWorker };
+  if (action.type !== "use" || action.card !== null) return one;
+  const [price, short] = w.payWorker("any");
+  return { ...one, price, short };
 }
 
 export const tilesIn = (language: Language): Tiles => ({

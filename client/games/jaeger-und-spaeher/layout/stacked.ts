@@ -149,7 +149,7 @@ export function landscape(view: View, legal: readonly Action[], port: Port): Arr
   const m: Measures = {
     ...TINY,
     track: low ? 34 : 40,
-    played: 44,
+    played: 50,
     hand: 0,
     least: 72,
     most: 130,

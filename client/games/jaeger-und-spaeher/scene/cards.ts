@@ -129,10 +129,13 @@ export function ownPieces({ language, words }: Sight, a: Arrangement): Piece[] {
   ];
 }
 
+/** Beside the character in play, for what is said. */
+const ASIDE = 140;
+
 /** Where the character in play lies. */
 export function inPlayAt({ played: at }: Arrangement): Rect {
   const tall = at.height > 120;
-  const high = tall ? Math.min(at.height - 24, at.width * 0.44 * CHARACTER) : at.height - 8;
+  const high = tall ? Math.min(at.height - 24, Math.min(at.width * 0.44, at.width - ASIDE) * CHARACTER) : at.height - 8;
   return rect(at.x + (tall ? 12 : 4), at.y + (at.height - high) / 2, high / CHARACTER, high);
 }
 
@@ -158,7 +161,7 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
   const said = poolRow > 0 && !tall && quiet ? words.fetched : asked;
   const text = tall
     ? rect(left, 10, inner, a.buttons.length > 3 ? 62 : at.height * (lies ? 0.36 : 0.28))
-    : rect(left, 4, inner, at.height - 8 - poolRow);
+    : rect(left, 2, inner, at.height - 4 - poolRow);
   return [
     thing("played", at, DEPTH.panel, [
       image(panelGround("dark"), whole(at)),
@@ -237,7 +240,7 @@ const pictured = (
     id,
     at,
     DEPTH.button,
-    [image(art, whole(at)), line(wordAt(id, at), [word(label, style(16, 800, ink), short)], "centre")],
+    [image(art, whole(at)), line(wordAt(id, at), [word(label, style(16, 800, ink), [short, ""])], "centre")],
     on ? {} : { alpha: 0.75 },
   );
 

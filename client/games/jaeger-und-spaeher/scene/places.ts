@@ -144,7 +144,7 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
       image(stackIcon(pile), rect(4, (at.height - size) / 2, size, size)),
       ...(room < 60
         ? []
-        : [line(rect(size + 12, 0, room, at.height), [word(words.piles[pile][0], name, words.piles[pile][1])])]),
+        : [line(rect(size + 12, 0, room, at.height), [word(words.piles[pile][0], name, [words.piles[pile][1], ""])])]),
       line(
         rect(room < 60 ? size + 12 : at.width - 44, 0, 38, at.height),
         [word(String(count), number)],
@@ -162,7 +162,7 @@ function deckPiece(pile: Pile, at: Rect, count: number, words: CanvasWords): Pie
       ? [
           line(
             rect(2, top + sign + 2, at.width - 4, 24),
-            [word(words.piles[pile][0], name, words.piles[pile][1])],
+            [word(words.piles[pile][0], name, [words.piles[pile][1], ""])],
             "centre",
           ),
         ]

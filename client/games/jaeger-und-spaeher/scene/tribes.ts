@@ -47,7 +47,7 @@ export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
   });
 
 /** Height of a tribe's sign on a low plate. */
-const signIn = ({ width, height }: Rect): number => Math.min(width < 240 ? 28 : 40, height - 10);
+const signIn = ({ width, height }: Rect): number => Math.min(width < 90 ? 18 : width < 240 ? 28 : 40, height - 10);
 /** Members at home and in camp, hunger, hidden items, each with its sign. */
 const figures = (player: PlayerView, seat: Seat, size: number) => [
   ...homeFigure(player, seat, size),
@@ -73,20 +73,26 @@ const campFigure = (camp: number, size: number) =>
 
 function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
-  const left = signIn(at) * 0.8 + 14;
-  const sun = Math.min(34, at.height - 8);
-  const room = at.width - left - sun - 14;
-  const badge = image(sunBadge(player.points), rect(at.width - sun - 4, (at.height - sun) / 2, sun, sun));
+  const tight = at.width < 90;
+  const air = tight ? 8 : 14;
+  const left = signIn(at) * 0.8 + air;
+  const sun = Math.min(tight ? 20 : 34, at.height - 8);
+  const room = at.width - left - sun - (tight ? 5 : 14);
+  // On the narrowest it stands beside the first line alone.
+  const badge = image(sunBadge(player.points), rect(at.width - sun - 4, tight ? 2 : (at.height - sun) / 2, sun, sun));
   if (at.width < 240) {
     // On a narrow one he has two lines, without his name where that is too much; his sign is that of his members, too.
     const low = Math.min(20, at.height / 2 - 2);
     const size = low - 3;
-    const members = [...homeFigure(player, seat, size), ...campFigure(player.camp, size)];
+    const members = [...homeFigure(player, seat, size).slice(tight ? 1 : 0), ...campFigure(player.camp, size)];
     const rest = [...hungerFigure(player, size), ...itemsFigure(player, size)];
     const rows =
       room < 84 ? [members, rest] : [[word(speaker.name(seat), style(16, 800))], [...members.slice(1), ...rest]];
     return [
-      ...rows.map((bits, i) => line(rect(left, at.height / 2 + (i - 1) * low, room, low), bits, "left", 3)),
+      ...rows.map((bits, i) => {
+        const width = tight && i === 1 ? at.width - left - 4 : room;
+        return line(rect(left, at.height / 2 + (i - 1) * low, width, low), bits, "left", tight ? 2 : 3);
+      }),
       badge,
     ];
   }

@@ -105,7 +105,7 @@ function rightColumn(view: View, legal: readonly Action[], area: Rect, meter: nu
   const gap = low ? 10 : 16;
   const foot = low ? 8 : 14;
   const buttonsTop = y + height - foot - 2 * button - gap;
-  const lineTop = pileTop + tall + 16;
+  const lineTop = pileTop + tall + (low ? 10 : 16);
   const meterHeight = meter > 0 ? meter + 8 : 0;
   const gapDiscs = (width - 2 * pad - 5 * meter) / 4;
   const placed = ids.map((id) => {
@@ -115,7 +115,7 @@ function rightColumn(view: View, legal: readonly Action[], area: Rect, meter: nu
   const first = Math.min(...placed.map((it) => it.rect.y));
   const textTop = lineTop + meterHeight;
   const room = rect(x + pad, buttonsTop, width - 2 * pad, 2 * button + gap);
-  const free = view.viewer === "spectator" || ids.length === 0 ? y + height - foot : first - 12;
+  const free = view.viewer === "spectator" || ids.length === 0 ? y + height - foot : first - (low ? 6 : 12);
   return {
     draw: rect(x + pad, pileTop, pile, tall),
     discard: rect(x + width - pad - pile, pileTop, pile, tall),

@@ -40,7 +40,8 @@ function phasePieces({ view }: Shown<PortRoyal>, { phase: at }: Arrangement, { t
   const now = { size: 18, weight: 700, colour: "#f0cf86", title: true } as const;
   const other = { size: 15, weight: 500, colour: "#8fa4ad" } as const;
   const parts = phases.map((text, i) =>
-    line(rect(0, i * high, at.width, high), [word(text, i === phase ? now : other)], "left", 6),
+    // Where there is no room for both halves of a step, the first says it.
+    line(rect(0, i * high, at.width, high), [word(text, i === phase ? now : other, text.split(" & ")[0])], "left", 6),
   );
   return [thing("phase", at, DEPTH.panel, parts)];
 }
@@ -67,7 +68,7 @@ function faceOfButton(
         ? { label: buttons.done, icon: ICONS.hand }
         : { label: buttons.nothing, short: short.pass, icon: ICONS.hand };
     case "button:fulfil":
-      return { label: buttons.fulfil(pointsOf(pointed(id, legal), view)), icon: ICONS.compass };
+      return { label: buttons.fulfil(pointsOf(pointed(id, legal), view)), short: short.fulfil, icon: ICONS.compass };
   }
 }
 

@@ -370,11 +370,11 @@ export const de: PortRoyalTexts = {
     if (asked.seat !== view.viewer) return WAITING[asked.type](name(asked.seat));
     switch (asked.type) {
       case "discover":
-        return view.revealed === 0 ? "Decke die erste Karte auf." : "Noch eine Karte aufdecken oder aufhören?";
+        return view.revealed === 0 ? "Decke die erste Karte auf." : "Weiter aufdecken oder aufhören?";
       case "ship":
         return doubled(view)
           ? `Zweite ${de.titles[shipOf(view).face]}: abwehren, sonst Zug vorbei.`
-          : "Wehre das Schiff ab oder lass es einlaufen.";
+          : "Schiff abwehren oder einlaufen lassen?";
       case "chance":
         return view.chance === null || view.chance.left === 0
           ? "Erfülle eine Expedition oder beende hier deinen Zug."
