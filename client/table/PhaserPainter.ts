@@ -338,7 +338,7 @@ export class PhaserPainter implements Painter {
       if (part.type === "picture") this.image(sprite, pictureOf(part.art, part.rect), at, x, y, part.alpha ?? 1);
       else if (part.type === "line")
         for (const bit of linePlaces(part, at)) {
-          if ("art" in bit) this.image(sprite, pictureOf(bit.art, bit.rect), bit.rect, x, y, 1);
+          if ("art" in bit) this.image(sprite, pictureOf(bit.art, bit), bit.rect, x, y, 1);
           else this.write(sprite, bit, x, y);
         }
       else for (const line of wordsPlaces(part, at)) this.write(sprite, line, x, y);
@@ -354,13 +354,14 @@ export class PhaserPainter implements Painter {
     sprite.box.add(quadOf(place, corner.x - x + place.width / 2, corner.y - y + place.height / 2, 1));
   }
 
-  /** A frame so that its box lies exactly on device pixels; x, y: the middle of the piece there. */
+  /** A frame so that its box lies exactly on device pixels, or smaller than drawn; x, y: the middle of the piece there. */
   private image(sprite: Sprite, picture: Picture, at: Rect, x: number, y: number, alpha: number): void {
     const place = this.atlas.find(picture)!;
-    const wide = Math.round(picture.width * this.ratio);
-    const high = Math.round(picture.height * this.ratio);
+    const share = at.width / picture.width;
+    const wide = Math.round(picture.width * this.ratio) * share;
+    const high = Math.round(picture.height * this.ratio) * share;
     const middle = { x: Math.round(at.x * this.ratio) + wide / 2, y: Math.round(at.y * this.ratio) + high / 2 };
-    sprite.box.add(quadOf(place, middle.x - x, middle.y - y, alpha));
+    sprite.box.add(quadOf(place, middle.x - x, middle.y - y, alpha, share));
   }
 
   private pose({ box, natural, pose, piece }: Sprite): void {
@@ -380,8 +381,8 @@ export class PhaserPainter implements Painter {
 }
 
 /** A frame of the atlas with its middle at this place. */
-function quadOf({ texture, frame, width, height, scale }: Place, x: number, y: number, alpha: number): Quad {
-  const [wide, high] = [(scale * width) / 2, (scale * height) / 2];
+function quadOf({ texture, frame, width, height, scale }: Place, x: number, y: number, alpha: number, share = 1): Quad {
+  const [wide, high] = [(scale * share * width) / 2, (scale * share * height) / 2];
   return { texture, frame, left: x - wide, top: y - high, right: x + wide, bottom: y + high, alpha };
 }
 

@@ -18,6 +18,7 @@ export interface TextAt {
   readonly y: number;
   readonly style: TextStyle;
 }
+/** A picture of a line as large as it is drawn, and where it stands, which may be smaller. */
 type PictureAt = Extract<Bit, { art: unknown }> & { readonly rect: Rect };
 
 let ruler: CanvasRenderingContext2D | null = null;
@@ -76,7 +77,7 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
     x += width + gap * closer;
     if ("art" in bit) {
       const height = bit.height * closer;
-      return { ...bit, width, height, rect: rect(left, middle - height / 2, width, height) };
+      return { ...bit, rect: rect(left, middle - height / 2, width, height) };
     }
     const style = sized(bit.style, share);
     return { text: cut(words[i]!, style, width + 1), x: left, y: middle, style };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { PhaserPainter } from "../../client/table/PhaserPainter.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { FRESH } from "../../client/table/surface.ts";
-import { board, drawing, draws, sign, thing } from "./painted.ts";
+import { art, board, drawing, draws, sign, thing } from "./painted.ts";
 import { easel, lettered, type PaperScene, paperPage, soon } from "./paper-phaser.ts";
 
 /** What a board shows and moves, what its cameras see, and when its pictures go: with a scene that only keeps what stands in it. */
@@ -60,6 +60,34 @@ describe("what is shown", () => {
     for (const width of [200, 300])
       table.show([{ ...sign("name", ""), parts, rect: { x: 0, y: 0, width, height: 40 } }]);
     expect(scene.boxes.at(-1)!.matrix).toEqual([1, 0, -0, 1, 300, 40]);
+  });
+
+  test("is drawn once for a line, and smaller where words need the room", async () => {
+    const { table, scene } = board(2);
+    const plate = (text: string): Piece => {
+      const { parts } = sign("", text);
+      const [words] = parts;
+      if (words?.type !== "line") throw new Error("a sign is a line");
+      const at = { x: 0, y: 0, width: 60, height: 40 };
+      return {
+        id: "plate",
+        rect: at,
+        z: 1,
+        parts: [{ ...words, rect: at, bits: [{ art: art("coin"), width: 40, height: 40 }, ...words.bits] }],
+      };
+    };
+    const coin = () => {
+      const { left, right, top, bottom } = scene.boxes[0]!.lying[0]!.quad;
+      return [right - left, bottom - top];
+    };
+    for (const [text, size] of [
+      ["1", 80],
+      ["1000000000", 48],
+    ] as const) {
+      table.show([plate(text)]);
+      await soon(() => expect(coin()).toEqual([size, size]));
+    }
+    expect(easel.drawn.length).toBe(1);
   });
 
   test("belongs to what it stands on: no frame, and nothing on that frame, around what is not drawn yet", async () => {
