@@ -130,26 +130,39 @@ function spare(widths: number[], bits: readonly Bit[], room: number): void {
   }
 }
 
-/** Lines of a paragraph in the middle of its room, smaller where it is short. */
-export function wordsPlaces({ text, align, style, top: high }: Extract<Part, { type: "words" }>, at: Rect): TextAt[] {
+/** Lines of a paragraph in the middle of its room, smaller where it is short, then in fewer words, and cut at last. */
+export function wordsPlaces(part: Extract<Part, { type: "words" }>, at: Rect): TextAt[] {
+  for (const text of [part.text, ...(part.short ?? [])]) {
+    const paragraph = paragraphOf({ ...part, text }, at);
+    if (!paragraph.cut) return paragraph.lines;
+  }
+  return paragraphOf(part, at).lines;
+}
+
+function paragraphOf({ text, align, style, top: high }: Extract<Part, { type: "words" }>, at: Rect) {
   let fit = sized(style, growth(style, at.height));
   let lines = wrapped(text, fit, at.width);
-  const isCut = (): boolean => fit.size > style.size && text.split(" ").some((word) => widthOf(word, fit) > at.width);
-  while ((lines.length * fit.size * LEADING > at.height + 2 || isCut()) && fit.size > LEAST) {
+  const isCut = (): boolean => text.split(" ").some((word) => widthOf(word, fit) > at.width);
+  const isHigh = (): boolean => lines.length * fit.size * LEADING > at.height + 2;
+  while ((isHigh() || (fit.size > style.size && isCut())) && fit.size > LEAST) {
     fit = { ...fit, size: Math.max(LEAST, fit.size - 0.5) };
     lines = wrapped(text, fit, at.width);
   }
   const most = Math.max(1, Math.floor((at.height + 4) / (fit.size * LEADING)));
-  if (lines.length > most) lines = [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(" "), fit, at.width)];
+  const over = lines.length > most;
+  if (over) lines = [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(" "), fit, at.width)];
   else if (align === "centre") lines = balanced(lines, text, fit, at.width);
   const whole = lines.length * fit.size * LEADING;
   const top = at.y + (high === true ? 0 : (at.height - whole) / 2) + (fit.size * LEADING) / 2;
-  return lines.map((line, i) => ({
-    text: line,
-    style: fit,
-    x: start(at, widthOf(line, fit), align),
-    y: top + i * fit.size * LEADING,
-  }));
+  return {
+    cut: over || isCut(),
+    lines: lines.map((line, i) => ({
+      text: line,
+      style: fit,
+      x: start(at, widthOf(line, fit), align),
+      y: top + i * fit.size * LEADING,
+    })),
+  };
 }
 
 /** Around a line, for its halo, in CSS pixels. */

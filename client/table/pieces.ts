@@ -52,6 +52,8 @@ export type Part =
       readonly align: Align;
       readonly style: TextStyle /** Else in the middle. */;
       readonly top?: boolean;
+      /** Where it would be cut; the first that is not. */
+      readonly short?: readonly string[];
     };
 
 /** One thing on the canvas: it moves and is drawn as a whole. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { briefly } from "../../client/table/kit/parts.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { Bit } from "../../client/table/pieces.ts";
 import { linePlaces, type TextAt, wordsPlaces } from "../../client/table/TextLabel.ts";
@@ -196,4 +197,30 @@ test("a figure is never cut: it would be another one", () => {
       )[1],
     ).toBe(`${figure} 14`);
   }
+});
+
+test("the line of a table says it in fewer and fewer words", () => {
+  expect(briefly("Den Kapitän (1 Punkt) für 4 Münzen anheuern, dazu 1 für Ann? Noch einmal tippen.")).toEqual([
+    "Den Kapitän (1 Punkt) für 4 Münzen anheuern, dazu 1 für Ann?",
+    "Den Kapitän für 4 Münzen anheuern, dazu 1 für Ann?",
+    "Den Kapitän für 4 Münzen anheuern, dazu 1 für Ann?",
+    "Den Kapitän für 4 Münzen anheuern?",
+  ]);
+  expect(briefly("Almoner: Return a marker for a point? 2 to go.")).toContain("Return a marker for a point?");
+  expect(briefly("Create an axe, for 1 stone: no point, then: draw an item? Tap once more.").at(-1)).toBe(
+    "Create an axe?",
+  );
+  expect(briefly("One moment …")).toEqual(Array(4).fill("One moment …"));
+});
+
+test("a paragraph that would be cut says it in fewer words, in the first that are not cut; else it is cut", () => {
+  const lines = (short: readonly string[]) =>
+    wordsPlaces(
+      { type: "words", rect: rect(0, 0, 80, 32), align: "left", text: "abc defg hij klmn opqr stuv", style, short },
+      rect(0, 0, 80, 32),
+    ).map(({ text }) => text);
+  expect(lines(["abc defg hij klmn opqr", "abc defg hij klmn", "abc"])).toEqual(["abc defg", "hij klmn"]);
+  expect(lines(["abc defg hij klmn opqr"])).toEqual(["abc defg", "hij klmn o…"]);
+  // A word alone may be too long, too.
+  expect(lines(["abcdefghijklmnopqrst", "abc"])).toEqual(["abc"]);
 });

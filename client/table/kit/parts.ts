@@ -41,8 +41,23 @@ export const words = (
   at: Rect,
   text: string,
   style: TextStyle,
-  { align = "left", top = false }: { readonly align?: Align; readonly top?: boolean } = {},
-): Part => ({ type: "words", rect: at, align, text, style, top });
+  {
+    align = "left",
+    top = false,
+    short = [],
+  }: Pick<Extract<Part, { type: "words" }>, "top" | "short"> & { readonly align?: Align } = {},
+): Part => ({ type: "words", rect: at, align, text, style, top, short });
+
+/**
+ * What the line of a table says in fewer and fewer words: its first sentence, that one without what is in brackets, what is
+ * asked after a colon, and that up to its first comma.
+ */
+export function briefly(said: string): readonly string[] {
+  const [first] = /^.+?[.?!](?=\s|$)/u.exec(said) ?? [said];
+  const bare = first.replaceAll(/ \([^)]*\)/g, "");
+  const asked = bare.replace(/^[^,:]*: /, "");
+  return [first, bare, asked, bare.replace(/,.*?(?=[.?!]?$)/u, "")];
+}
 
 /** A thing made of several parts; `picture` of pieces.ts makes one of a single picture. */
 export const thing = (

@@ -62,7 +62,8 @@ function faceOf({ rect: at, label, short, icon: sign, count }: Tab, shows: boole
   const bits = [
     ...(sign === undefined ? [] : [icon(sign(colour), Math.min(SIGN, at.width * 0.2))]),
     word(label, { size, weight: 800, colour }, short),
-    ...(count === undefined ? [] : [word(String(count), { size, weight: 500, colour: faint })]),
+    // The name counts more.
+    ...(count === undefined ? [] : [word(String(count), { size, weight: 500, colour: faint }, [String(count), ""])]),
   ];
   const room = rect(5, 0, at.width - 10 - cap, at.height - 2);
   const face = line(room, bits, "centre", at.width < 110 ? 4 : 7);

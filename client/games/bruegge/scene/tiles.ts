@@ -1,4 +1,4 @@
-import { image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
+import { briefly, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import type { Art, Piece } from "../../../table/pieces.ts";
 import { tile } from "../art/pictures.ts";
@@ -117,13 +117,9 @@ const SMALL = 20;
 const FITTING = 10;
 
 /** A heading over answers, or a sentence where there is room; whose power it is gives way to what is asked. */
-export function promptPiece(at: Rect, said: string, size: number, z: number): Piece {
-  const asked = said.slice(said.indexOf(":") + 1).trim();
-  return thing(PROMPT, at, z, [
+export const promptPiece = (at: Rect, said: string, size: number, z: number): Piece =>
+  thing(PROMPT, at, z, [
     at.height > 2.4 * size
-      ? paragraph(whole(at), at.width < SLIM ? asked : said, style(size, 700), { top: at.height > 90 })
-      : line(whole(at), [word(said, style(size, 700), asked)]),
+      ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90, short: briefly(said) })
+      : line(whole(at), [word(said, style(size, 700), briefly(said))]),
   ]);
-}
-/** A sentence has no room for more than itself. */
-const SLIM = 130;

@@ -9,7 +9,7 @@ export const de: TileWords = {
   free: "kostenlos",
   guilders,
   payGuilders: (n) => `− ${guilders(n)}`,
-  payWorker: () => ["− 1 Handlanger", "− 1 Handlanger"],
+  payWorker: () => ["− 1 Handlanger", "− Handlanger"],
   payCard: "− 1 Handkarte",
   workers: (n, colour) => [`${n} Handlanger`, `in ${upper(STEMS[colour])}`],
   dieShows: (n, read) => (read ? `in diesem Zug ${n}` : `Würfel zeigt ${n}`),

@@ -11,7 +11,7 @@ export const en: TileWords = {
   payWorker: (colour) => [colour === "any" ? "− any worker" : `− 1 ${colour} worker`, "− 1 worker"],
   payCard: "− 1 card",
   workers: (n, colour) => [count(n, "worker", "workers"), `in ${colour}`],
-  dieShows: (n, read) => (read ? `read as ${n} this turn` : `the die shows ${n}`),
+  dieShows: (n, read) => (read ? `read as ${n} this turn` : `die shows ${n}`),
   threat: () => ["Drop a threat", "+1 point"],
   canal: (space, statue, sails) => [
     `Canal, space ${space}`,

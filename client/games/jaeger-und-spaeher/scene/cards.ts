@@ -4,7 +4,7 @@ import type { View } from "../../../../shared/games/jaeger-und-spaeher/state.ts"
 import { chosenIn, pointedAt } from "../../../table/Chooser.ts";
 import { buttonFrame, type Slot } from "../../../table/kit/buttons.ts";
 import { choicePieces } from "../../../table/kit/choice.ts";
-import { icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
+import { briefly, icon, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
 import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
 import { gain } from "../../../table/kit/words.ts";
@@ -153,7 +153,8 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
     view.pool[i]! > 0 ? [icon(resource(space), tall && !lies ? 34 : 24), word(`${view.pool[i]}`, style(18, 800))] : [],
   );
   // What happens is told whole: where there is room for one of both, what was fetched is shown again behind it.
-  const told = shown.caption !== null && !tall;
+  const asksMore = shown.choice.type !== "idle" && at.height < 60;
+  const told = (shown.caption !== null || asksMore) && !tall;
   const poolRow = pool.length === 0 || told ? 0 : tall ? 38 : Math.min(24, at.height * 0.45);
   const asked = halfWay(sight) ?? lineOf(shown, speaker);
   // Where there is room for one line alone, what was fetched says enough until something happens.
@@ -165,7 +166,7 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
   return [
     thing("played", at, DEPTH.panel, [
       image(panelGround("dark"), whole(at)),
-      paragraph(text, said, style(tall ? 18 : 16, 700)),
+      paragraph(text, said, style(tall ? 18 : 16, 700), { short: briefly(said) }),
       ...(poolRow > 0 ? [line(rect(left, text.y + text.height, inner, poolRow), pool, "left", 3)] : []),
     ]),
     ...view.inPlay.map((it, i) =>

@@ -249,7 +249,7 @@ export const de: JaegerTexts = {
     pay: () => `Die ${BONUS_COST} ältesten erschaffenen Gegenstände für einen Punkt abgeben`,
     sacrifice: ({ from }, view) => `Ein Mitglied abgeben, und ${HUNGER_RETURNED} Hunger mit ihm: ${at(view, from)}`,
     pass({ of }, { pool }) {
-      if (of === "recall" && pool.some(Boolean)) return `Fertig, ohne ${amounts(pool)} zu brauchen`;
+      if (of === "recall" && pool.some(Boolean)) return `Fertig, ohne ${amounts(pool)}`;
       return of === "bonus" || of === "hill" || of === "second-meat" ? "Nein, danke" : "Fertig";
     },
   },

@@ -237,7 +237,7 @@ export const en: JaegerTexts = {
     sacrifice: ({ from }, view) =>
       `Give up a member ${from === null ? "on the tribe card" : `at ${at(view, from)}`}, and ${HUNGER_RETURNED} hunger with it`,
     pass({ of }, { pool }) {
-      if (of === "recall" && pool.some(Boolean)) return `Done, without a use for ${amounts(pool)}`;
+      if (of === "recall" && pool.some(Boolean)) return `Done, without ${amounts(pool)}`;
       return of === "bonus" || of === "hill" || of === "second-meat" ? "No, thank you" : "Done";
     },
   },

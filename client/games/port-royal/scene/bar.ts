@@ -2,7 +2,7 @@ import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Action, PortRoyal, View } from "../../../../shared/games/port-royal/state.ts";
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
 import { choicePieces } from "../../../table/kit/choice.ts";
-import { line, thing, whole, word, words } from "../../../table/kit/parts.ts";
+import { briefly, line, thing, whole, word, words } from "../../../table/kit/parts.ts";
 import { bar as ground } from "../../../table/kit/pictures.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
 import { rect } from "../../../table/layout.ts";
@@ -19,7 +19,8 @@ export function barPieces(shown: Shown<PortRoyal>, a: Arrangement, speaker: Spea
   const { form, bar } = a;
   const size = form === "desk" ? 20 : form === "tablet" ? 19 : 17;
   const style = { size, weight: 500, colour: "#f4ead5" } as const;
-  const said = words(whole(bar.text), lineOf(shown, speaker), style, { align: bar.align });
+  const told = lineOf(shown, speaker);
+  const said = words(whole(bar.text), told, style, { align: bar.align, short: briefly(told) });
   // After the match the bar is free for the way back to its result; the heading has said the rest.
   const speaks = bar.text.height > 12 && shown.view.phase !== "over";
   return [
