@@ -166,7 +166,8 @@ function namedOn(kind: Character, language: Language, width: number) {
   const labels = written(nameLines(NAMES[language].characters[kind]), {
     x: 50,
     y: 0,
-    width: 93,
+    // The frame of a small one that can be played takes something from both of its edges.
+    width: width < 60 ? 86 : 93,
     least: Math.max(12.5, 14 * px),
     most: Math.max(14.5, 14 * px),
     fill: INK,
