@@ -64,6 +64,13 @@ test("a match over days at which nobody is stands with those that go on, and fir
   ]);
 });
 
+test("a friend with the player's own name is told of, too", () => {
+  const of = (...names: string[]) =>
+    ownMatches([row("one", { seats: names.map((name) => player(name)) })], [], "Ann")[0]!.others;
+  expect(of("Ann", "Ben", "Ann")).toEqual(["Ben", "Ann"]);
+  expect(of("Ben", "Cleo")).toEqual(["Ben", "Cleo"]);
+});
+
 test("each game has one match against bots to go on with, also one that rests", () => {
   const mine = [
     row("waits", { mayClose: true }),

@@ -19,7 +19,7 @@ export function ownMatches(
   const awake = new Set(mine.map(({ code }) => code));
   const asleep = resting.filter(({ code, overDays }) => overDays && !awake.has(code));
   return [
-    ...mine.map((row) => ({ ...row, others: namesOf(row.seats).filter((one) => one !== name) })),
+    ...mine.map((row) => ({ ...row, others: besides(namesOf(row.seats), name) })),
     ...asleep.map(({ code, game, myTurn, solo, names, mySeat }) => ({
       code,
       game,
@@ -31,6 +31,10 @@ export function ownMatches(
     })),
   ];
 }
+
+/** Of two who have one name only one is the player. */
+const besides = (names: readonly string[], name: string | undefined): string[] =>
+  names.filter((one, i) => one !== name || i !== names.indexOf(one));
 
 const URGENCY = { playing: 1, waiting: 2, frozen: 3, over: 4, "broken-off": 4, closed: 5 } as const;
 const urgency = (row: OwnMatch): number => (row.myTurn ? 0 : URGENCY[row.status]);
