@@ -48,7 +48,8 @@ export function desk(laying: Laying, port: Viewport): Arrangement {
         berth: zwin ? at(29 + i * 124, 146, 116, 146) : null,
       })),
     },
-    price: at(826, 76, 122, 44),
+    // Beside its heading on a small screen there is room for the coin alone.
+    price: scale < 0.85 ? at(882, 76, 66, 58) : at(826, 76, 122, 44),
     stairs: at(666, 66, 290, head),
     piles: {
       rect: at(968, 66, 152, head),

@@ -59,7 +59,7 @@ function stairsPieces({ shown: { view }, words }: Sight, at: Rect, price: Rect):
           word(
             view.price !== null ? words.advance[0] : rolled(view) ? words.noAdvance : "",
             style(15, 500, FAINT),
-            at.width < 250 ? "" : words.advance[1],
+            at.width < 250 ? "" : [words.advance[1], ""],
           ),
           ...(view.price === null ? [] : [icon(coinSign(String(view.price)), size)]),
         ],
