@@ -2,6 +2,7 @@ import type Phaser from "phaser";
 import type { Drawing } from "../art/drawing.ts";
 import { breath } from "./breath.ts";
 import { Idle } from "./Idle.ts";
+import { precisely } from "./precisely.ts";
 import { rasterise, SHADOW_MARGIN, type Task } from "./rasterise.ts";
 import { Shelves, type Slot } from "./Shelves.ts";
 
@@ -258,7 +259,7 @@ export class Atlas {
     canvas.width = width;
     canvas.height = height;
     // Every page is read back as a whole to become a texture: kept in main memory that is a copy, not a round trip to the GPU.
-    const ctx = canvas.getContext("2d", { willReadFrequently: true })!;
+    const ctx = precisely(canvas.getContext("2d", { willReadFrequently: true })!);
     const page: Page = { name: `${this.name}-${this.opened++}`, ctx, shelves, texture: null };
     this.pages.push(page);
     return page;

@@ -1,6 +1,7 @@
 import type { Lettering } from "./Atlas.ts";
 import { type Rect, rect } from "./layout.ts";
 import type { Align, Bit, Part, TextStyle } from "./pieces.ts";
+import { precisely } from "./precisely.ts";
 
 /** As the page loads them: their figures stand on the line and are of equal width. */
 const FAMILY = '"Alegreya Sans", sans-serif';
@@ -31,7 +32,7 @@ export function widthOf(text: string, style: TextStyle): number {
   const name = `${font} ${text}`;
   const known = measured.get(name);
   if (known !== undefined) return known;
-  ruler ??= document.createElement("canvas").getContext("2d")!;
+  ruler ??= precisely(document.createElement("canvas").getContext("2d")!);
   ruler.font = font;
   const { width } = ruler.measureText(text);
   if (measured.size >= MEASURED) measured.clear();

@@ -1,17 +1,25 @@
 import { type Font, openSync } from "fontkit";
 import { afterAll, beforeAll, vi } from "vitest";
 
+interface Ruler {
+  font: string;
+  textRendering?: string;
+  readonly measureText: (text: string) => { readonly width: number };
+}
+
 /** A font whose letters are half as wide as it is high, and a Q three times that: for tests that write without a browser. */
-export function withRuler(): void {
-  beforeAll(() => {
-    const ruler = {
-      font: "",
-      measureText: (text: string) => ({
-        width: (text.replaceAll("Q", "QQQ").length * Number(/(\d+(\.\d+)?)px/.exec(ruler.font)![1])) / 2,
-      }),
-    };
-    vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) });
-  });
+export function withRuler(): Ruler {
+  const ruler: Ruler = {
+    font: "",
+    measureText: (text) => ({
+      width: (text.replaceAll("Q", "QQQ").length * Number(/(\d+(\.\d+)?)px/.exec(ruler.font)![1])) / 2,
+    }),
+  };
+  measures(ruler);
+  return ruler;
+}
+function measures(ruler: Ruler): void {
+  beforeAll(() => void vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) }));
   afterAll(() => void vi.unstubAllGlobals());
 }
 
@@ -24,9 +32,9 @@ export function withRealLetters(): void {
   for (const weight of [500, 700, 800, 900]) fonts.set(`${weight} Sans`, open(`alegreya-sans-${weight}`));
   /** In em, by font and text: a table says the same few words again and again. */
   const known = new Map<string, number>();
-  const ruler = {
+  const ruler: Ruler = {
     font: "",
-    measureText(text: string) {
+    measureText(text) {
       const [, weight, size, family] = /^(\d+) ([\d.]+)px "Alegreya (\w+)"/.exec(ruler.font)!;
       const name = `${weight} ${family}`;
       const font = fonts.get(name)!;
@@ -35,6 +43,5 @@ export function withRealLetters(): void {
       return { width: em * Number(size) };
     },
   };
-  beforeAll(() => void vi.stubGlobal("document", { createElement: () => ({ getContext: () => ruler }) }));
-  afterAll(() => void vi.unstubAllGlobals());
+  measures(ruler);
 }

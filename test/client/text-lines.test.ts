@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { briefly } from "../../client/table/kit/parts.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { Bit } from "../../client/table/pieces.ts";
-import { linePlaces, type TextAt, wordsPlaces } from "../../client/table/TextLabel.ts";
+import { linePlaces, type TextAt, widthOf, wordsPlaces } from "../../client/table/TextLabel.ts";
 import { withRuler } from "./ruler.ts";
 
 const style = { size: 20, weight: 800, colour: "#000" } as const;
 
-withRuler();
+const ruler = withRuler();
 
 const written = (texts: readonly string[], width: number): TextAt[] =>
   linePlaces(
@@ -223,4 +223,9 @@ test("a paragraph that would be cut says it in fewer words, in the first that ar
   expect(lines(["abc defg hij klmn opqr"])).toEqual(["abc defg", "hij klmn o…"]);
   // A word alone may be too long, too.
   expect(lines(["abcdefghijklmnopqrst", "abc"])).toEqual(["abc"]);
+});
+
+test("words are measured as the font sets them, not by the pixel", () => {
+  widthOf("Left pile", style);
+  expect(ruler.textRendering).toBe("geometricPrecision");
 });
