@@ -50,6 +50,11 @@ test("the lobby is usable before Phaser or a table's code is fetched: in the bui
   // Nor what the other language says, before somebody reaches for it.
   const words = Object.values(manifest).filter(({ src }) => /i18n\/\w+\.ts$/.test(src ?? ""));
   expect(words.map(({ file }) => fetched.includes(file)).toSorted()).toEqual([false, true]);
+  // On a coarse screen the spaces between words are seen, on buttons as well.
+  const rendered = await page.$$eval("p, button, select", (all) => [
+    ...new Set(all.map((it) => getComputedStyle(it).textRendering)),
+  ]);
+  expect(rendered).toEqual(["geometricprecision"]);
   await page.hover("button[lang=de]");
   await expect.poll(() => words.every(({ file }) => fetched.includes(file))).toBe(true);
 });
