@@ -33,18 +33,7 @@ interface TopBarProps {
 export function TopBar({ heading, info, zone, open, session, takesBack }: TopBarProps) {
   const { table, house, learn } = words.value;
   const width = zone?.width ?? globalThis.innerWidth;
-  const form =
-    width >= 1180
-      ? "wide"
-      : width >= 900
-        ? "wide snug"
-        : width >= 360
-          ? "line"
-          : width >= 260
-            ? "line narrow"
-            : width >= 130
-              ? "corner"
-              : "corner tight";
+  const form = barForm(width);
   const wide = width >= 900;
   const isCorner = form.startsWith("corner");
   const style = zone === null ? undefined : boxOf(zone);
@@ -130,6 +119,15 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
       </button>
     </header>
   );
+}
+
+/** How the bar looks in so many CSS pixels. In a corner it has no ground of its own: a game that leaves so little is dark there. */
+export function barForm(width: number): string {
+  if (width >= 1180) return "wide";
+  if (width >= 900) return "wide snug";
+  if (width >= 360) return "line";
+  if (width >= 240) return "line narrow";
+  return width >= 130 ? "corner" : "corner tight";
 }
 
 /** Whose turn it is. A long name gives way, never what he does. */
