@@ -54,28 +54,37 @@ export async function fontsReady(): Promise<void> {
 }
 
 /**
- * Where pictures and words of a line stand: beside each other. Where the room is short the words have fewer letters, then
- * smaller ones, then the pictures are smaller and closer, and at last the longest words are cut.
+ * Where pictures and words of a line stand: beside each other. Where the room is short all words take their second form, then
+ * they are smaller, then the pictures are smaller and closer, then the words take their further forms, and at last the longest
+ * are cut.
  */
 export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>, at: Rect): (TextAt | PictureAt)[] {
-  const pictures = bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), 0) + gap * (bits.length - 1);
-  const room = at.width - pictures;
-  const least = (words: readonly string[]): number => written(bits, words, 0) + pictures * CLOSEST;
+  /** Pictures, and the air around everything that is seen. */
+  const around = (words: readonly string[]): number => {
+    const seen = bits.filter((bit, i) => "art" in bit || words[i] !== "").length;
+    return bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), gap * Math.max(0, seen - 1));
+  };
+  const isLong = (words: readonly string[], form: number): boolean =>
+    form === 1
+      ? written(bits, words, 1) > at.width - around(words)
+      : written(bits, words, 0) + around(words) * CLOSEST > at.width;
   const longest = Math.max(...bits.map((bit) => formsOf(bit).length));
   let words = wordsOf(bits, 0);
-  for (let form = 1; form < longest && (form === 1 ? written(bits, words, 1) > room : least(words) > at.width); form++)
-    words = wordsOf(bits, form);
-  const share = shareOf(bits, words, room, at.height);
+  for (let form = 1; form < longest && isLong(words, form); form++) words = wordsOf(bits, form);
+  const pictures = around(words);
+  const share = shareOf(bits, words, at.width - pictures, at.height);
   const closer = Math.min(1, Math.max(CLOSEST, (at.width - written(bits, words, share)) / Math.max(1, pictures)));
   const widths = bits.map((bit, i) =>
     "art" in bit ? bit.width * closer : widthOf(words[i]!, sized(bit.style, share)),
   );
   spare(widths, bits, at.width - pictures * closer);
-  let x = start(at, widths.reduce((sum, width) => sum + width, 0) + gap * closer * (bits.length - 1), align);
+  const drawn = bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), 0);
+  const long = widths.reduce((sum, width) => sum + width, 0) + (pictures - drawn) * closer;
+  let x = start(at, long, align);
   const middle = at.y + at.height / 2;
   return bits.map((bit, i) => {
     const [left, width] = [x, widths[i]!];
-    x += width + gap * closer;
+    if ("art" in bit || words[i] !== "") x += width + gap * closer;
     if ("art" in bit) {
       const height = bit.height * closer;
       return { ...bit, rect: rect(left, middle - height / 2, width, height) };
@@ -114,7 +123,7 @@ function shareOf(bits: readonly Bit[], words: readonly string[], room: number, h
       ),
     );
     if (others === 0) break;
-    share = Math.max(0, Math.min(share, (room - small!) / others!));
+    share = (room - small!) / others!;
   }
   return share;
 }
@@ -218,7 +227,7 @@ const growth = ({ size, most = size }: TextStyle, height: number): number =>
 const start = (at: Rect, width: number, align: Align): number =>
   at.x + (at.width - width) * { left: 0, centre: 0.5, right: 1 }[align];
 
-const FIGURE = /^[+–−]?\d+!?$/;
+const FIGURE = /^[+−×]?\d+(?:\/\d+)?[!×]?$/;
 /** Whatever does not fit ends in dots; never a figure, which would be another one. */
 function cut(text: string, style: TextStyle, room: number): string {
   if (FIGURE.test(text) || widthOf(text, style) <= room) return text;

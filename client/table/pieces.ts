@@ -31,7 +31,10 @@ export type Bit =
   | {
       readonly text: string;
       readonly style: TextStyle;
-      /** Where the line is too long; of several the first that has room. Empty: without it the line says enough. */
+      /**
+       * Where the line is too long: shorter and shorter, all bits of a line step by step together. Empty: without it the line
+       * says enough.
+       */
       readonly short?: string | readonly string[];
     };
 

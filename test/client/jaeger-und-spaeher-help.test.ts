@@ -95,7 +95,7 @@ test("a card that is asked for once more says what it does; what is created, wha
   );
   expect(en.abilities["vegetable-patch"]).toContain("2 × ");
   const left = { ...view, pool: [0, 2, 0, 0, 0, 0, 0] };
-  expect(say(en.actions, "type", done, left, host.name)).toBe("Done, without 2 furs");
+  expect(say(en.actions, "type", done, left, host.name)).toBe("Done, 2 furs unused");
   const [cult] = game.view(table({ locations: [{ face: "cult-site", members: [0, 2] }] }), 0).locations;
   expect(en.hints.location(cult!, host.name)).toMatch(/There: Jonas 2\. .* The other tribe needs 3 at once/);
 });

@@ -78,14 +78,14 @@ describe("what is shown", () => {
     };
     const coin = () => {
       const { left, right, top, bottom } = scene.boxes[0]!.lying[0]!.quad;
-      return [right - left, bottom - top];
+      return [right - left, bottom - top, (top + bottom) / 2];
     };
     for (const [text, size] of [
       ["1", 80],
       ["1000000000", 48],
     ] as const) {
       table.show([plate(text)]);
-      await soon(() => expect(coin()).toEqual([size, size]));
+      await soon(() => expect(coin()).toEqual([size, size, 0]));
     }
     expect(easel.drawn.length).toBe(1);
   });

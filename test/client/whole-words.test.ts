@@ -23,6 +23,9 @@ const LANGUAGES = ["en", "de"] as const;
 /** Of a line's room: so many pixels beyond it are the air of its frame. */
 const AIR = 2;
 
+/** Cut, and not left out on purpose, which stands apart: "… anheuern …". */
+const isCut = (said: string): boolean => /\S…/.test(said);
+
 /** What of a piece's words is cut or leaves its room. */
 const brokenIn = ({ id, parts }: Piece): string[] =>
   parts
@@ -36,16 +39,18 @@ const EFFECT = /^(?:answer:ship|power):/;
 function brokenPart(part: Part): string[] {
   if (part.type === "words") {
     const written = wordsPlaces(part, part.rect).map(({ text }) => text);
-    return part.text.includes("…") || !written.some((text) => text.includes("…")) ? [] : [`${part.text} -> ${written}`];
+    return !written.some(isCut) ? [] : [`${part.text} -> ${written}`];
   }
   if (part.type === "picture") return [];
   const placed = linePlaces(part, part.rect);
   const cut = placed.flatMap((it, i) => {
     const [bit, said] = [part.bits[i]!, "text" in it ? it.text : ""];
-    return "text" in bit && said.includes("…") && !bit.text.includes("…") ? [`${bit.text} -> ${said}`] : [];
+    return "text" in bit && isCut(said) ? [`${bit.text} -> ${said}`] : [];
   });
   const end = Math.max(
-    ...placed.map((it) => ("art" in it ? it.rect.x + it.rect.width : it.x + widthOf(it.text, it.style))),
+    ...placed.map((it) =>
+      "art" in it ? it.rect.x + it.rect.width : it.text === "" ? 0 : it.x + widthOf(it.text, it.style),
+    ),
   );
   const over = end - part.rect.x - part.rect.width;
   const said = placed.flatMap((it) => ("text" in it ? [it.text] : [])).join(" | ");

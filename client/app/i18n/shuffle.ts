@@ -41,7 +41,7 @@ const shuffle: { readonly [L in Language]: ShuffleWords } = {
     sealed: (names) =>
       names.length === 0
         ? "Fair shuffle: the house's part is sealed."
-        : `Fair shuffle: the house's part is sealed; parts from ${lists.en.format(names)} are added.`,
+        : `Fair shuffle: the house's part is sealed; ${names.length === 1 ? "a part" : "parts"} from ${lists.en.format(names)} ${names.length === 1 ? "is" : "are"} added.`,
     title: "Fair shuffle",
     how: "Before the match the house draws its part of the shuffle and seals it. Then every player's page adds a part of its own. The cards follow from all parts together, so nobody can choose them: neither the house nor a player. After the match the seal is broken, and your own page checks it.",
     seal: "The seal",
@@ -71,11 +71,11 @@ const shuffle: { readonly [L in Language]: ShuffleWords } = {
     sealed: (names) =>
       names.length === 0
         ? "Faires Mischen: Der Teil des Hauses ist versiegelt."
-        : `Faires Mischen: Der Teil des Hauses ist versiegelt; Teile von ${lists.de.format(names)} sind dabei.`,
+        : `Faires Mischen: Der Teil des Hauses ist versiegelt; ${names.length === 1 ? "ein Teil" : "Teile"} von ${lists.de.format(names)} ${names.length === 1 ? "ist" : "sind"} dabei.`,
     title: "Faires Mischen",
     how: "Vor der Partie zieht das Haus seinen Teil der Mischung und versiegelt ihn. Danach gibt die Seite jedes Spielers einen eigenen Teil dazu. Die Karten folgen aus allen Teilen zusammen, also kann niemand sie aussuchen: weder das Haus noch ein Spieler. Nach der Partie wird das Siegel gebrochen, und deine eigene Seite prüft nach.",
     seal: "Das Siegel",
-    given: (names) => `Ein Teil kam von ${lists.de.format(names)}.`,
+    given: (names) => `${names.length === 1 ? "Ein" : "Je ein"} Teil kam von ${lists.de.format(names)}.`,
     missing: (names) => `Kein Teil kam von ${lists.de.format(names)}.`,
     question: "Wurde fair gemischt?",
     checking: "Alles wird noch einmal gemischt und gespielt …",

@@ -49,14 +49,14 @@ export const words = (
 ): Part => ({ type: "words", rect: at, align, text, style, top, short });
 
 /**
- * What the line of a table says in fewer and fewer words: its first sentence, that one without what is in brackets, what is
- * asked after a colon, and that up to its first comma.
+ * What the line of a table says in fewer and fewer words: its first sentence, that one without what is in brackets, and that
+ * up to its first comma, which says that something is left out.
  */
 export function briefly(said: string): readonly string[] {
-  const [first] = /^.+?[.?!](?=\s|$)/u.exec(said) ?? [said];
+  // What is shorter is a name's "Dr." or a mere cry.
+  const [first] = /^.{12,}?[.?!](?=\s|$)/u.exec(said) ?? [said];
   const bare = first.replaceAll(/ \([^)]*\)/g, "");
-  const asked = bare.replace(/^[^,:]*: /, "");
-  return [first, bare, asked, bare.replace(/,.*?(?=[.?!]?$)/u, "")];
+  return [first, bare, bare.replace(/,.*$/u, " …")];
 }
 
 /** A thing made of several parts; `picture` of pieces.ts makes one of a single picture. */

@@ -117,9 +117,12 @@ const SMALL = 20;
 const FITTING = 10;
 
 /** A heading over answers, or a sentence where there is room; whose power it is gives way to what is asked. */
-export const promptPiece = (at: Rect, said: string, size: number, z: number): Piece =>
-  thing(PROMPT, at, z, [
+export function promptPiece(at: Rect, said: string, size: number, z: number): Piece {
+  const [first, bare, less] = briefly(said);
+  const short = [first!, bare!, bare!.replace(/^[^,:]*: /, ""), less!];
+  return thing(PROMPT, at, z, [
     at.height > 2.4 * size
-      ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90, short: briefly(said) })
-      : line(whole(at), [word(said, style(size, 700), briefly(said))]),
+      ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90, short })
+      : line(whole(at), [word(said, style(size, 700), short)]),
   ]);
+}

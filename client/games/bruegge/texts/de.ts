@@ -301,7 +301,7 @@ export const de: BrueggeTexts = {
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
-    const own = view.asked?.type === "turn" ? "Du spielst eine Karte" : "Du bist dran";
+    const own = view.asked?.type === "turn" ? "Spiel eine Karte" : "Du bist dran";
     return {
       turn: seat === null ? "Partie zu Ende" : seat === view.viewer ? own : `${name(seat)} überlegt`,
       round: [

@@ -289,7 +289,7 @@ export const en: BrueggeTexts = {
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
-    const own = view.asked?.type === "turn" ? "You play a card" : "Your turn";
+    const own = view.asked?.type === "turn" ? "Play a card" : "Your turn";
     return {
       turn: seat === null ? "Match over" : seat === view.viewer ? own : `${name(seat)} is thinking`,
       round: [

@@ -7,7 +7,7 @@ export interface TileWords {
   readonly free: string;
   readonly guilders: (n: number) => string;
   readonly payGuilders: (n: number) => string;
-  /** Without its colour where the paper is narrow. */
+  /** In fewer letters where the paper is narrow. */
   readonly payWorker: (colour: Colour | "any") => readonly [price: string, short: string];
   readonly payCard: string;
   readonly workers: (n: number, colour: Colour) => readonly [title: string, text: string];

@@ -135,7 +135,9 @@ const ASIDE = 140;
 /** Where the character in play lies. */
 export function inPlayAt({ played: at }: Arrangement): Rect {
   const tall = at.height > 120;
-  const high = tall ? Math.min(at.height - 24, Math.min(at.width * 0.44, at.width - ASIDE) * CHARACTER) : at.height - 8;
+  const high = tall
+    ? Math.min(at.height - 24, Math.min(at.width * 0.44, Math.max(44, at.width - ASIDE)) * CHARACTER)
+    : at.height - 8;
   return rect(at.x + (tall ? 12 : 4), at.y + (at.height - high) / 2, high / CHARACTER, high);
 }
 

@@ -103,7 +103,7 @@ const de: CanvasWords = {
     "draw-items": ["2 Gegenstände ziehen", "2 Dinge"],
     "take-character": ["Charakter nehmen", "Nimm"],
     "move-members": ["Mitglieder versetzen", "Setz um"],
-    "put-character": ["Karte ablegen", "Weg"],
+    "put-character": ["Karte ablegen", "Ablage"],
   },
   piles: { wild: ["Wildnis", "Wildnis"], hunt: ["Jagdgebiete", "Jagd"], item: ["Gegenstände", "Dinge"] },
   atHome: ["daheim", "daheim"],

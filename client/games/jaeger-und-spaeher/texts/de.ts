@@ -101,18 +101,18 @@ const OPTION: { readonly [O in Option]: string } = {
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 const ASKED: { readonly [K in AskedType]: readonly [own: string, other: string] } = {
   turn: [WAYS.both, "überlegt."],
-  recall: ["Hole Mitglieder zurück, erschaffe Gegenstände, oder „Fertig“.", "holt Mitglieder zurück."],
+  recall: ["Hole Mitglieder zurück, erschaffe Gegenstände oder wähle „Fertig“.", "holt Mitglieder zurück."],
   "second-meat": ["Dasselbe Mitglied darf ein zweites Fleisch tragen.", "darf ein zweites Fleisch tragen."],
   stones: ["Lege einen Stein auf einen Ort: Wähle ein Feld.", "legt Steine."],
   reveal: ["Von welchem Stapel deckst du auf?", "wählt einen Stapel."],
-  placing: ["Setze ein Mitglied ein, oder „Fertig“.", "setzt Mitglieder ein."],
+  placing: ["Setze ein Mitglied ein oder wähle „Fertig“.", "setzt Mitglieder ein."],
   sending: ["Woher kommt das Mitglied?", "schickt ein Mitglied."],
   option: ["Welches von beidem?", "wählt eins von beidem."],
   take: ["Nimm einen freien Charakter.", "nimmt einen Charakter."],
   discard: ["Welcher Charakter kommt ungenutzt in die Auslage?", "legt einen Charakter in die Auslage."],
   put: ["In welche Spalte?", "legt den Charakter ab."],
   fish: ["Behalte einen der gefischten Gegenstände.", "behält einen Gegenstand."],
-  exchange: ["Tausche Gegenstände, oder „Fertig“.", "tauscht Gegenstände."],
+  exchange: ["Tausche Gegenstände oder wähle „Fertig“.", "tauscht Gegenstände."],
   bonus: ["Zwei erschaffene Gegenstände für einen Punkt?", "darf einen Bonus bezahlen."],
   keep: ["Wähle die verdeckten Gegenstände, die du behältst.", "wählt, welche Gegenstände bleiben."],
   sacrifice: [`${HUNGER_LIMIT} Hunger oder mehr: Ein Mitglied muss gehen.`, "gibt ein Mitglied ab."],
@@ -249,7 +249,7 @@ export const de: JaegerTexts = {
     pay: () => `Die ${BONUS_COST} ältesten erschaffenen Gegenstände für einen Punkt abgeben`,
     sacrifice: ({ from }, view) => `Ein Mitglied abgeben, und ${HUNGER_RETURNED} Hunger mit ihm: ${at(view, from)}`,
     pass({ of }, { pool }) {
-      if (of === "recall" && pool.some(Boolean)) return `Fertig, ohne ${amounts(pool)}`;
+      if (of === "recall" && pool.some(Boolean)) return `Fertig, ${amounts(pool)} ungenutzt`;
       return of === "bonus" || of === "hill" || of === "second-meat" ? "Nein, danke" : "Fertig";
     },
   },

@@ -89,18 +89,18 @@ const OPTION: { readonly [O in Option]: string } = {
 /** What the viewer is asked; whom everybody waits for does the same in the third person. */
 const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   turn: [WAYS.both, "chooses what to do."],
-  recall: ["Bring members home and create items, or “Done”.", "brings members home."],
+  recall: ["Bring members home and create items, or choose “Done”.", "brings members home."],
   "second-meat": ["The same member may carry a second meat.", "may carry a second meat."],
   stones: ["Lay a stone on a place: choose a space.", "lays stones."],
   reveal: ["Which deck do you reveal from?", "chooses a deck."],
-  placing: ["Place a member, or “Done”.", "places members."],
+  placing: ["Place a member, or choose “Done”.", "places members."],
   sending: ["Where does the member come from?", "sends a member."],
   option: ["Which of the two?", "chooses one of two ways."],
   take: ["Take an open character.", "takes a character."],
   discard: ["Which character goes into the display, unused?", "puts a character into the display."],
   put: ["Into which column?", "puts the character away."],
   fish: ["Keep one of the items you caught.", "keeps an item."],
-  exchange: ["Exchange items, or “Done”.", "exchanges items."],
+  exchange: ["Exchange items, or choose “Done”.", "exchanges items."],
   bonus: ["Two created items for a point?", "may pay for a bonus."],
   keep: ["Choose the hidden items that you keep.", "chooses which items to keep."],
   sacrifice: [`${HUNGER_LIMIT} hunger or more: a member has to go.`, "gives up a member."],
@@ -237,7 +237,7 @@ export const en: JaegerTexts = {
     sacrifice: ({ from }, view) =>
       `Give up a member ${from === null ? "on the tribe card" : `at ${at(view, from)}`}, and ${HUNGER_RETURNED} hunger with it`,
     pass({ of }, { pool }) {
-      if (of === "recall" && pool.some(Boolean)) return `Done, without ${amounts(pool)}`;
+      if (of === "recall" && pool.some(Boolean)) return `Done, ${amounts(pool)} unused`;
       return of === "bonus" || of === "hill" || of === "second-meat" ? "No, thank you" : "Done";
     },
   },

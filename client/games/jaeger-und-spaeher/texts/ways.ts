@@ -21,7 +21,7 @@ export const en: Asks = {
   neither: "Nothing is left to play: let the sun set.",
 };
 export const de: Asks = {
-  both: "Spiele einen Charakter, hole Mitglieder oder lass die Sonne untergehen.",
+  both: "Spiele einen Charakter, hole Mitglieder heim oder lass die Sonne untergehen.",
   play: "Spiele einen Charakter, oder lass die Sonne untergehen.",
   home: "Hole Mitglieder zurück, oder lass die Sonne untergehen.",
   neither: "Es ist nichts mehr zu spielen: Lass die Sonne untergehen.",

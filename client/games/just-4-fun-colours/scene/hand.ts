@@ -2,7 +2,7 @@ import type { Just4Fun } from "../../../../shared/games/just-4-fun-colours/state
 import type { ButtonFace } from "../../../table/kit/buttons.ts";
 import { besideBack, choiceHits, choicePieces, spokenPiece } from "../../../table/kit/choice.ts";
 import { handCard, raised } from "../../../table/kit/hand.ts";
-import { briefly, lettering, line, thing, word, words } from "../../../table/kit/parts.ts";
+import { lettering, line, thing, word, words } from "../../../table/kit/parts.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { BACK, CONFIRM, type Shown } from "../../../table/scene.ts";
@@ -44,7 +44,7 @@ export function notePiece({ shown, speaker: { texts } }: Sight, { note: at, form
     ? words(rect(0, head.height, at.width, at.height - head.height), said.long, style, { top: true })
     : words(rect(head.width, 0, at.width - head.width, at.height), said.short, style, {
         align: "right",
-        short: briefly(said.short),
+        short: [said.shortest],
       });
   return [thing("note", at, DEPTH.plate, [line(head, [title]), body])];
 }

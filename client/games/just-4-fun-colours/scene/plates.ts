@@ -1,5 +1,5 @@
 import type { View } from "../../../../shared/games/just-4-fun-colours/state.ts";
-import { BROWN, briefly, INK, icon, image, lettering, line, word, words } from "../../../table/kit/parts.ts";
+import { BROWN, INK, icon, image, lettering, line, word, words } from "../../../table/kit/parts.ts";
 import { playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import { type Bit, type Part, type Piece, within } from "../../../table/pieces.ts";
@@ -86,10 +86,10 @@ function compact(it: Plate, { shown, speaker }: Sight, a: Arrangement): Part[] {
   const inner = at.width - left - (narrow ? 4 : 9);
   const large = at.height >= 76;
   const named = ink(large ? 22 : at.height >= 58 ? 17.5 : 16, 800);
-  const said = own && a.note === null ? noteOf(shown, texts).short : "";
-  if (said !== "")
+  const { short: said, shortest } = noteOf(shown, texts);
+  if (own && a.note === null && said !== "")
     return [
-      words(rect(left, 2, inner, at.height - 4), said, { ...named, size: 15.5, weight: 700 }, { short: briefly(said) }),
+      words(rect(left, 2, inner, at.height - 4), said, { ...named, size: 15.5, weight: 700 }, { short: [shortest] }),
     ];
   const high = large ? 28 : 21;
   const gap = large ? 2 : 0;

@@ -148,6 +148,7 @@ export const en: Just4FunTexts = {
       of === 0
         ? `${upper(coloured(n, colour))}: no field asks for that.`
         : `${upper(coloured(n, colour))}: ${of === 1 ? "one field asks" : `${of} fields ask`} for that.`,
+    selectedShort: (of) => (of === 0 ? "For no field." : `For ${count(of, "field", "fields")}.`),
     stuck: `These cards pay for no field. All ${HAND} go and one stone with them; ${HAND} new ones are for your next turn.`,
     stuckShort: "Pays for no field. Costs a stone.",
   },

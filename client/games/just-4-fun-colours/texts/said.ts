@@ -65,13 +65,14 @@ export function besideSaid(note: Note, { words }: Just4FunTexts, name: Name): st
 export function noteOf(
   shown: Shown<Just4Fun>,
   { note }: Just4FunTexts,
-): { readonly long: string; readonly short: string } {
-  if (isStuck(shown)) return { long: note.stuck, short: note.stuckShort };
+): { readonly long: string; readonly short: string; readonly shortest: string } {
+  if (isStuck(shown)) return { long: note.stuck, short: note.stuckShort, shortest: note.stuckShort };
   const cards = shown.choice.type === "choosing" ? selected(shown) : [];
-  if (cards.length === 0) return { long: shown.legal.length > 0 ? note.idle : "", short: "" };
+  if (cards.length === 0) return { long: shown.legal.length > 0 ? note.idle : "", short: "", shortest: "" };
   const fields = lit(shown).filter((target) => fieldOf(target) !== null).length;
-  const text = note.selected(cards.length, cards[0]!.face, fields);
-  return { long: text, short: text };
+  const [{ face }] = cards as [(typeof cards)[number]];
+  const text = note.selected(cards.length, face, fields);
+  return { long: text, short: text, shortest: note.selectedShort(fields) };
 }
 
 /** What the bar says: while nothing is chosen yet, how to choose. */

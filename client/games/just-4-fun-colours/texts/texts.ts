@@ -23,6 +23,8 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
   readonly note: {
     readonly idle: string;
     readonly selected: (count: number, colour: Colour, fields: number) => string;
+    /** The same where there is hardly room. */
+    readonly selectedShort: (fields: number) => string;
     readonly stuck: string;
     readonly stuckShort: string;
   };

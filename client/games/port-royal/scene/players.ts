@@ -246,9 +246,6 @@ function labelText(group: OwnPlace["labels"][number]["group"], { texts, words }:
   return group === "kept" ? words.kept : group === "cubes" ? words.cubes : texts.groups[group];
 }
 
-/** Over a single card there is room for the last word of it, or for none. */
-const labelBits = (text: string, style: TextStyle): Bit[] => [word(text, style, [text.split(" ").at(-1)!, ""])];
-
 /** One's own numbers and display. */
 export function ownPieces({ view }: Shown<PortRoyal>, { own, form }: Arrangement, speaker: Speaker): Piece[] {
   if (own === null) return [];
@@ -287,7 +284,10 @@ export function ownPieces({ view }: Shown<PortRoyal>, { own, form }: Arrangement
     mine("swords", own.swords, figure("sabres", swords, texts.words.swords(swords)), align),
     mine("influence", own.influence, [shield, ...goal], align),
     ...(own.name === null ? [] : [mine("name", own.name, [word(name(own.seat), title)])]),
-    ...own.labels.map(({ group, rect: at }) => mine(`group:${group}`, at, labelBits(labelText(group, speaker), label))),
+    // Over a single card there may be no room for it.
+    ...own.labels.map(({ group, rect: at }) =>
+      mine(`group:${group}`, at, [word(labelText(group, speaker), label, "")]),
+    ),
     ...own.display.map((card, i) => cardPiece(card, DEPTH.card + 0.001 * i, language)),
   ];
 }

@@ -305,7 +305,7 @@ export const en: PortRoyalTexts = {
     if (asked.seat !== view.viewer) return WAITING[asked.type](name(asked.seat));
     switch (asked.type) {
       case "discover":
-        return view.revealed === 0 ? "Reveal the first card." : "Reveal on, or stop and trade?";
+        return view.revealed === 0 ? "Reveal the first card." : "Reveal more, or stop and trade?";
       case "ship":
         return doubled(view)
           ? `A second ${en.titles[shipOf(view).face]}: repel it, or go bust.`
