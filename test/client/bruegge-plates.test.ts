@@ -226,3 +226,14 @@ test("who watches has nothing to close: a city he has not opened has no button",
   expect(closes(watched, cityId(1))).toBe(true);
   expect(closes(viewOf({ seats: 2, players: [{ hand: FIVE }, {}] }), cityId(1))).toBe(true);
 });
+
+test("three others on the smallest phone: money, and what is next to strike or, where nothing is, houses", () => {
+  const small = { width: 568, height: 320 };
+  const others = { players: [{ hand: FIVE }, threatened, { houses: 2 }, {}] };
+  const pieces = drawn(viewOf({ seats: 4, ...others }), small);
+  const [struck, quiet] = [1, 2].map((seat) => saysOf(pieces, seatId(seat)));
+  expect(struck!.pictures.some(({ key }) => key === "threat red")).toBe(true);
+  expect(struck!.bits.some((bit) => bit.startsWith("chip"))).toBe(false);
+  expect(quiet!.bits.join()).toMatch(/chip|house/);
+  expect(struck!.bits.join()).not.toMatch(/chip|house/);
+});

@@ -71,6 +71,12 @@ const wordsOf = (piece: Piece | undefined): string[] =>
         ? [part.text]
         : [],
   );
+/** The last of what a paper says, in its shortest form. */
+function shortOf({ pieces }: ReturnType<typeof seated>, id: string): string | undefined {
+  const bits = pieces(id)[0]!.parts.flatMap((part) => (part.type === "line" ? part.bits : []));
+  const last = bits.at(-1);
+  return last !== undefined && "text" in last ? [last.short ?? last.text].flat().at(-1) : undefined;
+}
 const paper = ({ pieces }: ReturnType<typeof seated>, id: string): string => wordsOf(pieces(id)[0]).join(" | ");
 
 test("a card that is pointed at opens its six uses, each with what it brings and costs; a second tap carries one out", () => {
@@ -115,6 +121,9 @@ test("what is impossible is grey and says why; pointing at it sends nothing", ()
     expect(paper(on, useId("poet", "threat"))).toMatch(/none in blue$/);
     expect(paper(on, useId("poet", "house"))).toMatch(/none in blue$/);
     expect(paper(on, useId("poet", "person"))).toMatch(/no empty one$/);
+    // Nor is the reason given up where its paper is narrow.
+    for (const use of ["threat", "house", "person"] as const)
+      expect(shortOf(on, useId("poet", use))).toBe(paper(on, useId("poet", use)).split(" | ").at(-1));
     expect(on.framed("use:")).toEqual([useId("poet", "workers"), useId("poet", "guilders")]);
     on.screen.tap(on.pieces(useId("poet", "house"))[0]!.rect, "touch");
     expect(on.sent).toEqual([]);

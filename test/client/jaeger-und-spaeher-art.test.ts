@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { lengthOf } from "../../client/art/written.ts";
 import * as pictures from "../../client/games/jaeger-und-spaeher/art/pictures.ts";
 import { pictured, picturesOf } from "../../client/games/jaeger-und-spaeher/art/rule-pictures.ts";
 import type { Art } from "../../client/table/pieces.ts";
@@ -37,6 +38,19 @@ describe.each(LANGUAGES)("names on cards, %s", (language) => {
     ...ITEMS.map((kind) => [pictures.itemCard(kind, "card", language), 96, 120] as const),
     ...[...LOCATIONS, ...HOLY].map((face) => [pictures.place(face, "card", language), 186, 102] as const),
   ];
+
+  test("leave the frame of a small card its place", () => {
+    const longest = (width: number): number =>
+      Math.max(
+        ...CHARACTERS.flatMap((kind) =>
+          (drawn(pictures.characterCard(kind, "card", language), width, width * 1.4).labels ?? []).map(
+            ({ text, size }) => lengthOf(text) * size,
+          ),
+        ),
+      );
+    expect(longest(50)).toBeLessThanOrEqual(86.01);
+    expect(longest(60)).toBeGreaterThan(86.01);
+  });
 
   test("are at least 14 pixels high, on two lines where one is too short", () => {
     for (const [art, width, height] of cards) {

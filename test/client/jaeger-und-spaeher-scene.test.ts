@@ -16,6 +16,7 @@ import { shelfId } from "../../client/games/jaeger-und-spaeher/scene/cards.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import type { Viewport } from "../../client/table/layout.ts";
+import type { Bit } from "../../client/table/pieces.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import {
@@ -301,4 +302,36 @@ test("on a phone what happens is told whole, and what was fetched stands there a
       .length;
   expect([fetchedAt(PHONE, null), fetchedAt(PHONE, "Bo fetches one.")]).toEqual([1, 0]);
   expect([fetchedAt(DESK, null), fetchedAt(DESK, "Bo fetches one.")]).toEqual([1, 1]);
+});
+
+test("beside each other on the smallest phone on its side plates tell their second line below the points, and their sign tells whose members", () => {
+  const plates = (port: Viewport) =>
+    scene
+      .pieces(shownOf<JaegerUndSpaeher>(game.view(table({}), "spectator"), port), host)
+      .filter(({ id }) => /^seat:\d$/.test(id))
+      .map(linesOf);
+  const home = String(game.view(table({}), "spectator").players[0]!.home);
+  const begins = (bits: readonly Bit[]): string => ("art" in bits[0]! ? "sign" : bits[0]!.text);
+  for (const [members, rest] of plates({ width: 568, height: 320 })) {
+    expect(rest!.rect.width).toBeGreaterThan(members!.rect.width);
+    expect([begins(members!.bits), begins(rest!.bits)]).toEqual([home, "sign"]);
+  }
+  for (const [members, rest] of plates({ width: 320, height: 568 })) {
+    expect(rest!.rect.width).toBe(members!.rect.width);
+    expect(begins(members!.bits)).toBe("sign");
+  }
+});
+
+test("with an action half chosen on a low screen what is asked has the room of what was fetched", () => {
+  const view = { ...game.view(table({}), 0), pool: [0, 2, 0, 0, 0, 0, 0] };
+  const rows = (port: Viewport, mark?: string): number => {
+    const choice =
+      mark === undefined
+        ? {}
+        : { choice: { type: "choosing", path: [], fits: [], chosen: null, warned: false, mark } as const };
+    return linesOf(scene.pieces(shownOf<JaegerUndSpaeher>(view, port, choice), host).find(({ id }) => id === "played")!)
+      .length;
+  };
+  const low = { width: 568, height: 320 };
+  expect([rows(low), rows(low, TAKE_BACK), rows(DESK), rows(DESK, TAKE_BACK)]).toEqual([1, 0, 1, 1]);
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { ui } from "../../client/games/port-royal/index.ts";
 import { kindOf } from "../../client/games/port-royal/layout/pieces.ts";
-import { place } from "../../client/games/port-royal/layout.ts";
+import { arrange, place } from "../../client/games/port-royal/layout.ts";
 import { fan, type Port, type Viewport } from "../../client/table/layout.ts";
 import type { Viewer } from "../../shared/engine/contract.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
@@ -33,6 +33,16 @@ test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 
             const { view, legal } = crowded({ seats, viewer, harbour, expeditions, display, contracts });
             for (const port of byTurns([...PORTS, ...LEFT_HANDED], tables++, 5)) fits(view, legal, port);
           }
+});
+
+test("on a low screen what is asked ends above the buttons that answer it", () => {
+  for (const port of PORTS.filter(({ width, height }) => height < 450 && width > height)) {
+    const { view, legal } = crowded({ seats: 3, viewer: 0, harbour: 3, expeditions: 2, display: 2, contracts: true });
+    const { bar } = arrange(view, legal, port);
+    expect(bar.buttons.length).toBeGreaterThan(0);
+    expect(bar.text.height).toBeGreaterThan(30);
+    for (const { rect } of bar.buttons) expect(rect.y).toBeGreaterThan(bar.text.y + bar.text.height);
+  }
 });
 
 test("everything that lies open has its place, once, and a seat's panel is where coins fly", () => {

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { briefly } from "../../client/table/kit/parts.ts";
+import { tabPieces } from "../../client/table/kit/tabs.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { Bit } from "../../client/table/pieces.ts";
+import type { Shown } from "../../client/table/scene.ts";
 import { linePlaces, type TextAt, widthOf, wordsPlaces } from "../../client/table/TextLabel.ts";
+import type { Kind } from "../../shared/engine/contract.ts";
 import { withRuler } from "./ruler.ts";
 
 const style = { size: 20, weight: 800, colour: "#000" } as const;
@@ -255,4 +258,18 @@ test("a paragraph that would be cut says it in fewer words, in the first that ar
 test("words are measured as the font sets them, not by the pixel", () => {
   widthOf("Left pile", style);
   expect(ruler.textRendering).toBe("geometricPrecision");
+});
+
+test("a tab keeps its figure as long as its name has room beside it", () => {
+  const said = (width: number): string => {
+    const tab = { to: "hand", label: "Hand", rect: rect(0, 0, width, 44), count: 12 };
+    const group = { of: "own", z: 1, area: tab.rect, tabs: [tab] };
+    const shown = { pages: {}, focus: null } as unknown as Shown<Kind>;
+    const [, face] = tabPieces([group], shown, new Set(), false);
+    const words = face!.parts.flatMap((part) => (part.type === "line" ? [part] : []))[0]!;
+    return linePlaces(words, words.rect)
+      .flatMap((it) => ("text" in it && it.text !== "" ? [it.text] : []))
+      .join(" ");
+  };
+  expect([100, 64, 54, 44].map(said)).toEqual(["Hand 12", "Hand 12", "Hand", "Hand"]);
 });

@@ -67,7 +67,13 @@ interface Chunk {
 test("German is one press away, stays after a reload, and is spoken at the table too", async () => {
   const { page, errors } = await newcomer(here.canvas, still);
   await page.goto(house.url);
+  const other = await page.context().newPage();
+  await other.goto(house.url);
+  await other.waitForSelector("text=Open tables");
   await page.click("button[lang=de]");
+  // His other page is spoken to in German, too.
+  await other.waitForSelector("text=Offene Tische");
+  await other.close();
   await page.reload();
   await page.waitForSelector("text=Offene Tische");
   expect(await page.getAttribute("html", "lang")).toBe("de");

@@ -118,7 +118,9 @@ test("from each step of the tables on, with data in them, the next ones are reac
 
 test("a connection that ends in the middle of a question refuses whoever asked, and nobody else", async () => {
   const database = await fresh();
-  const [postgres, other] = [await openPostgres(database), readPostgres(database)];
+  let warned = 0;
+  const log = { warn: () => void warned++, error: () => {} };
+  const [postgres, other] = [await openPostgres(database, log), readPostgres(database)];
   onTestFinished(async () => void (await Promise.all([postgres.close(), other.destroy()])));
   // What is thrown to nobody would end the house; here it ends the run, whatever the lines below say.
   const thrown: unknown[] = [];
@@ -135,6 +137,11 @@ test("a connection that ends in the middle of a question refuses whoever asked, 
     await expect(refused).rejects.toThrow(/terminat|ECONNRESET|EPIPE/);
     expect((await sql`select 1 as one`.execute(asked)).rows).toEqual([{ one: 1 }]);
   }
+  // One that nobody uses just ends, and that is noted.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+  await until(() => warned > 0);
+  expect((await sql`select 1 as one`.execute(postgres.db)).rows).toEqual([{ one: 1 }]);
   expect(thrown).toEqual([]);
 });
 

@@ -97,7 +97,7 @@ function canalTile(
 function powerTile(
   w: TileWords,
   language: Language,
-  { person: id, way, worker, card }: Extract<Action, { type: "use" }>,
+  { person: id, way, worker }: Extract<Action, { type: "use" }>,
 ): TileText {
   const person = PERSON[id];
   const title = NAMES[language].persons[id];
@@ -105,7 +105,7 @@ function powerTile(
   if (person.kind === "worker") return paid(title, say(person.do), ...w.payWorker(person.colour));
   if (person.kind !== "passive" || !("act" in person.effect)) return free(title, "", "");
   const { pay, do: ops } = person.effect.act[way]!;
-  if (card !== null || "hand" in pay) return paid(title, say(ops), w.payCard);
+  if ("hand" in pay) return paid(title, say(ops), w.payCard);
   if ("guilders" in pay) return paid(title, say(ops), w.payGuilders(pay.guilders));
   return paid(title, say(ops), ...w.payWorker(worker ?? "any"));
 }

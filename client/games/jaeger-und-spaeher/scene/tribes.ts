@@ -46,8 +46,10 @@ export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
     );
   });
 
+/** Two plates beside each other on the smallest phones on their side, for whoever watches. */
+const TIGHT = 130;
 /** Height of a tribe's sign on a low plate. */
-const signIn = ({ width, height }: Rect): number => Math.min(width < 90 ? 18 : width < 240 ? 28 : 40, height - 10);
+const signIn = ({ width, height }: Rect): number => Math.min(width < TIGHT ? 18 : width < 240 ? 28 : 40, height - 10);
 /** Members at home and in camp, hunger, hidden items, each with its sign. */
 const figures = (player: PlayerView, seat: Seat, size: number) => [
   ...homeFigure(player, seat, size),
@@ -73,7 +75,7 @@ const campFigure = (camp: number, size: number) =>
 
 function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Part[] {
   const player = view.players[seat]!;
-  const tight = at.width < 90;
+  const tight = at.width < TIGHT;
   const air = tight ? 8 : 14;
   const left = signIn(at) * 0.8 + air;
   const sun = Math.min(tight ? 20 : 34, at.height - 8);
