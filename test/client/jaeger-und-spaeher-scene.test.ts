@@ -17,6 +17,7 @@ import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { Bit } from "../../client/table/pieces.ts";
+import type { Playable } from "../../shared/engine/offer.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import {
@@ -31,6 +32,7 @@ import {
   type Tribe,
   table,
 } from "../games/jaeger-und-spaeher/tables.ts";
+import { movesOf } from "./examiner/moves.ts";
 import { DESK, host, linesOf, PHONE, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
 import { shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
@@ -283,16 +285,29 @@ test("hidden items have the room of the made ones on a desk until there are any"
   expect(width([])).toBeGreaterThan(width(["drum"]));
 });
 
-test("what is asked names nothing that cannot be done", () => {
-  const asked = (hand: readonly "scout"[], members: [number, number]) =>
-    en.prompt(
-      game.view(table({ tribes: [{ hand: [...hand] }], locations: [{ face: "forest-a", members }] }), 0),
-      String,
-    );
+test("what is asked names nothing that cannot be done: also no sunset that JS-S6 forbids", () => {
+  const six = ["scout", "scout"] as const;
+  const display = [[...six], [...six], [...six]] satisfies "scout"[][];
+  const asked = (hand: readonly "scout"[], members: [number, number], other: Tribe = HELD) => {
+    const locations = [{ face: "forest-a", members }] satisfies Spot[];
+    return en.prompt(game.view(table({ tribes: [{ hand: [...hand] }, other], locations, display }), 0), String);
+  };
   expect(asked(["scout"], [1, 0])).toMatch(/Play.*home.*sun/);
   expect(asked(["scout"], [0, 1])).toMatch(/^Play a character, or let the sun set/);
   expect(asked([], [1, 0])).toMatch(/^Bring members home, or let the sun/);
   expect(asked([], [0, 0])).not.toMatch(/Play a|home/);
+  const stranded = { hand: [] };
+  expect(asked(["scout"], [1, 0], stranded)).toMatch(/^Play a character, or bring members home\.$/);
+  expect(asked(["scout"], [0, 1], stranded)).toMatch(/^Play a character\.$/);
+  // As the rules have it, in every position of a match by chance.
+  for (const move of movesOf({ game } as Playable<JaegerUndSpaeher>, 1)) {
+    const { state, legal: choices } = move.after;
+    const [first] = choices;
+    const view = first && game.view(state, first.seat);
+    if (view?.asked?.type !== "turn") continue;
+    const sets = first!.actions.some(({ type }) => type === "sunset");
+    expect(/sun set/.test(en.prompt(view, String))).toBe(sets);
+  }
 });
 
 test("on a phone what happens is told whole, and what was fetched stands there again behind it; a desk has room for both", () => {

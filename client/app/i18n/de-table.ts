@@ -198,7 +198,7 @@ export const deTable: TableWords = {
     goToNext: "Zur nächsten Partie",
     watchNext: "Der nächsten Partie zuschauen",
     seeTable: "Zum Tisch",
-    seeAgain: "Wiederholung",
+    seeAgain: "Rückblick",
     result: "Ergebnis",
   },
   replay: {

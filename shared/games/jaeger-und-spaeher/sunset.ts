@@ -9,11 +9,13 @@ import { takeHunger } from "./track.ts";
  * So many cards can be taken, and what is left with the other's hand allows him a sunset too. With an empty hand that
  * always holds for the least number (JS-S6, JS-A26, JS-A44).
  */
-export function refuseTaking(s: State, seat: Seat, count: number): Refusal | null {
-  const { least } = modeOf(s.options);
-  const has = displaySize(s);
+export const refuseTaking = (s: State, seat: Seat, count: number): Refusal | null =>
+  refuseOf(displaySize(s), s.players[1 - seat]!.hand.length, modeOf(s.options).least, count);
+
+/** The same for a display of so many cards and so many in the other hand, where so many are taken at the least. */
+export function refuseOf(has: number, otherHand: number, least: number, count: number): Refusal | null {
   if (has < count) return { reason: "display-too-small", has, needs: count };
-  const left = has - count + s.players[1 - seat]!.hand.length;
+  const left = has - count + otherHand;
   return left < least ? { reason: "other-stranded", left, needs: least } : null;
 }
 

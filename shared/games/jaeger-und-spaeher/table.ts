@@ -5,7 +5,7 @@ import type { Options } from "./options.ts";
 import { laidOut, marksFor } from "./places.ts";
 import type { Card, Event, Pile, State } from "./state.ts";
 
-export const modeOf = ({ normal }: Options): Mode => (normal ? NORMAL : INTRO);
+export const modeOf = ({ normal }: Pick<Options, "normal">): Mode => (normal ? NORMAL : INTRO);
 /** Hidden items as their owner sees them. */
 export const cards = (s: State, numbers: readonly CardNumber[]): Card[] => numbers.map((number) => lookAt(s, number));
 

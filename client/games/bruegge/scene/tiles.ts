@@ -119,7 +119,8 @@ const FITTING = 10;
 /** A heading over answers, or a sentence where there is room; whose power it is gives way to what is asked. */
 export function promptPiece(at: Rect, said: string, size: number, z: number): Piece {
   const [first, bare, less] = briefly(said);
-  const short = [first!, bare!, bare!.replace(/^[^,:]*: /, ""), less!];
+  const asked = bare!.replace(/^[^,:]*: /, "");
+  const short = [first!, bare!, asked.charAt(0).toUpperCase() + asked.slice(1), less!];
   return thing(PROMPT, at, z, [
     at.height > 2.4 * size
       ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90, short })

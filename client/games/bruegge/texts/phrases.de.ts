@@ -69,7 +69,7 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   draw: ["Karte von welchem Stapel?", "zieht Karten."],
-  advance: ["Eine Stufe Ansehen hinauf?", "entscheidet über den Aufstieg."],
+  advance: ["Im Ansehen eine Stufe aufsteigen?", "entscheidet über den Aufstieg."],
   turn: ["Spiel eine Karte, oder nutze vorher eine Person.", "spielt eine Karte."],
   rest: ["Noch eine Person oder Zug beenden?", "darf noch Personen nutzen."],
   ship: ["Nach dem Kanal: ein Schiff nutzen?", "darf ein Schiff nutzen."],

@@ -89,7 +89,9 @@ function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Pa
     const members = [...homeFigure(player, seat, size).slice(tight ? 1 : 0), ...campFigure(player.camp, size)];
     const rest = [...hungerFigure(player, size), ...itemsFigure(player, size)];
     const rows =
-      room < 84 ? [members, rest] : [[word(speaker.name(seat), style(16, 800))], [...members.slice(1), ...rest]];
+      room < 84
+        ? [members, rest]
+        : [[word(speaker.name(seat), style(16, 800))], [...(room < 110 ? members.slice(1) : members), ...rest]];
     return [
       ...rows.map((bits, i) => {
         const width = tight && i === 1 ? at.width - left - 4 : room;
