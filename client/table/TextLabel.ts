@@ -59,11 +59,11 @@ export async function fontsReady(): Promise<void> {
  * are cut.
  */
 export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>, at: Rect): (TextAt | PictureAt)[] {
+  const drawn = bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), 0);
+  const isSeen = (words: readonly string[], i: number): boolean => "art" in bits[i]! || words[i] !== "";
   /** Pictures, and the air around everything that is seen. */
-  const around = (words: readonly string[]): number => {
-    const seen = bits.filter((bit, i) => "art" in bit || words[i] !== "").length;
-    return bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), gap * Math.max(0, seen - 1));
-  };
+  const around = (words: readonly string[]): number =>
+    drawn + gap * Math.max(0, bits.filter((_, i) => isSeen(words, i)).length - 1);
   const isLong = (words: readonly string[], form: number): boolean =>
     form === 1
       ? written(bits, words, 1) > at.width - around(words)
@@ -78,13 +78,12 @@ export function linePlaces({ bits, align, gap }: Extract<Part, { type: "line" }>
     "art" in bit ? bit.width * closer : widthOf(words[i]!, sized(bit.style, share)),
   );
   spare(widths, bits, at.width - pictures * closer);
-  const drawn = bits.reduce((sum, bit) => sum + ("art" in bit ? bit.width : 0), 0);
   const long = widths.reduce((sum, width) => sum + width, 0) + (pictures - drawn) * closer;
   let x = start(at, long, align);
   const middle = at.y + at.height / 2;
   return bits.map((bit, i) => {
     const [left, width] = [x, widths[i]!];
-    if ("art" in bit || words[i] !== "") x += width + gap * closer;
+    if (isSeen(words, i)) x += width + gap * closer;
     if ("art" in bit) {
       const height = bit.height * closer;
       return { ...bit, rect: rect(left, middle - height / 2, width, height) };

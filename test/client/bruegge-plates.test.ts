@@ -5,13 +5,14 @@ import { marker, rings } from "../../client/games/bruegge/motion/board.ts";
 import { CLOSE_CITY } from "../../client/games/bruegge/scene/city.ts";
 import { scene } from "../../client/games/bruegge/scene/index.ts";
 import { sightOf } from "../../client/games/bruegge/scene/sight.ts";
+import { promptPiece } from "../../client/games/bruegge/scene/tiles.ts";
 import { after } from "../../client/games/bruegge/story.ts";
 import { en } from "../../client/games/bruegge/texts/en.ts";
 import { explanation } from "../../client/games/bruegge/texts/explain.ts";
 import { tilesIn } from "../../client/games/bruegge/texts/tiles.ts";
 import { whole } from "../../client/table/kit/parts.ts";
 import { seatId } from "../../client/table/kit/places.ts";
-import { centre, holds, type Rect, type Viewport } from "../../client/table/layout.ts";
+import { centre, holds, type Rect, rect, type Viewport } from "../../client/table/layout.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import type { PersonId } from "../../shared/games/bruegge/persons.ts";
@@ -236,4 +237,12 @@ test("three others on the smallest phone: money, and what is next to strike or, 
   expect(struck!.bits.some((bit) => bit.startsWith("chip"))).toBe(false);
   expect(quiet!.bits.join()).toMatch(/chip|house/);
   expect(struck!.bits.join()).not.toMatch(/chip|house/);
+});
+
+test("without room for whose power it is, what is asked begins with a capital all the same", () => {
+  const [part] = promptPiece(rect(0, 0, 200, 24), "Mason: what do you play this card for?", 15, 1).parts;
+  const forms =
+    part?.type === "line" ? part.bits.flatMap((bit) => ("text" in bit ? [bit.text, bit.short ?? []].flat() : [])) : [];
+  expect(forms[0]).toBe("Mason: what do you play this card for?");
+  expect(forms).toContain("What do you play this card for?");
 });

@@ -337,6 +337,14 @@ test("beside each other on the smallest phone on its side plates tell their seco
   }
 });
 
+test("on a plate with a name the members' sign stands before their number where there is room for it", () => {
+  const [, figures] = scene
+    .pieces(shownOf<JaegerUndSpaeher>(game.view(table({}), 0), { width: 568, height: 320 }), host)
+    .filter(({ id }) => id === "seat:1")
+    .flatMap(linesOf);
+  expect("art" in figures!.bits[0]!).toBe(true);
+});
+
 test("with an action half chosen on a low screen what is asked has the room of what was fetched", () => {
   const view = { ...game.view(table({}), 0), pool: [0, 2, 0, 0, 0, 0, 0] };
   const rows = (port: Viewport, mark?: string): number => {

@@ -81,6 +81,9 @@ export interface Grammar {
   readonly upper: (text: string) => string;
 }
 
+/** A sentence, or a heading, begins with a capital, whatever the language. */
+export const upper = (text: string): string => (text[0] ?? "").toUpperCase() + text.slice(1);
+
 export function grammarOf(language: Language): Grammar {
   const rules = new Intl.PluralRules(language);
   const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -88,7 +91,7 @@ export function grammarOf(language: Language): Grammar {
   return {
     count: (n, one, other) => `${numeral(n)} ${plural(n, one, other)}`,
     and: (things) => list.format(things),
-    upper: (text) => (text[0] ?? "").toUpperCase() + text.slice(1),
+    upper,
   };
 }
 

@@ -1,4 +1,5 @@
 import { briefly, image, line, words as paragraph, thing, whole, word } from "../../../table/kit/parts.ts";
+import { upper } from "../../../table/kit/words.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
 import type { Art, Piece } from "../../../table/pieces.ts";
 import { tile } from "../art/pictures.ts";
@@ -120,7 +121,7 @@ const FITTING = 10;
 export function promptPiece(at: Rect, said: string, size: number, z: number): Piece {
   const [first, bare, less] = briefly(said);
   const asked = bare!.replace(/^[^,:]*: /, "");
-  const short = [first!, bare!, asked.charAt(0).toUpperCase() + asked.slice(1), less!];
+  const short = [first!, bare!, upper(asked), less!];
   return thing(PROMPT, at, z, [
     at.height > 2.4 * size
       ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90, short })
