@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { Beside } from "../net/beats.ts";
 import type { Sound } from "../sound/synth.ts";
-import { Chooser } from "./Chooser.ts";
+import { Chooser, pointedAt } from "./Chooser.ts";
 import { LONGEST_MOMENT } from "./Director.ts";
 import { Gestures } from "./Gestures.ts";
 import { kin } from "./kin.ts";
@@ -302,7 +302,17 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const shown = { ...this.shown, choice: this.chooser.choice, open: this.chooser.open() };
     const { tabs } = this.seen.lying(shown);
     const wanted = this.seen.leading(shown, this.chooser.next());
-    this.showSoon({ ...shown, pages: turned(tabs, shown.pages, wanted) });
+    this.showSoon(this.chosenInSight({ ...shown, pages: turned(tabs, shown.pages, wanted) }));
+  }
+
+  /** What was pointed at may lie elsewhere now, in a row that scrolls: it stays in sight. */
+  private chosenInSight(shown: Shown<G>): Shown<G> {
+    const chosen = pointedAt(shown.choice);
+    const hits = chosen.length === 0 ? [] : this.seen.everyHit(shown).filter(({ id }) => chosen.includes(id));
+    return hits.reduce((at, { zone: name, rect }) => {
+      const zone = this.seen.lying(at).zones.find(({ id }) => id === name);
+      return zone === undefined ? at : { ...at, ...surfaces.shownIn(at, zone, rect) };
+    }, shown);
   }
 
   /** Once the table rests: what the next card may look like. */

@@ -117,6 +117,24 @@ test("ground lets nothing through: it neither lets go of what is chosen nor expl
   expect([choice(), ids()]).toEqual(["choosing", []]);
 });
 
+test("what is chosen stays in sight where it lies elsewhere from then on, in a row that scrolls", () => {
+  const row = { id: "row", rect: rect(0, 0, 300, 100), content: 900, axis: "x", z: 1 } as const;
+  const away = rect(500, 0, 100, 100);
+  const drawn: GameScene<Toy> = {
+    ...scene,
+    zones: () => [row],
+    hits: ({ choice }) => [{ id: "a", rect: choice.type === "idle" ? CARD.a : away, zone: row.id }],
+  };
+  const scrolled: number[] = [];
+  const host = hostOf<Toy>("toy", texts as unknown as Texts<Toy>, 2);
+  const laid: typeof host.laid = (now) => scrolled.push(now.scrolled[row.id] ?? 0);
+  const { stage, screen, painter } = tableOnPaper<Toy>(drawn, { ...host, laid }, PORT, { pending: false });
+  stage.settle(view(1));
+  stage.offer(legal);
+  screen.tap(CARD.a, "touch");
+  expect([painter.seen().length > 0, scrolled.at(-1)]).toEqual([true, 308]);
+});
+
 test("a finger on a note's table closes it and no more; a mouse, which closes it by moving, chooses", () => {
   for (const [kind, takes] of [
     ["touch", []],

@@ -8,9 +8,9 @@ import { image, line, thing, whole } from "./parts.ts";
 import { capsule, plate } from "./pictures.ts";
 import { lyingIn } from "./places.ts";
 
-/** How high a mark is, and how far it reaches above the thing; a small one leaves to be seen what stands at the upper edge. */
-const USUAL = { mark: 25, above: 6 };
-const SMALL = { mark: 17, above: 10 };
+/** How high a mark is, and how far it reaches beyond the thing's edge. */
+const USUAL = { mark: 25, beyond: 6 };
+const SMALL = { mark: 17, beyond: 7 };
 /** What it says stands this far from its ends, and apart. */
 const PAD = 5;
 const GAP = 3;
@@ -25,7 +25,10 @@ export const lacking: TextStyle = { size: 16, weight: 900, colour: "#ffb8a6" };
 const widthOf = (bit: Bit): number =>
   "art" in bit ? bit.width : Math.max(1, bit.text.length) * bit.style.size * FIGURE;
 
-/** Signs and figures on a small capsule over the upper left corner of a thing, as long as that has room for it. */
+/**
+ * Signs and figures on a capsule over the upper left corner of a thing, as long as that has room for it; a small one hangs from
+ * its lower edge, and leaves to be seen what stands at the upper one, and what lies above it.
+ */
 export function markPiece(
   id: string,
   { rect: at, ...lies }: Omit<Hit, "id">,
@@ -34,8 +37,9 @@ export function markPiece(
   small = false,
 ): Piece {
   const wide = bits.reduce((sum, bit) => sum + widthOf(bit), 2 * PAD + GAP * (bits.length - 1));
-  const { mark, above } = small ? SMALL : USUAL;
-  const where = rect(at.x - 4, at.y - above, Math.min(wide, at.width + 2), mark);
+  const { mark, beyond } = small ? SMALL : USUAL;
+  const y = small ? at.y + at.height + beyond - mark : at.y - beyond;
+  const where = rect(at.x - 4, y, Math.min(wide, at.width + 2), mark);
   return lyingIn(
     thing(`mark:${id}`, where, z, [image(capsule, whole(where)), line(whole(where), bits, "centre", GAP)]),
     lies,

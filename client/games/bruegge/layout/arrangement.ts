@@ -130,7 +130,7 @@ export function cardsIn(
 
 /** Cards of which a line tells, each as wide as its name: what has no room scrolls, and the one that is cut says so. */
 export function chipsIn(ids: readonly string[], area: Rect): Row {
-  const { least, widest, gap } = CHIP;
+  const { least, widest, gap, air } = CHIP;
   const rows = area.height >= 2 * FINGER + gap ? 2 : 1;
   const columns = Math.max(1, Math.ceil(ids.length / rows));
   const all = (area.width - (columns - 1) * gap) / columns;
@@ -140,12 +140,12 @@ export function chipsIn(ids: readonly string[], area: Rect): Row {
   const x = area.x + Math.max(0, (area.width - content) / 2);
   const places = cells(rows * columns, columns, rect(x, area.y, content, area.height), gap);
   return {
-    zone: { id: "hand", rect: grown(area, AIR), content: content + 2 * AIR, axis: "x", z: DEPTH.tray },
+    zone: { id: "hand", rect: grown(area, air), content: content + 2 * air, axis: "x", z: DEPTH.tray },
     things: ids.map((id, i) => ({ id, rect: places[i]! })),
   };
 }
-/** The longest names have room on the narrowest chip at the smallest size of words. */
-export const CHIP = { least: 112, widest: 140, gap: 4 } as const;
+/** The longest names have room on the narrowest chip at the smallest size of words; around them is air for whole frames. */
+export const CHIP = { least: 112, widest: 140, gap: 4, air: 5 } as const;
 /** Of what is cut at the end of a zone so much is seen: there is more. */
 const PART = 0.4;
 

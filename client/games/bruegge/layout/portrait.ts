@@ -33,7 +33,7 @@ const TALL: Measures = {
   turns: false,
   tile: { columns: 3, rows: 2, gap: 6, width: 400, height: 58 },
   card: 72,
-  chips: 50,
+  chips: 48,
   prompt: 24,
 };
 const MID: Measures = {

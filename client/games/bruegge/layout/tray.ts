@@ -74,9 +74,11 @@ function resting({ hand, tray }: Laying, at: Rect, area: Rect): TrayPlaces {
 export function answersHigh({ mode, tiles }: Laying["tray"], m: TrayMeasures & { readonly pad: number }): number {
   const rows = rowsUsed(tiles.length, m.tile);
   const head = mode === "open" && m.card > 0 ? m.card * CARD : m.prompt;
-  return 2 * m.pad + head + GAP + rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap + GAP + m.chips;
+  return 2 * m.pad + head + GAP + rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap + BELOW + m.chips;
 }
 const GAP = 6;
+/** Between answers and other cards: the frames of both have room there. */
+const BELOW = 8;
 /** Nothing to press is larger. */
 const BUTTON = 60;
 
@@ -87,7 +89,7 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const left = open === null ? 0 : m.card + 10;
   const prompt = rect(area.x + left, area.y - 3, area.width - left, m.prompt);
   const head = open === null ? m.prompt : open.height;
-  const tiles = rect(area.x, area.y + head + GAP, area.width, foot.y - GAP - (area.y + head + GAP));
+  const tiles = rect(area.x, area.y + head + GAP, area.width, foot.y - BELOW - (area.y + head + GAP));
   const others = open === null ? hand : hand.filter((id) => id !== tray.card);
   const button = Math.min(m.chips, BUTTON);
   const [undo, rest, back] = shared(foot, 5, button, area.width - 2 * button - 10, button).map((it, i) =>

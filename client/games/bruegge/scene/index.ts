@@ -29,13 +29,13 @@ function framedNow({ open, legal }: At, at: Spots): string[] {
   return stands.filter((id) => !id.startsWith("button:") && !/^space:\d:[1-5]/.test(id));
 }
 
-/** Blue frames round things and papers; light only on the hand. */
-const frames = ({ shown }: Sight, _: Arrangement, at: Spots): Piece[] =>
+/** Blue frames round things and papers; light only on the hand, where it lies there as cards. */
+const frames = ({ shown }: Sight, { tray }: Arrangement, at: Spots): Piece[] =>
   framePieces(shown, framedNow(shown, at), at, {
     corner: (id, { height }) => (isTile(id) ? 12 : Math.min(10, height * 0.12)),
     glow: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray - 0.2 : DEPTH.glow),
     frame: (id) => (isTile(id) || id.startsWith("hand:") ? DEPTH.tray + 0.2 : DEPTH.frame),
-    shines: (id) => id.startsWith("hand:"),
+    shines: (id) => id.startsWith("hand:") && tray.hand.form === "card",
   });
 
 function tapped(id: string, { view, opened }: At): Tapped<Bruegge> {

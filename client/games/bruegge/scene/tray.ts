@@ -10,12 +10,12 @@ import { cells, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { BACK, CONFIRM } from "../../../table/scene.ts";
 import { shortOf } from "../art/names.ts";
-import { back, cardGround, panel, personArt, points, useSign } from "../art/pictures.ts";
+import { back, cardGround, panel, personArt, points, tile, useSign } from "../art/pictures.ts";
 import { answered, cardOf, DONE, ownOf, targets } from "../choices.ts";
 import { pathOf } from "../laying.ts";
 import { type Arrangement, DEPTH, handOf } from "../layout.ts";
 import { personAt, tileFace } from "./faces.ts";
-import { FAINT, type Sight, style } from "./sight.ts";
+import { FAINT, INK, type Sight, style } from "./sight.ts";
 import { promptPiece, tilePiece } from "./tiles.ts";
 
 /** The viewer's hand, what he is asked, and papers with answers. */
@@ -101,11 +101,14 @@ function handPiece(sight: Sight, id: string, at: Rect, form: "card" | "chip"): P
   const half = at.height / 2;
   const size = Math.min(22, half - 2);
   const row = (n: number) => rect(6, 3 + n * (half - 2), at.width - 9, half - 4);
+  // What its answers lie open of looks as whatever is chosen.
+  const isOpen = pathOf(sight.shown)[0] === id;
   const parts = [
-    line(row(0), [word(names.persons[person], style(15, 800, "#ffffff"), shortOf(names.persons[person]))]),
+    line(row(0), [word(names.persons[person], style(15, 800, isOpen ? INK : "#ffffff"), shortOf(names.persons[person]))]),
     line(row(1), [icon(coinSign(String(price)), size), icon(points(worth), size)], "left", 4),
   ];
-  return thing(id, at, DEPTH.tray, [image(cardGround(colour), whole(at)), ...parts], { travels: true });
+  const ground = isOpen ? tile("chosen") : cardGround(colour);
+  return thing(id, at, DEPTH.tray, [image(ground, whole(at)), ...parts], { travels: true });
 }
 
 /** A card just taken, which nobody has looked at: where there is room it says until when. */

@@ -9,7 +9,7 @@ import {
 } from "../../../../shared/games/jaeger-und-spaeher/data.ts";
 import type { Drawing } from "../../../art/drawing.ts";
 import { each, type Icon, range, round, stack } from "../../../art/svg.ts";
-import { written } from "../../../art/written.ts";
+import { lengthOf, written } from "../../../art/written.ts";
 import type { Language } from "../../../table/texts.ts";
 import type { Form } from "./forms.ts";
 import * as icons from "./icons.ts";
@@ -163,17 +163,28 @@ function chip(kind: Character, h: number): Drawing {
 /** The name on its bar, in a hundredth of the card's width; on two lines where one is too short. */
 function namedOn(kind: Character, language: Language, width: number) {
   const px = 100 / width;
-  const labels = written(nameLines(NAMES[language].characters[kind]), {
+  // The frame of a small one that can be played takes something from both of its edges.
+  const room = width < 60 ? 86 : 93;
+  const parts = nameLines(NAMES[language].characters[kind]);
+  const alike = parts.length > 1 ? Number.POSITIVE_INFINITY : (ALIKE * room) / longest(language);
+  const labels = written(parts, {
     x: 50,
     y: 0,
-    // The frame of a small one that can be played takes something from both of its edges.
-    width: width < 60 ? 86 : 93,
-    least: Math.max(12.5, 14 * px),
-    most: Math.max(14.5, 14 * px),
+    width: room,
+    least: Math.min(alike, Math.max(12.5, 14 * px)),
+    most: Math.min(alike, Math.max(14.5, 14 * px)),
     fill: INK,
   });
   return { labels, band: Math.max(20, labels.length * labels[0]!.size * 0.98 + 4) };
 }
+/** In a row of cards a short name is hardly larger than the longest one that stands on one line. */
+const ALIKE = 1.2;
+const longest = (language: Language): number =>
+  Math.max(
+    ...Object.values(NAMES[language].characters)
+      .filter((name) => nameLines(name).length === 1)
+      .map(lengthOf),
+  );
 /** How high the bar with the name is on a card of this width. */
 export const nameHeight = (kind: Character, language: Language, width: number): number =>
   (namedOn(kind, language, width).band * width) / 100;

@@ -149,7 +149,8 @@ export function landscape(view: View, legal: readonly Action[], port: Port): Arr
   const m: Measures = {
     ...TINY,
     track: low ? 34 : 40,
-    played: 50,
+    // Two rows of a long hand have room below it.
+    played: low ? 50 : 48,
     hand: 0,
     least: 72,
     most: 130,
