@@ -73,18 +73,19 @@ function chipParts(side: number, number: number | null, dark: boolean): Part[] {
   ];
 }
 
-/** A rim as broad as this has air between its names and its edge. */
+/** A rim as broad as this has air between its names and its edge; on a narrower one the letters keep away from its light line. */
 const BROAD = 20;
+const LINE = 2.5;
 /** Letters below, numbers at the left: as the texts name the fields. Over the frames and beside them: they cut the letters. */
 function namePieces({ tray: { fields, rect: at }, scale }: Arrangement): Piece[] {
   const rim = fields[0]!.x - at.x;
-  const strip = rim >= BROAD ? rim * 0.77 : rim - OUT / 2;
+  const [strip, away] = rim >= BROAD ? [rim * 0.77, 0] : [rim - OUT / 2, LINE];
   const style = { size: Math.max(14, Math.min(15, 14 * scale)), weight: 700, colour: NAME } as const;
   const name = (text: string, where: Rect): Part => line(within(where, at), [word(text, style)], "centre");
   const parts = fields.slice(0, 6).flatMap((column, i) => {
     const row = fields[i * 6]!;
     return [
-      name("ABCDEF"[i]!, rect(column.x, at.y + at.height - strip, column.width, strip)),
+      name("ABCDEF"[i]!, rect(column.x, at.y + at.height - strip - away, column.width, strip)),
       name(String(i + 1), rect(at.x, row.y, strip, row.height)),
     ];
   });

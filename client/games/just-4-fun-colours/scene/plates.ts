@@ -106,9 +106,9 @@ function compact(it: Plate, { shown, speaker }: Sight, a: Arrangement): Part[] {
   const figure = ink(large ? 23 : 18, 900);
   const worded = inner > (own ? 160 : 230);
   const height = large ? 21 : 15;
+  const stones = word(String(player.supply), figure);
   const bits = [
-    word(String(player.supply), figure),
-    worded ? word(texts.words.stonesBare(player.supply), text) : icon(gem(seat), height - 2),
+    ...(worded ? [stones, word(texts.words.stonesBare(player.supply), text)] : [icon(gem(seat), height - 2), stones]),
     ...(own ? [] : [icon(back, height * 0.73, height), word(String(player.hand), figure)]),
   ];
   const numbers = line(foot, bits, "left", narrow ? 3 : 6);
