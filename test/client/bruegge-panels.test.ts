@@ -7,12 +7,14 @@ import { Player, pages } from "../../client/games/bruegge/panels/Cards.tsx";
 import { foundAmong } from "../../client/games/bruegge/panels/find.ts";
 import { History } from "../../client/games/bruegge/panels/History.tsx";
 import { Sum } from "../../client/games/bruegge/panels/Result.tsx";
+import { NAMES } from "../../client/games/bruegge/texts/persons.names.ts";
 import { textsOf } from "../../client/games/bruegge/texts/speaker.ts";
 import { turnsWith } from "../../client/table/panels/History.tsx";
 import { LINES } from "../../shared/games/bruegge/data.ts";
 import type { Event } from "../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import { PERSON, PERSONS, type PersonId } from "../../shared/games/bruegge/persons.ts";
+import { SHIP, type ShipId } from "../../shared/games/bruegge/ships.ts";
 import type { Bruegge } from "../../shared/games/bruegge/state.ts";
 import { GROUPS } from "../../shared/games/bruegge/vocabulary.ts";
 import { act, FIVE, playCard, table } from "../games/bruegge/tables.ts";
@@ -192,19 +194,46 @@ test("BR-22: a use that was taken back stands struck through before the one that
   ]);
 });
 
+/** Two players' history of these events, at the edge of a desk. */
+const railOf = (events: readonly Event[]) =>
+  ({
+    view: bruegge.view(table({ players: [{}, {}] }), 0),
+    info: infoOf({ game: "bruegge" }),
+    events,
+    takenBack: [],
+    form: "rail",
+    name: (seat: number) => ["Ann", "Ben"][seat]!,
+  }) as const;
+
 test("BR-37: the history says once whose marker a round turned", () => {
   const events: Event[] = [
     { type: "majority-counted", majority: "canals", counts: [0, 1], seat: 1, turned: true },
     { type: "majority-counted", majority: "persons", counts: [2, 1], seat: 0, turned: true },
   ];
-  const view = bruegge.view(table({ players: [{}, {}] }), 0);
-  const shared = { view, info: infoOf({ game: "bruegge" }), events, takenBack: [], language: "en" as const };
-  const page = elements(h(History, { ...shared, form: "rail", name: (seat) => ["Ann", "Ben"][seat]! }));
+  const page = elements(h(History, { ...railOf(events), language: "en" }));
   const said = (words: string): number =>
     all(page).filter(({ tag, text }) => tag === "" && text.includes(words)).length;
   // In the head once more for those who do not see it.
   expect(said("Ben is ahead alone")).toBe(2);
   expect(said("Ann is ahead alone")).toBe(1);
+});
+
+test("BR-11: the ships of a round stand in one line of the history, also one alone", () => {
+  const [blue, red, brown] = ["blue-2", "red-1", "brown-3"] as const;
+  const laid = (ship: ShipId): Event => ({ type: "ship-laid", colour: SHIP[ship].colour, ship, next: null });
+  const events: Event[] = [
+    { type: "round-began", round: 2, start: 0 },
+    { type: "dice-rolled", dice: [3, 5, 4, 3, 1], price: 1 },
+    ...[blue, red, brown].map(laid),
+    { type: "round-began", round: 3, start: 1 },
+    laid(red),
+  ];
+  const page = elements(h(History, { ...railOf(events), language: "en" }));
+  const lines = all(page).flatMap(({ tag, text }) => (tag === "" && text.startsWith("Active") ? [text] : []));
+  const { ships } = NAMES.en;
+  expect(lines.toSorted()).toEqual(
+    [`Active ship: ${ships[red]}.`, `Active ships: ${ships[blue]}, ${ships[red]}, and ${ships[brown]}.`].toSorted(),
+  );
 });
 
 test("what everybody would score now is in the menu while the match goes on; then the result says what he scored", () => {

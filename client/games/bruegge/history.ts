@@ -2,6 +2,7 @@ import type { Seat } from "../../../shared/engine/contract.ts";
 import type { ByColour } from "../../../shared/games/bruegge/data.ts";
 import type { Event } from "../../../shared/games/bruegge/events.ts";
 import type { PersonId } from "../../../shared/games/bruegge/persons.ts";
+import type { ShipId } from "../../../shared/games/bruegge/ships.ts";
 import type { Bruegge } from "../../../shared/games/bruegge/state.ts";
 import type { Colour, Use } from "../../../shared/games/bruegge/vocabulary.ts";
 import { his, sumOf } from "../../table/kit/turns.ts";
@@ -14,6 +15,8 @@ export interface Turn {
   readonly nth: number;
   /** Once they are rolled; never a part of them. */
   readonly dice: { readonly faces: ByColour } | null;
+  /** Active in this round (BR-11). */
+  readonly ships: readonly ShipId[];
   readonly use: Use | null;
   /** Null while he thinks, and of a house, whose card nobody else knows. */
   readonly card: PersonId | null;
@@ -27,7 +30,6 @@ const AFTER = 5;
 
 /** Told below the turn's picture; what a card brings by itself goes without saying. */
 const NOTED: ReadonlySet<Event["type"]> = new Set<Event["type"]>([
-  "ship-laid",
   "disaster-struck",
   "disaster-spared",
   "house-burnt",
@@ -51,6 +53,7 @@ const fresh = (seat: Seat, round: number, nth: number): Draft => ({
   round,
   nth,
   dice: null,
+  ships: [],
   use: null,
   card: null,
   house: null,
@@ -80,6 +83,7 @@ const note = (turn: Draft, event: Event): void => void (turn.notes = [...turn.no
 
 function tell(turn: Draft, event: Event): void {
   if (event.type === "dice-rolled") turn.dice = { faces: event.dice };
+  else if (event.type === "ship-laid") turn.ships = [...turn.ships, event.ship];
   else if (NOTED.has(event.type) || (BOUGHT.has(event.type) && "by" in event && event.by !== null)) note(turn, event);
   else if (event.type === "card-played") Object.assign(turn, { use: event.use, card: event.card });
   else if (event.type === "person-recruited") Object.assign(turn, { use: "person", card: event.person });

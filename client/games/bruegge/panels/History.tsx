@@ -19,7 +19,14 @@ export const History = historyOf<Bruegge, Turn, BrueggeTexts>({
   said,
   pictured: (turn) => <What turn={turn} />,
   head: (turn, texts, name) => <What turn={turn}>{turn.dice === null && <span>{said(turn, texts, name)}</span>}</What>,
-  notes: (turn, { events }, name) => <Notes>{notesOf(turn).map((note) => say(events, "type", note, name))}</Notes>,
+  notes: (turn, { events, words }, name) => (
+    <Notes>
+      {[
+        ...(turn.ships.length === 0 ? [] : [words.activeShips(turn.ships)]),
+        ...notesOf(turn).map((note) => say(events, "type", note, name)),
+      ]}
+    </Notes>
+  ),
 });
 
 const What = ({ turn, children }: { readonly turn: Turn; readonly children?: ComponentChildren }) => (

@@ -104,7 +104,9 @@ function handPiece(sight: Sight, id: string, at: Rect, form: "card" | "chip"): P
   // What its answers lie open of looks as whatever is chosen.
   const isOpen = pathOf(sight.shown)[0] === id;
   const parts = [
-    line(row(0), [word(names.persons[person], style(15, 800, isOpen ? INK : "#ffffff"), shortOf(names.persons[person]))]),
+    line(row(0), [
+      word(names.persons[person], style(15, 800, isOpen ? INK : "#ffffff"), shortOf(names.persons[person])),
+    ]),
     line(row(1), [icon(coinSign(String(price)), size), icon(points(worth), size)], "left", 4),
   ];
   const ground = isOpen ? tile("chosen") : cardGround(colour);

@@ -1,5 +1,6 @@
 import { CARD_TURNS, type Line, type Majority } from "../../../../shared/games/bruegge/data.ts";
 import type { PersonId } from "../../../../shared/games/bruegge/persons.ts";
+import type { ShipId } from "../../../../shared/games/bruegge/ships.ts";
 import type { Colour, Group, PersonKind, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Language } from "../../../table/texts.ts";
@@ -20,6 +21,8 @@ export interface PanelWords {
   /** A house, whose card nobody else knows. */
   readonly builds: string;
   readonly noCard: string;
+  /** Of a round whose dice were rolled. */
+  readonly activeShips: (ships: readonly ShipId[]) => string;
   /** What a majority is about. */
   readonly majority: { readonly [M in Majority]: string };
   readonly disaster: { readonly [C in Colour]: string };
@@ -64,6 +67,8 @@ const en: PanelWords = {
   plays: (card, use) => `${NAMES.en.persons[card]}: ${en.use[use]}`,
   builds: "a house",
   noCard: "no card",
+  activeShips: (ships) =>
+    `${ships.length === 1 ? "Active ship" : "Active ships"}: ${and(ships.map((ship) => NAMES.en.ships[ship]))}.`,
   use: {
     workers: "workers",
     guilders: "guilders",
@@ -128,6 +133,8 @@ const de: PanelWords = {
   plays: (card, use) => `${NAMES.de.persons[card]}: ${de.use[use]}`,
   builds: "ein Haus",
   noCard: "keine Karte",
+  activeShips: (ships) =>
+    `${ships.length === 1 ? "Aktives Schiff" : "Aktive Schiffe"}: ${german.and(ships.map((ship) => NAMES.de.ships[ship]))}.`,
   use: {
     workers: "Handlanger",
     guilders: "Gulden",
