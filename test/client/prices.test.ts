@@ -49,8 +49,9 @@ test("PR-16, PR-57: an expedition shows the signs that are missing; with a Jack 
   expect(marks(["priest-4", "jack-6"])).toEqual({ "expedition-crosses-house": '−1 {"sign":"cross"}' });
 });
 
-/** So far below the upper edge of its plaque or card the points of an expedition begin, in CSS pixels. */
+/** So far below the upper edge of its card the points of an expedition begin, and above the lower one of its plaque they end, in CSS pixels. */
 const POINTS_FROM = 7;
+const POINTS_TO = 11;
 test("what is missing for an expedition hides none of its points, on any screen", () => {
   const expeditions: Face[] = ["expedition-crosses-house", "expedition-anchors-house", "expedition-crosses"];
   const state = discovering({ expeditions, players: [{ display: [] }] });
@@ -68,7 +69,9 @@ test("what is missing for an expedition hides none of its points, on any screen"
     expect(marks.length).toBe(expeditions.length);
     for (const { id, rect: mark } of marks) {
       const { rect } = pieces.find((one) => one.id === id.slice("mark:".length))!;
-      expect(mark.y + mark.height - rect.y, `${port.width} x ${port.height}`).toBeLessThanOrEqual(POINTS_FROM);
+      const where = `${port.width} x ${port.height}`;
+      if (rect.height > rect.width) expect(mark.y + mark.height - rect.y, where).toBeLessThanOrEqual(POINTS_FROM);
+      else expect(rect.y + rect.height - mark.y, where).toBeLessThanOrEqual(POINTS_TO);
     }
   }
 });

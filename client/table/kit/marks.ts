@@ -8,9 +8,14 @@ import { image, line, thing, whole } from "./parts.ts";
 import { capsule, plate } from "./pictures.ts";
 import { lyingIn } from "./places.ts";
 
-/** How high a mark is, and how far it reaches beyond the thing's edge. */
+/**
+ * How high a mark is, and how far it reaches beyond the thing's edge. A small one leaves to be seen what stands at the upper
+ * edge; on a low plaque, where that is the whole of it, it hangs from the lower one.
+ */
 const USUAL = { mark: 25, beyond: 6 };
-const SMALL = { mark: 17, beyond: 7 };
+const SMALL = { mark: 17, beyond: 10 };
+const HANGING = { mark: 17, beyond: 7 };
+const LOW = 0.5;
 /** What it says stands this far from its ends, and apart. */
 const PAD = 5;
 const GAP = 3;
@@ -25,10 +30,7 @@ export const lacking: TextStyle = { size: 16, weight: 900, colour: "#ffb8a6" };
 const widthOf = (bit: Bit): number =>
   "art" in bit ? bit.width : Math.max(1, bit.text.length) * bit.style.size * FIGURE;
 
-/**
- * Signs and figures on a capsule over the upper left corner of a thing, as long as that has room for it; a small one hangs from
- * its lower edge, and leaves to be seen what stands at the upper one, and what lies above it.
- */
+/** Signs and figures on a small capsule over the upper left corner of a thing, as long as that has room for it. */
 export function markPiece(
   id: string,
   { rect: at, ...lies }: Omit<Hit, "id">,
@@ -37,8 +39,9 @@ export function markPiece(
   small = false,
 ): Piece {
   const wide = bits.reduce((sum, bit) => sum + widthOf(bit), 2 * PAD + GAP * (bits.length - 1));
-  const { mark, beyond } = small ? SMALL : USUAL;
-  const y = small ? at.y + at.height + beyond - mark : at.y - beyond;
+  const hangs = small && at.height < LOW * at.width;
+  const { mark, beyond } = hangs ? HANGING : small ? SMALL : USUAL;
+  const y = hangs ? at.y + at.height + beyond - mark : at.y - beyond;
   const where = rect(at.x - 4, y, Math.min(wide, at.width + 2), mark);
   return lyingIn(
     thing(`mark:${id}`, where, z, [image(capsule, whole(where)), line(whole(where), bits, "centre", GAP)]),
