@@ -308,11 +308,14 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
   /** What was pointed at may lie elsewhere now, in a row that scrolls: it stays in sight. */
   private chosenInSight(shown: Shown<G>): Shown<G> {
     const chosen = pointedAt(shown.choice);
-    const hits = chosen.length === 0 ? [] : this.seen.everyHit(shown).filter(({ id }) => chosen.includes(id));
-    return hits.reduce((at, { zone: name, rect }) => {
-      const zone = this.seen.lying(at).zones.find(({ id }) => id === name);
-      return zone === undefined ? at : { ...at, ...surfaces.shownIn(at, zone, rect) };
-    }, shown);
+    if (chosen.length === 0) return shown;
+    const { zones } = this.seen.lying(shown);
+    let at = shown;
+    for (const { id, zone: name, rect } of this.seen.everyHit(shown)) {
+      const zone = chosen.includes(id) ? zones.find((one) => one.id === name) : undefined;
+      if (zone !== undefined) at = { ...at, ...surfaces.shownIn(at, zone, rect) };
+    }
+    return at;
   }
 
   /** Once the table rests: what the next card may look like. */
