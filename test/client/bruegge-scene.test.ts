@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ground } from "../../client/games/bruegge/art/pictures.ts";
 import { houseId, useId } from "../../client/games/bruegge/choices.ts";
-import { cityId } from "../../client/games/bruegge/laying.ts";
-import { place } from "../../client/games/bruegge/layout.ts";
+import { cityId, layingOf, trayAfter } from "../../client/games/bruegge/laying.ts";
+import { arrange, place } from "../../client/games/bruegge/layout.ts";
 import { carry } from "../../client/games/bruegge/motion/ways.ts";
 import { scene } from "../../client/games/bruegge/scene/index.ts";
 import { en } from "../../client/games/bruegge/texts/en.ts";
@@ -94,6 +94,25 @@ test("a card that is pointed at opens its six uses, each with what it brings and
     expect(on.sent).toEqual([playCard("poet", "guilders")]);
   }
 });
+
+test("where an open card has no room it looks chosen among the lines of the others; those shine nowhere, and their frames are whole", () => {
+  const state = table({ players: [{ hand: FIVE, guilders: 9, houses: 1 }] });
+  const on = seated(state, SMALL);
+  expect(on.pieces("glow:hand:").length).toBe(FIVE.length);
+  on.tap("hand:poet");
+  const chosen = on
+    .pieces("hand:")
+    .filter(({ parts: [ground] }) => ground?.type === "picture" && /chosen/.test(ground.art.key));
+  expect(chosen.map(({ id }) => id)).toEqual(["hand:poet"]);
+  expect([on.pieces("glow:hand:"), on.pieces("frame:hand:").length > 1]).toEqual([[], true]);
+  const { zone, things } = arrange(layingOf(on.view, trayAfter(["hand:poet"], legal(state), on.view)), SMALL).tray.hand;
+  for (const { rect: line } of things) {
+    expect(line.y - FRAME).toBeGreaterThanOrEqual(zone.rect.y - 0.5);
+    expect(line.y + line.height + FRAME).toBeLessThanOrEqual(zone.rect.y + zone.rect.height + 0.5);
+  }
+});
+/** So far a frame reaches beyond what it is around. */
+const FRAME = 5.5;
 
 test("the papers of a card stay open, with a frame round the chosen one alone, while it is on its way", () => {
   const state = table({ players: [{ hand: FIVE, guilders: 9, houses: 1 }] });

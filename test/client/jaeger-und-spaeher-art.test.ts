@@ -52,6 +52,15 @@ describe.each(LANGUAGES)("names on cards, %s", (language) => {
     expect(longest(60)).toBeGreaterThan(86.01);
   });
 
+  test("are of nearly one size beside each other, where they stand on one line", () => {
+    const sizes = CHARACTERS.flatMap((kind) => {
+      const { labels = [] } = drawn(pictures.characterCard(kind, "card", language), 47, 66);
+      return labels.length === 1 ? [labels[0]!.size] : [];
+    });
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.3);
+  });
+
   test("are at least 14 pixels high, on two lines where one is too short", () => {
     for (const [art, width, height] of cards) {
       const { labels = [], width: units } = drawn(art, width, height);

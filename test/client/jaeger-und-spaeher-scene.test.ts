@@ -231,6 +231,13 @@ test("a long hand lies in two rows on a desk, each card as large as it can be", 
   expect(row(9).width).toBeGreaterThan(75);
 });
 
+test("a hand of nine lies in two rows on the usual phone on its side, and need not be scrolled", () => {
+  const state = table({ tribes: [{ hand: Array<"scout">(9).fill("scout") }] });
+  const { zone, cards } = arrange(game.view(state, 0), [], { width: 844, height: 390 }).hand;
+  expect(new Set(cards.map(({ rect }) => rect.y)).size).toBe(2);
+  expect(zone.content).toBeLessThanOrEqual(zone.rect.width);
+});
+
 test("the decks lie behind the last place, or where a row is full in a low one of their own; on no upright screen they have to be scrolled to", () => {
   const faces = ["forest-a", "forest-b", "desert-a", "swamp-a", "toxodon", "mammoth"] as const;
   for (const port of PORTS)

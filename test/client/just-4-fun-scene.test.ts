@@ -274,6 +274,13 @@ test("no event's motion takes longer than a beat may: 1.2 seconds, unless it is 
     expect(ms, type).toBeLessThanOrEqual(moment === true ? 4000 : 1200);
 });
 
+test("on the plates of others each figure stands behind its sign, where there are signs alone", () => {
+  const { view } = position(4, 2, {});
+  const [, other] = drawn(shownOf(view, PHONE, {})).filter(({ id }) => /^seat:\d$/.test(id));
+  const told = words(other!).filter((it) => /^(gem|back|\d+$)/.test(it));
+  expect(told.slice(-4).map((it) => it.replace(/ .*/, ""))).toEqual(["gem", "20", "back", "7"]);
+});
+
 test("whoever is asked is lit; while something moves, whoever does it", () => {
   const { view } = position(4, 2, {});
   const lit = (more: object) =>
