@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
-import { Lifeline } from "../../client/net/reconnect.ts";
+import { Lifeline, LONGEST_WAIT } from "../../client/net/reconnect.ts";
 import { kept } from "../server/kept.ts";
 import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
 
@@ -77,6 +77,24 @@ test("a lost socket comes back at once, then ever more slowly, and a house that 
   await world.pass(4000);
   expect(states.at(-1)).toBe("live");
   expect(it.room).toBe(rooms.at(-1));
+  it.close();
+});
+
+test.each([
+  [0, 3000],
+  [1, LONGEST_WAIT],
+])("not all come back in the same moment: by a chance of %f the last pause takes %i ms", async (chance, pause) => {
+  const { it, world } = lifeline();
+  world.chance = () => chance;
+  world.answer = () => new Error("fetch failed");
+  await world.pass(60_000);
+  /** When it tries the next time. */
+  const next = async (): Promise<number> => {
+    for (const before = world.joins.length; world.joins.length === before; ) await world.pass(10);
+    return world.now();
+  };
+  const one = await next();
+  expect((await next()) - one).toBe(pause);
   it.close();
 });
 
