@@ -97,7 +97,7 @@ test("the note says what it would cost in all and what is missing, the button of
   ]);
   expect(en.buttons.trade(2, 0, "Mira")).toBe("Trade for 2 coins");
   expect([en.takes(2, 1).title, de.takes(2, 1).title]).toEqual([
-    "Two colours: 1 card so far",
-    "Zwei Farben: bisher 1 Karte",
+    "Two colours: 1 card allowed",
+    "Zwei Farben: 1 Karte erlaubt",
   ]);
 });

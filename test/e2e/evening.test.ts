@@ -145,7 +145,7 @@ test("a whole evening: a link, names, a match, one falls asleep, a bot, his retu
   await bo.presses("Play");
   await cy.presses("No, thanks");
   await Promise.all([ada, bo].map((guest) => guest.page.waitForSelector(".seat-row.mine")));
-  await ada.presses("Fill up with bots");
+  await ada.presses("Start with bots");
   await cy.presses(cy.page.getByRole("link", { name: "To the next match" }));
   await Promise.all(everybody.map((guest) => guest.isAtTheTable()));
   await cy.sees("You are watching");
@@ -198,7 +198,7 @@ test("strangers in a lobby of sixty tables: they look for a game, play with whoe
   await dora.page.waitForSelector(".seat-row.mine");
   await emil.presses(now(emil));
   await dora.page.waitForSelector(".seat-row.player:not(.mine)");
-  await dora.presses("Fill up with bots");
+  await dora.presses("Start with bots");
   await Promise.all([dora, emil].map((guest) => guest.isAtTheTable()));
   await goOnUntil(() => emil.isAsked, [dora]);
   await emil.acts();

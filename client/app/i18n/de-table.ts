@@ -92,7 +92,7 @@ export const deTable: TableWords = {
     notReady: "Doch nicht bereit",
     away: "gerade nicht da",
     start: "Partie beginnen",
-    withBots: "Mit Bots auffüllen",
+    withBots: "Mit Bots beginnen",
     lonely: "Noch ist niemand gekommen. Mit Bots spielen?",
     close: "Tisch schließen",
     stages: {

@@ -93,7 +93,7 @@ export const enTable: TableWords = {
     notReady: "Not ready after all",
     away: "not here right now",
     start: "Start the match",
-    withBots: "Fill up with bots",
+    withBots: "Start with bots",
     lonely: "Nobody has come yet. Play with bots?",
     close: "Close the table",
     stages: {

@@ -93,10 +93,11 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
           open={() => open({ type: "watching" })}
         />
       )}
+      {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
+      {takesBack && <TakeBack session={session} wide={wide} />}
       {width >= (talks || watching || info.terms.clock.type !== "none" ? 400 : 320) && <Mute />}
       {talks && !isCorner && <TalkButton session={session} open={() => open({ type: "talk" })} />}
       <TopClock session={session} info={info} />
-      {takesBack && <TakeBack session={session} wide={wide} />}
       {wide && (
         <button
           type="button"

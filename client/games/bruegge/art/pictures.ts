@@ -164,5 +164,7 @@ const PILE: { readonly [S in PileSign]: readonly [Icon, colour: string] } = {
   canal: [icons.stoneBridge, "#8fd0da"],
   person: [icons.person, "#d9c8a3"],
 };
+/** An advance, on paper. */
+export const stairsOnPaper = (): Art => icon("stairs on paper", icons.stairs, "#8a5c12");
 /** Beside a count, on slate. */
 export const pileSign = (what: PileSign): Art => icon(`pile ${what}`, ...PILE[what]);

@@ -5,7 +5,7 @@ import { COLOURS, type Use } from "../../../../shared/games/bruegge/vocabulary.t
 import { pointedAt } from "../../../table/Chooser.ts";
 import type { Art } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
-import { back, gem, personArt, pileSign, shipSail, threat, useSign, worker } from "../art/pictures.ts";
+import { back, gem, personArt, shipSail, stairsOnPaper, threat, useSign, worker } from "../art/pictures.ts";
 import { answered, cardOf, houseOf, ownOf, targets } from "../choices.ts";
 import { pathOf } from "../laying.ts";
 import type { Sight } from "./sight.ts";
@@ -77,7 +77,7 @@ function signOf(action: Action, view: View): Art | null {
       return threat(action.colour);
     case "advance":
     case "climb":
-      return pileSign("advance");
+      return stairsOnPaper();
     default:
       return null;
   }

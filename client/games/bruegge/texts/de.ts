@@ -12,8 +12,8 @@ import { guildersIn, pointsIn } from "../history.ts";
 import { STEMS, some } from "./colours.de.ts";
 import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
-import { ASKED, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
-import { ASIDE, asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
+import { ASKED, CARD_ALONE, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
+import { ASIDE, asks, type BrueggeTexts, facesOf, hasPower, nextSpace, ownSide, recruitPrice } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("de");
@@ -294,7 +294,8 @@ export const de: BrueggeTexts = {
   prompt(view, name) {
     const { asked } = view;
     if (asked === null) return "Die Partie ist zu Ende.";
-    const [own, other] = ASKED[asked.type];
+    const [usual, other] = ASKED[asked.type];
+    const own = asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
     return `${whose}${own}${asked.left > 1 ? ` Noch ${asked.left}.` : ""}`;

@@ -11,8 +11,8 @@ import type { Name } from "../../../table/texts.ts";
 import { guildersIn, pointsIn } from "../history.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
-import { ASKED, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
-import { ASIDE, asks, type BrueggeTexts, facesOf, nextSpace, ownSide, recruitPrice } from "./texts.ts";
+import { ASKED, CARD_ALONE, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
+import { ASIDE, asks, type BrueggeTexts, facesOf, hasPower, nextSpace, ownSide, recruitPrice } from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("en");
@@ -282,7 +282,8 @@ export const en: BrueggeTexts = {
   prompt(view, name) {
     const { asked } = view;
     if (asked === null) return "The match is over.";
-    const [own, other] = ASKED[asked.type];
+    const [usual, other] = ASKED[asked.type];
+    const own = asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
     return `${whose}${own}${asked.left > 1 ? ` ${asked.left} to go.` : ""}`;

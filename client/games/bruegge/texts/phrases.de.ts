@@ -66,6 +66,8 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
   "read-die-as": "keine Karte mehr, für die ein Würfel zu lesen wäre",
   choose: "nichts zu wählen",
 };
+/** Wer niemanden hat, der etwas kann, spielt eine Karte. */
+export const CARD_ALONE = "Spiel eine Karte.";
 /** Was der Betrachter gefragt wird; auf wen alle warten, der tut es in der dritten Person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   draw: ["Karte von welchem Stapel?", "zieht Karten."],

@@ -59,6 +59,8 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
   choose: "nothing to choose",
 };
 /** What the viewer is asked; whom everybody waits for does the same in the third person. */
+/** Whoever has nobody with a power plays a card. */
+export const CARD_ALONE = "Play a card.";
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   draw: ["A card from which pile?", "draws cards."],
   advance: ["Go up a step of reputation?", "decides about the advance."],

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { type By, CANAL_SPACES, type CanalNumber, type Face } from "../../../../shared/games/bruegge/data.ts";
+import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
 import type { Event } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
@@ -79,6 +80,10 @@ export function nextSpace(view: View, canal: CanalNumber): { readonly space: num
   if (tokens >= CANAL_SPACES) return null;
   return { space: tokens + 1, price: canalPrice(side, canal, asks(view, "canal")?.discount ?? 0) };
 }
+
+/** Whether somebody in the decider's city has a power that is left for this round (BR-32). */
+export const hasPower = (view: View): boolean =>
+  cityOf(ownSide(view).houses).powers.some(({ person }) => !view.used.includes(person));
 
 /** What is paid comes before what it is paid for. */
 export const ASIDE: ReadonlySet<Event["type"]> = new Set(["guilders-paid", "worker-paid", "card-paid"]);

@@ -24,7 +24,7 @@ export const Result: GamePanels<Just4Fun>["Ranking"] = ({ view, language, ...tol
         language={language}
         sign={gemSvg}
         gone={(seat) => view.players[seat]!.gone}
-        words={({ seat }) => scoreOf(view, seat, texts.words, texts.words.largest)}
+        words={({ seat }) => scoreOf(view, seat, texts.words, () => texts.words.rowless(view.row))}
         below={({ seat }) => <OpenHand view={view} seat={seat} texts={texts} />}
       />
     </div>

@@ -202,6 +202,7 @@ export const de: Just4FunTexts = {
     left: "verlässt die Partie",
     reshuffled: (n) => `Neuer Stapel: ${cards(n)}`,
     completes: (row) => `${row} in einer Reihe`,
+    rowless: (row) => `keine ${row} in einer Reihe`,
     hand: "Hand",
     owns: (own) => (own.length === 0 ? "Hat kein Feld." : `Hat ${fields(own.length)}: ${and(own.map(nameOf))}.`),
     grew: "Wie die größten Gebiete wuchsen",

@@ -199,6 +199,7 @@ export const en: Just4FunTexts = {
     left: "leaves the match",
     reshuffled: (n) => `New draw pile: ${cards(n)}`,
     completes: (row) => `${row} in a row`,
+    rowless: (row) => `no ${row} in a row`,
     hand: "Hand",
     owns: (own) => (own.length === 0 ? "Owns no field." : `Owns ${fields(own.length)}: ${and(own.map(nameOf))}.`),
     grew: "How the largest areas grew",

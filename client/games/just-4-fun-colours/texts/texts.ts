@@ -69,6 +69,8 @@ export interface Just4FunTexts extends Texts<Just4Fun> {
     readonly left: string;
     readonly reshuffled: (n: number) => string;
     readonly completes: (row: number) => string;
+    /** At the end of a match that a row has won, of everybody else. */
+    readonly rowless: (row: number) => string;
     readonly hand: string;
     readonly owns: (fields: readonly FieldId[]) => string;
     /** Above the picture of how they grew, at the end. */

@@ -22,6 +22,8 @@ export interface Berths {
   readonly look: "full" | "compact";
 }
 
+/** From this width on a whole card is better than a larger one that is cut, though its name has no room. */
+const NAMELESS = 66;
 /** The best way to lay so many cards into an area: whole, cut, or, when they are very many, small and as large as they fit. */
 export function harbour(
   cards: readonly Card[],
@@ -31,6 +33,7 @@ export function harbour(
   const exact = Math.max(cards.length, want.kept);
   const whole = largest(exact, area, ASPECT[want.look], want);
   if (whole.width >= want.whole) return laid(cards, area, whole, want.look, exact);
+  if (want.look === "full" && whole.width >= NAMELESS) return laid(cards, area, whole, "compact", exact);
   const short = largest(exact, area, ASPECT.short, { ...want, gap: 7 });
   if (short.width >= 62) return { ...laid(cards, area, short, "short", exact), crowded: short.width < 80 };
   return { ...laid(cards, area, squarest(exact, area, { widest: 72, gap: 5 }), "mini", exact), crowded: true };

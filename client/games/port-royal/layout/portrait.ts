@@ -96,7 +96,7 @@ function stacked(
     ? { kept: 8, widest: 150, whole: 118, gap: 13, look: "full" }
     : width < 360
       ? { kept: 4, widest: 92, whole: 62, gap: 11, look: "compact" }
-      : { kept: 6, widest: 110, whole: 80, gap: 11, look: "compact" };
+      : { kept: 6, widest: 110, whole: 72, gap: 11, look: "compact" };
   const laid = harbour(cards, area, berths);
   const piles = beside
     ? [

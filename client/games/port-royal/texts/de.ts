@@ -438,8 +438,8 @@ export const de: PortRoyalTexts = {
     done: "Das war’s",
   },
   takes: (colours, takes) => ({
-    title: `${COLOURS_IN_WORDS[colours]}: bisher ${cards(takes)}`,
-    short: `Bisher ${cards(takes)}`,
+    title: `${COLOURS_IN_WORDS[colours]}: ${cards(takes)} erlaubt`,
+    short: `${cards(takes)} erlaubt`,
     line:
       colours < 4
         ? "Mit der vierten Farbe eine mehr."

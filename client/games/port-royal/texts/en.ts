@@ -369,8 +369,8 @@ export const en: PortRoyalTexts = {
     done: "That is all",
   },
   takes: (colours, takes) => ({
-    title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${cards(takes)} so far`,
-    short: `So far ${cards(takes)}`,
+    title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${cards(takes)} allowed`,
+    short: `${upper(cards(takes))} allowed`,
     line:
       colours < 4
         ? "A fourth colour makes it one more."
