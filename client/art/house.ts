@@ -22,7 +22,7 @@ export const SEAT_COLOURS = [
   { light: "#9b6bd3", dark: "#4f2c80" },
   { light: "#1fb3a0", dark: "#0b5d53" },
   { light: "#e66aa4", dark: "#8a2657" },
-  { light: "#e9dcc0", dark: "#8d7b55" },
+  { light: "#8fa3b3", dark: "#35424e" },
 ] as const;
 
 /** Circle, square, diamond, hexagon, triangle, in a box of 100. */
