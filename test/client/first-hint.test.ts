@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { rulesNow } from "../../client/app/learn/lessons.ts";
 import { keptFree, notePlace, panelsOf } from "../../client/app/learn/notePlace.ts";
-import { rect } from "../../client/table/layout.ts";
+import { type Placed, rect } from "../../client/table/layout.ts";
 import type { Lesson } from "../../client/table/lesson.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 
@@ -106,6 +106,22 @@ test("what one may point at, the page's own places and what the lesson marks are
     (id) => id === "marked",
   );
   expect(kept.map(({ x }) => x)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("a choice bar with nothing in it is neither kept free nor read", () => {
+  const [bare, card] = [
+    { id: "bar:bare", rect: bar, z: 0 },
+    { id: "card", rect: rect(0, 640, 390, 90), z: 0 },
+  ];
+  const placed = [{ id: "bar", rect: bar, z: 0 }, card];
+  expect([placed, [...placed, bare]].map((it) => keptFree([], () => [], it).length)).toEqual([1, 0]);
+  const full = rect(0, 0, 390, 640);
+  const ends = (all: readonly Placed[]): number => {
+    const { y, height } = notePlace(port, all, [full, ...keptFree([], () => [], all)], bar, 160)!.rect;
+    return y + height;
+  };
+  expect(ends(placed)).toBeLessThanOrEqual(bar.y);
+  expect(ends([...placed, bare])).toBeGreaterThan(bar.y + 40);
 });
 
 test("where the table is full the note is folded up; where there is not even room for that it is not shown", () => {

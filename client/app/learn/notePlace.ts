@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/contract.ts";
 import type { Steps } from "../../table/Chooser.ts";
-import { isSeat, seatId } from "../../table/kit/places.ts";
+import { BAR, BARE_BAR, isSeat, seatId } from "../../table/kit/places.ts";
 import { centre, grown, type Placed, type Rect, rect, type Viewport } from "../../table/layout.ts";
 import type { Tabs } from "../../table/tabs.ts";
 
@@ -52,9 +52,11 @@ export function keptFree<A>(
   marked: (id: string) => boolean = () => false,
 ): Rect[] {
   const ids = new Set(legal.flatMap((action) => targets(action).flat()));
-  return placed.flatMap(({ id, rect: at }) => (ids.has(id) || KEPT.has(id) || marked(id) ? [at] : []));
+  const bare = placed.some(({ id }) => id === BARE_BAR);
+  const keeps = (id: string): boolean => KEPT.has(id) || (id === BAR && !bare);
+  return placed.flatMap(({ id, rect: at }) => (ids.has(id) || keeps(id) || marked(id) ? [at] : []));
 }
-const KEPT: ReadonlySet<string> = new Set(["bar", "zone:top", "zone:undo"]);
+const KEPT: ReadonlySet<string> = new Set(["zone:top", "zone:undo"]);
 
 /** What it leaves free, too, where there is room: everybody's panel; where that is too much, that of whoever reads it. */
 export const panelsOf = (placed: readonly Placed[], seat: Seat | null): readonly (readonly Rect[])[] =>
@@ -100,10 +102,11 @@ export interface Spot {
   /** How far away it is, and how much it hides. */
   readonly cost: number;
 }
-/** What there is to read; the ground of the table may be hidden. */
+/** What there is to read; the ground of the table may be hidden, and a choice bar that is not kept free. */
 export function toRead(port: Viewport, placed: readonly Placed[]): Rect[] {
   const most = port.width * port.height * GROUND;
-  return placed.flatMap(({ rect: at }) => (at.width * at.height <= most ? [at] : []));
+  const ground = ({ id, rect: at }: Placed): boolean => id === BAR || id === BARE_BAR || at.width * at.height > most;
+  return placed.flatMap((it) => (ground(it) ? [] : [it.rect]));
 }
 /** How bad it is that this lies over those. */
 export const hidden = (read: readonly Rect[], here: Rect): number =>

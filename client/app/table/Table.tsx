@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
-import { seatId } from "../../table/kit/places.ts";
+import { BAR, seatId } from "../../table/kit/places.ts";
 import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
 import { onScreen } from "../../table/surface.ts";
@@ -74,7 +74,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
   const panel = (seat: Seat): Rect | null =>
     drawn ? (seen?.findLast((it) => it.id === seatId(seat))?.rect ?? null) : null;
   const zone = (id: string): Rect | null => spot(`zone:${id}`);
-  const bar = spot("bar");
+  const bar = spot(BAR);
   const lies: Drawn | null =
     drawn && seen !== null && bar !== null
       ? { placed: seen, tabs: laid.value?.tabs ?? [], port: size.value!, bar }

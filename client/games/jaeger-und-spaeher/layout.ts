@@ -1,12 +1,12 @@
 import type { Action, JaegerUndSpaeher, View } from "../../../shared/games/jaeger-und-spaeher/state.ts";
 import { pointedAt } from "../../table/Chooser.ts";
-import { arranging, placed } from "../../table/kit/places.ts";
+import { arranging, BAR, BARE_BAR, placed } from "../../table/kit/places.ts";
 import { FINGER } from "../../table/kit/rows.ts";
 import { clamp, type Placed, type Port, type Rect, rect } from "../../table/layout.ts";
 import type { Zone } from "../../table/surface.ts";
 import type { Laid } from "../../table/ui.ts";
 import { builtId, columnId, HOME, handIds, itemId, kindsOpen, NO_HAND, pileId, placeId, spaceId } from "./choices.ts";
-import { type Arrangement, type Cell, DEPTH, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
+import { type Arrangement, answersOf, type Cell, DEPTH, ownTab, type Page, pageTab } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
 import { landscape, portrait } from "./layout/stacked.ts";
 
@@ -55,7 +55,8 @@ export function place(
     ...placed(
       ["zone:top", a.top, DEPTH.note],
       ["zone:undo", view.viewer === "spectator" ? null : a.undo, DEPTH.note],
-      ["bar", a.bar, DEPTH.panel],
+      [BAR, a.bar, DEPTH.panel],
+      [BARE_BAR, answersOf(view, legal).length === 0 ? a.bar : null, DEPTH.panel],
       ["track", a.track, DEPTH.panel],
       ...a.plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.panel] as const),
       ["played", a.played, DEPTH.panel],

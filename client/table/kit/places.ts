@@ -15,6 +15,10 @@ export interface Laid {
   readonly free: Rect;
 }
 
+/** The choice bar, and where it lies while nothing stands in it: what the page tells beside the table may lie there then. */
+export const BAR = "bar";
+export const BARE_BAR = "bar:bare";
+
 /** A table below the shell's bar, which is so high. */
 export const under = <F extends Form>(bar: number, form: F, port: Port, scale = 1) => ({
   form,
