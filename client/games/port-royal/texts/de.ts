@@ -401,7 +401,7 @@ export const de: PortRoyalTexts = {
       final: view.ending && view.phase !== "over",
       round:
         view.phase === "over"
-          ? count(view.round, "Runde", "Runden")
+          ? `Nach ${count(view.round, "Runde", "Runden")}`
           : view.ending
             ? "Letzte Runde"
             : `Runde ${view.round}`,

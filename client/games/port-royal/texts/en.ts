@@ -336,7 +336,7 @@ export const en: PortRoyalTexts = {
       final: view.ending && view.phase !== "over",
       round:
         view.phase === "over"
-          ? count(view.round, "round", "rounds")
+          ? `After ${count(view.round, "round", "rounds")}`
           : view.ending
             ? "Last round"
             : `Round ${view.round}`,
