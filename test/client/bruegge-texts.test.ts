@@ -4,6 +4,7 @@ import { type Speaker, textsOf } from "../../client/games/bruegge/texts/speaker.
 import { type Language, say } from "../../client/table/texts.ts";
 import type { Event, Refusal } from "../../shared/games/bruegge/events.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
+import type { PersonId } from "../../shared/games/bruegge/persons.ts";
 import type { Action, State } from "../../shared/games/bruegge/state.ts";
 import { asked, legal, ofType, playCard, table } from "../games/bruegge/tables.ts";
 
@@ -147,6 +148,15 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     for (const id of [...own, ...ids, "hand:king", "worker:red", "gate", "plot"]) explained(s, id, language);
     expect(explained(s, own[0]!, language)).toMatch(/used|genutzt/);
     expect(explained(s, "space:0:4", language, "city:1")).toMatch(/Built|Gebaut/);
+  });
+
+  test("BR-32: who has nobody with a power left is not told of persons", () => {
+    const prompt = (persons: PersonId[], used: PersonId[] = []): string =>
+      texts.prompt({ ...viewOf(table({ players: [{ hand: ["king"], persons }] })), used }, name);
+    const [alone, both] = [/^(Play a card|Spiel eine Karte)\.$/, /(use a person|nutze vorher eine Person)/];
+    expect(prompt([])).toMatch(alone);
+    expect(prompt(["painter"])).toMatch(both);
+    expect(prompt(["painter"], ["painter"])).toMatch(alone);
   });
 
   test("BR-A56: a marker asked for by an effect says whose it is, a draw how many cards are to come", () => {

@@ -72,6 +72,17 @@ test("a card that comes into the harbour moves none of the others, up to six on 
   for (let n = 2; n <= 6; n++) assert.deepEqual(at(n).find(({ id }) => id === "card:200")!.rect, first);
 });
 
+test("a harbour is cut where whole cards have no room, and not before", () => {
+  const looks = (harbour: number, width: number, height: number): ReadonlySet<string> => {
+    const { view, legal } = crowded({ seats: 3, viewer: 0, harbour, expeditions: 1, display: 1 });
+    return new Set(arrange(view, legal, { width, height }).harbour.map(({ look }) => look));
+  };
+  expect([6, 7, 8].flatMap((cards) => [...looks(cards, 1024, 768)])).toEqual(["compact", "compact", "compact"]);
+  expect([2, 4, 6].flatMap((cards) => [...looks(cards, 360, 740)])).toEqual(["compact", "compact", "compact"]);
+  expect(looks(4, 1440, 900)).toEqual(new Set(["full"]));
+  expect(looks(13, 1024, 768).has("compact")).toBe(false);
+});
+
 test("on a desk one's own cards stay beside the rail, and use the room there is", () => {
   for (const port of PORTS.filter(({ width, height }) => width >= 960 && height >= 600))
     for (const display of [5, 8, 11, 14, 20, 30]) {
