@@ -170,9 +170,11 @@ export class Screen implements StageScreen {
       return;
     }
     this.canvas.dataset["frames"] = String(this.frames);
-    this.say(this.painter.whole ? "resting" : "drawing");
     this.due -= 1;
-    if (this.due <= 0 && !this.breathing) this.game.loop.sleep();
+    // The last frame that is due: whoever hears of rest sees no other one come.
+    if (this.due > 0) return;
+    this.say(this.painter.whole ? "resting" : "drawing");
+    if (!this.breathing) this.game.loop.sleep();
   };
 }
 

@@ -181,6 +181,13 @@ test("it draws what is owed and rests; what moves is drawn until it does no more
   expect([said, rests()]).toEqual([[], 2]);
 });
 
+test("whoever hears that it rests sees no frame come any more", async () => {
+  const { screen, frame, game } = await opened();
+  const { dataset } = screen.canvas;
+  while (dataset["state"] !== "resting") frame();
+  expect([game.loop.running, dataset["frames"]]).toEqual([false, "2"]);
+});
+
 test("it breathes while somebody is there, twenty seconds long, from where it began", async () => {
   const { screen, game, frame, rests } = await opened();
   rests();
