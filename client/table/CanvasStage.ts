@@ -205,8 +205,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const { zones, tabs } = this.seen.lying(shown);
     const page = behind(hit, tabs, shown.pages) === null ? null : tabOf(hit.page!);
     const turned = page === null ? shown : { ...shown, pages: { ...shown.pages, [page.of]: page.to } };
-    const zone = zones.find(({ id }) => id === hit.zone);
-    this.show(zone === undefined ? turned : { ...turned, ...surfaces.shownIn(turned, zone, hit.rect) });
+    this.show(surfaces.inSight(turned, zones, hit));
   }
 
   key(key: string): boolean {
@@ -310,12 +309,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     const chosen = pointedAt(shown.choice);
     if (chosen.length === 0) return shown;
     const { zones } = this.seen.lying(shown);
-    let at = shown;
-    for (const { id, zone: name, rect } of this.seen.everyHit(shown)) {
-      const zone = chosen.includes(id) ? zones.find((one) => one.id === name) : undefined;
-      if (zone !== undefined) at = { ...at, ...surfaces.shownIn(at, zone, rect) };
-    }
-    return at;
+    const hits = this.seen.everyHit(shown).filter(({ id }) => chosen.includes(id));
+    return hits.reduce((at, hit) => surfaces.inSight(at, zones, hit), shown);
   }
 
   /** Once the table rests: what the next card may look like. */

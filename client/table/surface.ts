@@ -65,6 +65,16 @@ export function shownIn(surface: Surface, zone: Zone, thing: Rect): Surface {
   return surface;
 }
 
+/** The same for a thing wherever it lies: what does not scroll is seen as it is. */
+export function inSight<S extends Surface>(
+  surface: S,
+  zones: readonly Zone[],
+  { zone: name, rect: at }: Pick<Hit, "zone" | "rect">,
+): S {
+  const zone = zones.find(({ id }) => id === name);
+  return zone === undefined ? surface : { ...surface, ...shownIn(surface, zone, at) };
+}
+
 const shifted = (r: Rect, { axis }: Zone, by: number): Rect =>
   axis === "x" ? { ...r, x: r.x - by } : { ...r, y: r.y - by };
 

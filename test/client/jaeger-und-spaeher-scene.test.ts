@@ -292,6 +292,19 @@ test("hidden items have the room of the made ones on a desk until there are any"
   expect(width([])).toBeGreaterThan(width(["drum"]));
 });
 
+test("the choice bar is bare on a phone exactly while no answer stands in it", () => {
+  const seen = new Set<string>();
+  for (const { after } of movesOf({ game } as Playable<JaegerUndSpaeher>, 1)) {
+    const [first] = after.legal;
+    if (first === undefined) continue;
+    const [view, choices] = [game.view(after.state, first.seat), first.actions];
+    const answers = arrange(view, choices, PHONE).buttons.filter(({ id }) => id !== SUNSET && id !== TAKE_BACK);
+    const bare = place(view, choices, PHONE).some(({ id }) => id === "bar:bare");
+    seen.add(`${answers.length > 0} ${bare}`);
+  }
+  expect([...seen].toSorted()).toEqual(["false true", "true false"]);
+});
+
 test("what is asked names nothing that cannot be done: also no sunset that JS-S6 forbids", () => {
   const six = ["scout", "scout"] as const;
   const display = [[...six], [...six], [...six]] satisfies "scout"[][];

@@ -1,11 +1,15 @@
+import { h } from "preact";
 import { describe, expect, test } from "vitest";
 import { turnsOf } from "../../client/games/just-4-fun-colours/history.ts";
+import { Result } from "../../client/games/just-4-fun-colours/panels/Result.tsx";
 import { de } from "../../client/games/just-4-fun-colours/texts/de.ts";
 import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
 import { standsByStones } from "../../client/games/just-4-fun-colours/texts/texts.ts";
 import { say } from "../../client/table/texts.ts";
 import { COLOURS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Event, Refusal } from "../../shared/games/just-4-fun-colours/state.ts";
+import { infoOf, player } from "../told.ts";
+import { all, drawn as elements } from "./drawn.ts";
 import { moments, position, STUCK } from "./just-4-fun.ts";
 
 const name = (seat: number) => ["Nora", "Jonas", "Mira", "Ayşe"][seat]!;
@@ -84,6 +88,21 @@ describe.each([
     };
     expect(say(texts.events, "type", event, name)).toMatch(/Nora 5 (and|und) Jonas 3/);
   });
+});
+
+test("J4F-1: after a row the result tells of everybody else only that he has none, whatever his area", () => {
+  const players = [0, 1, 2].map((seat) => player(name(seat)));
+  const standings = [1, 2, 2].map((place, seat) => ({ seat, place, points: 0, breakdown: [] }));
+  const info = infoOf({ game: "just-4-fun-colours", status: "over", seats: players, standings: standings as never });
+  const board = { 7: [0], 14: [0], 21: [0], 28: [0], 3: [1], 4: [1], 33: [2] };
+  const { view } = position(3, 0, {
+    board,
+    more: { pending: [], ended: "line", lines: [{ fields: [7, 14, 21, 28] }] },
+  });
+  const page = all(elements(h(Result as never, { view, info, language: "en", name } as never)));
+  const told = page.flatMap(({ tag, text }) => (tag === "" && / in a row$/.test(text) ? [text] : []));
+  expect(told.filter((text) => /^(no )?4/.test(text))).toEqual(["4 in a row", "no 4 in a row", "no 4 in a row"]);
+  expect(page.some(({ text }) => text.startsWith("Largest area"))).toBe(false);
 });
 
 test("a field is named with its price, and whose it was: empty, another's, one's own", () => {
