@@ -1,4 +1,4 @@
-import { type Compilable, Kysely, PostgresDialect } from "kysely";
+import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -64,7 +64,7 @@ export class Postgres implements Database {
   constructor(pool: pg.Pool, epochs: Epochs | null = null) {
     this.pool = pool;
     this.epochs = epochs;
-    this.db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    this.db = dbOn(pool);
   }
 
   question<Row>(text: string): (...values: readonly Value[]) => Promise<Row[]> {
@@ -151,8 +151,7 @@ export async function openPostgres(
 }
 
 /** What stands in this database, for a command that only looks. */
-export const readPostgres = (url: string): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool: pooled({ connectionString: url, max: 1 }) }) });
+export const readPostgres = (url: string): Db => dbOn(pooled({ connectionString: url, max: 1 }));
 
 function pooled(config: pg.PoolConfig, log?: Pick<Logger, "warn">): pg.Pool {
   const pool = new pg.Pool({ ...config, types });
@@ -161,6 +160,31 @@ function pooled(config: pg.PoolConfig, log?: Pick<Logger, "warn">): pg.Pool {
   // A connection that ends while it is in use says so to whoever asked, and once more to nobody, which would end the house.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
+}
+
+/** As pg says it. Its connection still owes the answer: whoever had it next would wait for that, too, or for nothing. */
+const isLate = (error: unknown): boolean => error instanceof Error && error.message === "Query read timeout";
+
+/** As `pool.query` does, but not Kysely: a connection that did not answer in time is asked no more, and nobody has it next. */
+function dbOn(pool: pg.Pool): Db {
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    let late: unknown = null;
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      if (late !== null) throw late;
+      try {
+        return await client.query(text, [...values]);
+      } catch (error) {
+        if (isLate(error)) late = error;
+        throw error;
+      }
+    };
+    const release = (discarded = false): void => client.release(discarded || late !== null);
+    // Without a cursor of ours Kysely asks in words alone.
+    return { query: query as unknown as PostgresPoolClient["query"], release };
+  };
+  const punctual: PostgresPool = { connect, end: () => pool.end(), options: pool.options };
+  return new Kysely({ dialect: new PostgresDialect({ pool: punctual }) });
 }
 
 /**

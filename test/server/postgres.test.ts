@@ -23,6 +23,38 @@ afterEach(async () => {
 });
 const fresh = async (): Promise<string> => (await databaseOf(data()))!;
 
+/** What somebody sends on the n-th connection (`mine`) to a database: it is passed on, or nothing is from now on. */
+interface Sent {
+  readonly sent: Buffer;
+  readonly mine: number;
+  readonly near: Socket;
+  readonly pass: () => void;
+  readonly swallow: () => void;
+}
+/** The address of a way to this database on which something may happen to what is sent. */
+async function wayTo(database: string, happens: (it: Sent) => void): Promise<string> {
+  const { port, hostname } = new URL(database);
+  let connections = 0;
+  const way = createServer((near) => {
+    const mine = ++connections;
+    const far = connect(Number(port), hostname);
+    near.on("data", (sent) =>
+      happens({ sent, mine, near, pass: () => far.write(sent), swallow: () => near.removeAllListeners("data") }),
+    );
+    far.on("data", (sent) => near.write(sent));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on("error", () => {}).on("close", () => other.destroy());
+  });
+  await new Promise<void>((done) => way.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void way.close());
+  const through = new URL(database);
+  through.port = String((way.address() as AddressInfo).port);
+  return through.href;
+}
+
 test("one house at a time has a database; the next one opens as soon as the first has gone", async () => {
   const [database, dataDir] = [await fresh(), data()];
   kontor = await house({ dataDir, database });
@@ -145,36 +177,34 @@ test("a connection that ends in the middle of a question refuses whoever asked, 
   expect(thrown).toEqual([]);
 });
 
+test("a question nobody answers in time takes its connection along: whoever asks next is answered by another one", async () => {
+  // What a network that swallows everything does to the connection that is asked this.
+  const through = await wayTo(await fresh(), ({ sent, pass, swallow }) =>
+    sent.includes("lost on its way") ? swallow() : pass(),
+  );
+  const postgres = await openPostgres(`${through}?query_timeout=4000`);
+  onTestFinished(() => postgres.close());
+  await expect(sql`select 'lost on its way'`.execute(postgres.db)).rejects.toThrow("timeout");
+  expect((await sql`select 1 as one`.execute(postgres.db)).rows).toEqual([{ one: 1 }]);
+});
+
 test("a lock that is lost again while it is asked for is asked for by one, not by two who take each other for a house", async () => {
-  const database = new URL(await fresh());
+  const database = await fresh();
   const errors: unknown[] = [];
   let connections = 0;
-  // The way to the database: it breaks whatever asks for the lock the second time.
-  const way = createServer((near) => {
-    const mine = ++connections;
-    const far = connect(Number(database.port), database.hostname);
-    near.on("data", (sent) => {
-      if (mine === 2 && sent.includes("pg_try_advisory_lock")) return void near.destroy();
-      if (mine === 1 && connections === 1) open = near;
-      far.write(sent);
-    });
-    far.on("data", (sent) => near.write(sent));
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const)
-      one.on("error", () => {}).on("close", () => other.destroy());
-  });
   let open: Socket | null = null;
-  await new Promise<void>((done) => way.listen(0, "127.0.0.1", done));
-  onTestFinished(() => void way.close());
-  const through = new URL(database);
-  through.port = String((way.address() as AddressInfo).port);
+  // It breaks whatever asks for the lock the second time.
+  const through = await wayTo(database, ({ sent, mine, near, pass }) => {
+    connections = Math.max(connections, mine);
+    if (mine === 2 && sent.includes("pg_try_advisory_lock")) return void near.destroy();
+    if (mine === 1 && connections === 1) open = near;
+    pass();
+  });
   const log = { warn: () => {}, error: (error: unknown) => void errors.push(error) };
-  const letGo = await holdDatabase(through.href, false, log);
+  const letGo = await holdDatabase(through, false, log);
   onTestFinished(letGo);
   open!.destroy();
-  const other = readPostgres(database.href);
+  const other = readPostgres(database);
   onTestFinished(() => other.destroy());
   await until(async () => {
     const { rows } = await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
