@@ -227,12 +227,16 @@ const start = (at: Rect, width: number, align: Align): number =>
   at.x + (at.width - width) * { left: 0, centre: 0.5, right: 1 }[align];
 
 const FIGURE = /^[+−×]?\d+(?:\/\d+)?[!×]?$/;
-/** Whatever does not fit ends in dots; never a figure, which would be another one. */
+/** What tells "Gast 2398" from all other guests. */
+const NUMBER_BEHIND = /(?<=\D)\d+$/;
+/** Whatever does not fit has dots: at its end, or before the number at its end; never a figure, which would be another one. */
 function cut(text: string, style: TextStyle, room: number): string {
   if (FIGURE.test(text) || widthOf(text, style) <= room) return text;
-  let kept = text;
-  while (kept.length > 1 && widthOf(`${kept}…`, style) > room) kept = kept.slice(0, -1);
-  return `${kept.replace(/[\s…]+$/, "")}…`;
+  const number = NUMBER_BEHIND.exec(text)?.[0] ?? "";
+  const behind = widthOf(`${text[0]}…${number}`, style) <= room ? number : "";
+  let kept = text.slice(0, text.length - behind.length);
+  while (kept.length > 1 && widthOf(`${kept}…${behind}`, style) > room) kept = kept.slice(0, -1);
+  return `${kept.replace(/[\s…]+$/, "")}…${behind}`;
 }
 
 /** As many lines, about equally long: no word is left alone on the last one. */

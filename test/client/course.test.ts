@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseOf, grows, linesOf, pointsAt } from "../../client/app/table/course.ts";
+import { courseOf, grows, linesOf, pointsAt, scaleOf } from "../../client/app/table/course.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { BrokenRecord, newMatch, next, type Position, recordOf, start } from "../../shared/engine/record.ts";
@@ -66,7 +66,9 @@ test("lines begin at the left, end at the right, rise at once, and keep room for
     ],
   };
   expect(linesOf(course, 100, 80)).toEqual(["M0 40H50V20H100V0", "M0 40H50V40H100V80"]);
+  expect(scaleOf(course)).toEqual({ least: -4, most: 4 });
   expect(linesOf({ entries: [0], points: [[0]] }, 100, 80)).toEqual(["M0 80"]);
+  expect(scaleOf({ entries: [0, 1], points: [[3, 9]] })).toEqual({ least: 0, most: 9 });
 });
 
 test("of a match that ended before anybody had a point there is nothing to draw", () => {

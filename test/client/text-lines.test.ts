@@ -26,6 +26,12 @@ test("a long name leaves room for what stands behind it, and nothing leaves the 
   expect(state!.x + state!.text.length * (state!.style.size / 2)).toBeLessThanOrEqual(160);
 });
 
+test("of guests' names the numbers stay, by which they are told apart, as long as there is room for them", () => {
+  const named = new Set<string>();
+  for (let width = 130; width > 80; width--) named.add(written(["Guest 2398", "thinks"], width)[0]!.text);
+  expect([...named]).toEqual(["Guest 2398", "Gues…2398", "Gue…2398", "Gu…2398", "G…2398", "Gues…"]);
+});
+
 test("words that may grow do where there is room, across and down, and are never smaller for it", () => {
   const sizeIn = (text: string, width: number, height: number): number => {
     const at = rect(0, 0, width, height);

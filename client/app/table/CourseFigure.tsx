@@ -1,9 +1,10 @@
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
+import { numeral } from "../../table/kit/words.ts";
 import type { GameUi } from "../../table/ui.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { words } from "../i18n/language.ts";
 import { goTo } from "../routes.ts";
-import { type Course, linesOf, pointsAt, QUARTERS } from "./course.ts";
+import { type Course, linesOf, pointsAt, QUARTERS, scaleOf } from "./course.ts";
 import "./course.css";
 
 /** The picture's own measure; it is drawn as wide as there is room. */
@@ -22,6 +23,7 @@ interface CourseProps {
 export function CourseFigure({ course, title, ui, code, name }: CourseProps) {
   const { result } = words.value;
   const lines = linesOf(course, WIDTH, HEIGHT);
+  const { least, most } = scaleOf(course);
   const told = course.points.map((_, seat) =>
     result.grew(
       name(seat),
@@ -36,19 +38,25 @@ export function CourseFigure({ course, title, ui, code, name }: CourseProps) {
   return (
     <figure class="course sheet-of-paper" aria-label={title}>
       <figcaption aria-hidden="true">{title}</figcaption>
-      <svg viewBox={`-4 -6 ${WIDTH + 8} ${HEIGHT + 12}`} preserveAspectRatio="none" aria-hidden="true" onClick={see}>
-        {lines.map((d, seat) => {
-          const { light, dark } = ui.panels.seatColours(seat);
-          // Where they lie on one another each is seen beside the others.
-          const beside = (seat - (lines.length - 1) / 2) * BESIDE;
-          return (
-            <g key={seat} fill="none" stroke-linejoin="round" transform={`translate(0 ${beside})`}>
-              <path d={d} stroke={dark} class="course-edge" />
-              <path d={d} stroke={light} class="course-line" />
-            </g>
-          );
-        })}
-      </svg>
+      <div class="course-picture">
+        <div class="course-scale" aria-hidden="true">
+          <span>{numeral(most)}</span>
+          <span>{numeral(least)}</span>
+        </div>
+        <svg viewBox={`-4 -6 ${WIDTH + 8} ${HEIGHT + 12}`} preserveAspectRatio="none" aria-hidden="true" onClick={see}>
+          {lines.map((d, seat) => {
+            const { light, dark } = ui.panels.seatColours(seat);
+            // Where they lie on one another each is seen beside the others.
+            const beside = (seat - (lines.length - 1) / 2) * BESIDE;
+            return (
+              <g key={seat} fill="none" stroke-linejoin="round" transform={`translate(0 ${beside})`}>
+                <path d={d} stroke={dark} class="course-edge" />
+                <path d={d} stroke={light} class="course-line" />
+              </g>
+            );
+          })}
+        </svg>
+      </div>
       <ul class="course-key">
         {told.map((line, seat) => (
           <li key={line}>
