@@ -22,6 +22,7 @@ import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/
 import { HOLY } from "../../shared/games/jaeger-und-spaeher/options.ts";
 import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import {
+  act,
   at,
   done,
   fetch,
@@ -175,4 +176,19 @@ test("a holy place says what it does in words on a desk, in signs where they wou
       expect(labels(378, 100), holy).toEqual(HOLY_WORDS[language][holy]);
       expect(labels(308, 66)).toEqual([]);
     }
+});
+
+test("on a desk what is asked has its panel to itself until a character lies there, or something is answered there", () => {
+  const state = table({ tribes: [{ hand: ["scout", "scout"] }, {}] });
+  const asked = (at: State) => {
+    const { piece } = seated(at, DESK).painter.standing.get("played")!;
+    return piece.parts.flatMap((part) => (part.type === "words" ? [part] : []))[0]!;
+  };
+  const [alone, beside] = [asked(state), asked(act(state, play1("scout")).state)];
+  expect(alone).toMatchObject({ align: "centre" });
+  expect(beside).toMatchObject({ align: "left" });
+  expect(alone.style.size).toBeGreaterThan(beside.style.size);
+  // What was fetched, and what is done with it, stand there.
+  const placed = table({ locations: [{ face: "forest-a", members: [1, 0] }] });
+  expect(asked(act(placed, fetch(placed, "forest-a", "wood")).state)).toMatchObject({ align: "left" });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { nameHeight } from "../../client/games/jaeger-und-spaeher/art/characters.ts";
+import { paintedTo } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import {
   columnId,
   HOME,
@@ -15,7 +16,7 @@ import { arrange, place } from "../../client/games/jaeger-und-spaeher/layout.ts"
 import { shelfId } from "../../client/games/jaeger-und-spaeher/scene/cards.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
-import type { Viewport } from "../../client/table/layout.ts";
+import { centre, type Viewport } from "../../client/table/layout.ts";
 import type { Bit } from "../../client/table/pieces.ts";
 import type { Playable } from "../../shared/engine/offer.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
@@ -266,9 +267,22 @@ test("free room for members leaves what lives at a place to be seen", () => {
         piece.id.startsWith(`free:${at(state, face)}:`) ? [piece.rect] : [],
       );
       expect(free.length).toBe(face === "forest-a" ? 2 : 3);
-      for (const room of free) expect(room.x).toBeGreaterThan(rect.x + rect.width * 0.5);
+      const painted = Math.min(paintedTo(rect.width, rect.height), rect.width * 0.5);
+      for (const room of free) expect(room.x).toBeGreaterThan(rect.x + painted);
     }
   }
+});
+
+test("where all have room, room is free just where somebody comes to stand", () => {
+  const places = (members: [number, number]) => {
+    const others = ["mountains-b", "forest-a", "forest-b", "desert-a"] as const;
+    const state = table({ locations: [{ face: "mountains-a", members }, ...others.map((face) => ({ face }))] });
+    const lying = [...seated(state, DESK).painter.standing.values()].map(({ piece }) => piece);
+    const here = new RegExp(`^(?:free|member):${at(state, "mountains-a")}:`);
+    return lying.flatMap(({ id, rect }) => (here.test(id) ? [centre(rect).x] : []));
+  };
+  const all = places([2, 1]).map(Math.round);
+  for (const some of [places([0, 0]), places([1, 0]), places([0, 2])]) expect(some.map(Math.round)).toEqual(all);
 });
 
 test("in the display the whole name of every covered character is seen", () => {

@@ -148,6 +148,9 @@ function chip(face: LocationFace | Holy, h: number): Drawing {
   );
 }
 
+/** A lower slab has a lower tab and painting. */
+const SMALL = 130;
+
 /** Drawn in pixels, for a slab grows in any direction: tab at the upper left, the painting at the left or right. */
 export function placeDrawing(
   face: LocationFace | Holy,
@@ -158,7 +161,7 @@ export function placeDrawing(
 ): Drawing {
   if (form === "chip") return chip(face, (100 * height) / width);
   const ground = groundOf(face);
-  const small = height < 130;
+  const small = height < SMALL;
   const tab = small ? 20 : Math.min(30, height * 0.14);
   const top = small ? 5 : 10;
   const size = small ? 14.5 : Math.min(19, tab * 0.66);
@@ -194,6 +197,12 @@ export function placeDrawing(
   );
 }
 
+/** So far from its left edge a slab of this size is painted, but for holy places. */
+export function paintedTo(width: number, height: number): number {
+  const { x, width: wide } = paintingBox("wild", width, height, height < SMALL, 0);
+  return x + wide;
+}
+
 /** Where the painting is: below the tab, above the members and spaces; at a holy place right, beside what it does. */
 function paintingBox(
   ground: Ground,
@@ -210,5 +219,5 @@ function paintingBox(
   const tiny = height < 92;
   const high = tiny ? height - 22 : small ? height - 56 : height * 0.5;
   const wide = Math.min(width * (small ? 0.56 : 0.9), (high / 62) * 100);
-  return { x: small ? 4 : width * 0.06, y: tiny ? 20 : small ? 27 : Math.max(height * 0.165, named), width: wide };
+  return { x: small ? 4 : width * 0.02, y: tiny ? 20 : small ? 27 : Math.max(height * 0.165, named), width: wide };
 }

@@ -8,7 +8,7 @@ import { briefly, icon, image, line, words as paragraph, thing, whole, word } fr
 import { lyingIn } from "../../../table/kit/places.ts";
 import { lineOf } from "../../../table/kit/speaker.ts";
 import { gain } from "../../../table/kit/words.ts";
-import { clamp, type Rect, rect } from "../../../table/layout.ts";
+import { centre, clamp, holds, type Rect, rect } from "../../../table/layout.ts";
 import { type Piece, picture } from "../../../table/pieces.ts";
 import { nameHeight } from "../art/characters.ts";
 import type { Form } from "../art/forms.ts";
@@ -162,13 +162,21 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
   // Where there is room for one line alone, what was fetched says enough until something happens.
   const quiet = shown.caption === null && shown.choice.type === "idle";
   const said = poolRow > 0 && !tall && quiet ? words.fetched : asked;
-  const text = tall
-    ? rect(left, 10, inner, a.buttons.length > 3 ? 62 : at.height * (lies ? 0.36 : 0.28))
-    : rect(left, 2, inner, at.height - 4 - poolRow);
+  // Nothing lies here and nothing is answered: what is asked has the panel to itself, but for the place of the way back.
+  const alone =
+    tall && !lies && poolRow === 0 && !a.buttons.some((it) => holds(at, centre(it.rect).x, centre(it.rect).y));
+  const text = alone
+    ? rect(16, 10, at.width - 32, a.undo.y - at.y - 10)
+    : tall
+      ? rect(left, 10, inner, a.buttons.length > 3 ? 62 : at.height * (lies ? 0.36 : 0.28))
+      : rect(left, 2, inner, at.height - 4 - poolRow);
   return [
     thing("played", at, DEPTH.panel, [
       image(panelGround("dark"), whole(at)),
-      paragraph(text, said, style(tall ? 18 : 16, 700), { short: briefly(said) }),
+      paragraph(text, said, style(alone ? 22 : tall ? 18 : 16, 700), {
+        short: briefly(said),
+        align: alone ? "centre" : "left",
+      }),
       ...(poolRow > 0 ? [line(rect(left, text.y + text.height, inner, poolRow), pool, "left", 3)] : []),
     ]),
     ...view.inPlay.map((it, i) =>

@@ -7,6 +7,7 @@ import { clamp, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture, type TextStyle } from "../../../table/pieces.ts";
 import type { Shown } from "../../../table/scene.ts";
 import { ghostMember, member, panelGround, resource, stackIcon, stone } from "../art/pictures.ts";
+import { paintedTo } from "../art/places.ts";
 import { pileId, placeId } from "../choices.ts";
 import { pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, type Cell, DEPTH, petals } from "../layout.ts";
@@ -47,14 +48,17 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   const high = clamp(22, room, at.height * (at.height > 130 ? 0.3 : 0.36));
   const wide = high * 0.8;
   const space = at.width * (holy ? 0.52 : 0.66) - 8;
-  const step = Math.min(wide * 1.06, (space - wide) / Math.max(1, all.length - 1));
+  const step = Math.min(wide, (space - wide) / Math.max(1, all.length - 1));
   const [right, bottom] = [at.x + at.width - 8, at.y + at.height - foot];
+  const slim = wide * FREE;
+  const inTheMiddle = (behind: number): number => right - (wide + slim) / 2 - behind * step;
+  const isRoomy = !holy && inTheMiddle(all.length - 1) > at.x + paintedTo(at.width, at.height);
   return all.map((seat, i) => {
     const behind = all.length - 1 - i;
     if (seat !== null) return { seat, rect: rect(right - wide - behind * step, bottom - high, wide, high) };
-    // Low and close together, for the animals stand behind them.
-    const [slim, low] = [wide * FREE, high * FREE];
-    return { seat, rect: rect(right - slim - behind * slim * 1.1, bottom - low, slim, low) };
+    // Low, in the middle of its place; close together where the animals reach that far.
+    const left = isRoomy ? inTheMiddle(behind) : right - slim - behind * slim * 1.1;
+    return { seat, rect: rect(left, bottom - high * FREE, slim, high * FREE) };
   });
 }
 
