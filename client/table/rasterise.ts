@@ -192,7 +192,8 @@ function noise(): HTMLCanvasElement {
   const side = 192;
   noiseTile = document.createElement("canvas");
   noiseTile.width = noiseTile.height = side;
-  const ctx = noiseTile.getContext("2d")!;
+  // It is drawn on pages in main memory: kept on the graphics card it would be fetched from there for each picture, behind all that is drawn.
+  const ctx = noiseTile.getContext("2d", { willReadFrequently: true })!;
   const pixels = ctx.createImageData(side, side);
   // Any even noise will do, the same at every start.
   let seed = 7;
