@@ -96,8 +96,12 @@ test("with a canvas the page waits for the motion: it never shows more than the 
   const ended = new Promise<void>((done) => (end = done));
   session.attach({ ...stage, length: () => 1e9, animate: () => ended });
   expect(settledOn).toEqual([before]);
+  const stories: unknown[] = [];
+  session.told.subscribe((events) => void stories.push(events));
   void session.act({ type: "reveal" });
   await settled();
+  // Nor is it written anew before that.
+  expect(stories).toEqual([[]]);
   expect(session.view.value).toBe(before);
   expect(session.told.value).toEqual([]);
   expect(session.legal.value).toEqual([]);
@@ -105,6 +109,7 @@ test("with a canvas the page waits for the motion: it never shows more than the 
   await vi.waitFor(() => expect(session.legal.value.length).toBeGreaterThan(0), LONG);
   expect(session.view.value).toEqual(portRoyal.view(link.state, 0));
   expect(offered.at(-1)).toEqual(session.legal.value);
+  expect(stories).toEqual([[], session.told.value]);
 });
 
 test("nothing is sent twice while an action is on its way, whether beat or answer comes first", async () => {

@@ -112,9 +112,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           <h1 class="unseen">{heading.turn}</h1>
           {!drawn && <PlainNote state={stage.value} again={again} />}
           <section class="choices" aria-label={table.yourChoices}>
-            <p class={drawn ? "unseen" : "prompt"}>
-              {session.sending.value ? table.sending : texts.prompt(view, name)}
-            </p>
+            <Prompt session={session} unseen={drawn} asks={() => texts.prompt(view, name)} />
             <Mirror
               ui={ui}
               texts={texts}
@@ -199,6 +197,17 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
     </div>
   );
 }
+
+interface PromptProps {
+  readonly session: TableSession<Kind>;
+  /** Drawn on the canvas, too. */
+  readonly unseen: boolean;
+  readonly asks: () => string;
+}
+/** What is asked; by itself, for whoever acts changes nothing else of the page until the house has answered. */
+const Prompt = ({ session, unseen, asks }: PromptProps) => (
+  <p class={unseen ? "unseen" : "prompt"}>{session.sending.value ? words.value.table.sending : asks()}</p>
+);
 
 /** Why the buttons are the table, and what can be done about it. */
 function PlainNote({ state, again }: { readonly state: StageState; readonly again: () => void }) {

@@ -80,10 +80,14 @@ export class TableSession<G extends Kind> {
   private isAsked: boolean | null = null;
 
   constructor(open: (listener: LinkListener<G>) => TableLink<G>) {
-    this.story = computed(() => {
-      const told = [...this.chronicle.value].filter(([seq]) => seq <= this.settled.value).sort(([a], [b]) => a - b);
-      return storyOf(told);
+    let told: readonly (readonly [number, readonly G["Event"][]])[] = [];
+    // A beat that came and is not settled yet changes nothing of it: the page is not written anew for that.
+    const upToNow = computed(() => {
+      const now = [...this.chronicle.value].filter(([seq]) => seq <= this.settled.value).sort(([a], [b]) => a - b);
+      if (now.length !== told.length || now.some(([, events], n) => events !== told[n]![1])) told = now;
+      return told;
     });
+    this.story = computed(() => storyOf(upToNow.value));
     this.takenBack = computed(() => takenBackIn(this.story.value));
     this.beatsTold = computed(() => this.story.value.filter(({ stands }) => stands).map(({ events }) => events));
     this.told = computed(() => this.beatsTold.value.flat());
