@@ -27,7 +27,9 @@ const rules: Record<string, { complains: Complaint; planted: [file: string, text
   "a file over 400 lines says why in its first line": {
     complains: (file, text) => {
       const lines = text.split("\n").length - 1;
-      return isCode(file) && lines > 400 && !/Long because/.test(text.slice(0, text.indexOf("\n")))
+      return (isCode(file) || file.endsWith(".css")) &&
+        lines > 400 &&
+        !/Long because/.test(text.slice(0, text.indexOf("\n")))
         ? `${lines} lines`
         : null;
     },

@@ -39,7 +39,7 @@ const SEAT_HANDS = [
   [50, 49, 60, "#fffaf0"],
   [50, 49, 54, "#fffaf0"],
   [50, 49, 60, "#fffaf0"],
-  [50, 63, 50, "#4a3a18"],
+  [50, 63, 50, "#131b22"],
 ] as const;
 
 const DEFS: Defs = defs(
@@ -124,7 +124,7 @@ export function cubeDrawing(seat: Seat): Drawing {
       `<path d="M6,30 L26,8 H96 V78 L74,98 H6Z" fill="${dark}" stroke="${dark}" stroke-width="6" stroke-linejoin="round"/>`,
       `<path d="M6,30 L26,8 H96 L74,30Z" fill="${mix(light, "#ffffff", 0.45)}"/><path d="M74,30 L96,8 V78 L74,98Z" fill="${mix(light, dark, 0.6)}"/>`,
       `<path d="${front}" fill="${light}"/>`,
-      `<g transform="translate(16 40) scale(.48)"><path d="${SEAT_SHAPES[seat]}" fill="${seat === 4 ? "#4a3a18" : "#fffaf0"}"/></g>`,
+      `<g transform="translate(16 40) scale(.48)"><path d="${SEAT_SHAPES[seat]}" fill="${SEAT_HANDS[seat]![3]}"/></g>`,
     ),
   );
 }

@@ -20,7 +20,7 @@ const WAITS = [50, 200, 500, 1000, 1000, 2000, 2000, 2000, 2000, 4000];
 const LEAST = 0.75;
 const SPREAD = 0.5;
 /** No pause between two attempts is longer, in milliseconds. */
-export const LONGEST_WAIT = WAITS.at(-1)! * (LEAST + SPREAD);
+export const LONGEST_PAUSE = WAITS.at(-1)! * (LEAST + SPREAD);
 
 /** Why nobody comes back: there is no such table, nobody can read it, or its host does not want him there. */
 const FOR_GOOD: Readonly<Record<string, LinkState>> = {

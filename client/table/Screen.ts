@@ -171,7 +171,7 @@ export class Screen implements StageScreen {
     }
     this.canvas.dataset["frames"] = String(this.frames);
     this.due -= 1;
-    // The last frame that is due: whoever hears of rest sees no other one come.
+    // The last frame that is due: whoever hears of rest sees no other one come, unless the table breathes.
     if (this.due > 0) return;
     this.say(this.painter.whole ? "resting" : "drawing");
     if (!this.breathing) this.game.loop.sleep();

@@ -228,7 +228,7 @@ const start = (at: Rect, width: number, align: Align): number =>
 
 const FIGURE = /^[+−×]?\d+(?:\/\d+)?[!×]?$/;
 /** What tells "Gast 2398" from all other guests. */
-const NUMBER_BEHIND = /(?<=\D)\d+$/;
+const NUMBER_BEHIND = /(?<=\S )\d+$/;
 /** Whatever does not fit has dots: at its end, or before the number at its end; never a figure, which would be another one. */
 function cut(text: string, style: TextStyle, room: number): string {
   if (FIGURE.test(text) || widthOf(text, style) <= room) return text;

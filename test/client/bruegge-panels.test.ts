@@ -218,23 +218,29 @@ test("BR-37: the history says once whose marker a round turned", () => {
   expect(said("Ann is ahead alone")).toBe(1);
 });
 
-test("BR-11: the ships of a round stand in one line of the history, also one alone", () => {
-  const [blue, red, brown] = ["blue-2", "red-1", "brown-3"] as const;
-  const laid = (ship: ShipId): Event => ({ type: "ship-laid", colour: SHIP[ship].colour, ship, next: null });
-  const events: Event[] = [
-    { type: "round-began", round: 2, start: 0 },
-    { type: "dice-rolled", dice: [3, 5, 4, 3, 1], price: 1 },
-    ...[blue, red, brown].map(laid),
-    { type: "round-began", round: 3, start: 1 },
-    laid(red),
-  ];
-  const page = elements(h(History, { ...railOf(events), language: "en" }));
-  const lines = all(page).flatMap(({ tag, text }) => (tag === "" && text.startsWith("Active") ? [text] : []));
-  const { ships } = NAMES.en;
-  expect(lines.toSorted()).toEqual(
-    [`Active ship: ${ships[red]}.`, `Active ships: ${ships[blue]}, ${ships[red]}, and ${ships[brown]}.`].toSorted(),
-  );
-});
+test.each([
+  ["en", "Active ship", "Active ships", "and"],
+  ["de", "Aktives Schiff", "Aktive Schiffe", "und"],
+] as const)(
+  "BR-11: the ships of a round stand in one line of the history, also one alone (%s)",
+  (language, one, more, and) => {
+    const [blue, red, brown] = ["blue-2", "red-1", "brown-3"] as const;
+    const laid = (ship: ShipId): Event => ({ type: "ship-laid", colour: SHIP[ship].colour, ship, next: null });
+    const events: Event[] = [
+      { type: "round-began", round: 2, start: 0 },
+      { type: "dice-rolled", dice: [3, 5, 4, 3, 1], price: 1 },
+      ...[blue, red, brown].map(laid),
+      { type: "round-began", round: 3, start: 1 },
+      laid(red),
+    ];
+    const page = elements(h(History, { ...railOf(events), language }));
+    const found = all(page).flatMap(({ tag, text }) => (tag === "" && text !== "" ? [text] : []));
+    const { ships } = NAMES[language];
+    const all3 = `${more}: ${ships[blue]}, ${ships[red]}${language === "en" ? "," : ""} ${and} ${ships[brown]}.`;
+    expect(found).toContain(`${one}: ${ships[red]}.`);
+    expect(found).toContain(all3);
+  },
+);
 
 test("what everybody would score now is in the menu while the match goes on; then the result says what he scored", () => {
   const view = bruegge.view(table({}), "spectator");

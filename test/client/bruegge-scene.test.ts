@@ -104,6 +104,12 @@ test("where an open card has no room it looks chosen among the lines of the othe
     .pieces("hand:")
     .filter(({ parts: [ground] }) => ground?.type === "picture" && /chosen/.test(ground.art.key));
   expect(chosen.map(({ id }) => id)).toEqual(["hand:poet"]);
+  // Its name is dark on light paper, those of the others white on their colour.
+  const inks = on.pieces("hand:").map(({ id, parts }) => {
+    const named = parts.flatMap((part) => (part.type === "line" ? part.bits : [])).find((bit) => "text" in bit);
+    return [id, named !== undefined && "text" in named && named.style.colour === "#ffffff"];
+  });
+  expect(inks.filter(([, white]) => !white)).toEqual([["hand:poet", false]]);
   expect([on.pieces("glow:hand:"), on.pieces("frame:hand:").length > 1]).toEqual([[], true]);
   const { zone, things } = arrange(layingOf(on.view, trayAfter(["hand:poet"], legal(state), on.view)), SMALL).tray.hand;
   for (const { rect: line } of things) {

@@ -1,9 +1,16 @@
-import { expect, test } from "vitest";
+import { h } from "preact";
+import { expect, test, vi } from "vitest";
+import { language, learnAll } from "../../client/app/i18n/language.ts";
+import { CourseFigure } from "../../client/app/table/CourseFigure.tsx";
 import { courseOf, grows, linesOf, pointsAt, scaleOf } from "../../client/app/table/course.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
 import { BrokenRecord, newMatch, next, type Position, recordOf, start } from "../../shared/engine/record.ts";
 import { examined } from "../games/boxes.ts";
+import { classed, drawn, tagged } from "./drawn.ts";
+
+// There is no page to go to.
+vi.mock("../../client/app/routes.ts", () => ({ goTo() {} }));
 
 /** Some moves by chance, and how it stood after each. */
 function played(id: string, moves: number) {
@@ -69,6 +76,7 @@ test("lines begin at the left, end at the right, rise at once, and keep room for
   expect(scaleOf(course)).toEqual({ least: -4, most: 4 });
   expect(linesOf({ entries: [0], points: [[0]] }, 100, 80)).toEqual(["M0 80"]);
   expect(scaleOf({ entries: [0, 1], points: [[3, 9]] })).toEqual({ least: 0, most: 9 });
+  expect(scaleOf({ entries: [0, 1], points: [[0, -2]] })).toEqual({ least: -2, most: 0 });
 });
 
 test("of a match that ended before anybody had a point there is nothing to draw", () => {
@@ -77,4 +85,17 @@ test("of a match that ended before anybody had a point there is nothing to draw"
   expect(
     [[flat, [0, 0, 0]], [flat, [2, 2, 3]], [flat, [0, 1, 0]], [[0]]].map((points) => grows({ points, entries })),
   ).toEqual([false, true, true, false]);
+});
+
+test("the picture of the points says at its top what the most are, at its bottom what the fewest", async () => {
+  language.value = "en";
+  await learnAll();
+  const points = [
+    [0, 2, 4],
+    [0, 0, -4],
+  ];
+  const ui = { panels: { seatColours: () => ({ light: "#fff", dark: "#000" }), seatSign: () => "" } } as never;
+  const name = (seat: number): string => `player ${seat}`;
+  const page = drawn(h(CourseFigure, { course: { points, entries: [0, 1, 2] }, title: "", ui, code: "ABCD", name }));
+  expect(tagged(classed(page, "course-scale"), "span").map(({ text }) => text)).toEqual(["4", "−4"]);
 });

@@ -10,6 +10,7 @@ import {
   spaceId,
   TAKE_BACK,
 } from "../../client/games/jaeger-und-spaeher/choices.ts";
+import { place } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { sightOf } from "../../client/games/jaeger-und-spaeher/scene/sight.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
@@ -188,6 +189,19 @@ test("on a desk what is asked has its panel to itself until a character lies the
   expect(alone).toMatchObject({ align: "centre" });
   expect(beside).toMatchObject({ align: "left" });
   expect(alone.style.size).toBeGreaterThan(beside.style.size);
+  // It ends above the place of the way back.
+  const undo = place(game.view(state, 0), legal(state), DESK).find(({ id }) => id === "zone:undo")!.rect;
+  const panel = seated(state, DESK).painter.standing.get("played")!.piece.rect;
+  expect(panel.y + alone.rect.y + alone.rect.height).toBeLessThanOrEqual(undo.y);
+  // Whoever may bring more members home, who bring nothing, may be done: that button stands there.
+  const spots: Spot[] = [
+    { face: "geysers", members: [1, 0] },
+    { face: "forest-a", members: [1, 0] },
+  ];
+  const bare = table({ locations: spots });
+  const one = act(bare, fetch(bare, "geysers", null));
+  expect(one.legal).toContainEqual(done);
+  expect(asked(one.state)).toMatchObject({ align: "left" });
   // What was fetched, and what is done with it, stand there.
   const placed = table({ locations: [{ face: "forest-a", members: [1, 0] }] });
   expect(asked(act(placed, fetch(placed, "forest-a", "wood")).state)).toMatchObject({ align: "left" });

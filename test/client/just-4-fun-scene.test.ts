@@ -5,6 +5,7 @@ import { explanation } from "../../client/games/just-4-fun-colours/texts/explain
 import { speakerOf } from "../../client/games/just-4-fun-colours/texts/speaker.ts";
 import { nameOf } from "../../client/games/just-4-fun-colours/texts/texts.ts";
 import { Chooser } from "../../client/table/Chooser.ts";
+import type { Viewport } from "../../client/table/layout.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import type { Shown } from "../../client/table/scene.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
@@ -13,6 +14,7 @@ import { host, moments, position, STUCK, shownOf } from "./just-4-fun.ts";
 import { PORTS } from "./ports.ts";
 
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 const drawn = (shown: Shown<Just4Fun>): Piece[] => scene.pieces(shown, host);
 const piece = (pieces: readonly Piece[], id: string): Piece => pieces.find((it) => it.id === id)!;
 /** What a piece shows: its texts, and the keys of its pictures. */
@@ -274,11 +276,14 @@ test("no event's motion takes longer than a beat may: 1.2 seconds, unless it is 
     expect(ms, type).toBeLessThanOrEqual(moment === true ? 4000 : 1200);
 });
 
-test("on the plates of others each figure stands behind its sign, where there are signs alone", () => {
+test("on the plates of others each figure stands behind its sign, where there are signs alone; a word behind its figure", () => {
   const { view } = position(4, 2, {});
-  const [, other] = drawn(shownOf(view, PHONE, {})).filter(({ id }) => /^seat:\d$/.test(id));
-  const told = words(other!).filter((it) => /^(gem|back|\d+$)/.test(it));
-  expect(told.slice(-4).map((it) => it.replace(/ .*/, ""))).toEqual(["gem", "20", "back", "7"]);
+  const told = (port: Viewport) => {
+    const [, other] = drawn(shownOf(view, port, {})).filter(({ id }) => /^seat:\d$/.test(id));
+    return words(other!).flatMap((it) => /^(gem|back|stones$|\d+$)/.exec(it)?.[0] ?? []);
+  };
+  expect(told(PHONE).slice(-4)).toEqual(["gem", "20", "back", "7"]);
+  expect(told(DESK).slice(-4)).toEqual(["20", "stones", "back", "7"]);
 });
 
 test("whoever is asked is lit; while something moves, whoever does it", () => {

@@ -90,20 +90,26 @@ describe.each([
   });
 });
 
-test("J4F-1: after a row the result tells of everybody else only that he has none, whatever his area", () => {
-  const players = [0, 1, 2].map((seat) => player(name(seat)));
-  const standings = [1, 2, 2].map((place, seat) => ({ seat, place, points: 0, breakdown: [] }));
-  const info = infoOf({ game: "just-4-fun-colours", status: "over", seats: players, standings: standings as never });
-  const board = { 7: [0], 14: [0], 21: [0], 28: [0], 3: [1], 4: [1], 33: [2] };
-  const { view } = position(3, 0, {
-    board,
-    more: { pending: [], ended: "line", lines: [{ fields: [7, 14, 21, 28] }] },
-  });
-  const page = all(elements(h(Result as never, { view, info, language: "en", name } as never)));
-  const told = page.flatMap(({ tag, text }) => (tag === "" && / in a row$/.test(text) ? [text] : []));
-  expect(told.filter((text) => /^(no )?4/.test(text))).toEqual(["4 in a row", "no 4 in a row", "no 4 in a row"]);
-  expect(page.some(({ text }) => text.startsWith("Largest area"))).toBe(false);
-});
+test.each([
+  ["en", / in a row$/, "4 in a row", "no 4 in a row", "Largest area"],
+  ["de", / in einer Reihe$/, "4 in einer Reihe", "keine 4 in einer Reihe", "Größtes Gebiet"],
+] as const)(
+  "J4F-1: after a row the result tells of everybody else only that he has none, whatever his area (%s)",
+  (language, row, has, none, area) => {
+    const players = [0, 1, 2].map((seat) => player(name(seat)));
+    const standings = [1, 2, 2].map((place, seat) => ({ seat, place, points: 0, breakdown: [] }));
+    const info = infoOf({ game: "just-4-fun-colours", status: "over", seats: players, standings: standings as never });
+    const board = { 7: [0], 14: [0], 21: [0], 28: [0], 3: [1], 4: [1], 33: [2] };
+    const { view } = position(3, 0, {
+      board,
+      more: { pending: [], ended: "line", lines: [{ fields: [7, 14, 21, 28] }] },
+    });
+    const page = all(elements(h(Result as never, { view, info, language, name } as never)));
+    const told = page.flatMap(({ tag, text }) => (tag === "" && row.test(text) ? [text] : []));
+    expect(told.filter((text) => /^(\S+ )?4/.test(text))).toEqual([has, none, none]);
+    expect(page.some(({ text }) => text.startsWith(area))).toBe(false);
+  },
+);
 
 test("a field is named with its price, and whose it was: empty, another's, one's own", () => {
   const { view } = position(3, 0, { board: { 0: [1], 1: [0, 0] } });

@@ -80,6 +80,8 @@ test("a harbour is cut where whole cards have no room, and not before", () => {
   expect([6, 7, 8].flatMap((cards) => [...looks(cards, 1024, 768)])).toEqual(["compact", "compact", "compact"]);
   expect([2, 4, 6].flatMap((cards) => [...looks(cards, 360, 740)])).toEqual(["compact", "compact", "compact"]);
   expect(looks(4, 1440, 900)).toEqual(new Set(["full"]));
+  // On a phone they are as large as a finger wants them, cut.
+  expect(looks(4, 375, 667)).toEqual(new Set(["short"]));
   expect(looks(13, 1024, 768).has("compact")).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LinkState } from "../../client/net/beats.ts";
-import { Lifeline, LONGEST_WAIT } from "../../client/net/reconnect.ts";
+import { Lifeline, LONGEST_PAUSE } from "../../client/net/reconnect.ts";
 import { kept } from "../server/kept.ts";
 import { FarRoom, farHouse, HandWorld, quiet } from "./far-house.ts";
 
@@ -82,7 +82,7 @@ test("a lost socket comes back at once, then ever more slowly, and a house that 
 
 test.each([
   [0, 3000],
-  [1, LONGEST_WAIT],
+  [1, LONGEST_PAUSE],
 ])("not all come back in the same moment: by a chance of %f the last pause takes %i ms", async (chance, pause) => {
   const { it, world } = lifeline();
   world.chance = () => chance;

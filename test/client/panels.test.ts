@@ -20,15 +20,28 @@ test("a ranking gives everybody his place; of winners who share the first one on
   } as unknown as TableInfo;
   const name = (seat: number): string => `player ${seat}`;
   const page = drawn(
-    h(Ranking, { info, language: "en", name, sign: () => "", gone: (seat) => seat === 0, words: () => "well done" }),
+    h(Ranking, {
+      info,
+      language: "en",
+      name,
+      sign: () => "",
+      colours: (seat) => ({ light: `light ${seat}`, dark: `dark ${seat}` }),
+      gone: (seat) => seat === 0,
+      words: () => "well done",
+    }),
   );
   expect(classed(page, "rank").map(({ text }) => text)).toEqual([
     "1player 2well done",
     "1player 0 has leftwell done",
     "3player 1well done",
   ]);
-  expect(classed(page, "first").map(({ props }) => props["class"])).toEqual(["rank sheet-of-paper seat-2 first"]);
-  expect(classed(page, "seat-1").flatMap((row) => classed([row], "rank-robot")).length).toBe(1);
+  const rows = classed(page, "rank");
+  expect(classed(page, "first")).toEqual([rows[0]]);
+  // Each is marked by its colour; a bot by its sign, too.
+  expect(rows.map(({ props }) => props["style"])).toEqual(
+    [2, 0, 1].map((seat) => ({ "--seat": `light ${seat}`, "--seat-dark": `dark ${seat}` })),
+  );
+  expect(rows.map((row) => classed([row], "rank-robot").length)).toEqual([0, 0, 1]);
   expect(classed(page, "rank-robot").length).toBe(1);
 });
 

@@ -71,9 +71,17 @@ test("what is missing for an expedition hides none of its points, on any screen"
       const { rect } = pieces.find((one) => one.id === id.slice("mark:".length))!;
       const where = `${port.width} x ${port.height}`;
       if (rect.height > rect.width) expect(mark.y + mark.height - rect.y, where).toBeLessThanOrEqual(POINTS_FROM);
-      else expect(rect.y + rect.height - mark.y, where).toBeLessThanOrEqual(POINTS_TO);
+      else {
+        expect(rect.y + rect.height - mark.y, where).toBeLessThanOrEqual(POINTS_TO);
+        expect(mark.y, where).toBeLessThan(rect.y + rect.height);
+      }
     }
   }
+});
+
+test("a match that is over says after how many rounds", () => {
+  const over = { ...portRoyal.view(discovering({ players: [{ display: [] }] }), 0), phase: "over", round: 4 } as const;
+  expect([en, de].map(({ heading }) => heading(over, host.name).round)).toEqual(["After 4 rounds", "Nach 4 Runden"]);
 });
 
 test("the note says what it would cost in all and what is missing, the button of a ship both of its facts", () => {
@@ -96,8 +104,8 @@ test("the note says what it would cost in all and what is missing, the button of
     "Handeln: +1, −1 an Mira",
   ]);
   expect(en.buttons.trade(2, 0, "Mira")).toBe("Trade for 2 coins");
-  expect([en.takes(2, 1).title, de.takes(2, 1).title]).toEqual([
-    "Two colours: 1 card allowed",
-    "Zwei Farben: 1 Karte erlaubt",
+  expect([en.takes(2, 1), de.takes(2, 1)]).toMatchObject([
+    { title: "Two colours: 1 card allowed", short: "1 card allowed" },
+    { title: "Zwei Farben: 1 Karte erlaubt", short: "1 Karte erlaubt" },
   ]);
 });

@@ -29,6 +29,8 @@ test("a long name leaves room for what stands behind it, and nothing leaves the 
 test("of guests' names the numbers stay, by which they are told apart, as long as there is room for them", () => {
   const named = new Set<string>();
   for (let width = 130; width > 80; width--) named.add(written(["Guest 2398", "thinks"], width)[0]!.text);
+  // What is no number by itself is no name's.
+  expect(written(["Guests −2398", "thinks"], 110)[0]!.text).toMatch(/^Gue.*…$/);
   expect([...named]).toEqual(["Guest 2398", "Gues…2398", "Gue…2398", "Gu…2398", "G…2398", "Gues…"]);
 });
 

@@ -10,11 +10,12 @@ import type { Kind } from "../../shared/engine/contract.ts";
 import { bruegge } from "../../shared/games/bruegge/index.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { chair, infoOf, player } from "../told.ts";
-import { all, classed, drawn } from "./drawn.ts";
+import { all, buttonsIn, classed, drawn } from "./drawn.ts";
 import { settled } from "./local-house.ts";
 
 // Nobody's time runs here, and nothing is mounted.
 vi.mock("../../client/app/table/Clocks.tsx", () => ({ TopClock: () => null }));
+vi.mock("../../client/app/table/TakeBack.tsx", () => ({ TakeBack: () => h("button", { title: "Take back" }) }));
 beforeAll(async () => {
   language.value = "en";
   await learnAll();
@@ -113,4 +114,19 @@ test.each([
   );
   expect(classed(bar, "top-who")[0]?.text).toBe(who);
   expect(classed(bar, "top-does")[0]?.text).toBe(does);
+});
+
+test("whatever may be pressed at the top stands behind the way back, which comes and goes, and keeps its place", () => {
+  const info = infoOf({ mySeat: 0, watching: 3, watchers: ["Mia"] });
+  for (const width of [1440, 1000, 700, 390]) {
+    const zone = { x: 0, y: 0, width, height: 48 };
+    const { session } = watched(0);
+    // The way to the rules lies over the heading, at the left.
+    const pressed = (takesBack: boolean): string[] =>
+      [...buttonsIn(drawn(h(TopBar, { heading: HEADING, info, zone, open() {}, session, takesBack }))).keys()].filter(
+        (it) => it !== "Rules for this",
+      );
+    expect(pressed(true), `${width}`).toEqual(["Take back", ...pressed(false)]);
+    if (width >= 900) expect(pressed(false).join()).toMatch(/Mia|3|watch/i);
+  }
 });

@@ -2,7 +2,7 @@ import { Room } from "colyseus.js";
 import type { Beat, LinkState } from "../../client/net/beats.ts";
 import { type Answer, HouseClient } from "../../client/net/http.ts";
 import type { Keep } from "../../client/net/keep.ts";
-import { LONGEST_WAIT, type World, world } from "../../client/net/reconnect.ts";
+import { LONGEST_PAUSE, type World, world } from "../../client/net/reconnect.ts";
 import { openTable } from "../../client/net/table.ts";
 import type { Kind } from "../../shared/engine/contract.ts";
 import type { TableInfo, Told } from "../../shared/messages.ts";
@@ -41,7 +41,7 @@ const { request } = Room.prototype;
 Room.prototype.request = function (this: Room, type: string, payload?: unknown) {
   return request.call(this, type, payload, { timeout: PATIENCE });
 } as typeof request;
-export const unhurried: World = { ...world, after: (ms, run) => world.after(ms > LONGEST_WAIT ? PATIENCE : ms, run) };
+export const unhurried: World = { ...world, after: (ms, run) => world.after(ms > LONGEST_PAUSE ? PATIENCE : ms, run) };
 
 /** Polls: nothing here waits for a fixed time. */
 export async function until<T>(

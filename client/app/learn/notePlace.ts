@@ -102,7 +102,7 @@ export interface Spot {
   /** How far away it is, and how much it hides. */
   readonly cost: number;
 }
-/** What there is to read; the ground of the table may be hidden, and a choice bar that is not kept free. */
+/** What there is to read: not the ground of the table, nor the choice bar, which is kept free or has nothing in it. */
 export function toRead(port: Viewport, placed: readonly Placed[]): Rect[] {
   const most = port.width * port.height * GROUND;
   const ground = ({ id, rect: at }: Placed): boolean => id === BAR || id === BARE_BAR || at.width * at.height > most;

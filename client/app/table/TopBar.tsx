@@ -85,6 +85,8 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
           />
         )}
       </span>
+      {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
+      {takesBack && <TakeBack session={session} wide={wide} />}
       {(wide || (watching && !isCorner)) && (
         <WatchingSign
           info={info}
@@ -93,8 +95,6 @@ export function TopBar({ heading, info, zone, open, session, takesBack }: TopBar
           open={() => open({ type: "watching" })}
         />
       )}
-      {/* It comes and goes: what stays stands behind it, and keeps its place under the pointer. */}
-      {takesBack && <TakeBack session={session} wide={wide} />}
       {width >= (talks || watching || info.terms.clock.type !== "none" ? 400 : 320) && <Mute />}
       {talks && !isCorner && <TalkButton session={session} open={() => open({ type: "talk" })} />}
       <TopClock session={session} info={info} />

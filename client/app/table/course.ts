@@ -45,17 +45,17 @@ export const QUARTERS = [0.25, 0.5, 0.75, 1] as const;
 export const pointsAt = ({ points }: Course, seat: Seat, share: number): number =>
   points[seat]![Math.round(share * (points[seat]!.length - 1))] ?? 0;
 
-/** What lies at the bottom and at the top of the picture: the fewest points that anybody had, nothing at the least, and the most. */
+/** What lies at the bottom and at the top of the picture: the fewest and the most points that anybody had, and nothing between them. */
 export function scaleOf({ points }: Course): { readonly least: number; readonly most: number } {
   const all = points.flat();
-  return { least: Math.min(0, ...all), most: Math.max(1, ...all) };
+  return { least: Math.min(0, ...all), most: Math.max(0, ...all) };
 }
 
 /** The lines as they lie in a box of this size: from left to right the match, upwards the points. */
 export function linesOf(course: Course, width: number, height: number): readonly string[] {
   const { points } = course;
   const { least, most } = scaleOf(course);
-  const y = (count: number): number => height * (1 - (count - least) / (most - least));
+  const y = (count: number): number => height * (1 - (count - least) / Math.max(1, most - least));
   return points.map((line) => {
     const x = (i: number): number => (width * i) / Math.max(1, line.length - 1);
     // Points come at once, not bit by bit.

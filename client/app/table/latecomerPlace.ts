@@ -23,10 +23,9 @@ export function latecomerPlace({ placed, tabs, port, bar }: Drawn, letters: numb
   const read = [...toRead(port, placed), ...pages];
   const top = placed.flatMap(({ id, rect: at }) => (id === "zone:top" ? [at] : []));
   const beside = all.flatMap((size) => nearest(port, [bar, ...top], read, bar, size, PIXEL));
-  const others = read.filter((it) => !same(it, bar));
   const over = all.map((size): Spot => {
     const at = wholly(port, bar, size);
-    return { rect: at, cost: hidden([...others, ...top], at) };
+    return { rect: at, cost: hidden([...read, ...top], at) };
   });
   return [...over, ...beside].sort((a, b) => a.cost - b.cost)[0]?.rect ?? null;
 }
@@ -55,5 +54,3 @@ function wholly(port: Viewport, bar: Rect, size: Viewport): Rect {
     height,
   );
 }
-
-const same = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;

@@ -1,6 +1,6 @@
 import type { Action, Bruegge, View } from "../../../shared/games/bruegge/state.ts";
 import { COLOURS } from "../../../shared/games/bruegge/vocabulary.ts";
-import { arranging, placed, seatId } from "../../table/kit/places.ts";
+import { arranging, BAR, placed, seatId } from "../../table/kit/places.ts";
 import { flipped } from "../../table/kit/sides.ts";
 import type { Placed, Port, Rect, rect } from "../../table/layout.ts";
 import type { Laid } from "../../table/ui.ts";
@@ -62,7 +62,7 @@ export function tableOf(view: View, legal: readonly Action[], a: Arrangement, op
     ...placed(
       ["zone:top", a.top, DEPTH.note],
       ["zone:undo", view.viewer === "spectator" ? null : a.tray.undo, DEPTH.note],
-      ["bar", a.tray.main, DEPTH.panel],
+      [BAR, a.tray.main, DEPTH.panel],
       [PROMPT, a.tray.prompt, DEPTH.panel],
       ["city", city.rect, DEPTH.panel],
       [PRICE, a.price, DEPTH.cell],

@@ -56,7 +56,8 @@ export function place(
       ["zone:top", a.top, DEPTH.note],
       ["zone:undo", view.viewer === "spectator" ? null : a.undo, DEPTH.note],
       [BAR, a.bar, DEPTH.panel],
-      [BARE_BAR, answersOf(view, legal).length === 0 ? a.bar : null, DEPTH.panel],
+      // On a desk it is a part of the panel in which the question stands.
+      [BARE_BAR, a.headings === null && answersOf(view, legal).length === 0 ? a.bar : null, DEPTH.panel],
       ["track", a.track, DEPTH.panel],
       ...a.plates.map(({ seat, rect: at }) => [`seat:${seat}`, at, DEPTH.panel] as const),
       ["played", a.played, DEPTH.panel],

@@ -1,5 +1,5 @@
 import type { Action, View } from "../../../shared/games/just-4-fun-colours/state.ts";
-import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
+import { arranging, BAR, placed, seatId, shellZones } from "../../table/kit/places.ts";
 import type { Placed, Port } from "../../table/layout.ts";
 import { DEPTH } from "./layout/arrangement.ts";
 import { desk } from "./layout/desk.ts";
@@ -21,7 +21,7 @@ export function place(view: View, legal: readonly Action[], port: Port): Placed[
     ["tray", tray.rect, DEPTH.tray],
     ...tray.fields.map((rect, field) => [`field:${field}`, rect, DEPTH.field] as const),
     ...hand.cards.map(({ card, rect }) => [`card:${card.id}`, rect, DEPTH.card] as const),
-    ["bar", bar, DEPTH.plate],
+    [BAR, bar, DEPTH.plate],
     ...buttons.map(({ id, rect }) => [id, rect, DEPTH.button] as const),
   );
 }

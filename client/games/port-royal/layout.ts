@@ -1,5 +1,5 @@
 import type { Action, View } from "../../../shared/games/port-royal/state.ts";
-import { arranging, placed, seatId, shellZones } from "../../table/kit/places.ts";
+import { arranging, BAR, placed, seatId, shellZones } from "../../table/kit/places.ts";
 import { columnLeft, flipped } from "../../table/kit/sides.ts";
 import type { Placed, Port } from "../../table/layout.ts";
 import { type Arrangement, DEPTH } from "./layout/arrangement.ts";
@@ -54,7 +54,7 @@ export function place(view: View, legal: readonly Action[], port: Port): Placed[
     ["quay", beam, DEPTH.beam],
     [seatId(own?.seat ?? 0), own?.rect ?? null, DEPTH.beam],
     ...cards.map(({ card, rect }) => [`card:${card.id}`, rect, DEPTH.card] as const),
-    ["bar", bar.rect, DEPTH.panel],
+    [BAR, bar.rect, DEPTH.panel],
     ...bar.buttons.map(({ id, rect }) => [id, rect, DEPTH.panel] as const),
   );
 }

@@ -30,7 +30,7 @@ export const lacking: TextStyle = { size: 16, weight: 900, colour: "#ffb8a6" };
 const widthOf = (bit: Bit): number =>
   "art" in bit ? bit.width : Math.max(1, bit.text.length) * bit.style.size * FIGURE;
 
-/** Signs and figures on a small capsule over the upper left corner of a thing, as long as that has room for it. */
+/** Signs and figures on a small capsule over the upper left corner of a thing, or hanging from the lower one of a low thing, as long as that has room for it. */
 export function markPiece(
   id: string,
   { rect: at, ...lies }: Omit<Hit, "id">,

@@ -14,6 +14,8 @@ interface RankingProps {
   readonly language: Language;
   readonly name: Name;
   readonly sign: (seat: Seat) => string;
+  /** Where its row is marked by its colour: for what draws the mark (`--seat`, `--seat-dark`). */
+  readonly colours?: (seat: Seat) => { readonly light: string; readonly dark: string };
   /** Whether a player has left. */
   readonly gone: (seat: Seat) => boolean;
   /** Under the name, in words. */
@@ -25,13 +27,18 @@ interface RankingProps {
 }
 
 /** Everybody's place, best first, and what made it. */
-export function Ranking({ info, language, name, sign, gone, words, figures, below }: RankingProps) {
+export function Ranking({ info, language, name, sign, colours, gone, words, figures, below }: RankingProps) {
   return (
     <ol class="ranking">
       {info.standings.map((standing, i) => {
         const { seat, place } = standing;
+        const marked = colours?.(seat);
         return (
-          <li key={seat} class={`rank sheet-of-paper seat-${seat} ${place === 1 && i === 0 ? "first" : ""}`}>
+          <li
+            key={seat}
+            class={`rank sheet-of-paper ${place === 1 && i === 0 ? "first" : ""}`}
+            style={marked && { "--seat": marked.light, "--seat-dark": marked.dark }}
+          >
             <div class="rank-head">
               <span class="rank-place">{place}</span>
               <span class="rank-who">

@@ -1,5 +1,6 @@
 import { metNow, rulesNow } from "../../../client/app/learn/lessons.ts";
 import { keptFree, notePlace } from "../../../client/app/learn/notePlace.ts";
+import { BAR } from "../../../client/table/kit/places.ts";
 import type { Rect, Viewport } from "../../../client/table/layout.ts";
 import type { HowTo, Lesson } from "../../../client/table/lesson.ts";
 import type { GameUi } from "../../../client/table/ui.ts";
@@ -54,7 +55,7 @@ export function examineLesson<G extends Kind>(
   if (rulesNow(lesson as unknown as Lesson<Kind>, after, legal).length === 0)
     faults.note("no rules belong to a decision");
   const placed = ui.place(after, legal, port);
-  const bar = placed.findLast(({ id }) => id === "bar");
+  const bar = placed.findLast(({ id }) => id === BAR);
   if (bar === undefined) return;
   const kept = keptFree(
     legal,

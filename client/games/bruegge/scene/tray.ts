@@ -101,7 +101,7 @@ function handPiece(sight: Sight, id: string, at: Rect, form: "card" | "chip"): P
   const half = at.height / 2;
   const size = Math.min(22, half - 2);
   const row = (n: number) => rect(6, 3 + n * (half - 2), at.width - 9, half - 4);
-  // What its answers lie open of looks as whatever is chosen.
+  // The card whose answers lie open looks chosen.
   const isOpen = pathOf(sight.shown)[0] === id;
   const parts = [
     line(row(0), [

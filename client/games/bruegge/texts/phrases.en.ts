@@ -58,9 +58,9 @@ export const NOTHING: { readonly [O in Op["op"]]: string } = {
   "read-die-as": "no card left to read a die for",
   choose: "nothing to choose",
 };
-/** What the viewer is asked; whom everybody waits for does the same in the third person. */
 /** Whoever has nobody with a power plays a card. */
 export const CARD_ALONE = "Play a card.";
+/** What the viewer is asked; whom everybody waits for does the same in the third person. */
 export const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] } = {
   draw: ["A card from which pile?", "draws cards."],
   advance: ["Go up a step of reputation?", "decides about the advance."],

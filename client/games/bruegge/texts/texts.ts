@@ -1,12 +1,12 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
-import { type By, CANAL_SPACES, type CanalNumber, type Face } from "../../../../shared/games/bruegge/data.ts";
-import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
+import { at, type By, CANAL_SPACES, type CanalNumber, type Face } from "../../../../shared/games/bruegge/data.ts";
+import { cityOf, type Way } from "../../../../shared/games/bruegge/effects/city.ts";
 import { canalPrice, priceOf } from "../../../../shared/games/bruegge/effects/prices.ts";
 import type { Event } from "../../../../shared/games/bruegge/events.ts";
 import { PERSON, PERSONS, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import { SHIP, SHIPS } from "../../../../shared/games/bruegge/ships.ts";
 import type { Bruegge, PlayerView, View } from "../../../../shared/games/bruegge/state.ts";
-import type { Op, Person, Ship } from "../../../../shared/games/bruegge/vocabulary.ts";
+import type { Colour, Op, Person, Ship } from "../../../../shared/games/bruegge/vocabulary.ts";
 import type { Texts } from "../../../table/texts.ts";
 import type { Names } from "./persons.names.ts";
 import type { PersonTexts } from "./persons.ts";
@@ -81,9 +81,14 @@ export function nextSpace(view: View, canal: CanalNumber): { readonly space: num
   return { space: tokens + 1, price: canalPrice(side, canal, asks(view, "canal")?.discount ?? 0) };
 }
 
-/** Whether somebody in the decider's city has a power that is left for this round (BR-32). */
-export const hasPower = (view: View): boolean =>
-  cityOf(ownSide(view).houses).powers.some(({ person }) => !view.used.includes(person));
+/** Whether somebody in the decider's city has a power that is left for this round and the workers to pay for it (BR-32). */
+export function hasPower(view: View): boolean {
+  const { houses, workers } = ownSide(view);
+  const has = (colour: Colour | "any"): boolean =>
+    colour === "any" ? workers.some((count) => count > 0) : workers[at(colour)]! > 0;
+  const payable = (ways: readonly Way[]): boolean => ways.some(({ pay }) => !("worker" in pay) || has(pay.worker));
+  return cityOf(houses).powers.some(({ person, ways }) => !view.used.includes(person) && payable(ways));
+}
 
 /** What is paid comes before what it is paid for. */
 export const ASIDE: ReadonlySet<Event["type"]> = new Set(["guilders-paid", "worker-paid", "card-paid"]);

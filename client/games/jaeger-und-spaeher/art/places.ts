@@ -148,8 +148,8 @@ function chip(face: LocationFace | Holy, h: number): Drawing {
   );
 }
 
-/** A lower slab has a lower tab and painting. */
-const SMALL = 130;
+/** A low slab has a lower tab and painting. */
+export const isLow = (height: number): boolean => height < 130;
 
 /** Drawn in pixels, for a slab grows in any direction: tab at the upper left, the painting at the left or right. */
 export function placeDrawing(
@@ -161,7 +161,7 @@ export function placeDrawing(
 ): Drawing {
   if (form === "chip") return chip(face, (100 * height) / width);
   const ground = groundOf(face);
-  const small = height < SMALL;
+  const small = isLow(height);
   const tab = small ? 20 : Math.min(30, height * 0.14);
   const top = small ? 5 : 10;
   const size = small ? 14.5 : Math.min(19, tab * 0.66);
@@ -199,7 +199,7 @@ export function placeDrawing(
 
 /** So far from its left edge a slab of this size is painted, but for holy places. */
 export function paintedTo(width: number, height: number): number {
-  const { x, width: wide } = paintingBox("wild", width, height, height < SMALL, 0);
+  const { x, width: wide } = paintingBox("wild", width, height, isLow(height), 0);
   return x + wide;
 }
 

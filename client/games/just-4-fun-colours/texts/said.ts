@@ -24,16 +24,16 @@ export function stateOf({ view, lit: acts }: Shown<Just4Fun>, seat: Seat, speake
   return player.lost > 0 ? words.lost(player.lost) : words.largest(player.size);
 }
 
-/** What a player has come to; who has no row is told by his fields. */
+/** What a player has come to; `otherwise`: what is said of who has no row where somebody has one, of a plate his largest area. */
 export function scoreOf(
   view: View,
   seat: Seat,
   words: Just4FunTexts["words"],
-  rowless: (fields: number) => string = words.fields,
+  otherwise: (fields: number) => string = words.fields,
 ): string {
   const { size, stones } = view.players[seat]!;
   if (view.ended !== "line") return words.area({ fields: size, stones }, standsByStones(view, seat));
-  return seat === view.active ? words.completes(view.row) : rowless(size);
+  return seat === view.active ? words.completes(view.row) : otherwise(size);
 }
 
 /** How the match was won, or that it was shared. */

@@ -16,7 +16,7 @@ export interface Berths {
   readonly kept: number;
   /** The widest a card gets. */
   readonly widest: number;
-  /** A whole card is drawn from this width on; below, its picture is cut. */
+  /** From this width on a whole card has its name. */
   readonly whole: number;
   readonly gap: number;
   readonly look: "full" | "compact";

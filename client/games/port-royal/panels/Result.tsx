@@ -1,5 +1,5 @@
 import type { PortRoyal } from "../../../../shared/games/port-royal/state.ts";
-import { handDrawing, iconSvg } from "../../../art/house.ts";
+import { handDrawing, iconSvg, SEAT_COLOURS } from "../../../art/house.ts";
 import type { GamePanels } from "../../../table/panels/panels.ts";
 import { Ranking } from "../../../table/panels/Ranking.tsx";
 import { Drawing } from "../../../ui/Drawing.tsx";
@@ -24,6 +24,7 @@ export const Result: GamePanels<PortRoyal>["Ranking"] = ({ view, language, ...to
         {...told}
         language={language}
         sign={(seat) => handDrawing(seat).svg}
+        colours={(seat) => SEAT_COLOURS[seat]!}
         gone={(seat) => view.players[seat]?.gone === true}
         figures={({ points, tieBreaks: [coins = 0] }) => (
           <>

@@ -370,7 +370,7 @@ export const en: PortRoyalTexts = {
   },
   takes: (colours, takes) => ({
     title: `${upper(COLOURS_IN_WORDS[colours]!)}: ${cards(takes)} allowed`,
-    short: `${upper(cards(takes))} allowed`,
+    short: `${cards(takes)} allowed`,
     line:
       colours < 4
         ? "A fourth colour makes it one more."
