@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Colour, TONES } from "../../client/art/colours.ts";
+import { SEAT_COLOURS } from "../../client/art/house.ts";
 import { workerDrawing } from "../../client/art/signs.ts";
 import { GEMS } from "../../client/art/stones.ts";
 import { SHIPS } from "../../client/games/port-royal/art/palette.ts";
@@ -27,4 +28,13 @@ test("a worker stands in each of the seven colours, with the symbol of his colou
   const drawn = (Object.keys(TONES) as Colour[]).map((colour) => workerDrawing(colour).svg);
   expect(new Set(drawn).size).toBe(7);
   for (const [i, colour] of (Object.keys(TONES) as Colour[]).entries()) expect(drawn[i]).toContain(TONES[colour].main);
+});
+
+test("of the two tones of a seat's colour the light one is lighter, by as much as an edge needs to be seen", () => {
+  const lightOf = (colour: string): number =>
+    [0.2126, 0.7152, 0.0722].reduce(
+      (sum, share, i) => sum + share * Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16),
+      0,
+    );
+  for (const { light, dark } of SEAT_COLOURS) expect(lightOf(light) - lightOf(dark), light).toBeGreaterThan(50);
 });
