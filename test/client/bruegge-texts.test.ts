@@ -151,14 +151,15 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
   });
 
   test("BR-32: who has nobody with a power left is not told of persons", () => {
-    const prompt = (persons: PersonId[], used: PersonId[] = [], workers = 1): string =>
-      texts.prompt({ ...viewOf(table({ players: [{ hand: ["king"], persons, workers }] })), used }, name);
+    const prompt = (persons: PersonId[], used: PersonId[] = [], workers = 1, guilders = 1): string =>
+      texts.prompt({ ...viewOf(table({ players: [{ hand: ["king"], persons, workers, guilders }] })), used }, name);
     const [alone, both] = [/^(Play a card|Spiel eine Karte)\.$/, /(use a person|nutze vorher eine Person)/];
     expect(prompt([])).toMatch(alone);
     expect(prompt(["painter"])).toMatch(both);
     expect(prompt(["painter"], ["painter"])).toMatch(alone);
     // Whom one cannot pay one cannot use.
     expect([0, 1].map((count) => both.test(prompt(["painter"], [], count)))).toEqual([false, true]);
+    expect([0, 1].map((count) => both.test(prompt(["pedlar"], [], 0, count)))).toEqual([false, true]);
   });
 
   test("BR-A56: a marker asked for by an effect says whose it is, a draw how many cards are to come", () => {

@@ -315,6 +315,8 @@ test("the choice bar is bare on a phone exactly while no answer stands in it", (
     const answers = arrange(view, choices, PHONE).buttons.filter(({ id }) => id !== SUNSET && id !== TAKE_BACK);
     const bare = place(view, choices, PHONE).some(({ id }) => id === "bar:bare");
     seen.add(`${answers.length > 0} ${bare}`);
+    // On a desk the question stands around it.
+    expect(place(view, choices, DESK).some(({ id }) => id === "bar:bare")).toBe(false);
   }
   expect([...seen].toSorted()).toEqual(["false true", "true false"]);
 });

@@ -45,7 +45,7 @@ export const QUARTERS = [0.25, 0.5, 0.75, 1] as const;
 export const pointsAt = ({ points }: Course, seat: Seat, share: number): number =>
   points[seat]![Math.round(share * (points[seat]!.length - 1))] ?? 0;
 
-/** What lies at the bottom and at the top of the picture: the fewest and the most points that anybody had, and nothing between them. */
+/** What the bottom and the top of the picture stand for: the fewest and the most points that anybody had; no points at all lie in it, too. */
 export function scaleOf({ points }: Course): { readonly least: number; readonly most: number } {
   const all = points.flat();
   return { least: Math.min(0, ...all), most: Math.max(0, ...all) };

@@ -81,13 +81,14 @@ export function nextSpace(view: View, canal: CanalNumber): { readonly space: num
   return { space: tokens + 1, price: canalPrice(side, canal, asks(view, "canal")?.discount ?? 0) };
 }
 
-/** Whether somebody in the decider's city has a power that is left for this round and the workers to pay for it (BR-32). */
+/** Whether somebody in the decider's city has a power that is left for this round, and that he has the workers or guilders for (BR-32). */
 export function hasPower(view: View): boolean {
-  const { houses, workers } = ownSide(view);
+  const { houses, workers, guilders } = ownSide(view);
   const has = (colour: Colour | "any"): boolean =>
     colour === "any" ? workers.some((count) => count > 0) : workers[at(colour)]! > 0;
-  const payable = (ways: readonly Way[]): boolean => ways.some(({ pay }) => !("worker" in pay) || has(pay.worker));
-  return cityOf(houses).powers.some(({ person, ways }) => !view.used.includes(person) && payable(ways));
+  const payable = ({ pay }: Way): boolean =>
+    "worker" in pay ? has(pay.worker) : !("guilders" in pay) || guilders >= pay.guilders;
+  return cityOf(houses).powers.some(({ person, ways }) => !view.used.includes(person) && ways.some(payable));
 }
 
 /** What is paid comes before what it is paid for. */
