@@ -1,12 +1,13 @@
 import { defineConfig } from "vite";
 import { leanSdk } from "./scripts/lean-sdk.ts";
+import { partsFirst } from "./scripts/parts-first.ts";
 
 const house = process.env.HOUSE ?? "http://127.0.0.1:2568";
 
 /** The client: the lobby is small; Phaser is a chunk of its own, fetched when a table opens. */
 export default defineConfig({
   root: "client",
-  plugins: [leanSdk()],
+  plugins: [leanSdk(), partsFirst()],
   server: {
     // `npm run dev`: everything the house answers goes through to it, WebSockets too.
     proxy: {
@@ -20,6 +21,8 @@ export default defineConfig({
     outDir: "../dist/client",
     emptyOutDir: true,
     manifest: true,
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     target: "es2023",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,

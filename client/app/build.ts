@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { LinkState } from "../net/beats.ts";
+import { FileMissing } from "./parts.ts";
 import { recallHash } from "./routes.ts";
 
 /**
@@ -56,6 +57,17 @@ export function mendPage(page: "bare" | "used" = "used"): () => void {
     ended = true;
     clearTimeout(asking);
   };
+}
+
+/**
+ * A part of the page did not come, after so many attempts before: what may help beside asking again. A file that is missing may
+ * be one of an older build; what is there and does not come was missed by the browser itself, which never asks for it twice:
+ * a page that is loaded anew has it. The answer ends it.
+ */
+export function missed(error: unknown, attempts: number): () => void {
+  if (attempts > 0 && !(error instanceof FileMissing)) return mendPage();
+  void loadNewBuild();
+  return () => {};
 }
 
 let again: ReturnType<typeof setTimeout> | undefined;

@@ -317,6 +317,35 @@ test("what is whole again asks no more, not even when it was just asking", async
   expect(fetched.length).toBe(1);
 });
 
+test("a part that did not come: a missing file is asked for again, and what the browser itself missed needs a page loaded anew, but not the first time", async () => {
+  const { missed } = await loaded();
+  const { FileMissing } = await import("../../client/app/parts.ts");
+  served = new Map([
+    ["/", page(OLD)],
+    ["/t/abc?x=1", page(OLD)],
+    [OLD, ""],
+  ]);
+  const mended = async (error: Error, attempts: number): Promise<boolean> => {
+    const end = missed(error, attempts);
+    await vi.advanceTimersByTimeAsync(2000);
+    end();
+    return left !== null;
+  };
+  const own = new TypeError("Importing a module script failed.");
+  expect(await mended(new FileMissing("/assets/part.js did not come"), 3)).toBe(false);
+  expect(await mended(own, 0)).toBe(false);
+  expect(await mended(own, 1)).toBe(true);
+});
+
+test("a file of an older build that is gone: the page is loaded anew for the build that is there now", async () => {
+  updated();
+  const { missed } = await loaded();
+  const { FileMissing } = await import("../../client/app/parts.ts");
+  missed(new FileMissing("/assets/part.js did not come"), 0);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toBe("/t/abc?x=1");
+});
+
 test("the house was away meanwhile: the page tries again, however young it is", async () => {
   navigation = "reload";
   age = 100;

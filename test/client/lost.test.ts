@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
+import { FileMissing } from "../../client/app/parts.ts";
 import { isUnfetched, lostOnTheWay } from "../../client/app/table/lost.ts";
 import type { LinkState } from "../../client/net/beats.ts";
 
@@ -40,9 +41,9 @@ test("as three browsers say that a file did not come; whatever else is wrong wit
     "Failed to fetch dynamically imported module: https://kontor.example/assets/phaser-abcdefgh.js",
     "error loading dynamically imported module: https://kontor.example/assets/phaser-abcdefgh.js",
     "Importing a module script failed.",
-    "Unable to preload CSS for /assets/open-abcdefgh.css",
   ])
     expect(isUnfetched(new TypeError(said))).toBe(true);
+  expect(isUnfetched(new FileMissing("/assets/open-abcdefgh.css did not come"))).toBe(true);
   expect(isUnfetched(new TypeError("Cannot read properties of null (reading 'canvas')"))).toBe(false);
   expect(isUnfetched("module")).toBe(false);
 });

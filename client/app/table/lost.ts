@@ -1,8 +1,10 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { LinkState } from "../../net/beats.ts";
+import { FileMissing } from "../parts.ts";
 
-/** As browsers say it, each in its own words, that a file of the page did not come. */
-export const isUnfetched = (error: unknown): boolean => error instanceof Error && /module|preload/i.test(error.message);
+/** A file of the page did not come; or a browser says so in its own words, for one that was there a moment before. */
+export const isUnfetched = (error: unknown): boolean =>
+  error instanceof FileMissing || (error instanceof Error && /module script|imported module/i.test(error.message));
 
 /**
  * What draws the table may get lost with the network. It is asked for again when the connection is back: after that, or before

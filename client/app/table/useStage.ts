@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
-import { loadNewBuild, mendPage } from "../build.ts";
+import { missed } from "../build.ts";
 import { language } from "../i18n/language.ts";
 import { asksAlways, comfort, keys, pace } from "../settings.ts";
 import type { Looking } from "./looking.ts";
@@ -84,9 +84,7 @@ export function useStage(
         console.warn("no canvas here, the buttons are the table:", error);
         state.value = { type: "failed" };
         const unfetched = isUnfetched(error);
-        // Some browsers do not ask twice for the same file: then only a page that is loaded anew has it.
-        if (unfetched && tries.peek() > 0) stop = mendPage();
-        else void loadNewBuild();
+        stop = missed(error, unfetched ? tries.peek() : 0);
         if (unfetched) lost.failed();
       },
     );

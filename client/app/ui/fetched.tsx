@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { loadNewBuild, mendPage } from "../build.ts";
+import { missed } from "../build.ts";
 import { lobbyWords } from "../i18n/language.ts";
 import { Dialog } from "./Dialog.tsx";
 
@@ -24,12 +24,10 @@ export function useFetched<T>(fetch: (() => Promise<T>) | null): Fetched<T> {
       (found) => {
         if (wanted) it.value = found;
       },
-      () => {
+      (error: unknown) => {
         if (!wanted) return;
         failed.value = true;
-        // Some browsers do not ask twice for the same file: then only a page that is loaded anew has it.
-        if (tries.value > 0) stop = mendPage();
-        else void loadNewBuild();
+        stop = missed(error, tries.peek());
       },
     );
     return () => {

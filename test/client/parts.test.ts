@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { FileMissing, partOf } from "../../client/app/parts.ts";
+
+/** A part of the page is asked for only once all its files are there: what a browser failed to import it never asks for again. */
+interface Link {
+  rel: string;
+  href: string;
+  readonly told: Map<string, () => void>;
+  addEventListener(event: string, tell: () => void): void;
+  remove(): void;
+}
+const asked: string[] = [];
+const head: Link[] = [];
+let away = new Set<string>();
+let missing = new Set<string>();
+
+beforeEach(() => {
+  asked.length = head.length = 0;
+  away = new Set();
+  missing = new Set();
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    if (away.has(address)) throw new TypeError("Failed to fetch");
+    return new Response("a file", { status: missing.has(address) ? 404 : 200 });
+  });
+  vi.stubGlobal("document", {
+    styleSheets: [{ href: null }, { href: "http://house/assets/there.css" }],
+    createElement: (): Link => {
+      const told = new Map<string, () => void>();
+      const remove = (): void => void head.splice(head.indexOf(link), 1);
+      const link = { rel: "", href: "", told, addEventListener: told.set.bind(told), remove };
+      return link;
+    },
+    head: { append: (link: Link) => void head.push(link) },
+  });
+});
+
+/** As the build writes it. */
+const importing = (name: string, part: unknown = name): (() => Promise<unknown>) => {
+  const load = vi.fn(async () => part);
+  return Object.assign(load, { toString: () => `async()=>{let{a:e}=await import(\`./${name}\`);return{a:e}}` });
+};
+
+test("all files of a part come before it does, its own too", async () => {
+  const load = importing("Own-12345678.js", "the part");
+  expect(await partOf(load, ["assets/Shared-12345678.js"])).toBe("the part");
+  expect(asked).toEqual(["/assets/Shared-12345678.js", "/assets/Own-12345678.js"]);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("while a file is missing the part is not even asked for; once it can be had it comes, and what came is not fetched again", async () => {
+  const load = importing("Dialog-12345678.js");
+  const files = ["assets/Kit-12345678.js", "assets/Dialog-12345678.js"];
+  away.add("/assets/Dialog-12345678.js");
+  await expect(partOf(load, files)).rejects.toThrow(FileMissing);
+  away.clear();
+  missing.add("/assets/Dialog-12345678.js");
+  await expect(partOf(load, files)).rejects.toThrow(FileMissing);
+  expect(load).not.toHaveBeenCalled();
+  missing.clear();
+  expect(await partOf(load, files)).toBe("Dialog-12345678.js");
+  await partOf(load, files);
+  const own = "/assets/Dialog-12345678.js";
+  expect(asked).toEqual(["/assets/Kit-12345678.js", own, own, own]);
+});
+
+test("a file that two parts take is fetched once, though both want it at once", async () => {
+  await Promise.all(["One-12345678.js", "Two-12345678.js"].map((name) => partOf(importing(name), ["assets/both.js"])));
+  expect(asked.filter((it) => it === "/assets/both.js")).toHaveLength(1);
+});
+
+test("a part waits for its style sheets; one that does not come is taken away and asked for again", async () => {
+  const load = importing("Styled-12345678.js");
+  const first = partOf(load, ["assets/look.css", "assets/there.css"]);
+  expect(head.map(({ rel, href }) => [rel, href])).toEqual([["stylesheet", "/assets/look.css"]]);
+  head[0]!.told.get("error")!();
+  await expect(first).rejects.toThrow(FileMissing);
+  expect(head).toEqual([]);
+  const again = partOf(load, ["assets/look.css"]);
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  head[0]!.told.get("load")!();
+  await again;
+  expect(load).toHaveBeenCalledOnce();
+  expect(head).toHaveLength(1);
+});
