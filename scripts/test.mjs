@@ -41,10 +41,11 @@ const code = run(
     `--outputFile.json=${report}`,
     ...process.argv.slice(2),
   ],
-  // Hundreds of processes read the same sources: each compiles only what none before it did.
+  // Hundreds of processes read the same sources: each compiles only what none before it did. Houses of tests go with them.
   {
     KONTOR_CHROMIUM: chromium,
     KONTOR_BUILT: "1",
+    TEST_FOLDER: folder,
     NODE_COMPILE_CACHE: path.join(folder, "compiled"),
     ...(chance !== undefined && { CHANCE: chance }),
   },

@@ -19,7 +19,7 @@ export { freePort } from "../../server/cli/ports.ts";
 export { memory, must, until, Visitor, visitor } from "./visitor.ts";
 
 export const quiet = pino({ level: "silent" });
-export const folder = (): string => mkdtempSync(path.join(tmpdir(), "kontor-test-"));
+export const folder = (): string => mkdtempSync(path.join(process.env["TEST_FOLDER"] ?? tmpdir(), "kontor-test-"));
 export const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true });
 /** A folder for the test that runs; it goes when the test is over. */
 export function data(): string {
