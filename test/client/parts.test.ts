@@ -64,6 +64,14 @@ test("while a file is missing the part is not even asked for; once it can be had
   expect(asked).toEqual(["/assets/Kit-12345678.js", own, own, own]);
 });
 
+test("a file is there when its last byte is: a network that goes in its midst is one that did not bring it", async () => {
+  const load = importing("Torn-12345678.js");
+  const torn = new ReadableStream({ pull: (body) => body.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", async () => new Response(torn));
+  await expect(partOf(load)).rejects.toThrow(FileMissing);
+  expect(load).not.toHaveBeenCalled();
+});
+
 test("a file that two parts take is fetched once, though both want it at once", async () => {
   await Promise.all(["One-12345678.js", "Two-12345678.js"].map((name) => partOf(importing(name), ["assets/both.js"])));
   expect(asked.filter((it) => it === "/assets/both.js")).toHaveLength(1);
