@@ -65,13 +65,13 @@ async function fetched(address: string): Promise<void> {
 function styleSheet(address: string): Promise<void> {
   if ([...document.styleSheets].some(({ href }) => href !== null && new URL(href).pathname === address))
     return Promise.resolve();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
-  link.addEventListener("load", () => resolve());
-  link.addEventListener("error", () => {
-    link.remove();
-    reject(new FileMissing(`${address} did not come`));
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new FileMissing(`${address} did not come`));
+    });
+    document.head.append(link);
   });
-  document.head.append(link);
-  return promise;
 }
