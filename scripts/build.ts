@@ -19,14 +19,7 @@ interface Part {
 const parts: readonly Part[] = [
   {
     name: "client",
-    sources: [
-      "client/**/*",
-      "shared/**/*",
-      "assets/**/*",
-      "vite.config.ts",
-      "scripts/lean-sdk.ts",
-      "scripts/parts-first.ts",
-    ],
+    sources: ["client/**/*", "shared/**/*", "assets/**/*", "vite.config.ts", "scripts/{lean-sdk,parts-first}.ts"],
     result: dist("client/index.html"),
     async build() {
       await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });

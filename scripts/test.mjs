@@ -41,11 +41,12 @@ const code = run(
     `--outputFile.json=${report}`,
     ...process.argv.slice(2),
   ],
-  // Hundreds of processes read the same sources: each compiles only what none before it did. Houses of tests go with them.
   {
     KONTOR_CHROMIUM: chromium,
     KONTOR_BUILT: "1",
+    // What the houses of tests leave behind goes with it.
     TEST_FOLDER: folder,
+    // Hundreds of processes read the same sources: each compiles only what none before it did.
     NODE_COMPILE_CACHE: path.join(folder, "compiled"),
     ...(chance !== undefined && { CHANCE: chance }),
   },

@@ -64,7 +64,7 @@ export function mendPage(page: "bare" | "used" = "used"): () => void {
  * be one of an older build; what is there and does not come was missed by the browser itself, which never asks for it twice:
  * a page that is loaded anew has it. The answer ends it.
  */
-export function missed(error: unknown, attempts: number): () => void {
+export function whenUnfetched(error: unknown, attempts: number): () => void {
   if (attempts > 0 && !(error instanceof FileMissing)) return mendPage();
   void loadNewBuild();
   return () => {};

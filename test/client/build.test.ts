@@ -318,7 +318,7 @@ test("what is whole again asks no more, not even when it was just asking", async
 });
 
 test("a part that did not come: a missing file is asked for again, and what the browser itself missed needs a page loaded anew, but not the first time", async () => {
-  const { missed } = await loaded();
+  const { whenUnfetched } = await loaded();
   const { FileMissing } = await import("../../client/app/parts.ts");
   served = new Map([
     ["/", page(OLD)],
@@ -326,7 +326,7 @@ test("a part that did not come: a missing file is asked for again, and what the 
     [OLD, ""],
   ]);
   const mended = async (error: Error, attempts: number): Promise<boolean> => {
-    const end = missed(error, attempts);
+    const end = whenUnfetched(error, attempts);
     await vi.advanceTimersByTimeAsync(2000);
     end();
     return left !== null;
@@ -339,9 +339,9 @@ test("a part that did not come: a missing file is asked for again, and what the 
 
 test("a file of an older build that is gone: the page is loaded anew for the build that is there now", async () => {
   updated();
-  const { missed } = await loaded();
+  const { whenUnfetched } = await loaded();
   const { FileMissing } = await import("../../client/app/parts.ts");
-  missed(new FileMissing("/assets/part.js did not come"), 0);
+  whenUnfetched(new FileMissing("/assets/part.js did not come"), 0);
   await vi.advanceTimersByTimeAsync(1000);
   expect(left).toBe("/t/abc?x=1");
 });

@@ -97,6 +97,20 @@ test("the other language: the page stays in the one it has, and says so in it", 
   expect(errors).toEqual([]);
 });
 
+test("what is fetched before a part takes it travels once", async () => {
+  const { page, errors } = await visitor("en-GB");
+  await page.goto(here.house.url);
+  await page.click(".guest");
+  await page.waitForSelector("dialog input");
+  const travelled = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/assets\/NameDialog-[\w-]+\.js$/.test(name))
+      .map(({ transferSize }) => transferSize > 0),
+  );
+  expect(travelled.filter(Boolean)).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
 test("no words at all: a few are there in both languages, and the page comes by itself when they can be had", async () => {
   const { page, errors } = await visitor("en-GB");
   const back = await missing(page, "en-");

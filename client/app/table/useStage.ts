@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
 import type { GameUi, Laid, TableStage } from "../../table/ui.ts";
-import { missed } from "../build.ts";
+import { whenUnfetched } from "../build.ts";
 import { language } from "../i18n/language.ts";
 import { asksAlways, comfort, keys, pace } from "../settings.ts";
 import type { Looking } from "./looking.ts";
@@ -84,7 +84,7 @@ export function useStage(
         console.warn("no canvas here, the buttons are the table:", error);
         state.value = { type: "failed" };
         const unfetched = isUnfetched(error);
-        stop = missed(error, unfetched ? tries.peek() : 0);
+        stop = whenUnfetched(error, unfetched ? tries.peek() : 0);
         if (unfetched) lost.failed();
       },
     );

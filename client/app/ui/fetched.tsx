@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { missed } from "../build.ts";
+import { whenUnfetched } from "../build.ts";
 import { lobbyWords } from "../i18n/language.ts";
 import { Dialog } from "./Dialog.tsx";
 
@@ -27,7 +27,7 @@ export function useFetched<T>(fetch: (() => Promise<T>) | null): Fetched<T> {
       (error: unknown) => {
         if (!wanted) return;
         failed.value = true;
-        stop = missed(error, tries.peek());
+        stop = whenUnfetched(error, tries.peek());
       },
     );
     return () => {
