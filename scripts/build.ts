@@ -19,7 +19,13 @@ interface Part {
 const parts: readonly Part[] = [
   {
     name: "client",
-    sources: ["client/**/*", "shared/**/*", "assets/**/*", "vite.config.ts", "scripts/{lean-sdk,parts-first}.ts"],
+    sources: [
+      "client/**/*",
+      "shared/**/*",
+      "assets/**/*",
+      "vite.config.ts",
+      "scripts/{lean-phaser,lean-sdk,parts-first}.ts",
+    ],
     result: dist("client/index.html"),
     async build() {
       await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });

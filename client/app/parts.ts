@@ -7,33 +7,11 @@ export class FileMissing extends Error {}
  * in front of every `import()` (scripts/parts-first.ts).
  */
 export async function partOf<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const ofTables = isOfTables(files);
-  if (ofTables) readAhead(files);
-  const first = ofTables ? files.filter(isStyle) : [...files, ...ownFile(load)];
-  await Promise.all(first.map((file) => comes(`/${file}`)));
+  await Promise.all([...files, ...ownFile(load)].map((file) => comes(`/${file}`)));
   return load();
 }
 
-/**
- * Tables take many files, or Phaser, and a browser reads what it imports by itself while the rest is on its way: otherwise they
- * would be there a fifth later. What one does at a table is in the house: a page that is loaded anew (build.ts) loses nothing.
- */
-const isOfTables = (files: readonly string[]): boolean =>
-  files.length > MANY || files.some((file) => file.startsWith("assets/phaser-"));
-/** What opens over a page takes no more. */
-const MANY = 16;
-
 const isStyle = (file: string): boolean => file.endsWith(".css");
-
-/** All at once, not each when the file before it has been read. */
-function readAhead(files: readonly string[]): void {
-  for (const file of files.filter((it) => !isStyle(it) && !ahead.has(it))) {
-    ahead.add(file);
-    const link = { rel: "modulepreload", href: `/${file}` };
-    document.head.append(Object.assign(document.createElement("link"), link));
-  }
-}
-const ahead = new Set<string>();
 
 /** The file of the part itself, as the build wrote it: where a part takes one file alone, that is said nowhere else. */
 const ownFile = (load: () => unknown): string[] =>

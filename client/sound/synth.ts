@@ -124,8 +124,11 @@ export function samplesOf(sound: Sound, rate: number): Float32Array<ArrayBuffer>
     for (const tone of stroke.tones ?? []) ring(samples, from, rate, tone);
     if (stroke.breath !== undefined) breathe(samples, from, rate, stroke.breath);
   }
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  return samples.map((sample) => (sample / loudest) * PEAK);
+  let loudest = 0;
+  for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
+  const gain = PEAK / loudest;
+  for (let at = 0; at < samples.length; at++) samples[at]! *= gain;
+  return samples;
 }
 
 /** In seconds. */
@@ -137,14 +140,29 @@ const lengthOf = (strokes: readonly Stroke[]): number =>
     ]),
   );
 
-function ring(samples: Float32Array, from: number, rate: number, { hertz, loud, decay, glide = 0 }: Tone): void {
-  let phase = 0;
-  let fall = 1;
+function ring(samples: Float32Array, from: number, rate: number, tone: Tone): void {
+  const { hertz, loud, decay, glide = 0 } = tone;
+  const turn = (2 * Math.PI * hertz) / rate;
   const share = Math.exp(-1 / rate / decay);
-  const count = Math.min(samples.length - from, Math.ceil((ATTACK + GONE * decay) * rate));
-  for (let n = 0; n < count; n++, fall *= share) {
-    phase += (2 * Math.PI * hertz * (1 - glide * (1 - fall))) / rate;
-    samples[from + n]! += Math.sin(phase) * loud * fall * Math.min(1, n / rate / ATTACK);
+  const attack = ATTACK * rate;
+  const end = Math.min(samples.length, from + Math.ceil((ATTACK + GONE * decay) * rate));
+  // A hand that turns and grows shorter; only where the pitch falls it turns slower and slower.
+  const [across, up] = [Math.cos(turn) * share, Math.sin(turn) * share];
+  let x = Math.cos(turn) * loud;
+  let y = Math.sin(turn) * loud;
+  let fall = 1;
+  let phase = 0;
+  for (let at = from; at < end; at++) {
+    let heard = y;
+    if (glide === 0) {
+      y = x * up + y * across;
+      x = x * across - heard * up;
+    } else {
+      phase += turn * (1 - glide * (1 - fall));
+      heard = Math.sin(phase) * fall * loud;
+      fall *= share;
+    }
+    samples[at]! += at - from < attack ? (heard * (at - from)) / attack : heard;
   }
 }
 

@@ -92,30 +92,3 @@ test("a part waits for its style sheets; one that does not come is taken away an
   expect(load).toHaveBeenCalledOnce();
   expect(head).toHaveLength(1);
 });
-
-test.each([
-  ["many-files", Array.from({ length: 17 }, (_, n) => `assets/scene-${n}.js`)],
-  ["phaser", ["assets/phaser-12345678.js", "assets/open-12345678.js"]],
-])(
-  "what tables take is read by the browser while it comes; only its style sheets come before: %s",
-  async (what, files) => {
-    const load = importing("Table-12345678.js");
-    const coming = partOf(load, [...files, `assets/${what}.css`]);
-    expect(asked).toEqual([]);
-    const links = head.map(({ rel, href }) => `${rel} ${href}`);
-    expect(links).toEqual([...files.map((file) => `modulepreload /${file}`), `stylesheet /assets/${what}.css`]);
-    expect(load).not.toHaveBeenCalled();
-    head.at(-1)!.told.get("load")!();
-    await coming;
-    expect(load).toHaveBeenCalledOnce();
-    // Again: nothing is linked twice.
-    await partOf(importing("Table-12345678.js"), [...files, `assets/${what}.css`]);
-    expect(head).toHaveLength(files.length + 1);
-  },
-);
-
-test("a dialog of sixteen files is none of a table's", async () => {
-  const files = Array.from({ length: 16 }, (_, n) => `assets/dialog-${n}.js`);
-  await partOf(importing("Large-12345678.js"), files);
-  expect([asked.length, head]).toEqual([17, []]);
-});
