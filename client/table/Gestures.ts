@@ -268,8 +268,9 @@ export class Gestures<G extends Kind> implements Pointed {
     return this.marks(id, shown) !== null || this.chooser.open().includes(this.standsFor(id, shown));
   }
 
+  /** What can be pointed at itself stands for nothing else. */
   private standsFor(id: string, { legal }: Shown<G>): string {
-    return this.scene.pointed?.(id, legal) ?? id;
+    return this.chooser.open().includes(id) ? id : (this.scene.pointed?.(id, legal) ?? id);
   }
 
   private marks(id: string, shown: Shown<G>): string | null {

@@ -73,7 +73,7 @@ export interface GameScene<G extends Kind> {
   mark?(id: string, shown: Shown<G>): string | null;
   /** Whether what is marked goes with an action. */
   admits?(mark: string, action: G["Action"], view: G["View"]): boolean;
-  /** Buttons that stand for another thing. */
+  /** Buttons, and things that cannot be pointed at now, that stand for another thing. */
   pointed?(id: string, legal: readonly G["Action"][]): string;
   /** Something without a choice was tapped. */
   tapped(id: string, shown: Shown<G>): Tapped<G>;

@@ -47,6 +47,12 @@ export function spaceOn(id: string): { readonly card: CardId; readonly kind: Spa
   return card === undefined ? null : { card: Number(card), kind: kind as Space };
 }
 
+/** A space that is seen under the focus alone stands for its location: pointed at, that shows all it has. */
+export function pointed(id: string): string {
+  const space = spaceOn(id);
+  return space === null ? id : placeId(space.card);
+}
+
 const playerOf = ({ viewer, players }: View) => (viewer === "spectator" ? null : players[viewer]!);
 /** The viewer's characters; a watcher has none. */
 export const handOf = (view: View): readonly Character[] => playerOf(view)?.hand ?? [];

@@ -8,7 +8,7 @@ import { whyNot } from "../../../table/refused.ts";
 import type { GameScene, Shown } from "../../../table/scene.ts";
 import { longest, motions } from "../animate.ts";
 import { dusk, ground } from "../art/pictures.ts";
-import { admits, asks, framed, mark, targets } from "../choices.ts";
+import { admits, asks, framed, mark, pointed, targets } from "../choices.ts";
 import { type Arrangement, DEPTH, place } from "../layout.ts";
 import { after } from "../story.ts";
 import { explanation } from "../texts/explain.ts";
@@ -101,6 +101,7 @@ export const scene: Scene = {
   asks,
   mark,
   admits,
+  pointed,
   tapped: (id) => {
     const seat = seatOf(id);
     if (seat !== null) return { type: "player", seat };
