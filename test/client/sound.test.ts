@@ -21,6 +21,21 @@ test.each(SOUNDS)("the %s is heard at once, never louder than the device can, an
   expect(samples.length).toBeLessThan(5 * RATE);
 });
 
+test("a bell ends on its lowest tone, at the pitch it is tuned to", () => {
+  const end = samplesOf("bell", RATE).slice(3 * RATE, 4 * RATE);
+  const upwards = end.filter((sample, n) => n > 0 && end[n - 1]! < 0 && sample >= 0).length;
+  expect(Math.abs(upwards - 392)).toBeLessThanOrEqual(1);
+});
+
+test("a knock falls in pitch as it dies away", () => {
+  const knock = samplesOf("stone", RATE);
+  const upwards = [...knock.keys()].filter((n) => n > 0 && knock[n - 1]! < 0 && knock[n]! >= 0);
+  const [late, later] = [upwards.at(-3)! - upwards.at(-4)!, upwards.at(-2)! - upwards.at(-3)!];
+  // Seven tenths of 210 hertz, in samples.
+  expect(Math.abs(later - RATE / (0.7 * 210))).toBeLessThan(12);
+  expect(later).toBeGreaterThanOrEqual(late - 1);
+});
+
 test("each sound is another one, and the same every time", () => {
   const heard = SOUNDS.map((sound) => samplesOf(sound, 8000).join());
   expect(new Set(heard).size).toBe(SOUNDS.length);
