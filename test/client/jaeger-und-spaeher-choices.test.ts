@@ -8,6 +8,7 @@ import {
   PAY,
   pileId,
   placeId,
+  spaceId,
   targets,
 } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { place } from "../../client/games/jaeger-und-spaeher/layout.ts";
@@ -31,10 +32,8 @@ import {
   table,
   type Wanted,
 } from "../games/jaeger-und-spaeher/tables.ts";
-import { hostOf, shownOf } from "./paper.ts";
-
-const DESK = { width: 1440, height: 900 };
-const host = hostOf<JaegerUndSpaeher>("jaeger-und-spaeher", en, 2);
+import { DESK, host, seated } from "./jaeger-und-spaeher-paper.ts";
+import { shownOf } from "./paper.ts";
 
 test("where one kind of space is left a single tap takes a member back", () => {
   const locations: Spot[] = [{ face: "toxodon", members: [2, 0], covered: { fur: 1 } }];
@@ -128,4 +127,16 @@ test("a pile opens its own discards, and its note counts them", () => {
       `${discards[pile].length} discarded`,
     );
   }
+});
+
+test("a space that is seen under the focus alone answers a pointer, too: its place opens, and then it is chosen", () => {
+  const state = table({ locations: [{ face: "savanna-b", members: [2, 0] }], tribes: [{ home: 0 }] });
+  const paper = seated(state, DESK);
+  const id = spaceId(at(state, "savanna-b"), "wood");
+  paper.stage.focus(id);
+  paper.screen.tap(paper.painter.standing.get(id)!.piece.rect, "mouse");
+  expect(paper.sent).toEqual([]);
+  expect(paper.framed().filter((it) => it.startsWith("space:")).length).toBeGreaterThan(1);
+  paper.screen.tap(paper.spot(id), "mouse");
+  expect(paper.sent).toEqual([fetch(state, "savanna-b", "wood")]);
 });

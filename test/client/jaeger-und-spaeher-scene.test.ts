@@ -184,18 +184,6 @@ test("a space that gets the focus comes into sight, however far its place is scr
   expect(paper.framed()).toContain(id);
 });
 
-test("a space that is seen under the focus alone answers a pointer, too: its place opens, and then it is chosen", () => {
-  const state = table({ locations: [{ face: "savanna-b", members: [2, 0] }], tribes: [{ home: 0 }] });
-  const paper = seated(state, DESK);
-  const id = spaceId(at(state, "savanna-b"), "wood");
-  paper.stage.focus(id);
-  paper.screen.tap(paper.painter.standing.get(id)!.piece.rect, "mouse");
-  expect(paper.sent).toEqual([]);
-  expect(paper.framed().filter((it) => it.startsWith("space:")).length).toBeGreaterThan(1);
-  paper.screen.tap(paper.spot(id), "mouse");
-  expect(paper.sent).toEqual([fetch(state, "savanna-b", "wood")]);
-});
-
 test("what was fetched lies before the player, and says what it pays for", () => {
   const board = table({
     locations: [{ face: "mountains-a", members: [1, 0] }],
