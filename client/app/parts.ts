@@ -11,8 +11,6 @@ export async function partOf<T>(load: () => Promise<T>, files: readonly string[]
   return load();
 }
 
-const isStyle = (file: string): boolean => file.endsWith(".css");
-
 /** The file of the part itself, as the build wrote it: where a part takes one file alone, that is said nowhere else. */
 const ownFile = (load: () => unknown): string[] =>
   [...String(load).matchAll(/\bimport\(\s*["'`]\.\/([\w.-]+)["'`]\s*\)/g)].map(([, name]) => `assets/${name}`);
@@ -22,7 +20,7 @@ const coming = new Map<string, Promise<void>>();
 function comes(address: string): Promise<void> {
   let it = coming.get(address);
   if (it === undefined) {
-    it = isStyle(address) ? styleSheet(address) : fetched(address);
+    it = address.endsWith(".css") ? styleSheet(address) : fetched(address);
     coming.set(address, it);
     it.catch(() => coming.delete(address));
   }
