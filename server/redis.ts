@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { RedisPresence } from "@colyseus/redis-presence";
-import { Redis, type RedisOptions } from "ioredis";
+import type { Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { realClock } from "./clock.ts";
 import type { Shelf } from "./shelf.ts";
+
+// Asked for here, for what a module names at its top is read as soon as the house, which is one file, is opened.
+const { RedisPresence } = await import("@colyseus/redis-presence");
+const ioredis = await import("ioredis");
 
 /** A Redis that is away is waited for so many attempts to reach it: whoever asks meanwhile hears soon that it is away. */
 const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3 };
@@ -11,7 +14,7 @@ const PATIENCE: RedisOptions = { maxRetriesPerRequest: 3 };
 const KEPT = 24 * 60 * 60;
 
 /** A line to the Redis at this address. It comes back by itself, however long that takes. */
-export const lineTo = (url: string): Redis => new Redis(url, PATIENCE);
+export const lineTo = (url: string): Redis => new ioredis.Redis(url, PATIENCE);
 
 /** Whatever happens to these lines the log hears of once, and nobody else does. */
 export function heed(lines: readonly Redis[], log: Pick<Logger, "warn">): void {

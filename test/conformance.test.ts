@@ -10,7 +10,7 @@ import { compareWorlds } from "./worlds.ts";
  * players: `SEATS=3 ...`, or in pieces that do not repeat each other: `FIRST=501 MATCHES=500 ...`.
  */
 const { MATCHES: asked, FIRST: first, SEATS: seats } = process.env;
-const MATCHES = Number(asked ?? sample(16, 300));
+const MATCHES = Number(asked ?? sample(12, 300));
 const WORLDS = sample(3, 20);
 
 const modes = [...examined].flatMap(([id, offer]) => {

@@ -99,7 +99,7 @@ test.each([...clients.keys()])(
     let [moves, looks] = [0, 0];
     for (let match = 0; match < sample(2, 6); match++)
       for (const move of movesOf(whole, match)) {
-        if (moves++ % sample(6, 7) !== 0) continue;
+        if (moves++ % sample(11, 7) !== 0) continue;
         const language = LANGUAGES[looks % LANGUAGES.length]!;
         const paper = { ...hostOf(id, whole.ui.texts[language], whole.game.seats.max), language: () => language };
         const viewer = looks % 5 === 4 ? "spectator" : (move.after.legal[0]?.seat ?? "spectator");

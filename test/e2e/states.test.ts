@@ -33,9 +33,9 @@ async function faintPlant(page: Page): Promise<string> {
 const WIDELY = [
   "own settings in the lobby",
   "waiting",
-  "unknown link",
-  "match over",
-  ...["empty lobby", "closed", "broken off", "by invitation only", "server away"].slice(sample(5, 0)),
+  ...["match over", "unknown link", "empty lobby", "closed", "broken off", "by invitation only", "server away"].slice(
+    sample(7, 0),
+  ),
 ];
 
 /** On the smallest phone: how far what is said of the connection reaches below the bar, where names and points are. */

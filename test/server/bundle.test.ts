@@ -77,6 +77,14 @@ test("it carries what the house uses and nothing else", () => {
   expect(readFileSync(BUILT, "utf8")).not.toContain('import("@pm2/io")');
 });
 
+test("what several processes know each other by is not even read by a house that is alone", () => {
+  // Whatever is imported at the top is read before the house opens, also what only an import in the middle asked for.
+  const atTheTop = readFileSync(BUILT, "utf8").matchAll(/^import .*"([^"]+)";$/gm);
+  const read = [...atTheTop].map(([, name]) => name);
+  expect(read).toContain("better-sqlite3");
+  expect(read.filter((name) => /redis/.test(name!))).toEqual([]);
+});
+
 test("a fault in it is told by its place in the sources, one from elsewhere as it is", () => {
   const words = "This is no way into the house.";
   const at = (text: string) => text.split("\n").findIndex((line) => line.includes(words)) + 1;

@@ -148,7 +148,7 @@ test.each<[string, Partial<Options>]>([
 
 test("the bot that sees contracts beats the same bot blind for them", () => {
   let won = 0;
-  const games = sample(60, 160);
+  const games = sample(40, 160);
   for (let n = 0; n < games; n++) {
     const { winners } = match(2, n, (seat) => (seat === n % 2 ? bot : blind), { expansion: true, contracts: true });
     if (winners.some(({ seat }) => seat === n % 2)) won += 1 / winners.length;
