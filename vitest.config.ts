@@ -22,24 +22,27 @@ const ON_POSTGRES = process.env["PG_ALL"]
   ? ["*"]
   : ["postgres", "processes", "store", "matches", "silences", "reports", "finished", "backup", "mine"];
 
-/** What takes longest: a file begun late would be waited for alone. */
-const LONG = [
-  ...["states", "update", "leave", "evening", "contracts"],
-  ...["examiner", "cli", "checks", "conformance", "examiner-planted", "new-game", "bot", "termination"],
-];
-const isLong = (file: string): boolean => LONG.some((name) => file.endsWith(`/${name}.test.ts`));
 /**
- * Of the browsers what takes longest first, then, when they are done, what computes for long, then houses, which wait now and
- * then, and at last the many that are quick; files of one group stay together, for they share a process. Without this a fresh
- * checkout goes by the size of files.
+ * What takes longest, in the order in which it is begun: a file begun late would be waited for alone. What computes and what
+ * waits for houses take turns, so that no core is idle.
+ */
+const LONG = [
+  ...["e2e/states", "e2e/update", "e2e/leave", "e2e/evening", "e2e/contracts"],
+  ...["client/examiner", "server/processes", "server/postgres", "checks", "server/backup", "server/leak"],
+  ...["conformance", "server/door", "server/chaos", "server/return", "cli", "server/folder", "server/ending"],
+  ...["client/examiner-planted", "server/closing", "server/lobby", "new-game", "termination", "bot"],
+].map((name) => `/${name}.test.ts`);
+/** The rest goes by project. */
+const PROJECTS = ["browser", "postgres", "server", "client", "unit"];
+/**
+ * Of browsers and of everything else what takes longest comes first, then houses, and at last the many that are quick; files
+ * of one project stay together, for they share a process. Without this a fresh checkout goes by the size of files.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number => {
-      if (project.name === "browser") return isLong(moduleId) ? -1 : 0;
-      if (isLong(moduleId)) return 1;
-      if (project.name === "unit" || project.name === "client") return 4;
-      return project.name === "postgres" ? 2 : 3;
+      const long = LONG.findIndex((name) => moduleId.endsWith(name));
+      return long < 0 ? LONG.length + PROJECTS.indexOf(project.name) : long;
     };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
@@ -47,10 +50,10 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * Browsers keep every core busy, and one more of them than there are cores makes all of them slower: they come first, as many
- * files side by side as there are cores. The others run in one process more, for whoever visits a house waits now and then.
+ * files side by side as there are cores. The others run in two processes more, for whoever visits a house waits now and then.
  */
 const BROWSERS = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-const OTHERS = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+const OTHERS = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
 /**
  * Four groups: rules and the project itself; the client without a browser; real houses on real sockets; real browsers. Files
