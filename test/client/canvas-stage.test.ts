@@ -135,6 +135,34 @@ test("what is chosen stays in sight where it lies elsewhere from then on, in a r
   expect([painter.seen().length > 0, scrolled.at(-1)]).toEqual([true, 308]);
 });
 
+test("of two chosen things in two rows that scroll both stay in sight", () => {
+  const row = { id: "row", rect: rect(0, 0, 300, 100), content: 900, axis: "x", z: 1 } as const;
+  const lower = { ...row, id: "lower", rect: rect(0, 200, 300, 100) };
+  const drawn: GameScene<Toy> = {
+    ...scene,
+    zones: () => [row, lower],
+    // Each goes to the end of its row once both are chosen.
+    hits: ({ choice }) => {
+      const x = choice.type === "choosing" && choice.path.length === 2 ? 500 : 0;
+      return [
+        { id: "a", rect: rect(x, 0, 100, 100), zone: row.id },
+        { id: "b", rect: rect(x + 100, 200, 100, 100), zone: lower.id },
+      ];
+    },
+    targets: () => [["a"], ["b"]],
+    asks: () => "once",
+  };
+  let scrolled: Readonly<Record<string, number>> = {};
+  const host = hostOf<Toy>("toy", texts as unknown as Texts<Toy>, 2);
+  const laid: typeof host.laid = (now) => (scrolled = now.scrolled);
+  const { stage, screen, painter } = tableOnPaper<Toy>(drawn, { ...host, laid }, PORT, { pending: false });
+  stage.settle(view(1));
+  stage.offer([take("a")]);
+  screen.tap(CARD.a, "touch");
+  screen.tap(rect(100, 200, 100, 100), "touch");
+  expect([painter.seen().length > 0, scrolled]).toEqual([true, { row: 308, lower: 408 }]);
+});
+
 test("a finger on a note's table closes it and no more; a mouse, which closes it by moving, chooses", () => {
   for (const [kind, takes] of [
     ["touch", []],
