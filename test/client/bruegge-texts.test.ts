@@ -117,6 +117,18 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     expect(explained(s, "space:0:4", language)).toMatch(new RegExp(`3 ${guilders}`));
   });
 
+  test("of two empty houses of one colour each says where it stands, for fire takes the one that is chosen; one alone does not", () => {
+    const s = table({ players: [{ hand: ["king"], houses: 3 }] });
+    const [first, second, third] = s.players[0]!.houses;
+    Object.assign(first!, { colour: "red" });
+    Object.assign(second!, { colour: "blue" });
+    Object.assign(third!, { colour: "red" });
+    const burnt = (house: number) => say(texts.actions, "type", { type: "burn", house, canal: null }, viewOf(s), name);
+    expect(burnt(first!.number)).toMatch(language === "en" ? /number 1 / : / 1\. /);
+    expect(burnt(third!.number)).toMatch(language === "en" ? /number 3 / : / 3\. /);
+    expect(burnt(second!.number)).not.toMatch(/\d/);
+  });
+
   test("BR-13: a threat says how close its disaster is, and who protects", () => {
     const s = table({
       players: [{ hand: ["king"], persons: ["castellan", "fire-warden"], threats: { red: 2 } }],

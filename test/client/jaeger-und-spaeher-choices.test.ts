@@ -34,6 +34,7 @@ import {
 } from "../games/jaeger-und-spaeher/tables.ts";
 import { DESK, host, seated } from "./jaeger-und-spaeher-paper.ts";
 import { shownOf } from "./paper.ts";
+import { PORTS } from "./ports.ts";
 
 test("where one kind of space is left a single tap takes a member back", () => {
   const locations: Spot[] = [{ face: "toxodon", members: [2, 0], covered: { fur: 1 } }];
@@ -139,4 +140,19 @@ test("a space that is seen under the focus alone answers a pointer, too: its pla
   expect(paper.framed().filter((it) => it.startsWith("space:")).length).toBeGreaterThan(1);
   paper.screen.tap(paper.spot(id), "mouse");
   expect(paper.sent).toEqual([fetch(state, "savanna-b", "wood")]);
+});
+
+/** As small as anything may be that a finger touches. */
+const TOUCHED = 44;
+test("the decks have room for a finger on every screen, behind as many places as there may be", () => {
+  const faces = ["forest-a", "forest-b", "desert-a", "swamp-a", "toxodon", "mammoth", "mountains-a"] as const;
+  const small: string[] = [];
+  for (const port of PORTS)
+    for (let count = 2; count <= faces.length; count++) {
+      const view = game.view(table({ locations: faces.slice(0, count).map((face) => ({ face })) }), 0);
+      for (const { id, rect } of place(view, [], port))
+        if (id.startsWith("pile:") && Math.min(rect.width, rect.height) < TOUCHED)
+          small.push(`${id} with ${count} at ${port.width} x ${port.height}: ${rect.width} x ${rect.height}`);
+    }
+  expect(small).toEqual([]);
 });

@@ -13,10 +13,11 @@ import {
 import { place } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { sightOf } from "../../client/games/jaeger-und-spaeher/scene/sight.ts";
+import { de } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
 import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { explanation } from "../../client/games/jaeger-und-spaeher/texts/explain.ts";
 import { lesson } from "../../client/games/jaeger-und-spaeher/texts/lesson.ts";
-import { pointsAfter } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
+import { outlookOf, pointsAfter } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { say } from "../../client/table/texts.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
@@ -37,6 +38,23 @@ import {
 import { DESK, host, linesOf, paragraphsOf, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
 import { shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
+
+test("a sunset is said with the hunger there is then, as its picture shows it, and as what would be; an empty camp is called so", () => {
+  const locations = [{ face: "forest-a", members: [3, 0] }] satisfies Spot[];
+  const view = game.view(table({ tribes: [{ points: 9, hunger: 1, camp: 0 }, {}], locations }), 0);
+  const outlook = outlookOf(view, 0);
+  expect(outlook).toMatchObject({ members: 5, hunger: 1 });
+  expect([en.actions, de.actions].map((actions) => say(actions, "type", sunset, view, host.name))).toEqual([
+    expect.stringMatching(/then 6 hunger$/),
+    expect.stringMatching(/dann 6 Hunger$/),
+  ]);
+  expect(en.hints.sunset(outlook, true)).toMatch(/^With a sunset now: 5 members/);
+  expect(de.hints.sunset(outlook, true)).toMatch(/^Ginge die Sonne jetzt unter: 5 Mitglieder/);
+  expect(
+    [en.hints.camp({ ...view.players[0]!, camp: 0 }), de.hints.camp({ ...view.players[0]!, camp: 0 })].join(),
+  ).not.toMatch(/0|score|punkten/);
+  expect(en.hints.camp({ ...view.players[0]!, camp: 2 })).toMatch(/^2 in camp, not born yet/);
+});
 
 test("each space of the track says what it is, and how far both would be after a sunset", () => {
   const state = table({ tribes: [{ points: 9, hunger: 1 }, { points: 12 }] });

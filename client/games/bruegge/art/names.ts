@@ -8,7 +8,7 @@ const PARTED: Readonly<Record<string, readonly string[]>> = {
   "Lady of the Castle": ["Lady of", "the Castle"],
   "King of Thieves": ["King of", "Thieves"],
   "Hauptmann der Wache": ["Hauptmann", "der Wache"],
-  Geschichtenerzähler: ["Geschich-", "tenerzähler"],
+  Geschichtenerzähler: ["Geschichten-", "erzähler"],
 };
 
 /** The longest of them, where even that is too wide. */

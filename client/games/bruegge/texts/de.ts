@@ -13,7 +13,17 @@ import { STEMS, some } from "./colours.de.ts";
 import { personTexts } from "./persons.de.ts";
 import { NAMES } from "./persons.names.ts";
 import { ASKED, CARD_ALONE, DISASTER, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.de.ts";
-import { ASIDE, asks, type BrueggeTexts, facesOf, hasPower, nextSpace, ownSide, recruitPrice } from "./texts.ts";
+import {
+  ASIDE,
+  asks,
+  type BrueggeTexts,
+  facesOf,
+  hasPower,
+  nextSpace,
+  ownSide,
+  placeAmongTwins,
+  recruitPrice,
+} from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("de");
@@ -250,8 +260,9 @@ export const de: BrueggeTexts = {
     burn: ({ house, canal }, view) => {
       const it = ownSide(view).houses.find(({ number }) => number === house);
       if (it === undefined) return `Das äußerste Plättchen am ${canalOf(canal ?? 0)} Kanal hergeben`;
+      const place = placeAmongTwins(ownSide(view), it.number);
       return it.person === null
-        ? `Ein leeres ${STEMS[it.colour]}es Haus hergeben`
+        ? `Ein leeres ${STEMS[it.colour]}es Haus hergeben${place === null ? "" : `, das ${place}. deiner Straße`}`
         : `Das ${STEMS[it.colour]}e Haus hergeben; ${names.subjects[it.person]} kommt auf deine Hand`;
     },
     bury: ({ person }) => `${upper(cards[person])} verlieren`,

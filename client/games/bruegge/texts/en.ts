@@ -12,7 +12,17 @@ import { guildersIn, pointsIn } from "../history.ts";
 import { personTexts } from "./persons.en.ts";
 import { NAMES } from "./persons.names.ts";
 import { ASKED, CARD_ALONE, FOR, MOST, NO_ADVANCE, NOTHING, REFUSED, TAKES } from "./phrases.en.ts";
-import { ASIDE, asks, type BrueggeTexts, facesOf, hasPower, nextSpace, ownSide, recruitPrice } from "./texts.ts";
+import {
+  ASIDE,
+  asks,
+  type BrueggeTexts,
+  facesOf,
+  hasPower,
+  nextSpace,
+  ownSide,
+  placeAmongTwins,
+  recruitPrice,
+} from "./texts.ts";
 import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("en");
@@ -240,8 +250,9 @@ export const en: BrueggeTexts = {
     burn: ({ house, canal }, view) => {
       const it = ownSide(view).houses.find(({ number }) => number === house);
       if (it === undefined) return `Give up the outermost token of the ${canalOf(canal ?? 0)} canal`;
+      const place = placeAmongTwins(ownSide(view), it.number);
       return it.person === null
-        ? `Give up an empty ${it.colour} house`
+        ? `Give up an empty ${it.colour} house${place === null ? "" : `, number ${place} in your street`}`
         : `Give up the ${it.colour} house; ${cards[it.person]} returns to your hand`;
     },
     bury: ({ person }) => `Lose ${cards[person]}`,

@@ -52,6 +52,14 @@ export function facesOf(
 const deciderOf = ({ asked, active }: View): Seat => asked?.seat ?? active;
 export const ownSide = (view: View): PlayerView => view.players[deciderOf(view)]!;
 
+/** Where an empty house stands in its street, from 1 on, when there is another empty one of its colour; null: there is none. */
+export function placeAmongTwins({ houses }: PlayerView, house: number): number | null {
+  const at = houses.findIndex(({ number }) => number === house);
+  const { colour } = houses[at]!;
+  const twins = houses.filter((it) => it.person === null && it.colour === colour);
+  return twins.length > 1 ? at + 1 : null;
+}
+
 /** All operations of a person or ship, those of its choices too. */
 function operationsOf(id: By): readonly Op[] {
   const flat = (ops: readonly Op[]): Op[] =>

@@ -75,7 +75,7 @@ export const DEPTH = layers("ground dusk panel cell glow card piece frame tabs p
 /** Height of a character as a share of its width, and of an item. */
 export const CHARACTER = 1.4;
 export const ITEM = 1.25;
-/** Height of the decks where they have a row for themselves, as a share of a place's least. */
+/** Height of the decks where they have a row for themselves, as a share of a place's least; never less than a finger needs. */
 const LOW = 0.8;
 
 interface Rows {
@@ -96,7 +96,7 @@ export function placesIn(
 ): Arrangement["places"] {
   const rows = Math.max(1, Math.ceil(locations.length / columns));
   const alone = locations.length === rows * columns;
-  const below = least * LOW + gap;
+  const below = Math.max(least * LOW, FINGER + 2 * PILE_AIR) + gap;
   if (alone && rows > 1 && rows * (least + gap) - gap + below > area.height)
     return besideDecks(locations, area, { columns, least, most, gap });
   const low = alone ? below : 0;
@@ -136,9 +136,9 @@ function besideDecks(
 /** Around the piles of the decks where there is little room. */
 export const PILE_AIR = 4;
 const PILES: readonly Pile[] = ["wild", "hunt", "item"];
-/** The decks in their cell, side by side or below each other. */
+/** The decks in their cell, side by side or below each other: as a finger finds them more easily. */
 export function pilesIn(decks: Rect, pad: number): Arrangement["piles"] {
-  const columns = decks.height > decks.width * 0.75 ? 1 : 3;
+  const columns = decks.height > decks.width ? 1 : 3;
   const inner = rect(decks.x + pad, decks.y + pad, decks.width - 2 * pad, decks.height - 2 * pad);
   return cells(3, columns, inner, pad).map((at, i) => ({ pile: PILES[i]!, rect: at }));
 }

@@ -230,7 +230,7 @@ export const de: JaegerTexts = {
     sunset: (_, view) => {
       const me = view.players[view.active]!;
       const sum = sunsetPoints({ members: atWork(view, view.active), hunger: me.hunger, unplayed: me.hand.length });
-      return `Die Sonne untergehen lassen: ${points(sum)}, dann ${hunger(atWork(view, view.active))}`;
+      return `Die Sonne untergehen lassen: ${points(sum)}, dann ${hunger(me.hunger + atWork(view, view.active))}`;
     },
     geysers: () => `Statt eines Zuges ${GEYSER_ITEMS} Gegenstände an den Geysiren ziehen`,
     cover: ({ card, space }, view) => `Einen Stein auf ${resource(space, 1)} legen: ${at(view, card)}`,
@@ -347,9 +347,9 @@ export const de: JaegerTexts = {
     hunger: ({ hunger: n }) =>
       `${hunger(n)}. Jeder kostet bei Sonnenuntergang einen Punkt. Das Ziel ist mit höchstens ${GOAL_HUNGER} offen; mit ${HUNGER_LIMIT} oder mehr nach dem Essen muss ein Mitglied gehen.`,
     camp: ({ camp }) =>
-      `${camp} im Lager, noch ungeboren: Sie punkten nicht und essen nicht. Zwei Felle bringen eines hierher, Nachwuchs bringt eines heim.`,
+      `${camp === 0 ? "Niemand im Lager." : `${camp} im Lager, noch ungeboren: Sie punkten nicht und essen nicht.`} Zwei Felle bringen eines hierher, Nachwuchs bringt eines heim.`,
     sunset: (outlook, normal) =>
-      `${members(outlook.members)}, weniger ${hunger(outlook.hunger)}, weniger ${outlook.unplayed} nicht gespielte: ${points(sunsetPoints(outlook))}. Dann ${hunger(outlook.members)} mehr und ${normal ? "fünf bis sieben" : "sechs"} neue Charaktere.`,
+      `Ginge die Sonne jetzt unter: ${members(outlook.members)}, weniger ${hunger(outlook.hunger)}, weniger ${outlook.unplayed} nicht gespielte: ${points(sunsetPoints(outlook))}. Dann ${hunger(outlook.members)} mehr und ${normal ? "fünf bis sieben" : "sechs"} neue Charaktere.`,
     pool: (pool) => `In diesem Zug geholt: ${amounts(pool)}. Was niemand braucht, verfällt an seinem Ende.`,
     track: `Die Axt: einmal ${BONUS_COST} erschaffene Gegenstände für einen Punkt. Die Hand: das Ziel, offen mit höchstens ${GOAL_HUNGER} Hunger.`,
     estimates: (all) => `Mit einem Sonnenuntergang jetzt: ${all.map(([name, n]) => `${name} etwa ${n}`).join(", ")}.`,

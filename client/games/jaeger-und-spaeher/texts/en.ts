@@ -217,7 +217,7 @@ export const en: JaegerTexts = {
     sunset: (_, view) => {
       const me = view.players[view.active]!;
       const sum = sunsetPoints({ members: atWork(view, view.active), hunger: me.hunger, unplayed: me.hand.length });
-      return `Let the sun set: ${points(sum)}, then ${hunger(atWork(view, view.active))}`;
+      return `Let the sun set: ${points(sum)}, then ${hunger(me.hunger + atWork(view, view.active))}`;
     },
     geysers: () => `Draw ${GEYSER_ITEMS} items at the Geysers instead of a turn`,
     cover: ({ card, space }, view) => `Lay a stone on ${resource(space, 1)} at ${at(view, card)}`,
@@ -333,9 +333,9 @@ export const en: JaegerTexts = {
     hunger: ({ hunger: n }) =>
       `${hunger(n)}. Each costs a point at sunset. The goal is open with at most ${GOAL_HUNGER}; with ${HUNGER_LIMIT} or more after eating, a member has to go.`,
     camp: ({ camp }) =>
-      `${camp} in camp, not born yet: they neither score nor eat. Two furs bring one here, Offspring brings one home.`,
+      `${camp === 0 ? "Nobody in camp." : `${camp} in camp, not born yet: they neither score nor eat.`} Two furs bring one here, Offspring brings one home.`,
     sunset: (outlook, normal) =>
-      `${members(outlook.members)} less ${hunger(outlook.hunger)} less ${outlook.unplayed} unplayed make ${points(sunsetPoints(outlook))}. Then ${hunger(outlook.members)} more, and ${normal ? "five to seven" : "six"} new characters.`,
+      `With a sunset now: ${members(outlook.members)} less ${hunger(outlook.hunger)} less ${outlook.unplayed} unplayed make ${points(sunsetPoints(outlook))}. Then ${hunger(outlook.members)} more, and ${normal ? "five to seven" : "six"} new characters.`,
     pool: (pool) => `Fetched in this turn: ${amounts(pool)}. What is not used goes at its end.`,
     track: `The axe: ${BONUS_COST} created items for a point, once. The hand: the goal, open with at most ${GOAL_HUNGER} hunger.`,
     estimates: (all) => `With a sunset now: ${all.map(([name, n]) => `${name} about ${n}`).join(", ")}.`,
