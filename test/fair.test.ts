@@ -58,6 +58,11 @@ test("a record is sealed where its seed follows from what was promised, and says
   expect(verdictOn({ ...record, log: [anew] })).toEqual({ is: "practice" });
 });
 
+test("a share that is no seat's does not fit, even where the seed follows from it", () => {
+  expect(verdictOn(dealt(chanceOf(1, [part(2), null, part(3)])))).toEqual({ is: "other-seed" });
+  expect(verdictOn(dealt(chanceOf(1, [part(2)])))).toEqual({ is: "other-seed" });
+});
+
 const DEALS = 9600;
 /** Of so many orders each comes as often as any other; more than this has a fair deck once in a thousand tries. */
 const ORDERS = 24;

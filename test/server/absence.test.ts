@@ -47,3 +47,21 @@ test("a whole house that leaves at once is written down in pieces, all of it", a
   await absences.rest();
   expect(pieces).toEqual([500, 500, 1]);
 });
+
+test("since when nobody is at a table could not be written down once: the next change is, and the house can close", async () => {
+  const clock = new HandClock(1000);
+  const written: unknown[] = [];
+  let full = true;
+  const absent = async (changes: unknown) => {
+    if (full) throw new Error("full");
+    written.push(changes);
+  };
+  const absences = new Absences({ absent } as unknown as Matches, clock, quiet);
+  const ann = absences.at("ann's", null);
+  ann.count(1);
+  await expect(absences.rest()).resolves.toBeUndefined();
+  full = false;
+  ann.count(0);
+  await expect(absences.rest()).resolves.toBeUndefined();
+  expect(written).toEqual([[["ann's", 1000]]]);
+});

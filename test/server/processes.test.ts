@@ -102,6 +102,7 @@ test("whoever took a match over later writes it; what the one before still has o
   await expect(one.matches.change(code, { status: "closed" })).rejects.toThrow(Taken);
   // To let go of what is no longer held takes nothing from its holder.
   await one.holdings.leave(code);
+  expect(await other.holdings.holders()).toContain("other");
   await other.journal.append(line(code, 2));
   await other.matches.change(code, { host: "bob" });
   expect((await other.journal.read(code)).map(({ n }) => n)).toEqual([1, 2]);

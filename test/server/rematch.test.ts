@@ -176,6 +176,26 @@ test("where the next table has been closed, who comes back is not led there and 
   expect([founded.length, table.rematch.next]).toEqual([2, founded[1]!.code]);
 });
 
+test("the database does not answer while somebody looks on: he sees how it ended all the same, and the next one asks again", async () => {
+  let busy = false;
+  const { table, store, founded } = await over([player("ann"), player("bob")], {
+    broken: (store) => ({
+      matches: Object.assign(Object.create(store.matches), {
+        find: (code: string) => (busy ? Promise.reject(new Error("busy")) : store.matches.find(code)),
+      }),
+    }),
+  });
+  for (const name of ["ann", "bob"]) await table.rematch.answer(name, true);
+  const { code } = founded[0]!;
+  await store.matches.change(code, { status: "closed" });
+  busy = true;
+  await expect(table.rematch.lookOn()).resolves.toBeUndefined();
+  expect(table.rematch.next).toBe(code);
+  busy = false;
+  await table.rematch.lookOn();
+  expect(table.rematch.next).toBeNull();
+});
+
 test("two who ask at the same moment get one table", async () => {
   const { table, founded } = await over([player("ann"), player("bob")]);
   await Promise.all([table.rematch.answer("ann", true), table.rematch.answer("bob", true)]);
