@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
@@ -54,8 +54,7 @@ export function builtClient(folder: string): RequestHandler {
 
 function filesIn(folder: string): ReadonlyMap<string, File> {
   const files = new Map<string, File>();
-  if (!existsSync(folder)) return files;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of globSync("**/*", { cwd: folder, withFileTypes: true })) {
     const full = path.join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(br|gz)$/.test(full)) continue;
     const plain = readFileSync(full);

@@ -118,14 +118,15 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
   });
 
   test("of two empty houses of one colour each says where it stands, for fire takes the one that is chosen; one alone does not", () => {
-    const s = table({ players: [{ hand: ["king"], houses: 3 }] });
-    const [first, second, third] = s.players[0]!.houses;
+    const s = table({ players: [{ hand: ["king"], persons: ["nun"], houses: 3 }] });
+    const [nuns, first, second, third] = s.players[0]!.houses;
+    Object.assign(nuns!, { colour: "blue" });
     Object.assign(first!, { colour: "red" });
     Object.assign(second!, { colour: "blue" });
     Object.assign(third!, { colour: "red" });
     const burnt = (house: number) => say(texts.actions, "type", { type: "burn", house, canal: null }, viewOf(s), name);
-    expect(burnt(first!.number)).toMatch(language === "en" ? /number 1 / : / 1\. /);
-    expect(burnt(third!.number)).toMatch(language === "en" ? /number 3 / : / 3\. /);
+    expect(burnt(first!.number)).toMatch(language === "en" ? /number 2 / : / 2\. /);
+    expect(burnt(third!.number)).toMatch(language === "en" ? /number 4 / : / 4\. /);
     expect(burnt(second!.number)).not.toMatch(/\d/);
   });
 

@@ -31,6 +31,8 @@ async function open() {
 test("it serves the client, and a match against a bot is played to its end", async () => {
   const { house, url } = await open();
   expect(await (await fetch(url)).text()).toContain('<script type="module"');
+  // What a build notes for itself is no page's.
+  expect((await fetch(`${url}/.vite/manifest.json`)).status).toBe(404);
   const player = visitor(url);
   const { code } = must(await player.openTable({ game: "port-royal", seats: 2, bots: 1, options: {} }));
   const at = new Visitor(player, code);

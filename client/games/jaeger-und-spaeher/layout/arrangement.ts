@@ -75,7 +75,7 @@ export const DEPTH = layers("ground dusk panel cell glow card piece frame tabs p
 /** Height of a character as a share of its width, and of an item. */
 export const CHARACTER = 1.4;
 export const ITEM = 1.25;
-/** Height of the decks where they have a row for themselves, as a share of a place's least; never less than a finger needs. */
+/** Height of the decks where they have a row for themselves, as a share of a place's least. */
 const LOW = 0.8;
 
 interface Rows {
@@ -96,7 +96,7 @@ export function placesIn(
 ): Arrangement["places"] {
   const rows = Math.max(1, Math.ceil(locations.length / columns));
   const alone = locations.length === rows * columns;
-  const below = Math.max(least * LOW, FINGER + 2 * PILE_AIR) + gap;
+  const below = least * LOW + gap;
   if (alone && rows > 1 && rows * (least + gap) - gap + below > area.height)
     return besideDecks(locations, area, { columns, least, most, gap });
   const low = alone ? below : 0;

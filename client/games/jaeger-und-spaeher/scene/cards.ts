@@ -24,7 +24,7 @@ import {
 import { builtId, columnId, DONE, handIds, itemId, NO_HAND, SUNSET, TAKE_BACK } from "../choices.ts";
 import { CHARACTER, ownTab, pageTab } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
-import { outlookOf, sunsetPoints } from "../texts/texts.ts";
+import { sunsetOf } from "../texts/texts.ts";
 import { itemArt } from "./faces.ts";
 import { FAINT, type Sight, style } from "./sight.ts";
 
@@ -193,12 +193,8 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
   ];
 }
 
-/** What a sunset would bring now (JS-S1, JS-S3): points, and the hunger after it. */
-export function sunsetNow(view: View): { readonly points: number; readonly hunger: number } | null {
-  if (view.viewer === "spectator") return null;
-  const outlook = outlookOf(view, view.viewer);
-  return { points: sunsetPoints(outlook), hunger: outlook.hunger + outlook.members };
-}
+/** What the viewer's sunset would bring now; nothing to whoever watches. */
+const ownSunset = (view: View) => (view.viewer === "spectator" ? null : sunsetOf(view, view.viewer));
 
 /** What is said between two taps, and until the house has answered: what the sunset would bring, or what is pointed at. */
 function halfWay({ shown: { view, choice, open }, words }: Sight): string | null {
@@ -208,7 +204,7 @@ function halfWay({ shown: { view, choice, open }, words }: Sight): string | null
   const spaces = sent ? path.slice(-1) : chosen === null ? open : [];
   if (spaces.some((id) => id.startsWith("space:"))) return words.whichSpace;
   if (choice.mark === TAKE_BACK && path.length === (sent ? 1 : 0)) return words.whichPlace;
-  const now = chosen?.type === "sunset" ? sunsetNow(view) : null;
+  const now = chosen?.type === "sunset" ? ownSunset(view) : null;
   if (now === null) return null;
   const dusk = words.dusk(now.points, now.hunger);
   return sent ? dusk : `${dusk} ${words.again}`;
@@ -257,7 +253,7 @@ const pictured = (
 
 function sunsetPieces({ shown: { view, open, choice } }: Sight, at: Rect, label: string, short: string): Piece[] {
   const on = open.includes(SUNSET) || pointedAt(choice).includes(SUNSET);
-  const now = on ? sunsetNow(view) : null;
+  const now = on ? ownSunset(view) : null;
   const most = clamp(22, at.height * 0.28, 32);
   // Both figures whole, however narrow the button: they decide. Their signs have the room that is left.
   const digits = now === null ? 0 : gain(now.points).length + String(now.hunger).length;

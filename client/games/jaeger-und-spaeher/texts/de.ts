@@ -28,7 +28,7 @@ import type {
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints, usesAt } from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.de.ts";
 import { de as WAYS, waysOf } from "./ways.ts";
 
@@ -228,9 +228,8 @@ export const de: JaegerTexts = {
     carry: () => "Ein zweites Fleisch tragen",
     create: ({ item }) => `${upper(cards[item])} erschaffen, für ${amounts(PRINTED[item].cost)}: ${brings(item)}`,
     sunset: (_, view) => {
-      const me = view.players[view.active]!;
-      const sum = sunsetPoints({ members: atWork(view, view.active), hunger: me.hunger, unplayed: me.hand.length });
-      return `Die Sonne untergehen lassen: ${points(sum)}, dann ${hunger(me.hunger + atWork(view, view.active))}`;
+      const after = sunsetOf(view, view.active);
+      return `Die Sonne untergehen lassen: ${points(after.points)}, dann ${hunger(after.hunger)}`;
     },
     geysers: () => `Statt eines Zuges ${GEYSER_ITEMS} Gegenstände an den Geysiren ziehen`,
     cover: ({ card, space }, view) => `Einen Stein auf ${resource(space, 1)} legen: ${at(view, card)}`,

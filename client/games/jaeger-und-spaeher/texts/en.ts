@@ -28,7 +28,7 @@ import type {
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { gain, grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetPoints, usesAt } from "./texts.ts";
+import { atWork, type JaegerTexts, locationOf, numberOf, openSpaces, sunsetOf, sunsetPoints, usesAt } from "./texts.ts";
 import { things } from "./things.en.ts";
 import { en as WAYS, waysOf } from "./ways.ts";
 
@@ -215,9 +215,8 @@ export const en: JaegerTexts = {
     carry: () => "Carry a second meat",
     create: ({ item }) => `Create ${cards[item]} for ${amounts(PRINTED[item].cost)}: ${brings(item)}`,
     sunset: (_, view) => {
-      const me = view.players[view.active]!;
-      const sum = sunsetPoints({ members: atWork(view, view.active), hunger: me.hunger, unplayed: me.hand.length });
-      return `Let the sun set: ${points(sum)}, then ${hunger(me.hunger + atWork(view, view.active))}`;
+      const after = sunsetOf(view, view.active);
+      return `Let the sun set: ${points(after.points)}, then ${hunger(after.hunger)}`;
     },
     geysers: () => `Draw ${GEYSER_ITEMS} items at the Geysers instead of a turn`,
     cover: ({ card, space }, view) => `Lay a stone on ${resource(space, 1)} at ${at(view, card)}`,

@@ -122,6 +122,12 @@ export const outlookOf = (view: View, seat: Seat): Outlook => ({
 /** Points that a sunset would bring now, from below 0 upwards (JS-S1, JS-S2). */
 export const sunsetPoints = ({ members, hunger, unplayed }: Outlook): number => members - hunger - unplayed;
 
+/** What a sunset would bring a tribe now (JS-S1, JS-S3): points, and the hunger after it, for everybody who counts eats. */
+export function sunsetOf(view: View, seat: Seat): { readonly points: number; readonly hunger: number } {
+  const outlook = outlookOf(view, seat);
+  return { points: sunsetPoints(outlook), hunger: outlook.hunger + outlook.members };
+}
+
 /** How far a tribe would be after a sunset now: with too much hunger not at the goal (JS-V2), and nobody leaves the track backwards. */
 export function pointsAfter(view: View, seat: Seat): number {
   const { points, hunger } = view.players[seat]!;
