@@ -16,6 +16,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   "Master of the Painters": ["Master", "of the", "Painters"],
   "Wood Block Cutter": ["Wood", "Block", "Cutter"],
   "Hauptmann der Wache": ["Haupt-", "mann der", "Wache"],
+  Geschichtenerzähler: ["Geschich-", "tenerzähler"],
 };
 /** From this width in pixels on every name has room in two parts. */
 const WIDE = 74;
