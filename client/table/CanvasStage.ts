@@ -72,6 +72,7 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     screen.calm = host.comfort().still;
     screen.onLost = () => host.hurry();
     screen.onResize = () => this.safely(() => this.refresh());
+    screen.onWhole = () => host.whole();
     screen.onBroken = (error) => host.broke(error);
     this.gestures = new Gestures<G>(
       {

@@ -86,6 +86,10 @@ export class PhaserPainter implements Painter {
     return false;
   }
 
+  get shows(): boolean {
+    return this.sprites.size > 0;
+  }
+
   /** Everything is drawn, no picture is still on its way. */
   get whole(): boolean {
     for (const { partial } of this.sprites.values()) if (partial) return false;

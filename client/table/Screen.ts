@@ -18,6 +18,7 @@ export class Screen implements StageScreen {
   readonly canvas: HTMLCanvasElement;
   onLost: () => void = () => {};
   onResize: () => void = () => {};
+  onWhole: () => void = () => {};
   onBroken: (error: unknown) => void = () => {};
   private readonly element: HTMLElement;
   private readonly game: MindedGame;
@@ -30,6 +31,7 @@ export class Screen implements StageScreen {
   private due = 2;
   private stirred = Number.NEGATIVE_INFINITY;
   private gone = false;
+  private isWhole = false;
   size: Viewport;
 
   /** Rejects where neither WebGL nor a 2D canvas works. */
@@ -165,6 +167,10 @@ export class Screen implements StageScreen {
 
   private readonly rendered = (): void => {
     this.frames += 1;
+    if (!this.isWhole && this.painter.shows && this.painter.whole) {
+      this.isWhole = true;
+      this.onWhole();
+    }
     if (this.painter.moves) {
       this.due = 2;
       return;

@@ -19,6 +19,8 @@ export interface StageScreen {
   /** Nothing can be seen any more: the context is lost, the tab hidden. */
   onLost: () => void;
   onResize: () => void;
+  /** The first picture of the table stands whole: until then there are words without what they belong to. */
+  onWhole: () => void;
   /** Nothing will be drawn any more. */
   onBroken: (error: unknown) => void;
   /** A pointer was here. */

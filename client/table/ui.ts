@@ -44,6 +44,8 @@ export interface StageHost<G extends Kind> {
   readonly act: (action: G["Action"]) => void;
   /** A tap during motion, a hidden tab, a lost context: the shell hurries its Director, which hurries the stage. */
   readonly hurry: () => void;
+  /** The first picture of the table stands whole. */
+  readonly whole: () => void;
   /** Something threw where nobody else would hear of it, in a frame or under a pointer: the canvas falls away. */
   readonly broke: (error: unknown) => void;
   /** Something to look at that the shell shows as DOM: one of the game's pages, a player's things, a card in words, rules by number. */

@@ -88,6 +88,7 @@ export class PaperScreen implements StageScreen {
   readonly canvas: StageScreen["canvas"];
   onLost = (): void => {};
   onResize = (): void => {};
+  onWhole = (): void => {};
   onBroken = (_error: unknown): void => {};
   calm = false;
   /** How often pictures were asked for beforehand. */
@@ -191,6 +192,7 @@ export const hostOf = <G extends Kind>(game: string, texts: Texts<G>, seats: num
   laid: () => {},
   act: () => {},
   hurry: () => {},
+  whole: () => {},
   broke: (error) => {
     throw error;
   },

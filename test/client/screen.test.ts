@@ -84,6 +84,7 @@ let games: Game[];
 let said: string[];
 let faults: { frame: Error | null; painter: Error | null };
 let painter: {
+  shows: boolean;
   moves: boolean;
   whole: boolean;
   breathes: boolean;
@@ -104,6 +105,7 @@ beforeEach(() => {
   [games, said, breaths, drawn] = [[], [], [], []];
   faults = { frame: null, painter: null };
   painter = {
+    shows: false,
     moves: false,
     whole: true,
     breathes: true,
@@ -148,6 +150,7 @@ async function opened() {
   const heard: string[] = [];
   screen.onLost = () => void heard.push("lost");
   screen.onResize = () => void heard.push("resize");
+  screen.onWhole = () => void heard.push("whole");
   screen.onBroken = (error) => void heard.push((error as Error).message);
   const game = games[0]!;
   const frame = () => game.step(0, 16);
@@ -179,6 +182,21 @@ test("it draws what is owed and rests; what moves is drawn until it does no more
   said.length = 0;
   painter.changed!();
   expect([said, rests()]).toEqual([[], 2]);
+});
+
+test("it says when the first picture stands whole, once, even if something moves already", async () => {
+  const { heard, frame } = await opened();
+  frame();
+  Object.assign(painter, { shows: true, whole: false, moves: true });
+  frame();
+  expect(heard).toEqual([]);
+  painter.whole = true;
+  for (let n = 0; n < 3; n++) frame();
+  painter.whole = false;
+  frame();
+  painter.whole = true;
+  frame();
+  expect(heard).toEqual(["whole"]);
 });
 
 test("whoever hears that it rests sees no frame come any more", async () => {

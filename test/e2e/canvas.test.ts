@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sample } from "../sample.ts";
 import { point, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
-import { VIEWPORTS } from "./house.ts";
+import { newcomer, VIEWPORTS } from "./house.ts";
 import { tabTo } from "./keys.ts";
 import { atTable } from "./table.ts";
 
@@ -143,6 +143,58 @@ test("WebGL: a frame that throws once; a lost context that comes back costs noth
   await page.click(".top .icon-button:last-child");
   await page.click("dialog[open] a[href='/']");
   await page.waitForSelector(".with-bots");
+  expect(errors).toEqual([]);
+});
+
+test("a table is laid before it is seen: no buttons first, no words without their pictures, then all of it", async () => {
+  const { page, errors } = await newcomer(here.canvas, STILL);
+  await page.addInitScript(() => {
+    const real = createImageBitmap;
+    const hand = new Promise<void>((done) => Object.assign(window, { draw: done }));
+    window.createImageBitmap = (async (...of: Parameters<typeof real>) => {
+      await hand;
+      return await real(...of);
+    }) as typeof real;
+    // Laid for as long as the test looks.
+    const later = setTimeout;
+    window.setTimeout = ((doing: () => void, ms?: number) => later(doing, ms === 4000 ? 1e6 : ms)) as typeof later;
+  });
+  await page.goto(here.house.url);
+  await page.click(".with-bots");
+  await page.waitForSelector(".table.drawn.laying canvas[data-choices=open]");
+  const seen = () =>
+    page.evaluate(() =>
+      [".laying-note", ".table-canvas", ".top", ".first-hint"].filter((part) => {
+        const it = document.querySelector(part);
+        return it !== null && Number(getComputedStyle(it).opacity) > 0;
+      }),
+    );
+  expect(await seen()).toEqual([".laying-note", ".top"]);
+  await page.evaluate(() => (window as unknown as { draw(): void }).draw());
+  await page.waitForSelector(".table.drawn:not(.laying) .first-hint");
+  expect(await seen()).toEqual([".table-canvas", ".top", ".first-hint"]);
+  expect(errors).toEqual([]);
+});
+
+test("what draws the table takes its time: after a while one plays by buttons, until it is there", async () => {
+  const { page, errors } = await newcomer(here.canvas, STILL);
+  let comes = (): void => {};
+  const coming = new Promise<void>((done) => (comes = done));
+  await page.route(/\/assets\/phaser[^/]*\.js$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(here.house.url);
+  await page.click(".with-bots");
+  await page.waitForSelector(".table.plain.laying .laying-note");
+  await page.waitForSelector(".table.plain:not(.laying) .plain-note");
+  const before = await page.getAttribute(".table", "data-seq");
+  await page.click(".mirror.plain button");
+  await expect.poll(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  comes();
+  await page.waitForSelector(DRAWN);
+  await turnComes(page);
+  await point(page, "mouse", 0);
   expect(errors).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ export async function turnComes(page: Page): Promise<boolean> {
   const comes = await page.waitForFunction(
     () => {
       if (document.querySelector(".result") !== null) return "over";
-      const asked = document.querySelector(".table-canvas canvas[data-choices='open']") !== null;
+      const asked = document.querySelector(".table:not(.laying) canvas[data-choices='open']") !== null;
       return asked && document.querySelector(".mirror button[data-action]") !== null ? "asked" : null;
     },
     undefined,

@@ -52,7 +52,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
   const size = usePort(port);
   const looking = useSignal<Looking | null>(null);
   const seesTable = useSignal(false);
-  const { state: stage, laid, again } = useStage(session, ui, canvas, (what) => (looking.value = what));
+  const { state: stage, laid, laying, again } = useStage(session, ui, canvas, (what) => (looking.value = what));
   const view = session.view.value!;
   const legal = session.legal.value;
   const texts = ui.texts[language.value];
@@ -95,7 +95,10 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
     else void session.act(action);
   };
   return (
-    <div class={`table of-${info.game} ${drawn ? "drawn" : "plain"}`} data-seq={session.latest.value?.seq}>
+    <div
+      class={`table of-${info.game} ${drawn ? "drawn" : "plain"} ${laying.value ? "laying" : ""}`}
+      data-seq={session.latest.value?.seq}
+    >
       <div class="table-port" ref={port}>
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
         <TopBar
@@ -108,9 +111,14 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
         />
         <SeatClocks session={session} info={info} panel={panel} />
         <BackZone session={session} at={zone("undo")} />
+        {laying.value && (
+          <p class="laying-note" role="status">
+            {table.drawing}
+          </p>
+        )}
         <main class="table-main">
           <h1 class="unseen">{heading.turn}</h1>
-          {!drawn && <PlainNote state={stage.value} again={again} />}
+          {!drawn && !laying.value && <PlainNote state={stage.value} again={again} />}
           <section class="choices" aria-label={table.yourChoices}>
             <Prompt session={session} unseen={drawn} asks={() => texts.prompt(view, name)} />
             <Mirror
@@ -161,7 +169,9 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           session={session}
           ui={ui}
           drawn={lies}
-          busy={laid.value !== null && (laid.value.choice.type !== "idle" || laid.value.opened !== null)}
+          busy={
+            laying.value || (laid.value !== null && (laid.value.choice.type !== "idle" || laid.value.opened !== null))
+          }
           look={(what) => (looking.value = what)}
         />
         <AbsentNotice session={session} info={info} asked={askedIn(view)} absent={absent} name={name} />
@@ -180,7 +190,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           }
         />
         <Toast session={session} texts={texts} name={name} />
-        {over && !seesTable.value && (
+        {over && !laying.value && !seesTable.value && (
           <End session={session} ui={ui} shared={shared} close={() => (seesTable.value = true)} />
         )}
         {over && seesTable.value && (

@@ -113,7 +113,7 @@ function Underway({ session }: { readonly session: TableSession<Kind> }) {
     <div class="wood">
       <Bar />
       <Banner state={session.state.value} />
-      <main class="announcement paper-sheet">
+      <main class="announcement paper-sheet underway">
         <h1 class="title">{link.connecting}</h1>
         {late.value && (
           <>

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
@@ -15,6 +15,9 @@ export type StageState =
   | { readonly type: "coming" | "failed" | "fallen" }
   | { readonly type: "drawn"; readonly stage: TableStage<Kind> };
 
+/** So long nobody sees the table before its first picture stands whole, in milliseconds; then whatever is there shows. */
+const LAYING = 4000;
+
 /**
  * Fetches and starts the game's canvas; until then, without one, and once it has fallen away, the mirror is the table. `again`
  * tries it once more.
@@ -27,11 +30,14 @@ export function useStage(
 ): {
   readonly state: ReadonlySignal<StageState>;
   readonly laid: ReadonlySignal<Laid<Kind> | null>;
+  /** The table is being laid: for a moment neither the buttons show, which are soon drawn, nor a picture with holes. */
+  readonly laying: ReadonlySignal<boolean>;
   readonly again: () => void;
 } {
   const state = useSignal<StageState>({ type: "coming" });
   const laid = useSignal<Laid<Kind> | null>(null);
   const tries = useSignal(0);
+  const laying = useLaying(state);
   useEffect(() => {
     let stage: TableStage<Kind> | null = null;
     let over = false;
@@ -67,6 +73,7 @@ export function useStage(
       },
       act: (action) => void session.act(action),
       hurry: () => session.hurry(),
+      whole: () => (laying.value = false),
       broke: (error) => {
         if (!over) session.report("the canvas fell away", error);
         fall();
@@ -97,7 +104,20 @@ export function useStage(
   useRefreshing(session, state);
   useHurrying(session);
   useKeys(state);
-  return { state, laid, again: () => void tries.value++ };
+  return { state, laid, laying, again: () => void tries.value++ };
+}
+
+/** Until it stands whole, or cannot, or takes too long: only the first time, for who has the buttons plays by them. */
+function useLaying(state: ReadonlySignal<StageState>): Signal<boolean> {
+  const laying = useSignal(true);
+  useEffect(() => {
+    const late = setTimeout(() => (laying.value = false), LAYING);
+    return () => clearTimeout(late);
+  }, []);
+  useSignalEffect(() => {
+    if (state.value.type === "failed" || state.value.type === "fallen") laying.value = false;
+  });
+  return laying;
 }
 
 /** Whether nothing moved: most of what the canvas shows anew lies as before. */
