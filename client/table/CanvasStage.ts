@@ -120,7 +120,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     play: (motion: Motion<G>, event: G["Event"]) => Promise<void>,
   ): Promise<void> {
     const pace = this.host.pace();
-    if (this.shown === null || pace === "off") return;
+    // Before the table stands nobody sees it: what happens meanwhile has happened.
+    if (this.shown === null || pace === "off" || !this.screen.whole) return;
     const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
     const caption = say(this.host.texts().events, "type", event, this.host.name);
     const before: Shown<G> = { ...this.shown, caption, lit: seat };

@@ -60,6 +60,8 @@ export class PhaserPainter implements Painter {
   /** Of the screen before: what it shows stays, stretched, until it is drawn for this one. */
   private before: Atlas | null = null;
   private ratio: number;
+  /** What was shown first is drawn, all of it. What came since may still be on its way. */
+  stands = false;
   /** Counts what was to be prepared: only the last of it still is. */
   private preparing = 0;
   private readonly cameras: ZoneCameras;
@@ -86,10 +88,6 @@ export class PhaserPainter implements Painter {
     return false;
   }
 
-  get shows(): boolean {
-    return this.sprites.size > 0;
-  }
-
   /** Everything is drawn, no picture is still on its way. */
   get whole(): boolean {
     for (const { partial } of this.sprites.values()) if (partial) return false;
@@ -104,6 +102,7 @@ export class PhaserPainter implements Painter {
     this.reveal();
     // All that is missing at once: pictures that are drawn together cost a third.
     this.fetch(pieces);
+    this.stands ||= this.whole;
     this.letGo();
     this.watch.changed();
   }
@@ -314,6 +313,7 @@ export class PhaserPainter implements Painter {
         this.build(sprite);
         this.pose(sprite);
       }
+      this.stands = true;
       atlas.publish();
       this.reveal();
       this.letGo();

@@ -24,6 +24,7 @@ export class Screen implements StageScreen {
   private readonly game: MindedGame;
   private readonly watch: ResizeObserver;
   calm = false;
+  whole = false;
   private ratio: number;
   private frames = 0;
   private state = "";
@@ -31,7 +32,6 @@ export class Screen implements StageScreen {
   private due = 2;
   private stirred = Number.NEGATIVE_INFINITY;
   private gone = false;
-  private isWhole = false;
   size: Viewport;
 
   /** Rejects where neither WebGL nor a 2D canvas works. */
@@ -167,8 +167,8 @@ export class Screen implements StageScreen {
 
   private readonly rendered = (): void => {
     this.frames += 1;
-    if (!this.isWhole && this.painter.shows && this.painter.whole) {
-      this.isWhole = true;
+    if (!this.whole && this.painter.stands) {
+      this.whole = true;
       this.onWhole();
     }
     if (this.painter.moves) {

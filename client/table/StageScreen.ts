@@ -19,7 +19,9 @@ export interface StageScreen {
   /** Nothing can be seen any more: the context is lost, the tab hidden. */
   onLost: () => void;
   onResize: () => void;
-  /** The first picture of the table stands whole: until then there are words without what they belong to. */
+  /** The first picture of the table stands whole: until then there are words without what they belong to, and nothing moves. */
+  readonly whole: boolean;
+  /** It does now. */
   onWhole: () => void;
   /** Nothing will be drawn any more. */
   onBroken: (error: unknown) => void;

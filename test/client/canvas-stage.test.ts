@@ -90,6 +90,16 @@ test("a beat of somebody else's is drawn as it begins and once it is over, and n
   expect([choice(), times() - chosen]).toEqual(["idle", 1]);
 });
 
+test("before the table stands nothing moves on it: what happens meanwhile has happened", async () => {
+  const { director, painter, screen } = atTable();
+  screen.whole = false;
+  await director.receive({ seq: 1, events: [moved], view: view(2), legal: [] });
+  expect([motion.goes, painter.standing.get("a")!.piece.z]).toEqual([[], 2]);
+  screen.whole = true;
+  void director.receive({ seq: 2, events: [moved], view: view(2), legal: [] });
+  await vi.waitFor(() => expect(motion.goes).toHaveLength(1));
+});
+
 test("a note stays while the mouse only moves about on its thing", () => {
   const { screen, ids } = atTable();
   screen.point("pointermove", CARD.a, "mouse");

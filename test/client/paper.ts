@@ -88,6 +88,7 @@ export class PaperScreen implements StageScreen {
   readonly canvas: StageScreen["canvas"];
   onLost = (): void => {};
   onResize = (): void => {};
+  whole = true;
   onWhole = (): void => {};
   onBroken = (_error: unknown): void => {};
   calm = false;

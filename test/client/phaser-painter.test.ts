@@ -42,6 +42,25 @@ test("a picture stays as long as it is seen, however long the one that follows i
 });
 
 describe("what is shown", () => {
+  test("stands once all that came first is drawn, whatever comes later; words alone stand at once", async () => {
+    const { table, scene } = board();
+    easel.holds = true;
+    table.show([sign("words", "Nora"), thing("card", "face")]);
+    await new Promise((done) => setTimeout(done));
+    expect(table.stands).toBe(false);
+    await draws();
+    await soon(() => expect(faces(scene)).toContain("face"));
+    expect(table.stands).toBe(true);
+    easel.holds = true;
+    table.show([thing("card", "face"), thing("late", "back")]);
+    expect(table.stands).toBe(true);
+    await draws();
+
+    const another = board().table;
+    another.show([sign("words", "Nora")]);
+    expect(another.stands).toBe(true);
+  });
+
   test("is drawn together, as many pictures at once as go", async () => {
     const { table, scene } = board();
     table.show(["a", "b", "c", "d", "e", "f"].map((face) => thing(face, face)));

@@ -84,7 +84,7 @@ let games: Game[];
 let said: string[];
 let faults: { frame: Error | null; painter: Error | null };
 let painter: {
-  shows: boolean;
+  stands: boolean;
   moves: boolean;
   whole: boolean;
   breathes: boolean;
@@ -105,7 +105,7 @@ beforeEach(() => {
   [games, said, breaths, drawn] = [[], [], [], []];
   faults = { frame: null, painter: null };
   painter = {
-    shows: false,
+    stands: false,
     moves: false,
     whole: true,
     breathes: true,
@@ -185,18 +185,13 @@ test("it draws what is owed and rests; what moves is drawn until it does no more
 });
 
 test("it says when the first picture stands whole, once, even if something moves already", async () => {
-  const { heard, frame } = await opened();
+  const { screen, heard, frame } = await opened();
+  painter.moves = true;
   frame();
-  Object.assign(painter, { shows: true, whole: false, moves: true });
-  frame();
-  expect(heard).toEqual([]);
-  painter.whole = true;
+  expect([screen.whole, heard]).toEqual([false, []]);
+  painter.stands = true;
   for (let n = 0; n < 3; n++) frame();
-  painter.whole = false;
-  frame();
-  painter.whole = true;
-  frame();
-  expect(heard).toEqual(["whole"]);
+  expect([screen.whole, heard]).toEqual([true, ["whole"]]);
 });
 
 test("whoever hears that it rests sees no frame come any more", async () => {
