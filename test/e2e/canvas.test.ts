@@ -5,7 +5,7 @@ import { point, tap, turnComes } from "./hand.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
 import { tabTo } from "./keys.ts";
-import { atTable } from "./table.ts";
+import { atTable, layingLasts } from "./table.ts";
 
 const here = home("unseen", "canvas");
 
@@ -155,10 +155,8 @@ test("a table is laid before it is seen: no buttons first, no words without thei
       await hand;
       return await real(...of);
     }) as typeof real;
-    // Laid for as long as the test looks.
-    const later = setTimeout;
-    window.setTimeout = ((doing: () => void, ms?: number) => later(doing, ms === 4000 ? 1e6 : ms)) as typeof later;
   });
+  await layingLasts(page);
   await page.goto(here.house.url);
   await page.click(".with-bots");
   await page.waitForSelector(".table.drawn.laying canvas[data-choices=open]");

@@ -30,6 +30,13 @@ export async function opened(
   return { player, code };
 }
 
+/** A table that is being laid is not seen for four seconds at most: now for as long as a test looks, unless something ends it. */
+export const layingLasts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const later = setTimeout;
+    window.setTimeout = ((doing: () => void, ms?: number) => later(doing, ms === 4000 ? 1e6 : ms)) as typeof later;
+  });
+
 /** A browser at a new table of its own. */
 export async function atTable(house: House, browser: Browser, at: BrowserContextOptions, wanted: Wanted = {}) {
   const { player, code } = await opened(house, wanted);

@@ -8,6 +8,7 @@ import type { Words } from "../../client/app/i18n/words.ts";
 import { sample } from "../sample.ts";
 import { home } from "./home.ts";
 import { newcomer, VIEWPORTS } from "./house.ts";
+import { layingLasts } from "./table.ts";
 
 /** A file of the page that does not come: it is said in words, and asked for again when the player wants it. */
 const here = home("canvas");
@@ -139,6 +140,8 @@ test("a page that did not come does not stand in the way of those that did", asy
 
 test("a table whose pictures got lost with the network: the buttons are the table, and it is drawn when the network is back", async () => {
   const { page, errors } = await visitor("en-GB");
+  // Nobody waits for what does not come.
+  await layingLasts(page);
   await page.goto(here.house.url);
   const back = await missing(page, "phaser");
   await page.click(".with-bots");
