@@ -187,19 +187,28 @@ test("nobody is called who has said no, is forgotten, or whose device is another
 
 test("a device that its push service does not know any more is forgotten; one that is only busy is tried again", async () => {
   const at = await called();
-  for (const name of ["gone", "busy", "good"]) await at.onDevice(at.second, name);
-  let tries = 0;
-  at.service.answer = (name) => (name === "gone" ? 410 : name === "busy" && tries++ === 0 ? 503 : 201);
+  for (const name of ["gone", "busy", "full", "good"]) await at.onDevice(at.second, name);
+  const refuses = new Map([
+    ["gone", 410],
+    ["busy", 503],
+    ["full", 429],
+  ]);
+  at.service.answer = (name) => {
+    const status = refuses.get(name) ?? 201;
+    refuses.delete(name);
+    return status;
+  };
   await at.leaves(at.elsewhere, at.there);
   await turnOf(at.there);
-  await at.given(3);
-  await expect.poll(async () => must(await at.second.mine(0)).player.devices.length).toBe(2);
+  await at.given(4);
+  await expect.poll(async () => must(await at.second.mine(0)).player.devices.length).toBe(3);
   await expect
     .poll(() => {
       at.clock.turn(MINUTE);
       return at.service.given.map(({ name }) => name).sort();
     })
-    .toEqual(["busy", "busy", "gone", "good"]);
+    .toEqual(["busy", "busy", "full", "full", "gone", "good"]);
+  expect(must(await at.second.mine(0)).player.devices).toHaveLength(3);
   at.there.link.close();
 });
 
@@ -264,7 +273,8 @@ test("a house that calls nobody has no key and takes no device", async () => {
   expect(await asks(ann, "push/start", { address, language: "de" })).toEqual(refused("malformed"));
 });
 
-test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
+/** Calls without a house: what goes out, and a table where Ann is elsewhere, asked or not. */
+function calling() {
   const clock = new HandClock();
   const sent: string[] = [];
   const devices = {
@@ -279,14 +289,19 @@ test("however many tables wait for one player, he is called to thirty of them, t
       typeof Calls
     >),
   );
-  const table = (n: number) => ({
+  const table = (n: number, asked: boolean) => ({
     match: { code: `table-${n}`, game: "lanterns", terms: AMONG_FRIENDS, seats: [{ kind: "player", player: "ann" }] },
     status: "playing",
-    position: { legal: [{ seat: 0 }], byBots: [], gone: [] },
+    position: { legal: asked ? [{ seat: 0 }] : [], byBots: [], gone: [] },
     isHere: () => false,
     awayFor: () => 1000,
   });
-  const follow = (n: number): void => calls.follow(table(n) as unknown as Calling);
+  const follow = (n: number, asked = true): void => calls.follow(table(n, asked) as unknown as Calling);
+  return { clock, sent, calls, follow };
+}
+
+test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
+  const { clock, sent, calls, follow } = calling();
   for (let n = 0; n < 40; n++) follow(n);
   clock.turn(11 * SECOND);
   await expect.poll(() => sent).toHaveLength(30);
@@ -295,4 +310,18 @@ test("however many tables wait for one player, he is called to thirty of them, t
   await expect.poll(() => sent).toHaveLength(31);
   await calls.end();
   expect([new Set(sent).size, clock.timers]).toEqual([31, 0]);
+});
+
+test("calls that are called off leave their room to others: after ten thousand of them one is still called", async () => {
+  const { clock, sent, calls, follow } = calling();
+  for (let n = 0; n < 10_001; n++) {
+    follow(0);
+    follow(0, false);
+  }
+  expect([sent, clock.timers]).toEqual([[], 0]);
+  follow(0);
+  expect(clock.timers).toBe(1);
+  clock.turn(11 * SECOND);
+  await expect.poll(() => sent).toHaveLength(1);
+  await calls.end();
 });

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { SharedDirectory } from "../../server/lobby/SharedDirectory.ts";
 import type { News } from "../../server/news.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import { shareBudgets, sharePlaces, sharing } from "../../server/sharing.ts";
 import type { Ban } from "../../server/store/bans.ts";
 import { HandClock } from "./hand.ts";
 import { data, storeIn } from "./harness.ts";
+import { posted } from "./posted.ts";
 
 /** Processes that hear each other: what one tells, all the others hear at once, as it travels. */
 function company(count: number): News[] {
@@ -133,4 +135,20 @@ test("whoever watches a table in a process that died finds room at it in the nex
   expect(() => other.take("ann", "ann", null)).toThrow("too-many-pages");
   other.heed(new Set(["other"]));
   other.take("ann", "ann", null);
+});
+
+test("a table that ends goes out of every directory, also where its score was told again right after", async () => {
+  const clock = new HandClock();
+  const [here, there] = company(2).map((news) => new SharedDirectory(clock, news));
+  await here!.open();
+  await there!.open();
+  const table = posted({ code: "a", players: ["ann"] });
+  here!.post(table);
+  clock.turn(300);
+  expect(there!.find("a")?.posted.players).toEqual(["ann"]);
+  here!.post({ ...table, status: "over" });
+  here!.moved("a");
+  clock.turn(300);
+  expect([here!.find("a"), there!.find("a")]).toEqual([undefined, undefined]);
+  for (const directory of [here!, there!]) directory.close();
 });
