@@ -128,9 +128,10 @@ test("only what is drawn goes to the graphics card, at the row where it lies the
   expect(scene.pages[0]!.page).toMatchObject({ width: 2048, height: 2048 });
 });
 
+const line = (key: string, height: number): Lettering => ({ key, width: 30, height, write: () => {} });
+
 test("words go to the graphics card together, once all of them are written: neighbours on their page in one go", () => {
   const { atlas, scene } = atlasOf(new PaperScene({ webgl: true }));
-  const line = (key: string, height: number): Lettering => ({ key, width: 30, height, write: () => {} });
   const [first] = [line("first", 20), line("second", 20), line("tall", 60), line("third", 19)].map((it) =>
     atlas.written(it),
   );
@@ -144,6 +145,17 @@ test("words go to the graphics card together, once all of them are written: neig
   ]);
   atlas.publish();
   expect([scene.sent!.length, atlas.written(line("first", 20))]).toEqual([2, first]);
+});
+
+test("of words of several heights the whole height goes to the graphics card, in whatever order they were written", () => {
+  const { atlas, scene } = atlasOf(new PaperScene({ webgl: true }));
+  atlas.written(line("opens the shelf", 20));
+  atlas.publish();
+  for (const it of [line("lower", 18), line("taller", 20), line("lower again", 19)]) atlas.written(it);
+  atlas.publish();
+  const of = (key: string) => scene.pages[0]!.frames.get(key)!;
+  const [[x, y], [right]] = [of("lower"), of("lower again")];
+  expect(scene.sent!.at(-1)).toEqual([x, 2048 - y! - 20, right! + 30 - x!, 20]);
 });
 
 test("an atlas that is given up gives its textures back, and what was on its way does not come", async () => {

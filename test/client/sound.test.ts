@@ -123,6 +123,14 @@ test("the device runs while anything is heard, and rests when nothing has been f
   expect(context.state).toBe("running");
 });
 
+test("a device that something else has interrupted, as a call does on a phone, is woken by what is heard next", () => {
+  const { context, speaker } = device();
+  speaker.play("bell", 1);
+  context.state = "interrupted";
+  speaker.play("card", 1);
+  expect(context.state).toBe("running");
+});
+
 test("what is heard just as the device goes to rest is heard all the same", async () => {
   vi.useFakeTimers();
   const { heard, context, speaker } = device();

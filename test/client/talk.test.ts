@@ -1,3 +1,4 @@
+import { h } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { language, learnAll } from "../../client/app/i18n/language.ts";
 import { talk, talkWords } from "../../client/app/i18n/talk.ts";
@@ -6,13 +7,17 @@ import { Conversation } from "../../client/app/table/talk/Conversation.ts";
 import { complainedOf, hasCompany, silencedSeats } from "../../client/app/table/talk/company.ts";
 import { refusalIn } from "../../client/app/table/talk/refusal.ts";
 import { inWords } from "../../client/app/table/talk/Saying.tsx";
+import { TalkPanel } from "../../client/app/table/talk/TalkPanel.tsx";
 import { signSvg } from "../../client/art/talk.ts";
 import type { Rect } from "../../client/table/layout.ts";
 import { no, type SeatInfo, type TableInfo } from "../../shared/messages.ts";
 import { PHRASES, type Remark, SIGNS } from "../../shared/talk.ts";
 import { bot, infoOf, player } from "../told.ts";
+import { anew, goes } from "./mounted.ts";
 
 /** What a page makes of the talk it hears. */
+vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
+vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -65,6 +70,20 @@ test("lines of others wait unread until somebody looks; his own do not, nor what
   expect(heard.unread.value).toBe(0);
   shut();
   heard.add(remark(4, 2));
+  expect(heard.unread.value).toBe(1);
+});
+
+test("whoever has the list of what was said open has read it, until he closes it", () => {
+  const heard = new Conversation();
+  heard.begin(begun);
+  heard.add(remark(1, 1));
+  const session = { conversation: heard } as unknown as Parameters<typeof TalkPanel>[0]["session"];
+  anew(() => h(TalkPanel, { session, info: at(0, player("Ann"), player("Bob")), report: () => {} }));
+  expect(heard.unread.value).toBe(0);
+  heard.add(remark(2, 1));
+  expect(heard.unread.value).toBe(0);
+  goes();
+  heard.add(remark(3, 1));
   expect(heard.unread.value).toBe(1);
 });
 
