@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import { chair, infoOf, player } from "../told.ts";
 import { buttonsIn, tagged } from "./drawn.ts";
-import { anew, draw } from "./mounted.ts";
+import { anew, draw, goes } from "./mounted.ts";
+import { PaperDocument, Place } from "./paper-document.ts";
 
 /** What the controls of a replay do: without a browser. */
 const asked = vi.hoisted(() => [] as unknown[]);
@@ -25,13 +26,110 @@ vi.mock("../../client/app/kept/save.ts", () => ({
   },
 }));
 vi.stubGlobal("location", { origin: "", pathname: "/t/x", hash: "" });
-vi.stubGlobal("history", { pushState: () => {} });
+const addresses: string[] = [];
+vi.stubGlobal("history", {
+  pushState: () => {},
+  replaceState: (_: unknown, __: unknown, url: string) => void addresses.push(url),
+});
+vi.stubGlobal("scrollTo", () => {});
 vi.stubGlobal("addEventListener", () => {});
 vi.stubGlobal("removeEventListener", () => {});
-vi.stubGlobal("document", { addEventListener: () => {}, removeEventListener: () => {} });
+const paper = new PaperDocument();
+vi.stubGlobal("document", paper);
+vi.stubGlobal("Element", Place);
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 const { Controls } = await import("../../client/app/replay/Controls.tsx");
 beforeAll(learnAll);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  goes();
+  expect(vi.getTimerCount(), "nothing runs on").toBe(0);
+  vi.useRealTimers();
+});
+
+/** A replay of three moves, and where it stands. */
+function seen(from = 0) {
+  const at = signal(from);
+  const moving = signal(false);
+  const replay = {
+    at,
+    viewer: signal(1),
+    length: 3,
+    match: { record: { game: "g" }, names: ["Ann", "Bob"], mySeat: 1 },
+    show: (n: number) => void (at.value = Math.max(0, Math.min(3, n))),
+    step: () => at.value < 3 && ++at.value > 0,
+  };
+  const session = { info: signal(infoOf({ seats: [player("Ann"), player("Bob")] })), moving };
+  const page = () => Controls({ replay, session, code: "x" } as unknown as Parameters<typeof Controls>[0]);
+  /** So much time passes, and whatever it changes is drawn. */
+  const pass = (ms: number): number => {
+    vi.advanceTimersByTime(ms);
+    draw(page);
+    return at.value;
+  };
+  const presses = (name: string): void => {
+    buttonsIn(draw(page)).get(name)!();
+    draw(page);
+  };
+  anew(page);
+  return { at, moving, pass, presses, names: () => [...buttonsIn(draw(page)).keys()] };
+}
+
+test("a replay plays one move after another, each when the one before has come to rest, until it is paused or over", () => {
+  const { replay: told } = words.value;
+  const { moving, pass, presses, names } = seen();
+  expect(pass(10_000)).toBe(0);
+  presses(told.play);
+  expect([pass(699), pass(1)]).toEqual([0, 1]);
+  moving.value = true;
+  expect([pass(0), pass(10_000)]).toEqual([1, 1]);
+  moving.value = false;
+  expect([pass(0), pass(700)]).toEqual([1, 2]);
+  presses(told.pause);
+  expect(pass(10_000)).toBe(2);
+  presses(told.play);
+  expect(pass(700)).toBe(3);
+  // Nothing comes any more: it may be played again.
+  pass(700);
+  expect(names()).toContain(told.play);
+  presses(told.play);
+  expect([pass(0), pass(700)]).toEqual([0, 1]);
+  // Who goes a move himself does not want it to run on.
+  presses(told.next);
+  expect([pass(0), pass(10_000)]).toEqual([2, 2]);
+});
+
+test("keys go back and forth and play; a button that has the focus is pressed once by the space bar, and what is written in keeps its keys", () => {
+  const { at, pass } = seen(1);
+  const went = (key: string, on?: Place, more?: object): readonly [boolean, number] => [
+    paper.press(key, on, more),
+    pass(0),
+  ];
+  expect(["ArrowRight", "ArrowLeft", "End", "Home"].map((key) => went(key))).toEqual(
+    [2, 1, 3, 0].map((n) => [true, n]),
+  );
+  expect(went("x")).toEqual([false, 0]);
+  expect(went("ArrowRight", new Place("select"))).toEqual([false, 0]);
+  expect(went("ArrowRight", paper.body, { altKey: true })).toEqual([false, 0]);
+  // On a button the arrows go on; the space bar is its own.
+  const button = new Place("button");
+  expect(went("ArrowRight", button)).toEqual([true, 1]);
+  expect([went(" ", button), pass(10_000)]).toEqual([[false, 1], 1]);
+  expect([went(" "), pass(700)]).toEqual([[true, 1], 2]);
+  expect([went(" "), pass(10_000), at.value]).toEqual([[true, 2], 2, 2]);
+});
+
+test("the address names the moment and whose eyes once one rests there, not each that one passes", () => {
+  const { pass } = seen();
+  addresses.length = 0;
+  for (let n = 0; n < 3; n++) {
+    paper.press("ArrowRight");
+    pass(100);
+  }
+  expect(addresses).toEqual([]);
+  pass(400);
+  expect(addresses).toEqual(["/t/x#3.1"]);
+});
 
 test("a replay is seen by the eyes one chooses, and gone on with in their seat from the moment one sees", async () => {
   const seen: unknown[] = [];

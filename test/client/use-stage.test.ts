@@ -4,28 +4,12 @@ import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
 import { infoOf, player } from "../told.ts";
 import { atTable, settled, slowStage } from "./local-house.ts";
 import { anew, draw, goes } from "./mounted.ts";
+import { PaperDocument, Place } from "./paper-document.ts";
 
 /** What a page hands on to its canvas: keys, names: without a browser. */
 vi.mock("@preact/signals", async (real) => (await import("./mounted.ts")).keeping(await real()));
 vi.mock("preact/hooks", async () => (await import("./mounted.ts")).hooks);
 
-/** What has the focus, as far as keys ask: where it lies. */
-class Place {
-  private readonly within: string;
-  constructor(within: string) {
-    this.within = within;
-  }
-  closest(places: string): Place | null {
-    return places.split(", ").includes(this.within) ? this : null;
-  }
-}
-class PaperDocument extends EventTarget {
-  readonly body = new Place("body");
-  dialog: object | null = null;
-  querySelector(): object | null {
-    return this.dialog;
-  }
-}
 const paper = new PaperDocument();
 vi.stubGlobal("document", paper);
 vi.stubGlobal("Element", Place);
@@ -71,41 +55,33 @@ async function drawnTable() {
   return { told, says, draws: () => draw(page), name: (seat: number) => host!.name(seat) };
 }
 
-/** Whether the canvas took it: then the browser does nothing more with it. */
-function press(key: string, more: object = {}, on: Place | null = null): boolean {
-  const event = Object.assign(new Event("keydown", { cancelable: true }), { key, ...more });
-  if (on !== null) Object.defineProperty(event, "target", { value: on });
-  // Whoever listens to the page hears of what has the focus as well.
-  paper.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
 test("a letter that is held down presses once, and so does Escape; an arrow that is held scrolls on", async () => {
   const { told } = await drawnTable();
-  for (const key of ["d", "Escape", "ArrowDown"]) for (const repeat of [false, true, true]) press(key, { repeat });
+  for (const key of ["d", "Escape", "ArrowDown"])
+    for (const repeat of [false, true, true]) paper.press(key, paper.body, { repeat });
   expect(told).toEqual(["d", "Escape", "ArrowDown", "ArrowDown", "ArrowDown"]);
 });
 
 test("who has no letters on his buttons presses none by them, and closes a note and scrolls all the same", async () => {
   const { told } = await drawnTable();
   turn(chosenKeys, false);
-  expect(["d", "Escape", "ArrowDown"].map((key) => press(key))).toEqual([false, true, true]);
+  expect(["d", "Escape", "ArrowDown"].map((key) => paper.press(key))).toEqual([false, true, true]);
   expect(told).toEqual(["Escape", "ArrowDown"]);
 });
 
 test("a key that is not the table's stays the browser's, and the table's come only from where nobody writes or reads", async () => {
   const { told } = await drawnTable();
-  expect([press("d"), press("q")]).toEqual([true, false]);
+  expect([paper.press("d"), paper.press("q")]).toEqual([true, false]);
   expect(told.splice(0)).toEqual(["d", "q"]);
-  for (const held of ["ctrlKey", "metaKey", "altKey"]) expect(press("d", { [held]: true })).toBe(false);
-  expect(press("d", {}, new Place("input"))).toBe(false);
-  expect(press("ArrowDown", {}, new Place("p"))).toBe(false);
+  for (const held of ["ctrlKey", "metaKey", "altKey"])
+    expect(paper.press("d", paper.body, { [held]: true })).toBe(false);
+  expect(paper.press("d", new Place("input"))).toBe(false);
+  expect(paper.press("ArrowDown", new Place("p"))).toBe(false);
   paper.dialog = {};
-  expect(["d", "Escape", "ArrowDown"].map((key) => press(key))).toEqual([false, false, false]);
+  expect(["d", "Escape", "ArrowDown"].map((key) => paper.press(key))).toEqual([false, false, false]);
   expect(told).toEqual([]);
   paper.dialog = null;
-  expect(press("ArrowDown", {}, new Place(".mirror"))).toBe(true);
-  expect(press("ArrowDown", {}, paper.body)).toBe(true);
+  expect(paper.press("ArrowDown", new Place(".mirror"))).toBe(true);
 });
 
 test("a new name at the table reaches the canvas, and what says nothing new does not draw it again", async () => {
