@@ -1,6 +1,7 @@
 import type { Room } from "colyseus.js";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { World } from "../../client/net/reconnect.ts";
+import { memory } from "../server/visitor.ts";
 
 /** Lets everything happen that happens by itself, without any time passing. */
 export async function quiet(): Promise<void> {
@@ -140,6 +141,7 @@ export function farHouse(): { house: HouseClient; forgotten: () => number; signe
   const signedOut = { value: false };
   const house = {
     url: "http://far.example",
+    keep: memory(),
     guest: async () =>
       signedOut.value ? { ok: false, reason: "server-away" } : { ok: true, token: `token-${forgotten}` },
     forget: () => void forgotten++,

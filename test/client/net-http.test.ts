@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { HouseClient } from "../../client/net/http.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** A house as one device sees it: answers by the route that is asked for and the token that comes along. */
 function answers(answer: (route: string, token: string | null) => Response): { at: HouseClient; asked: string[] } {
@@ -44,6 +47,25 @@ test("a house that did not answer is asked again, one that did only once", async
   expect(await at.guest()).toMatchObject({ ok: true, player: "ann" });
   expect(await at.guest()).toMatchObject({ ok: true, player: "ann" });
   expect(asked.length).toBe(2);
+});
+
+test("a house that says nothing for eight seconds is away, and the question is given up", async () => {
+  const { at } = answers(() => guest("ann"));
+  const waits: number[] = [];
+  const over = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    waits.push(ms);
+    return over.signal;
+  });
+  const given: AbortSignal[] = [];
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    given.push(signal);
+    return new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
+  });
+  const asking = at.guest();
+  expect([waits, given]).toEqual([[8000], [over.signal]]);
+  over.abort();
+  expect(await asking).toEqual({ ok: false, reason: "server-away" });
 });
 
 test("a new name, and the player that a device becomes by a link, are heard and kept: from then on he is asked as that one", async () => {

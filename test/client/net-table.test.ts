@@ -169,6 +169,31 @@ test("own secrets stay as they were told last until they are told anew, and a wa
   link.close();
 });
 
+test("whoever sits at a table that waits adds his part to the shuffle unasked, and once: what the house has of him it is not sent again", async () => {
+  const { link, now } = await atTable();
+  const seal = "ab".repeat(32);
+  const tells = (more: object) => now().say("info", { game: "numbers", mySeat: 1, status: "waiting", ...more });
+  const given = () =>
+    now()
+      .asked.filter(({ name }) => name === "share")
+      .map(({ payload }) => payload);
+  for (const none of [
+    { shuffle: null },
+    { shuffle: { seal, given: [] }, mySeat: null },
+    { shuffle: { seal, given: [0] }, status: "playing" },
+    { shuffle: { seal, given: [0, 1] } },
+  ])
+    tells(none);
+  expect(given()).toEqual([]);
+  tells({ shuffle: { seal, given: [0] } });
+  expect(given()).toEqual([{ seal, part: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  // Somebody else's comes after it.
+  tells({ shuffle: { seal, given: [1] } });
+  tells({ shuffle: { seal, given: [1, 0] } });
+  expect(given()).toHaveLength(1);
+  link.close();
+});
+
 test("an act is sent again under the same id until it is answered; after five seconds the whole truth is asked for", async () => {
   const { settle, link, now, world } = await atTable();
   await settle(1);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { scene } from "../../client/games/port-royal/scene/index.ts";
 import { rect } from "../../client/table/layout.ts";
 import type { GameScene } from "../../client/table/scene.ts";
@@ -171,12 +171,13 @@ function surfaced(more: Partial<GameScene<PortRoyal>> = {}, pace: Pace = "normal
   );
   paper.stage.settle(view);
   const spots = [...piles, ...side.tabs.map((tab) => ({ id: tab.to, rect: tab.rect }))];
-  const tap = (id: string) => paper.screen.tap(spots.find((it) => it.id === id)!.rect, "touch");
+  const spotOf = (id: string) => spots.find((it) => it.id === id)!.rect;
+  const tap = (id: string) => paper.screen.tap(spotOf(id), "touch");
   const laid = () => {
     paper.screen.turn();
     return told.at(-1)!;
   };
-  return { ...paper, view, tap, laid };
+  return { ...paper, view, spotOf, tap, laid };
 }
 
 test("what a player opened, turned to and scrolled stays over the next beats; what is open closes when he is asked", () => {
@@ -277,6 +278,25 @@ test("tabs are drawn with a letter each, which turns to the page; what lies behi
   stage.focus("card:behind");
   expect([laid().pages, seen()]).toEqual([{ side: "second" }, ["card:behind"]]);
 });
+
+test.each(["a tap", "a swipe", "a letter", "the mirror"] as const)(
+  "what is explained is not explained any more once another page shows, turned to by %s",
+  (by) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { stage, screen, painter, tap, laid, spotOf } = surfaced({}, "normal", true);
+    const explained = () => painter.standing.has("explained");
+    screen.point("pointerdown", spotOf("discard"), "touch");
+    vi.advanceTimersByTime(500);
+    screen.point("pointerup", spotOf("discard"), "touch");
+    expect(explained()).toBe(true);
+    if (by === "a tap") tap("second");
+    else if (by === "a swipe") drag(screen, [200, 300], [100, 310]);
+    else if (by === "a letter") stage.key("w");
+    else stage.showPage(tabId("side", "second"));
+    expect([laid().pages, explained()]).toEqual([{ side: "second" }, false]);
+  },
+);
 
 test("a page turns by itself where it alone has what is asked for; else a dot on its tab says so", () => {
   const legal = [{ type: "reveal" }, { type: "stop" }] as const;
