@@ -1,13 +1,20 @@
-import { expect, test } from "vitest";
+import { h } from "preact";
+import { expect, test, vi } from "vitest";
+import { shuffleWords } from "../../client/app/i18n/shuffle.ts";
 import { examined, isFair } from "../../client/app/shuffle/examine.ts";
+import { ShuffleDialog } from "../../client/app/shuffle/ShuffleDialog.tsx";
 import type { Keep } from "../../client/net/keep.ts";
 import { keptPart, shareFor } from "../../client/net/shares.ts";
 import { sealOf, seedOf } from "../../shared/engine/fair.ts";
 import { newMatch, open, recordOf } from "../../shared/engine/record.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { memory } from "../server/visitor.ts";
+import { bot, chair, infoOf, player } from "../told.ts";
+import { drawn, tagged } from "./drawn.ts";
 
-/** What a device adds to the shuffle, and what its page says of it after the match. */
+/** What a device adds to the shuffle, and what its page says of it before the match and after. */
+vi.mock("../../client/app/session.ts", () => ({ house: {} }));
+vi.mock("../../client/app/ui/Dialog.tsx", () => ({ Dialog: ({ children }: { children: unknown }) => children }));
 const HOUSE = "ab".repeat(32);
 const seal = sealOf(HOUSE);
 
@@ -21,6 +28,22 @@ test("a device adds the same to a seal whenever it is asked, other things to oth
   expect([keptPart(keep, seal), keptPart(keep, "unseen")]).toEqual([share.part, null]);
   for (let n = 0; n < 30; n++) shareFor(keep, `seal ${n}`);
   expect(keptPart(keep, seal)).toBeNull();
+});
+
+test("before the match one reads whose parts are in and whose are missing: of players, never of bots or empty seats", () => {
+  const say = shuffleWords.value;
+  const told = (...given: number[]) => {
+    const info = infoOf({
+      status: "waiting",
+      seats: [player("Ann"), bot, player("Bob"), chair, player("Cid")],
+      shuffle: { seal, given },
+    });
+    return tagged(drawn(h(ShuffleDialog, { info, onClose: () => {} })), "p").map(({ text }) => text);
+  };
+  const sealed = `${say.seal} ${seal.match(/.{8}/g)!.join(" ")}`;
+  expect(told(2)).toEqual([say.how, say.given(["Bob"]), say.missing(["Ann", "Cid"]), sealed]);
+  expect(told()).toEqual([say.how, say.missing(["Ann", "Bob", "Cid"]), sealed]);
+  expect(told(4, 0, 2)).toEqual([say.how, say.given(["Cid", "Ann", "Bob"]), sealed]);
 });
 
 test("what others wrote into its memory is nothing", () => {
