@@ -1,8 +1,9 @@
-import { createPublicKey, verify } from "node:crypto";
+import { createPublicKey, ECDH, verify } from "node:crypto";
 import type { LookupAddress } from "node:dns";
+import { createServer as webServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import type { Logger } from "pino";
-import { expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { Courier } from "../server/push/Courier.ts";
 import { farLookup, isNear, isPushService, leadsNearby } from "../server/push/far.ts";
 import { Stamp } from "../server/push/Stamp.ts";
@@ -24,6 +25,9 @@ const EXAMPLE = {
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
 };
 const bytes = (text: string) => Buffer.from(text, "base64url");
+const keeper = { readKey: async () => null, writeKey: async (key: string) => key };
+const quiet = { debug: () => {}, warn: () => {} } as unknown as Logger;
+afterEach(() => void vi.restoreAllMocks());
 
 test("a notice is sealed as the standard's example is, and each time otherwise", () => {
   const { to, text, salt, key } = EXAMPLE;
@@ -46,13 +50,13 @@ test("for a key that is no point of the curve, or a secret of another length, no
 
 test("a house stamps its notices with the same key after every start; a stamp is made anew before it is too old", async () => {
   let kept: string | null = null;
-  const keeper = {
+  const remembers = {
     readKey: async () => kept,
     writeKey: async (key: string) => (kept = key),
   };
   const clock = new HandClock();
-  const stamp = await Stamp.of(keeper, "https://kontor.example", clock);
-  expect((await Stamp.of(keeper, null, clock)).key).toBe(stamp.key);
+  const stamp = await Stamp.of(remembers, "https://kontor.example", clock);
+  expect((await Stamp.of(remembers, null, clock)).key).toBe(stamp.key);
   const words = stamp.for("https://push.example");
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(words)!;
   expect(key).toBe(stamp.key);
@@ -71,6 +75,38 @@ test("a house stamps its notices with the same key after every start; a stamp is
   clock.turn(2 * 3600_000);
   expect(stamp.for("https://push.example")).not.toBe(words);
   expect(stamp.for("https://other.example")).not.toBe(stamp.for("https://push.example"));
+});
+
+test("a stamp of a day that is over again is made anew: no push service believes one for longer than a day", async () => {
+  const clock = new HandClock();
+  const stamp = await Stamp.of(keeper, null, clock);
+  const now = clock.now();
+  clock.set(now + 48 * 3600_000);
+  stamp.for("https://push.example");
+  clock.set(now);
+  const [, about] = stamp.for("https://push.example").split(".");
+  expect(JSON.parse(bytes(about!).toString())).toMatchObject({ exp: now / 1000 + 12 * 3600 });
+});
+
+test("whoever invents push services fills no memory: after fifty others a stamp is made anew", async () => {
+  const stamp = await Stamp.of(keeper, null, new HandClock());
+  const others = (from: number, count: number): void => {
+    for (let n = from; n < from + count; n++) stamp.for(`https://push-${n}.example`);
+  };
+  const first = stamp.for("https://push.example");
+  others(0, 49);
+  expect(stamp.for("https://push.example")).toBe(first);
+  others(49, 1);
+  expect(stamp.for("https://push.example")).not.toBe(first);
+});
+
+test("a key that happens to begin with a zero is a whole one, as one of 256 is", async () => {
+  const short: unknown = Buffer.alloc(31, 7);
+  vi.spyOn(ECDH.prototype, "getPrivateKey").mockReturnValueOnce(short as string);
+  let kept = "";
+  const stamp = await Stamp.of({ ...keeper, writeKey: async (key) => (kept = key) }, null, new HandClock());
+  expect(bytes(kept).toString("hex")).toBe(`00${"07".repeat(31)}`);
+  expect(stamp.for("https://push.example")).toMatch(/^vapid t=/);
 });
 
 test("notices go to the push services of browsers and to those the operator allows, over HTTPS", () => {
@@ -113,9 +149,11 @@ test("notices go to the push services of browsers and to those the operator allo
 
 test("no address of this machine, of a network at home or of nobody is far away", () => {
   const near =
-    "0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.0.1 192.168.1.1 224.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe 64:ff9b::a00:1 2002:7f00:1:: fd00::1 fe80::1 ff02::1";
+    "0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.0.1 192.168.1.1 192.0.0.8 198.18.0.1 198.19.255.255 224.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe 64:ff9b::a00:1 2001::1 2002:7f00:1:: fd00::1 fe80::1 fec0::1 ff02::1";
   for (const one of near.split(" ")) expect(isNear(one), one).toBe(true);
-  for (const one of ["8.8.8.8", "142.250.1.1", "172.32.0.1", "2a00:1450:4001::1"]) expect(isNear(one), one).toBe(false);
+  const far =
+    "8.8.8.8 11.0.0.1 100.63.255.255 100.128.0.1 142.250.1.1 172.15.255.255 172.32.0.1 192.0.1.1 198.17.255.255 198.20.0.1 223.255.255.255 2001:4860::8888 2a00:1450:4001::1";
+  for (const one of far.split(" ")) expect(isNear(one), one).toBe(false);
 });
 
 test("a notice to a name that leads nearby by now never leaves the house, and nobody hears what is there", async () => {
@@ -127,7 +165,6 @@ test("a notice to a name that leads nearby by now never leaves the house, and no
   await new Promise<void>((done) => nearby.listen(0, "127.0.0.1", done));
   const { port } = nearby.address() as AddressInfo;
   const clock = new HandClock();
-  const keeper = { readKey: async () => null, writeKey: async (key: string) => key };
   const failures: string[] = [];
   const debug = ({ err }: { err: Error }) => void failures.push(err.message);
   const gone: string[] = [];
@@ -147,11 +184,82 @@ test("a notice to a name that leads nearby by now never leaves the house, and no
   await new Promise((done) => nearby.close(done));
 });
 
+const courierAt = async (clock: HandClock, nearby = false): Promise<Courier> =>
+  new Courier(await Stamp.of(keeper, null, clock), clock, quiet, { gone: async () => {}, nearby });
+
+/** A push service that takes a letter and says nothing, and how many of those who wait there have been given up. */
+async function silent() {
+  const seen = { asked: 0, givenUp: 0 };
+  const server = webServer((request) => {
+    seen.asked++;
+    request.socket.on("close", () => void seen.givenUp++);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const letter = { to: { endpoint: `http://127.0.0.1:${port}/x`, ...EXAMPLE.to }, text: "{}", topic: "x" };
+  return { seen, letter };
+}
+
+test("a push service that says nothing for ten seconds is given up, and asked once more a minute later", async () => {
+  const { seen, letter } = await silent();
+  const waits: [ms: number, over: AbortController][] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const over = new AbortController();
+    waits.push([ms, over]);
+    return over.signal;
+  });
+  const clock = new HandClock();
+  const courier = await courierAt(clock, true);
+  courier.send(letter);
+  await expect.poll(() => seen.asked).toBe(1);
+  expect(waits.map(([ms]) => ms)).toEqual([10_000]);
+  waits[0]![1].abort();
+  await expect.poll(() => [seen.givenUp, clock.timers]).toEqual([1, 1]);
+  clock.turn(60_000);
+  await expect.poll(() => seen.asked).toBe(2);
+  const ended = courier.end();
+  clock.turn(2000);
+  await ended;
+});
+
+test("a house that closes hangs up on push services that say nothing, two seconds later", async () => {
+  const { seen, letter } = await silent();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
+  const clock = new HandClock();
+  const courier = await courierAt(clock, true);
+  for (let n = 0; n < 6; n++) courier.send(letter);
+  await expect.poll(() => seen.asked).toBe(4);
+  const ended = courier.end();
+  clock.turn(1999);
+  expect(seen.givenUp).toBe(0);
+  clock.turn(1);
+  await ended;
+  await expect.poll(() => seen.givenUp).toBe(4);
+  // Who waited behind them is not begun with.
+  expect([seen.asked, clock.timers]).toEqual([4, 0]);
+});
+
+test("no more than a thousand letters wait to be tried again", async () => {
+  const clock = new HandClock();
+  const courier = await courierAt(clock);
+  // What cannot be sealed gets no further than that.
+  const letter = { to: { endpoint: "https://push.example/x", p256dh: "", auth: "" }, text: "{}", topic: "x" };
+  for (let round = 1; round <= 2; round++) {
+    for (let n = 0; n < 800; n++) courier.send(letter);
+    await new Promise((done) => setImmediate(done));
+    expect(clock.timers).toBe(Math.min(1000, 800 * round));
+  }
+  await courier.end();
+  expect(clock.timers).toBe(0);
+});
+
 test("letters that nobody could carry any more are not taken", async () => {
   const clock = new HandClock();
-  const keeper = { readKey: async () => null, writeKey: async (key: string) => key };
-  const log = { debug: () => {}, warn: () => {} } as unknown as Logger;
-  const courier = new Courier(await Stamp.of(keeper, null, clock), clock, log, { gone: async () => {} });
+  const courier = await courierAt(clock);
   const letter = { to: { endpoint: "https://push.invalid/x", ...EXAMPLE.to }, text: "{}", topic: "x" };
   const taken = Array.from({ length: 1010 }, () => courier.send(letter)).filter(Boolean).length;
   // Four are on their way.

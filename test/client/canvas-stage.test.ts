@@ -100,6 +100,18 @@ test("before the table stands nothing moves on it: what happens meanwhile has ha
   await vi.waitFor(() => expect(motion.goes).toHaveLength(1));
 });
 
+test("what is chosen is drawn before it is sent: the page shows at once that it is on its way", () => {
+  const { screen, painter, sent, choice } = atTable();
+  screen.turn();
+  const drawn = vi.spyOn(painter, "show");
+  const order: string[] = [];
+  drawn.mockImplementation(() => void order.push("drawn"));
+  vi.spyOn(sent, "push").mockImplementation(() => order.push("sent"));
+  screen.tap(CARD.b, "mouse");
+  expect(order).toEqual(["drawn", "sent"]);
+  expect(choice()).toBe("sent");
+});
+
 test("a note stays while the mouse only moves about on its thing", () => {
   const { screen, ids } = atTable();
   screen.point("pointermove", CARD.a, "mouse");

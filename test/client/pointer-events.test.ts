@@ -8,6 +8,7 @@ afterEach(() => void vi.useRealTimers());
 /** A canvas, and what is heard of it. `whole`: nobody looks closely, so a double tap is two taps. */
 function canvas({ whole = false } = {}) {
   const heard: unknown[][] = [];
+  const speeds: (readonly [number, number])[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const surface = {
     addEventListener: (type: string, listener: unknown) =>
@@ -27,7 +28,10 @@ function canvas({ whole = false } = {}) {
       over: () => {},
       hovers: () => {},
       drags: ({ x, y }, dx, dy) => void heard.push(["drags", x, y, dx, dy]),
-      flung: ({ x, y }, way) => void heard.push(["flung", x, y, way.x, way.y]),
+      flung: ({ x, y }, way, speed) => {
+        heard.push(["flung", x, y, way.x, way.y]);
+        speeds.push([speed.x, speed.y]);
+      },
       pinches: (by, { x, y }, dx, dy) => void heard.push(["pinches", by, x, y, dx, dy]),
       wheels: ({ x, y }, dx, dy, nearer) => void heard.push(["wheels", x, y, dx, dy, nearer]),
     },
@@ -62,7 +66,7 @@ function canvas({ whole = false } = {}) {
     time += ms;
     vi.advanceTimersByTime(ms);
   };
-  return { pointing, heard, event, finger, two, tap, later };
+  return { pointing, heard, speeds, event, finger, two, tap, later };
 }
 
 test("a finger drags from where it came down, each time as far as since it was last heard", () => {
@@ -78,6 +82,25 @@ test("a finger drags from where it came down, each time as far as since it was l
     ["drags", 50, 60, 20, 0],
     ["drags", 50, 60, 5, -10],
     ["flung", 50, 60, 25, -10],
+  ]);
+});
+
+test("a finger flings as fast as it went in its last moments, however slowly or quickly it came there", () => {
+  const { speeds, finger, later } = canvas();
+  const one = finger(1);
+  const drag = (...steps: (readonly [ms: number, x: number])[]): void => {
+    one.down(0, 60);
+    for (const [ms, x] of steps) {
+      later(ms);
+      one.move(x, 60);
+    }
+    one.up(steps.at(-1)![1], 60);
+  };
+  drag([100, 20], [100, 40], [16, 80], [16, 120]);
+  drag([16, 100], [16, 200], [100, 201], [16, 203], [16, 205]);
+  expect(speeds).toEqual([
+    [80 / 32, 0],
+    [4 / 32, 0],
   ]);
 });
 

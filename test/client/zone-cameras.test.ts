@@ -58,6 +58,14 @@ test("a zone's camera sees what lies in it and nothing else, cut at its edges an
   expect(drawnBy({ z: 6 })).toEqual([above]);
 });
 
+test("of two zones one lies deeper: what lies above that one alone is drawn after it, too", () => {
+  const { all, scene: phaser } = scene();
+  const cameras = new ZoneCameras(phaser);
+  cameras.look(FRESH.look, [street, { ...street, id: "hand", rect: rect(10, 400, 300, 80), z: 8 }], 1);
+  const drawnBy = (z: number) => all.filter(({ id }) => (cameras.blindTo({ z }) & id) === 0);
+  expect([4, 6, 9].map(drawnBy)).toEqual([[all[0]], [all.at(-1)], [all.at(-1)]]);
+});
+
 test("who looks closely sees a zone as closely; cameras of zones that are gone go", () => {
   const { all, scene: phaser } = scene();
   const cameras = new ZoneCameras(phaser);
