@@ -51,7 +51,8 @@ function waiting(fourth?: string) {
     entries,
     stands,
     told: () => told,
-    asks: (seat: Seat): void => void (at.position = { ...at.position, legal: [{ seat, actions: [] }] }),
+    asks: (...seats: Seat[]): void =>
+      void (at.position = { ...at.position, legal: seats.map((seat) => ({ seat, actions: [] })) }),
     ends: (): void => void (at.match = { ...at.match, status: "over" }),
   };
 }
@@ -125,6 +126,16 @@ test("a word is about those who are waited for then: once the match goes on it i
   expect([patience.moved(), patience.forBreakingOff]).toEqual([true, []]);
   expect(await patience.breakOff("kim", true)).toEqual(done);
   expect([entries, patience.forBreakingOff]).toEqual([[], [3]]);
+});
+
+test("a word that is said again is about whom it was about at first, though another one is waited for by now", async () => {
+  const { patience, away, asks } = waiting("kim");
+  await patience.breakOff("bob", true);
+  asks(0, 2);
+  away.set("eve", MINUTE);
+  await patience.breakOff("bob", true);
+  asks(2);
+  expect([patience.moved(), patience.forBreakingOff]).toEqual([true, []]);
 });
 
 test("a word stays while others act beside whom is waited for", async () => {

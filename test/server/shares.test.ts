@@ -73,13 +73,17 @@ test("the last part that was waited for ends the wait; so does the end of the ho
   expect([clock.timers, other.clock.timers]).toEqual([0, 0]);
 });
 
-test("the first word counts, it belongs to a seat, and to this seal; once it has begun there is none", () => {
+test("the first word counts, it belongs to a seat, and to this seal; once it has begun there is none", async () => {
   const { shares, chance, add, change } = undealt([ann, bob]);
   add("ann", "a");
   expect(add("ann", "c")).toMatchObject({ ok: true });
   expect(add("eve", "e")).toEqual(no("not-seated"));
   expect(add("bob", "b", sealOf("another"))).toEqual(no("stale"));
   expect(shares.told!.given).toEqual([0]);
+  // Who has heard more by now does not choose anew what is dealt.
+  const gathered = shares.gathered();
+  shares.end();
+  expect((await gathered).shares).toEqual([part("a"), null]);
   change({ status: "playing", chance: { ...chance, shares: [part("a"), null] } });
   expect(add("bob", "b")).toEqual(no("not-waiting"));
   expect(shares.told).toEqual({ seal: chance.seal, given: [0] });

@@ -32,7 +32,7 @@ async function asked(path: string, headers: Record<string, string> = {}) {
       .end();
   });
 }
-const PASSWORD = "open sesame, please";
+const PASSWORD = "open: sesame, please";
 const basic = (password: string) => ({ Authorization: `Basic ${Buffer.from(`me:${password}`).toString("base64")}` });
 /** From a name that is not this machine's. */
 const FROM_ELSEWHERE = { Host: "kontor.example" };
@@ -75,7 +75,14 @@ test("the figures tell what was played, refused and kept, and name nobody", asyn
 test("the figures are for programs on this machine; whoever comes from elsewhere finds nothing there", async () => {
   await open();
   expect((await asked("/metrics")).status).toBe(200);
-  for (const elsewhere of [FROM_ELSEWHERE, { "X-Forwarded-For": "127.0.0.1" }, { Forwarded: "for=127.0.0.1" }]) {
+  for (const elsewhere of [
+    FROM_ELSEWHERE,
+    { "X-Forwarded-For": "127.0.0.1" },
+    { "X-Forwarded-Host": "localhost" },
+    { "X-Real-IP": "127.0.0.1" },
+    { Forwarded: "for=127.0.0.1" },
+    { Via: "1.1 cache" },
+  ]) {
     expect(await asked("/metrics", elsewhere)).toEqual({ status: 404, text: "not here" });
     // Without a password in the settings none is right, an empty one neither.
     for (const password of ["", "null", "undefined"])
