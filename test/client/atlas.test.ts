@@ -158,6 +158,13 @@ test("of words of several heights the whole height goes to the graphics card, in
   expect(scene.sent!.at(-1)).toEqual([x, 2048 - y! - 20, right! + 30 - x!, 20]);
 });
 
+test("a line that is longer than a page has one of its own, however low it is", () => {
+  const { atlas, scene } = atlasOf();
+  const place = atlas.written({ ...line("long", 20), width: 2100 });
+  const page = scene.pages.find(({ name }) => name === place.texture)!;
+  expect([page.page, page.frames.get(place.frame)]).toMatchObject([{ width: 2100, height: 20 }, [0, 0, 2100, 20]]);
+});
+
 test("an atlas that is given up gives its textures back, and what was on its way does not come", async () => {
   const { atlas, scene, find } = atlasOf();
   await atlas.need([art("there")]);
@@ -170,4 +177,6 @@ test("an atlas that is given up gives its textures back, and what was on its way
   await late;
   expect([find(art("there")), find(ground("late"))]).toEqual([undefined, undefined]);
   expect(scene.pages.map(({ gone }) => gone)).toEqual([true]);
+  // A page is sixteen megabytes: it goes at once, not when somebody collects it.
+  expect(scene.pages[0]!.page).toMatchObject({ width: 0, height: 0 });
 });

@@ -50,6 +50,19 @@ describe("quads are drawn in runs of one texture", () => {
     expect(inRuns([a, b, c])).toEqual([a, b, c]);
   });
 
+  test("so do all that are drawn in one go with it", () => {
+    const [a, b, c, d] = [tile("cards", 0), tile("sea", 20), tile("sea", 40), tile("cards", 100)];
+    c.box.roams = true;
+    expect(inRuns([a, b, c, d])).toEqual([a, b, c, d]);
+  });
+
+  test("and neighbours lie over each other: a pixel's edge is smoothed into the next one", () => {
+    const neighbours = [tile("cards", -50), tile("sea", 0), tile("cards", 10.5)];
+    expect(inRuns(neighbours)).toEqual(neighbours);
+    const [a, b, c] = [tile("cards", -50), tile("sea", 0), tile("cards", 11.5)];
+    expect(inRuns([a, b, c])).toEqual([a, c, b]);
+  });
+
   test("whatever lies where: of two that meet the one behind is drawn first, and each is drawn once", () => {
     const one = fc.tuple(fc.constantFrom("cards", "sea", "wood"), fc.nat(60), fc.nat(60));
     fc.assert(

@@ -134,6 +134,8 @@ test("what is shown as impossible lies in shade, says why when it is tapped, and
   stage.offer(offered, { refused: [[hire, { reason: "too-few-coins", has: 1, needs: 5 }]] });
   const standing = () => painter.standing.get(`card:${person.id}`)!.piece;
   expect(painter.standing.has(`shade:card:${person.id}`)).toBe(true);
+  // The shade says it: the card itself is not pale as well, as it is where a game has no signs of its own.
+  expect(painter.standing.get(`card:${person.id}`)!.pose.alpha).toBe(1);
   expect(painter.standing.has(`frame:card:${person.id}`)).toBe(false);
   screen.tap(standing().rect, "touch");
   const told = JSON.stringify(painter.standing.get("explained")!.piece.parts);

@@ -14,8 +14,9 @@ import { edgesOf } from "../../client/table/kit/piles.ts";
 import { drawnFor, hitsIn, layers, seatsAround, spotsOf } from "../../client/table/kit/places.ts";
 import { doing } from "../../client/table/kit/players.ts";
 import { rowOf } from "../../client/table/kit/rows.ts";
-import type { Speaker } from "../../client/table/kit/speaker.ts";
+import { lineOf, type Speaker } from "../../client/table/kit/speaker.ts";
 import { tabPieces } from "../../client/table/kit/tabs.ts";
+import { paintedOn } from "../../client/table/kit/whereabouts.ts";
 import { HOUSE_WORDS } from "../../client/table/kit/words.ts";
 import { type Rect, rect, shared, stacker } from "../../client/table/layout.ts";
 import { Mover, type Painter } from "../../client/table/motion.ts";
@@ -300,6 +301,32 @@ test("however many coins are paid, six are seen to fly", async () => {
   const { motion, ways } = heard(0, [], []);
   await pay(motion.mover, card, 40, { from: rect(0, 0, 30, 30), to: rect(200, 0, 30, 30), z: 9 });
   expect(ways.length).toBe(6);
+});
+
+test("the line of the bar says what happens, else what is on its way, what a second tap does, or what is asked", () => {
+  const texts = { actions: { take: () => "Take it" }, prompt: () => "Your turn." };
+  const speaker = { texts, house: HOUSE_WORDS.en, name: () => "" } as unknown as Parameters<typeof lineOf<Kind>>[1];
+  const says = (choice: object, caption: string | null = null) =>
+    lineOf({ view: {}, caption, choice } as unknown as Shown<Kind>, speaker);
+  const chosen = { type: "choosing", path: ["a"], fits: [], chosen: { type: "take" } };
+  expect(says({ type: "idle" }, "It moves.")).toBe("It moves.");
+  expect(says({ type: "sent", action: { type: "take" }, path: ["a"] })).toBe(HOUSE_WORDS.en.sent);
+  expect(says({ ...chosen, warned: false })).toBe(HOUSE_WORDS.en.again("Take it"));
+  // It has been tapped once more, and is asked in words: a tap does not do it.
+  expect(says({ ...chosen, warned: true })).toBe("Your turn.");
+  expect(says({ ...chosen, chosen: null, warned: false })).toBe("Your turn.");
+});
+
+test("a picture that is painted on a piece more than once is found where it was painted last", () => {
+  const part = (it: typeof card, x: number) => ({ type: "picture", art: it, rect: rect(x, 5, 10, 10) }) as const;
+  const plate: Piece = {
+    id: "plate",
+    rect: rect(100, 50, 200, 20),
+    z: 1,
+    parts: [part(card, 0), part(card, 40), part({ ...card, key: "another" }, 80)],
+  };
+  expect(paintedOn(plate, ({ key }) => key === card.key)).toEqual(rect(140, 55, 10, 10));
+  expect(paintedOn(plate, () => false)).toBeNull();
 });
 
 test("what was placed last lies in front, in groups from the front; others sit around whoever looks on", () => {

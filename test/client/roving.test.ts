@@ -46,3 +46,14 @@ test("what lies beside, a little lower, is not below", () => {
   ];
   expect(ledTo(uneven[0]!, "ArrowDown", uneven)).toBe(uneven[2]);
 });
+
+test("what lies straight below is nearer than what lies less deep, but aside", () => {
+  const uneven = [
+    stop("field:0"),
+    stop("field:1", 14, 10),
+    stop("field:2", 0, 25),
+    stop("field:3", 60),
+    stop("field:4", 70),
+  ];
+  expect(ledTo(uneven[0]!, "ArrowDown", uneven)).toBe(uneven[2]);
+});

@@ -255,10 +255,15 @@ test("it is as large as its element and as dense as the screen, also on another 
   resized();
   screen.stir();
   expect([said.filter((word) => word.includes(" x ")), heard]).toEqual([[], []]);
-  Object.assign(element, { clientWidth: 0 });
-  resized();
-  screen.fit();
-  expect(heard).toEqual([]);
+  for (const [clientWidth, clientHeight] of [
+    [0, 300],
+    [400, 0],
+  ]) {
+    Object.assign(element, { clientWidth, clientHeight });
+    resized();
+    screen.fit();
+    expect(heard).toEqual([]);
+  }
   Object.assign(element, { clientWidth: 201, clientHeight: 151 });
   resized();
   expect(heard).toEqual(["resize"]);

@@ -250,6 +250,29 @@ test("a swipe turns to the next page and back, never past the ends, nor where so
   expect(page()).toBe("first");
 });
 
+test("under whoever looks closely a swipe moves the table and turns no page", () => {
+  const { screen, laid } = surfaced();
+  screen.point("wheel", { x: 200, y: 300 }, "mouse", {
+    deltaX: 0,
+    deltaY: -200,
+    ctrlKey: true,
+    preventDefault() {},
+  } as object);
+  const before = laid().look;
+  drag(screen, [200, 300], [100, 310]);
+  expect([laid().pages, laid().look.zoom]).toEqual([{}, before.zoom]);
+  expect(laid().look.x).toBeGreaterThan(before.x);
+});
+
+test("a mouse is told that a tab turns to its page", () => {
+  const { screen, spotOf } = surfaced({ tapped: () => null });
+  const over = (at: { x: number; y: number }) => {
+    screen.point("pointermove", at, "mouse");
+    return screen.canvas.style.cursor;
+  };
+  expect([over(spotOf("second")), over({ x: 380, y: 840 })]).toEqual(["pointer", "default"]);
+});
+
 test("arrow keys scroll where the mouse is, or the focus", () => {
   const { stage, screen, laid } = surfaced();
   expect(stage.key("ArrowRight")).toBe(false);
