@@ -57,6 +57,23 @@ test("somebody is away while no page of his is in the foreground, and absent aft
   expect([heard(), clock.timers]).toEqual([["ann"], 0]);
 });
 
+test("who has been called absent is absent, though a timer ran a part of a millisecond early", () => {
+  const clock = new HandClock();
+  const early = {
+    now: () => clock.now(),
+    monotonic: () => clock.monotonic(),
+    after: (ms: number, run: () => void) => clock.after(ms - 0.4, run),
+  };
+  let called = 0;
+  const presence = new Presence(early, { minds: () => true, cameOrWent: () => {}, missed: () => void called++ });
+  presence.shows("desk", "ann", true);
+  presence.shows("desk", "ann", false);
+  clock.turn(ABSENT - 0.4);
+  expect([called, presence.awayFor("ann")]).toEqual([1, ABSENT]);
+  clock.turn(SECOND);
+  expect(presence.awayFor("ann")).toBeCloseTo(ABSENT + SECOND - 0.4);
+});
+
 test("whoever has taken his seat back from a bot is known, not whose seat one takes", () => {
   const events = [
     { type: "taken-over", seat: 0 },

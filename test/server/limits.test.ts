@@ -1,10 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
+import type { House } from "../../server/context.ts";
 import type { HouseSettings } from "../../server/house.ts";
+import { Directory } from "../../server/lobby/Directory.ts";
+import { mayPlay } from "../../server/rooms/limits.ts";
+import type { Sitter } from "../../server/store/matches.ts";
 import type { Store } from "../../server/store/store.ts";
 import { HandClock } from "./hand.ts";
 import { data, house, visitor } from "./harness.ts";
-import { lobby, match, opens, refused, table } from "./tables.ts";
+import { bot, player, stored } from "./laid.ts";
+import { posted } from "./posted.ts";
+import { comes, lobby, match, no, opens, refused, table } from "./tables.ts";
 
 /** How many matches somebody may have beside those against bots, of which each game has one. */
 async function guests(more: Partial<HouseSettings> = {}): Promise<() => HouseClient> {
@@ -69,4 +75,28 @@ test("a match against bots that could not be given up counts beside the next one
   fails = false;
   expect((await lobby(ann)).mine.map(({ code }) => code)).toContain(former);
   expect((await ann.openTable(table({ bots: 1 }))).ok).toBe(true);
+});
+
+test("who waits at as many tables as he may still changes his seat at each of them, and sits down at no other", async () => {
+  const guest = await guests();
+  const [ann, bob] = [guest(), guest()];
+  const own = [await opens(ann, { seats: 3 }), await opens(ann), await opens(ann)];
+  const at = await comes(ann, own[0]!);
+  expect(await at.link.request("sit", { seat: 1 })).toMatchObject({ ok: true });
+  const elsewhere = await comes(ann, await opens(bob));
+  expect(await elsewhere.link.request("sit", { seat: 1 })).toEqual(no("too-many-tables"));
+  for (const page of [at, elsewhere]) page.link.close();
+});
+
+test("a match that somebody has left for good is his no more, unless he left it to bots", async () => {
+  const plays = async (seats: readonly Sitter[]) => {
+    const clock = new HandClock();
+    const directory = new Directory(clock);
+    const matches = Array.from({ length: 10 }, (_, n) => stored(`match-${n}`, { seats }));
+    for (const { code } of matches) directory.post(posted({ code, players: [null, null] }));
+    const parts = { store: { matches: { playingOf: async () => matches } }, directory, clock };
+    return mayPlay(parts as unknown as House, "ann", async () => ({ ok: true, seq: 0 }));
+  };
+  expect(await plays([player("ann"), player("bob")])).toMatchObject({ ok: true });
+  expect(await plays([player("ann"), bot])).toEqual(no("too-many-matches"));
 });

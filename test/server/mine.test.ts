@@ -1,7 +1,9 @@
 import { pino } from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import type { House } from "../../server/context.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { deleteOld } from "../../server/retention.ts";
+import { keptOf } from "../../server/rooms/mine.ts";
 import type { StoredMatch } from "../../server/store/matches.ts";
 import { retrace } from "../../shared/engine/record.ts";
 import { matchesIn } from "../../shared/ownRecord.ts";
@@ -68,13 +70,33 @@ test("a player takes his matches along, each with its record, which replays; of 
   expect(must(await visitor(url).mine(0)).matches).toEqual([]);
 });
 
+test("what is kept of a player comes in pages of ten matches, and the last one says that it is the last", async () => {
+  const store = await storeIn(data());
+  onTestFinished(() => store.close());
+  const ann = await store.players.add("Ann", 0, null);
+  const seats = [{ kind: "player", player: ann.id }, { kind: "bot" }] as const;
+  for (let n = 1; n <= 20; n++) {
+    await store.matches.add(stored({ code: `match-${n}`, status: "playing", seats }));
+    await store.matches.change(`match-${n}`, { status: "over", endedAt: n });
+  }
+  const page = async (from: number) => {
+    const { matches, more } = await keptOf({ store } as House, ann, from);
+    return [matches.map(({ endedAt }) => endedAt), more];
+  };
+  const ten = (last: number) => Array.from({ length: 10 }, (_, n) => last - n);
+  expect(await page(0)).toEqual([ten(20), true]);
+  expect(await page(10)).toEqual([ten(10), false]);
+  expect(await page(20)).toEqual([[], false]);
+});
+
 test("whoever wants to be forgotten has no name, no settings and no grudges left; his matches stay his", async () => {
   const url = await open();
   const { players, at, close } = await seated(url, "lanterns", 2, 0);
   const [ann] = players;
   must(await ann!.rename("Ann"));
   must(await ann!.keepSettings({ pace: "quick" }));
-  await at[0]!.link.request("stance", { seat: 1, stance: "muted" } as never);
+  expect(await at[0]!.link.request("stance", { whom: { seat: 1 }, stance: "muted" })).toMatchObject({ ok: true });
+  expect(must(await ann!.silenced()).silenced).toHaveLength(1);
   const before = must(await ann!.guest()).player;
   const guest = must(await ann!.forgetMe());
   expect(guest).toMatchObject({ player: before, named: false, settings: {} });

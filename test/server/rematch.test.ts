@@ -176,6 +176,15 @@ test("where the next table has been closed, who comes back is not led there and 
   expect([founded.length, table.rematch.next]).toEqual([2, founded[1]!.code]);
 });
 
+test("where the next table goes on under a new link, who comes back is led there still", async () => {
+  const { table, store, founded } = await over([player("ann"), player("bob")]);
+  for (const name of ["ann", "bob"]) await table.rematch.answer(name, true);
+  const { code } = founded[0]!;
+  await store.matches.change(code, { status: "closed", next: "b".repeat(16) });
+  await table.rematch.lookOn();
+  expect(table.rematch.next).toBe(code);
+});
+
 test("the database does not answer while somebody looks on: he sees how it ended all the same, and the next one asks again", async () => {
   let busy = false;
   const { table, store, founded } = await over([player("ann"), player("bob")], {

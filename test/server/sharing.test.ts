@@ -118,6 +118,18 @@ test("a player's connections in all processes count together, and those of a pro
   expect(() => one.take("j", "ann", null)).toThrow("too-many-pages");
 });
 
+test("who has closed his last page in one process has as much room in all others as anybody", async () => {
+  const most = { perPlayer: 1, perTable: 1 };
+  const [here, there] = company(2);
+  const one = await sharePlaces({ name: "one", news: here! }, new HandClock(), most);
+  const other = await sharePlaces({ name: "other", news: there! }, new HandClock(), most);
+  one.take("a", "ann", null);
+  expect(() => other.take("b", "ann", null)).toThrow("too-many-pages");
+  one.leave("a");
+  other.take("b", "ann", null);
+  for (const places of [one, other]) places.close();
+});
+
 test("whoever watches a table in a process that died finds room at it in the next one at once; its players' pages go when it is known to be gone", async () => {
   const clock = new HandClock();
   const most = { perPlayer: 2, perTable: 2 };

@@ -74,3 +74,18 @@ test("a story is made once for each kind of viewer, however many ask for it, and
   story.after(0, "spectator");
   expect(asked()).toBeLessThanOrEqual(events + PAGE * Math.max(...deeds.map((deed) => deed.events.length)));
 });
+
+test("who is told no more than a full page is sent that page, and no empty one behind it", () => {
+  const { game } = examined.get("port-royal")!;
+  const story = new Story(game);
+  for (const deed of deedsOf(game, 3)) story.add(deed);
+  for (const [until, pages] of [
+    [PAGE - 1, 1],
+    [PAGE, 1],
+    [PAGE + 1, 2],
+    [2 * PAGE, 2],
+  ] as const) {
+    const told = story.before(until, 0);
+    expect([told.length, readStory(told).length]).toEqual([pages, until]);
+  }
+});

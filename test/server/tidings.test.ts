@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { unpack } from "../../client/net/messagePack.ts";
 import { type Hearer, Tidings } from "../../server/rooms/Tidings.ts";
+import type { TableInfo } from "../../shared/messages.ts";
+import { SECOND } from "./hand.ts";
 import { laid, player } from "./laid.ts";
 
 /** What everybody at a table may know beside the match. */
@@ -18,3 +21,35 @@ test("of a crowd that looks on forty names are told, of those who came first; wh
   expect([watchers, watching]).toEqual([Array.from({ length: 40 }, (_, n) => `Watcher no. ${n + 1}`), 51]);
   tidings.end();
 });
+
+test("who comes hears for how long somebody has been away by then; whoever has heard it is not told again", async () => {
+  const { table, house, clock } = await laid(["ann", "bob"].map(player));
+  const since = clock.monotonic();
+  table.listener = { ...table.listener, awayFor: (name) => (name === "bob" ? clock.monotonic() - since : null) };
+  const hearers = new Map<string, Hearer>();
+  const tidings = new Tidings(house, table, hearers, () => {});
+  tidings.meet("ann", "Ann");
+  tidings.meet("bob", "Bob");
+  const page = () => {
+    const told: Uint8Array[] = [];
+    const client = { enqueueRaw: (bytes: Uint8Array) => void told.push(bytes) };
+    const hearer = { player: "ann", client, hears: true, info: null, eyes: null } as unknown as Hearer;
+    hearers.set(`page ${hearers.size}`, hearer);
+    return { told, hears: () => tidings.inform(hearer) };
+  };
+  const away = ([bytes]: readonly Uint8Array[]) => (unpack(bytes!, { start: HEAD }) as TableInfo).away;
+  const [desk, phone] = [page(), page()];
+  desk.hears();
+  clock.turn(5 * SECOND);
+  phone.hears();
+  expect([away(desk.told), away(phone.told)]).toEqual([
+    [null, 0],
+    [null, 5 * SECOND],
+  ]);
+  desk.hears();
+  phone.hears();
+  expect(phone.told).toHaveLength(1);
+  tidings.end();
+});
+/** In front of a message stand its kind, how long its name is, and "info". */
+const HEAD = 1 + 1 + "info".length;

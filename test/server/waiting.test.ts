@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { MOST_SENT_AWAY } from "../../server/rooms/founding.ts";
+import { ABSENT } from "../../server/rooms/Presence.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import { seatOf } from "../../server/store/matches.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
@@ -182,6 +183,15 @@ test("a host who stands and has gone hands the table on to who sits there and is
   await table.waiting.tend();
   expect(table.match.host).toBe("eve");
   expect(await table.waiting.start("ann")).toEqual(no("not-host"));
+});
+
+test("the table is handed on to nobody whose page has long lain behind others: he would not know", async () => {
+  const { table } = await laid([player("ann"), player("bob"), player("eve")], among);
+  present(table, "bob", "eve");
+  table.listener = { ...table.listener, awayFor: (name) => (name === "bob" ? ABSENT : null) };
+  await table.waiting.stand("ann");
+  await table.waiting.tend();
+  expect(table.match.host).toBe("eve");
 });
 
 test("nobody is here: the host stays; the first to sit down after he has gone becomes it", async () => {
