@@ -137,6 +137,7 @@ describe("what is shown", () => {
     expect(reordered(() => table.show([{ ...name, z: 2 }]))).toBe(true);
     expect(reordered(() => table.show([sign("name", "Jonas")]))).toBe(true);
     expect(reordered(() => table.show([elsewhere]))).toBe(true);
+    expect(reordered(() => table.show([{ ...elsewhere, rect: { ...name.rect, x: 90 } }]))).toBe(true);
     void table.move("name", { rect: name.rect }, { ms: 300 });
     const [motion] = scene.motions;
     const goes = (share: number) => reordered(() => Object.assign(motion!.targets, { t: share }) && motion!.onUpdate());
@@ -146,6 +147,37 @@ describe("what is shown", () => {
     const [fades] = scene.motions.slice(-1);
     expect(reordered(() => Object.assign(fades!.targets, { t: 0.5 }) && fades!.onUpdate())).toBe(false);
     expect(scene.boxes.at(-1)!.alpha).toBe(0.5);
+  });
+
+  test("breathes as clearly as it is seen, and steadily where nothing does", () => {
+    const { table, scene } = board();
+    table.show([{ ...sign("light", "o"), breathes: true, alpha: 0.5 }, sign("name", "Nora")]);
+    const seen = (now: number | null) => {
+      table.breathe(now);
+      return scene.boxes.map(({ alpha }) => alpha);
+    };
+    expect([seen(0), seen(1200), seen(null)]).toEqual([
+      [0.5, 1],
+      [0.25, 1],
+      [0.5, 1],
+    ]);
+  });
+
+  test("of a window that is pulled at is what was drawn for it last, until it is drawn for its size of now", async () => {
+    const { table, scene } = board();
+    const pieces = [thing("card", "face"), thing("other", "back")];
+    table.show(pieces);
+    await soon(() => expect(scene.seen).toHaveLength(2));
+    easel.holds = true;
+    for (const ratio of [2, 3]) {
+      table.renew(ratio);
+      table.show(pieces);
+      expect(faces(scene)).toEqual(["face", "back"]);
+    }
+    await draws();
+    // What it was before is on nobody's screen any more.
+    await soon(() => expect(scene.pages.filter(({ gone }) => !gone)).toHaveLength(1));
+    expect(faces(scene)).toEqual(["face", "back"]);
   });
 
   test("changes on its way too: a card that is turned over fetches its other side, and what is taken is gone", async () => {
