@@ -34,19 +34,22 @@ const goes = (motion: Moved, { seat, cards: sold }: { readonly seat: Seat; reado
     sold.map(({ face }) => lantern(face)),
   );
 
+/** Milliseconds: a full hand makes room, one lantern after the other. */
+const ROOM = 5 * STEP;
+
 /** One motion for each event: how it looks, and how long it takes. */
 export const motions: Motions<Lanterns> = {
   "card-taken": {
-    ms: MOVE + STEP,
+    ms: MOVE + ROOM,
     play: (motion, { seat, card }) => {
       const lay = arrangement(motion.before).stall.find((it) => it.card.id === card.id);
       return comes(motion, seat, card, lay?.rect ?? arrangement(motion.before).deck);
     },
   },
-  "cards-drawn": { ms: DEAL + 2 * STEP, play: cards.draw },
-  "set-sold": { ms: MOVE + 5 * STEP, play: goes },
+  "cards-drawn": { ms: DEAL + ROOM, play: cards.draw },
+  "set-sold": { ms: MOVE + ROOM, play: goes },
   "bonus-kept": {
-    ms: MOVE + STEP,
+    ms: MOVE + 3 * STEP,
     play: (motion, { seat, card }) => comes(motion, seat, card, arrangement(motion.before).discard),
   },
   "deck-reshuffled": { ms: MOVE + 2 * STEP, play: cards.reshuffle },

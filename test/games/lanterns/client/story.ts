@@ -19,7 +19,7 @@ const takes = (view: View, seat: Seat, card: Card): View =>
 const isIn = (cards: readonly Card[], { id }: Card): boolean => cards.some((card) => card.id === id);
 const leaves = (view: View, seat: Seat, cards: readonly Card[]): View =>
   handed({ ...view, discard: [...view.discard, ...cards] }, seat, ({ count, known, own }) => {
-    // Known ones lie open under their own ids, of the others one of the same colour each.
+    // Known ones lie open under their own ids, of the others the first of the same colour each (LA-4).
     const [open, others] = [cards.filter((card) => isIn(known, card)), cards.filter((card) => !isIn(known, card))];
     return {
       count: count - cards.length,
@@ -27,7 +27,6 @@ const leaves = (view: View, seat: Seat, cards: readonly Card[]): View =>
       own: staying(
         own.filter((card) => !isIn(open, card)),
         others,
-        "last",
       ),
     };
   });
