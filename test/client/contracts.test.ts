@@ -13,7 +13,7 @@ import type { Language } from "../../client/table/texts.ts";
 import { CONTRACT_IDS } from "../../shared/games/port-royal/data.ts";
 import type { Action, View } from "../../shared/games/port-royal/state.ts";
 import { drawn, hitsOn, host, paperTable, shownOf } from "./boards.ts";
-import { PORTS } from "./ports.ts";
+import { HANDS, named } from "./ports.ts";
 import { crowded, opening, PLAYED, withCubes } from "./positions.ts";
 
 const apart = (a: Rect, b: Rect): boolean =>
@@ -59,8 +59,8 @@ test("PR-35: contracts lie open, or behind a button, and cover nothing, in every
       for (const row of FOURS) {
         const crowd = crowded({ seats, viewer, harbour: 6, expeditions: 3, display: 8, contracts: true });
         const view = withCubes(crowd.view, row);
-        for (const port of PORTS) {
-          const at = `${seats} at ${port.width} x ${port.height}`;
+        for (const port of HANDS) {
+          const at = `${seats} at ${named(port)}`;
           const { contracts } = arrange(view, crowd.legal, port);
           expect(contracts.notices.length === 4 || contracts.button !== null, at).toBe(true);
           const papers = [
@@ -82,10 +82,10 @@ test("PR-35: contracts lie open, or behind a button, and cover nothing, in every
 test("PR-35: what the button opens fits every screen below the shell's bar, and can be closed by a finger", () => {
   for (const row of FOURS) {
     const view = withCubes(opening(5, 0, PLAYED[3]!), row);
-    for (const port of PORTS) {
+    for (const port of HANDS) {
       const a = arrange(view, [], port);
       const sheet = contractsSheet(view, a);
-      const at = `${port.width} x ${port.height}`;
+      const at = `${named(port)}`;
       expect(inside(sheet.rect, SCREEN(port)), at).toBe(true);
       for (const thing of [sheet.close, sheet.title, sheet.players, ...sheet.notices.map(({ rect }) => rect)]) {
         expect(inside(thing, sheet.rect), at).toBe(true);
@@ -99,7 +99,7 @@ test("PR-35: what the button opens fits every screen below the shell's bar, and 
 });
 
 test("PR-35: one's own free cubes lie beside one's numbers, and cover none of them", () => {
-  for (const port of PORTS) {
+  for (const port of HANDS) {
     const { view } = crowded({ seats: 4, viewer: 0, harbour: 5, expeditions: 2, display: 6, contracts: true });
     const { own } = arrange(view, [], port);
     const cubes = own!.cubes!;
@@ -132,7 +132,7 @@ test("PR-49: every contract, place, step and cube answers a pointer and says wha
     const speaker = speakerOf({ ...host, language: () => language });
     for (const row of FOURS) {
       const view = withCubes(opening(4, 0, PLAYED[3]!), row);
-      for (const port of PORTS)
+      for (const port of HANDS)
         for (const opened of [null, "contracts"]) {
           const hits = hitsOn(shownOf(view, port, { opened })).map(({ id }) => id);
           const shows = hits.some((id) => id === "contracts") === false;
@@ -203,7 +203,7 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
       const { view, legal } = deals(seats, gift, foe);
       const ways = legal.filter(({ type }) => type !== "pass");
       if (ways.length === 1) continue;
-      for (const port of PORTS)
+      for (const port of HANDS)
         for (const [nth, wanted] of ways.entries()) {
           const sent: Action[] = [];
           const chooser = new Chooser<Action>({
@@ -217,7 +217,7 @@ test("PR-34, PR-42: every way to trade a ship has a button large enough on every
           const shown = shownOf(view, port, { legal, choice: chooser.choice, open: chooser.open() });
           const hits = hitsOn(shown);
           const buttons = hits.filter(({ id }) => /^(way:\d+|button:back)$/.test(id));
-          const at = `${seats} at ${port.width} x ${port.height}`;
+          const at = `${seats} at ${named(port)}`;
           expect(buttons.length, at).toBe(ways.length + 1);
           for (const [i, { rect }] of buttons.entries()) {
             expect(Math.min(rect.width, rect.height), at).toBeGreaterThanOrEqual(43.99);

@@ -9,7 +9,7 @@ import type { Action, View } from "../../shared/games/port-royal/state.ts";
 import { byTurns } from "../sample.ts";
 import { Faults } from "./examiner/faults.ts";
 import { examineLayout } from "./examiner/layout.ts";
-import { LEFT_HANDED, PORTS } from "./ports.ts";
+import { HANDS, LEFT_HANDED, PORTS } from "./ports.ts";
 import { crowded } from "./positions.ts";
 
 /** What the examiner finds wrong with a position made by hand. */
@@ -31,7 +31,7 @@ test("nor does a crowded table lose a target: up to 16 cards, 6 expeditions and 
             [20, true],
           ] as const) {
             const { view, legal } = crowded({ seats, viewer, harbour, expeditions, display, contracts });
-            for (const port of byTurns([...PORTS, ...LEFT_HANDED], tables++, 5)) fits(view, legal, port);
+            for (const port of byTurns(HANDS, tables++, 5)) fits(view, legal, port);
           }
 });
 

@@ -24,3 +24,10 @@ export const PORTS: readonly Port[] = [
 export const LEFT_HANDED: readonly Port[] = PORTS.filter(({ width }) =>
   [320, 390, 568, 844, 1024, 1440].includes(width),
 ).map((port) => ({ ...port, leftHanded: true }));
+
+/** Every screen, in either hand. */
+export const HANDS: readonly Port[] = [...PORTS, ...LEFT_HANDED];
+
+/** Such a screen, where something is wrong on it. */
+export const named = ({ width, height, leftHanded }: Port): string =>
+  `${width} x ${height}${leftHanded === true ? ", left-handed" : ""}`;

@@ -7,7 +7,7 @@ import type { Kind } from "../../../shared/engine/contract.ts";
 import type { Playable } from "../../../shared/engine/offer.ts";
 import type { MatchRecord } from "../../../shared/engine/record.ts";
 import { hostOf } from "../paper.ts";
-import { LEFT_HANDED, PORTS } from "../ports.ts";
+import { HANDS } from "../ports.ts";
 import { Faults } from "./faults.ts";
 import { examineLayout } from "./layout.ts";
 import { examineLesson, examineTaught, type Taught } from "./lesson.ts";
@@ -18,8 +18,6 @@ import { examineCards, examinePanels } from "./panels.ts";
 import { examinePointing } from "./pointing.ts";
 import { examineStory } from "./story.ts";
 import { examineCanvas, examineRefusals, examineTables, examineWords, type Spoken } from "./words.ts";
-
-const HANDS = [...PORTS, ...LEFT_HANDED];
 
 /** A game with both of its halves. */
 export interface Whole<G extends Kind> extends Playable<G> {

@@ -2,6 +2,7 @@ import type { Placed, Port, Rect, Viewport } from "../../../client/table/layout.
 import { buttonsOf } from "../../../client/table/Mirror.tsx";
 import type { GameUi } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
+import { named } from "../ports.ts";
 import type { Faults } from "./faults.ts";
 import type { Seen } from "./moves.ts";
 
@@ -12,7 +13,7 @@ const NOTHING = 0.5;
 
 /** Every target has a place, inside, large enough for a finger, apart from every other and from the shell's own zones. */
 export function examineLayout<G extends Kind>(ui: GameUi<G>, { after, legal }: Seen<G>, port: Port, faults: Faults) {
-  const where = `at ${port.width} x ${port.height}${port.leftHanded === true ? ", left-handed" : ""}`;
+  const where = `at ${named(port)}`;
   const placed = ui.place(after, legal, port);
   for (const { id, rect, zone } of placed) {
     if (rect.width <= 0 || rect.height <= 0) faults.note(`${id} has no size`, where);

@@ -1,11 +1,12 @@
 import { tabHits } from "../../../client/table/kit/tabs.ts";
-import type { Rect, Viewport } from "../../../client/table/layout.ts";
+import type { Port, Rect, Viewport } from "../../../client/table/layout.ts";
 import { buttonsOf } from "../../../client/table/Mirror.tsx";
 import { CONFIRM, type GameScene, way } from "../../../client/table/scene.ts";
 import { onScreen } from "../../../client/table/surface.ts";
 import type { GameUi, Laid, StageHost } from "../../../client/table/ui.ts";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { tableOnPaper } from "../paper.ts";
+import { named } from "../ports.ts";
 import type { Faults } from "./faults.ts";
 import { FINGER, isInside, overlap } from "./layout.ts";
 import type { Seen } from "./moves.ts";
@@ -25,10 +26,10 @@ export function examinePointing<G extends Kind>(
   { ui, scene }: { readonly ui: GameUi<G>; readonly scene: GameScene<G> },
   spoken: Spoken<G> & { readonly host: StageHost<G> },
   { after, legal }: Seen<G>,
-  port: Viewport,
+  port: Port,
   faults: Faults,
 ): void {
-  const where = `at ${port.width} x ${port.height}`;
+  const where = `at ${named(port)}`;
   const each = Math.ceil(legal.length / MOST_TRIED);
   for (const action of legal.filter((_, i) => i % each === 0)) {
     let laid: Laid<G> | undefined;

@@ -109,7 +109,9 @@ const LINE = 16.2;
 /** Below the shell's bar, or, where that is a corner, beside it. */
 export function contractsSheet(view: View, { port, zones: { top } }: Arrangement): ContractsSheet {
   const { width, height } = port;
-  const corner = top.x > 0;
+  const corner = top.width < width;
+  // For the left hand it is the left one.
+  const [before, behind] = !corner ? [0, width] : top.x > 0 ? [0, top.x] : [top.width, width];
   const columns = corner ? view.contracts.length : 2;
   const rows = Math.ceil(view.contracts.length / columns);
   const narrow = width < 400;
@@ -134,9 +136,9 @@ export function contractsSheet(view: View, { port, zones: { top } }: Arrangement
     view.contracts.map(({ contract }, i) => noticePlace(contract, places[i]!, form));
   const holds = (form: Form): boolean =>
     laid(form).every(({ text }) => text !== null && text.width * Math.floor((text.height + 2) / LINE) >= LONGEST);
-  const right = Math.min(at.x + wide, corner ? top.x : width);
+  const right = Math.min(at.x + wide, behind);
   const title = Math.min(150, wide * 0.33);
-  const left = at.x + pad + 4;
+  const left = Math.max(at.x + pad + 4, before);
   return {
     rect: at,
     title: rect(left, at.y, title, head),

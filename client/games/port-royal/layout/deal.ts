@@ -24,7 +24,8 @@ export function dealPlace(a: Arrangement, kinds: readonly DealGroup[], rows: num
   const { form, port, board, bar } = a;
   const flat = form === "landscape";
   const low = port.height < (flat ? 380 : 760);
-  const left = flat && low ? 0 : board.x;
+  // A low one has the others' column too, never the one with its button: for the left hand that stands before both.
+  const left = !(flat && low) ? board.x : bar.rect.x > board.x ? 0 : bar.rect.x + bar.rect.width;
   const room = board.x + board.width - left;
   const width = flat ? room : form === "portrait" ? port.width : 500;
   const button = low || flat ? 44 : 50;
