@@ -23,6 +23,8 @@ interface MirrorProps<G extends Kind> {
   readonly legal: readonly G["Action"][];
   /** Where things lie while a canvas is drawn: the buttons lie over them, unseen. Null: the buttons show themselves. */
   readonly placed: readonly Placed[] | null;
+  /** What was pointed at there, step by step. */
+  readonly path: readonly string[];
   /** Of the table, in CSS pixels. */
   readonly width: number;
   readonly asksAlways: boolean;
@@ -48,20 +50,24 @@ interface Button<A> {
 }
 
 /**
- * One for each action, over what its last step is that is drawn already, and one for each twin there. Where nothing is drawn,
- * or nothing of the action, one that lies nowhere.
+ * One for each action, over what has to be pointed at next for it, or what was last if that is not drawn yet, and one for each
+ * twin there. What comes later on its way may lie there already, but whoever points at that first means something else. Where
+ * nothing is drawn, or nothing of the action, one that lies nowhere. `path`: what was pointed at.
  */
 export function buttonsOf<A extends object>(
   legal: readonly A[],
   targets: (action: A) => Steps,
   placed: readonly Placed[] | null,
+  path: readonly string[],
 ): Button<A>[] {
   return legal.flatMap((action): Button<A>[] => {
     const key = keyOf(action);
     const steps = targets(action);
     const lie = (step: readonly string[]): Placed[] =>
       step.flatMap((target) => placed?.findLast(({ id }) => id === target) ?? []);
-    const found = lie(steps.findLast((step) => lie(step).length > 0) ?? []);
+    const parts = steps.findIndex((step, i) => !step.includes(path[i] ?? ""));
+    const way = parts < 0 ? steps : steps.slice(0, parts + 1);
+    const found = lie(way.findLast((step) => lie(step).length > 0) ?? []);
     if (found.length === 0) return [{ key, action, target: steps.at(-1)?.[0], rect: null }];
     return found.map(({ id, rect }, i) => ({ key: i === 0 ? key : `${key} ${id}`, action, target: id, rect }));
   });
@@ -76,6 +82,7 @@ export function Mirror<G extends Kind>({
   name,
   legal,
   placed,
+  path,
   width,
   asksAlways,
   act,
@@ -87,7 +94,7 @@ export function Mirror<G extends Kind>({
   const focused = useSignal<string | null>(null);
   /** Where arrow keys have led to. */
   const left = useSignal<string | null>(null);
-  const buttons = buttonsOf(legal, (action) => ui.targets(action, view), placed);
+  const buttons = buttonsOf(legal, (action) => ui.targets(action, view), placed, path);
   const strays = placed === null ? [] : buttons.filter(({ rect }) => rect === null).map(({ key }) => key);
   useEffect(() => strays.forEach(stray), [strays.join("\n")]);
   useFocusKept(list, legal.map(keyOf));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ground } from "../../client/games/bruegge/art/pictures.ts";
 import { houseId, useId } from "../../client/games/bruegge/choices.ts";
+import { ui } from "../../client/games/bruegge/index.ts";
 import { cityId, layingOf, trayAfter } from "../../client/games/bruegge/laying.ts";
 import { arrange, place } from "../../client/games/bruegge/layout.ts";
 import { carry } from "../../client/games/bruegge/motion/ways.ts";
@@ -28,6 +29,8 @@ import {
   usePerson,
   type Wanted,
 } from "../games/bruegge/tables.ts";
+import { Faults } from "./examiner/faults.ts";
+import { examinePointing } from "./examiner/pointing.ts";
 import { hostOf, shownOf, tableOnPaper } from "./paper.ts";
 
 const DESK = { width: 1440, height: 900 };
@@ -200,6 +203,23 @@ test("a person is used by pointing at his house: a paper tells what he brings an
     on.tap("power:painter:0");
     expect(on.sent).toEqual([usePerson("painter")]);
   }
+});
+
+test("BR-A26: who pays with a card is led to it by the person's house and his paper, though the card can be played as well", () => {
+  const state = table({ players: [{ hand: ["king", "poet"], persons: ["fence"], owed: 1 }, {}] });
+  const [uses, others] = [
+    legal(state).filter(({ type }) => type === "use"),
+    legal(state).filter(({ type }) => type !== "use"),
+  ];
+  expect(uses.map((use) => "card" in use && use.card)).toEqual(["king", "poet"]);
+  const spoken = { language: "en", texts: en, name: host.name, host } as const;
+  const seen = { viewer: 0, before: bruegge.view(state, 0), events: [], after: bruegge.view(state, 0) };
+  for (const port of SCREENS)
+    for (const use of uses) {
+      const faults = new Faults();
+      examinePointing({ ui, scene }, spoken, { ...seen, legal: [use, ...others] }, port, faults);
+      expect(faults.list()).toEqual([]);
+    }
 });
 
 const twoPiles: Wanted = {

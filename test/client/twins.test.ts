@@ -55,7 +55,7 @@ test("each twin is framed on every screen, and has a button of the mirror over i
       const open = legal.flatMap((action) => scene.targets(action, view).flat());
       const pieces = drawn(shownOf(view, port, { legal, open }));
       const placed = place(view, legal, port);
-      const buttons = buttonsOf(legal, (action) => targets(action, view), placed).filter(
+      const buttons = buttonsOf(legal, (action) => targets(action, view), placed, []).filter(
         ({ action }) => action === hire,
       );
       expect(buttons.map(({ target }) => target)).toEqual(cards);
@@ -65,7 +65,7 @@ test("each twin is framed on every screen, and has a button of the mirror over i
         expect(rectOf(pieces, `frame:${target}`), `${target} at ${port.width}`).toBeDefined();
       }
       // In words alone twice the same sentence would only be a riddle.
-      expect(buttonsOf(legal, (action) => targets(action, view), null)).toHaveLength(legal.length);
+      expect(buttonsOf(legal, (action) => targets(action, view), null, [])).toHaveLength(legal.length);
     }
 });
 
@@ -119,23 +119,25 @@ test("J4F-22: in Just 4 Fun Colours every action has one thing that stands for i
     for (const action of legal) expect(fieldTargets(action, after).map((step) => step.length)).toEqual([1]);
 });
 
-test("the mirror follows a way as far as it is drawn; what is not drawn at all has a button that lies nowhere", () => {
-  const placed = [
-    { id: "a", rect: rect(0, 0, 50, 50), z: 1 },
-    { id: "z", rect: rect(90, 0, 50, 50), z: 1 },
-  ];
+test("the mirror follows a way as far as it was pointed at and is drawn; what is not drawn at all has a button that lies nowhere", () => {
+  const placed = ["a", "b", "z"].map((id, i) => ({ id, rect: rect(90 * i, 0, 50, 50), z: 1 }));
   const steps: Record<string, readonly (readonly string[])[]> = {
     whole: [["a"], ["z"]],
     later: [["a"], ["drawn later"]],
+    other: [["b"], ["z"]],
     nowhere: [["lost"], ["drawn later"]],
   };
   const actions = Object.keys(steps).map((name) => ({ name }));
-  const buttons = buttonsOf(actions, ({ name }) => steps[name]!, placed);
-  expect(buttons.map(({ target, rect: at }) => [target, at?.x ?? null])).toEqual([
-    ["z", 90],
-    ["a", 0],
-    ["drawn later", null],
-  ]);
+  const over = (...path: string[]) =>
+    buttonsOf(actions, ({ name }) => steps[name]!, placed, path).map(({ target, rect: at }) => [target, at?.x ?? null]);
+  const nowhere = ["drawn later", null];
+  // What comes second may lie there already, and stand for something else as long as it is pointed at first.
+  expect(over()).toEqual([["a", 0], ["a", 0], ["b", 90], nowhere]);
+  expect(over("a")).toEqual([["z", 180], ["a", 0], ["b", 90], nowhere]);
+  expect(over("a", "z")).toEqual([["z", 180], ["a", 0], ["b", 90], nowhere]);
+  // Another way from the same thing is chosen, or another thing.
+  expect(over("a", "y")).toEqual([["z", 180], ["a", 0], ["b", 90], nowhere]);
+  expect(over("b")).toEqual([["a", 0], ["a", 0], ["z", 180], nowhere]);
 });
 
 test("the caption of a button stands above its thing, but below what lies at the upper edge, and leaves neither side", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { games as clients } from "../../client/games/registry.ts";
+import { pointedAt } from "../../client/table/Chooser.ts";
 import { icon, line, thing, word, words } from "../../client/table/kit/parts.ts";
 import { type Port, rect } from "../../client/table/layout.ts";
 import { buttonsOf } from "../../client/table/Mirror.tsx";
@@ -81,6 +82,7 @@ function* canvases<G extends Kind>(
       [action],
       (it) => scene.targets(it, after),
       onScreen(ui.place(after, legal, port, laid), laid!, laid!),
+      pointedAt(laid!.choice),
     )[0]!;
   stage.focus(button().target ?? null);
   const { rect: at } = button();

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
 import type { TableInfo } from "../../../shared/messages.ts";
+import { pointedAt } from "../../table/Chooser.ts";
 import { BAR, seatId } from "../../table/kit/places.ts";
 import { boxOf, type Placed, type Rect, type Viewport } from "../../table/layout.ts";
 import { Mirror } from "../../table/Mirror.tsx";
@@ -128,6 +129,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
               name={name}
               legal={legal}
               placed={drawn ? seen : null}
+              path={laid.value === null ? [] : pointedAt(laid.value.choice)}
               width={size.value?.width ?? 0}
               asksAlways={asksAlways.value}
               act={act}

@@ -31,7 +31,7 @@ export function examineLayout<G extends Kind>(ui: GameUi<G>, { after, legal }: S
       if (other.id !== id && other.zone === zone && other.page === page && overlap(rect, other.rect))
         faults.note(`${id} lies over ${other.id}`, where);
   }
-  for (const { action, rect } of buttonsOf(legal, (it) => ui.targets(it, after), placed))
+  for (const { action, rect } of buttonsOf(legal, (it) => ui.targets(it, after), placed, []))
     if (rect === null) faults.note(`nothing to point at for ${JSON.stringify(action)}`, where);
 }
 

@@ -1,3 +1,4 @@
+import { pointedAt } from "../../../client/table/Chooser.ts";
 import { tabHits } from "../../../client/table/kit/tabs.ts";
 import type { Port, Rect, Viewport } from "../../../client/table/layout.ts";
 import { buttonsOf } from "../../../client/table/Mirror.tsx";
@@ -44,7 +45,7 @@ export function examinePointing<G extends Kind>(
     /** Where the mirror's button lies on the screen, once the focus has brought it into sight: whoever points there means it. */
     const button = () => {
       const placed = onScreen(ui.place(after, legal, port, laid), laid!, laid!);
-      return buttonsOf([action], (it) => scene.targets(it, after), placed)[0]!;
+      return buttonsOf([action], (it) => scene.targets(it, after), placed, pointedAt(laid!.choice))[0]!;
     };
     const seenAt = (): Rect | undefined => {
       stage.focus(button().target ?? null);
