@@ -33,6 +33,8 @@ export interface Whole<G extends Kind> extends Playable<G> {
 }
 export interface Thoroughness {
   readonly matches: number;
+  /** The first of them; else number 0. */
+  readonly first?: number;
   /** Short matches go on until so many moves are made. */
   readonly moves: number;
   /** Of so many moves one is laid out on every screen and said in both languages. */
@@ -70,7 +72,7 @@ async function* looking<G extends Kind>(whole: Whole<G>, how: Thoroughness, exam
   let moves = 0;
   for (let n = 0; n < how.matches || moves < how.moves; n++) {
     const match: Move<G>[] = [];
-    for (const move of movesOf(whole, n)) {
+    for (const move of movesOf(whole, (how.first ?? 0) + n)) {
       match.push(move);
       await exam.see(move, moves++);
       yield faults;
