@@ -50,8 +50,7 @@ vi.mock("../../client/app/build.ts", () => ({ useLatestBuild: () => {} }));
 for (const part of ["ui/Bar", "ui/Banner", "waiting/WaitingRoom", "table/Table"] as const) {
   const name = part.split("/")[1]!;
   vi.doMock(`../../client/app/${part}.tsx`, () => ({
-    [name]: ({ latecomer }: { latecomer?: (bar: null, port: null) => ComponentChild }) =>
-      h("section", { title: name }, latecomer?.(null, null)),
+    [name]: ({ latecomer }: { latecomer?: ComponentChild }) => h("section", { title: name }, latecomer),
   }));
 }
 vi.mock("../../client/app/table/absent.ts", () => ({ useForeground: () => {} }));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { home } from "./home.ts";
-import { newcomer, VIEWPORTS } from "./house.ts";
+import { newcomer, resized, VIEWPORTS } from "./house.ts";
 
 /** What becomes of a table: closed by its host, full before a friend comes, given up. */
 const here = home("canvas");
@@ -37,7 +37,13 @@ test("a host closes his table after a question; who waits there reads it and fin
   await friend.waitForSelector("text=This table is closed.");
 });
 
-test("a friend who comes too late reads that the table is full, and watches or goes", async () => {
+/** Where a part of the page lies, from top to bottom. */
+async function spanOf(page: Page, part: string): Promise<readonly [top: number, bottom: number]> {
+  const { y, height } = (await page.locator(part).boundingBox())!;
+  return [y, y + height];
+}
+
+test("a friend who comes too late reads that the table is full, below the table, and watches or goes", async () => {
   const [host, friend, late] = [await guest(), await guest(), await guest()];
   const link = await opens(host, 2);
   await friend.goto(here.house.url + link);
@@ -48,8 +54,16 @@ test("a friend who comes too late reads that the table is full, and watches or g
     await late.goto("about:blank");
     await late.goto(here.house.url + link + hash);
     await late.waitForSelector("text=This table is full. You can watch.");
+    for (const { viewport } of [VIEWPORTS.phone, VIEWPORTS.landscape, VIEWPORTS.desk]) {
+      await resized(late, viewport);
+      const [table, strip] = [await spanOf(late, ".table-canvas canvas"), await spanOf(late, ".latecomer")];
+      expect(table[1]).toBeLessThanOrEqual(strip[0] + 1);
+      expect(strip[1]).toBeLessThanOrEqual(viewport.height);
+    }
     await late.getByRole("region", { name: "This table is full" }).getByRole("button", { name: "Watch" }).click();
     await late.waitForSelector(".latecomer", { state: "detached" });
+    await resized(late, still.viewport);
+    expect((await spanOf(late, ".table-canvas canvas"))[1]).toBe(still.viewport.height);
   }
   await late.reload();
   await late.waitForSelector(".table-canvas canvas");

@@ -97,22 +97,22 @@ export function notePlace(
     : { rect: sign.rect, form: "sign" };
 }
 
-export interface Spot {
+interface Spot {
   readonly rect: Rect;
   /** How far away it is, and how much it hides. */
   readonly cost: number;
 }
 /** What there is to read: not the ground of the table, nor the choice bar, which is kept free or has nothing in it. */
-export function toRead(port: Viewport, placed: readonly Placed[]): Rect[] {
+function toRead(port: Viewport, placed: readonly Placed[]): Rect[] {
   const most = port.width * port.height * GROUND;
   const ground = ({ id, rect: at }: Placed): boolean => id === BAR || id === BARE_BAR || at.width * at.height > most;
   return placed.flatMap((it) => (ground(it) ? [] : [it.rect]));
 }
 /** How bad it is that this lies over those. */
-export const hidden = (read: readonly Rect[], here: Rect): number =>
+const hidden = (read: readonly Rect[], here: Rect): number =>
   read.reduce((sum, it) => sum + (HIDES * shared(it, here)) / (it.width * it.height), 0);
 /** The best place for something of this size, if there is any. `pixel`: how bad it is to lie one of them further away. */
-export function nearest(
+function nearest(
   port: Viewport,
   kept: readonly Rect[],
   read: readonly Rect[],

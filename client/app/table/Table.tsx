@@ -42,8 +42,8 @@ interface TableProps {
   readonly ui: GameUi<Kind>;
   /** Below a match that is only seen: by what one goes back and forth in it. The table has the rest of the page. */
   readonly below?: ComponentChildren;
-  /** Over everything on it, for whoever only came to see it: it is told how that lies. */
-  readonly latecomer?: (drawn: Drawn | null) => ComponentChildren;
+  /** The same for whoever finds no seat here. */
+  readonly latecomer?: ComponentChildren;
 }
 
 /** The table: the canvas where there is one, the mirror over it or alone, and the house's chrome in the zones that `place` names. */
@@ -204,7 +204,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
         )}
       </div>
       {below}
-      {latecomer?.(lies)}
+      {latecomer}
       <Dialogs looking={looking} session={session} ui={ui} texts={texts} shared={shared} />
     </div>
   );

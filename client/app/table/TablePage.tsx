@@ -89,14 +89,7 @@ export function TablePage({ it: code }: { readonly it: string }) {
   if (info?.status === "waiting" || (info?.mySeat ?? null) !== null) known.add(code);
   if (info?.status === "waiting") return <WaitingRoom session={session} info={info} />;
   if (info === null || ui === null || session.view.value === null) return <Underway session={session} />;
-  return (
-    <Table
-      session={session}
-      info={info}
-      ui={ui}
-      latecomer={(drawn) => <Latecomer info={info} knows={known.has(code)} drawn={drawn} />}
-    />
-  );
+  return <Table session={session} info={info} ui={ui} latecomer={<Latecomer info={info} knows={known.has(code)} />} />;
 }
 
 const TOO_LONG = 8000;
