@@ -262,6 +262,7 @@ test("the house speaks both languages with the same sentences, none of them empt
       "house.languages.en",
       "name.label",
       "waiting.code",
+      "open.bots",
       "table.paces.normal",
     ].filter((path) => same.includes(path)),
   );

@@ -37,6 +37,27 @@ test("a host closes his table after a question; who waits there reads it and fin
   await friend.waitForSelector("text=This table is closed.");
 });
 
+test("opening a table on a phone's side shows that there is more below, until its end is in sight; bots are counted among seats only where these are chosen", async () => {
+  const { page } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, reducedMotion: "reduce" });
+  await page.goto(here.house.url);
+  const legends = async (game: string) => {
+    await page.click(`article[aria-labelledby='game-${game}'] .plus`);
+    await page.waitForSelector("dialog[open] .dialog-body[data-more]");
+    const all = await page.locator("dialog[open] legend").allTextContents();
+    await page.locator("dialog[open] .dialog-body").evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    await page.waitForSelector("dialog[open] .dialog-body:not([data-more])");
+    // What is unfolded goes on below.
+    await page.click("dialog[open] .more-terms summary");
+    await page.waitForSelector("dialog[open] .dialog-body[data-more]");
+    await page.keyboard.press("Escape");
+    return all;
+  };
+  expect(await legends("port-royal")).toEqual(expect.arrayContaining(["Seats", "Bots among them"]));
+  const fixed = await legends("jaeger-und-spaeher");
+  expect(fixed).toContain("Bots");
+  expect(fixed).not.toContain("Seats");
+});
+
 /** Where a part of the page lies, from top to bottom. */
 async function spanOf(page: Page, part: string): Promise<readonly [top: number, bottom: number]> {
   const { y, height } = (await page.locator(part).boundingBox())!;

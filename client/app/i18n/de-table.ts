@@ -20,7 +20,8 @@ export const deTable: TableWords = {
   open: {
     title: (game) => `Ein Tisch für ${game}`,
     players: "Plätze",
-    bots: "Davon Bots",
+    bots: "Bots",
+    botsAmong: "Davon Bots",
     botsHint: (open, listed) =>
       open === 0
         ? "Kein Platz bleibt frei: Die Partie beginnt sofort."

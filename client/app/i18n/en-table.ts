@@ -22,7 +22,8 @@ export const enTable: TableWords = {
   open: {
     title: (game) => `A table of ${game}`,
     players: "Seats",
-    bots: "Bots among them",
+    bots: "Bots",
+    botsAmong: "Bots among them",
     botsHint: (open, listed) =>
       open === 0
         ? "No seat stays open: the match begins at once."

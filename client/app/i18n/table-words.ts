@@ -11,6 +11,8 @@ export interface TableWords {
     readonly title: (game: string) => string;
     readonly players: string;
     readonly bots: string;
+    /** The same below how many seats there are. */
+    readonly botsAmong: string;
     /** `listed`: in the lobby, for whoever comes. */
     readonly botsHint: (open: number, listed: boolean) => string;
     /** There is a match against bots, and the new one would be too. */

@@ -30,6 +30,7 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   const refused = useSignal<string | null>(null);
   const reading = useSignal(false);
   const { open, learn } = words.value;
+  const variesSeats = game.seats.min < game.seats.max;
   const left = seats.value - 1 - bots.value;
   const choose = (next: number): void => {
     seats.value = next;
@@ -48,9 +49,9 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
   };
   return (
     <Dialog title={open.title(titleOf(game.id))} onClose={onClose}>
-      <form class="stacked" onSubmit={submit}>
+      <form class="stacked open-form" onSubmit={submit}>
         <ListedField terms={terms.value} choose={(next) => (terms.value = next)} />
-        {game.seats.min < game.seats.max && (
+        {variesSeats && (
           <Numbers
             label={open.players}
             least={game.seats.min}
@@ -60,11 +61,12 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
           />
         )}
         <Numbers
-          label={open.bots}
+          label={variesSeats ? open.botsAmong : open.bots}
           least={0}
           most={seats.value - 1}
           chosen={bots.value}
           choose={(next) => (bots.value = next)}
+          hint={left === 0 && givesUp ? open.givesUp : open.botsHint(left, terms.value.listed)}
         />
         <OptionFields
           options={offers}
@@ -73,19 +75,11 @@ export function OpenTableDialog({ game, givesUp, onClose }: OpenTableProps) {
           choose={(chosen) => (options.value = chosen)}
         />
         <MoreTerms terms={terms.value} choose={(next) => (terms.value = next)} />
-        <p class="quiet" role="status">
-          {refused.value === null ? (
-            left === 0 && givesUp ? (
-              open.givesUp
-            ) : (
-              open.botsHint(left, terms.value.listed)
-            )
-          ) : (
-            <span class="refused">{refused.value}</span>
-          )}
-        </p>
         <div class="dialog-buttons">
-          <button type="button" class="button paper" onClick={() => (reading.value = true)}>
+          <p class="refused" role="status">
+            {refused.value}
+          </p>
+          <button type="button" class="link-button" onClick={() => (reading.value = true)}>
             {learn.howToPlay}
           </button>
           <button
@@ -108,9 +102,11 @@ interface NumbersProps {
   readonly most: number;
   readonly chosen: number;
   readonly choose: (next: number) => void;
+  /** What comes of it. */
+  readonly hint?: string;
 }
 /** One of a few numbers, all of them in sight. */
-function Numbers({ label, least, most, chosen, choose }: NumbersProps) {
+function Numbers({ label, least, most, chosen, choose, hint }: NumbersProps) {
   return (
     <fieldset class="numbers">
       <legend>{label}</legend>
@@ -120,6 +116,11 @@ function Numbers({ label, least, most, chosen, choose }: NumbersProps) {
           <span>{n}</span>
         </label>
       ))}
+      {hint !== undefined && (
+        <p class="quiet" role="status">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

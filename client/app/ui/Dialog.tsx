@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "../../ui/Icon.tsx";
 import { lobbyWords } from "../i18n/language.ts";
@@ -18,6 +18,7 @@ interface DialogProps {
 /** A modal dialog: the browser keeps the focus inside, Escape closes it, and what was focused before gets the focus back. */
 export function Dialog({ title, onClose, wide = false, reading = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const heading = useId();
   useEffect(() => {
     const before = document.activeElement;
@@ -28,6 +29,7 @@ export function Dialog({ title, onClose, wide = false, reading = false, children
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useMore(body);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the keyboard has Escape.
     <dialog
@@ -50,12 +52,39 @@ export function Dialog({ title, onClose, wide = false, reading = false, children
       </div>
       {reading ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-        <section class="dialog-body" tabIndex={0} aria-labelledby={heading}>
+        <section class="dialog-body" ref={body} tabIndex={0} aria-labelledby={heading}>
           {children}
         </section>
       ) : (
-        <div class="dialog-body">{children}</div>
+        <div class="dialog-body" ref={body}>
+          {children}
+        </div>
       )}
     </dialog>
   );
+}
+
+/** So little below the edge is air alone, in CSS pixels. */
+const AIR = 24;
+
+/** A sheet says while there is more of it below its edge (`data-more`): what ends there neatly looks complete. */
+function useMore(sheet: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const body = sheet.current!;
+    const look = (): void => {
+      body.toggleAttribute("data-more", body.scrollHeight - body.scrollTop - body.clientHeight > AIR);
+    };
+    const sizes = new ResizeObserver(look);
+    const watch = (): void => {
+      for (const one of [body, ...body.children]) sizes.observe(one);
+    };
+    const parts = new MutationObserver(watch);
+    parts.observe(body, { childList: true });
+    body.addEventListener("scroll", look, { passive: true });
+    watch();
+    return () => {
+      sizes.disconnect();
+      parts.disconnect();
+    };
+  }, []);
 }

@@ -39,7 +39,7 @@ export function AgreeDialog({ info, agree, onClose }: AgreeProps) {
   };
   return (
     <Dialog title={waiting.agree} onClose={onClose}>
-      <form class="stacked" onSubmit={submit}>
+      <form class="stacked open-form" onSubmit={submit}>
         <ListedField terms={terms.value} choose={(next) => (terms.value = next)} />
         <OptionFields
           options={offers}
