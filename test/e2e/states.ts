@@ -144,12 +144,18 @@ async function whenSomebodyIsAway({ page, url, clock, people, seen }: Stand): Pr
 async function whenItEnds({ page, url, cable, people, seen }: Stand): Promise<void> {
   const [ada, bo] = await seated(people.slice(0, 2));
   await page.goto(`${url}/t/${ada!.info!.code}`);
-  await rests(page);
+  await playUntil([ada!, bo!], ada!);
+  await rests(page, "open");
   cable.cut();
   await saysWhy(page);
   await seen("reconnecting");
+  const { seq } = bo!.now;
+  await page.locator(".mirror button[data-action]").first().press("Enter");
+  await page.waitForFunction(() => /waits here|wartet hier/.test(document.querySelector(".banner")?.textContent ?? ""));
+  await seen("a choice waits");
   cable.mend();
   await page.waitForSelector(".banner.shown", { state: "detached" });
+  await until(() => bo!.now.seq > seq);
   await bo!.link.request("resign", {});
   await page.waitForSelector(".result");
   await seen("match over");

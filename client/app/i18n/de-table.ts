@@ -132,6 +132,7 @@ export const deTable: TableWords = {
     confirm: "Ja, mach das",
     once: (action) => `Zum Bestätigen noch einmal: ${action}`,
     sending: "Wird gesendet …",
+    kept: "Deine Wahl wartet hier und geht ab, sobald die Verbindung steht.",
     drawing: "Der Tisch wird gedeckt …",
     plain: "Dieses Gerät kann den Tisch nicht zeichnen. Du kannst mit diesen Knöpfen spielen.",
     fallen:

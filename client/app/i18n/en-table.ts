@@ -135,6 +135,7 @@ export const enTable: TableWords = {
     confirm: "Yes, do it",
     once: (action) => `Once more to confirm: ${action}`,
     sending: "Sending …",
+    kept: "Your choice waits here and is sent once the connection is back.",
     drawing: "The table is being laid …",
     plain: "This device cannot draw the table. You can play with these buttons.",
     fallen:

@@ -119,6 +119,8 @@ export interface TableWords {
     readonly confirm: string;
     readonly once: (action: string) => string;
     readonly sending: string;
+    /** Something was chosen without a connection. */
+    readonly kept: string;
     readonly drawing: string;
     readonly plain: string;
     readonly fallen: string;

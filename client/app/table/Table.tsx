@@ -165,7 +165,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
         />
         <LiveRegion session={session} texts={texts} name={name} />
         <div class="table-banner">
-          <Banner state={session.state.value} />
+          <Connection session={session} />
         </div>
         <FirstHint
           session={session}
@@ -209,6 +209,11 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
     </div>
   );
 }
+
+/** What is wrong with the connection; what was chosen without one waits here for it. */
+const Connection = ({ session }: { readonly session: TableSession<Kind> }) => (
+  <Banner state={session.state.value} kept={session.sending.value ? words.value.table.kept : null} />
+);
 
 interface PromptProps {
   readonly session: TableSession<Kind>;

@@ -18,8 +18,17 @@ function useOnline(): boolean {
   return online.value;
 }
 
+/** Without a connection: until it is back, which it comes by itself. */
+const AWAY: ReadonlySet<LinkState> = new Set(["lost", "closing", "away"]);
+
+interface BannerProps {
+  readonly state: LinkState;
+  /** What is said instead while there is no connection: that something is kept here until then. */
+  readonly kept?: string | null;
+}
+
 /** Says what is wrong with the connection, what is safe, and what to do: nothing. */
-export function Banner({ state }: { readonly state: LinkState }) {
+export function Banner({ state, kept = null }: BannerProps) {
   const online = useOnline();
   const { link, refusals } = lobbyWords.value;
   const wrong =
@@ -28,7 +37,8 @@ export function Banner({ state }: { readonly state: LinkState }) {
       : state === "banned"
         ? refusals.banned
         : link[state];
-  const text = online ? wrong : link.offline;
+  const usual = online ? wrong : link.offline;
+  const text = !online || AWAY.has(state) ? (kept ?? usual) : usual;
   return (
     <div class={`banner ${text === null ? "" : "shown"}`} role="status">
       {text !== null && (
