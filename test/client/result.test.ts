@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
 import { h } from "preact";
 import { beforeEach, expect, test, vi } from "vitest";
-import { learnAll } from "../../client/app/i18n/language.ts";
+import { learnAll, words } from "../../client/app/i18n/language.ts";
+import type { TableInfo } from "../../shared/messages.ts";
 import { infoOf, player } from "../told.ts";
-import { classed } from "./drawn.ts";
+import { classed, tagged } from "./drawn.ts";
 import { draw, goes } from "./mounted.ts";
 
 /** Whom the end of a match celebrates: without a browser. */
@@ -14,17 +15,28 @@ vi.mock("../../client/app/shuffle/ShuffleLink.tsx", () => ({ ShuffleLink: () => 
 const { Result } = await import("../../client/app/table/Result.tsx");
 beforeEach(learnAll);
 
+/** A ranking as games write it: everybody by his name. */
+const Ranking = ({ info, name }: { info: TableInfo; name: (seat: number) => string }) =>
+  h("ol", {}, ...info.standings.map(({ seat }) => h("li", {}, name(seat))));
+
 const names = ["Wilhelmine Mommsenww", "Maximiliane Wommelsm"];
 /** A match that ended with these places, by seat. */
-function ended(...places: number[]) {
+const ended = (...places: number[]) => endedFor({}, places);
+/** The same as somebody reads it; `leaver`: who ended it. */
+function endedFor(reader: Partial<TableInfo>, places: readonly number[], leaver?: number) {
   const standings = places.map((place, seat) => ({ seat, place, points: 6, breakdown: [] }));
-  const info = infoOf({ status: "over", seats: names.map((name) => player(name)), standings: standings as never });
+  const info = infoOf({
+    status: "over",
+    seats: names.map((name) => player(name)),
+    standings: standings as never,
+    ...reader,
+  });
   const ui = {
-    panels: { Backdrop: () => null, Ranking: () => null, seatSign: (seat: number) => `sign of ${seat}` },
+    panels: { Backdrop: () => null, Ranking, seatSign: (seat: number) => `sign of ${seat}` },
     texts: { en: { heading: () => ({ round: "After 4 rounds" }) }, de: { heading: () => ({ round: "" }) } },
   };
   const shared = { info, view: {}, language: "en", name: (seat: number) => names[seat] };
-  const session = { beatsTold: signal([]) };
+  const session = { beatsTold: signal(leaver === undefined ? [] : [[{ type: "seat-left", seat: leaver }]]) };
   goes();
   return draw(() => h(Result as never, { session, ui, shared, close: () => {} } as never));
 }
@@ -34,4 +46,18 @@ test("everybody who shares the first place has a wreath; a long heading is writt
   const shared = ended(1, 1);
   expect(classed(shared, "result-medal")).toHaveLength(2);
   expect([classed(shared, "long").length, classed(ended(2, 1), "long").length]).toEqual([1, 0]);
+});
+
+test("whoever reads a result finds his row, and is spoken to where he himself has left", () => {
+  const rows = (...how: Parameters<typeof endedFor>) => tagged(endedFor(...how), "li").map(({ text }) => text);
+  const [ann, bob] = names;
+  expect(rows({ mySeat: 1 }, [1, 2])).toEqual([ann, `${bob} (you)`]);
+  expect(rows({ mySeat: null }, [1, 2])).toEqual([ann, bob]);
+  expect(rows({ mySeat: null, left: 0 }, [2, 1])).toEqual([`${ann} (you)`, bob]);
+  const lines = (...how: Parameters<typeof endedFor>) => tagged(endedFor(...how), "p").map(({ text }) => text);
+  const { away, result } = words.value;
+  expect(lines({ mySeat: 1 }, [2, 1], 0)).toContain(away.left(ann!));
+  const mine = lines({ mySeat: null, left: 0 }, [2, 1], 0);
+  expect(mine).toEqual(expect.arrayContaining([away.iLeft, result.yours(2, 2)]));
+  expect(mine).not.toContain(away.left(ann!));
 });

@@ -22,6 +22,8 @@ export interface AwayWords {
   readonly youLeft: string;
   /** Why a match ended: somebody left. */
   readonly left: (name: string) => string;
+  /** The same to himself. */
+  readonly iLeft: string;
   /** Told the others meanwhile. */
   readonly askedFor: (names: string) => string;
 }
@@ -44,6 +46,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
     asked: "Are you there?",
     youLeft: "You have left this match and are ranked behind those who stay. You may go on watching.",
     left: (name) => `${name} left.`,
+    iLeft: "You left.",
     askedFor: (names) => `The match begins when ${names} can be reached; else the seat is open again in half a minute.`,
   },
   de: {
@@ -63,6 +66,7 @@ export const away: { readonly [L in Language]: AwayWords } = {
     asked: "Bist du da?",
     youLeft: "Du hast diese Partie verlassen und stehst hinter allen, die bleiben. Zuschauen darfst du weiter.",
     left: (name) => `${name} hat die Partie verlassen.`,
+    iLeft: "Du hast die Partie verlassen.",
     askedFor: (names) =>
       `Es geht los, sobald ${names} zu erreichen ist; sonst wird der Platz in einer halben Minute frei.`,
   },

@@ -14,13 +14,14 @@ export function Result(props: EndingProps) {
   const { session, ui, shared } = props;
   const { info, view, name, language } = shared;
   const { Ranking } = ui.panels;
-  const { result, away } = words.value;
+  const { result, away, house } = words.value;
+  const me = info.mySeat ?? info.left;
   const leaver = leaverIn(session.beatsTold.value.at(-1) ?? []);
   const winners = info.standings.filter(({ place }) => place === 1);
-  const iWin = winners.length === 1 && winners[0]!.seat === info.mySeat;
-  const mine = iWin ? undefined : info.standings.find(({ seat }) => seat === info.mySeat);
+  const iWin = winners.length === 1 && winners[0]!.seat === me;
+  const mine = iWin ? undefined : info.standings.find(({ seat }) => seat === me);
   const { round, why } = ui.texts[language].heading(view, name);
-  const reason = leaver === null ? why : away.left(name(leaver));
+  const reason = leaver === null ? why : leaver === me ? away.iLeft : away.left(name(leaver));
   return (
     <Ending {...props} says={iWin ? result.youWin : result.wins(winners.map(({ seat }) => name(seat)))}>
       <div class="result-told">
@@ -37,7 +38,7 @@ export function Result(props: EndingProps) {
         </div>
       </div>
       <div class="result-ranking">
-        <Ranking {...shared} />
+        <Ranking {...shared} name={(seat) => (seat === me ? `${name(seat)} (${house.you})` : name(seat))} />
       </div>
       <CourseOfMatch code={info.code} atOnce={info.mySeat !== null} ui={ui} name={name} />
       <p class="result-shuffle">
