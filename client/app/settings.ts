@@ -31,10 +31,17 @@ export const turn = ({ setting }: Tick, on: boolean): void => choose(setting, on
 
 /** Nothing travels, nothing fades, nothing breathes. */
 export const still = tick("still", asked("(prefers-reduced-motion: reduce)"));
+/** Nothing does because the device asks for that: its player has not said so here. */
+export const stillByDevice = computed<boolean>(() => still.value && chosen(still.setting).value === null);
 /** What the player chose; the pace of now may be slower than that, see `pace`. */
-export const chosenPace = computed<Pace>(() => PACES.find((one) => one === chosen("pace").value) ?? "normal");
+const chosenPace = computed<Pace>(() => PACES.find((one) => one === chosen("pace").value) ?? "normal");
 /** How fast pieces travel: whoever wants less motion gets none. */
 export const pace = computed<Pace>(() => (still.value ? "off" : chosenPace.value));
+/** Whoever chooses a pace wants to see things move, whatever he or his device has wished before. */
+export function choosePace(one: Pace): void {
+  choose("pace", one);
+  if (one !== "off" && still.value) turn(still, false);
+}
 
 /** Also what costs nothing is asked for: tap to select, tap again to act. */
 export const asksAlways = tick("asks-always", false);

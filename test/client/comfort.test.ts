@@ -77,6 +77,16 @@ test("the system's wishes count until the player has chosen himself, either way"
   expect(chosen.comfort.value).toEqual({ leftHanded: true, largeText: true, contrast: true, still: true });
 });
 
+test("the pace that is told is the one that holds; whoever chooses one wants to see things move", async () => {
+  const { pace, still, stillByDevice, choosePace, turn } = await settings(["prefers-reduced-motion"]);
+  expect([pace.value, stillByDevice.value]).toEqual(["off", true]);
+  choosePace("brisk");
+  expect([pace.value, still.value, stillByDevice.value]).toEqual(["brisk", false, false]);
+  turn(still, true);
+  choosePace("off");
+  expect([pace.value, still.value, stillByDevice.value]).toEqual(["off", true, false]);
+});
+
 test("the page is dressed as the player chose, also when he chooses anew", async () => {
   const dataset: Record<string, string> = {};
   vi.stubGlobal("document", { documentElement: { dataset } });

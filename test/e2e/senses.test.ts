@@ -97,3 +97,17 @@ test("where the system forces its colours, signs and words have its ground below
     others: "none",
   });
 });
+
+test("the menu lights the pace that holds, also where the system asks for less motion, and has one way to the rules", async () => {
+  const { page } = await atTable(here.house, here.canvas, DESK, { game: "just-4-fun-colours", seats: 2 });
+  await turnComes(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog");
+  const lit = () => menu.locator("fieldset.setting [aria-pressed='true']").allTextContents();
+  expect(await lit()).toEqual(["off"]);
+  await menu.getByText("Your device asks for less motion").waitFor();
+  await menu.getByRole("button", { name: "calm" }).click();
+  expect(await lit()).toEqual(["calm"]);
+  expect(await page.getAttribute("html", "data-motion")).toBe("usual");
+  expect(await menu.locator(".menu-ways button").filter({ hasText: /rules/i }).count()).toBe(1);
+});

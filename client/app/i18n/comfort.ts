@@ -10,8 +10,8 @@ export interface ComfortWords {
   readonly largeTextHint: string;
   readonly contrast: string;
   readonly contrastHint: string;
-  /** Beside the pace: nothing moves, whatever it is. */
-  readonly paceStill: string;
+  /** Beside the pace: why nothing moves. `byDevice`: not because the player said so here. */
+  readonly paceStill: (byDevice: boolean) => string;
   /** Told before somebody sits down. */
   readonly keepsNothing: string;
   readonly keepsNothingHint: string;
@@ -29,7 +29,8 @@ export const comfort: { readonly [L in Language]: ComfortWords } = {
     largeTextHint: "Words and numbers grow by a fifth, on the table where there is room.",
     contrast: "High contrast",
     contrastHint: "Black and white words, plain grounds, yellow frames.",
-    paceStill: "You want less motion, so nothing moves.",
+    paceStill: (byDevice) =>
+      `${byDevice ? "Your device asks for" : "You want"} less motion, so nothing moves until you choose a pace here.`,
     keepsNothing: "This browser keeps nothing.",
     keepsNothingHint:
       "Close or reload this page, and the house does not know you any more: your seat is lost. Allow it to store data, or play on in another browser.",
@@ -46,7 +47,8 @@ export const comfort: { readonly [L in Language]: ComfortWords } = {
     largeTextHint: "Wörter und Zahlen wachsen um ein Fünftel, am Tisch, wo Platz ist.",
     contrast: "Starker Kontrast",
     contrastHint: "Schwarze und weiße Schrift, schlichte Flächen, gelbe Rahmen.",
-    paceStill: "Du möchtest weniger Bewegung, darum bewegt sich nichts.",
+    paceStill: (byDevice) =>
+      `${byDevice ? "Dein Gerät bittet um weniger" : "Du möchtest weniger"} Bewegung, darum bewegt sich nichts, bis du hier ein Tempo wählst.`,
     keepsNothing: "Dieser Browser merkt sich nichts.",
     keepsNothingHint:
       "Schließt oder lädst du diese Seite neu, kennt das Haus dich nicht mehr: Dein Platz ist dann verloren. Erlaube das Speichern, oder spiel in einem anderen Browser weiter.",

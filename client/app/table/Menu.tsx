@@ -113,11 +113,7 @@ export function Menu({ session, shared, panels, onClose, leave, look }: MenuProp
         <button type="button" class="button paper" onClick={() => look({ type: "how-to" })}>
           {learn.howToPlay}
         </button>
-        {info.status === "playing" && (
-          <button type="button" class="button paper" onClick={() => look({ type: "rules", now: true })}>
-            {learn.rulesForThis}
-          </button>
-        )}
+        {/* Those of the moment stand one tap away already: at the top of the table. */}
         <button type="button" class="button paper" onClick={() => look({ type: "rules", now: false })}>
           <Icon of={ruleBook} />
           {table.rules}

@@ -2,20 +2,21 @@ import { useSignal } from "@preact/signals";
 import { canPush, mustInstall, uncalled } from "../called.ts";
 import { words } from "../i18n/language.ts";
 import { turnHints } from "../learn/explained.ts";
-import { choose } from "../memory.ts";
 import {
   asksAlways,
+  choosePace,
   chosenKeys,
-  chosenPace,
   contrast,
   hints,
   largeText,
   leftHanded,
   notices,
   PACES,
+  pace,
   type Tick as Setting,
   sounds,
   still,
+  stillByDevice,
   turn,
   vibrates,
 } from "../settings.ts";
@@ -59,13 +60,13 @@ function Choices() {
         <legend>{table.pace}</legend>
         <span class="switch">
           {PACES.map((one) => (
-            <button type="button" key={one} aria-pressed={chosenPace.value === one} onClick={() => choose("pace", one)}>
+            <button type="button" key={one} aria-pressed={pace.value === one} onClick={() => choosePace(one)}>
               {table.paces[one]}
             </button>
           ))}
         </span>
       </fieldset>
-      {still.value && <p class="quiet">{comfort.paceStill}</p>}
+      {still.value && <p class="quiet">{comfort.paceStill(stillByDevice.value)}</p>}
       <Tick name={comfort.still} hint={comfort.stillHint} of={still} />
       <Tick name={table.sounds} hint={table.soundsHint} of={sounds} />
       {trembles && <Tick name={table.vibrates} hint={table.vibratesHint} of={vibrates} />}
