@@ -37,6 +37,27 @@ test("a host closes his table after a question; who waits there reads it and fin
   await friend.waitForSelector("text=This table is closed.");
 });
 
+/** Where a part of the page lies, from top to bottom. */
+async function spanOf(page: Page, part: string): Promise<readonly [top: number, bottom: number]> {
+  const { y, height } = (await page.locator(part).boundingBox())!;
+  return [y, y + height];
+}
+
+test("on the smallest phone's side the link fits into a line, and who sits there is seen above the word that begins", async () => {
+  const host = (await newcomer(here.canvas, { ...still, viewport: { width: 568, height: 320 } })).page;
+  const link = await opens(host, 2);
+  const [field, folded] = [await spanOf(host, ".link-box"), await spanOf(host, ".folded")];
+  expect(folded[1]).toBeLessThanOrEqual(field[1] + 1);
+  const foot = await spanOf(host, ".waiting-foot");
+  expect((await spanOf(host, ".seat-row.mine"))[1]).toBeLessThanOrEqual(foot[0]);
+  // Company makes the line of what a host may do longer.
+  const friend = await guest();
+  await friend.goto(here.house.url + link);
+  await friend.getByRole("button", { name: "Sit here" }).click();
+  await host.waitForSelector(".waiting-foot .start");
+  expect((await spanOf(host, ".seat-row.mine"))[1]).toBeLessThanOrEqual((await spanOf(host, ".waiting-foot"))[0]);
+});
+
 test("opening a table on a phone's side shows that there is more below, until its end is in sight; bots are counted among seats only where these are chosen", async () => {
   const { page } = await newcomer(here.canvas, { ...VIEWPORTS.landscape, reducedMotion: "reduce" });
   await page.goto(here.house.url);
@@ -57,12 +78,6 @@ test("opening a table on a phone's side shows that there is more below, until it
   expect(fixed).toContain("Bots");
   expect(fixed).not.toContain("Seats");
 });
-
-/** Where a part of the page lies, from top to bottom. */
-async function spanOf(page: Page, part: string): Promise<readonly [top: number, bottom: number]> {
-  const { y, height } = (await page.locator(part).boundingBox())!;
-  return [y, y + height];
-}
 
 test("a friend who comes too late reads that the table is full, below the table, and watches or goes", async () => {
   const [host, friend, late] = [await guest(), await guest(), await guest()];
