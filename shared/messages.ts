@@ -39,6 +39,8 @@ export interface SeatInfo {
   readonly name: string;
   readonly online: boolean;
 }
+/** What can name a table in a link: where this does not fit there is none, in any house. */
+export const CODE = /^[a-z0-9]{16}$/;
 /** More names of watchers nobody reads. */
 export const MOST_NAMES = 40;
 /** What a player's page adds to the shuffle: 256 bits as 64 hexadecimal digits, for the house's part under this seal. */

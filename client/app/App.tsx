@@ -24,8 +24,8 @@ export function App() {
     <Fallible>
       {route.page === "lobby" ? (
         <Lobby />
-      ) : route.page === "unknown" ? (
-        <UnknownPage />
+      ) : route.page === "unknown" || route.page === "no-table" ? (
+        <Nowhere table={route.page === "no-table"} />
       ) : (
         <Later page={route.page} it={"code" in route ? route.code : "game" in route ? route.game : ""} />
       )}
@@ -56,10 +56,11 @@ function Later({ page, it }: { readonly page: keyof typeof PAGES; readonly it: s
   return Found ? <Found key={it} it={it} /> : <div class="wood" />;
 }
 
-function UnknownPage() {
+/** Where a link leads nowhere; `table`: to no table. */
+function Nowhere({ table }: { readonly table: boolean }) {
   const { link, house } = lobbyWords.value;
   return (
-    <Announcement title={link.unknownPage} text={link.unknownPageHint}>
+    <Announcement title={table ? link.gone : link.unknownPage} text={table ? link.goneHint : link.unknownPageHint}>
       <a class="button" href="/">
         {house.toLobby}
       </a>

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { CODE } from "../../shared/messages.ts";
 
 /** Where the page is; every link of the house goes through here, so that nothing is loaded twice. */
 export const place = signal({ path: location.pathname, hash: location.hash });
@@ -29,6 +30,8 @@ export type Route =
   | { readonly page: "table"; readonly code: string }
   /** A finished match, to be seen again. */
   | { readonly page: "replay"; readonly code: string }
+  /** A link to a table that lost something on its way here. */
+  | { readonly page: "no-table" }
   /** Of one game; without a game, of which? */
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "device" }
@@ -37,10 +40,11 @@ export type Route =
   | { readonly page: "unknown" };
 
 export function routeOf(path: string): Route {
-  const table = /^\/t\/([A-Za-z0-9_-]{1,40})\/?$/.exec(path);
-  if (table !== null) return { page: "table", code: table[1]! };
-  const replay = /^\/t\/([A-Za-z0-9_-]{1,40})\/replay\/?$/.exec(path);
-  if (replay !== null) return { page: "replay", code: replay[1]! };
+  const table = /^\/t(?:\/([^/]*)(\/replay)?\/?)?$/.exec(path);
+  if (table !== null) {
+    const [, code = "", replay] = table;
+    return CODE.test(code) ? { page: replay === undefined ? "table" : "replay", code } : { page: "no-table" };
+  }
   const rules = /^\/rules\/([a-z0-9-]{1,40})\/?$/.exec(path);
   if (rules !== null) return { page: "rules", game: rules[1]! };
   if (/^\/rules\/?$/.test(path)) return { page: "rules", game: "" };

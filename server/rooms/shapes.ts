@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type Http, MOST_SETTINGS } from "../../shared/http.ts";
-import { LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
+import { CODE, LOBBY_ROWS, type LobbyShows, type TableRequests } from "../../shared/messages.ts";
 import { LONGEST_LINE, LONGEST_REPORT, PHRASES, SIGNS, STANCES } from "../../shared/talk.ts";
 import { terms } from "../terms.ts";
 
 /** The form of everything that comes from outside. What does not fit goes no further; nothing is quietly dropped. */
 const seat = z.int().min(0).max(15);
-const code = z.string().regex(/^[a-z0-9]{16}$/);
+const code = z.string().regex(CODE);
 const nothing = z.strictObject({});
 
 /** What the action says is for the rules to judge; here it is small, flat and has a type. */

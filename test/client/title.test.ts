@@ -17,6 +17,8 @@ const { place } = await import("../../client/app/routes.ts");
 const { house, recallMatches } = await import("../../client/app/session.ts");
 const { watchAwaiting } = await import("../../client/app/awaiting.ts");
 
+/** A table, as links name it. */
+const ABC = "abcabcabcabcabca";
 let asked = 0;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +26,7 @@ beforeEach(() => {
   awaited.value = [];
   place.value = { path: "/", hash: "" };
   page.visibilityState = "visible";
-  house.awaiting = async () => ({ ok: true, codes: ["abc", `n${asked++}`] });
+  house.awaiting = async () => ({ ok: true, codes: [ABC, `n${asked++}`] });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -36,12 +38,12 @@ const lookTo = (state: "visible" | "hidden"): void => {
 test("the title begins with how many matches wait, but for the one the page shows", () => {
   callPage("Kontor");
   expect(page.title).toBe("Kontor");
-  awaited.value = ["abc", "def"];
+  awaited.value = [ABC, "def"];
   expect(page.title).toBe("(2) Kontor");
-  place.value = { path: "/t/abc", hash: "" };
+  place.value = { path: `/t/${ABC}`, hash: "" };
   callPage("● Your turn – Brügge");
   expect(page.title).toBe("(1) ● Your turn – Brügge");
-  awaited.value = ["abc"];
+  awaited.value = [ABC];
   expect(page.title).toBe("● Your turn – Brügge");
 });
 
@@ -51,8 +53,8 @@ test("a page away from the lobby asks now and then, soon when it is looked at ag
   expect(asked).toBe(0);
   lookTo("hidden");
   await vi.advanceTimersByTimeAsync(3 * 60_000);
-  expect([asked, awaited.value]).toEqual([1, ["abc", "n0"]]);
-  place.value = { path: "/t/abc", hash: "" };
+  expect([asked, awaited.value]).toEqual([1, [ABC, "n0"]]);
+  place.value = { path: `/t/${ABC}`, hash: "" };
   lookTo("visible");
   await vi.advanceTimersByTimeAsync(15_000);
   expect(asked).toBe(2);
@@ -63,7 +65,7 @@ test("a page away from the lobby asks now and then, soon when it is looked at ag
 
 test("a lobby that somebody looks at asks again for matches over days: a bot may have acted where nobody was", async () => {
   let recalled = 0;
-  const match = { code: "abc", overDays: true };
+  const match = { code: ABC, overDays: true };
   house.matches = async () => {
     recalled++;
     return { ok: true, resting: [match], over: [] } as unknown as Awaited<ReturnType<typeof house.matches>>;
@@ -96,13 +98,13 @@ test("a lobby that is looked at meanwhile knows better than an answer that comes
 
 test("a house that does not answer leaves the number as it was, and is asked again", async () => {
   place.value = { path: "/kept", hash: "" };
-  awaited.value = ["abc"];
+  awaited.value = [ABC];
   house.awaiting = async () => {
     asked++;
     return { ok: false, reason: "server-away" };
   };
   const end = watchAwaiting();
   await vi.advanceTimersByTimeAsync(5 * 60_000);
-  expect([asked, awaited.value]).toEqual([3, ["abc"]]);
+  expect([asked, awaited.value]).toEqual([3, [ABC]]);
   end();
 });

@@ -37,6 +37,18 @@ test("a host closes his table after a question; who waits there reads it and fin
   await friend.waitForSelector("text=This table is closed.");
 });
 
+test("whoever comes by a link that lost something on its way reads so, at once", async () => {
+  const page = await guest();
+  const link = await opens(page, 2);
+  for (const cut of [link.slice(0, -3), `${link}.`, `${link.slice(0, -3)}/replay`, "/t/"]) {
+    await page.goto(here.house.url + cut);
+    await page.waitForSelector("text=There is no such table.");
+    await page.waitForSelector("text=The link may be cut off");
+  }
+  await page.goto(`${here.house.url + link}/`);
+  await page.waitForSelector(".waiting");
+});
+
 /** Where a part of the page lies, from top to bottom. */
 async function spanOf(page: Page, part: string): Promise<readonly [top: number, bottom: number]> {
   const { y, height } = (await page.locator(part).boundingBox())!;

@@ -70,11 +70,8 @@ function Match({ row, close }: MatchProps) {
         <Thumb game={row.game} large />
         <div class="row-words">
           <b class="your-turn">{stage}</b>
-          <span>
-            <b>{title}</b>
-            {where !== null && <> · {where}</>}
-          </span>
-          <span class="quiet">{others}</span>
+          <b>{title}</b>
+          <span class="quiet">{where === null ? others : `${where} · ${others}`}</span>
         </div>
         <div class="row-buttons">
           <a class="button" href={`/t/${row.code}`} aria-label={`${lobby.play}: ${title}, ${others}`}>
