@@ -99,6 +99,9 @@ test.each(["en", "de"] as const)("what is kept is said as the operator has set i
     parts.map(({ text }) => text({ matchDays, reportDays, mostMegabytes })).join("\n");
   expect(said(0, 90, 0)).toMatch(/for ever|für immer/);
   expect(said(0, 90, 0)).toContain("90");
+  // What is kept for ever is counted from nothing.
+  expect(said(0, 90, 0)).not.toMatch(/counted|gezählt/);
+  expect(said(365, 90, 0)).toMatch(/365.*(counted|gezählt)/);
   expect(said(0, 90, 0)).not.toMatch(/mega/i);
   expect(said(365, 0, 500)).toMatch(/365[\s\S]*500/);
 });

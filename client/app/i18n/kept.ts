@@ -49,7 +49,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "What you play",
         text: ({ matchDays, mostMegabytes }) =>
-          `Of every match who sat there, what was agreed on, and each action with its time: so it goes on after a power cut. It is kept ${days.en(matchDays, "for ever")}, counted from its end or from when nobody was there any more${mostMegabytes === 0 ? "" : `; if all matches together fill more than ${mostMegabytes} megabytes, the oldest go earlier`}. Whoever has the link of a match that is over can see it again with everything that was hidden.`,
+          `Of every match who sat there, what was agreed on, and each action with its time: so it goes on after a power cut. It is kept ${days.en(matchDays, "for ever")}${matchDays === 0 ? "" : ", counted from its end or from when nobody was there any more"}${mostMegabytes === 0 ? "" : `; if all matches together fill more than ${mostMegabytes} megabytes, the oldest go earlier`}. Whoever has the link of a match that is over can see it again with everything that was hidden.`,
       },
       {
         title: "What you say",
@@ -106,7 +106,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Was du spielst",
         text: ({ matchDays, mostMegabytes }) =>
-          `Von jeder Partie, wer dort saß, was ausgemacht war, und jeder Zug mit seiner Zeit: So geht sie nach einem Stromausfall weiter. Das bleibt ${days.de(matchDays, "für immer")}, gezählt vom Ende der Partie oder davon, dass niemand mehr da war${mostMegabytes === 0 ? "" : `; füllen alle Partien zusammen mehr als ${mostMegabytes} Megabyte, gehen die ältesten früher`}. Wer den Link einer beendeten Partie hat, kann sie mit allem, was verdeckt war, noch einmal ansehen.`,
+          `Von jeder Partie, wer dort saß, was ausgemacht war, und jeder Zug mit seiner Zeit: So geht sie nach einem Stromausfall weiter. Das bleibt ${days.de(matchDays, "für immer")}${matchDays === 0 ? "" : ", gezählt vom Ende der Partie oder davon, dass niemand mehr da war"}${mostMegabytes === 0 ? "" : `; füllen alle Partien zusammen mehr als ${mostMegabytes} Megabyte, gehen die ältesten früher`}. Wer den Link einer beendeten Partie hat, kann sie mit allem, was verdeckt war, noch einmal ansehen.`,
       },
       {
         title: "Was du sagst",
