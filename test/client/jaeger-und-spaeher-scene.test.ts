@@ -267,7 +267,7 @@ test("free room for members leaves what lives at a place to be seen", () => {
         piece.id.startsWith(`free:${at(state, face)}:`) ? [piece.rect] : [],
       );
       expect(free.length).toBe(face === "forest-a" ? 2 : 3);
-      const painted = Math.min(paintedTo(rect.width, rect.height), rect.width * 0.5);
+      const painted = Math.min(paintedTo(rect.width, rect.height).right, rect.width * 0.5);
       for (const room of free) expect(room.x).toBeGreaterThan(rect.x + painted);
     }
   }

@@ -178,7 +178,7 @@ async function hops(motion: Moved, { seat, points }: Told<"points-moved">): Prom
   const ms = Math.min(HOP, HOPS / count);
   for (let n = 1; n <= count; n++) {
     const on = start + Math.sign(points - start) * n;
-    const to = n === count ? goal.rect : markerAt(track, on, seat, false);
+    const to = n === count ? goal.rect : markerAt(track, on);
     await mover.move(marker.id, { rect: to }, { ms, arc: 9, ease: "both" });
   }
   mover.put({ ...goal, z: above });

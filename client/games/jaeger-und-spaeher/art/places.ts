@@ -197,11 +197,15 @@ export function placeDrawing(
   );
 }
 
-/** So far from its left edge a slab of this size is painted, but for holy places. */
-export function paintedTo(width: number, height: number): number {
-  const { x, width: wide } = paintingBox("wild", width, height, isLow(height), 0);
-  return x + wide;
+/** A slab lower than that has no room for its painting above its spaces. */
+export const TINY = 92;
+/** What of a slab of this size is painted, but for holy places: how far from its left edge, and how far down. */
+export function paintedTo(width: number, height: number): { readonly right: number; readonly foot: number } {
+  const { x, y, width: wide } = paintingBox("wild", width, height, isLow(height), 0);
+  return { right: x + wide, foot: y + wide * SHAPE };
 }
+/** Height of a painting as a share of its width. */
+const SHAPE = 0.62;
 
 /** Where the painting is: below the tab, above the members and spaces; at a holy place right, beside what it does. */
 function paintingBox(
@@ -215,9 +219,9 @@ function paintingBox(
     const wide = Math.min(width * 0.56, height * (small ? 1.12 : 1.16));
     return { x: width - wide * 0.84, y: height * 0.97 - wide * 0.64, width: wide };
   }
-  // On the smallest phone there is no room above the spaces: it stands behind them, as high as the slab allows.
-  const tiny = height < 92;
-  const high = tiny ? height - 22 : small ? height - 56 : height * 0.5;
-  const wide = Math.min(width * (small ? 0.56 : 0.9), (high / 62) * 100);
+  // On the smallest phone there is little room above the spaces: feet stand behind them.
+  const tiny = height < TINY;
+  const high = tiny ? height - 40 : small ? height - 56 : height * 0.5;
+  const wide = Math.min(width * (small ? 0.56 : 0.9), high / SHAPE);
   return { x: small ? 4 : width * 0.02, y: tiny ? 20 : small ? 27 : Math.max(height * 0.165, named), width: wide };
 }

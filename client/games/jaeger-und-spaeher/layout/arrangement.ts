@@ -6,6 +6,7 @@ import { AIR, FINGER, type Row } from "../../../table/kit/rows.ts";
 import { cells, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
 import type { Zone } from "../../../table/surface.ts";
 import { tabId } from "../../../table/tabs.ts";
+import { TINY } from "../art/places.ts";
 import { CARRY, DONE, optionId, PAY, SUNSET, TAKE_BACK } from "../choices.ts";
 
 /** Pages that share their place where there is no room for all. */
@@ -86,8 +87,8 @@ interface Rows {
 }
 
 /**
- * Open locations in rows, the decks behind the last one or below them, or beside them where they had no room there; they
- * scroll where they are too many.
+ * Open locations in rows, the decks behind the last one or below them, or beside them where they had no room there or left
+ * too little of it; they scroll where they are too many.
  */
 export function placesIn(
   locations: readonly LocationView[],
@@ -97,7 +98,9 @@ export function placesIn(
   const rows = Math.max(1, Math.ceil(locations.length / columns));
   const alone = locations.length === rows * columns;
   const below = least * LOW + gap;
-  if (alone && rows > 1 && rows * (least + gap) - gap + below > area.height)
+  const room = (area.height - below - (rows - 1) * gap) / rows;
+  const besides = (area.height - (rows - 1) * gap) / rows;
+  if (alone && rows > 1 && (room < least || (room < TINY && besides >= TINY)))
     return besideDecks(locations, area, { columns, least, most, gap });
   const low = alone ? below : 0;
   const height = clamp(least, (area.height - low - (rows - 1) * gap) / rows, most);

@@ -17,6 +17,8 @@ import type { Sight } from "./sight.ts";
 
 /** Room for members on a location. */
 const ROOM = 3;
+/** From one member to the next at least, as a share of a member. */
+const CLOSE = 0.72;
 /** Size of free room, as a share of a member's. */
 const FREE = 0.5;
 
@@ -45,14 +47,17 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   while (all.length < (holy ? 1 : ROOM)) all.push(null);
   const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + (at.height < 80 ? 7 : 10);
   const room = at.height - foot - (isLow(at.height) ? 24 : at.height * 0.14);
-  const high = clamp(22, room, at.height * (isLow(at.height) ? 0.36 : 0.3));
+  const painted = at.x + paintedTo(at.width, at.height).right;
+  // Who lives there is seen beside them.
+  const space = holy ? at.width * 0.52 - 8 : at.x + at.width - 12 - painted;
+  const together = space / (1 + CLOSE * (all.length - 1));
+  const high = clamp(22, Math.min(room, holy ? room : together / 0.8), at.height * (isLow(at.height) ? 0.36 : 0.3));
   const wide = high * 0.8;
-  const space = at.width * (holy ? 0.52 : 0.66) - 8;
   const step = Math.min(wide, (space - wide) / Math.max(1, all.length - 1));
   const [right, bottom] = [at.x + at.width - 8, at.y + at.height - foot];
   const slim = wide * FREE;
   const inTheMiddle = (behind: number): number => right - (wide + slim) / 2 - behind * step;
-  const isRoomy = !holy && inTheMiddle(all.length - 1) > at.x + paintedTo(at.width, at.height);
+  const isRoomy = !holy && inTheMiddle(all.length - 1) > painted;
   return all.map((seat, i) => {
     const behind = all.length - 1 - i;
     if (seat !== null) return { seat, rect: rect(right - wide - behind * step, bottom - high, wide, high) };

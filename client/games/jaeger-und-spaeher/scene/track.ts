@@ -16,8 +16,8 @@ export const markerId = (seat: Seat): string => `marker:${seat}`;
 
 /** From one space to the next. */
 const stepOn = (track: Rect): number => (track.width - 20) / (GOAL + 0.6);
-/** Room below the spaces for numbers: on a short or low track there is none, and it is read large. */
-const footOf = (track: Rect): number => (stepOn(track) < 12 || track.height < 38 ? 0 : 14);
+/** Room below the spaces for numbers: on a low track there is none, and it is read large. */
+const footOf = (track: Rect): number => (track.height < 38 ? 0 : 14);
 /** Each space can be pointed at by itself, and bears its number. */
 const isWide = (track: Rect): boolean => stepOn(track) >= 30;
 
@@ -39,25 +39,37 @@ export function trackSpots({ track }: Arrangement): Hit[] {
     rect: rect(spaceOn(track, n).x - step / 2, track.y, step, track.height),
   }));
 }
-/** A marker that stands on a space, beside the other one on the same space. */
-function standing({ x, y }: { readonly x: number; readonly y: number }, high: number, seat: Seat, together: boolean) {
-  const wide = high * 0.8;
-  const aside = together ? (seat === 0 ? -0.35 : 0.35) * wide : 0;
-  return rect(x - wide / 2 + aside, y - high * 0.95, wide, high);
+interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
-/** Where a tribe's marker stands; beside the other one on the same space. */
-export function markerAt(track: Rect, points: number, seat: Seat, together: boolean): Rect {
-  const space = spaceOn(track, points);
-  return standing(space, clamp(footOf(track) > 0 ? 20 : 14, space.r * 2.1, track.height * 0.6), seat, together);
+/** From the middle of one marker to that of the other, as a share of a marker: two that would hide each other stand beside each other. */
+const APART = 0.94;
+/** A marker that stands on a space. */
+const standing = ({ x, y }: Spot, high: number): Rect => rect(x - high * 0.4, y - high * 0.95, high * 0.8, high);
+/** Both tribes' markers on their spaces, by seat. */
+function both([a, b]: readonly [Spot, Spot], high: number): readonly [Rect, Rect] {
+  const near = Math.abs(a.y - b.y) < high ? high * 0.8 * APART - Math.abs(a.x - b.x) : 0;
+  const aside = (Math.max(0, near) / 2) * (a.x <= b.x ? 1 : -1);
+  return [standing({ ...a, x: a.x - aside }, high), standing({ ...b, x: b.x + aside }, high)];
 }
-const areTogether = ([a, b]: View["players"]): boolean => spaceOf(a!.points) === spaceOf(b!.points);
+const highOn = (track: Rect): number =>
+  clamp(footOf(track) > 0 ? 20 : 14, spaceOn(track, 0).r * 2.1, track.height * 0.6);
+/** Where a tribe's marker stands on its way. */
+export const markerAt = (track: Rect, points: number): Rect => standing(spaceOn(track, points), highOn(track));
+/** What each tribe has, by seat. */
+const pointsOf = ({ players: [a, b] }: View): readonly [number, number] => [a!.points, b!.points];
 
 const kindOf = (n: number): Parameters<typeof trackSpace>[0] =>
   n === GOAL ? "goal" : BONUS.has(n) ? "bonus" : "plain";
+/** On the shortest track a space that stands out lies over its neighbours. */
+const MARKED = 4.6;
+/** Plain spaces lie behind those that stand out. */
+const BACK_TO_FRONT = ALL.toSorted((a, b) => Number(kindOf(a) !== "plain") - Number(kindOf(b) !== "plain"));
 /** A space; one that stands out is a little larger. */
 function spacePart(n: number, { x, y, r }: { readonly x: number; readonly y: number; readonly r: number }): Part {
   const kind = kindOf(n);
-  const size = kind === "plain" ? r : r * 1.15;
+  const size = kind === "plain" ? r : Math.max(r * 1.15, MARKED);
   return image(trackSpace(kind), rect(x - size, y - size, 2 * size, 2 * size));
 }
 
@@ -65,11 +77,12 @@ function spacePart(n: number, { x, y, r }: { readonly x: number; readonly y: num
 export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement): Piece[] {
   const [wide, foot] = [isWide(track), footOf(track)];
   const taken = new Set(view.players.map(({ points }) => spaceOf(points)));
-  const together = areTogether(view.players);
+  const [one, other] = pointsOf(view);
+  const markers = both([spaceOn(track, one), spaceOn(track, other)], highOn(track));
   return [
     thing("track", track, DEPTH.panel, [
       image(panelGround("dark"), whole(track)),
-      ...ALL.flatMap((n) => {
+      ...BACK_TO_FRONT.flatMap((n) => {
         const on = spaceOn(track, n);
         const [x, y] = [on.x - track.x, on.y - track.y];
         const free = kindOf(n) === "plain" && !taken.has(n);
@@ -86,9 +99,7 @@ export function trackPieces({ shown: { view } }: Sight, { track }: Arrangement):
         ];
       }),
     ]),
-    ...view.players.map(({ points }, seat) =>
-      picture(markerId(seat), member(seat), markerAt(track, points, seat, together), DEPTH.piece, { travels: true }),
-    ),
+    ...markers.map((at, seat) => picture(markerId(seat), member(seat), at, DEPTH.piece, { travels: true })),
   ];
 }
 
@@ -104,8 +115,9 @@ export function largeTrack({ shown }: Sight, { free, track }: Arrangement, said:
   const text = 6 + Math.ceil((said.text.length * 7.8) / (width - 32)) * 20;
   const at = rect((port.width - width) / 2, track.y, width, 20 + rows * high + text);
   const spots = cells(rows * columns, columns, rect(10, 12, width - 20, rows * high), 0);
-  const together = areTogether(view.players);
   const middle = ({ x, y }: Rect) => ({ x: x + size / 2, y: y + size * 0.6, r: size * 0.36 });
+  const [one, other] = pointsOf(view);
+  const on = (points: number) => middle(spots[spaceOf(points)]!);
   return [
     thing("explained", at, DEPTH.note, [
       image(panelGround("lit"), whole(at)),
@@ -116,9 +128,7 @@ export function largeTrack({ shown }: Sight, { free, track }: Arrangement, said:
           line(rect(spot.x, spot.y + size, size, 16), [word(`${n}`, style(15, 800))], "centre"),
         ];
       }),
-      ...view.players.map(({ points }, seat) =>
-        image(member(seat), standing(middle(spots[spaceOf(points)]!), size * 0.75, seat, together)),
-      ),
+      ...both([on(one), on(other)], size * 0.75).map((at, seat) => image(member(seat), at)),
       paragraph(rect(16, 16 + rows * high, width - 32, text), said.text, style(16, 500, LIGHT), { top: true }),
     ]),
   ];

@@ -4,7 +4,7 @@ import type { PlayerView } from "../../../../shared/games/jaeger-und-spaeher/sta
 import { icon, image, line, thing, whole, word } from "../../../table/kit/parts.ts";
 import { doing, isLit, playerPiece } from "../../../table/kit/players.ts";
 import { type Rect, rect } from "../../../table/layout.ts";
-import { type Part, type Piece, picture } from "../../../table/pieces.ts";
+import { type Bit, type Part, type Piece, picture } from "../../../table/pieces.ts";
 import {
   characterCard,
   ghostMember,
@@ -50,6 +50,16 @@ export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
 const TIGHT = 130;
 /** Height of a tribe's sign on a low plate. */
 const signIn = ({ width, height }: Rect): number => Math.min(width < TIGHT ? 18 : width < 240 ? 28 : 40, height - 10);
+/** Between figures: the smallest lie closer together. */
+const gapOf = (size: number): number => (size < 15 ? 2 : 3);
+/** How much room pictures and digits take beside each other. */
+const wideOf = (bits: readonly Bit[], gap: number): number =>
+  bits.reduce(
+    (sum, bit) => sum + ("art" in bit ? bit.width : bit.text.length * bit.style.size * DIGIT),
+    gap * (bits.length - 1),
+  );
+/** A digit of these letters is so wide, in em. */
+const DIGIT = 0.54;
 /** Members at home and in camp, hunger, hidden items, each with its sign. */
 const figures = (player: PlayerView, seat: Seat, size: number) => [
   ...homeFigure(player, seat, size),
@@ -79,7 +89,7 @@ function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Pa
   const air = tight ? 8 : 14;
   const left = signIn(at) * 0.8 + air;
   const sun = Math.min(tight ? 20 : 34, at.height - 8);
-  const room = at.width - left - sun - (tight ? 5 : 14);
+  const room = at.width - left - sun - (tight ? 5 : 8);
   // On the narrowest it stands beside the first line alone.
   const badge = image(sunBadge(player.points), rect(at.width - sun - 4, tight ? 2 : (at.height - sun) / 2, sun, sun));
   if (at.width < 240) {
@@ -88,14 +98,17 @@ function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Pa
     const size = low - 3;
     const members = [...homeFigure(player, seat, size).slice(tight ? 1 : 0), ...campFigure(player.camp, size)];
     const rest = [...hungerFigure(player, size), ...itemsFigure(player, size)];
+    const name = word(speaker.name(seat), style(16, 800));
+    const fits = [size, 15, 14].find((of) => wideOf(figures(player, seat, of), gapOf(of)) <= room);
+    const gap = tight ? 2 : gapOf(fits ?? size);
     const rows =
       room < 84
         ? [members, rest]
-        : [[word(speaker.name(seat), style(16, 800))], [...(room < 110 ? members.slice(1) : members), ...rest]];
+        : [[name], fits === undefined ? [...members.slice(1), ...rest] : figures(player, seat, fits)];
     return [
       ...rows.map((bits, i) => {
         const width = tight && i === 1 ? at.width - left - 4 : room;
-        return line(rect(left, at.height / 2 + (i - 1) * low, width, low), bits, "left", tight ? 2 : 3);
+        return line(rect(left, at.height / 2 + (i - 1) * low, width, low), bits, "left", gap);
       }),
       badge,
     ];

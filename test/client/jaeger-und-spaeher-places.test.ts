@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { paintedTo } from "../../client/games/jaeger-und-spaeher/art/places.ts";
+import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
+import { arrange } from "../../client/games/jaeger-und-spaeher/layout.ts";
+import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
+import { membersOn, spacesOn } from "../../client/games/jaeger-und-spaeher/scene/places.ts";
+import type { Viewport } from "../../client/table/layout.ts";
+import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
+import type { JaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/state.ts";
+import { type Spot, table } from "../games/jaeger-und-spaeher/tables.ts";
+import { host, linesOf, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
+import { shownOf } from "./paper.ts";
+import { PORTS } from "./ports.ts";
+
+/** What lies on the table of this game can be told apart: beside each other, not over each other. */
+const LOW = { width: 360, height: 740 };
+const FACES = ["forest-a", "mountains-a", "toxodon", "cave-bear", "desert-a", "savanna-a"] as const;
+const spots = (count: number, members: [number, number] = [1, 1]): Spot[] =>
+  FACES.slice(0, count).map((face, n) => (n > 0 ? { face } : { face, members }));
+
+test("JS-V1: the points of the track are numbered on every upright phone and tablet", () => {
+  for (const port of PORTS.filter(({ width, height }) => height > width)) {
+    const { piece } = seated(table({}), port).painter.standing.get("track")!;
+    expect(wordsOf(piece), `${port.width}`).toEqual(expect.arrayContaining(["5", "9", "14", "18", "24"]));
+    const numbers = linesOf(piece).toSorted((a, b) => a.rect.x - b.rect.x);
+    // Two digits of this letter are as wide as it is high.
+    for (const [i, { rect }] of numbers.slice(1).entries()) expect(rect.x - numbers[i]!.rect.x).toBeGreaterThan(15);
+  }
+});
+
+test("the markers of both tribes stand beside each other wherever they come close on the track", () => {
+  for (const port of [LOW, ...PORTS])
+    for (const [one, other] of [
+      [7, 7],
+      [7, 8],
+      [9, 7],
+    ] as const) {
+      const { painter } = seated(table({ tribes: [{ points: one }, { points: other }] }), port);
+      const [a, b] = [0, 1].map((seat) => painter.standing.get(`marker:${seat}`)!.piece.rect);
+      expect(Math.abs(b!.x - a!.x)).toBeGreaterThan(a!.width * 0.9);
+      expect(Math.sign(b!.x - a!.x)).toBe(other < one ? -1 : 1);
+    }
+});
+
+test("what lives at a place is seen above what is fetched there, with six places on a low upright phone, too", () => {
+  const state = table({ locations: spots(6) });
+  const { cells } = arrange(game.view(state, 0), [], LOW).places;
+  for (const cell of cells) {
+    const { foot } = paintedTo(cell.rect.width, cell.rect.height);
+    const top = Math.min(...spacesOn(cell).map(({ rect }) => rect.y)) - cell.rect.y;
+    expect(foot - top, placeId(cell.location.card.id)).toBeLessThanOrEqual(8);
+  }
+});
+
+test("members stand beside what lives at a place, wherever there is room for them", () => {
+  for (const port of [LOW, ...PORTS])
+    for (const count of [3, 6]) {
+      const { cells } = arrange(game.view(table({ locations: spots(count) }), 0), [], port).places;
+      for (const cell of cells) {
+        const { right } = paintedTo(cell.rect.width, cell.rect.height);
+        for (const { seat, rect } of membersOn(cell))
+          if (seat !== null) expect(rect.x - cell.rect.x - right, `${port.width}`).toBeGreaterThan(-rect.width * 0.2);
+      }
+    }
+});
+
+test("on both plates of a watcher the members' sign stands before their number", () => {
+  const signed = (port: Viewport): boolean[] =>
+    scene
+      .pieces(shownOf<JaegerUndSpaeher>(game.view(table({}), "spectator"), port), host)
+      .filter(({ id }) => /^seat:\d$/.test(id))
+      .map((piece) => "art" in linesOf(piece).at(-1)!.bits[0]!);
+  for (const width of [360, 390, 412]) expect(signed({ width, height: 844 })).toEqual([true, true]);
+});
