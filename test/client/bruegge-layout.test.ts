@@ -116,6 +116,8 @@ test("every panel of Brügge lies inside and apart, every target is wide enough 
         where,
         faults,
       );
+      for (const house of city.houses)
+        if (house.y < city.rect.y) faults.add(`a house stands higher than its city ${where}`);
       wide([...undo(tray), ["main", tray.main], ["back", tray.back]], where, faults);
       apart([...named("space", city.canals.flat()), ["gate", city.gate]], where, faults);
       inside([...named("space", city.canals.flat()), ["gate", city.gate]], port, where, faults);
@@ -236,6 +238,23 @@ test("who watches on a phone sees larger cities, and everybody's name", () => {
     expect(more!, `${port.width} x ${port.height}`).toBeGreaterThan(all! * 1.1);
     for (const { rect } of watched.plates) expect(rect.width).toBeGreaterThanOrEqual(own.plates[0]!.rect.width * 0.9);
   }
+});
+
+test("on an upright tablet every berth is seen, whatever sails and whatever lies open", () => {
+  for (const port of PORTS.filter(({ width, height }) => width >= 600 && height > width))
+    for (const laying of layings().filter(({ zwin }) => zwin)) {
+      const { sailing } = arrange(laying, port);
+      expect(sailing!.ships.length).toBe(5);
+      // Wide enough for what they bring.
+      for (const { width, height } of sailing!.ships) expect(Math.min(width, height)).toBeGreaterThan(60);
+    }
+});
+
+test("a low screen on its side shows a watcher the ships that sail, as in a replay", () => {
+  const laying = layings().find(({ own, zwin, sailing }) => own === null && zwin && sailing.length === 3)!;
+  const { sailing, plates } = arrange(laying, { width: 844, height: 334 });
+  expect(sailing!.ships.map(({ width, height }) => width > 70 && height >= 40)).toEqual([true, true, true]);
+  for (const { rect } of plates) expect(rect.width).toBeGreaterThan(FINGER * 2);
 });
 
 test("a ship that sails alone has the whole row", () => {

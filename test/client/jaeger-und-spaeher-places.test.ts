@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { paintedTo } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
-import { arrange } from "../../client/games/jaeger-und-spaeher/layout.ts";
+import { arrange, petals } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { membersOn, spacesOn } from "../../client/games/jaeger-und-spaeher/scene/places.ts";
+import { FINGER } from "../../client/table/kit/rows.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { JaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/state.ts";
@@ -71,4 +72,21 @@ test("on both plates of a watcher the members' sign stands before their number",
       .filter(({ id }) => /^seat:\d$/.test(id))
       .map((piece) => "art" in linesOf(piece).at(-1)!.bits[0]!);
   for (const width of [360, 390, 412]) expect(signed({ width, height: 844 })).toEqual([true, true]);
+});
+
+test("the spaces to choose from are no wider than their place, in two rows where one has no room", () => {
+  const state = table({ locations: [{ face: "savanna-a", members: [2, 0] }, ...spots(5, [0, 0])] });
+  for (const port of [LOW, { width: 740, height: 360 }, ...PORTS]) {
+    const { cells, zone } = arrange(game.view(state, 0), [], port).places;
+    const at = cells[0]!.rect;
+    // Too low for two rows.
+    if (at.width < 3 * FINGER + 2 && at.height < 2 * FINGER + 8) continue;
+    const all = petals(cells[0]!, zone.rect);
+    expect(all.length).toBe(3);
+    for (const { rect, id } of all) {
+      expect(rect.x, `${id} ${port.width}`).toBeGreaterThanOrEqual(at.x - 1);
+      expect(rect.x + rect.width).toBeLessThanOrEqual(at.x + at.width + 1);
+      expect(rect.y).toBeGreaterThanOrEqual(at.y);
+    }
+  }
 });

@@ -89,7 +89,7 @@ export function berthsIn(
   { dice, sailing }: Arrangement,
 ): { readonly id: string; readonly rect: ReturnType<typeof rect> }[] {
   if (sailing !== null) {
-    const now = COLOURS.filter((_, i) => berths[i] !== null);
+    const now = sailing.ships.length === COLOURS.length ? COLOURS : COLOURS.filter((_, i) => berths[i] !== null);
     return now.map((colour, n) => ({ id: berthId(colour), rect: sailing.ships[n]! }));
   }
   return dice.columns.flatMap(({ berth }, i) => (berth === null ? [] : [{ id: berthId(COLOURS[i]!), rect: berth }]));

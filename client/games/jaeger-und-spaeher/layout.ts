@@ -15,18 +15,27 @@ export { type Arrangement, type Cell, DEPTH } from "./layout/arrangement.ts";
 /** Lays the table for a viewport. */
 export const arrange = arranging({ desk, landscape, portrait });
 
-/** The kinds of spaces of a location, large enough for a finger, over its foot. */
+/** The kinds of spaces of a location, large enough for a finger, over its foot; in two rows where one is wider than the card. */
 export function petals({ location, rect: at }: Cell, within: Rect): { readonly id: string; readonly rect: Rect }[] {
   const kinds = kindsOpen(location);
-  const size = clamp(FINGER, at.height * 0.34, 58);
-  const gap = clamp(1, (at.width - kinds.length * size) / (kinds.length + 1), 8);
-  const width = kinds.length * size + (kinds.length - 1) * gap;
+  const all = kinds.length;
+  const inTwo = all > 2 && all * FINGER + (all - 1) > at.width && at.height > 2 * FINGER + LOW;
+  const columns = inTwo ? Math.ceil(all / 2) : all;
+  const size = clamp(FINGER, at.height * (inTwo ? 0 : 0.34), 58);
+  const gap = clamp(1, (at.width - columns * size) / (columns + 1), 8);
+  const width = columns * size + (columns - 1) * gap;
   const x = clamp(within.x, at.x + (at.width - width) / 2, within.x + within.width - width);
-  return kinds.map((space, i) => ({
-    id: spaceId(location.card.id, space),
-    rect: rect(x + i * (size + gap), at.y + at.height - size - 6, size, size),
-  }));
+  const top = at.y + at.height - LOW - size - (inTwo ? size + 2 : 0);
+  return kinds.map((space, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return {
+      id: spaceId(location.card.id, space),
+      rect: rect(x + column * (size + gap), top + row * (size + 2), size, size),
+    };
+  });
 }
+/** Between them and the lower edge of their card. */
+const LOW = 6;
 /** The spaces of the location that was pointed at lie open, each by itself; those of the others are somewhere on their cards. */
 function spacesOf(cell: Cell, zone: Zone, laid: Pick<Laid<JaegerUndSpaeher>, "choice"> | undefined): Placed[] {
   const id = placeId(cell.location.card.id);

@@ -217,27 +217,43 @@ function broken(symbols: readonly Drawn[], lines: number): readonly (readonly Dr
   return best;
 }
 
+/** So much larger symbols have to be on another line. */
+const WORTH = 1.05;
 /** The largest these symbols can be in a box, up to a height, and on which lines: on as few as that takes. */
 function fitted(
   symbols: readonly Drawn[],
   w: number,
   h: number,
   most: number,
+  worth: number,
 ): { size: number; rows: readonly (readonly Drawn[])[] } {
   const ways = [1, 2, 3].flatMap((lines) => {
     const rows = broken(symbols, lines);
     if (rows === null) return [];
     return [{ rows, size: Math.min(most, h / (lines + (lines - 1) * 0.12), ...rows.map((row) => w / length(row))) }];
   });
-  return ways.reduce((best, way) => (way.size > best.size * 1.05 ? way : best));
+  return ways.reduce((best, way) => (way.size > best.size * worth ? way : best));
 }
 
+/** On how many lines they stand in a box. */
+export const linesIn = (list: readonly Sign[], w: number, h: number, most: number, worth: number): number =>
+  fitted(list.map(symbolOf), w, h, most, worth).rows.length;
+
 /** How high the symbols of a line are in a box. */
-export const sizeIn = (list: readonly Sign[], w: number, h: number): number => fitted(list.map(symbolOf), w, h, h).size;
+export const sizeIn = (list: readonly Sign[], w: number, h: number): number =>
+  fitted(list.map(symbolOf), w, h, h, WORTH).size;
 
 /** A line of signs in the middle of a box, from its upper left corner; on two or three lines where that makes them larger. */
-export function signs(list: readonly Sign[], x: number, y: number, w: number, h: number, most = h): string {
-  const { size, rows } = fitted(list.map(symbolOf), w, h, most);
+export function signs(
+  list: readonly Sign[],
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  most = h,
+  worth = WORTH,
+): string {
+  const { size, rows } = fitted(list.map(symbolOf), w, h, most, worth);
   const step = size * 1.12;
   return rows
     .map((row, i) => {

@@ -53,6 +53,8 @@ const water = (active: boolean, width: number, height: number): string =>
 const board = (x: number, y: number, w: number, h: number, active: boolean): string =>
   box(x, y, w, h, 6, `fill="${active ? "url(#paper)" : "#a49d8c"}" stroke="#5a4119" stroke-opacity=".8"`);
 
+/** What is paid and what it brings are read at one go, unless they were much smaller on one line. */
+export const AT_ONE_GO = 1.25;
 /** A berth with its ship: ship above the board or beside it, as its shape wants. */
 export function berthDrawing(id: ShipId, active: boolean, width: number, height: number): Drawing {
   const { colour } = SHIP[id];
@@ -67,14 +69,14 @@ export function berthDrawing(id: ShipId, active: boolean, width: number, height:
         ripples(width, height * 0.5, height - foot),
         at((width - 120 * scale) / 2, (height - foot - 80 * scale) / 2, scale, ship(colour, active)),
         board(pad, height - foot - pad / 2, width - 2 * pad, foot - pad / 2, active),
-        signs(effectOf(id), pad + 4, height - foot, width - 2 * pad - 8, foot - pad * 1.5, height * 0.21),
+        signs(effectOf(id), pad + 4, height - foot, width - 2 * pad - 8, foot - pad * 1.5, height * 0.21, AT_ONE_GO),
       ),
       width,
       height,
       { corner: 9 },
     );
   }
-  const scale = Math.min((width * 0.32) / 120, (height - pad) / 80);
+  const scale = Math.min((width * (width < 2 * height ? 0.38 : 0.32)) / 120, (height - pad) / 80);
   const left = 120 * scale + pad * 1.5;
   return drawing(
     stack(
@@ -82,7 +84,7 @@ export function berthDrawing(id: ShipId, active: boolean, width: number, height:
       ripples(width * 0.5, height * 0.6, height),
       at(pad, (height - 80 * scale) / 2, scale, ship(colour, active)),
       board(left, pad, width - left - pad, height - 2 * pad, active),
-      signs(effectOf(id), left + 4, pad + 1, width - left - pad - 8, height - 2 * pad - 2, height * 0.5),
+      signs(effectOf(id), left + 4, pad + 1, width - left - pad - 8, height - 2 * pad - 2, height * 0.5, AT_ONE_GO),
     ),
     width,
     height,

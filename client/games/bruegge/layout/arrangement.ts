@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import type { Laid } from "../../../table/kit/places.ts";
 import { rowOf } from "../../../table/kit/rows.ts";
-import { cells, grown, type Rect, rect } from "../../../table/layout.ts";
+import { cells, clamp, grown, type Rect, rect } from "../../../table/layout.ts";
 import type { Zone } from "../../../table/surface.ts";
 
 /** What of a match the table is laid for. */
@@ -85,7 +85,7 @@ export interface Arrangement extends Laid {
   /** The stairs of reputation; null: behind the price. */
   readonly stairs: Rect | null;
   readonly piles: { readonly rect: Rect; readonly stacks: readonly Rect[]; readonly rest: Rect | null } | null;
-  /** Ships that sail this round, where berths have no room. */
+  /** All ships in a row, or those that sail this round where there is no room for more; null: they lie below their dice, or nowhere. */
   readonly sailing: { readonly rect: Rect; readonly ships: readonly Rect[] } | null;
   readonly city: City;
   readonly tray: TrayPlaces;
@@ -135,7 +135,9 @@ export function chipsIn(ids: readonly string[], area: Rect): Row {
   const columns = Math.max(1, Math.ceil(ids.length / rows));
   const all = (area.width - (columns - 1) * gap) / columns;
   const seen = Math.max(1, Math.floor(area.width / (least + gap) - PART));
-  const width = Math.min(widest, Math.max(least, all >= least ? all : (area.width - seen * gap) / (seen + PART)));
+  const some = area.width - seen * gap;
+  const cut = Math.max(least, clamp(some / (seen + 1 - PART), widest, some / (seen + PART)));
+  const width = all >= least ? Math.min(widest, all) : cut;
   const content = columns * (width + gap) - gap;
   const x = area.x + Math.max(0, (area.width - content) / 2);
   const places = cells(rows * columns, columns, rect(x, area.y, content, area.height), gap);
@@ -146,7 +148,7 @@ export function chipsIn(ids: readonly string[], area: Rect): Row {
 }
 /** The longest names have room on the narrowest chip at the smallest size of words; around them is air for whole frames. */
 export const CHIP = { least: 112, widest: 140, gap: 4, air: 5 } as const;
-/** Of what is cut at the end of a zone so much is seen: there is more. */
+/** Of what is cut at the end of a zone so much is seen, and not: there is more. */
 const PART = 0.4;
 
 /** Papers side by side: how many, and how large each is at most. */
@@ -156,10 +158,12 @@ export interface Grid {
   readonly gap: number;
   readonly width: number;
   readonly height: number;
+  /** As many as have room stand in one row. */
+  readonly abreast?: boolean;
 }
 /** Few answers are wide: they say more. */
-const columnsFor = (count: number, { columns, rows }: Grid): number =>
-  Math.max(1, Math.min(columns, Math.ceil(count / rows)));
+const columnsFor = (count: number, { columns, rows, abreast = false }: Grid): number =>
+  abreast && count <= columns ? Math.max(1, count) : Math.max(1, Math.min(columns, Math.ceil(count / rows)));
 /** How many rows of a grid are seen then. */
 export const rowsUsed = (count: number, grid: Grid): number =>
   Math.max(1, Math.min(grid.rows, Math.ceil(count / columnsFor(count, grid))));

@@ -1,6 +1,6 @@
 import { under } from "../../../table/kit/places.ts";
 import { forHand } from "../../../table/kit/sides.ts";
-import { cells, type Port, type Rect, rect, shared, stacker } from "../../../table/layout.ts";
+import { cells, grown, type Port, type Rect, rect, shared, stacker } from "../../../table/layout.ts";
 import { type Arrangement, COLOUR_COUNT, type Laying } from "./arrangement.ts";
 import { arrangeCity } from "./city.ts";
 import { platesIn, sailingIn } from "./portrait.ts";
@@ -9,32 +9,39 @@ import { trayIn, WATCHED, watching } from "./tray.ts";
 const TOP = 44;
 const GAP = 4;
 const SIDE = 5;
+/** Between the dice and the edge of their panel. */
+const EDGE = 3;
 
 /** Dice at the left edge, others, city and one's own line beside them, the hand at the right. */
 export function landscape(laying: Laying, port: Port): Arrangement {
   const { width, height } = port;
   const low = height < 350;
   const all = rect(SIDE, TOP + GAP, width - 2 * SIDE, height - TOP - 2 * GAP);
-  const column = low ? 48 : 62;
+  const column = low ? 48 : 70;
   const [edge, rest] = forHand(
     [rect(all.x, all.y, column, all.height), rect(all.x + column + GAP, all.y, all.width - column - GAP, all.height)],
     all,
     port,
   );
+  // Three papers have room beside each other.
+  const wide = width > 780;
   const watches = laying.own === null;
   const [left, right] = watches
     ? onLine(rest!)
-    : forHand(shared(rest!, GAP + 2, width > 700 ? 58 : 52, width > 700 ? 42 : 48), rest!, port);
+    : forHand(shared(rest!, GAP + 2, ...(wide ? [56, 44] : [52, 48])), rest!, port);
   const down = stacker(left!, GAP);
-  const plates = down(44);
-  const ships = low || !laying.zwin ? null : down(44);
+  const row = down(44);
+  // Where another row would be too much, ships lie beside the plates of a watcher: these reach across the screen.
+  const besides = low && watches && laying.zwin && width > 700;
+  const [plates, aside] = besides ? shared(row, GAP, 62, 38) : [row];
+  const ships = besides ? aside! : low || !laying.zwin ? null : down(44);
   const own = laying.own === null ? 0 : 44 + GAP;
-  const used = 44 + GAP + (ships === null ? 0 : 44 + GAP);
+  const used = row.y + row.height + (ships === null || besides ? 0 : 44 + GAP) + GAP - left!.y;
   const city = down(left!.height - used - own);
-  const five = cells(COLOUR_COUNT + 1, 1, edge!, low ? 2 : 4);
+  const five = cells(COLOUR_COUNT + 1, 1, grown(edge!, -EDGE), low ? 2 : 4);
   return {
     ...under(TOP, "landscape", port),
-    plates: platesIn(laying, plates, GAP),
+    plates: platesIn(laying, plates!, GAP),
     own: laying.own === null ? null : { seat: laying.own, rect: down(44) },
     dice: {
       rect: edge!,
@@ -48,10 +55,10 @@ export function landscape(laying: Laying, port: Port): Arrangement {
     tray: watches
       ? watching(right!)
       : trayIn(laying, right!, {
-          tile: { columns: width > 700 ? 3 : 2, rows: width > 700 ? 2 : 3, gap: 5, width: 400, height: 96 },
+          tile: { columns: wide ? 3 : 2, rows: wide ? 2 : 3, gap: 5, width: 400, height: 96 },
           card: 0,
           // Where there is height, the other cards lie in two rows.
-          chips: low ? 44 : 96,
+          chips: low || !wide ? 44 : 96,
           prompt: 24,
           pad: 6,
         }),

@@ -19,6 +19,8 @@ interface Measures extends TrayMeasures {
   readonly scale: number;
   /** Houses and canals by turns. */
   readonly turns: boolean;
+  /** There is room for the ships that do not sail, too: all have the row, and the piles lie beside the dice. */
+  readonly fleet?: boolean;
 }
 const TALL: Measures = {
   top: 48,
@@ -67,14 +69,16 @@ const TABLET: Measures = {
   top: 54,
   plates: 84,
   dice: 104,
-  ships: 68,
+  ships: 84,
   own: 68,
   rest: 270,
   gap: 8,
   side: 14,
   scale: 1.4,
-  tile: { columns: 3, rows: 2, gap: 10, width: 500, height: 84 },
-  card: 110,
+  fleet: true,
+  tile: { columns: 3, rows: 2, gap: 10, width: 500, height: 84, abreast: true },
+  card: 124,
+  beside: true,
   chips: 60,
   prompt: 30,
 };
@@ -93,8 +97,10 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   const watches = laying.own === null;
   // Who watches sees everybody, and has no hand: their names have room in two rows.
   const plates = next(rowsFor(laying) * (m.plates + m.gap) - m.gap);
-  const dice = next(m.dice);
-  const ships = m.ships === 0 ? null : next(m.ships);
+  const { fleet = false } = m;
+  const row = next(m.dice);
+  const [dice, aside] = fleet ? shared(row, m.gap, 72, 28) : [row, null];
+  const ships = m.ships === 0 || (fleet && !laying.zwin) ? null : next(m.ships);
   const tray = watches
     ? WATCHED
     : laying.tray.mode === "rest"
@@ -102,14 +108,15 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
       : answersHigh(laying.tray, { ...m, pad: m.side + 2 });
   const own = watches ? 0 : m.own + m.gap;
   const city = next(
-    height - tray - own - (dice.y + dice.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap,
+    height - tray - own - (row.y + row.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap,
   );
   const line = laying.own === null ? null : next(m.own);
-  const [sailing, piles] =
-    ships === null ? [null, null] : laying.zwin ? shared(ships, m.gap + 1, 64, 36) : [null, ships];
+  const [sailing, below] =
+    ships === null || fleet ? [ships, null] : laying.zwin ? shared(ships, m.gap + 1, 64, 36) : [null, ships];
+  const piles = aside ?? below;
   const dicePad = (m.dice - Math.min(m.dice, 76 * m.scale)) / 2;
   const [five, price] = shared(
-    rect(dice.x + 4, dice.y + dicePad + 2, dice.width - 8, dice.height - 2 * dicePad - 4),
+    rect(dice!.x + 4, dice!.y + dicePad + 2, dice!.width - 8, dice!.height - 2 * dicePad - 4),
     4,
     82,
     18,
@@ -119,11 +126,11 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
     ...under(m.top, "portrait", port, m.scale),
     plates: platesIn(laying, plates, m.gap, rowsFor(laying)),
     own: laying.own === null ? null : { seat: laying.own, rect: line! },
-    dice: { rect: dice, columns: cells(COLOUR_COUNT, COLOUR_COUNT, five!, 4).map((die) => ({ die, berth: null })) },
+    dice: { rect: dice!, columns: cells(COLOUR_COUNT, COLOUR_COUNT, five!, 4).map((die) => ({ die, berth: null })) },
     price: price!,
     stairs: null,
     piles: piles == null ? null : { rect: piles, ...stacksIn(piles) },
-    sailing: sailing == null ? null : sailingIn(laying, sailing),
+    sailing: sailing == null ? null : fleet ? fleetIn(sailing) : sailingIn(laying, sailing),
     city: arrangeCity(laying, city, { turns: m.turns, scale: m.scale }),
     tray: watches ? watching(foot) : trayIn(laying, foot, { ...m, pad: m.side + 2 }),
   };
@@ -140,6 +147,11 @@ function stacksIn({ x, y, width, height }: Rect): { stacks: readonly Rect[]; res
   const [a, b, rest] = shared(rect(x + 4, y, width - 8, height), 11, 35, 35, 30);
   return { stacks: [a!, b!], rest: rest! };
 }
+
+const fleetIn = (area: Rect): Arrangement["sailing"] => ({
+  rect: area,
+  ships: cells(COLOUR_COUNT, COLOUR_COUNT, area, 6),
+});
 
 /** Ships that sail share their row. */
 export function sailingIn({ sailing, zwin }: Laying, area: Rect): Arrangement["sailing"] {

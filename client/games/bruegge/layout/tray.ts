@@ -16,6 +16,8 @@ export interface TrayMeasures {
   readonly tile: Grid;
   /** Width of the open card; 0: no room for it. */
   readonly card: number;
+  /** Its answers lie beside it, and its words have no room; else below it. */
+  readonly beside?: boolean;
   /** Of the other cards while one is open: as high as one row, or two. */
   readonly chips: number;
   readonly prompt: number;
@@ -73,9 +75,12 @@ function resting({ hand, tray }: Laying, at: Rect, area: Rect): TrayPlaces {
 /** How high the tray is with so many answers: few of them leave the city more room. */
 export function answersHigh({ mode, tiles }: Laying["tray"], m: TrayMeasures & { readonly pad: number }): number {
   const rows = rowsUsed(tiles.length, m.tile);
-  const head = mode === "open" && m.card > 0 ? m.card * CARD : m.prompt;
-  return 2 * m.pad + head + GAP + rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap + BELOW + m.chips;
+  const card = mode === "open" ? m.card * CARD : 0;
+  const papers = rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap;
+  const high = isBeside(m) ? Math.max(card, m.prompt + GAP + papers) : (card > 0 ? card : m.prompt) + GAP + papers;
+  return 2 * m.pad + high + BELOW + m.chips;
 }
+const isBeside = ({ beside = false }: TrayMeasures): boolean => beside;
 const GAP = 6;
 /** Between answers and other cards: the frames of both have room there. */
 const BELOW = 8;
@@ -88,8 +93,10 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const open = tray.mode === "open" && m.card > 0 ? rect(area.x, area.y, m.card, m.card * CARD) : null;
   const left = open === null ? 0 : m.card + 10;
   const prompt = rect(area.x + left, area.y - 3, area.width - left, m.prompt);
-  const head = open === null ? m.prompt : open.height;
-  const tiles = rect(area.x, area.y + head + GAP, area.width, foot.y - BELOW - (area.y + head + GAP));
+  const below = open !== null && !isBeside(m);
+  const head = below ? open.height : m.prompt;
+  const from = below ? area.x : prompt.x;
+  const tiles = rect(from, area.y + head + GAP, area.x + area.width - from, foot.y - BELOW - (area.y + head + GAP));
   const others = open === null ? hand : hand.filter((id) => id !== tray.card);
   const button = Math.min(m.chips, BUTTON);
   const [undo, rest, back] = shared(foot, 5, button, area.width - 2 * button - 10, button).map((it, i) =>
@@ -97,15 +104,15 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   );
   // Either something is open and can be closed, or something can be taken back: the cards reach to the other edge.
   const opens = tray.mode === "open";
-  const [from, to] = [opens ? area.x : rest!.x, opens || tray.chosen ? rest!.x + rest!.width : area.x + area.width];
+  const [start, end] = [opens ? area.x : rest!.x, opens || tray.chosen ? rest!.x + rest!.width : area.x + area.width];
   return {
     rect: at,
     prompt,
     open: open === null ? null : { id: tray.card!, rect: open },
-    text: open === null ? null : rect(prompt.x, area.y + m.prompt, prompt.width, open.height - m.prompt),
+    text: !below ? null : rect(prompt.x, area.y + m.prompt, prompt.width, open.height - m.prompt),
     uses: null,
     tiles: tilesIn(tray.tiles, tiles, m.tile),
-    hand: { ...chipsIn(others, { ...rest!, x: from, width: to - from }), form: "chip" },
+    hand: { ...chipsIn(others, { ...rest!, x: start, width: end - start }), form: "chip" },
     undo: opens ? null : undo!,
     back: back!,
     main: rest!,

@@ -28,7 +28,7 @@ export function doingOf(face: number, zwin: boolean): Doing {
   return zwin ? "ship" : "none";
 }
 
-const isTall = ({ width, height }: Rect): boolean => height > width * 0.8;
+const isTall = ({ width, height }: Rect): boolean => height > width * 0.77;
 /** How large a die lies in its place. */
 export const dieSize = (at: Rect): number =>
   isTall(at) ? Math.min(at.width * 0.66, at.height * 0.64) : Math.min(at.height - 8, at.width * 0.46);
@@ -52,17 +52,17 @@ function diePieces({ words, shown: { view } }: Sight, colour: Colour, i: number,
     none: null,
   };
   const room = tall
-    ? rect(0, size + 2, at.width, at.height - size - 3)
+    ? rect(1, size + 2, at.width - 2, at.height - size - 3)
     : rect(size + 8, at.height * 0.1, at.width - size - 8, at.height * 0.8);
   return [
-    thing(dieId(colour), at, DEPTH.cell, doesParts(sign[does], words.die(does, face), room)),
+    thing(dieId(colour), at, DEPTH.cell, doesParts(sign[does], words.die(does, face), room, tall)),
     picture(rolledId(colour), die(colour, face), where, DEPTH.piece, { travels: true }),
   ];
 }
 
-/** In a line, or sign over words where there is room. */
-function doesParts(sign: Art | null, [said, short]: readonly [string, string], room: Rect): Part[] {
-  if (room.height > 40 && room.width < 80) {
+/** In a line, or beside a die sign over words where there is room. `tall`: it stands below the die. */
+function doesParts(sign: Art | null, [said, short]: readonly [string, string], room: Rect, tall: boolean): Part[] {
+  if (!tall && room.height > 40 && room.width < 80) {
     const half = room.height / 2;
     return [
       line(rect(room.x, room.y, room.width, half), sign === null ? [] : [icon(sign, half - 2)], "left"),
@@ -72,7 +72,7 @@ function doesParts(sign: Art | null, [said, short]: readonly [string, string], r
     ];
   }
   const large = room.height > 50;
-  const size = Math.min(large ? 30 : 21, room.height);
+  const size = Math.min(large ? 30 : room.width < 80 ? 17 : 21, room.height);
   const letters = style(large ? 19 : 14.5, 700);
   return [
     line(

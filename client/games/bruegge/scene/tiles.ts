@@ -25,17 +25,30 @@ const PAYS = "#7f261b";
 const FREE = "#3c5a28";
 const PALE = "#e4dfd3";
 
-/** A use of a card, or any other answer: sign, what it is, what follows, what it costs; the reason where it is impossible. */
-export function tilePiece(id: string, at: Rect, z: number, face: TileFace): Piece {
+/** Of what stands on the papers that lie beside each other: so many letters have the longest title and the longest words. */
+export interface Longest {
+  readonly title: number;
+  readonly text: number;
+}
+export const longestOf = (faces: readonly TileFace[]): Longest => ({
+  title: Math.max(0, ...faces.map(({ title }) => title.length)),
+  text: Math.max(0, ...faces.map(({ text }) => text.length)),
+});
+
+/**
+ * A use of a card, or any other answer: sign, what it is, what follows, what it costs; the reason where it is impossible. Its
+ * rows are where those of the papers beside it are.
+ */
+export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longest = longestOf([face])): Piece {
   const { sign, title, text, price, short, pays, impossible, chosen } = face;
   const ground = tile(impossible ? "impossible" : chosen ? "chosen" : "possible");
   const ink = impossible ? PALE : INK;
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
   const isNarrow = at.width < 126;
-  const laid = isNarrow ? narrowly(at, sign !== null, title.length) : broadly(at, sign !== null, wide);
+  const laid = isNarrow ? narrowly(at, sign !== null, longest.title) : broadly(at, sign !== null, wide);
   const rows = price === "" ? withoutPrice(laid) : laid;
-  const places = isNarrow ? rows : together(rows, at.height, text.length);
+  const places = isNarrow ? rows : together(rows, at.height, longest.text);
   return thing(
     id,
     at,
@@ -102,7 +115,7 @@ const SPARE = 12;
 
 /** The sign beside the title, below a longer one, and rows as wide as the paper. */
 function narrowly({ width, height }: Rect, signed: boolean, letters: number): Places {
-  const below = width < 112 && letters > FITTING;
+  const below = letters * LETTER > width - SMALL - 13;
   const left = signed && !below ? SMALL + 9 : 6;
   const room = width - 10;
   return {
@@ -114,17 +127,22 @@ function narrowly({ width, height }: Rect, signed: boolean, letters: number): Pl
 }
 /** Of a sign in a line with words. */
 const SMALL = 20;
-/** So many letters have room beside a sign. */
-const FITTING = 10;
 
-/** A heading over answers, or a sentence where there is room; whose power it is gives way to what is asked. */
-export function promptPiece(at: Rect, said: string, size: number, z: number): Piece {
+/** A heading over answers, or a sentence where there is room; whose power it is gives way to what is asked. `middle`: of the panel it stands in alone. */
+export function promptPiece(at: Rect, said: string, size: number, z: number, middle: number | null = null): Piece {
   const [first, bare, less] = briefly(said);
   const asked = bare!.replace(/^[^,:]*: /, "");
   const short = [first!, bare!, upper(asked), less!];
+  const around = middle === null ? 0 : 2 * Math.min(middle - at.x, at.x + at.width - middle);
+  if (said.length * size * SENTENCE < around) {
+    const room = rect(middle! - around / 2 - at.x, 0, around, at.height);
+    return thing(PROMPT, at, z, [line(room, [word(said, style(size, 700))], "centre")]);
+  }
   return thing(PROMPT, at, z, [
     at.height > 2.4 * size
       ? paragraph(whole(at), said, style(size, 700), { top: at.height > 90, short })
       : line(whole(at), [word(said, style(size, 700), short)]),
   ]);
 }
+/** A letter of a sentence, in em. */
+const SENTENCE = 0.52;

@@ -12,24 +12,34 @@ import { BACK, CONFIRM } from "../../../table/scene.ts";
 import { shortOf } from "../art/names.ts";
 import { back, cardGround, panel, personArt, points, tile, useSign } from "../art/pictures.ts";
 import { answered, cardOf, DONE, ownOf, targets } from "../choices.ts";
-import { pathOf } from "../laying.ts";
+import { pathOf, trayOf } from "../laying.ts";
 import { type Arrangement, DEPTH, handOf } from "../layout.ts";
 import { personAt, tileFace } from "./faces.ts";
 import { FAINT, INK, type Sight, style } from "./sight.ts";
-import { promptPiece, tilePiece } from "./tiles.ts";
+import { longestOf, promptPiece, tilePiece } from "./tiles.ts";
 
 /** The viewer's hand, what he is asked, and papers with answers. */
 export function trayPieces(sight: Sight, a: Arrangement): Piece[] {
   const { tray } = a;
   const desk = a.form === "desk";
   const large = tray.prompt.height > 60;
+  // Below the hand of a phone it stands alone.
+  const alone = !desk && trayOf(sight.shown).mode === "rest" && tray.tiles.things.length === 0;
+  const faces = tray.tiles.things.map(({ id }) => tileFace(sight, id));
+  const longest = longestOf(faces);
   return [
     picture("tray", panel("tray"), tray.rect, DEPTH.panel),
-    promptPiece(tray.prompt, promptOf(sight), large ? 21 * a.scale : desk ? 18 : 15.5, DEPTH.tray),
+    promptPiece(
+      tray.prompt,
+      promptOf(sight),
+      large ? 21 * a.scale : desk ? 18 : 15.5 * Math.min(a.scale, 1.2),
+      DEPTH.tray,
+      alone ? tray.rect.x + tray.rect.width / 2 : null,
+    ),
     ...(tray.uses === null ? [] : [usesPiece(sight, tray.uses)]),
     ...openPieces(sight, a),
-    ...tray.tiles.things.map(({ id, rect: at }) =>
-      lyingIn(tilePiece(id, at, DEPTH.tray, tileFace(sight, id)), { zone: "tiles" }),
+    ...tray.tiles.things.map(({ id, rect: at }, i) =>
+      lyingIn(tilePiece(id, at, DEPTH.tray, faces[i]!, longest), { zone: "tiles" }),
     ),
     ...tray.hand.things.map(({ id, rect: at }) => lyingIn(handPiece(sight, id, at, tray.hand.form), { zone: "hand" })),
     ...choiceButtons(sight, a),
@@ -114,23 +124,28 @@ function handPiece(sight: Sight, id: string, at: Rect, form: "card" | "chip"): P
 }
 
 /** A card just taken, which nobody has looked at: where there is room it says until when. */
-function backPiece({ words, shown: { view } }: Sight, id: string, at: Rect, form: "card" | "chip"): Piece {
+function backPiece(
+  { words: { untilAll }, shown: { view } }: Sight,
+  id: string,
+  at: Rect,
+  form: "card" | "chip",
+): Piece {
   const colour = ownOf(view)!.taken[Number(id.split(":")[1])]!;
-  const said = (where: Rect) => paragraph(where, words.untilAll, style(14, 700, "#ffffff"), { align: "centre" });
+  const said = (where: Rect) => paragraph(where, untilAll, style(14, 700, "#ffffff"), { align: "centre" });
   if (form === "chip")
     return thing(id, at, DEPTH.tray, [
       image(cardGround(colour), whole(at)),
       said(rect(4, 3, at.width - 8, at.height - 6)),
     ]);
   if (at.width < WORDED) return picture(id, back(colour), at, DEPTH.tray);
-  const high = at.height * 0.46;
+  const high = at.height * (at.width < 90 ? 0.56 : 0.48);
   const foot = rect(0, at.height - high, at.width, high);
-  return thing(id, at, DEPTH.tray, [
-    image(back(colour), whole(at)),
-    image(cardGround(colour), foot),
-    said(rect(4, foot.y + 2, at.width - 8, high - 4)),
-  ]);
+  // At the lower right of that ground stands the sign of its colour.
+  const words = rect(4, foot.y + 3, at.width - 8, high - 3 - SIGN);
+  return thing(id, at, DEPTH.tray, [image(back(colour), whole(at)), image(cardGround(colour), foot), said(words)]);
 }
+/** Of that sign on a card. */
+const SIGN = 17;
 /** So wide a back has words. */
 const WORDED = 76;
 

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { effectOf, linesIn } from "../../client/games/bruegge/art/effects.ts";
+import { AT_ONE_GO } from "../../client/games/bruegge/art/ships.ts";
+import { handId, useId } from "../../client/games/bruegge/choices.ts";
+import { layingOf, trayAfter } from "../../client/games/bruegge/laying.ts";
+import type { Arrangement, Tray } from "../../client/games/bruegge/layout/arrangement.ts";
+import { arrange } from "../../client/games/bruegge/layout.ts";
+import { scene } from "../../client/games/bruegge/scene/index.ts";
+import { longestOf, promptPiece, tilePiece } from "../../client/games/bruegge/scene/tiles.ts";
+import { en } from "../../client/games/bruegge/texts/en.ts";
+import { centre, rect, type Viewport } from "../../client/table/layout.ts";
+import type { Piece } from "../../client/table/pieces.ts";
+import { bruegge } from "../../shared/games/bruegge/index.ts";
+import { SHIPS } from "../../shared/games/bruegge/ships.ts";
+import type { Bruegge } from "../../shared/games/bruegge/state.ts";
+import { USES } from "../../shared/games/bruegge/vocabulary.ts";
+import { FIVE, legal, table } from "../games/bruegge/tables.ts";
+import { hostOf, shownOf } from "./paper.ts";
+import { withRuler } from "./ruler.ts";
+
+withRuler();
+const host = hostOf<Bruegge>("bruegge", en, 4);
+const LAND = { width: 844, height: 390 };
+
+const face = (title: string, text: string) => ({
+  sign: { key: "sign" } as never,
+  title,
+  text,
+  price: "free",
+  short: "free",
+  pays: false,
+  impossible: false,
+  chosen: false,
+});
+const linesOf = ({ parts }: Piece) => parts.flatMap((part) => (part.type === "line" ? [part.rect] : []));
+
+test("the titles and prices of papers beside each other stand on one height and begin at one edge, however long their words are", () => {
+  const faces = [
+    face("House", "1 point"),
+    face("2 workers of brown", "Your die shows a four, which is what they cost"),
+  ];
+  const longest = longestOf(faces);
+  for (const at of [rect(0, 0, 140, 76), rect(0, 0, 103, 96), rect(0, 0, 200, 88)]) {
+    const [a, b] = faces.map((it) => linesOf(tilePiece("use:1", at, 1, it, longest)).map(({ x, y }) => [x, y]));
+    expect(a).toEqual(b);
+  }
+});
+
+test("what is asked stands in the middle below a hand while it is short, and has all the room there is else", () => {
+  const at = rect(580, 340, 250, 44);
+  const [short] = linesOf(promptPiece(at, "Play a card.", 15, 1, 680));
+  expect(at.x + centre(short!).x).toBeCloseTo(680);
+  const long = promptPiece(at, "Dora plays the Glass Painter for a threat marker, and then she sails.", 15, 1, 680);
+  expect(long.parts.every(({ rect: room }) => room.width === at.width)).toBe(true);
+});
+
+test("no die lies on the edge of its panel, and its words keep off it, too", () => {
+  const view = {
+    ...bruegge.view(table({ seats: 4, players: [{ hand: FIVE }, {}, {}, {}] }), 0),
+    dice: [1, 5, 5, 3, 4],
+  };
+  for (const port of [LAND, { width: 932, height: 430 }, { width: 740, height: 360 }]) {
+    const all = scene.pieces(shownOf<Bruegge>(view as never, port), host);
+    const panel = all.find(({ id }) => id === "dice")!.rect;
+    for (const { rect: at } of all.filter(({ id }) => id.startsWith("rolled:")))
+      expect(Math.min(at.y - panel.y, at.x - panel.x)).toBeGreaterThanOrEqual(3);
+    for (const piece of all.filter(({ id }) => id.startsWith("die:")))
+      for (const { x, width } of linesOf(piece)) {
+        expect(piece.rect.x + x - panel.x).toBeGreaterThanOrEqual(3);
+        expect(panel.x + panel.width - (piece.rect.x + x + width)).toBeGreaterThanOrEqual(3);
+      }
+  }
+});
+
+const open = (port: Viewport): Arrangement => {
+  const state = table({ seats: 4, players: [{ hand: FIVE }, {}, {}, {}] });
+  const [view, actions] = [bruegge.view(state, 0), legal(state)];
+  const tray: Tray = trayAfter([handId(FIVE[0]!)], actions, view);
+  return arrange(layingOf(view, tray), port);
+};
+test("a paper with a use of a card is wide enough for its title on a narrow phone on its side, too", () => {
+  for (const port of [{ width: 740, height: 360 }, LAND, { width: 667, height: 375 }]) {
+    const { things } = open(port).tray.tiles;
+    expect(things.map(({ id }) => id)).toEqual(USES.map((use) => useId(FIVE[0]!, use)));
+    for (const { rect: at } of things) expect(at.width, `${port.width}`).toBeGreaterThan(100);
+  }
+});
+
+test("what a ship costs and brings is read on one line in its berth on a desk", () => {
+  // The board of a berth at 1440 x 900.
+  for (const { id } of SHIPS) expect(linesIn(effectOf(id), 96, 46, 31, AT_ONE_GO), id).toBe(1);
+});
