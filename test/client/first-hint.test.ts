@@ -169,3 +169,19 @@ test("what has room only at the very edge lies there", () => {
   const kept = rect(0, 0, 390 - 6 - 104 - 5, 844);
   expect(notePlace(port, [], [kept], bar, 160)).toMatchObject({ form: "word", rect: { x: 280 } });
 });
+
+test("rather than hide half of what is to be read a note is folded up", () => {
+  const cards = [0, 1, 2, 3].map((n) => ({ id: `card:${n}`, rect: rect(n * 98, 560, 90, 190), z: 1 }));
+  const above = rect(0, 0, 390, 470);
+  expect(notePlace(port, cards, [above, bar], bar, 160)!.form).not.toBe("whole");
+  const [card] = cards;
+  expect(notePlace(port, [card!], [above, bar], bar, 160)).toMatchObject({ form: "whole" });
+});
+
+test("folded up over what happened it lies over the oldest of that, which stands at the left", () => {
+  const strip = { id: "zone:history", rect: rect(0, 650, 390, 46), z: 1 };
+  const full = [rect(0, 0, 390, 640), rect(0, 706, 390, 138)];
+  const panels = panelsOf([strip, { id: "seat:0", rect: rect(8, 10, 374, 60), z: 1 }], 0);
+  const { rect: at, form } = notePlace(port, [strip], full, bar, 160, panels)!;
+  expect([form, at.x + at.width < 110]).toEqual(["sign", true]);
+});

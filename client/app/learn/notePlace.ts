@@ -25,6 +25,9 @@ const WORD = 12;
 
 /** To hide a whole thing is as bad as lying so many CSS pixels further away. */
 const HIDES = 300;
+/** Rather than hide more than half a thing a note is folded up; on a large screen, where things lie close, more than one and a half. */
+const much = ({ width, height }: Viewport): number => HIDES * (width * height > LARGE ? 1.5 : 0.5);
+const LARGE = 900_000;
 /** The button that opens a note is found wherever it lies: rather further away than over half a card. */
 const FAR = 0.25;
 /** What takes up a larger share of the table is its ground, which may be hidden. */
@@ -58,15 +61,19 @@ export function keptFree<A>(
 }
 const KEPT: ReadonlySet<string> = new Set(["zone:top", "zone:undo"]);
 
-/** What it leaves free, too, where there is room: everybody's panel; where that is too much, that of whoever reads it. */
+/** What it leaves free, too, where there is room: everybody's panel and the last of what happened; where that is too much, the panel of whoever reads it alone. */
 export const panelsOf = (placed: readonly Placed[], seat: Seat | null): readonly (readonly Rect[])[] =>
   [isSeat, (id: string) => seat !== null && id === seatId(seat)]
-    .map((is) => placed.flatMap(({ id, rect: at }) => (is(id) ? [at] : [])))
+    .map((is) => placed.flatMap(({ id, rect: at }) => (is(id) ? [at] : id === HISTORY ? newest(at) : [])))
     .filter((panels) => panels.length > 0);
+const HISTORY = "zone:history";
+/** Of a strip with what happened: its end, where the last of it stands. */
+const newest = ({ x, y, width, height }: Rect): Rect[] =>
+  width > 4 * height ? [rect(x + width * 0.25, y, width * 0.75, height)] : [];
 
 /**
  * As near the choice bar as it may lie: never over what is kept free, and rather further away than over something to read.
- * Folded where it is too large; null where nothing is free.
+ * Folded where it is too large, or would hide too much; null where nothing is free.
  */
 export function notePlace(
   port: Viewport,
@@ -88,10 +95,11 @@ export function notePlace(
     height: Math.ceil((letters * LETTER) / (width - PAPER.x)) * LINE + BUTTON + PAPER.y,
   }));
   const [best] = sizes.flatMap(found).sort((a, b) => a.cost - b.cost);
-  if (best !== undefined) return { rect: best.rect, form: "whole" };
+  const whole = best === undefined ? null : { rect: best.rect, form: "whole" as const };
+  if (whole !== null && hidden(read, whole.rect) <= much(port)) return whole;
   const [word] = nearest(port, kept, read, bar, FOLDED.word, FAR);
   const [sign] = nearest(port, kept, read, bar, FOLDED.sign, FAR);
-  if (sign === undefined) return null;
+  if (sign === undefined) return whole;
   return word !== undefined && word.cost <= sign.cost + WORD
     ? { rect: word.rect, form: "word" }
     : { rect: sign.rect, form: "sign" };

@@ -77,6 +77,7 @@ export function place(
       ],
       ...(a.tribe === null ? [] : tribePlaces(a.tribe, a.ownPages !== null)),
       ...a.buttons.map(({ id, rect: at }) => [id, at, DEPTH.button] as const),
+      ...Object.entries(a.headings ?? {}).map(([of, at]) => [`heading:${of}`, at, DEPTH.panel] as const),
     ),
     ...all(
       placed(

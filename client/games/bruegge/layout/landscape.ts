@@ -30,18 +30,16 @@ export function landscape(laying: Laying, port: Port): Arrangement {
     ? onLine(rest!)
     : forHand(shared(rest!, GAP + 2, ...(wide ? [56, 44] : [52, 48])), rest!, port);
   const down = stacker(left!, GAP);
-  const row = down(44);
-  // Where another row would be too much, ships lie beside the plates of a watcher: these reach across the screen.
-  const besides = low && watches && laying.zwin && width > 700;
-  const [plates, aside] = besides ? shared(row, GAP, 62, 38) : [row];
-  const ships = besides ? aside! : low || !laying.zwin ? null : down(44);
+  const plates = down(44);
+  // As in a replay, which takes its part of the height.
+  const ships = (low && width <= 700) || !laying.zwin ? null : down(44);
   const own = laying.own === null ? 0 : 44 + GAP;
-  const used = row.y + row.height + (ships === null || besides ? 0 : 44 + GAP) + GAP - left!.y;
+  const used = 44 + GAP + (ships === null ? 0 : 44 + GAP);
   const city = down(left!.height - used - own);
   const five = cells(COLOUR_COUNT + 1, 1, grown(edge!, -EDGE), low ? 2 : 4);
   return {
     ...under(TOP, "landscape", port),
-    plates: platesIn(laying, plates!, GAP),
+    plates: platesIn(laying, plates, GAP),
     own: laying.own === null ? null : { seat: laying.own, rect: down(44) },
     dice: {
       rect: edge!,

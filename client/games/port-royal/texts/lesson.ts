@@ -5,6 +5,8 @@ type Thing = "stop" | "compensation" | "trade" | "hire" | "fulfil" | "gift" | "d
 
 /** What somebody learns in his first match of Port Royal. */
 export const lesson: Lesson<PortRoyal, Thing> = {
+  // Ships and persons, of which all but these speak.
+  marked: (id, situation) => id.startsWith("card:") && situation !== "contracts" && situation !== "ending",
   situations: {
     discover: {
       rules: ["PR-10", "PR-11", "PR-15", "PR-17", "PR-18"],
