@@ -144,6 +144,12 @@ test("words hang over plates with room for them; a small one has a mark, and the
   expect(shown([remark(1, 0), remark(2, 0)], [small])).toEqual([[], 2]);
   // Whoever has no plate on this screen is read aside.
   expect(shown([remark(1, 1)], [])).toEqual([[], 1]);
+  // Whose word it is stands above it.
+  const [roomy, low] = [{ ...small, width: 300, height: 96 }, small].map((plate) => {
+    const [bubble] = bubblesOver([remark(1, 1)], () => plate);
+    return bubble!.at.y - plate.y;
+  });
+  expect([roomy! >= 36, low]).toEqual([true, 0]);
 });
 
 test("what stands aside lies over the strip of the history, else over the heading, and leaves the bar's buttons free", () => {

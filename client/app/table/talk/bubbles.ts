@@ -4,6 +4,8 @@ import type { Rect } from "../../../table/layout.ts";
 
 /** On a smaller plate words would cover what decides a move; on one that is so high they may take two lines. */
 const ROOMY = { width: 200, height: 72, two: 120 };
+/** Of a plate with room: its sign and name, which stay to be read. */
+const HEAD = 38;
 /** At the end of the top bar stand buttons, in CSS pixels. */
 const BUTTONS = 108;
 
@@ -24,7 +26,8 @@ export function bubblesOver(fresh: readonly Remark[], panel: (seat: Seat) => Rec
     const small = at.width < ROOMY.width || at.height < ROOMY.height;
     if (small && line.mine) return [];
     const shows = "sign" in line.says ? "sign" : small ? "mark" : "words";
-    return [{ line, at, shows, lines: at.height < ROOMY.two ? 1 : 2, small }];
+    const below = small ? at : { ...at, y: at.y + HEAD, height: at.height - HEAD };
+    return [{ line, at: below, shows, lines: at.height < ROOMY.two ? 1 : 2, small }];
   });
 }
 
