@@ -113,7 +113,7 @@ export const deTable: TableWords = {
   table: {
     menu: "Menü",
     takeBack: "Letzten Zug zurücknehmen",
-    takeAllBack: "Alles zurücknehmen",
+    takeAllBack: "Alles zurück",
     history: "Verlauf",
     historyRounds: "Runden",
     historyWords: "In Worten",

@@ -32,15 +32,18 @@ export const shelfId = (column: number, at: number): string => `shelf:${column}:
 export const inPlayId = (character: Character): string => `in-play:${character}`;
 
 const sum = (lengths: readonly number[]): number => lengths.reduce((total, it) => total + it, 0);
-/** Of a card's width: so much of a covered one is seen at most, and so narrow a column's cards are at least. */
+/** Of a card's width: so much of a covered one is seen at most. */
 const SEEN = 0.46;
+/** So narrow a column's cards are at least, as a share of it; on a wide column that many CSS pixels. */
 const NARROWEST = 0.7;
+const READABLE = 120;
 
 /** Where the cards of a column lie: the exposed one last, in front; of the others the whole name is seen, on two lines, too. */
 export function shelf(column: Rect, names: (width: number) => readonly number[]): Rect[] {
   const needs = (width: number): number => sum(names(width).slice(0, -1)) + width * CHARACTER;
+  const least = Math.min(column.width * NARROWEST, READABLE);
   let width = column.width;
-  while (width > column.width * NARROWEST && needs(width) > column.height) width -= 1;
+  while (width > least && needs(width) > column.height) width -= 1;
   const bands = names(width);
   const high = Math.min(width * CHARACTER, column.height);
   const covered = bands.slice(0, -1);
