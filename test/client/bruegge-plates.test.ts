@@ -239,6 +239,34 @@ test("three others on the smallest phone: money, and what is next to strike or, 
   expect(struck!.bits.join()).not.toMatch(/chip|house/);
 });
 
+test("on the smallest phone one's own line says how many markers there are besides what is next to strike", () => {
+  const own = (threats: Wanted["players"]) =>
+    saysOf(drawn(viewOf({ seats: 2, players: threats! }), { width: 320, height: 568 }), seatId(0));
+  const several = own([{ hand: FIVE, threats: { red: 2, blue: 1, yellow: 1 } }, {}]);
+  expect(several.pictures.filter(({ key }) => key.startsWith("threat ")).map(({ key }) => key)).toEqual(["threat red"]);
+  expect(several.bits).toContain("+2");
+  expect(own([{ hand: FIVE, threats: { red: 2 } }, {}]).bits.some((bit) => bit.startsWith("+"))).toBe(false);
+});
+
+test("on the wide plates of an upright tablet nothing of a row lies over what stands beside it", () => {
+  const hand: PersonId[] = ["count", "painter", "sculptor", "clerk", "bard"];
+  const other = { hand, houses: 5, step: 4, threats: { blue: 1, yellow: 2, brown: 1 } };
+  const pieces = drawn(viewOf({ seats: 3, players: [{ hand: FIVE }, other, {}] }), { width: 768, height: 1024 });
+  const { parts } = pieces.find(({ id }) => id === seatId(1))!;
+  const lines = parts.flatMap((part) => (part.type === "line" ? [part] : []));
+  const triangles = parts.flatMap((part) =>
+    part.type === "picture" && part.art.key.startsWith("threat ") ? [part.rect] : [],
+  );
+  expect(triangles).toHaveLength(3);
+  for (const { rect: at, bits, gap } of lines.filter(({ bits: all }) => all.length > 2)) {
+    // A digit of this letter is half as wide as it is high.
+    const wide = bits.map((bit) => ("text" in bit ? bit.text.length * bit.style.size * 0.5 : bit.width));
+    expect(wide.reduce((a, b) => a + b) + gap * (bits.length - 1)).toBeLessThanOrEqual(at.width + 1);
+    for (const it of triangles)
+      if (Math.abs(centre(it).y - centre(at).y) < 10) expect(it.x).toBeGreaterThanOrEqual(at.x + at.width - 1);
+  }
+});
+
 test("without room for whose power it is, what is asked begins with a capital all the same", () => {
   const [part] = promptPiece(rect(0, 0, 200, 24), "Mason: what do you play this card for?", 15, 1).parts;
   const forms =

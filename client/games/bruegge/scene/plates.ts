@@ -1,6 +1,5 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { CANAL_SPACES, GATES, MAJORITIES } from "../../../../shared/games/bruegge/data.ts";
-import { cityOf } from "../../../../shared/games/bruegge/effects/city.ts";
 import type { PlayerView } from "../../../../shared/games/bruegge/state.ts";
 import { COLOURS } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { icon, image, line, word } from "../../../table/kit/parts.ts";
@@ -22,13 +21,13 @@ import {
   points,
   startMarker,
   statue,
-  threat,
   worker,
 } from "../art/pictures.ts";
 import { workerId } from "../choices.ts";
 import { HOUSE } from "../layout/arrangement.ts";
 import { type Arrangement, DEPTH } from "../layout.ts";
 import { FAINT, type Sight, style } from "./sight.ts";
+import { number, PRESSED, threatParts } from "./threats.ts";
 
 /** Everybody else, compact: a tap shows his city. */
 export const platePieces = (sight: Sight, { plates }: Arrangement): Piece[] =>
@@ -66,8 +65,6 @@ function plate(sight: Sight, seat: Seat, at: Rect, parts: readonly Part[]): Piec
 const signSize = ({ height }: Rect): number =>
   height > 100 ? Math.min(32, height * 0.18) : Math.min(24, height * 0.4);
 
-const number = (count: number, size = 18, faint = false): Bit =>
-  word(String(count), style(size, 900, faint ? FAINT : undefined));
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
 /** Name, money, reputation and points of a full plate. */
@@ -106,40 +103,6 @@ const workerBits = ({ workers }: PlayerView, size: number, letters: number): Bit
     icon(worker(colour), size * 0.8, size),
     number(workers[i]!, letters, workers[i] === 0),
   ]);
-
-/** Markers by colour, each with its count beside it, at its top where there is little room; before its disaster it stands out (BR-13). */
-function threatParts({ threats, houses }: PlayerView, at: Rect, most: number, letters: number): Part[] {
-  const { threatLimit } = cityOf(houses);
-  const kinds = COLOURS.flatMap((colour, i) => {
-    const has = threats[i]!;
-    const presses = has >= threatLimit - 1;
-    return has === 0 ? [] : [{ colour, has, presses, figure: letters * (presses ? PRESSED : FIGURE) }];
-  });
-  const count = Math.max(1, kinds.length);
-  const figures = kinds.reduce((all, { figure }) => all + figure, 0);
-  const size = clamp(most * 0.65, (at.width - figures) / count, most);
-  // Where that is too much, a count may cover a corner of its triangle, and then be narrower.
-  const beside = Math.max(size * TOP, Math.min(size, (at.width - figures) / count));
-  const share = Math.min(1, (at.width - count * beside) / figures);
-  const y = at.y + (at.height - size) / 2;
-  let x = at.x + at.width - count * beside - figures * share;
-  return kinds.flatMap(({ colour, has, presses, figure }) => {
-    const from = x;
-    x += beside + figure * share;
-    return [
-      image(threat(colour), rect(from, y, size, size)),
-      line(rect(from + beside, beside < size ? y - size * 0.1 : y, figure * share, size), [
-        presses ? word(`${has}!`, style(letters, 900, PRESSING), "!") : number(has, letters),
-      ]),
-    ];
-  });
-}
-/** Width of a count, as a share of its height: alone, and with its mark. */
-const FIGURE = 0.66;
-const PRESSED = 1.05;
-/** So much of a triangle's width is taken near its top. */
-const TOP = 0.75;
-const PRESSING = "#ffb199";
 
 /** A plate has less room than its words want. */
 const NARROW = 240;
@@ -278,10 +241,14 @@ function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
   const first = player.threats.indexOf(most);
   const next = { ...player, threats: player.threats.map((n, i) => (i === first ? n : 0)) };
   const end = width - (large ? 8 : shield + 6);
-  const threats = wide ? width * 0.24 : most === 0 ? 0 : icons + size * PRESSED;
+  const threats = most === 0 ? 0 : wide ? width * 0.3 : icons + size * PRESSED;
+  // A wide plate has them beside the name, and more of the rest below.
+  const above = wide && large;
+  const below = rect(end - threats, half + 1, threats, half - 4);
+  const left = sign + (speaker.bot(seat) ? 13 : 9);
   return [
     line(
-      rect(sign + (speaker.bot(seat) ? 13 : 9), 2, width - sign - (tight ? 0 : shield) - 16, half),
+      rect(left, 2, width - left - (tight ? 3 : shield + 7) - (above ? threats + 6 : 0), half),
       [
         word(speaker.name(seat), style(large ? 17 : 15, 800)),
         ...(wide ? player.hand.map((colour) => icon(backChip(colour), icons * 0.8, icons * 1.1)) : []),
@@ -291,7 +258,7 @@ function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
     ),
     image(points(player.points), rect(width - shield - 4, tight ? half - 4 : 3, shield, shield * 1.12)),
     line(
-      rect(5, half + 1, end - threats - 5, half - 4),
+      rect(5, half + 1, end - (above ? 0 : threats) - 5, half - 4),
       [
         icon(coinSign(String(player.guilders)), icons * 1.2),
         ...(wide ? [...figure(icon(pileSign("advance"), icons), player.step), ...workerBits(player, icons, size)] : []),
@@ -301,7 +268,12 @@ function shortRows(sight: Sight, seat: Seat, at: Rect): Part[] {
       "left",
       wide ? 3 : 1.5,
     ),
-    ...threatParts(wide ? player : next, rect(end - threats, half + 1, threats, half - 4), icons, size),
+    ...threatParts(
+      wide ? player : next,
+      above ? { ...below, x: width - shield - 10 - threats, y: 2, height: half } : below,
+      icons,
+      size,
+    ),
   ];
 }
 /** Three others on the smallest phone: the name has a line, and below it beside money is what is next to strike, or houses. */
@@ -362,6 +334,9 @@ function ownRows(sight: Sight, seat: Seat, at: Rect): Part[] {
   ];
 }
 
+/** Width of how many other markers there are. */
+const OTHERS = 20;
+
 /** The own line of a phone: workers, money, reputation, threats, points. */
 function ownLine({ shown: { view } }: Sight, { seat, rect: at }: NonNullable<Arrangement["own"]>): Part[] {
   const player = view.players[seat]!;
@@ -370,13 +345,16 @@ function ownLine({ shown: { view } }: Sight, { seat, rect: at }: NonNullable<Arr
   const size = height > 60 ? height * 0.56 : Math.min(26, height * 0.54);
   const shield = Math.min(44, height * 0.62);
   const most = Math.max(...player.threats);
-  // Where there is little room, only what is next to strike.
+  // Where there is little room, what is next to strike, and how many more there are.
   const first = player.threats.indexOf(most);
   const next = { ...player, threats: player.threats.map((n, i) => (i === first ? n : 0)) };
-  const five = width * (tight ? 0.5 : 0.44);
+  const rest = tight ? sum(player.threats) - most : 0;
+  const five = width * (tight ? 0.47 : 0.44);
   // Money, stairs and two figures.
   const owned = size * 1.85 + 24;
   const from = five + 6 + owned;
+  const end = width - shield - 8;
+  const others = rest > 0 ? OTHERS : 0;
   return [
     line(rect(5, 0, five, height), workerBits(player, size, tight ? 16 : 18), "left", tight ? 0 : 1),
     line(
@@ -389,7 +367,8 @@ function ownLine({ shown: { view } }: Sight, { seat, rect: at }: NonNullable<Arr
       "left",
       2,
     ),
-    ...threatParts(tight ? next : player, rect(from, 0, width - from - shield - 8, height), size * 0.85, 15),
+    ...threatParts(tight ? next : player, rect(from, 0, end - from - others, height), size * 0.85, 15),
+    ...(rest > 0 ? [line(rect(end - OTHERS + 2, 0, OTHERS, height), [word(`+${rest}`, style(14, 800, FAINT))])] : []),
     image(points(player.points), rect(width - shield - 5, (height - shield * 1.12) / 2, shield, shield * 1.12)),
   ];
 }
