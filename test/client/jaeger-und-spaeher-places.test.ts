@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paintedTo } from "../../client/games/jaeger-und-spaeher/art/places.ts";
+import { isLow, paintedTo } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { arrange, petals } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
@@ -53,14 +53,17 @@ test("what lives at a place is seen above what is fetched there, with six places
   }
 });
 
-test("members stand beside what lives at a place, wherever there is room for them", () => {
+test("on a low slab members stand beside what lives there; on a high one they are large", () => {
   for (const port of [LOW, ...PORTS])
     for (const count of [3, 6]) {
       const { cells } = arrange(game.view(table({ locations: spots(count) }), 0), [], port).places;
       for (const cell of cells) {
         const { right } = paintedTo(cell.rect.width, cell.rect.height);
+        const isHigh = !isLow(cell.rect.height);
         for (const { seat, rect } of membersOn(cell))
-          if (seat !== null) expect(rect.x - cell.rect.x - right, `${port.width}`).toBeGreaterThan(-rect.width * 0.2);
+          if (isHigh) expect(seat === null || rect.height > 34, `${port.width}`).toBe(true);
+          else if (seat !== null)
+            expect(rect.x - cell.rect.x - right, `${port.width}`).toBeGreaterThan(-rect.width * 0.2);
       }
     }
 });

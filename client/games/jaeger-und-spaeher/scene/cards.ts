@@ -152,7 +152,7 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
   const card = inPlayAt(a);
   const tall = at.height > 120;
   const lies = view.inPlay.length > 0;
-  const left = lies ? card.width + (tall ? 24 : 10) : 12;
+  const left = lies ? card.width + (tall ? 24 : at.height > 70 ? 18 : 10) : 12;
   const inner = at.width - left - 8 - (tall ? 0 : a.undo.width);
   const pool = SPACES.flatMap((space, i) =>
     view.pool[i]! > 0 ? [icon(resource(space), tall && !lies ? 34 : 24), word(`${view.pool[i]}`, style(18, 800))] : [],
@@ -176,7 +176,7 @@ export function playedPieces(sight: Sight, a: Arrangement): Piece[] {
   return [
     thing("played", at, DEPTH.panel, [
       image(panelGround("dark"), whole(at)),
-      paragraph(text, said, style(alone ? 22 : tall ? 18 : 16, 700), {
+      paragraph(text, said, style(alone ? 22 : tall ? 18 : at.height > 70 ? 20 : 16, 700), {
         short: briefly(said),
         align: alone ? "centre" : "left",
       }),
@@ -250,7 +250,10 @@ const pictured = (
     id,
     at,
     DEPTH.button,
-    [image(art, whole(at)), line(wordAt(id, at), [word(label, style(16, 800, ink), [short, ""])], "centre")],
+    [
+      image(art, whole(at)),
+      line(wordAt(id, at), [word(label, style(at.height > 70 ? 18 : 16, 800, ink), [short, ""])], "centre"),
+    ],
     on ? {} : { alpha: 0.75 },
   );
 

@@ -48,10 +48,11 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   const foot = holy ? 8 : clamp(18, at.height * 0.24, 44) + (at.height < 80 ? 7 : 10);
   const room = at.height - foot - (isLow(at.height) ? 24 : at.height * 0.14);
   const painted = at.x + paintedTo(at.width, at.height).right;
-  // Who lives there is seen beside them.
-  const space = holy ? at.width * 0.52 - 8 : at.x + at.width - 12 - painted;
-  const together = space / (1 + CLOSE * (all.length - 1));
-  const high = clamp(22, Math.min(room, holy ? room : together / 0.8), at.height * (isLow(at.height) ? 0.36 : 0.3));
+  // On a low slab who lives there is seen beside them; on a high one they stand before it, as large as they can be.
+  const beside = !holy && isLow(at.height);
+  const space = beside ? at.x + at.width - 12 - painted : at.width * (holy ? 0.52 : 0.66) - 8;
+  const together = beside ? space / (1 + CLOSE * (all.length - 1)) / 0.8 : room;
+  const high = clamp(22, Math.min(room, together), at.height * (isLow(at.height) ? 0.36 : 0.3));
   const wide = high * 0.8;
   const step = Math.min(wide, (space - wide) / Math.max(1, all.length - 1));
   const [right, bottom] = [at.x + at.width - 8, at.y + at.height - foot];

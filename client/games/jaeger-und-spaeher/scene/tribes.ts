@@ -49,7 +49,7 @@ export const platePieces = (sight: Sight, a: Arrangement): Piece[] =>
 /** Two plates beside each other on the smallest phones on their side, for whoever watches. */
 const TIGHT = 130;
 /** Height of a tribe's sign on a low plate. */
-const signIn = ({ width, height }: Rect): number => Math.min(width < TIGHT ? 18 : width < 240 ? 28 : 40, height - 10);
+const signIn = ({ width, height }: Rect): number => Math.min(width < TIGHT ? 18 : width < 240 ? 28 : 46, height - 10);
 /** Between figures: the smallest lie closer together. */
 const gapOf = (size: number): number => (size < 15 ? 2 : 3);
 /** How much room pictures and digits take beside each other. */
@@ -88,7 +88,9 @@ function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Pa
   const tight = at.width < TIGHT;
   const air = tight ? 8 : 14;
   const left = signIn(at) * 0.8 + air;
-  const sun = Math.min(tight ? 20 : 34, at.height - 8);
+  // On a tablet.
+  const large = at.height > 56;
+  const sun = Math.min(tight ? 20 : large ? 48 : 34, at.height - 8);
   const room = at.width - left - sun - (tight ? 5 : 8);
   // On the narrowest it stands beside the first line alone.
   const badge = image(sunBadge(player.points), rect(at.width - sun - 4, tight ? 2 : (at.height - sun) / 2, sun, sun));
@@ -114,8 +116,13 @@ function lowPlate({ shown: { view }, speaker }: Sight, seat: Seat, at: Rect): Pa
     ];
   }
   return [
-    line(rect(left, 0, room * 0.3, at.height), [word(speaker.name(seat), style(17, 800))]),
-    line(rect(left + room * 0.32, 0, room * 0.68, at.height), figures(player, seat, 19), "right", 4),
+    line(rect(left, 0, room * 0.3, at.height), [word(speaker.name(seat), style(large ? 20 : 17, 800))]),
+    line(
+      rect(left + room * 0.32, 0, room * 0.68, at.height),
+      figures(player, seat, large ? 26 : 19),
+      "right",
+      large ? 7 : 4,
+    ),
     badge,
   ];
 }
