@@ -29,7 +29,7 @@ const inside = (a: Rect, b: Rect): boolean =>
 const SCREEN = ({ width, height }: Viewport): Rect => ({ x: 0, y: 0, width, height });
 const FOURS = [0, 4, 8, 12].map((from) => CONTRACT_IDS.slice(from, from + 4));
 
-/** Everything of a notice lies on its paper, apart from each other; every cube is on it. */
+/** Everything of a notice lies on its paper, apart from each other; every cube is inside the frame printed on it. */
 function whole(notice: NoticePlace, view: View, at: string): void {
   const things = [
     notice.title,
@@ -50,7 +50,9 @@ function whole(notice: NoticePlace, view: View, at: string): void {
   const played = view.contracts.find(({ contract }) => contract === notice.contract)!;
   const cubes = cubesOn(notice, played);
   expect(cubes.length).toBe(played.completed.length + played.parked.filter((step) => step > 0).length);
-  for (const { rect } of cubes) expect(inside(rect, notice.rect), `${at}: a cube fell off`).toBe(true);
+  const { x, y, width, height } = notice.rect;
+  const framed = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
+  for (const { rect } of cubes) expect(inside(rect, framed), `${at}: a cube lies over the frame`).toBe(true);
 }
 
 test("PR-35: contracts lie open, or behind a button, and cover nothing, in every form, for 2-5 players and watchers", () => {

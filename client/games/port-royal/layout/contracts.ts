@@ -8,8 +8,11 @@ import type { Arrangement, ContractsPlace, NoticePlace } from "./arrangement.ts"
 /** plaque: picture above the places. row: beside each other. whole: with its sentence; sealed: and a seal below. */
 type Form = "plaque" | "row" | "whole" | "sealed";
 
+/** So far from a paper's edge its frame reaches, in CSS pixels. */
+const FRAME = 9;
 export function noticePlace(contract: ContractId, at: Rect, form: Form): NoticePlace {
-  const pad = clamp(6, at.width * 0.06, 14);
+  // Inside the frame that is printed on the paper.
+  const pad = clamp(FRAME, at.width * 0.06, 14);
   const inner = at.width - 2 * pad;
   const left = at.x + pad;
   const count = stepsOf(contract) - 1;
@@ -20,7 +23,7 @@ export function noticePlace(contract: ContractId, at: Rect, form: Form): NoticeP
   };
   if (form === "row") {
     const high = 22;
-    const body = rect(left, at.y + high + 4, inner, at.height - high - 10);
+    const body = rect(left, at.y + high + 4, inner, at.height - high - 4 - FRAME);
     const tray = { ...body, x: body.x + body.width * 0.42, width: body.width * 0.58 };
     const asks = { ...body, width: body.width * 0.42 - 5 };
     const size = count > 0 ? Math.min(24, (asks.width - 3) / count - 3) : 0;
