@@ -66,7 +66,7 @@ interface ValueWords {
   readonly chip?: Said;
 }
 type WordsFor<V> = [V] extends [boolean]
-  ? OptionWords & { readonly chip?: Said }
+  ? OptionWords & ({ readonly chip?: Said } | { readonly values: { readonly [T in "false" | "true"]: ValueWords } })
   : [V] extends [readonly string[]]
     ? OptionWords & Omit<Pick, keyof Option | "count" | "among">
     : OptionWords & { readonly values: { readonly [T in V & (string | number)]: ValueWords } };

@@ -35,7 +35,7 @@ const EVENTS: Event[] = [
 ];
 
 const takenOver = (seat: number, asked: number | "clock") => ({ type: "taken-over", seat, asked }) as never as Event;
-const history = (form: "rail" | "strip", events: readonly Event[]) =>
+const history = (form: "rail" | "strip", events: readonly Event[], whole = false) =>
   drawn(
     h(History, {
       view: { ...opening(3, 0), start: 0 },
@@ -43,6 +43,7 @@ const history = (form: "rail" | "strip", events: readonly Event[]) =>
       events,
       takenBack: [],
       form,
+      whole,
       language: "en",
       name: (seat) => ["Ann", "Ben", "Cleo"][seat]!,
     }),
@@ -99,4 +100,13 @@ test.each(["rail", "strip"] as const)(
 test("PR-50: the frame of a repelled ship is rounded and holds swords", () => {
   expect(signSvg("repelled")).toMatch(/<rect [^>]*rx="\d/);
   expect(signSvg("repelled")).not.toBe(signSvg("bust"));
+});
+
+test("PR-50: all of a history stands the newest first, its rounds and the turns of each, as beside the table", () => {
+  const began = (seat: number, round: number): Event => ({ type: "turn-began", seat, round });
+  const events = [revealed(1, yellow), began(1, 1), began(2, 1), began(1, 2), began(2, 2)];
+  const players = (whole: boolean) =>
+    classed(history("rail", events, whole), "turn-head").map(({ text }) => /Ann|Ben|Cleo/.exec(text)![0]);
+  expect(players(true)).toEqual(["Cleo", "Ben", "Cleo", "Ben", "Ann"]);
+  expect(players(true)).toEqual(players(false));
 });

@@ -13,11 +13,17 @@ export const notice = noticeOf(game, {
   picture: async () => (await import("./art/lobby.ts")).lobbyArt(),
   options: {
     normal: {
-      title: { en: "Normal game", de: "Normales Spiel" },
-      chip: { en: "normal game", de: "normales Spiel" },
+      title: { en: "Which game?", de: "Welches Spiel?" },
+      values: {
+        false: { label: { en: "Introductory game", de: "Einführungsspiel" } },
+        true: {
+          label: { en: "Normal game", de: "Normales Spiel" },
+          chip: { en: "normal game", de: "normales Spiel" },
+        },
+      },
       hint: {
-        en: "Holy places, all special characters, more room at sunset. Off is the introductory game. Costs and effects of items and the spaces of places are designed here: the printed ones are known from pictures only.",
-        de: "Heilige Orte, alle besonderen Charaktere, mehr Spielraum am Sonnenuntergang. Aus ist das Einführungsspiel. Kosten und Wirkungen der Gegenstände und die Felder der Orte sind hier entworfen: Die gedruckten kennt man nur von Bildern.",
+        en: "The normal game has holy places, all special characters and more room at sunset. Costs and effects of items and the spaces of places are designed here: the printed ones are known from pictures only.",
+        de: "Das normale Spiel hat heilige Orte, alle besonderen Charaktere und mehr Spielraum am Sonnenuntergang. Kosten und Wirkungen der Gegenstände und die Felder der Orte sind hier entworfen: Die gedruckten kennt man nur von Bildern.",
       },
     },
     survival: {

@@ -200,7 +200,7 @@ function Rail<T extends TurnOf>(props: HistoryShellProps<T>) {
   );
 }
 
-/** All rounds, the newest first, the turns of each in their order. */
+/** All rounds and the turns of each, the newest first. */
 function Whole<T extends TurnOf>(props: HistoryShellProps<T>) {
   return (
     <div class="turns whole">
@@ -210,8 +210,8 @@ function Whole<T extends TurnOf>(props: HistoryShellProps<T>) {
           <section class="turns-round" key={round} aria-labelledby={`round-${round}`}>
             <h3 id={`round-${round}`}>{props.round(round)}</h3>
             <ol class="turns rail">
-              {turns.map((turn, i) => (
-                <TurnCard {...props} key={keyOf(turn, i)} turn={turn} title={null} classes="" />
+              {turns.toReversed().map((turn, i) => (
+                <TurnCard {...props} key={keyOf(turn, turns.length - i)} turn={turn} title={null} classes="" />
               ))}
             </ol>
           </section>
