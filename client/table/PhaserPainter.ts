@@ -123,9 +123,7 @@ export class PhaserPainter implements Painter {
 
   /** What belongs to a thing that is not drawn yet is not seen either: no frame around nothing. */
   private reveal(): void {
-    for (const { box, piece } of this.sprites.values()) {
-      box.visible = this.standsWith(piece.of);
-    }
+    for (const { box, piece } of this.sprites.values()) box.visible = this.standsWith(piece.of);
   }
   private standsWith(of: string | undefined): boolean {
     const host = of === undefined ? undefined : this.sprites.get(of);

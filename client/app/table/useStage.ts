@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../../../shared/engine/contract.ts";
 import { liesAlike, scrolls } from "../../table/surface.ts";
@@ -114,9 +114,13 @@ function useLaying(state: ReadonlySignal<StageState>): Signal<boolean> {
     const late = setTimeout(() => (laying.value = false), LAYING);
     return () => clearTimeout(late);
   }, []);
-  useSignalEffect(() => {
-    if (state.value.type === "failed" || state.value.type === "fallen") laying.value = false;
-  });
+  useEffect(
+    () =>
+      state.subscribe(({ type }) => {
+        if (type === "failed" || type === "fallen") laying.value = false;
+      }),
+    [],
+  );
   return laying;
 }
 

@@ -348,12 +348,13 @@ function ownLine({ shown: { view } }: Sight, { seat, rect: at }: NonNullable<Arr
   // Where there is little room, what is next to strike, and how many more there are.
   const first = player.threats.indexOf(most);
   const next = { ...player, threats: player.threats.map((n, i) => (i === first ? n : 0)) };
-  const rest = tight ? sum(player.threats) - most : 0;
   const five = width * (tight ? 0.47 : 0.44);
   // Money, stairs and two figures.
   const owned = size * 1.85 + 24;
   const from = five + 6 + owned;
   const end = width - shield - 8;
+  const fits = end - from - OTHERS > size * 0.64 + 15 * PRESSED;
+  const rest = tight && fits ? sum(player.threats) - most : 0;
   const others = rest > 0 ? OTHERS : 0;
   return [
     line(rect(5, 0, five, height), workerBits(player, size, tight ? 16 : 18), "left", tight ? 0 : 1),

@@ -46,7 +46,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longe
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
   const isNarrow = at.width < 126;
-  const laid = isNarrow ? narrowly(at, sign !== null, longest.title) : broadly(at, sign !== null, wide);
+  const laid = isNarrow ? narrowly(at, sign !== null, title.length, longest) : broadly(at, sign !== null, wide);
   const rows = price === "" ? withoutPrice(laid) : laid;
   const places = isNarrow ? rows : together(rows, at.height, longest.text);
   return thing(
@@ -110,12 +110,21 @@ function together(rows: Places, height: number, letters: number): Places {
 /** A letter of a text is at most so wide on average, its line so high. */
 const LETTER = 9;
 const LINE = 21;
+/** So many letters of a title always have room beside a sign. */
+const FITTING = 10;
+/** The same where there is little room. */
+const TIGHT = { letter: 6.2, line: 16 } as const;
 /** With less to spare words stand as they do on papers that are full. */
 const SPARE = 12;
 
-/** The sign beside the title, below a longer one, and rows as wide as the paper. */
-function narrowly({ width, height }: Rect, signed: boolean, letters: number): Places {
-  const below = letters * LETTER > width - SMALL - 13;
+/**
+ * The sign beside the title, below a longer one, and rows as wide as the paper. On all papers alike, unless words that would have
+ * room then have none beside it.
+ */
+function narrowly({ width, height }: Rect, signed: boolean, letters: number, longest: Longest): Places {
+  const words = (longest.text * TIGHT.letter) / Math.floor((height - SMALL - 22) / TIGHT.line);
+  const alike = words <= width - 10 - SMALL || words > width - 10;
+  const below = alike ? longest.title * LETTER > width - SMALL - 13 : letters > FITTING;
   const left = signed && !below ? SMALL + 9 : 6;
   const room = width - 10;
   return {
