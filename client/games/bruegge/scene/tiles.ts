@@ -46,7 +46,7 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longe
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
   const isNarrow = at.width < 126;
-  const laid = isNarrow ? narrowly(at, sign !== null, title.length, longest) : broadly(at, sign !== null, wide);
+  const laid = isNarrow ? narrowly(at, sign !== null, face, longest.title) : broadly(at, sign !== null, wide);
   const rows = price === "" ? withoutPrice(laid) : laid;
   const places = isNarrow ? rows : together(rows, at.height, longest.text);
   return thing(
@@ -118,13 +118,13 @@ const TIGHT = { letter: 6.2, line: 16 } as const;
 const SPARE = 12;
 
 /**
- * The sign beside the title, below a longer one, and rows as wide as the paper. On all papers alike, unless words that would have
- * room then have none beside it.
+ * The sign beside the title, below a longer one, and rows as wide as the paper. As on the papers beside it, unless its words would
+ * have room but for that.
  */
-function narrowly({ width, height }: Rect, signed: boolean, letters: number, longest: Longest): Places {
-  const words = (longest.text * TIGHT.letter) / Math.floor((height - SMALL - 22) / TIGHT.line);
+function narrowly({ width, height }: Rect, signed: boolean, { title, text }: TileFace, longest: number): Places {
+  const words = (text.length * TIGHT.letter) / Math.floor((height - SMALL - 22) / TIGHT.line);
   const alike = words <= width - 10 - SMALL || words > width - 10;
-  const below = alike ? longest.title * LETTER > width - SMALL - 13 : letters > FITTING;
+  const below = alike ? longest * LETTER > width - SMALL - 13 : title.length > FITTING;
   const left = signed && !below ? SMALL + 9 : 6;
   const room = width - 10;
   return {
