@@ -213,7 +213,7 @@ export const de: Just4FunTexts = {
         ? `${ROW[row]} in einer Reihe`
         : kind === "area"
           ? "Das größte Gebiet"
-          : "Alle anderen sind gegangen",
+          : "Nur einer ist geblieben",
     tie: "Die Gebiete sind gleich groß: Die Steine darin entscheiden.",
     shared: "Gebiete und Steine sind gleich: Der Sieg wird geteilt.",
     area: ({ fields: n, stones: within }, tied) => (tied ? `${fields(n)}, ${stones(within)}` : fields(n)),

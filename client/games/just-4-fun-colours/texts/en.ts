@@ -206,7 +206,7 @@ export const en: Just4FunTexts = {
     largest: (n) => `Largest area: ${fields(n)}`,
     lost: (n) => `${upper(stones(n))} lost by exchanging`,
     wonBy: (kind, row) =>
-      kind === "line" ? `${upper(ROW[row])} in a row` : kind === "area" ? "The largest area" : "The others have left",
+      kind === "line" ? `${upper(ROW[row])} in a row` : kind === "area" ? "The largest area" : "Only one player stayed",
     tie: "The areas are equal: the stones in them decide.",
     shared: "The areas and the stones in them are equal: the win is shared.",
     area: ({ fields: n, stones: within }, tied) => (tied ? `${fields(n)}, ${stones(within)}` : fields(n)),
