@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { turnComes } from "./hand.ts";
 import { browsers } from "./home.ts";
@@ -12,6 +13,13 @@ beforeAll(async () => {
   await house.start();
 });
 afterAll(() => house?.end());
+
+/** How far below its dialog's head the search of the rules stays, in CSS pixels. */
+const underHead = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const at = (part: string) => document.querySelector(`dialog ${part}`)!.getBoundingClientRect();
+    return at(".rules-search").top - at(".dialog-head").bottom;
+  });
 
 test("a first match explains what is new, one thing after the other, until one wants no more; its rules are one tap away", async () => {
   const { player, code } = await opened(house, { game: "port-royal", seats: 2 });
@@ -28,6 +36,9 @@ test("a first match explains what is new, one thing after the other, until one w
   await page.waitForSelector("dialog .rule");
   const few = await page.locator("dialog .rule").count();
   await page.click("dialog .rules-way button");
+  // Words that have gone by are not seen once more between the dialog's head and the search.
+  await page.locator("dialog .rule").last().scrollIntoViewIfNeeded();
+  expect(await underHead(page)).toBeLessThan(1);
   await page.fill("dialog input[type=search]", "PR-18");
   await page.waitForSelector("dialog mark");
   expect(await page.locator("dialog #PR-18").count()).toBe(1);
