@@ -124,3 +124,22 @@ test("the rules of every game are one way from the lobby", async () => {
   expect(await complaints(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test("on a phone's side what is wrong with the connection lies over the bar beside the board, not over fields", async () => {
+  const wanted = { game: "just-4-fun-colours" };
+  const { page, context, errors } = await atTable(
+    here.house,
+    here.canvas,
+    { ...VIEWPORTS.landscape, ...STILL },
+    wanted,
+  );
+  await turnComes(page);
+  await context.setOffline(true);
+  await page.waitForSelector(".table-banner .shown");
+  const [words, bar] = await page.evaluate(() =>
+    [".table-banner .shown", ".top"].map((it) => document.querySelector(it)!.getBoundingClientRect()),
+  );
+  expect(words!.left).toBeGreaterThanOrEqual(bar!.left);
+  expect(words!.right).toBeLessThanOrEqual(bar!.right);
+  expect(errors).toEqual([]);
+});

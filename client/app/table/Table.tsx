@@ -164,7 +164,7 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
           look={(at) => (looking.value = { type: "moment", at })}
         />
         <LiveRegion session={session} texts={texts} name={name} />
-        <div class="table-banner">
+        <div class="table-banner" style={overBar(zone("top"))}>
           <Connection session={session} />
         </div>
         <FirstHint
@@ -209,6 +209,11 @@ export function Table({ session, info, ui, below, latecomer }: TableProps) {
     </div>
   );
 }
+
+/** So wide a bar has room for what is said of the connection; over a corner it goes on beside it. */
+const ROOMY = 360;
+const overBar = (bar: Rect | null) =>
+  bar === null || bar.width < ROOMY ? undefined : { left: `${bar.x}px`, width: `${bar.width}px` };
 
 /** What is wrong with the connection; what was chosen without one waits here for it. */
 const Connection = ({ session }: { readonly session: TableSession<Kind> }) => (
