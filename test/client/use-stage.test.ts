@@ -20,12 +20,13 @@ const { chosenKeys, turn } = await import("../../client/app/settings.ts");
 
 afterEach(() => {
   goes();
+  vi.useRealTimers();
   paper.dialog = null;
   turn(chosenKeys, true);
 });
 
-/** A table whose canvas writes down what it is told, and takes every key but "q". */
-async function drawnTable() {
+/** A table whose canvas writes down what it is told, and takes every key but "q"; `comes`: whether it can be drawn at all. */
+async function drawnTable(comes: () => Promise<void> = async () => {}) {
   const { session, link } = atTable();
   const told: string[] = [];
   let host: StageHost<PortRoyal> | null = null;
@@ -41,18 +42,29 @@ async function drawnTable() {
     texts: {},
     stage: async (given: StageHost<PortRoyal>) => {
       host = given;
+      await comes();
       return stage;
     },
   } as unknown as GameUi<PortRoyal>;
   const says = (...names: string[]): void => link.listener.info(infoOf({ seats: names.map((name) => player(name)) }));
   says("Ann", "Bob");
+  let used: ReturnType<typeof useStage> | null = null;
   const page = (): null => {
-    useStage(...([session, ui, { current: {} }, () => {}] as unknown as Parameters<typeof useStage>));
+    used = useStage(...([session, ui, { current: {} }, () => {}] as unknown as Parameters<typeof useStage>));
     return null;
   };
   anew(page);
   await settled();
-  return { told, says, draws: () => draw(page), name: (seat: number) => host!.name(seat) };
+  const now = () => [used!.state.value.type, used!.laying.value ? "laying" : "seen"];
+  return {
+    told,
+    says,
+    draws: () => draw(page),
+    name: (seat: number) => host!.name(seat),
+    host: () => host!,
+    now,
+    again: () => used!.again(),
+  };
 }
 
 test("a letter that is held down presses once, and so does Escape; an arrow that is held scrolls on", async () => {
@@ -94,4 +106,41 @@ test("a new name at the table reaches the canvas, and what says nothing new does
   says("Ann", "Robert");
   draws();
   expect(told).toEqual(["refreshed"]);
+});
+
+test("a table is being laid until its first picture stands whole, or until it turns out that none will", async () => {
+  const whole = await drawnTable();
+  expect(whole.now()).toEqual(["drawn", "laying"]);
+  whole.host().whole();
+  expect(whole.now()).toEqual(["drawn", "seen"]);
+
+  const falls = await drawnTable();
+  falls.host().broke(new Error("no more pictures"));
+  expect(falls.now()).toEqual(["fallen", "seen"]);
+
+  vi.spyOn(console, "warn").mockImplementationOnce(() => {});
+  const fails = await drawnTable(() => Promise.reject(new Error("no canvas")));
+  expect(fails.now()).toEqual(["failed", "seen"]);
+});
+
+test("who has the buttons keeps them while the canvas is tried once more", async () => {
+  const { host, now, again, draws } = await drawnTable();
+  host().broke(new Error("no more pictures"));
+  again();
+  draws();
+  expect(now()).toEqual(["coming", "seen"]);
+  await settled();
+  expect(now()).toEqual(["drawn", "seen"]);
+});
+
+test("nobody waits longer than four seconds for a table, and nobody who has left it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { now } = await drawnTable(() => new Promise(() => {}));
+  vi.advanceTimersByTime(3999);
+  expect(now()).toEqual(["coming", "laying"]);
+  vi.advanceTimersByTime(1);
+  expect(now()).toEqual(["coming", "seen"]);
+  await drawnTable();
+  goes();
+  expect(vi.getTimerCount()).toBe(0);
 });
