@@ -140,6 +140,12 @@ test("the mirror follows a way as far as it was pointed at and is drawn; what is
   expect(over("b")).toEqual([["a", 0], ["a", 0], ["z", 180], nowhere]);
 });
 
+test("the mirror follows a way of several steps to its end", () => {
+  const placed = ["a", "b", "z"].map((id, i) => ({ id, rect: rect(90 * i, 0, 50, 50), z: 1 }));
+  const over = (...path: string[]) => buttonsOf([{}], () => [["a"], ["b"], ["z"]], placed, path)[0]!.target;
+  expect([over(), over("a"), over("a", "b")]).toEqual(["a", "b", "z"]);
+});
+
 test("the caption of a button stands above its thing, but below what lies at the upper edge, and leaves neither side", () => {
   expect(captionBeside(rect(300, 120, 40, 60), 800)).toEqual({ below: false, left: 160, width: 320, top: 110 });
   expect(captionBeside(rect(300, 119, 40, 60), 800)).toEqual({ below: true, left: 160, width: 320, top: 189 });

@@ -1,0 +1,138 @@
+import { signal } from "@preact/signals";
+import { type ComponentType, h } from "preact";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { learnAll, words } from "../../client/app/i18n/language.ts";
+import type { StageState } from "../../client/app/table/useStage.ts";
+import type { Laid } from "../../client/table/ui.ts";
+import type { PortRoyal } from "../../shared/games/port-royal/state.ts";
+import { infoOf } from "../told.ts";
+import { all, classed, type Drawn } from "./drawn.ts";
+import { draw, goes } from "./mounted.ts";
+
+/** What a table shows while it is being laid, and what it tells its parts: without a browser. */
+vi.mock("@preact/signals", async (real) => {
+  const { computed, ...rest } = (await import("./mounted.ts")).keeping(await real());
+  return { ...rest, computed, useComputed: computed };
+});
+vi.mock("preact/hooks", async () => ({
+  ...(await import("./mounted.ts")).hooks,
+  useRef: () => ({ current: { clientWidth: 800, clientHeight: 600 } }),
+}));
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
+const page = vi.hoisted(() => ({ stage: {} as object }));
+vi.mock("../../client/app/table/useStage.ts", () => ({ useStage: () => page.stage }));
+vi.mock("../../client/app/table/useCalls.ts", () => ({ useCalls: () => {} }));
+vi.mock("../../client/app/table/absent.ts", () => ({ useAbsentees: () => [], useTouch: () => {}, askedIn: () => [] }));
+vi.mock("../../client/app/settings.ts", () => ({ asksAlways: { value: false }, leftHanded: { value: false } }));
+/** Its parts, by name, with what they are told. */
+const PARTS = {
+  "app/learn/FirstHint": ["FirstHint"],
+  "app/table/Absent": ["AbsentNotice", "AbsentPlates"],
+  "app/table/BrokenOff": ["BrokenOff"],
+  "app/table/Clocks": ["SeatClocks"],
+  "app/table/Dialogs": ["Dialogs"],
+  "app/table/HistoryZone": ["HistoryZone"],
+  "app/table/Missed": ["Missed"],
+  "app/table/Result": ["Result"],
+  "app/table/Spoken": ["LiveRegion", "Summary"],
+  "app/table/TakeBack": ["BackZone"],
+  "app/table/Toast": ["Toast"],
+  "app/table/TopBar": ["TopBar"],
+  "app/table/talk/Bubbles": ["Bubbles"],
+  "app/table/talk/TalkPanel": ["TalkAloud"],
+  "app/ui/Banner": ["Banner"],
+  "table/Mirror": ["Mirror"],
+  "table/TabList": ["TabList"],
+};
+for (const [file, names] of Object.entries(PARTS))
+  vi.doMock(`../../client/${file}.tsx`, () => ({
+    ...Object.fromEntries(names.map((name) => [name, (told: object) => h(name, told)])),
+    missedAt: () => null,
+  }));
+const { Table } = await import("../../client/app/table/Table.tsx");
+
+beforeAll(learnAll);
+afterEach(() => {
+  goes();
+  vi.useRealTimers();
+});
+
+interface Now {
+  readonly state?: StageState["type"];
+  readonly laying?: boolean;
+  readonly choice?: Laid<PortRoyal>["choice"];
+  readonly sending?: boolean;
+  readonly over?: boolean;
+}
+/** A table, some time after it was opened. */
+function tableWith({ state = "drawn", laying = false, choice, sending = false, over = false }: Now): Drawn[] {
+  vi.useFakeTimers();
+  goes();
+  page.stage = {
+    state: signal({ type: state, stage: {} }),
+    laying: signal(laying),
+    laid: signal(choice === undefined ? null : { choice, opened: null, tabs: [] }),
+    again: () => {},
+  };
+  const info = infoOf(over ? { status: "broken-off" } : {});
+  const session = {
+    ...{ info: signal(info), view: signal({}), legal: signal([]), latest: signal(null), told: signal([]) },
+    ...{ takenBack: signal([]), moving: signal(false), sending: signal(sending), state: signal("lost") },
+  };
+  const texts = { heading: () => ({ turn: "", round: "" }), prompt: () => "", summary: () => [] };
+  const ui = { texts: { en: texts, de: texts }, place: () => [], asks: () => "at once", panels: {} };
+  const Page = Table as unknown as ComponentType<object>;
+  const opens = (): Drawn[] => draw(() => h(Page, { session, info, ui } as object));
+  opens();
+  vi.runAllTimers();
+  return opens();
+}
+const part = (of: readonly Drawn[], name: string): Drawn | undefined => all(of).find(({ tag }) => tag === name);
+const shown = (of: readonly Drawn[], name: string): boolean => classed(of, name).length > 0;
+
+test("a table that is being laid says so, and neither the buttons' note nor a hint nor a result lies over it", () => {
+  for (const state of ["coming", "drawn"] as const) {
+    const laid = tableWith({ state, laying: true, over: true });
+    expect([shown(laid, "laying"), shown(laid, "laying-note"), shown(laid, "plain-note")]).toEqual([true, true, false]);
+    expect(part(laid, "BrokenOff")).toBeUndefined();
+    expect(part(laid, "FirstHint")!.props["busy"]).toBe(true);
+  }
+  const stands = tableWith({ over: true });
+  expect([shown(stands, "laying"), shown(stands, "laying-note"), shown(stands, "plain-note")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(part(stands, "BrokenOff")).toBeDefined();
+  expect(part(stands, "FirstHint")!.props["busy"]).toBe(false);
+});
+
+test("once nobody waits for the canvas any more the buttons are the table, and say why", () => {
+  for (const state of ["coming", "failed", "fallen"] as const) {
+    const plain = tableWith({ state });
+    expect([shown(plain, "plain"), shown(plain, "plain-note"), shown(plain, "laying-note")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  }
+});
+
+test("the mirror is told what was pointed at on the canvas, step by step", () => {
+  const path = ["card:1", "seat:0"];
+  const choice = { type: "choosing", path, fits: [], chosen: null } as unknown as Laid<PortRoyal>["choice"];
+  expect(part(tableWith({ choice }), "Mirror")!.props["path"]).toEqual(path);
+  expect(part(tableWith({ choice: { type: "idle" } }), "Mirror")!.props["path"]).toEqual([]);
+  expect(part(tableWith({}), "Mirror")!.props["path"]).toEqual([]);
+});
+
+test("only a choice that is on its way waits for the connection", () => {
+  expect(part(tableWith({ sending: true }), "Banner")!.props["kept"]).toBe(words.value.table.kept);
+  expect(part(tableWith({}), "Banner")!.props["kept"]).toBeNull();
+});
