@@ -250,6 +250,15 @@ test("on an upright tablet every berth is seen, whatever sails and whatever lies
     }
 });
 
+test("on an upright tablet without Das Zwin no row is kept for ships", () => {
+  for (const port of PORTS.filter(({ width, height }) => width >= 600 && height > width)) {
+    const laying = layings().find(({ own, zwin }) => own === 0 && zwin)!;
+    const [ships, none] = [arrange(laying, port), arrange({ ...laying, zwin: false }, port)];
+    expect(none.sailing).toBeNull();
+    expect(none.city.rect.height).toBeGreaterThan(ships.city.rect.height);
+  }
+});
+
 test("a replay on a phone on its side shows the ships that sail, though its controls leave less height", () => {
   for (const own of [0, null]) {
     const laying = layings().find((it) => it.own === own && it.zwin && it.sailing.length === 3)!;

@@ -16,6 +16,7 @@ import type { Bruegge } from "../../shared/games/bruegge/state.ts";
 import { USES } from "../../shared/games/bruegge/vocabulary.ts";
 import { FIVE, legal, table } from "../games/bruegge/tables.ts";
 import { hostOf, shownOf } from "./paper.ts";
+import { PORTS } from "./ports.ts";
 import { withRuler } from "./ruler.ts";
 
 withRuler();
@@ -50,8 +51,34 @@ test("what is asked stands in the middle below a hand while it is short, and has
   const at = rect(580, 340, 250, 44);
   const [short] = linesOf(promptPiece(at, "Play a card.", 15, 1, 680));
   expect(at.x + centre(short!).x).toBeCloseTo(680);
+  // What would only have room on one side of the middle is no short sentence.
+  const [between] = promptPiece(at, "Choose a card, or sail today.", 15, 1, 680).parts;
+  expect(between!.rect).toEqual({ x: 0, y: 0, width: at.width, height: at.height });
   const long = promptPiece(at, "Dora plays the Glass Painter for a threat marker, and then she sails.", 15, 1, 680);
   expect(long.parts.every(({ rect: room }) => room.width === at.width)).toBe(true);
+});
+
+test("the titles of one card's uses begin at one edge on phones, where their papers are narrow", () => {
+  const state = table({ seats: 2, players: [{ hand: FIVE }, {}] });
+  const view = bruegge.view(state, 0);
+  const choice = { type: "choosing", path: [handId(FIVE[0]!)], fits: [], chosen: null } as const;
+  const narrow = PORTS.map((port) => {
+    const all = scene.pieces(shownOf<Bruegge>(view, port, { legal: legal(state), choice }), host);
+    return all.filter(({ id }) => id.startsWith("use:"));
+    // On the very narrowest a short title keeps its place, or its words would be cut.
+  }).filter(([paper]) => paper!.rect.width > 100 && paper!.rect.width < 126);
+  expect(narrow.length).toBeGreaterThan(3);
+  for (const papers of narrow)
+    expect(new Set(papers.map((paper) => linesOf(paper)[0]!.x)).size, `${papers[0]!.rect.width}`).toBe(1);
+});
+
+test("what is asked below a resting hand of a phone stands in the middle of its panel", () => {
+  const state = table({ seats: 2, players: [{ hand: FIVE }, {}] });
+  const shown = shownOf<Bruegge>(bruegge.view(state, 0), { width: 390, height: 844 }, { legal: legal(state) });
+  const all = scene.pieces(shown, host);
+  const [tray, prompt] = ["tray", "prompt"].map((id) => all.find((piece) => piece.id === id)!);
+  const [said] = linesOf(prompt!);
+  expect(prompt!.rect.x + centre(said!).x).toBeCloseTo(centre(tray!.rect).x);
 });
 
 test("no die lies on the edge of its panel, and its words keep off it, too", () => {

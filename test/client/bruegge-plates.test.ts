@@ -37,6 +37,7 @@ function saysOf(pieces: readonly Piece[], id: string) {
   const bits = parts.flatMap((part) => (part.type === "line" ? part.bits : []));
   return {
     rect,
+    parts,
     pictures: parts.flatMap((part) => (part.type === "picture" ? [{ key: part.art.key, rect: part.rect }] : [])),
     bits: bits.map((bit) => ("text" in bit ? bit.text : bit.art.key)),
   };
@@ -243,8 +244,14 @@ test("on the smallest phone one's own line says how many markers there are besid
   const own = (threats: Wanted["players"]) =>
     saysOf(drawn(viewOf({ seats: 2, players: threats! }), { width: 320, height: 568 }), seatId(0));
   const several = own([{ hand: FIVE, threats: { red: 2, blue: 1, yellow: 1 } }, {}]);
+  const lineOf = (text: string): Rect =>
+    several.parts.find((part) => part.type === "line" && part.bits.some((bit) => "text" in bit && bit.text === text))!
+      .rect;
   expect(several.pictures.filter(({ key }) => key.startsWith("threat ")).map(({ key }) => key)).toEqual(["threat red"]);
   expect(several.bits).toContain("+2");
+  const marks = lineOf("2!");
+  const more = lineOf("+2");
+  expect(marks.x + marks.width).toBeLessThanOrEqual(more.x + 1);
   expect(own([{ hand: FIVE, threats: { red: 2 } }, {}]).bits.some((bit) => bit.startsWith("+"))).toBe(false);
 });
 

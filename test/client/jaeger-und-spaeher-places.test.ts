@@ -9,6 +9,7 @@ import type { Viewport } from "../../client/table/layout.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
 import type { JaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import { type Spot, table } from "../games/jaeger-und-spaeher/tables.ts";
+import { overlap } from "./examiner/layout.ts";
 import { host, linesOf, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
 import { shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
@@ -90,6 +91,9 @@ test("the spaces to choose from are no wider than their place, in two rows where
       expect(rect.x, `${id} ${port.width}`).toBeGreaterThanOrEqual(at.x - 1);
       expect(rect.x + rect.width).toBeLessThanOrEqual(at.x + at.width + 1);
       expect(rect.y).toBeGreaterThanOrEqual(at.y);
+      expect(rect.y + rect.height).toBeLessThanOrEqual(at.y + at.height);
     }
+    for (const [i, a] of all.entries())
+      for (const b of all.slice(i + 1)) expect(overlap(a.rect, b.rect), `${a.id} ${b.id} ${port.width}`).toBe(false);
   }
 });
