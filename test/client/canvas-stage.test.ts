@@ -100,6 +100,15 @@ test("before the table stands nothing moves on it: what happens meanwhile has ha
   await vi.waitFor(() => expect(motion.goes).toHaveLength(1));
 });
 
+test("the page hears when the first picture of the table stands whole", () => {
+  const whole = vi.fn<() => void>();
+  const host = { ...hostOf<Toy>("toy", texts as unknown as Texts<Toy>, 2), whole };
+  const { screen } = tableOnPaper<Toy>(scene, host, PORT, { pending: false });
+  expect(whole).not.toHaveBeenCalled();
+  screen.onWhole();
+  expect(whole).toHaveBeenCalledOnce();
+});
+
 test("what is chosen is drawn before it is sent: the page shows at once that it is on its way", () => {
   const { screen, painter, sent, choice } = atTable();
   screen.turn();
