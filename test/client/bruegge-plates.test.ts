@@ -240,6 +240,20 @@ test("three others on the smallest phone: money, and what is next to strike or, 
   expect(struck!.bits.join()).not.toMatch(/chip|house/);
 });
 
+test("on the short plates of a phone what somebody owns ends before what strikes him next", () => {
+  const other = { step: 4, threats: { blue: 1, yellow: 2 } };
+  for (const port of [PHONE, { width: 844, height: 390 }]) {
+    const { parts } = drawn(viewOf({ seats: 3, players: [{ hand: FIVE }, other, {}] }), port).find(
+      ({ id }) => id === seatId(1),
+    )!;
+    const triangle = parts.find((part) => part.type === "picture" && part.art.key.startsWith("threat "))!.rect;
+    const lines = parts.filter(({ type, rect: at }) => type === "line" && at.x < triangle.x);
+    const beside = lines.filter(({ rect: at }) => Math.abs(centre(at).y - centre(triangle).y) < 6);
+    expect(beside.length).toBeGreaterThan(0);
+    for (const { rect: at } of beside) expect(at.x + at.width).toBeLessThanOrEqual(triangle.x + 1);
+  }
+});
+
 test("on the smallest phone one's own line says how many markers there are besides what is next to strike", () => {
   const own = (threats: Wanted["players"]) =>
     saysOf(drawn(viewOf({ seats: 2, players: threats! }), { width: 320, height: 568 }), seatId(0));

@@ -30,6 +30,17 @@ test("JS-V1: the points of the track are numbered on every upright phone and tab
   }
 });
 
+test("a space of the track that stands out lies before its neighbours, and is seen on the shortest track", () => {
+  for (const port of [{ width: 320, height: 568 }, ...PORTS]) {
+    const { parts } = seated(table({}), port).painter.standing.get("track")!.piece;
+    const spaces = parts.slice(1).flatMap((part) => (part.type === "picture" ? [part] : []));
+    const standsOut = spaces.map(({ art }) => !art.key.includes("plain"));
+    expect(standsOut).toContain(true);
+    expect(standsOut.lastIndexOf(false), `${port.width}`).toBeLessThan(standsOut.indexOf(true));
+    for (const [i, { rect }] of spaces.entries()) if (standsOut[i]) expect(rect.width).toBeGreaterThan(9);
+  }
+});
+
 test("the markers of both tribes stand beside each other wherever they come close on the track", () => {
   for (const port of [LOW, ...PORTS])
     for (const [one, other] of [
