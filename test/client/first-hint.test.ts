@@ -185,3 +185,16 @@ test("folded up over what happened it lies over the oldest of that, which stands
   const { rect: at, form } = notePlace(port, [strip], full, bar, 160, panels)!;
   expect([form, at.x + at.width < 110]).toEqual(["sign", true]);
 });
+
+test("a note of Port Royal hides no ship and no person, unless it speaks of neither", async () => {
+  const { lesson } = await import("../../client/games/port-royal/texts/lesson.ts");
+  const placed = ["card:1", "seat:1"].map((id, n) => ({ id, rect: rect(n * 100, 100, 90, 90), z: 1 }));
+  const marked = (situation: string) =>
+    keptFree(
+      [],
+      () => [],
+      placed,
+      (id) => lesson.marked?.(id, situation) ?? false,
+    ).map(({ x }) => x);
+  expect(["discover", "contracts", "ending"].map(marked)).toEqual([[0], [], []]);
+});
