@@ -61,7 +61,7 @@ test("what is asked stands in the middle below a hand while it is short, and has
 test("the titles of one card's uses begin at one edge on phones, where their papers are narrow", () => {
   const state = table({ seats: 2, players: [{ hand: FIVE }, {}] });
   const view = bruegge.view(state, 0);
-  const choice = { type: "choosing", path: [handId(FIVE[0]!)], fits: [], chosen: null } as const;
+  const choice = { type: "choosing", path: [handId(FIVE[0]!)], fits: [], chosen: null, warned: false } as const;
   const narrow = PORTS.map((port) => {
     const all = scene.pieces(shownOf<Bruegge>(view, port, { legal: legal(state), choice }), host);
     return all.filter(({ id }) => id.startsWith("use:"));
