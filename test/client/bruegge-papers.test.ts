@@ -58,15 +58,27 @@ test("what is asked stands in the middle below a hand while it is short, and has
   expect(long.parts.every(({ rect: room }) => room.width === at.width)).toBe(true);
 });
 
-test("the titles of one card's uses begin at one edge on phones, where their papers are narrow", () => {
+/** What one card may be used for, on every screen. */
+function usesOf(): Piece[][] {
   const state = table({ seats: 2, players: [{ hand: FIVE }, {}] });
   const view = bruegge.view(state, 0);
   const choice = { type: "choosing", path: [handId(FIVE[0]!)], fits: [], chosen: null, warned: false } as const;
-  const narrow = PORTS.map((port) => {
+  return PORTS.map((port) => {
     const all = scene.pieces(shownOf<Bruegge>(view, port, { legal: legal(state), choice }), host);
     return all.filter(({ id }) => id.startsWith("use:"));
-    // On the very narrowest a short title keeps its place, or its words would be cut.
-  }).filter(([paper]) => paper!.rect.width > 100 && paper!.rect.width < 126);
+  });
+}
+
+test("the titles of one card's uses stand on one height where their papers are wide, whether they cost something or not", () => {
+  const wide = usesOf().filter(([paper]) => paper!.rect.width >= 126);
+  expect(wide.length).toBeGreaterThan(3);
+  for (const papers of wide)
+    expect(new Set(papers.map((paper) => linesOf(paper)[0]!.y)).size, `${papers[0]!.rect.width}`).toBe(1);
+});
+
+test("the titles of one card's uses begin at one edge on phones, where their papers are narrow", () => {
+  // On the very narrowest a short title keeps its place, or its words would be cut.
+  const narrow = usesOf().filter(([paper]) => paper!.rect.width > 100 && paper!.rect.width < 126);
   expect(narrow.length).toBeGreaterThan(3);
   for (const papers of narrow)
     expect(new Set(papers.map((paper) => linesOf(paper)[0]!.x)).size, `${papers[0]!.rect.width}`).toBe(1);

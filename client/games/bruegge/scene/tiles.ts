@@ -29,10 +29,16 @@ const PALE = "#e4dfd3";
 export interface Longest {
   readonly title: number;
   readonly text: number;
+  /** One of them has a sign. */
+  readonly signed: boolean;
+  /** Something is paid for one of them. */
+  readonly paid: boolean;
 }
 export const longestOf = (faces: readonly TileFace[]): Longest => ({
   title: Math.max(0, ...faces.map(({ title }) => title.length)),
   text: Math.max(0, ...faces.map(({ text }) => text.length)),
+  signed: faces.some(({ sign }) => sign !== null),
+  paid: faces.some(({ price }) => price !== ""),
 });
 
 /**
@@ -46,9 +52,11 @@ export function tilePiece(id: string, at: Rect, z: number, face: TileFace, longe
   const wide = at.width > 160 && at.height > 78;
   const money = style(wide ? 17 : 14.5, 800, impossible ? PALE : pays ? PAYS : FREE);
   const isNarrow = at.width < 126;
+  // Of the papers beside it the one with the least room for words says where the rows are.
+  const least = broadly(at, longest.signed, wide);
   const laid = isNarrow ? narrowly(at, sign !== null, face, longest.title) : broadly(at, sign !== null, wide);
   const rows = price === "" ? withoutPrice(laid) : laid;
-  const places = isNarrow ? rows : together(rows, at.height, longest.text);
+  const places = isNarrow ? rows : together(rows, at.height, longest, least);
   return thing(
     id,
     at,
@@ -93,10 +101,10 @@ const withoutPrice = ({ text, price, ...places }: Places): Places => ({
 });
 
 /** Where the words need less than their paper is high, the rows stand together in its middle. */
-function together(rows: Places, height: number, letters: number): Places {
+function together(rows: Places, height: number, longest: Longest, least: Places): Places {
   const { title, text, price } = rows;
-  const words = Math.ceil((letters * LETTER) / text.width) * LINE;
-  const spare = height - title.height - words - price.height;
+  const words = Math.ceil((longest.text * LETTER) / least.text.width) * LINE;
+  const spare = height - title.height - words - (longest.paid ? least.price.height : 0);
   if (spare < SPARE) return rows;
   const y = spare / 2;
   const below = y + title.height;
