@@ -13,6 +13,8 @@ function wayTo(wanted: string): number | "there" {
 
 /** What a player without a mouse does: Tab until it is the one, or one of its kind, then arrow keys, then Enter. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
+  // It may still be on its way: Tab would go round the page without it.
+  await page.waitForSelector(selector, { state: "attached" });
   for (let n = 0; n <= most; n++) {
     const way = await page.evaluate(wayTo, selector);
     if (way === "there") return;
