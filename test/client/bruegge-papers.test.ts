@@ -47,6 +47,14 @@ test("the titles and prices of papers beside each other stand on one height and 
   }
 });
 
+test("a paper for which nothing is paid has its title on the height of the one beside it, which costs something", () => {
+  const faces = [face("House", "1 point"), { ...face("No, thanks", ""), price: "" }];
+  for (const at of [rect(0, 0, 200, 88), rect(0, 0, 256, 106)]) {
+    const [a, b] = faces.map((it) => linesOf(tilePiece("use:1", at, 1, it, longestOf(faces)))[0]!.y);
+    expect(a).toBe(b);
+  }
+});
+
 test("what is asked stands in the middle below a hand while it is short, and has all the room there is else", () => {
   const at = rect(580, 340, 250, 44);
   const [short] = linesOf(promptPiece(at, "Play a card.", 15, 1, 680));

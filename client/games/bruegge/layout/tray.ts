@@ -77,10 +77,10 @@ export function answersHigh({ mode, tiles }: Laying["tray"], m: TrayMeasures & {
   const rows = rowsUsed(tiles.length, m.tile);
   const card = mode === "open" ? m.card * CARD : 0;
   const papers = rows * (rowHigh(tiles.length, m.tile) + m.tile.gap) - m.tile.gap;
-  const high = isBeside(m) ? Math.max(card, m.prompt + GAP + papers) : (card > 0 ? card : m.prompt) + GAP + papers;
+  const high =
+    m.beside === true ? Math.max(card, m.prompt + GAP + papers) : (card > 0 ? card : m.prompt) + GAP + papers;
   return 2 * m.pad + high + BELOW + m.chips;
 }
-const isBeside = ({ beside = false }: TrayMeasures): boolean => beside;
 const GAP = 6;
 /** Between answers and other cards: the frames of both have room there. */
 const BELOW = 8;
@@ -93,7 +93,7 @@ function answering({ hand, tray }: Laying, at: Rect, area: Rect, m: TrayMeasures
   const open = tray.mode === "open" && m.card > 0 ? rect(area.x, area.y, m.card, m.card * CARD) : null;
   const left = open === null ? 0 : m.card + 10;
   const prompt = rect(area.x + left, area.y - 3, area.width - left, m.prompt);
-  const below = open !== null && !isBeside(m);
+  const below = open !== null && m.beside !== true;
   const head = below ? open.height : m.prompt;
   const from = below ? area.x : prompt.x;
   const tiles = rect(from, area.y + head + GAP, area.x + area.width - from, foot.y - BELOW - (area.y + head + GAP));
