@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLow, paintedTo } from "../../client/games/jaeger-und-spaeher/art/places.ts";
+import { isLow, paintedTo, placeDrawing } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { arrange, petals } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
@@ -7,6 +7,7 @@ import { membersOn, spacesOn } from "../../client/games/jaeger-und-spaeher/scene
 import { FINGER } from "../../client/table/kit/rows.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
+import { HOLY } from "../../shared/games/jaeger-und-spaeher/options.ts";
 import type { JaegerUndSpaeher } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import { type Spot, table } from "../games/jaeger-und-spaeher/tables.ts";
 import { overlap } from "./examiner/layout.ts";
@@ -80,6 +81,36 @@ test("on a low slab members stand beside what lives there; on a high one they ar
     }
 });
 
+test("members and room for more stand within their place, below its name and above what is fetched there; none hides another", () => {
+  const ground = ([0, 1, 2, 3] as const).map((count): [number, number] => [Math.min(count, 1), Math.max(count - 1, 0)]);
+  for (const port of [LOW, { width: 740, height: 360 }, ...PORTS])
+    for (const count of [3, 6])
+      for (const members of ground) {
+        const locations: Spot[] = [...spots(count, members), { face: "cult-site", members: [members[1] && 4, 0] }];
+        const { places, holy } = arrange(game.view(table({ locations, tribes: [{ home: 0, camp: 0 }] }), 0), [], port);
+        for (const cell of [places.cells[0]!, ...holy]) {
+          const where = `${placeId(cell.location.card.id)} with ${members} of ${count} at ${port.width}`;
+          const { x, y, width, height } = cell.rect;
+          const all = membersOn(cell);
+          const here = all.filter(({ seat }) => seat !== null);
+          expect([0, 1].map((of) => here.filter(({ seat }) => seat === of).length)).toEqual(cell.location.members);
+          expect(all.length, where).toBe(cell === places.cells[0] ? 3 : Math.max(1, here.length));
+          const foot = Math.min(y + height, ...spacesOn(cell).map(({ rect }) => rect.y));
+          for (const [i, { seat, rect }] of all.entries()) {
+            expect(rect.y - y, where).toBeGreaterThan(21);
+            expect(rect.y + rect.height, where).toBeLessThanOrEqual(foot);
+            expect(rect.x, where).toBeGreaterThanOrEqual(x);
+            expect(rect.x + rect.width, where).toBeLessThanOrEqual(x + width);
+            const before = all[i - 1];
+            if (before === undefined) continue;
+            // Room that is free is small, and lies by itself.
+            const apart = (rect.x - before.rect.x) / before.rect.width;
+            expect(apart, where).toBeGreaterThanOrEqual(seat === null && before.seat === null ? 1 : 0.5);
+          }
+        }
+      }
+});
+
 test("on both plates of a watcher the members' sign stands before their number", () => {
   const signed = (port: Viewport): boolean[] =>
     scene
@@ -89,13 +120,15 @@ test("on both plates of a watcher the members' sign stands before their number",
   for (const width of [360, 390, 412]) expect(signed({ width, height: 844 })).toEqual([true, true]);
 });
 
+/** For three spaces in two rows, where they have no room in one. */
+const isTooLow = ({ width, height }: Viewport): boolean => width < 3 * FINGER + 2 && height < 2 * FINGER + 8;
+
 test("the spaces to choose from are no wider than their place, in two rows where one has no room", () => {
   const state = table({ locations: [{ face: "savanna-a", members: [2, 0] }, ...spots(5, [0, 0])] });
   for (const port of [LOW, { width: 740, height: 360 }, ...PORTS]) {
     const { cells, zone } = arrange(game.view(state, 0), [], port).places;
     const at = cells[0]!.rect;
-    // Too low for two rows.
-    if (at.width < 3 * FINGER + 2 && at.height < 2 * FINGER + 8) continue;
+    if (isTooLow(at)) continue;
     const all = petals(cells[0]!, zone.rect);
     expect(all.length).toBe(3);
     for (const { rect, id } of all) {
@@ -107,4 +140,33 @@ test("the spaces to choose from are no wider than their place, in two rows where
     for (const [i, a] of all.entries())
       for (const b of all.slice(i + 1)) expect(overlap(a.rect, b.rect), `${a.id} ${b.id} ${port.width}`).toBe(false);
   }
+});
+
+test("on a place that is too low for two rows of spaces they lie in one, whole and beside each other", () => {
+  const state = table({ locations: [{ face: "savanna-a", members: [2, 0] }] });
+  const [cell] = arrange(game.view(state, 0), [], LOW).places.cells;
+  const heights = Array.from({ length: 70 }, (_, i) => 60 + i);
+  for (const height of heights) {
+    const at = { x: 100, y: 100, width: 125, height };
+    const all = petals({ ...cell!, rect: at }, { x: 0, y: 0, width: 400, height: 400 }).map(({ rect }) => rect);
+    expect(new Set(all.map(({ y }) => y)).size, `${height}`).toBe(isTooLow(at) ? 1 : 2);
+    expect(Math.min(...all.map(({ y }) => y)), `${height}`).toBeGreaterThanOrEqual(at.y);
+    for (const [i, one] of all.entries()) for (const other of all.slice(i + 1)) expect(overlap(one, other)).toBe(false);
+  }
+});
+
+test("what a holy place does stands on it whole, below its name and beside all who live there, on every screen", () => {
+  for (const port of [LOW, ...PORTS])
+    for (const face of HOLY) {
+      const state = table({ locations: [{ face, members: [5, 0] }], tribes: [{ home: 0, camp: 0 }] });
+      const [cell] = arrange(game.view(state, 0), [], port).holy;
+      const { x, width, height } = cell!.rect;
+      const { svg } = placeDrawing(face, "card", "de", width, height);
+      const [board] = /<rect[^>]*fill="#fff8e8"/.exec(svg)!;
+      const [left, top, wide] = ["x", "y", "width"].map((of) => Number(new RegExp(` ${of}="([^"]+)"`).exec(board)![1]));
+      const where = `${face} at ${port.width}`;
+      expect(top, where).toBeGreaterThanOrEqual(isLow(height) ? 25 : height * 0.14);
+      const first = Math.min(...membersOn(cell!).map(({ rect }) => rect.x)) - x;
+      expect(left! + wide!, where).toBeLessThan(first);
+    }
 });

@@ -19,7 +19,7 @@ export const arrange = arranging({ desk, landscape, portrait });
 export function petals({ location, rect: at }: Cell, within: Rect): { readonly id: string; readonly rect: Rect }[] {
   const kinds = kindsOpen(location);
   const all = kinds.length;
-  const inTwo = all > 2 && all * FINGER + (all - 1) > at.width && at.height > 2 * FINGER + LOW;
+  const inTwo = all > 2 && all * FINGER + (all - 1) > at.width && at.height >= 2 * FINGER + 2 + LOW;
   const columns = inTwo ? Math.ceil(all / 2) : all;
   const size = clamp(FINGER, at.height * (inTwo ? 0 : 0.34), 58);
   const gap = clamp(1, (at.width - columns * size) / (columns + 1), 8);

@@ -51,7 +51,7 @@ const EFFECT: { readonly [H in Holy]: { readonly on: readonly Sign[]; readonly b
   "cult-site": { on: [dusk(false)], brings: [point] },
 };
 
-/** Smallest and largest letters of these words, and of the slab's width so much is theirs. */
+/** Smallest and largest letters of these words, and of the slab's width so much is theirs, or the signs'. */
 const LETTERS = [14, 17] as const;
 const SHARE = 0.62;
 /** A slab, and how far down its name reaches. */
@@ -63,14 +63,15 @@ interface Slab {
 }
 
 /** What it does in words, on a board at the lower left; in signs where there is no room for words. */
-export function wordsOf(place: Holy, language: Language, { width, height, small, named }: Slab): Effect {
+export function wordsOf(place: Holy, language: Language, slab: Slab): Effect {
+  const { width, height, small, named } = slab;
   const lines = HOLY_WORDS[language][place];
   // The longest words of all decide: places beside each other look alike.
   const widest = Math.max(...Object.values(HOLY_WORDS[language]).flat().map(lengthOf));
   const rows = 0.06 + 1.12 * lines.length;
   const foot = small ? 5 : 11;
   const size = Math.min(LETTERS[1], (width * SHARE - 20) / widest, (height - foot - named - 15) / rows);
-  if (size < LETTERS[0]) return { svg: effectOf(place, width, height, small), labels: [] };
+  if (size < LETTERS[0]) return { svg: effectOf(place, slab), labels: [] };
   const high = size * rows + 12;
   const y = height - high - foot;
   return {
@@ -94,14 +95,19 @@ interface Effect {
 }
 const BOARD = 'fill="#fff8e8" fill-opacity=".88" stroke="#26304a" stroke-opacity=".5"';
 
-/** The bar at the lower left: occasion, colon, gain. */
-function effectOf(place: Holy, width: number, height: number, small: boolean): string {
+/** So many signs the longest bar has: it decides for all. */
+const MOST = Math.max(...Object.values(EFFECT).map(({ on, brings }) => on.length + brings.length));
+
+/** The bar at the lower left, below the name: occasion, colon, gain. */
+function effectOf(place: Holy, { width, height, small, named }: Slab): string {
   const { on, brings } = EFFECT[place];
-  const size = small ? 22 : Math.min(34, height * 0.21);
+  const most = small ? Math.min(22, (height - named - 6) / 1.6) : Math.min(34, height * 0.21);
+  const x = small ? 6 : 12;
+  const size = Math.min(most, (width * SHARE - x) / (1.1 * (MOST + 1)));
   const step = size * 1.1;
   const pad = size * 0.3;
   const long = pad * 2 + (on.length + brings.length) * step + size * 0.5;
-  const [x, y] = [small ? 6 : 12, height - size - pad * 2 - (small ? 5 : 11)];
+  const y = height - size - pad * 2 - (small ? 5 : 11);
   const middle = y + size / 2 + pad;
   let left = x + pad + step / 2;
   const put = (signs: readonly Sign[]): string =>
@@ -116,7 +122,7 @@ function effectOf(place: Holy, width: number, height: number, small: boolean): s
   const dots = left - step / 2 + size * 0.25;
   left += size * 0.5;
   return [
-    box(x, y, Math.min(long, width - 2 * x), size + pad * 2, size * 0.3, BOARD),
+    box(x, y, long, size + pad * 2, size * 0.3, BOARD),
     first,
     `<circle cx="${round(dots)}" cy="${round(middle - size * 0.17)}" r="${round(size * 0.075)}" fill="${INK}"/><circle cx="${round(dots)}" cy="${round(middle + size * 0.17)}" r="${round(size * 0.075)}" fill="${INK}"/>`,
     put(brings),

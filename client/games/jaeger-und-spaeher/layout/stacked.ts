@@ -213,7 +213,7 @@ function stacked(view: View, legal: readonly Action[], port: Port, parts: Parts)
     pages: { area: page, tabs: pageTabs },
     places,
     piles: pilesIn(places.decks, PILE_AIR),
-    holy: cells(3, form === "portrait" ? 1 : 3, page, m.gap)
+    holy: cells(3, 1, page, m.gap)
       .slice(0, holy.length)
       .map((at, i) => ({ location: holy[i]!, rect: { ...at, height: Math.min(at.height, 150 * scale) } })),
     display: { rect: page, columns: cells(3, 3, page, m.gap * 2) },

@@ -50,8 +50,8 @@ export function membersOn({ location, rect: at }: Cell): { readonly seat: number
   const painted = at.x + paintedTo(at.width, at.height).right;
   // On a low slab who lives there is seen beside them; on a high one they stand before it, as large as they can be.
   const beside = !holy && isLow(at.height);
-  const space = beside ? at.x + at.width - 12 - painted : at.width * (holy ? 0.52 : 0.66) - 8;
-  const together = beside ? space / (1 + CLOSE * (all.length - 1)) / 0.8 : room;
+  const space = beside ? at.x + at.width - 12 - painted : at.width * (holy ? 0.33 : 0.66) - 8;
+  const together = space / (1 + CLOSE * (all.length - 1)) / 0.8;
   const high = clamp(22, Math.min(room, together), at.height * (isLow(at.height) ? 0.36 : 0.3));
   const wide = high * 0.8;
   const step = Math.min(wide, (space - wide) / Math.max(1, all.length - 1));
