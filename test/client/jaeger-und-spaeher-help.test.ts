@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keptFree, notePlace, panelsOf } from "../../client/app/learn/notePlace.ts";
 import { HOLY_WORDS } from "../../client/games/jaeger-und-spaeher/art/holy-words.ts";
 import { placeDrawing } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import {
@@ -9,8 +10,9 @@ import {
   SUNSET,
   spaceId,
   TAKE_BACK,
+  targets,
 } from "../../client/games/jaeger-und-spaeher/choices.ts";
-import { place } from "../../client/games/jaeger-und-spaeher/layout.ts";
+import { arrange, place } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { sightOf } from "../../client/games/jaeger-und-spaeher/scene/sight.ts";
 import { de } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
@@ -18,6 +20,7 @@ import { en } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { explanation } from "../../client/games/jaeger-und-spaeher/texts/explain.ts";
 import { lesson } from "../../client/games/jaeger-und-spaeher/texts/lesson.ts";
 import { outlookOf, pointsAfter } from "../../client/games/jaeger-und-spaeher/texts/texts.ts";
+import { formOf } from "../../client/table/kit/places.ts";
 import type { Piece } from "../../client/table/pieces.ts";
 import { say } from "../../client/table/texts.ts";
 import { jaegerUndSpaeher as game } from "../../shared/games/jaeger-und-spaeher/index.ts";
@@ -32,9 +35,11 @@ import {
   play1,
   type Spot,
   sunset,
+  type Tribe,
   table,
   type Wanted,
 } from "../games/jaeger-und-spaeher/tables.ts";
+import { overlap } from "./examiner/layout.ts";
 import { DESK, host, linesOf, paragraphsOf, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
 import { shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
@@ -223,4 +228,24 @@ test("on a desk what is asked has its panel to itself until a character lies the
   // What was fetched, and what is done with it, stand there.
   const placed = table({ locations: [{ face: "forest-a", members: [1, 0] }] });
   expect(asked(act(placed, fetch(placed, "forest-a", "wood")).state)).toMatchObject({ align: "left" });
+});
+
+test("a newcomer's first note hides no heading on a desk", () => {
+  const tribes: [Tribe] = [{ hand: Array<"scout">(6).fill("scout"), items: ["axe", "boots"] }];
+  const state = table({ tribes });
+  const [view, actions] = [game.view(state, 0), legal(state)];
+  for (const port of PORTS.filter((it) => formOf(it) === "desk")) {
+    const placed = place(view, actions, port);
+    const kept = keptFree(
+      actions,
+      (action) => targets(action, view),
+      placed,
+      (id) => lesson.marked!(id, "turn"),
+    );
+    const { bar } = arrange(view, actions, port);
+    const note = notePlace(port, placed, kept, bar, lesson.situations.turn.de.length, panelsOf(placed, 0))!;
+    const { standing } = seated(state, port).painter;
+    for (const id of ["display/title", "hand/title", "hidden/title", "built/title"])
+      expect(overlap(standing.get(id)!.piece.rect, note.rect), `${id} at ${port.width}`).toBe(false);
+  }
 });

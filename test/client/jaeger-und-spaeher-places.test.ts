@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLow, paintedTo, placeDrawing } from "../../client/games/jaeger-und-spaeher/art/places.ts";
+import { isLow, paintedTo, placeDrawing, TINY } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { arrange, petals } from "../../client/games/jaeger-und-spaeher/layout.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
@@ -64,6 +64,18 @@ test("what lives at a place is seen above what is fetched there, with six places
     const top = Math.min(...spacesOn(cell).map(({ rect }) => rect.y)) - cell.rect.y;
     expect(foot - top, placeId(cell.location.card.id)).toBeLessThanOrEqual(8);
   }
+});
+
+test("the decks have a row of their own only where the places keep room for what lives there; else they lie beside them", () => {
+  for (const port of [LOW, { width: 740, height: 360 }, ...PORTS])
+    for (const viewer of [0, "spectator"] as const)
+      for (const count of [4, 6]) {
+        const state = table({ locations: spots(count) });
+        const { cells, decks } = arrange(game.view(state, viewer), [], port).places;
+        const last = cells.at(-1)!.rect;
+        if (decks.y > last.y + last.height)
+          expect(last.height, `${count} at ${port.width} x ${port.height}`).toBeGreaterThanOrEqual(TINY);
+      }
 });
 
 test("on a low slab members stand beside what lives there; on a high one they are large", () => {

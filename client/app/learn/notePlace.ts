@@ -99,7 +99,8 @@ export function notePlace(
   if (whole !== null && hidden(read, whole.rect) <= much(port)) return whole;
   const [word] = nearest(port, kept, read, bar, FOLDED.word, FAR);
   const [sign] = nearest(port, kept, read, bar, FOLDED.sign, FAR);
-  if (sign === undefined) return whole;
+  // Where the whole note had room, a sign had room in it.
+  if (sign === undefined) return null;
   return word !== undefined && word.cost <= sign.cost + WORD
     ? { rect: word.rect, form: "word" }
     : { rect: sign.rect, form: "sign" };

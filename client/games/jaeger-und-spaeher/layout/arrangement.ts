@@ -99,8 +99,7 @@ export function placesIn(
   const alone = locations.length === rows * columns;
   const below = least * LOW + gap;
   const room = (area.height - below - (rows - 1) * gap) / rows;
-  const besides = (area.height - (rows - 1) * gap) / rows;
-  if (alone && rows > 1 && (room < least || (room < TINY && besides >= TINY)))
+  if (alone && rows > 1 && room < Math.max(least, TINY))
     return besideDecks(locations, area, { columns, least, most, gap });
   const low = alone ? below : 0;
   const height = clamp(least, (area.height - low - (rows - 1) * gap) / rows, most);
