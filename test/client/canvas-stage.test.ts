@@ -28,6 +28,21 @@ test.each([
   expect(table.painter.seen()).toEqual(before);
 });
 
+test("what has to catch up moves faster, and what is watched calmly slower", async () => {
+  for (const [pace, rate, ms] of [
+    ["normal", 1, 100],
+    ["normal", 2, 50],
+    ["calm", 1, 150],
+    ["calm", 3, 50],
+  ] as const) {
+    const { stage, painter } = atTable({ pace });
+    void stage.animate(moved, rate);
+    motion.goes.at(-1)!(async (mover) => void mover.move("b", { rect: CARD.a }, { ms: 100 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(painter.moved.at(-1)!.ms, `${pace} ${rate}`).toBeCloseTo(ms);
+  }
+});
+
 test("who wants to be sure taps twice, however quickly; who looks closely sees the whole table again by it", () => {
   const { screen, sent, zoom, lookClosely } = atTable();
   const taps = (): void => {

@@ -53,6 +53,20 @@ test("of two equal items only the one that was caught can be kept", () => {
   expect(targets({ type: "keep", item: "axe" }, view)).toEqual([[itemId(caught)]]);
 });
 
+test("what was caught lies among the hidden items, and one of it is kept by a tap on it", () => {
+  const items = { item: ["boots", "drum"] } satisfies { item: Item[] };
+  const before = table({ tribes: [{ hand: ["fisher"], items: ["axe"], hunger: 3 }], piles: items });
+  const { state } = act(before, play1("fisher"));
+  const { ownAside, own } = game.view(state, 0).players[0]!;
+  for (const port of PORTS) {
+    const paper = seated(state, port);
+    if (!paper.sees(itemId(own[0]!))) paper.tap("tab:own:items");
+    expect(paper.framed().toSorted()).toEqual(ownAside.map(itemId).toSorted());
+    paper.tap(itemId(ownAside[1]!));
+    expect(paper.sent).toEqual([{ type: "keep", item: ownAside[1]!.face }]);
+  }
+});
+
 test("what draws, reveals or loses something is asked for once; what can be taken back is done at once", () => {
   const view = game.view(table(), 0);
   const asked = (action: Action, more: Partial<typeof view> = {}) => asks(action, { ...view, ...more });

@@ -3,8 +3,10 @@ import { keptFree, notePlace, panelsOf } from "../../client/app/learn/notePlace.
 import { HOLY_WORDS } from "../../client/games/jaeger-und-spaeher/art/holy-words.ts";
 import { placeDrawing } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import {
+  builtId,
   columnId,
   handId,
+  itemId,
   NO_HAND,
   placeId,
   SUNSET,
@@ -28,6 +30,7 @@ import { HOLY } from "../../shared/games/jaeger-und-spaeher/options.ts";
 import type { JaegerUndSpaeher, State } from "../../shared/games/jaeger-und-spaeher/state.ts";
 import {
   act,
+  acts,
   at,
   done,
   fetch,
@@ -40,7 +43,7 @@ import {
   type Wanted,
 } from "../games/jaeger-und-spaeher/tables.ts";
 import { overlap } from "./examiner/layout.ts";
-import { DESK, host, linesOf, paragraphsOf, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
+import { DESK, host, linesOf, PHONE, paragraphsOf, seated, wordsOf } from "./jaeger-und-spaeher-paper.ts";
 import { shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 
@@ -81,6 +84,59 @@ test("each space of the track says what it is, and how far both would be after a
   ];
   const near = table({ tribes, locations });
   expect([0, 1].map((seat) => pointsAfter(game.view(near, 0), seat))).toEqual([23, 25]);
+  // Whoever is beyond it already moves on, and nobody falls below nothing.
+  const far = table({
+    tribes: [
+      { points: 30, hunger: 4 },
+      { points: 1, hunger: 6 },
+    ],
+  });
+  expect([0, 1].map((seat) => pointsAfter(game.view(far, 0), seat))).toEqual([28, 0]);
+});
+
+test("on a wide track every space has its number: one where somebody stands below it, a free one on it", () => {
+  const { piece } = seated(table({ tribes: [{ points: 7 }, { points: 12 }] }), DESK).painter.standing.get("track")!;
+  const foot = Math.max(...linesOf(piece).map(({ rect }) => rect.y));
+  const below = linesOf(piece).filter(({ rect }) => rect.y === foot);
+  expect(wordsOf(piece).length).toBe(24);
+  expect(below.flatMap(({ bits }) => bits.map((bit) => "text" in bit && bit.text)).toSorted()).toEqual(
+    ["7", "9", "12", "14", "18", "24"].toSorted(),
+  );
+});
+
+test("an item is explained, hidden or made; where no character lies only what was fetched is", () => {
+  const state = table({ tribes: [{ items: ["axe"], built: ["drum"] }] });
+  const view = game.view(state, 0);
+  const { own, built } = view.players[0]!;
+  const said = (id: string, more: Partial<typeof view> = {}) =>
+    explanation(id, sightOf(shownOf<JaegerUndSpaeher>({ ...view, ...more }, PHONE), host));
+  expect([said(itemId(own[0]!)), said(builtId(built[0]!))]).toMatchObject([
+    { title: en.titles.axe, text: en.abilities.axe },
+    { title: en.titles.drum, text: en.abilities.drum },
+  ]);
+  expect([said("played"), said("played", { kind: "recall" })]).toMatchObject([
+    null,
+    { text: en.hints.pool(view.pool) },
+  ]);
+});
+
+test("an item that draws others says what it does before it is created", () => {
+  const locations: Spot[] = [
+    { face: "toxodon", members: [1, 0] },
+    { face: "savanna-b", members: [1, 0] },
+  ];
+  const board = table({ locations, tribes: [{ items: ["drum"], home: 1 }] });
+  const { state } = acts(board, fetch(board, "toxodon", "fur"), fetch(board, "savanna-b", "wood"));
+  const [drum] = game.view(state, 0).players[0]!.own;
+  for (const port of PORTS) {
+    const paper = seated(state, port);
+    if (!paper.sees(itemId(drum!))) paper.tap("tab:own:items");
+    paper.tap(itemId(drum!));
+    expect([paper.sent, paper.sees("explained")]).toEqual([[], true]);
+    expect(paper.says("explained")).toContain(en.abilities.drum);
+    paper.tap(itemId(drum!));
+    expect(paper.sent, `${port.width}`).toEqual([{ type: "create", item: "drum" }]);
+  }
 });
 
 test("a track whose spaces are too small to be read opens large by a tap, with every number, and closes by the next", () => {

@@ -201,13 +201,16 @@ test("as many stones lie as spaces are covered, and Bring home is dim while nobo
 
 test("tabs count what lies behind them: hidden items, not made ones; without holy places none leads to them", () => {
   const tribes: [Tribe] = [{ hand: ["scout", "hunter", "chief"], items: ["axe"], built: ["drum", "loom"] }];
-  const view = game.view(table({ tribes, locations: [{ face: "cult-site" }, { face: "forest-a" }] }), 0);
+  const locations: Spot[] = [{ face: "cult-site" }, { face: "forest-a" }, { face: "toxodon" }];
+  const display: State["display"] = [["scout", "chief"], ["scout"], ["hunter"]];
+  const view = game.view(table({ tribes, locations, display }), 0);
   const counts = scene.tabs!(shownOf<JaegerUndSpaeher>(view, PHONE), host).flatMap(({ tabs }) => tabs);
   expect(Object.fromEntries(counts.map(({ to, count }) => [to, count]))).toMatchObject({
     hand: 3,
     items: 1,
-    places: 1,
+    places: 2,
     holy: 1,
+    display: 4,
   });
   const bare = game.view(table(), 0);
   const [pages] = scene.tabs!(shownOf<JaegerUndSpaeher>(bare, PHONE), host);
