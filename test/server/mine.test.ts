@@ -107,6 +107,18 @@ test("whoever wants to be forgotten has no name, no settings and no grudges left
   close();
 });
 
+test("a link made before he was forgotten signs nobody in as him, and he is called as if he never had been", async () => {
+  const { players, devices, close } = await storeIn(data());
+  const { id } = await players.add("Ann", 0);
+  const key = await players.link(id, "/", 0);
+  expect(await devices.call("x", id, 0)).toBe(true);
+  expect(await devices.call("x", id, 0)).toBe(false);
+  await players.forget(id, "Guest 1234");
+  expect(await players.claim(key, 1)).toBeNull();
+  expect(await devices.call("x", id, 1)).toBe(true);
+  await close();
+});
+
 test("what a player chose a moment before he is forgotten is not written down behind it", async () => {
   const [written, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const url = await open({
