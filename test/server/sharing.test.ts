@@ -130,6 +130,24 @@ test("who has closed his last page in one process has as much room in all others
   for (const places of [one, other]) places.close();
 });
 
+test("whose going nobody heard of, for the line was down, has room again everywhere within a minute", async () => {
+  const clock = new HandClock();
+  const most = { perPlayer: 1, perTable: 1 };
+  const [here, there] = company(2);
+  let isDown = false;
+  const line: News = { ...here!, tell: (topic, what) => isDown || here!.tell(topic, what) };
+  const one = await sharePlaces({ name: "one", news: line }, clock, most);
+  const other = await sharePlaces({ name: "other", news: there! }, clock, most);
+  one.take("a", "ann", null);
+  isDown = true;
+  one.leave("a");
+  isDown = false;
+  expect(() => other.take("b", "ann", null)).toThrow("too-many-pages");
+  clock.turn(60_000);
+  other.take("b", "ann", null);
+  for (const places of [one, other]) places.close();
+});
+
 test("whoever watches a table in a process that died finds room at it in the next one at once; its players' pages go when it is known to be gone", async () => {
   const clock = new HandClock();
   const most = { perPlayer: 2, perTable: 2 };
