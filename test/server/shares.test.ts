@@ -89,6 +89,17 @@ test("the first word counts, it belongs to a seat, and to this seal; once it has
   expect(shares.told).toEqual({ seal: chance.seal, given: [0] });
 });
 
+test("the part of whoever has stood up is kept no longer than until the next one comes; sitting again he adds another", async () => {
+  const { shares, chance, add, change } = undealt([ann, bob]);
+  add("ann", "a");
+  change({ seats: [bob] });
+  add("bob", "b");
+  change({ seats: [ann, bob] });
+  expect(shares.told!.given).toEqual([1]);
+  add("ann", "c");
+  expect(await shares.gathered()).toEqual({ ...chance, shares: [part("c"), part("b")] });
+});
+
 test("a table that closes while parts are waited for has not begun, and waits as before when it opens again", async () => {
   const { table, house, clock, again } = await laid([ann, bob]);
   Object.assign(house, { shareTime: 2 * SECOND });
