@@ -2,6 +2,7 @@ import { type ComponentChildren, h } from "preact";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { learnAll, words } from "../../client/app/i18n/language.ts";
 import type { Shown } from "../../client/app/replay/shown.ts";
+import { TableSession } from "../../client/app/table/TableSession.ts";
 import { newMatch, recordOf } from "../../shared/engine/record.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { tagged } from "./drawn.ts";
@@ -66,4 +67,18 @@ test("where there is nothing to see again one reads why", async () => {
   expect(await comes("", match(1, { ...over, game: "of tomorrow" }))).toEqual([refusals.frozen]);
   const torn = [{ by: 0, what: { type: "undo", to: 7 } }];
   expect(await comes("", match(1, { ...over, log: torn }))).toEqual([refusals.frozen]);
+});
+
+test("who leaves closes the match he saw, also one that comes when he has gone", async () => {
+  const close = vi.spyOn(TableSession.prototype, "close");
+  Object.assign(page, { hash: "", answer: match(1) });
+  const drawn = () => h(ReplayPage, { it: "abc" });
+  for (const isThere of [true, false]) {
+    close.mockClear();
+    anew(drawn);
+    if (isThere) await settled();
+    goes();
+    await settled();
+    expect(close, isThere ? "seen" : "on its way").toHaveBeenCalledTimes(1);
+  }
 });

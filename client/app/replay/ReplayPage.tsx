@@ -1,5 +1,3 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import type { Viewer } from "../../../shared/engine/contract.ts";
 import type { HouseReason } from "../../../shared/messages.ts";
 import { games } from "../../games/registry.ts";
@@ -7,38 +5,26 @@ import { words } from "../i18n/language.ts";
 import { place } from "../routes.ts";
 import { house } from "../session.ts";
 import { Announcement } from "../ui/Announcement.tsx";
-import { Bar } from "../ui/Bar.tsx";
 import { momentOf } from "./moment.ts";
 import { ReplayTable } from "./ReplayTable.tsx";
 import { type Shown, shown } from "./shown.ts";
+import { Coming, useShown } from "./useShown.tsx";
 
 /** A finished match on its table, from any of its moments on. */
 export function ReplayPage({ it: code }: { readonly it: string }) {
-  const seen = useSignal<Shown | null>(null);
-  const missing = useSignal<HouseReason | "server-away" | null>(null);
-  useEffect(() => {
-    let left = false;
-    bring(code).then(
-      (found) => {
-        if (left) return;
-        if (typeof found === "string") missing.value = found;
-        else seen.value = found;
-      },
-      (error: unknown) => {
-        console.error(`The match of table ${code} cannot be seen again.`, error);
-        missing.value = "frozen";
-      },
-    );
-    return () => {
-      left = true;
-      seen.value?.session.close();
-      seen.value = null;
-    };
-  }, [code]);
+  const found = useShown<HouseReason | "server-away">(
+    code,
+    () => bring(code),
+    (error) => {
+      console.error(`The match of table ${code} cannot be seen again.`, error);
+      return "frozen";
+    },
+  );
   const { replay: told, refusals, house: general } = words.value;
-  if (missing.value !== null)
+  if (found === null) return <Coming />;
+  if (typeof found === "string")
     return (
-      <Announcement title={told.missing} text={refusals[missing.value]}>
+      <Announcement title={told.missing} text={refusals[found]}>
         <div class="announcement-buttons">
           <a class="button" href={`/t/${code}`}>
             {told.toTable}
@@ -49,16 +35,7 @@ export function ReplayPage({ it: code }: { readonly it: string }) {
         </div>
       </Announcement>
     );
-  if (seen.value === null)
-    return (
-      <div class="wood">
-        <Bar />
-        <main class="announcement paper-sheet">
-          <h1 class="title">{told.coming}</h1>
-        </main>
-      </div>
-    );
-  return <ReplayTable shown={seen.value} code={code} />;
+  return <ReplayTable shown={found} code={code} />;
 }
 
 async function bring(code: string): Promise<Shown | HouseReason> {
