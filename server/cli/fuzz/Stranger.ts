@@ -105,3 +105,14 @@ export class Stranger {
     }
   }
 }
+
+/** Two strangers at a match of theirs that has just begun. */
+export async function matchOfTwo(house: string) {
+  const { token } = await post(house, "POST /api/guest", {});
+  const wanted = { game: "port-royal", seats: 2, bots: 0, options: {} };
+  const { code } = await post(house, "POST /api/tables", wanted, token);
+  const [host, guest] = [await Stranger.come(house, code, token), await Stranger.come(house, code)];
+  await guest.ask("sit", { seat: 1 });
+  await host.ask("start", {});
+  return { code, host, guest };
+}

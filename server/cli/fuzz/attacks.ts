@@ -6,7 +6,7 @@ import { bodies, requests, shaped } from "../../rooms/shapes.ts";
 import { post, requestFrame } from "../load/protocol.ts";
 import { bytesOf, damaged, junk, spoilt } from "./junk.ts";
 import { hesitate, knock } from "./knock.ts";
-import { type End, Stranger } from "./Stranger.ts";
+import { type End, matchOfTwo, Stranger } from "./Stranger.ts";
 import { TARGETS } from "./targets.ts";
 
 /** Where an attack takes place. */
@@ -182,12 +182,7 @@ const slowWriter: Attack = async ({ house, times }) => {
 /** His own match, with the same act again and again, an old one, and one in another seat: each is carried out once at most. */
 const ownMatch: Attack = async ({ house, times }) => {
   const told = nothing();
-  const { token } = await post(house, "POST /api/guest", {});
-  const wanted = { game: "port-royal", seats: 2, bots: 0, options: {} };
-  const { code } = await post(house, "POST /api/tables", wanted, token);
-  const [host, guest] = [await Stranger.come(house, code, token), await Stranger.come(house, code)];
-  await guest.ask("sit", { seat: 1 });
-  await host.ask("start", {});
+  const { host, guest } = await matchOfTwo(house);
   const action = { type: "reveal" };
   const act = { id: "same", seq: 0, action };
   const answers = new Set<string>();

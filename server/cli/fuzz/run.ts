@@ -7,10 +7,9 @@ import { auditedStore } from "../load/audit.ts";
 import { OwnHouse } from "../load/OwnHouse.ts";
 import { Party } from "../load/Party.ts";
 import { drive } from "../load/pace.ts";
-import { post } from "../load/protocol.ts";
 import { Tally } from "../load/Tally.ts";
 import { type Spread, spread } from "../spread.ts";
-import { Stranger } from "./Stranger.ts";
+import { matchOfTwo } from "./Stranger.ts";
 import type { Siege, Struck } from "./siege.ts";
 
 export interface Wanted {
@@ -46,7 +45,8 @@ export async function runFuzz({ minutes, seed }: Wanted, say: (words: string) =>
   const house = await OwnHouse.open();
   try {
     const parties = await seated(house.url);
-    const code = await resting(house.url);
+    // Nobody moves there, and its players look on: strangers must find somebody.
+    const { code } = await matchOfTwo(house.url);
     const rng = fromSeed([seed, 1, 1]);
     const measured = async (seconds: number) => {
       const tally = new Tally();
@@ -92,17 +92,6 @@ async function seated(house: string): Promise<Party[]> {
   });
   for (const party of parties) await party.open();
   return parties;
-}
-
-/** A match in which nobody moves. Its players look on: strangers must find somebody there. */
-async function resting(house: string): Promise<string> {
-  const { token } = await post(house, "POST /api/guest", {});
-  const wanted = { game: "port-royal", seats: 2, bots: 0, options: {} };
-  const { code } = await post(house, "POST /api/tables", wanted, token);
-  const [host, guest] = [await Stranger.come(house, code, token), await Stranger.come(house, code)];
-  await guest.ask("sit", { seat: 1 });
-  await host.ask("start", {});
-  return code;
 }
 
 /** Attack upon attack, until it is told to end. */
