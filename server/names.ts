@@ -93,13 +93,17 @@ const skeleton = (name: string): string =>
     .map((c) => TWINS[c] ?? c)
     .join("");
 
-/** Names as they stand at one table: whoever looks like somebody before him gets a number. */
+/** Names as they stand at one table: whoever looks like somebody before him gets a number, and nobody has it as his name. */
 export function numbered(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
-    const looks = skeleton(name) || name;
-    const nth = (seen.get(looks) ?? 0) + 1;
-    seen.set(looks, nth);
-    return nth === 1 ? name : `${name} (${nth})`;
+    let nth = (seen.get(looksOf(name)) ?? 0) + 1;
+    seen.set(looksOf(name), nth);
+    if (nth === 1) return name;
+    while (seen.has(looksOf(`${name} (${nth})`))) nth++;
+    const shown = `${name} (${nth})`;
+    seen.set(looksOf(shown), 1);
+    return shown;
   });
 }
+const looksOf = (name: string): string => skeleton(name) || name;

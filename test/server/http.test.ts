@@ -8,7 +8,7 @@ import { HouseClient } from "../../client/net/http.ts";
 import type { Clock } from "../../server/clock.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { openIdentity } from "../../server/identity.ts";
-import { cleanName, numbered } from "../../server/names.ts";
+import { cleanName } from "../../server/names.ts";
 import { Folder } from "../../server/store/folder.ts";
 import { folder, house, memory, must, remove, until, Visitor, visitor } from "./harness.ts";
 import { come } from "./raw.ts";
@@ -123,19 +123,6 @@ test.each([
   ["x".repeat(5000), null],
 ])("names are kept as they should be, case %#", (given, kept) => {
   expect(cleanName(given)).toBe(kept);
-});
-
-test("names that look alike get numbers, others none", () => {
-  expect(numbered(["Ann", "ann", "Bob", "Ánn", "АNN", ""])).toEqual([
-    "Ann",
-    "ann (2)",
-    "Bob",
-    "Ánn (3)",
-    "АNN (4)",
-    "",
-  ]);
-  expect(numbered(["Paul", "Pau1", "l0l", "lol"])).toEqual(["Paul", "Pau1 (2)", "l0l", "lol (2)"]);
-  expect(numbered(["!!", "??", "Ada", "Bela"])).toEqual(["!!", "??", "Ada", "Bela"]);
 });
 
 test("bodies: every shape is checked, sizes are limited, nothing unknown is answered, nobody hears details", async () => {

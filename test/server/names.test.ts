@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanName } from "../../server/names.ts";
+import { cleanName, numbered } from "../../server/names.ts";
 import { fc } from "../property.ts";
 
 /** Characters that draw nothing, or nothing by themselves, and those that move or turn what stands around them. */
@@ -96,4 +96,20 @@ test("of all characters there are, none that is ignored, a space or a control ge
 test("names that people have are names", () => {
   for (const name of ["Ann", "Jean-Luc", "O’Neil", "Åsa Ö.", "日本", "نور", "Влад", "한별", "🦊🦊", "Ⅳ²", "#1", "x_X"])
     expect(cleanName(name)).toBe(name.normalize("NFC"));
+});
+
+test("names that look alike get numbers, others none", () => {
+  expect(numbered(["Ann", "ann", "Bob", "Ánn", "АNN", ""])).toEqual([
+    "Ann",
+    "ann (2)",
+    "Bob",
+    "Ánn (3)",
+    "АNN (4)",
+    "",
+  ]);
+  expect(numbered(["Paul", "Pau1", "l0l", "lol"])).toEqual(["Paul", "Pau1 (2)", "l0l", "lol (2)"]);
+  expect(numbered(["!!", "??", "Ada", "Bela"])).toEqual(["!!", "??", "Ada", "Bela"]);
+  // Whoever is called what another would become takes nobody's number.
+  expect(numbered(["Ann (2)", "Ann", "Ann", "Ann"])).toEqual(["Ann (2)", "Ann", "Ann (3)", "Ann (4)"]);
+  expect(numbered(["Ann", "Ann", "Ann (2)"])).toEqual(["Ann", "Ann (2)", "Ann (2) (2)"]);
 });
