@@ -161,6 +161,7 @@ test("matches are kept for so many days: what is older goes, what plays and whos
   ] as const) {
     await store.matches.add(stored({ code, ...given }));
     await store.journal.append(line(code, 1));
+    await store.devices.call(code, "ann", 0);
   }
   await store.dues.set("days-run", clock.now() + DAY);
   const left = async () => {
@@ -180,6 +181,9 @@ test("matches are kept for so many days: what is older goes, what plays and whos
   const end = deleteOld({ store, clock, log }, { reportDays: 0, matchDays: 30, mostMegabytes: 0 });
   await expect.poll(left).toEqual(["over-lately", "left-lately", "days-run", "played-now"]);
   expect(await store.journal.read("over-long-ago")).toEqual([]);
+  // Nor is it kept that he was called there.
+  expect(await store.devices.call("over-long-ago", "ann", 1)).toBe(true);
+  expect(await store.devices.call("over-lately", "ann", 1)).toBe(false);
   expect(await store.journal.read("over-lately")).toHaveLength(1);
   clock.turn(11 * DAY);
   await expect.poll(left).toEqual(["left-lately", "days-run", "played-now"]);
