@@ -98,8 +98,12 @@ test("of whoever was at the match nothing goes over into a practice table", asyn
   const of = { game: "lanterns", version, options: options.defaults, seed: [1, 2, 3], standings: [[0]] };
   const when = { createdAt: 0, beganAt: 0, endedAt: 0, absentSince: null };
   const table = { host: "ann", sentAway: ["bob"], next: "abcdefghijkmnpqr", terms: AMONG_STRANGERS };
-  const all = ended({ ...of, ...when, ...table, status: "over", seats: [player("ann"), player("cid")] });
-  expect(await practice(all, "eve", { code: "x", n: 0, seat: 1 })).toMatchObject({
+  const chance = { seal: "5".repeat(64), house: "4".repeat(64), shares: [null, null] };
+  const all = ended({ ...of, ...when, ...table, chance, status: "over", seats: [player("ann"), player("cid")] });
+  const made = await practice(all, "eve", { code: "x", n: 0, seat: 1 });
+  // It is dealt from something else: held against this seal, its shuffle would be called false.
+  expect(made).not.toHaveProperty("stored.chance");
+  expect(made).toMatchObject({
     stored: {
       host: "eve",
       seats: [bot, player("eve")],
