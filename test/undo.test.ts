@@ -12,7 +12,7 @@ import {
   start,
   type What,
 } from "../shared/engine/record.ts";
-import { MOST_UNDOS, undoable } from "../shared/engine/undo.ts";
+import { MOST_UNDOS, prolonged, undoable } from "../shared/engine/undo.ts";
 import { choose as portRoyalBot } from "../shared/games/port-royal/bot.ts";
 import { portRoyal } from "../shared/games/port-royal/index.ts";
 import type { PortRoyal } from "../shared/games/port-royal/state.ts";
@@ -133,6 +133,12 @@ test("nothing goes back behind a bot that plays on, nor what it does itself; wha
   }
   expect([back.does(sleep, turn), back.does({ type: "return" }, turn), back.act("stop")]).toEqual([null, null, null]);
   expect(undoable(back.at, turn)).toEqual([at.n + 2]);
+});
+
+test("two who act beside each other cannot waver in turn for ever: only an act that stays begins the count anew", () => {
+  const at = start(portRoyal, newMatch(portRoyal, 2, {}, [1, 2, 3]));
+  const after = (before: readonly (typeof at)[]) => prolonged({ ...at, run: { seat: 0, before, undos: 5 } }, 1).undos;
+  expect([after([]), after([at])]).toEqual([5, 0]);
 });
 
 test("whoever wavers too long has to let something stand, and may then take back again", () => {
