@@ -32,6 +32,22 @@ test("beside a room that lives there is no second; one that is ending is waited 
   expect(await second).not.toBe(first);
 });
 
+test("who waits for a room that ends before its table could be taken waits no longer than that", async () => {
+  const { holdings, opens, ends } = house();
+  const { take } = holdings;
+  const { promise, reject } = Promise.withResolvers<void>();
+  holdings.take = () => promise;
+  const first = opens();
+  ends();
+  let came = false;
+  void opens().then(() => (came = true));
+  holdings.take = take;
+  reject(new Error(AWAY));
+  await expect(first).rejects.toThrow(AWAY);
+  await new Promise((done) => setImmediate(done));
+  expect(came).toBe(true);
+});
+
 test("a table that could not be taken is free for the next one who asks, and so is one that could not be let go", async () => {
   const { rooms, holdings, opens } = house();
   const { take } = holdings;
