@@ -51,5 +51,33 @@ test("who comes hears for how long somebody has been away by then; whoever has h
   expect(phone.told).toHaveLength(1);
   tidings.end();
 });
+
+test("what says the same as before is sent to nobody: that something has happened is told as little as what it was", async () => {
+  const { table, house } = await laid(["ann", "bob"].map(player));
+  const hearers = new Map<string, Hearer>();
+  const tidings = new Tidings(house, table, hearers, () => {});
+  for (const name of ["ann", "bob"]) tidings.meet(name, name);
+  let told = 0;
+  const client = { enqueueRaw: () => void told++ };
+  hearers.set("page", { player: "ann", client, hears: true, info: null, eyes: null } as unknown as Hearer);
+  const changes = (): number => {
+    tidings.refresh("now");
+    tidings.tellIfDue();
+    return told;
+  };
+  expect([changes(), changes()]).toEqual([1, 1]);
+  tidings.meet("bob", "Bobby");
+  expect(changes()).toBe(2);
+  tidings.end();
+});
+
+test("whoever has gone is forgotten, but for those who sit there and for the host: the lobby names him", async () => {
+  const { table, house } = await laid([player("bob"), { kind: "open" }]);
+  const tidings = new Tidings(house, table, new Map(), () => {});
+  for (const name of ["ann", "bob", "eve"]) tidings.meet(name, name);
+  for (const name of ["ann", "bob", "eve"]) tidings.part(name);
+  expect(["ann", "bob", "eve"].map((name) => tidings.nameOf(name))).toEqual(["ann", "bob", "?"]);
+  tidings.end();
+});
 /** In front of a message stand its kind, how long its name is, and "info". */
 const HEAD = 1 + 1 + "info".length;
