@@ -302,6 +302,17 @@ test("all who are present break a match off: it ends without a result, and so it
   }
 });
 
+test("a word that is forgotten because the match goes on is gone from every page, with the move and once", async () => {
+  const { table, told } = await asleep();
+  expect(await table.patience.breakOff("bob", true)).toEqual(done);
+  const { changed } = told;
+  for (let n = 0; askedOf(table).includes(0); n++) {
+    const [action] = table.legalOf(0) as { type: string }[];
+    expect(await table.act("ann", { id: `${n}`, seq: table.seq, action: action! })).toEqual(done);
+  }
+  expect([told.changed, table.patience.forBreakingOff]).toEqual([changed + 1, []]);
+});
+
 test("when the only one who had said nothing leaves for good, all who are left have agreed", async () => {
   const { table } = await asleep();
   expect(await table.patience.breakOff("bob", true)).toEqual(done);
