@@ -102,7 +102,6 @@ export class Lobby {
 
   /** Nobody looks: what was to be told is told to nobody. */
   private rest(): void {
-    this.stirred.clear();
     for (const rhythm of Object.values(this.rhythms)) rhythm.end();
     for (const list of ["open", "running"] as const) {
       this.telling[list]?.();
