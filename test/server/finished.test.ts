@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { House } from "../../server/context.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { Budgets } from "../../server/rooms/Budgets.ts";
 import { finished, practice } from "../../server/rooms/finished.ts";
 import { mayPractise, PRACTICE, PRACTICE_AT } from "../../server/rooms/limits.ts";
+import type { JournalLine } from "../../server/store/journal.ts";
+import type { Store } from "../../server/store/store.ts";
 import { type MatchRecord, open } from "../../shared/engine/record.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import { seeds } from "../chance.ts";
 import { examined } from "../games/boxes.ts";
 import { lanterns } from "../games/lanterns/index.ts";
 import { HandClock, MINUTE } from "./hand.ts";
-import { house, must, until, type Visitor, visitor } from "./harness.ts";
+import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
 import { bot, player } from "./laid.ts";
 import { comes, lobby, no, opens, refused } from "./tables.ts";
 
@@ -82,6 +84,36 @@ test("practice goes on from a moment of it, in any seat, against bots, and comes
   }
   const { record } = must(await ann.record(fresh));
   expect(open(examined.get("lanterns")!.game, record).legal).toEqual([]);
+});
+
+test("a practice match whose moves could not be saved is not there: without them it would begin from the first deal", async () => {
+  let fails = false;
+  let store!: Store;
+  const breaking = await house({
+    dataDir: data(),
+    store: (real) => {
+      store = real;
+      const append = (line: JournalLine) =>
+        fails ? Promise.reject(new Error("no room on the disk")) : real.journal.append(line);
+      return {
+        ...real,
+        journal: Object.assign(Object.create(real.journal), { append }) as Store["journal"],
+        close: () => real.close(),
+      };
+    },
+  });
+  onTestFinished(() => breaking.stop());
+  const ann = visitor(breaking.url);
+  const { code, at } = await over(ann);
+  at.link.close();
+  const { player: id } = must(await ann.guest());
+  const { record } = must(await ann.record(code));
+  const moment = { code, n: asked(record as MatchRecord<never>, 0), seat: 0 };
+  fails = true;
+  expect(await ann.practise(moment)).toEqual(refused("not-saved"));
+  expect(await store.matches.playingOf(id, 10)).toEqual([]);
+  fails = false;
+  expect(await ann.practise(moment)).toMatchObject({ ok: true });
 });
 
 /** A house that knows this one match, and nobody in it did anything. */
