@@ -178,9 +178,9 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
   test("BR-A56: a marker asked for by an effect says whose it is, a draw how many cards are to come", () => {
     const view = { ...viewOf(table({ players: [{ hand: ["king"] }] })) };
     const marker = { type: "marker", seat: 0, by: "deacon", left: 2, victim: null } as const;
-    expect(texts.prompt({ ...view, asked: marker }, name)).toMatch(/^(Deacon|Diakon): .* 2( to go)?\.$/);
+    expect(texts.prompt({ ...view, asked: marker }, name)).toMatch(/^(Deacon|Diakon): .*\s2(\u00a0to\u00a0go)?\.$/);
     const draw = { type: "draw", seat: 0, by: null, left: 3, victim: null } as const;
-    expect(texts.prompt({ ...view, asked: draw }, name)).toMatch(/(pile|Stapel)\? (Noch 3|3 to go)\.$/);
+    expect(texts.prompt({ ...view, asked: draw }, name)).toMatch(/(pile|Stapel)\? (Noch\u00a03|3\u00a0to\u00a0go)\.$/);
     expect(
       say(texts.events, "type", { type: "nothing-happened", seat: 0, op: "drop-threat", by: "deacon" }, name),
     ).toMatch(/Deacon|Diakon/);

@@ -309,7 +309,7 @@ export const de: BrueggeTexts = {
     const own = asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
-    return `${whose}${own}${asked.left > 1 ? ` Noch ${asked.left}.` : ""}`;
+    return `${whose}${own}${asked.left > 1 ? ` Noch\u00a0${asked.left}.` : ""}`;
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;

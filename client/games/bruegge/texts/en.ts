@@ -297,7 +297,7 @@ export const en: BrueggeTexts = {
     const own = asked.type === "turn" && !hasPower(view) ? CARD_ALONE : usual;
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     const whose = asked.by === null ? "" : `${titles[asked.by]}: `;
-    return `${whose}${own}${asked.left > 1 ? ` ${asked.left} to go.` : ""}`;
+    return `${whose}${own}${asked.left > 1 ? ` ${asked.left}\u00a0to\u00a0go.` : ""}`;
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;

@@ -288,7 +288,7 @@ export const de: JaegerTexts = {
     const [own, other] = ASKED[asked.type];
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     if (asked.type === "turn") return WAYS[waysOf(view, asked.seat)];
-    return asked.left > 1 ? `${own} Noch ${asked.left}.` : own;
+    return asked.left > 1 ? `${own} Noch\u00a0${asked.left}.` : own;
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;

@@ -275,7 +275,7 @@ export const en: JaegerTexts = {
     const [own, other] = ASKED[asked.type];
     if (asked.seat !== view.viewer) return `${name(asked.seat)} ${other}`;
     if (asked.type === "turn") return WAYS[waysOf(view, asked.seat)];
-    return asked.left > 1 ? `${own} ${asked.left} left.` : own;
+    return asked.left > 1 ? `${own} ${asked.left}\u00a0left.` : own;
   },
   heading(view, name) {
     const seat = view.asked?.seat ?? null;
