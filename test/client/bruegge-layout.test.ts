@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import type { Arrangement, Laying, Tray } from "../../client/games/bruegge/layout/arrangement.ts";
+import {
+  type Arrangement,
+  CHIP,
+  chipsIn,
+  type Laying,
+  type Tray,
+} from "../../client/games/bruegge/layout/arrangement.ts";
 import { arrange } from "../../client/games/bruegge/layout.ts";
-import type { Rect, Viewport } from "../../client/table/layout.ts";
+import { type Rect, rect, type Viewport } from "../../client/table/layout.ts";
 import { FINGER, isInside, overlap } from "./examiner/layout.ts";
 import { PORTS } from "./ports.ts";
 
@@ -190,6 +196,31 @@ test("where papers or cards of a phone have no room, the one that is cut says so
     if (tray.hand.zone.content > tray.hand.zone.rect.width)
       expect(share(tray.hand.zone.rect, tray.hand.things, "x", "width"), `chips ${where}`).toBeGreaterThan(0.2);
   }
+});
+
+test("of the chip that is cut at the end of its zone so much is seen that it says there is more, however wide the zone is", () => {
+  const ids = Array.from({ length: 12 }, (_, n) => `hand:${n}`);
+  for (let width = 180; width <= 700; width += 5) {
+    const { things } = chipsIn(ids, rect(0, 0, width, 46));
+    const cut = things.find(({ rect: { x, width: wide } }) => x + wide > width)!.rect;
+    const part = (width - cut.x) / cut.width;
+    expect(cut.width, `${width}`).toBeGreaterThanOrEqual(CHIP.least);
+    expect(part, `${width}`).toBeGreaterThanOrEqual(0.39);
+    expect(part, `${width}`).toBeLessThan(0.75);
+  }
+});
+
+test("what is asked of an open card of a phone, and its words, stand beside it", () => {
+  const open = PHONES.flatMap((port) => {
+    const { tray } = arrange(laid({ tray: TRAYS[2]! }), port);
+    return tray.open === null ? [] : [tray];
+  });
+  expect(open.length).toBeGreaterThan(2);
+  for (const { open: card, prompt, text } of open)
+    for (const { x, width } of [prompt, ...(text === null ? [] : [text])]) {
+      expect(x).toBeGreaterThan(card!.rect.x + card!.rect.width);
+      expect(width).toBeGreaterThan(200);
+    }
 });
 
 test("what is asked has the room of a button that is not there", () => {
