@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { signOnStrip } from "../../client/games/bruegge/art/cards.ts";
 import { effectOf, linesIn } from "../../client/games/bruegge/art/effects.ts";
-import { AT_ONE_GO } from "../../client/games/bruegge/art/ships.ts";
+import { AT_ONE_GO, berthDrawing } from "../../client/games/bruegge/art/ships.ts";
 import { handId, useId } from "../../client/games/bruegge/choices.ts";
 import { layingOf, trayAfter } from "../../client/games/bruegge/laying.ts";
 import type { Arrangement, Tray } from "../../client/games/bruegge/layout/arrangement.ts";
@@ -14,7 +15,8 @@ import { bruegge } from "../../shared/games/bruegge/index.ts";
 import { SHIPS } from "../../shared/games/bruegge/ships.ts";
 import type { Bruegge } from "../../shared/games/bruegge/state.ts";
 import { USES } from "../../shared/games/bruegge/vocabulary.ts";
-import { FIVE, legal, table } from "../games/bruegge/tables.ts";
+import { act, does, FIVE, legal, table, type Wanted } from "../games/bruegge/tables.ts";
+import { overlap } from "./examiner/layout.ts";
 import { hostOf, shownOf } from "./paper.ts";
 import { PORTS } from "./ports.ts";
 import { withRuler } from "./ruler.ts";
@@ -119,6 +121,49 @@ test("no die lies on the edge of its panel, and its words keep off it, too", () 
   }
 });
 
+test("below a die that stands high its number and sign are one line in its middle, however narrow its place is", () => {
+  const view = { ...bruegge.view(table({ seats: 2, players: [{ hand: FIVE }, {}] }), 0), dice: [1, 5, 5, 3, 4] };
+  for (const port of [
+    { width: 600, height: 960 },
+    { width: 980, height: 800 },
+  ]) {
+    const all = scene.pieces(shownOf<Bruegge>(view as never, port), host);
+    for (const die of all.filter(({ id }) => id.startsWith("die:"))) {
+      const rolled = all.find(({ id }) => id === die.id.replace("die", "rolled"))!;
+      const said = die.parts.flatMap((part) => (part.type === "line" ? [part] : []));
+      expect(said.map(({ align }) => align)).toEqual(["centre"]);
+      expect(die.rect.x + centre(said[0]!.rect).x).toBeCloseTo(centre(rolled.rect).x);
+    }
+  }
+});
+
+test("what a card says that nobody has seen yet keeps clear of the sign of its colour, as a card and as a chip", () => {
+  const wanted = {
+    players: [{ hand: ["poet"] }],
+    piles: [
+      ["monk", "king"],
+      ["queen", "count"],
+    ],
+  } satisfies Wanted;
+  const { state } = does(wanted, [{ op: "draw", n: 2 }]);
+  const asked = bruegge.view(act(state, { type: "draw", pile: 0 }).state, 0);
+  const forms = new Set<string>();
+  for (const port of PORTS)
+    for (const view of [asked, { ...asked, asked: null }])
+      for (const { id, parts } of scene.pieces(shownOf<Bruegge>(view as never, port), host)) {
+        const said = parts.find(({ type }) => type === "words")?.rect;
+        if (said === undefined || !id.startsWith("taken:")) continue;
+        const strip = parts.findLast(({ type }) => type === "picture")!.rect;
+        const sign = signOnStrip(strip);
+        const at = { ...sign, x: strip.x + sign.x, y: strip.y + sign.y };
+        expect(overlap(said, at), `${port.width} x ${port.height}`).toBe(false);
+        // Two lines of it have room.
+        expect(said.height, `${port.width} x ${port.height}`).toBeGreaterThanOrEqual(2 * 14 * 1.14 - 2);
+        forms.add(strip.y === 0 ? "chip" : "card");
+      }
+  expect([...forms].sort()).toEqual(["card", "chip"]);
+});
+
 const open = (port: Viewport): Arrangement => {
   const state = table({ seats: 4, players: [{ hand: FIVE }, {}, {}, {}] });
   const [view, actions] = [bruegge.view(state, 0), legal(state)];
@@ -136,4 +181,18 @@ test("a paper with a use of a card is wide enough for its title on a narrow phon
 test("what a ship costs and brings is read on one line in its berth on a desk", () => {
   // The board of a berth at 1440 x 900.
   for (const { id } of SHIPS) expect(linesIn(effectOf(id), 96, 46, 31, AT_ONE_GO), id).toBe(1);
+});
+
+test("what a ship costs and brings is drawn on one line below it, too: no sign stands below another", () => {
+  for (const { id } of SHIPS) {
+    const { svg } = berthDrawing(id, true, 116, 146);
+    const signs = [...svg.matchAll(/translate\(\S+ (\S+)\) scale\((\S+)\)/g)].map(([, y, size]) => [
+      Number(y),
+      Number(size),
+    ]);
+    const onBoard = signs.filter(([y]) => y! > 90);
+    const heights = onBoard.map(([y]) => y!);
+    const high = 100 * Math.max(...onBoard.map(([, size]) => size!));
+    expect(Math.max(...heights) - Math.min(...heights), id).toBeLessThan(high);
+  }
 });

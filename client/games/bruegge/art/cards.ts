@@ -5,6 +5,7 @@ import type { Drawing } from "../../../art/drawing.ts";
 import { coin, points } from "../../../art/marks.ts";
 import { range, round, stack } from "../../../art/svg.ts";
 import { written } from "../../../art/written.ts";
+import { type Rect, rect, type Viewport } from "../../../table/layout.ts";
 import type { Language } from "../../../table/texts.ts";
 import { NAMES } from "../texts/persons.names.ts";
 import { houseBody } from "./brick.ts";
@@ -29,7 +30,13 @@ const ground = (colour: Colour, high: number): string => {
 /** A card of this colour that lies as a strip: its glass alone, words stand beside it. */
 export function stripDrawing(colour: Colour, width: number, height: number): Drawing {
   const high = (100 * height) / width;
-  return drawing(stack(ground(colour, high), roundel(colour, 91, high * 0.68, Math.min(16, high * 0.5))), 100, high);
+  const { x, y, width: size } = signOnStrip({ width: 100, height: high });
+  return drawing(stack(ground(colour, high), roundel(colour, x + size / 2, y + size / 2, size)), 100, high);
+}
+/** Where the sign of its colour lies on it: words keep clear of that. */
+export function signOnStrip({ width, height }: Viewport): Rect {
+  const size = Math.min(width * 0.16, height * 0.5);
+  return rect(width * 0.91 - size / 2, height * 0.68 - size / 2, size, size);
 }
 
 /** A person's card; where it is narrow, without his name. */

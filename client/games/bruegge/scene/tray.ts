@@ -9,6 +9,7 @@ import { lineOf } from "../../../table/kit/speaker.ts";
 import { cells, type Rect, rect } from "../../../table/layout.ts";
 import { type Hit, type Piece, picture } from "../../../table/pieces.ts";
 import { BACK, CONFIRM } from "../../../table/scene.ts";
+import { signOnStrip } from "../art/cards.ts";
 import { shortOf } from "../art/names.ts";
 import { back, cardGround, panel, personArt, points, tile, useSign } from "../art/pictures.ts";
 import { answered, cardOf, DONE, ownOf, targets } from "../choices.ts";
@@ -135,17 +136,14 @@ function backPiece(
   if (form === "chip")
     return thing(id, at, DEPTH.tray, [
       image(cardGround(colour), whole(at)),
-      said(rect(4, 3, at.width - 8, at.height - 6)),
+      said(rect(4, 3, signOnStrip(at).x - 6, at.height - 6)),
     ]);
   if (at.width < WORDED) return picture(id, back(colour), at, DEPTH.tray);
   const high = at.height * (at.width < 90 ? 0.56 : 0.48);
   const foot = rect(0, at.height - high, at.width, high);
-  // At the lower right of that ground stands the sign of its colour.
-  const words = rect(4, foot.y + 3, at.width - 8, high - 3 - SIGN);
+  const words = rect(4, foot.y + 3, at.width - 8, signOnStrip(foot).y - 3);
   return thing(id, at, DEPTH.tray, [image(back(colour), whole(at)), image(cardGround(colour), foot), said(words)]);
 }
-/** Of that sign on a card. */
-const SIGN = 17;
 /** So wide a back has words. */
 const WORDED = 76;
 
