@@ -299,6 +299,39 @@ test("a replay on a phone on its side shows the ships that sail, though its cont
   }
 });
 
+/** What the controls of a replay leave of phones. */
+const REPLAYS: readonly Viewport[] = [
+  [320, 474],
+  [360, 546],
+  [375, 573],
+  [390, 750],
+  [568, 267],
+  [667, 322],
+  [844, 337],
+].map(([width, height]) => ({ width: width!, height: height! }));
+
+test("no house is higher than its street, which begins below the dice, whatever is asked, in a replay on a small phone too", () => {
+  const faults = new Set<string>();
+  for (const port of [...PORTS, ...REPLAYS])
+    for (const laying of layings()) {
+      const { city, dice, tray, form } = arrange(laying, port);
+      const { mode, tiles } = laying.tray;
+      // Nothing opens in a replay; a phone on its side has its papers beside the city.
+      if (form === "landscape" && mode === "open") continue;
+      const where = `at ${port.width} x ${port.height}, ${mode} ${tiles.length}`;
+      for (const { y } of [...city.houses, city.plot])
+        if (y < city.street.rect.y - 0.5) faults.add(`a house is higher than its street ${where}`);
+      if (form === "portrait" && city.street.rect.y < dice.rect.y + dice.rect.height)
+        faults.add(`the street begins above the dice's foot ${where}`);
+      wide(
+        tray.tiles.things.map(({ id, rect: at }) => [id, at]),
+        where,
+        faults,
+      );
+    }
+  expect([...faults]).toEqual([]);
+});
+
 test("a ship that sails alone has the whole row", () => {
   for (const port of [
     { width: 390, height: 844 },

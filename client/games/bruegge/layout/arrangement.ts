@@ -168,6 +168,13 @@ const columnsFor = (count: number, { columns, rows, abreast = false }: Grid): nu
 export const rowsUsed = (count: number, grid: Grid): number =>
   Math.max(1, Math.min(grid.rows, Math.ceil(count / columnsFor(count, grid))));
 
+/** The same papers in one row, wide enough for a finger though one sees that there are more below: they leave the city room. */
+export const inOneRow = (grid: Grid): Grid => ({
+  ...grid,
+  rows: 1,
+  height: Math.max(grid.height, (1 + PART) * FINGER + grid.gap),
+});
+
 /** How many answers stand beside each other. */
 export const tilesWide = (count: number, grid: Grid): number =>
   columnsFor(count, grid) * (grid.width + grid.gap) - grid.gap;

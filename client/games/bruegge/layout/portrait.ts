@@ -1,7 +1,7 @@
 import { under } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, COLOUR_COUNT, type Laying } from "./arrangement.ts";
-import { arrangeCity } from "./city.ts";
+import { type Arrangement, COLOUR_COUNT, inOneRow, type Laying } from "./arrangement.ts";
+import { arrangeCity, LOWEST } from "./city.ts";
 import { answersHigh, type TrayMeasures, trayIn, WATCHED, watching } from "./tray.ts";
 
 /** Heights from the top to the thumb; the city has what is left. */
@@ -101,15 +101,15 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   const row = next(m.dice);
   const [dice, aside] = fleet ? shared(row, m.gap, 72, 28) : [row, null];
   const ships = m.ships === 0 || (fleet && !laying.zwin) ? null : next(m.ships);
-  const tray = watches
-    ? WATCHED
-    : laying.tray.mode === "rest"
-      ? m.rest
-      : answersHigh(laying.tray, { ...m, pad: m.side + 2 });
   const own = watches ? 0 : m.own + m.gap;
-  const city = next(
-    height - tray - own - (row.y + row.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap,
-  );
+  // Of city and tray together.
+  const free = height - own - (row.y + row.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap;
+  const papers: TrayMeasures & { readonly pad: number } = { ...m, pad: m.side + 2 };
+  const one = { ...papers, tile: inOneRow(m.tile) };
+  // As in a replay on a small phone, which takes its part of the height.
+  const answers = free - answersHigh(laying.tray, papers) < LOWEST ? one : papers;
+  const tray = watches ? WATCHED : laying.tray.mode === "rest" ? m.rest : answersHigh(laying.tray, answers);
+  const city = next(free - tray);
   const line = laying.own === null ? null : next(m.own);
   const [sailing, below] =
     ships === null || fleet ? [ships, null] : laying.zwin ? shared(ships, m.gap + 1, 64, 36) : [null, ships];
@@ -132,7 +132,7 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
     piles: piles == null ? null : { rect: piles, ...stacksIn(piles) },
     sailing: sailing == null ? null : fleet ? fleetIn(sailing) : sailingIn(laying, sailing),
     city: arrangeCity(laying, city, { turns: m.turns, scale: m.scale }),
-    tray: watches ? watching(foot) : trayIn(laying, foot, { ...m, pad: m.side + 2 }),
+    tray: watches ? watching(foot) : trayIn(laying, foot, answers),
   };
 }
 
