@@ -108,6 +108,15 @@ test("BR-10: until they are rolled all five dice lie there pale, each with the s
   expect(saysOf(drawn({ ...view, phase: "cards", turn: 3 }, DESK), seatId(0)).bits).toContain("card 3 of 4");
 });
 
+test("BR-11: on a phone no ship is said not to sail before the dice are rolled", () => {
+  for (const port of [PHONE, { width: 844, height: 390 }]) {
+    const says = (dice: number[]) =>
+      saysOf(drawn(viewOf({ players: [{ hand: FIVE }], zwin: true, dice }), port), "sailing/none").bits;
+    expect(says([0, 0, 0, 0, 0])).toEqual(["ships: not rolled yet"]);
+    expect(says([1, 2, 5, 6, 1])).toEqual(["no ship sails"]);
+  }
+});
+
 test("BR-11, BR-12, BR-19: beside each die stands what its number brings, with and without ships", () => {
   const says = (zwin: boolean, dice: number[]) => {
     const pieces = drawn(viewOf({ players: [{ hand: FIVE }], zwin, dice }), DESK);

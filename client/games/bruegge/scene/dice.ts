@@ -95,10 +95,10 @@ function berthPieces({ shown: { view }, words }: Sight, a: Arrangement): Piece[]
   });
   if (a.sailing === null || all.length > 0) return all;
   const where = a.sailing.rect;
+  // While no die shows a number none is known to stay away.
+  const said = view.dice.some(Boolean) ? words.noShip : words.shipsNotYet;
   return [
-    thing("sailing/none", where, DEPTH.cell, [
-      line(whole(where), [word(words.noShip, style(15, 500, FAINT))], "centre"),
-    ]),
+    thing("sailing/none", where, DEPTH.cell, [line(whole(where), [word(said, style(15, 500, FAINT))], "centre")]),
   ];
 }
 

@@ -14,7 +14,9 @@ export interface CanvasWords {
   /** Before the price of an advance, and under it. */
   readonly advance: Sized;
   readonly noAdvance: string;
+  /** Where ships that sail would lie: none does, or nobody knows yet. */
   readonly noShip: string;
+  readonly shipsNotYet: string;
   readonly reputation: string;
   readonly extraPile: Sized;
   readonly discards: Sized;
@@ -47,6 +49,7 @@ const en: CanvasWords = {
   advance: ["advance for", "advance"],
   noAdvance: "no advance",
   noShip: "no ship sails",
+  shipsNotYet: "ships: not rolled yet",
   reputation: "Reputation",
   extraPile: ["extra pile", "extra"],
   discards: ["discards", "discards"],
@@ -85,6 +88,7 @@ const de: CanvasWords = {
   advance: ["Aufstieg für", "Aufstieg"],
   noAdvance: "kein Aufstieg",
   noShip: "kein Schiff fährt",
+  shipsNotYet: "Schiffe: noch nicht geworfen",
   reputation: "Ansehen",
   extraPile: ["Extrastapel", "Extra"],
   discards: ["Ablage", "Ablage"],
