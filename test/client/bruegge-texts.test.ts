@@ -163,6 +163,17 @@ describe.each(LANGUAGES)("Brügge in %s", (language) => {
     expect(explained(s, "space:0:4", language, "city:1")).toMatch(/Built|Gebaut/);
   });
 
+  test("BR-35: a die that lets a ship sail says what that ship brings: the smallest phones show no berths", () => {
+    const s = table({ zwin: true, players: [{ hand: ["king"] }], dice: [3, 3, 1, 5, 3], berths: ["blue-1"] });
+    expect(explained(s, "die:blue", language)).toContain(texts.effects["blue-1"]);
+    // Its pile is empty; nothing sails at a one.
+    for (const [die, ship] of [
+      ["yellow", "yellow-1"],
+      ["red", "red-1"],
+    ] as const)
+      expect(explained(s, `die:${die}`, language)).not.toContain(texts.effects[ship]);
+  });
+
   test("BR-32: who has nobody with a power left is not told of persons", () => {
     const prompt = (persons: PersonId[], used: PersonId[] = [], workers = 1, guilders = 1): string =>
       texts.prompt({ ...viewOf(table({ players: [{ hand: ["king"], persons, workers, guilders }] })), used }, name);

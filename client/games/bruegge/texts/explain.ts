@@ -88,10 +88,14 @@ function doesOf(face: number, zwin: boolean): DieDoes {
 }
 /** What happens when a die shows that. */
 const DIE: { readonly [D in DieDoes]: string } = { threat: "BR-12", step: "BR-19", ship: "BR-11", none: "BR-10" };
-function rolled(colour: Colour, hints: Hints, { shown: { view } }: Sight): Said {
-  const face = view.dice[COLOURS.indexOf(colour)]!;
+function rolled(colour: Colour, hints: Hints, { shown: { view }, speaker: { texts } }: Sight): Said {
+  const at = COLOURS.indexOf(colour);
+  const face = view.dice[at]!;
   const does = doesOf(face, view.zwin);
-  return said(hints.die(colour, face, does), { rule: DIE[does] });
+  // The smallest phones have no room for the ship itself.
+  const ship = does === "ship" ? (view.berths[at] ?? null) : null;
+  if (ship === null) return said(hints.die(colour, face, does, ""), { rule: DIE[does] });
+  return said(hints.die(colour, face, does, texts.effects[ship]), { signs: [shipGain(ship)], rule: DIE[does] });
 }
 
 /** The ship of a colour: at its berth, or on its pile. */

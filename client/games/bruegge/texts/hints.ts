@@ -22,7 +22,8 @@ export interface Hints {
   /** The card of one's own house. */
   readonly houseCard: (name: string) => string;
   readonly emptyHouse: (colour: Colour) => Hint;
-  readonly die: (colour: Colour, face: number, does: DieDoes) => Hint;
+  /** `ship`: what the one brings that sails by it, in words; nothing where none does. */
+  readonly die: (colour: Colour, face: number, does: DieDoes, ship: string) => Hint;
   readonly berth: (colour: Colour, active: boolean, under: number) => string;
   readonly noShip: (colour: Colour) => Hint;
   readonly space: (colour: Colour, space: number, price: number, state: "built" | "next" | "later") => Hint;
@@ -60,14 +61,14 @@ const en: Hints = {
     english.upper(`${colour} house`),
     `Empty: a person of any colour can move in. A house scores ${HOUSE_POINTS} point at the end, empty or not.`,
   ],
-  die: (colour, face, does) => [
+  die: (colour, face, does, ship) => [
     face === 0 ? english.upper(`${colour} die`) : english.upper(`${colour} die: ${face}`),
     face === 0
       ? NOT_ROLLED.en
       : `${
           {
             threat: `A 5 or 6: everybody took a ${colour} threat marker.`,
-            ship: `A 3 or 4: the ${colour} ship is active in this round.`,
+            ship: `A 3 or 4: the ${colour} ship is active in this round. ${ship}`.trim(),
             step: "A 1 or 2 counts for the price of an advance.",
             none: "A 3 or 4 does nothing by itself.",
           }[does]
@@ -151,14 +152,14 @@ const de: Hints = {
     german.upper(`${STEMS[colour]}es Haus`),
     `Leer: Eine Person beliebiger Farbe kann einziehen. Ein Haus zählt am Ende ${HOUSE_POINTS} Punkt, leer oder nicht.`,
   ],
-  die: (colour, face, does) => [
+  die: (colour, face, does, ship) => [
     german.upper(`${STEMS[colour]}er Würfel${face === 0 ? "" : `: ${face}`}`),
     face === 0
       ? NOT_ROLLED.de
       : `${
           {
             threat: `Eine 5 oder 6: Alle haben einen ${STEMS[colour]}en Bedrohungsmarker bekommen.`,
-            ship: `Eine 3 oder 4: Das ${STEMS[colour]}e Schiff ist in dieser Runde aktiv.`,
+            ship: `Eine 3 oder 4: Das ${STEMS[colour]}e Schiff ist in dieser Runde aktiv. ${ship}`.trim(),
             step: "Eine 1 oder 2 zählt zum Preis des Aufstiegs.",
             none: "Eine 3 oder 4 bewirkt von selbst nichts.",
           }[does]
