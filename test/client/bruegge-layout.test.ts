@@ -271,6 +271,15 @@ test("who watches on a phone sees larger cities, and everybody's name", () => {
   }
 });
 
+test("who watches upright on the smallest phone, a replay too, has no hand: the ships that sail have room there", () => {
+  for (const port of [...PHONES, ...REPLAYS].filter(({ width, height }) => height > width)) {
+    const where = `${port.width} x ${port.height}`;
+    const { sailing } = arrange(laid({ own: null, others: [0, 1, 2, 3], hand: [], sailing: [0, 1, 2, 3, 4] }), port);
+    expect(sailing?.ships.length, where).toBe(5);
+    for (const { width, height } of sailing!.ships) expect(Math.min(width, height), where).toBeGreaterThanOrEqual(40);
+  }
+});
+
 test("on an upright tablet every berth is seen, whatever sails and whatever lies open", () => {
   for (const port of PORTS.filter(({ width, height }) => width >= 600 && height > width))
     for (const laying of layings().filter(({ zwin }) => zwin)) {

@@ -1,6 +1,6 @@
 import { under } from "../../../table/kit/places.ts";
 import { cells, type Rect, rect, shared, stacker, type Viewport } from "../../../table/layout.ts";
-import { type Arrangement, COLOUR_COUNT, inOneRow, type Laying } from "./arrangement.ts";
+import { type Arrangement, COLOUR_COUNT, FINGER, inOneRow, type Laying } from "./arrangement.ts";
 import { arrangeCity, LOWEST } from "./city.ts";
 import { answersHigh, type TrayMeasures, trayIn, WATCHED, watching } from "./tray.ts";
 
@@ -100,10 +100,12 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   const { fleet = false } = m;
   const row = next(m.dice);
   const [dice, aside] = fleet ? shared(row, m.gap, 72, 28) : [row, null];
-  const ships = m.ships === 0 || (fleet && !laying.zwin) ? null : next(m.ships);
+  // Where the hand leaves them no room they have it for who watches, all of the row: piles stay behind the dice.
+  const sea = watches && laying.zwin ? Math.max(m.ships, FINGER) : m.ships;
+  const ships = sea === 0 || (fleet && !laying.zwin) ? null : next(sea);
   const own = watches ? 0 : m.own + m.gap;
   // Of city and tray together.
-  const free = height - own - (row.y + row.height + m.gap + (ships === null ? 0 : m.ships + m.gap)) - m.gap;
+  const free = height - own - (row.y + row.height + m.gap + (ships === null ? 0 : sea + m.gap)) - m.gap;
   const papers: TrayMeasures & { readonly pad: number } = { ...m, pad: m.side + 2 };
   const one = { ...papers, tile: inOneRow(m.tile) };
   // As in a replay on a small phone, which takes its part of the height.
@@ -112,7 +114,11 @@ export function portrait(laying: Laying, port: Viewport): Arrangement {
   const city = next(free - tray);
   const line = laying.own === null ? null : next(m.own);
   const [sailing, below] =
-    ships === null || fleet ? [ships, null] : laying.zwin ? shared(ships, m.gap + 1, 64, 36) : [null, ships];
+    ships === null || fleet || m.ships === 0
+      ? [ships, null]
+      : laying.zwin
+        ? shared(ships, m.gap + 1, 64, 36)
+        : [null, ships];
   const piles = aside ?? below;
   const dicePad = (m.dice - Math.min(m.dice, 76 * m.scale)) / 2;
   const [five, price] = shared(
