@@ -33,6 +33,8 @@ export interface FinishedMatch {
   readonly names: readonly string[];
   /** Of whoever asks; null where he only watched. */
   readonly mySeat: Seat | null;
+  /** Where bots of the house sat. */
+  readonly bots: readonly Seat[];
 }
 
 /** A match as its player takes it along: its record, and what stands beside it. docs/records.md tells of every field. */
@@ -42,6 +44,7 @@ export interface OwnMatch extends MatchRecord<Kind> {
   readonly code: string;
   readonly names: readonly string[];
   readonly mySeat: Seat | null;
+  readonly bots: readonly Seat[];
   /** Milliseconds since 1970; null where the house does not know it. */
   readonly beganAt: number | null;
   readonly endedAt: number | null;

@@ -12,6 +12,7 @@ export interface GivenMatch {
   readonly record: MatchRecord<Kind>;
   readonly names: readonly string[];
   readonly mySeat: Seat | null;
+  readonly bots: readonly Seat[];
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ export function matchesIn(given: unknown): readonly GivenMatch[] | null {
 
 function matchOf(given: unknown): GivenMatch | null {
   if (!isObject(given)) return null;
-  const { kontor = RECORD_FORMAT, game, version, options, seats, seed, log, names, mySeat, chance } = given;
+  const { kontor = RECORD_FORMAT, game, version, options, seats, seed, log, names, mySeat, bots, chance } = given;
   if (kontor !== RECORD_FORMAT || typeof game !== "string" || !isCount(version, Number.MAX_SAFE_INTEGER)) return null;
   if (!isObject(options) || !isCount(seats, MOST_SEATS) || seats === 0 || !isSeed(seed)) return null;
   if (!Array.isArray(log) || log.length > MOST_ENTRIES || !log.every((entry) => isEntry(entry, seats))) return null;
@@ -40,6 +41,7 @@ function matchOf(given: unknown): GivenMatch | null {
     record: record as unknown as MatchRecord<Kind>,
     names: Array.from({ length: seats }, (_, seat) => nameOf(known[seat]) ?? `${seat + 1}`),
     mySeat: isCount(mySeat, seats - 1) ? mySeat : null,
+    bots: Array.isArray(bots) ? bots.filter((seat) => isCount(seat, seats - 1)) : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
 import { tableCode } from "./chance.ts";
-import { namesAt } from "./listings.ts";
+import { botsAt, namesAt } from "./listings.ts";
 
 /** The record of a match that is over, for whoever has its link: until then it would tell what is hidden. */
 export async function finished(house: House, player: string, code: string): Promise<FinishedMatch | HouseReason> {
@@ -21,6 +21,7 @@ export async function finished(house: House, player: string, code: string): Prom
     record,
     names: namesAt(stored.seats, [], (id) => names.get(id) ?? "?"),
     mySeat: seatOf(stored.seats, player),
+    bots: botsAt(stored.seats),
   };
 }
 

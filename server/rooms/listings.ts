@@ -24,6 +24,10 @@ export function namesAt(
   return numbered([...seated, ...watching.map(nameOf)]);
 }
 
+/** Where bots of the house sit: their names alone do not say so. */
+export const botsAt = (seats: readonly Sitter[]): Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === "bot" ? [seat] : []));
+
 export const seatInfos = (seats: readonly Sitter[], names: readonly string[], here: ReadonlySet<string>): SeatInfo[] =>
   seats.map((sitter, seat) => ({
     kind: sitter.kind,

@@ -3,7 +3,7 @@ import { RECORD_FORMAT } from "../../shared/ownRecord.ts";
 import type { House } from "../context.ts";
 import { type StoredMatch, seatOf } from "../store/matches.ts";
 import type { Player } from "../store/players.ts";
-import { namesAt } from "./listings.ts";
+import { botsAt, namesAt } from "./listings.ts";
 
 /** So many records at once: a whole one is some ten kilobytes. */
 const PAGE = 10;
@@ -32,6 +32,7 @@ async function ownMatch(house: House, stored: StoredMatch, player: string): Prom
     code,
     names: namesAt(seats, [], (id) => names.get(id) ?? "?"),
     mySeat: seatOf(seats, player),
+    bots: botsAt(seats),
     beganAt: beganAt ?? null,
     endedAt,
     game,

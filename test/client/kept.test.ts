@@ -71,9 +71,9 @@ test("a record out of a file is played by the rules; one that somebody has chang
   session.close();
   // Saved from there it is the same match, with the names of those who played it.
   const names = match!.names.map((_, seat) => `Player ${seat}`);
-  const saved = fileOf("0123456789abcdef", { ...replay.match, names, mySeat: 1 });
+  const saved = fileOf("0123456789abcdef", { ...replay.match, names, mySeat: 1, bots: [0] });
   expect(JSON.parse(saved)).toMatchObject({ kontor: 1, code: "0123456789abcdef" });
-  expect(await readMatches(file(saved))).toEqual([{ record: match!.record, names, mySeat: 1 }]);
+  expect(await readMatches(file(saved))).toEqual([{ record: match!.record, names, mySeat: 1, bots: [0] }]);
   const changes = [
     { ...record, seed: [1, 2, 3] },
     { ...record, options: { nonsense: true } },

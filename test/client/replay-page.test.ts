@@ -38,7 +38,13 @@ beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
 /** Seat 0 has left, so the match is over. */
 const over = recordOf(lanterns, newMatch(lanterns, 2, {}, [1, 2, 3]), [{ by: 0, what: { type: "resign" } }]);
-const match = (mySeat: number | null, record: object = over) => ({ ok: true, record, names: ["Ann", "Bob"], mySeat });
+const match = (mySeat: number | null, record: object = over) => ({
+  ok: true,
+  record,
+  names: ["Ann", "Bob"],
+  mySeat,
+  bots: [],
+});
 
 /** Somebody comes by this link; the house answers. What the page says then. */
 async function comes(hash: string, answer: unknown): Promise<readonly string[]> {

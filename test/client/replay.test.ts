@@ -37,7 +37,7 @@ function played(id: string): {
     events.push(made.events);
   }
   const names = Array.from({ length: from.seats }, (_, seat) => `player ${seat}`);
-  return { match: { record: recordOf(game, from, moves), names, mySeat: 1 }, after, events };
+  return { match: { record: recordOf(game, from, moves), names, mySeat: 1, bots: [0] }, after, events };
 }
 
 /** A table that hears it. */
@@ -66,7 +66,12 @@ test.each([...examined.keys()])(
     const { match, after, events } = played(id);
     const { replay, beats, infos } = seen(id, match, 0, 1);
     expect(infos).toMatchObject([
-      { mySeat: 1, status: "over", standings: [], seats: match.names.map((name) => ({ name })) },
+      {
+        mySeat: 1,
+        status: "over",
+        standings: [],
+        seats: match.names.map((name, seat) => ({ name, kind: seat === 0 ? "bot" : "player" })),
+      },
     ]);
     expect(beats).toEqual([{ seq: 0, events: [], view: game.view(after[0]!.state, 1), legal: [] }]);
     while (replay.step());

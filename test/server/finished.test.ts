@@ -53,7 +53,9 @@ test("the record of a match that is over is there for all who have its link; bef
   expect(await ann.record(running)).toEqual(refused("not-over"));
   expect(await ann.record("abcdefghijkmnpqr")).toEqual(refused("unknown-table"));
   const { code, at } = await over(ann);
-  const { record, names } = must(await visitor(kontor.url).record(code));
+  const { record, names, bots } = must(await visitor(kontor.url).record(code));
+  expect(bots).toEqual(at.info!.seats.flatMap(({ kind }, seat) => (kind === "bot" ? [seat] : [])));
+  expect(bots.length).toBeGreaterThan(0);
   expect(at.info!.lasted).toBeGreaterThanOrEqual(0);
   expect(names).toEqual(at.info!.seats.map(({ name }) => name));
   const end = open(lanterns, record as MatchRecord<never>);
@@ -155,7 +157,12 @@ test("the record of a match that was broken off is there too; of one that was pl
   const { version, options } = lanterns;
   const of = { game: "lanterns", options: options.defaults, seed: [1, 2, 3], seats: [player("ann"), player("cid")] };
   const broken = ended({ ...of, version, status: "broken-off" });
-  expect(await finished(broken, "cid", "x")).toMatchObject({ mySeat: 1, names: ["Ann", "Cid"], record: { version } });
+  expect(await finished(broken, "cid", "x")).toMatchObject({
+    mySeat: 1,
+    names: ["Ann", "Cid"],
+    bots: [],
+    record: { version },
+  });
   expect(await finished(ended({ ...of, version: version + 1, status: "over" }), "cid", "x")).toBe("frozen");
 });
 

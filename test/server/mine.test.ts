@@ -79,6 +79,7 @@ test("what is kept of a player comes in pages of ten matches, and the last one s
     await store.matches.add(stored({ code: `match-${n}`, status: "playing", seats }));
     await store.matches.change(`match-${n}`, { status: "over", endedAt: n });
   }
+  expect((await keptOf({ store } as House, ann, 0)).matches[0]!.bots).toEqual([1]);
   const page = async (from: number) => {
     const { matches, more } = await keptOf({ store } as House, ann, from);
     return [matches.map(({ endedAt }) => endedAt), more];
@@ -241,13 +242,18 @@ test("a file is a record of ours, or nothing: whatever else somebody may have pu
     seed: [1, 2, 3],
     names: ["Ann", "Bob"],
     mySeat: 1,
+    bots: [0],
     log: [{ by: 0, what: { type: "resign" } }],
   };
-  expect(matchesIn(good)).toMatchObject([{ names: ["Ann", "Bob"], mySeat: 1, record: { game: "lanterns" } }]);
+  expect(matchesIn(good)).toMatchObject([
+    { names: ["Ann", "Bob"], mySeat: 1, bots: [0], record: { game: "lanterns" } },
+  ]);
+  // A seat that there is none of, and what is no seat, was nobody's.
+  expect(matchesIn({ ...good, bots: [1, 2, -1, "0"] })).toMatchObject([{ bots: [1] }]);
   expect(matchesIn({ matches: [good, good] })).toHaveLength(2);
   // As older houses and the command line write it: the record alone.
-  const { kontor: _, names: __, mySeat: ___, ...bare } = good;
-  expect(matchesIn(bare)).toMatchObject([{ names: ["1", "2"], mySeat: null }]);
+  const { kontor: _, names: __, mySeat: ___, bots: ____, ...bare } = good;
+  expect(matchesIn(bare)).toMatchObject([{ names: ["1", "2"], mySeat: null, bots: [] }]);
   const entry = (what: unknown, by: unknown = 0) => ({ ...good, log: [{ by, what }] });
   const chance = { seal: "a".repeat(64), house: "b".repeat(64), shares: ["c".repeat(64), null] };
   expect(matchesIn({ ...good, chance })![0]!.record.chance).toEqual(chance);

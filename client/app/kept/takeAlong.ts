@@ -26,5 +26,5 @@ export async function takeAlong(
 }
 
 /** One match as a file of its own (docs/records.md): any house of this kind shows it, and everybody can check it. */
-export const fileOf = (code: string, { record, names, mySeat }: FinishedMatch): string =>
-  JSON.stringify({ kontor: RECORD_FORMAT, code, names, mySeat, ...record });
+export const fileOf = (code: string, { record, names, mySeat, bots }: FinishedMatch): string =>
+  JSON.stringify({ kontor: RECORD_FORMAT, code, names, mySeat, bots, ...record });

@@ -83,7 +83,7 @@ export class Replay<G extends Kind> implements TableLink<G> {
 
   /** Without standings: nobody wants to see the result once more after each move. */
   private info(): TableInfo {
-    const { record, names } = this.match;
+    const { record, names, bots } = this.match;
     const viewer = this.viewer.value;
     return {
       code: this.code,
@@ -91,7 +91,7 @@ export class Replay<G extends Kind> implements TableLink<G> {
       options: record.options as Readonly<Record<string, unknown>>,
       terms: AMONG_FRIENDS,
       status: "over",
-      seats: names.map((name) => ({ kind: "player", name, online: true })),
+      seats: names.map((name, seat) => ({ kind: bots.includes(seat) ? "bot" : "player", name, online: true })),
       ...NOTHING_BESIDE,
       mySeat: viewer === "spectator" ? null : viewer,
       host: false,
