@@ -3,49 +3,19 @@ import { en } from "../../client/games/just-4-fun-colours/texts/en.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { Shown } from "../../client/table/scene.ts";
 import type { Seat, Viewer } from "../../shared/engine/contract.ts";
-import { begin, legalActions, play } from "../../shared/engine/play.ts";
-import { below, fromSeed } from "../../shared/engine/random.ts";
+import { begin, legalActions } from "../../shared/engine/play.ts";
 import { type Colour, FIELDS, HAND } from "../../shared/games/just-4-fun-colours/data.ts";
 import { just4FunColours as game } from "../../shared/games/just-4-fun-colours/index.ts";
-import type { Action, Event, Just4Fun, Options, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
+import type { Action, Just4Fun, Options, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
 import { uncovered } from "../../shared/games/just-4-fun-colours/table.ts";
 import * as paper from "./paper.ts";
+import { type Moment, seenMoves } from "./seen-moves.ts";
 
 const FOUR: Options = { row: 4, threats: false };
 
-/** One move of a random match as one viewer sees it. */
-export interface Moment {
-  readonly viewer: Viewer;
-  readonly before: View;
-  readonly events: readonly Event[];
-  readonly after: View;
-  readonly legal: readonly Action[];
-}
-
 /** Random matches, every move seen by a viewer by turns; in every second one five are needed and threats are shown. */
-export function* moments(games: number, seats: (n: number) => number, most = 100): Generator<Moment> {
-  const dice = fromSeed([17, 4, games]);
-  for (let n = 0; n < games; n++) {
-    let state = begin(game, seats(n), n % 2 === 0 ? FOUR : { row: 5, threats: true }, [n, 23, 42]);
-    for (let move = 0; move < most; move++) {
-      const [seat] = game.actors(state);
-      if (seat === undefined) break;
-      const legal = legalActions(game, state, seat);
-      const played = play(game, state, seat, legal[below(dice, legal.length)]!);
-      if (!played.ok) throw new Error(`refused: ${JSON.stringify(played.refusal)}`);
-      const who = below(dice, seats(n) + 1);
-      const viewer: Viewer = who === seats(n) ? "spectator" : who;
-      yield {
-        viewer,
-        before: game.view(state, viewer),
-        events: played.events.map((event) => game.redact(event, viewer)),
-        after: game.view(played.state, viewer),
-        legal: played.legal.find((it) => it.seat === viewer)?.actions ?? [],
-      };
-      state = played.state;
-    }
-  }
-}
+export const moments = (games: number, seats: (n: number) => number, most = 100): Generator<Moment<Just4Fun>> =>
+  seenMoves(game, { games, seats, most, options: (n) => (n % 2 === 0 ? FOUR : { row: 5, threats: true }) });
 
 export interface Position {
   /** By FieldId: owners of the stones, top last. */

@@ -4,16 +4,8 @@ import { below, fromSeed } from "../../shared/engine/random.ts";
 import { type ContractId, FACES, printed } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import { stepsOf } from "../../shared/games/port-royal/reckoning.ts";
-import type { Action, Card, Event, Options, State, View } from "../../shared/games/port-royal/state.ts";
-
-/** One move of a random match as one viewer sees it. */
-export interface Moment {
-  readonly viewer: Viewer;
-  readonly before: View;
-  readonly events: readonly Event[];
-  readonly after: View;
-  readonly legal: readonly Action[];
-}
+import type { Action, Card, Options, PortRoyal, State, View } from "../../shared/games/port-royal/state.ts";
+import { type Moment, seenMoves } from "./seen-moves.ts";
 
 /** What is played with: the base game, the expansion's cards, contracts, all of it. */
 export const PLAYED: readonly Options[] = [
@@ -26,31 +18,22 @@ export const PLAYED: readonly Options[] = [
 const optionsOf = (n: number): Options => PLAYED[(n + Math.floor(n / 4)) % PLAYED.length]!;
 
 /** Random matches, every move seen by a viewer by turns. `stay`: how likely another card is drawn, out of ten. */
-export function* moments(games: number, seats: (n: number) => number, stay = 5, most = 400): Generator<Moment> {
-  const dice = fromSeed([17, 4, games]);
-  for (let n = 0; n < games; n++) {
-    let state = begin(portRoyal, seats(n), optionsOf(n), [n, 23, 42]);
-    for (let move = 0; move < most; move++) {
-      const [seat] = portRoyal.actors(state);
-      if (seat === undefined) break;
-      const legal = legalActions(portRoyal, state, seat);
+export const moments = (
+  games: number,
+  seats: (n: number) => number,
+  stay = 5,
+  most = 400,
+): Generator<Moment<PortRoyal>> =>
+  seenMoves(portRoyal, {
+    games,
+    seats,
+    most,
+    options: optionsOf,
+    choose(legal, dice) {
       const on = legal.find(({ type }) => type === "reveal");
-      const action = on !== undefined && below(dice, 10) < stay ? on : legal[below(dice, legal.length)]!;
-      const played = play(portRoyal, state, seat, action);
-      if (!played.ok) throw new Error(`refused: ${JSON.stringify(played.refusal)}`);
-      const who = below(dice, seats(n) + 1);
-      const viewer: Viewer = who === seats(n) ? "spectator" : who;
-      yield {
-        viewer,
-        before: portRoyal.view(state, viewer),
-        events: played.events.map((event) => portRoyal.redact(event, viewer)),
-        after: portRoyal.view(played.state, viewer),
-        legal: played.legal.find((it) => it.seat === viewer)?.actions ?? [],
-      };
-      state = played.state;
-    }
-  }
-}
+      return on !== undefined && below(dice, 10) < stay ? on : legal[below(dice, legal.length)]!;
+    },
+  });
 
 /** The table at the start of a match, for hand-made positions. */
 export const opening = (seats: number, viewer: Viewer, options: Options = PLAYED[0]!): View =>

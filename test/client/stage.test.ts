@@ -3,10 +3,11 @@ import { scene } from "../../client/games/port-royal/scene/index.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import type { ContractId } from "../../shared/games/port-royal/data.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Event, View } from "../../shared/games/port-royal/state.ts";
+import type { Event, PortRoyal, View } from "../../shared/games/port-royal/state.ts";
 import { byTurns } from "../sample.ts";
 import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
-import { crowded, type Moment, moments, opening, randomStates, withCubes } from "./positions.ts";
+import { crowded, moments, opening, randomStates, withCubes } from "./positions.ts";
+import type { Moment } from "./seen-moves.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -65,7 +66,7 @@ test("an event moves what it is about: a revealed card leaves the pile, coins fl
 });
 
 test("with the pace off nothing moves: the view is there at once, softly", async () => {
-  const [{ before, events, after }] = [...moments(1, () => 2, 6, 1)] as [Moment];
+  const [{ before, events, after }] = [...moments(1, () => 2, 6, 1)] as [Moment<PortRoyal>];
   const { director, painter, screen } = paperTable(PHONE, { pending: true, pace: "off" });
   await director.receive({ seq: 1, events: [], view: before, legal: [] });
   await director.receive({ seq: 2, events, view: after, legal: [] });
