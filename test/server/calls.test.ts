@@ -277,10 +277,11 @@ test("a house that calls nobody has no key and takes no device", async () => {
 function calling() {
   const clock = new HandClock();
   const sent: string[] = [];
+  const looked: string[] = [];
   const devices = {
     of: async () => [{ endpoint: "https://push", p256dh: "p", auth: "a", language: "de" }],
     call: async () => true,
-    looked: async () => {},
+    looked: async (code: string) => void looked.push(code),
   };
   const store = { devices, players: { names: async () => new Map() } };
   const courier = { send: ({ topic }: Letter) => void sent.push(topic), end: async () => {} };
@@ -289,15 +290,16 @@ function calling() {
       typeof Calls
     >),
   );
-  const table = (n: number, asked: boolean) => ({
+  const table = (n: number, asked: boolean, away: number | null = 1000) => ({
     match: { code: `table-${n}`, game: "lanterns", terms: AMONG_FRIENDS, seats: [{ kind: "player", player: "ann" }] },
     status: "playing",
     position: { legal: asked ? [{ seat: 0 }] : [], byBots: [], gone: [] },
     isHere: () => false,
-    awayFor: () => 1000,
+    awayFor: () => away,
   });
   const follow = (n: number, asked = true): void => calls.follow(table(n, asked) as unknown as Calling);
-  return { clock, sent, calls, follow };
+  const looks = (n: number): void => calls.follow(table(n, true, null) as unknown as Calling);
+  return { clock, sent, looked, calls, follow, looks };
 }
 
 test("however many tables wait for one player, he is called to thirty of them, then once a minute", async () => {
@@ -310,6 +312,17 @@ test("however many tables wait for one player, he is called to thirty of them, t
   await expect.poll(() => sent).toHaveLength(31);
   await calls.end();
   expect([new Set(sent).size, clock.timers]).toEqual([31, 0]);
+});
+
+test("whoever looks at a table whose room has just opened may be called again: it does not know whether he was", async () => {
+  const { looked, calls, looks } = calling();
+  looks(0);
+  looks(0);
+  expect(looked).toEqual(["table-0"]);
+  calls.leave("table-0");
+  looks(0);
+  expect(looked).toEqual(["table-0", "table-0"]);
+  await calls.end();
 });
 
 test("calls that are called off leave their room to others: after ten thousand of them one is still called", async () => {
