@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openLobby } from "../../client/net/lobby.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { Directory } from "../../server/lobby/Directory.ts";
-import { DAY, HandClock } from "./hand.ts";
+import { REMEMBERED } from "../../server/rooms/Absence.ts";
+import { DAY, HandClock, MINUTE } from "./hand.ts";
 import { folder, house, must, remove, seated, until, Visitor } from "./harness.ts";
 import { posted } from "./posted.ts";
 
@@ -131,6 +132,21 @@ test("one timer runs for all tables, for the one that is forgotten first", () =>
   directory.post({ ...nobody, absentSince: clock.now() });
   directory.post({ ...nobody, code: "b", status: "waiting", absentSince: clock.now() });
   expect(clock.timers).toBe(1);
+});
+
+test("when one table is forgotten the next one has its time, until none is left to be", () => {
+  const clock = new HandClock();
+  const directory = new Directory(clock);
+  const now = clock.now();
+  for (const n of [0, 1, 2]) directory.post(posted({ code: `${n}`, status: "waiting", absentSince: now + n * MINUTE }));
+  const left = () => [...directory.all()].map(({ posted: { code } }) => code);
+  clock.turn(REMEMBERED.waiting);
+  expect([left(), clock.timers]).toEqual([["1", "2"], 1]);
+  clock.turn(MINUTE);
+  expect(left()).toEqual(["2"]);
+  clock.turn(MINUTE);
+  expect([left(), clock.timers]).toEqual([[], 0]);
+  directory.close();
 });
 
 test("whose table it is has it among his own while it waits; while it plays it is theirs who play", () => {
