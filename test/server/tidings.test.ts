@@ -6,6 +6,9 @@ import { SECOND } from "./hand.ts";
 import { laid, player } from "./laid.ts";
 
 /** What everybody at a table may know beside the match. */
+/** In front of a message stand its kind, how long its name is, and "info". */
+const HEAD = 1 + 1 + "info".length;
+
 test("of a crowd that looks on forty names are told, of those who came first; whoever has said none is only counted", async () => {
   const { table, house } = await laid(["ann", "bob"].map(player));
   const hearers = new Map<string, Hearer>();
@@ -71,6 +74,32 @@ test("what says the same as before is sent to nobody: that something has happene
   tidings.end();
 });
 
+test("whoever is sent away hears not where the table goes on, though he is still on his way out; the others do", async () => {
+  const { table, house } = await laid(["ann", "bob"].map(player));
+  const hearers = new Map<string, Hearer>();
+  const tidings = new Tidings(house, table, hearers, () => {});
+  const told = new Map<string, string | null>();
+  for (const name of ["ann", "bob"]) {
+    tidings.meet(name, name);
+    const client = {
+      enqueueRaw: (bytes: Uint8Array) => told.set(name, (unpack(bytes, { start: HEAD }) as TableInfo).next),
+    };
+    hearers.set(name, { player: name, client, hears: true, info: null, eyes: null } as unknown as Hearer);
+  }
+  table.listener = { ...table.listener, sentAway: (name) => tidings.partFrom(name) };
+  expect(await table.waiting.sendAway("ann", 1)).toMatchObject({ ok: true });
+  tidings.refresh("now");
+  tidings.tellIfDue();
+  expect(told).toEqual(
+    new Map([
+      ["ann", table.match.next],
+      ["bob", null],
+    ]),
+  );
+  expect(table.match.next).not.toBeNull();
+  tidings.end();
+});
+
 test("whoever has gone is forgotten, but for those who sit there and for the host: the lobby names him", async () => {
   const { table, house } = await laid([player("bob"), { kind: "open" }]);
   const tidings = new Tidings(house, table, new Map(), () => {});
@@ -79,5 +108,3 @@ test("whoever has gone is forgotten, but for those who sit there and for the hos
   expect(["ann", "bob", "eve"].map((name) => tidings.nameOf(name))).toEqual(["ann", "bob", "?"]);
   tidings.end();
 });
-/** In front of a message stand its kind, how long its name is, and "info". */
-const HEAD = 1 + 1 + "info".length;
