@@ -130,6 +130,33 @@ test("who has closed his last page in one process has as much room in all others
   for (const places of [one, other]) places.close();
 });
 
+test("when the line is back each process says and hears at once what it holds and which tables it has", async () => {
+  const clock = new HandClock();
+  const most = { perPlayer: 1, perTable: 1 };
+  const [here, there] = company(2);
+  let isDown = true;
+  const whenBack: (() => void)[] = [];
+  const line: News = {
+    tell: (topic, what) => isDown || here!.tell(topic, what),
+    hear: (topic, listener) => here!.hear(topic, (what: never) => isDown || listener(what)),
+    onBack: (listener) => void whenBack.push(listener),
+  };
+  const one = await sharePlaces({ name: "one", news: line }, clock, most);
+  const other = await sharePlaces({ name: "other", news: there! }, clock, most);
+  const [own, others] = [new SharedDirectory(clock, line), new SharedDirectory(clock, there!)];
+  for (const directory of [own, others]) await directory.open();
+  one.take("a", "ann", null);
+  others.post(posted({ code: "x" }));
+  clock.turn(300);
+  expect(own.find("x")).toBeUndefined();
+  isDown = false;
+  for (const back of whenBack) back();
+  expect(() => other.take("b", "ann", null)).toThrow("too-many-pages");
+  clock.turn(300);
+  expect(own.find("x")).toBeDefined();
+  for (const each of [one, other, own, others]) each.close();
+});
+
 test("whose going nobody heard of, for the line was down, has room again everywhere within a minute", async () => {
   const clock = new HandClock();
   const most = { perPlayer: 1, perTable: 1 };
