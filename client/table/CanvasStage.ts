@@ -191,6 +191,10 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     if (this.onceDrawn === null) this.prepare();
   }
 
+  sends(action: G["Action"]): void {
+    this.chooser.sends(action);
+  }
+
   refresh(): void {
     this.host.hurry();
     this.screen.calm = this.host.comfort().still;

@@ -114,6 +114,12 @@ export class Chooser<A> {
     else this.send(this.now.chosen, this.now);
   }
 
+  /** An action is on its way that was chosen elsewhere, by a button over the table or in a dialog: it shows as if pointed at. */
+  sends(action: A): void {
+    if (this.now.type === "sent") return;
+    this.go({ type: "sent", action, path: this.game.targets(action).map(([target]) => target!) });
+  }
+
   /** Lets go of what was chosen. */
   release(): void {
     if (this.now.type === "choosing") this.go(IDLE);

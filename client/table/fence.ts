@@ -37,6 +37,7 @@ export function fenced<G extends Kind>(stage: TableStage<G>, { fell, stumbled }:
     hurry: () => tell(() => stage.hurry()),
     settle: (view) => tell(() => stage.settle(view)),
     offer: (legal, beside) => tell(() => stage.offer(legal, beside)),
+    sends: (action) => tell(() => stage.sends?.(action)),
     refresh: () => tell(() => stage.refresh()),
     longest: (events) => guarded(() => stage.longest?.(events), undefined),
     sound: (event) => guarded(() => stage.sound(event), null),

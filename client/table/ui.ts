@@ -73,6 +73,8 @@ export interface TableStage<G extends Kind> extends Stage<G> {
   sound(event: G["Event"]): Sound | null;
   /** A target got or lost the focus of the mirror: show it on the canvas. */
   focus(target: string | null): void;
+  /** This action is on its way, wherever it was chosen: it shows so, and nothing else can be chosen until the next offer. */
+  sends?(action: G["Action"]): void;
   /** A key was pressed that nothing else wanted: whether something came of it. */
   key(key: string): boolean;
   /** The mirror turns to a page, by the name of its tab. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { legalActions } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
-import type { Told } from "../../shared/messages.ts";
+import type { Reply, Told } from "../../shared/messages.ts";
 import { atTable, LONG, settled, slowStage } from "./local-house.ts";
 
 /** What a player's page shows, opens and sends, with a house in memory. */
@@ -197,6 +197,42 @@ test("the same moment told again opens nothing while an action is on its way", a
   link.join();
   await settled();
   expect([session.sending.value, session.legal.value]).toEqual([true, []]);
+});
+
+test("wherever it was chosen, the canvas shows what is on its way and offers nothing else, until it is refused", async () => {
+  const { session, link } = atTable();
+  const { stage, offered, sent } = slowStage();
+  session.attach(stage);
+  link.join();
+  await settled();
+  let refuse = (): void => {};
+  const answer = new Promise<Reply>((done) => (refuse = () => done({ ok: false, refusal: { reason: "not-saved" } })));
+  link.act = () => answer;
+  const before = offered.length;
+  const acted = session.act({ type: "reveal" });
+  expect(sent).toEqual([{ type: "reveal" }]);
+  // The connection was lost, and is back: the house tells the same moment again. Then the canvas is drawn anew.
+  link.join();
+  await settled();
+  session.attach(stage);
+  expect(offered.length).toBeGreaterThan(before + 1);
+  expect(sent).toHaveLength(1 + offered.length - before);
+  refuse();
+  await acted;
+  expect([offered.at(-1), sent.length]).toEqual([[{ type: "reveal" }], offered.length - before]);
+});
+
+test("while something is taken back the canvas offers nothing, and all of it again where that is refused", async () => {
+  const { session, link } = atTable();
+  const { stage, offered, sent } = slowStage();
+  link.join();
+  await settled();
+  session.attach(stage);
+  link.undo = async () => ({ ok: false, refusal: { reason: "not-saved" } });
+  const back = session.undo(0);
+  expect(offered).toEqual([[{ type: "reveal" }], []]);
+  await back;
+  expect([offered.at(-1), sent]).toEqual([[{ type: "reveal" }], []]);
 });
 
 test("a story that comes late is told from its beginning all the same", async () => {

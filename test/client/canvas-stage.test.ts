@@ -137,6 +137,19 @@ test("what is chosen is drawn before it is sent: the page shows at once that it 
   expect(choice()).toBe("sent");
 });
 
+test("what was chosen by a button over the table is shown as on its way, and no other can be; refused, all of it opens again", () => {
+  const { stage, screen, sent, choice } = atTable();
+  screen.turn();
+  stage.sends?.(take("a"));
+  screen.turn();
+  expect([choice(), screen.canvas.dataset["open"]]).toEqual(["sent", ""]);
+  screen.tap(CARD.b, "mouse");
+  expect(sent).toEqual([]);
+  stage.offer([take("a"), take("b")]);
+  screen.tap(CARD.b, "mouse");
+  expect(sent).toEqual([take("b")]);
+});
+
 test("a note stays while the mouse only moves about on its thing", () => {
   const { screen, ids } = atTable();
   screen.point("pointermove", CARD.a, "mouse");

@@ -91,6 +91,7 @@ export function slowStage() {
   const offered: (readonly Action[])[] = [];
   const besides: (Beside<PortRoyal> | undefined)[] = [];
   const settledOn: object[] = [];
+  const sent: Action[] = [];
   const stage: TableStage<PortRoyal> = {
     length: () => 40,
     sound: ({ type }) => (type === "card-revealed" ? "card" : null),
@@ -101,11 +102,12 @@ export function slowStage() {
       offered.push(legal);
       besides.push(beside);
     },
+    sends: (action) => void sent.push(action),
     refresh: () => {},
     key: () => false,
     showPage: () => {},
     focus: () => {},
     destroy: () => {},
   };
-  return { stage, offered, besides, settledOn };
+  return { stage, offered, besides, settledOn, sent };
 }

@@ -76,6 +76,8 @@ export class TableSession<G extends Kind> {
   /** What was settled when the last action was chosen: the choices open again with a later beat. */
   private actedOn = 0;
   private acts = 0;
+  /** What was chosen last: on its way while `sending`; null when something was taken back. */
+  private underWay: G["Action"] | null = null;
   private sounded = false;
   private isAsked: boolean | null = null;
 
@@ -113,7 +115,7 @@ export class TableSession<G extends Kind> {
 
   /** Sends what the player chose; whatever the house says against it is told in words. */
   act(action: G["Action"]): Promise<void> {
-    return this.send((seq) => this.link.act(seq, action));
+    return this.send((seq) => this.link.act(seq, action), action);
   }
 
   /** Takes the last own acts back, to where beat `to` left the match: one of `undoTo`. */
@@ -121,7 +123,7 @@ export class TableSession<G extends Kind> {
     return this.send((seq) => this.link.undo(seq, to));
   }
 
-  private async send(chosen: (seq: number) => Promise<Reply>): Promise<void> {
+  private async send(chosen: (seq: number) => Promise<Reply>, action: G["Action"] | null = null): Promise<void> {
     if (this.sending.value) return;
     this.sending.value = true;
     this.refusal.value = null;
@@ -129,16 +131,20 @@ export class TableSession<G extends Kind> {
     this.open(NOTHING);
     const mine = ++this.acts;
     this.actedOn = this.settled.value;
+    this.underWay = action;
+    if (action === null) this.offer();
+    else this.stage?.sends?.(action);
     const reply = await chosen(this.actedOn);
     if (mine !== this.acts) return;
     if (reply.ok) {
       // The beat may come before the answer or after it.
-      if (this.settled.value >= reply.seq) this.arrive();
-      return;
+      if (!this.sending.value || this.settled.value < reply.seq) return;
+      this.arrive();
+      return this.offer();
     }
     this.refusal.value = reply.refusal;
     this.arrive();
-    this.stage?.offer(this.offered.legal, this.offered);
+    this.offer();
   }
 
   /** The viewer has read what happened meanwhile. */
@@ -195,7 +201,7 @@ export class TableSession<G extends Kind> {
     const view = this.view.value;
     if (view === null) return fence;
     fence.settle(view);
-    fence.offer(this.offered.legal, this.offered);
+    this.offer();
     return fence;
   }
   detach(): void {
@@ -264,6 +270,13 @@ export class TableSession<G extends Kind> {
     this.sending.value = false;
     this.open(this.offered);
   }
+  /** The canvas lies as the moment has it; what is on its way shows there, and nothing else is open meanwhile. */
+  private offer(): void {
+    const takesBack = this.sending.value && this.underWay === null;
+    const { legal, ...beside } = takesBack ? NOTHING : this.offered;
+    this.stage?.offer(legal, beside);
+    if (this.sending.value && this.underWay !== null) this.stage?.sends?.(this.underWay);
+  }
   private open({ legal, refused = [], undoTo = [] }: Offered<G>): void {
     this.legal.value = sameIfEmpty(legal);
     this.refused.value = sameIfEmpty(refused);
@@ -296,7 +309,7 @@ export class TableSession<G extends Kind> {
         this.moving.value = false;
         this.offered = { legal, ...beside };
         if (!this.sending.value || this.settled.value > this.actedOn) this.arrive();
-        this.stage?.offer(legal, beside);
+        this.offer();
       },
     };
   }
