@@ -143,3 +143,31 @@ test("on a phone's side what is wrong with the connection lies over the bar besi
   expect(words!.right).toBeLessThanOrEqual(bar!.right);
   expect(errors).toEqual([]);
 });
+
+test.each([390, 360])(
+  "on a phone of %i what is wrong with the connection leaves every button of the bar free, and is read in full",
+  async (width) => {
+    const { page, context, errors } = await atTable(
+      here.house,
+      here.canvas,
+      { viewport: { width, height: 780 }, ...STILL },
+      { game: "just-4-fun-colours" },
+    );
+    await turnComes(page);
+    await context.setOffline(true);
+    // It opens: until all of it can be read.
+    await page.waitForFunction(() => {
+      const words = document.querySelector(".table-banner .shown");
+      return words !== null && words.scrollHeight <= words.clientHeight;
+    });
+    const found = await page.evaluate(() => {
+      const words = document.querySelector(".table-banner .shown")!;
+      const { right, bottom } = words.getBoundingClientRect();
+      const within = bottom <= document.querySelector(".top")!.getBoundingClientRect().bottom;
+      const buttons = [...document.querySelectorAll(".top .icon-button")].map((it) => it.getBoundingClientRect().left);
+      return { free: buttons.map((left) => left >= right), within };
+    });
+    expect(found).toEqual({ free: [true, true], within: true });
+    expect(errors).toEqual([]);
+  },
+);
