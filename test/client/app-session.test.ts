@@ -222,6 +222,17 @@ test("wherever it was chosen, the canvas shows what is on its way and offers not
   expect([offered.at(-1), sent.length]).toEqual([[{ type: "reveal" }], offered.length - before]);
 });
 
+test("what the house has answered waits for the connection no more, also while its motion is still being played", async () => {
+  const { session, link } = atTable();
+  link.join();
+  await settled();
+  session.attach({ ...slowStage().stage, length: () => 1e9, animate: () => new Promise<void>(() => {}) });
+  const acted = session.act({ type: "reveal" });
+  expect([session.sending.value, session.unanswered.value]).toEqual([true, true]);
+  await acted;
+  expect([session.sending.value, session.unanswered.value]).toEqual([true, false]);
+});
+
 test("while something is taken back the canvas offers nothing, and all of it again where that is refused", async () => {
   const { session, link } = atTable();
   const { stage, offered, sent } = slowStage();

@@ -68,10 +68,18 @@ interface Now {
   readonly laying?: boolean;
   readonly choice?: Laid<PortRoyal>["choice"];
   readonly sending?: boolean;
+  readonly unanswered?: boolean;
   readonly over?: boolean;
 }
 /** A table, some time after it was opened. */
-function tableWith({ state = "drawn", laying = false, choice, sending = false, over = false }: Now): Drawn[] {
+function tableWith({
+  state = "drawn",
+  laying = false,
+  choice,
+  sending = false,
+  unanswered = false,
+  over = false,
+}: Now): Drawn[] {
   vi.useFakeTimers();
   goes();
   page.stage = {
@@ -83,7 +91,13 @@ function tableWith({ state = "drawn", laying = false, choice, sending = false, o
   const info = infoOf(over ? { status: "broken-off" } : {});
   const session = {
     ...{ info: signal(info), view: signal({}), legal: signal([]), latest: signal(null), told: signal([]) },
-    ...{ takenBack: signal([]), moving: signal(false), sending: signal(sending), state: signal("lost") },
+    ...{
+      takenBack: signal([]),
+      moving: signal(false),
+      sending: signal(sending),
+      unanswered: signal(unanswered),
+      state: signal("lost"),
+    },
   };
   const texts = { heading: () => ({ turn: "", round: "" }), prompt: () => "", summary: () => [] };
   const ui = { texts: { en: texts, de: texts }, place: () => [], asks: () => "at once", panels: {} };
@@ -133,6 +147,9 @@ test("the mirror is told what was pointed at on the canvas, step by step", () =>
 });
 
 test("only a choice that is on its way waits for the connection", () => {
-  expect(part(tableWith({ sending: true }), "Banner")!.props["kept"]).toBe(words.value.table.kept);
+  const kept = part(tableWith({ sending: true, unanswered: true }), "Banner")!.props["kept"];
+  expect(kept).toBe(words.value.table.kept);
+  // The house has it: only its motion is still being played.
+  expect(part(tableWith({ sending: true }), "Banner")!.props["kept"]).toBeNull();
   expect(part(tableWith({}), "Banner")!.props["kept"]).toBeNull();
 });

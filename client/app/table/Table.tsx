@@ -217,7 +217,10 @@ const overBar = (bar: Rect | null) =>
 
 /** What is wrong with the connection; what was chosen without one waits here for it. */
 const Connection = ({ session }: { readonly session: TableSession<Kind> }) => (
-  <Banner state={session.state.value} kept={session.sending.value ? words.value.table.kept : null} />
+  <Banner
+    state={session.state.value}
+    kept={session.sending.value && session.unanswered.value ? words.value.table.kept : null}
+  />
 );
 
 interface PromptProps {

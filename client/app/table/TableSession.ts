@@ -40,6 +40,8 @@ export class TableSession<G extends Kind> {
   /** This page has just come to a match that was on: its player is told what happened since he acted. */
   readonly comes = signal(false);
   readonly sending = signal(false);
+  /** The house has not answered what was sent last: without a connection it waits here. */
+  readonly unanswered = signal(false);
   /** This device has said that its player would like another match: it goes there as soon as there is one. */
   readonly wantsAgain = signal(false);
   /** How often this viewer has been asked something after he was not, since he came. */
@@ -134,8 +136,10 @@ export class TableSession<G extends Kind> {
     this.underWay = action;
     if (action === null) this.offer();
     else this.stage?.sends?.(action);
+    this.unanswered.value = true;
     const reply = await chosen(this.actedOn);
     if (mine !== this.acts) return;
+    this.unanswered.value = false;
     if (reply.ok) {
       // The beat may come before the answer or after it.
       if (!this.sending.value || this.settled.value < reply.seq) return;
