@@ -72,6 +72,8 @@ export class CanvasStage<G extends Kind> implements TableStage<G> {
     screen.calm = host.comfort().still;
     screen.onLost = () => host.hurry();
     screen.onResize = () => this.safely(() => this.refresh());
+    // Its element may have become another size since it was opened, when nobody heard of it.
+    screen.fit();
     screen.onWhole = () => host.whole();
     screen.onBroken = (error) => host.broke(error);
     this.gestures = new Gestures<G>(

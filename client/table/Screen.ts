@@ -36,24 +36,26 @@ export class Screen implements StageScreen {
 
   /** Rejects where neither WebGL nor a 2D canvas works. */
   static async open(element: HTMLElement): Promise<Screen> {
+    // Phaser takes its time: meanwhile the element may become another size, which the canvas does not have yet.
     const ratio = devicePixelRatio || 1;
-    const [game, scene] = await started(element, ratio);
+    const size = { width: element.clientWidth, height: element.clientHeight };
+    const [game, scene] = await started(element, size, ratio);
     try {
-      return new Screen(element, game, scene, ratio);
+      return new Screen(element, game, scene, size, ratio);
     } catch (error) {
       game.end();
       throw error;
     }
   }
 
-  private constructor(element: HTMLElement, game: MindedGame, scene: Phaser.Scene, ratio: number) {
+  private constructor(element: HTMLElement, game: MindedGame, scene: Phaser.Scene, size: Viewport, ratio: number) {
     this.element = element;
     this.game = game;
     this.ratio = ratio;
     this.canvas = game.canvas;
     this.canvas.style.touchAction = "none";
     this.canvas.style.display = "block";
-    this.size = { width: element.clientWidth, height: element.clientHeight };
+    this.size = size;
     this.painter = new PhaserPainter(scene, new Sheet(scene), ratio, {
       changed: () => this.wake(),
       failed: (error) => this.gone || this.onBroken(error),
@@ -188,7 +190,7 @@ export class Screen implements StageScreen {
 const CONTEXT = { alpha: false, stencil: true, powerPreference: "low-power" } as const;
 
 /** Phaser, drawing by WebGL where there is any to be had, else by a plain canvas; and its only scene. */
-function started(element: HTMLElement, ratio: number): Promise<[MindedGame, Phaser.Scene]> {
+function started(element: HTMLElement, size: Viewport, ratio: number): Promise<[MindedGame, Phaser.Scene]> {
   // Of its own: Phaser would take one from its pool, with all that an earlier table hung on it.
   const canvas = document.createElement("canvas");
   return new Promise((done) => {
@@ -196,8 +198,8 @@ function started(element: HTMLElement, ratio: number): Promise<[MindedGame, Phas
       type: canvas.getContext("webgl", CONTEXT) === null ? Phaser.CANVAS : Phaser.WEBGL,
       canvas,
       parent: element,
-      width: Math.max(1, Math.round(element.clientWidth * ratio)),
-      height: Math.max(1, Math.round(element.clientHeight * ratio)),
+      width: Math.max(1, Math.round(size.width * ratio)),
+      height: Math.max(1, Math.round(size.height * ratio)),
       backgroundColor: "#14202b",
       banner: false,
       audio: { noAudio: true },

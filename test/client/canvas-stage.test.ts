@@ -68,6 +68,10 @@ test("who looks closely points at what he sees, and sees the whole table when it
   expect([zoom(), hurries()]).toEqual([1, 1]);
 });
 
+test("a table whose window became another size before it listened is as large as the window", () => {
+  expect(atTable().screen.fits).toBe(1);
+});
+
 test("nothing is looked at more closely while something moves", () => {
   const { stage, zoom, lookClosely } = atTable();
   void stage.animate(moved, 1);

@@ -126,7 +126,11 @@ export class PaperScreen implements StageScreen {
     };
   }
   stir(): void {}
-  fit(): void {}
+  /** How often it was made as large as its element. */
+  fits = 0;
+  fit(): void {
+    this.fits++;
+  }
   get faded(): number {
     this.turn();
     return this.fades;

@@ -280,6 +280,19 @@ test("it is as large as its element and as dense as the screen, also on another 
   expect(said.slice(0, 2)).toEqual(["302 x 227", `zoom ${1 / 1.5}`]);
 });
 
+test("a device that is turned while Phaser starts has a canvas of its new size", async () => {
+  const { Screen } = await import("../../client/table/Screen.ts");
+  const opening = Screen.open(element);
+  Object.assign(element, { clientWidth: 300, clientHeight: 400 });
+  const screen = await opening;
+  const heard: string[] = [];
+  screen.onResize = () => void heard.push("resize");
+  resized();
+  expect(heard).toEqual(["resize"]);
+  screen.fit();
+  expect(said).toContain("600 x 800");
+});
+
 test("a canvas of another size is empty: once all lies as it is to lie, it is drawn before the page is", async () => {
   const { screen } = await opened();
   screen.onResize = () => {
