@@ -212,6 +212,12 @@ test("ten lines a second: a handful is heard, then one in three seconds, over al
   expect(talk.say("cid", hello)).toEqual(done);
 });
 
+test("a line that is no words costs as much as one that is heard: it was read, too", async () => {
+  const { talk } = await company();
+  for (let n = 0; n < TALK.burst; n++) expect(talk.say("ann", { text: "   " })).toEqual(no("bad-line"));
+  expect(talk.say("ann", hello)).toEqual(no("talks-too-fast"));
+});
+
 test("one writes freely only where the table agreed on it", async () => {
   const strangers = await company({ terms: AMONG_STRANGERS });
   const silent = await company({ terms: { ...AMONG_FRIENDS, writing: false } });
