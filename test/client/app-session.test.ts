@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { legalActions } from "../../shared/engine/play.ts";
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Reply, Told } from "../../shared/messages.ts";
@@ -231,6 +231,33 @@ test("what the house has answered waits for the connection no more, also while i
   expect([session.sending.value, session.unanswered.value]).toEqual([true, true]);
   await acted;
   expect([session.sending.value, session.unanswered.value]).toEqual([true, false]);
+});
+
+test("an answer that comes after its beat clears the canvas of what was on its way where that still shows, and else changes nothing", async () => {
+  // No motion is cut for taking too long.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const another of [true, false]) {
+    const { session, link } = atTable();
+    const { stage, offered } = slowStage();
+    link.join();
+    await settled();
+    session.attach({
+      ...stage,
+      animate: ({ type }) => (type === "end-announced" ? new Promise<void>(() => {}) : Promise.resolve()),
+    });
+    let release = (): void => {};
+    link.answer = new Promise((done) => (release = done));
+    const acted = session.act({ type: "reveal" });
+    // Somebody else's motion is played before anything can be chosen again.
+    if (another) link.tell([{ type: "end-announced", seat: 1 }]);
+    await settled();
+    expect([session.settled.value, session.sending.value]).toEqual([1, another]);
+    const before = offered.length;
+    release();
+    await acted;
+    expect([session.sending.value, offered.length - before]).toEqual([false, another ? 1 : 0]);
+  }
 });
 
 test("while something is taken back the canvas offers nothing, and all of it again where that is refused", async () => {
