@@ -252,7 +252,7 @@ test("an answer that comes after its beat clears the canvas of what was on its w
     // Somebody else's motion is played before anything can be chosen again.
     if (another) link.tell([{ type: "end-announced", seat: 1 }]);
     await settled();
-    expect([session.settled.value, session.sending.value]).toEqual([1, another]);
+    expect([session.latest.value?.seq, session.sending.value]).toEqual([1, another]);
     const before = offered.length;
     release();
     await acted;
