@@ -6,8 +6,8 @@ import { after } from "../../client/games/just-4-fun-colours/story.ts";
 import type { Viewport } from "../../client/table/layout.ts";
 import { FIELDS } from "../../shared/games/just-4-fun-colours/data.ts";
 import type { Action, Event, Just4Fun, View } from "../../shared/games/just-4-fun-colours/state.ts";
+import type { Seen } from "./examiner/moves.ts";
 import { moments, paperTable, position, STUCK, shownOf } from "./just-4-fun.ts";
-import type { Moment } from "./seen-moves.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ function settled(view: View, port: Viewport): string[] {
 }
 
 /** A few moments for each kind of event, so that each is played. */
-function samples(each: number): Moment<Just4Fun>[] {
+function samples(each: number): Seen<Just4Fun>[] {
   const seen = new Map<string, number>();
   return [...moments(24, (n) => 2 + (n % 3))].filter(({ events }) => {
     const rare = events.some(({ type }) => (seen.get(type) ?? 0) < each);

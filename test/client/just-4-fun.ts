@@ -8,13 +8,14 @@ import { type Colour, FIELDS, HAND } from "../../shared/games/just-4-fun-colours
 import { just4FunColours as game } from "../../shared/games/just-4-fun-colours/index.ts";
 import type { Action, Just4Fun, Options, State, View } from "../../shared/games/just-4-fun-colours/state.ts";
 import { uncovered } from "../../shared/games/just-4-fun-colours/table.ts";
+import type { Seen } from "./examiner/moves.ts";
 import * as paper from "./paper.ts";
-import { type Moment, seenMoves } from "./seen-moves.ts";
+import { seenMoves } from "./seen-moves.ts";
 
 const FOUR: Options = { row: 4, threats: false };
 
 /** Random matches, every move seen by a viewer by turns; in every second one five are needed and threats are shown. */
-export const moments = (games: number, seats: (n: number) => number, most = 100): Generator<Moment<Just4Fun>> =>
+export const moments = (games: number, seats: (n: number) => number, most = 100): Generator<Seen<Just4Fun>> =>
   seenMoves(game, { games, seats, most, options: (n) => (n % 2 === 0 ? FOUR : { row: 5, threats: true }) });
 
 export interface Position {

@@ -5,7 +5,8 @@ import { type ContractId, FACES, printed } from "../../shared/games/port-royal/d
 import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import { stepsOf } from "../../shared/games/port-royal/reckoning.ts";
 import type { Action, Card, Options, PortRoyal, State, View } from "../../shared/games/port-royal/state.ts";
-import { type Moment, seenMoves } from "./seen-moves.ts";
+import type { Seen } from "./examiner/moves.ts";
+import { seenMoves } from "./seen-moves.ts";
 
 /** What is played with: the base game, the expansion's cards, contracts, all of it. */
 export const PLAYED: readonly Options[] = [
@@ -23,7 +24,7 @@ export const moments = (
   seats: (n: number) => number,
   stay = 5,
   most = 400,
-): Generator<Moment<PortRoyal>> =>
+): Generator<Seen<PortRoyal>> =>
   seenMoves(portRoyal, {
     games,
     seats,

@@ -1,15 +1,7 @@
 import type { Game, Kind, Viewer } from "../../shared/engine/contract.ts";
 import { begin, legalActions, play } from "../../shared/engine/play.ts";
 import { below, fromSeed, type Rng } from "../../shared/engine/random.ts";
-
-/** One move of a random match as one viewer sees it. */
-export interface Moment<G extends Kind> {
-  readonly viewer: Viewer;
-  readonly before: G["View"];
-  readonly events: readonly G["Event"][];
-  readonly after: G["View"];
-  readonly legal: readonly G["Action"][];
-}
+import type { Seen } from "./examiner/moves.ts";
 
 /** Which matches: of the n-th how many sit there, and by which options; at most so many moves each; how one is chosen. */
 export interface Matches<G extends Kind> {
@@ -24,7 +16,7 @@ export interface Matches<G extends Kind> {
 export function* seenMoves<G extends Kind>(
   game: Game<G>,
   { games, seats, options, most, choose = (legal, dice) => legal[below(dice, legal.length)]! }: Matches<G>,
-): Generator<Moment<G>> {
+): Generator<Seen<G>> {
   const dice = fromSeed([17, 4, games]);
   for (let n = 0; n < games; n++) {
     let state = begin(game, seats(n), options(n), [n, 23, 42]);

@@ -6,8 +6,8 @@ import { portRoyal } from "../../shared/games/port-royal/index.ts";
 import type { Event, PortRoyal, View } from "../../shared/games/port-royal/state.ts";
 import { byTurns } from "../sample.ts";
 import { drawn, hitsOn, paperTable, rectOf, shownOf } from "./boards.ts";
+import type { Seen } from "./examiner/moves.ts";
 import { crowded, moments, opening, randomStates, withCubes } from "./positions.ts";
-import type { Moment } from "./seen-moves.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -66,7 +66,7 @@ test("an event moves what it is about: a revealed card leaves the pile, coins fl
 });
 
 test("with the pace off nothing moves: the view is there at once, softly", async () => {
-  const [{ before, events, after }] = [...moments(1, () => 2, 6, 1)] as [Moment<PortRoyal>];
+  const [{ before, events, after }] = [...moments(1, () => 2, 6, 1)] as [Seen<PortRoyal>];
   const { director, painter, screen } = paperTable(PHONE, { pending: true, pace: "off" });
   await director.receive({ seq: 1, events: [], view: before, legal: [] });
   await director.receive({ seq: 2, events, view: after, legal: [] });
