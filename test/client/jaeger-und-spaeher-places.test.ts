@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isLow, paintedTo, placeDrawing, TINY } from "../../client/games/jaeger-und-spaeher/art/places.ts";
 import { placeId } from "../../client/games/jaeger-und-spaeher/choices.ts";
 import { arrange, petals } from "../../client/games/jaeger-und-spaeher/layout.ts";
+import { shelf } from "../../client/games/jaeger-und-spaeher/scene/cards.ts";
 import { scene } from "../../client/games/jaeger-und-spaeher/scene/index.ts";
 import { membersOn, spacesOn } from "../../client/games/jaeger-und-spaeher/scene/places.ts";
 import { FINGER } from "../../client/table/kit/rows.ts";
@@ -182,3 +183,24 @@ test("what a holy place does stands on it whole, below its name and beside all w
       expect(left! + wide!, where).toBeLessThan(first);
     }
 });
+
+test.each([
+  ["so high that more than half of each would be seen", 300, 20, 46, 100],
+  ["with some room to spare", 200, 20, 30, 100],
+  ["that just holds them", 180, 20, 20, 100],
+  ["too low: all cards are narrower", 149.3, 20, 20, 78],
+  ["so low that the narrowest would not do", 130, 20, 16, 70],
+  ["with names on many lines", 400, 60, 60, 100],
+])(
+  "in a column %s characters lie on each other as far as their names need, and use what room there is",
+  (_, height, name, step, width) => {
+    const column = { x: 10, y: 5, width: 100, height };
+    const lies = shelf(column, () => [name, name, name]);
+    expect(lies.map(({ y }) => Math.round(y))).toEqual([5, 5 + step, 5 + 2 * step]);
+    expect(lies.map((at) => at.width)).toEqual([width, width, width]);
+    for (const at of lies) {
+      expect(at.x + at.width / 2).toBe(60);
+      expect(at.y + at.height).toBeLessThanOrEqual(5 + height);
+    }
+  },
+);
