@@ -174,7 +174,18 @@ test("a table is laid before it is seen: no buttons first, no words without thei
   expect(errors).toEqual([]);
 });
 
-test("what draws the table takes its time: after a while one plays by buttons, until it is there", async () => {
+/** As soon as there is a canvas, and before Phaser has begun to draw on it, the table becomes another size. */
+const narrowerAtOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      const canvas = document.querySelector<HTMLElement>(".table-canvas canvas");
+      if (canvas === null) return;
+      watch.disconnect();
+      canvas.closest<HTMLElement>(".table")!.style.width = "600px";
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+test("what draws the table takes its time: one plays by buttons until it is there, as large as its room is by then", async () => {
   const { page, errors } = await newcomer(here.canvas, STILL);
   let comes = (): void => {};
   const coming = new Promise<void>((done) => (comes = done));
@@ -189,9 +200,11 @@ test("what draws the table takes its time: after a while one plays by buttons, u
   const before = await page.getAttribute(".table", "data-seq");
   await page.click(".mirror.plain button");
   await expect.poll(() => page.getAttribute(".table", "data-seq")).not.toBe(before);
+  await narrowerAtOnce(page);
   comes();
   await page.waitForSelector(DRAWN);
   await turnComes(page);
+  expect(await fitted(page)).toEqual({ fills: true, sharp: true, element: [600, STILL.viewport.height] });
   await point(page, "mouse", 0);
   expect(errors).toEqual([]);
 });
