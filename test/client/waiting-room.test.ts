@@ -258,7 +258,7 @@ test("the match begins by the host's word, when all seats are taken and stranger
 
 test("who is missed is named to all, and a refusal comes before everything else that could be said", async () => {
   const room = at({ asked: [1] });
-  expect(room.says()).toBe(words.value.away.askedFor("Bob"));
+  expect(room.says()).toBe(words.value.away.askedFor(["Bob"]));
   room.session.refusal.value = { reason: "seat-taken" };
   expect(room.says()).toBe(words.value.refusals["seat-taken"]);
 });

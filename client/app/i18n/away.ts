@@ -25,14 +25,16 @@ export interface AwayWords {
   /** The same to himself. */
   readonly iLeft: string;
   /** Told the others meanwhile. */
-  readonly askedFor: (names: string) => string;
+  readonly askedFor: (names: readonly string[]) => string;
 }
+
+const lists = { en: new Intl.ListFormat("en"), de: new Intl.ListFormat("de") };
 
 export const away: { readonly [L in Language]: AwayWords } = {
   en: {
     since: (minutes) => (minutes < 1 ? "away" : `away for ${minutes} min`),
     byBot: "a bot plays",
-    waitsFor: (name, minutes) => `${name} is away${minutes < 1 ? "" : ` for ${minutes} min`}.`,
+    waitsFor: (name, minutes) => `${name} ${minutes < 1 ? "is away" : `has been away for ${minutes} min`}.`,
     letBot: "A bot takes over",
     letBotHint: (name) => `${name} gets the seat back with the next touch.`,
     breakOff: "Break off",
@@ -47,7 +49,8 @@ export const away: { readonly [L in Language]: AwayWords } = {
     youLeft: "You have left this match and are ranked behind those who stay. You may go on watching.",
     left: (name) => `${name} left.`,
     iLeft: "You left.",
-    askedFor: (names) => `The match begins when ${names} can be reached; else the seat is open again in half a minute.`,
+    askedFor: (names) =>
+      `The match begins when ${lists.en.format(names)} can be reached; else ${names.length === 1 ? "the seat is" : "their seats are"} open again in half a minute.`,
   },
   de: {
     since: (minutes) => (minutes < 1 ? "weg" : `seit ${minutes} min weg`),
@@ -68,6 +71,6 @@ export const away: { readonly [L in Language]: AwayWords } = {
     left: (name) => `${name} hat die Partie verlassen.`,
     iLeft: "Du hast die Partie verlassen.",
     askedFor: (names) =>
-      `Es geht los, sobald ${names} zu erreichen ist; sonst wird der Platz in einer halben Minute frei.`,
+      `Es geht los, sobald ${lists.de.format(names)} zu erreichen ${names.length === 1 ? "ist" : "sind"}; sonst ${names.length === 1 ? "wird der Platz" : "werden die Plätze"} in einer halben Minute frei.`,
   },
 };

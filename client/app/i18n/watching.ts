@@ -51,7 +51,7 @@ const watching: { readonly [L in Language]: WatchingWords } = {
     title: "Zuschauen",
     onlookers: (names, others) => {
       if (names.length === 0) return others === 1 ? "Ein Gast schaut zu." : `${others} Gäste schauen zu.`;
-      return `Es schauen zu: ${lists.de.format(others > 0 ? [...names, others === 1 ? "ein weiterer Gast" : `${others} weitere Gäste`] : names)}.`;
+      return `${names.length + others === 1 ? "Es schaut zu" : "Es schauen zu"}: ${lists.de.format(others > 0 ? [...names, others === 1 ? "ein weiterer Gast" : `${others} weitere Gäste`] : names)}.`;
     },
     nobody: "Niemand schaut zu.",
     follow: "Wem folgst du?",

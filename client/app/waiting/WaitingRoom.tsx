@@ -168,7 +168,7 @@ function Foot({ session, info, busy, drawn, ask }: FootProps) {
   const refusal = session.refusal.value;
   const full = isFull(info);
   const lonely = useLonely(info);
-  const missing = info.asked.map((seat) => info.seats[seat]!.name).join(", ");
+  const missing = info.asked.map((seat) => info.seats[seat]!.name);
   const offersBots = info.host && info.mySeat !== null && !full;
   const amReady = info.mySeat !== null && info.ready.includes(info.mySeat);
   const withBots = async (): Promise<void> => {
@@ -180,7 +180,7 @@ function Foot({ session, info, busy, drawn, ask }: FootProps) {
       <p role="status">
         {refusal !== null ? (
           <span class="refused">{words.value.refusals[refusal.reason as HouseReason]}</span>
-        ) : missing !== "" ? (
+        ) : missing.length > 0 ? (
           words.value.away.askedFor(missing)
         ) : drawn ? (
           waiting.drawn(info.seats.flatMap(({ kind, name }) => (kind === "open" ? [] : [name])))

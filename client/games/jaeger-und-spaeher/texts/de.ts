@@ -75,7 +75,7 @@ const WHY: { readonly [W in HungerWhy]: string } = {
   places: " an einem heiligen Ort",
 };
 const FELL_AWAY: { readonly [F in FallenAway]: string } = {
-  hunger: "Niemand hat Hunger",
+  hunger: "Der Stamm hat keinen Hunger",
   stones: "Es gibt keinen Ort für einen Stein",
   exchange: "Es gibt keinen verdeckten Gegenstand zum Tauschen",
   sacrifice: "Es gibt niemanden, der gehen könnte",
@@ -260,11 +260,11 @@ export const de: JaegerTexts = {
     "waterfall-used": () => "Der Wasserfall wurde genutzt: Dein letztes Mitglied bleibt bis zum Ende des Zuges dort.",
     "space-missing": () => "Dieses Feld ist abgedeckt oder nicht auf der Karte.",
     "no-such-item": () => "Diesen Gegenstand hast du nicht.",
-    "too-few-resources": ({ item, missing }) => `Für ${cards[item]} fehlt noch ${amounts(missing)}.`,
+    "too-few-resources": ({ item, missing }) => `Für ${cards[item]} brauchst du noch ${amounts(missing)}.`,
     "display-too-small": ({ has, needs }) =>
-      `Ein früher Sonnenuntergang nimmt ${cardsOf(needs)}, in der Auslage sind ${has}.`,
+      `Ein früher Sonnenuntergang nimmt ${cardsOf(needs)}, die Auslage hat ${has}.`,
     "other-stranded": ({ left, needs }) =>
-      `Dem anderen Stamm blieben ${cardsOf(left)} für seinen eigenen Sonnenuntergang, er braucht ${needs}.`,
+      `Dem anderen Stamm ${left === 1 ? "bliebe" : "blieben"} ${cardsOf(left)} für seinen eigenen Sonnenuntergang, er braucht ${needs}.`,
     "not-at-geysers": () => "Du hast kein Mitglied an den Geysiren.",
     "no-items-left": () => "Es ist kein Gegenstand mehr zu ziehen.",
     "no-stone-due": () => "Dort ist jetzt kein Stein zu legen.",
@@ -272,7 +272,7 @@ export const de: JaegerTexts = {
     "place-full": () => `Dort ist nur Platz für ${ROOM} Mitglieder.`,
     elsewhere: () => "Die Mitglieder gehen an den Ort, der aufgedeckt wurde.",
     "place-held": ({ needs, has }) =>
-      `Der andere Stamm hält diesen Ort: Es braucht ${members(needs)} zugleich, ${has} dürfen gehen.`,
+      `Der andere Stamm hält diesen Ort: Es braucht ${members(needs)} zugleich, ${has === 0 ? "keines darf" : has === 1 ? "eines darf" : `${has} dürfen`} gehen.`,
     "nobody-to-send": () => "Es ist niemand mehr da, der gehen könnte.",
     "not-an-option": () => "Das gehört nicht zu den beiden.",
     "column-empty": () => "Diese Spalte ist leer.",
@@ -346,7 +346,7 @@ export const de: JaegerTexts = {
     hunger: ({ hunger: n }) =>
       `${hunger(n)}. Jeder kostet bei Sonnenuntergang einen Punkt. Das Ziel ist mit höchstens ${GOAL_HUNGER} offen; mit ${HUNGER_LIMIT} oder mehr nach dem Essen muss ein Mitglied gehen.`,
     camp: ({ camp }) =>
-      `${camp === 0 ? "Niemand im Lager." : `${camp} im Lager, noch ungeboren: Sie punkten nicht und essen nicht.`} Zwei Felle bringen eines hierher, Nachwuchs bringt eines heim.`,
+      `${camp === 0 ? "Niemand im Lager." : `${camp} im Lager, noch ungeboren: ${camp === 1 ? "Es punktet nicht und isst" : "Sie punkten nicht und essen"} nicht.`} Zwei Felle bringen eines hierher, Nachwuchs bringt eines heim.`,
     sunset: (outlook, normal) =>
       `Ginge die Sonne jetzt unter: ${members(outlook.members)}, weniger ${hunger(outlook.hunger)}, weniger ${outlook.unplayed} nicht gespielte: ${points(sunsetPoints(outlook))}. Dann ${hunger(outlook.members)} mehr und ${normal ? "fünf bis sieben" : "sechs"} neue Charaktere.`,
     pool: (pool) => `In diesem Zug geholt: ${amounts(pool)}. Was niemand braucht, verfällt an seinem Ende.`,

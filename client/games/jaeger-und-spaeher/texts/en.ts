@@ -54,7 +54,7 @@ const column = (n: number): string => ["left", "middle", "right"][n]!;
 const PILE: { readonly [P in Pile]: string } = { item: "items", wild: "wilderness", hunt: "hunting grounds" };
 const WHY: { readonly [W in HungerWhy]: string } = {
   birth: " for the birth",
-  item: " for an item",
+  item: " through an item",
   sunset: ": everybody eats",
   bonus: ", since the bonus cannot be paid for",
   meat: " for meat",
@@ -63,7 +63,7 @@ const WHY: { readonly [W in HungerWhy]: string } = {
   places: " at a holy place",
 };
 const FELL_AWAY: { readonly [F in FallenAway]: string } = {
-  hunger: "nobody is hungry",
+  hunger: "the tribe has no hunger",
   stones: "there is no place to lay a stone on",
   exchange: "there is no hidden item to exchange",
   sacrifice: "there is nobody to give up",
@@ -82,7 +82,7 @@ const PASSED: { readonly [P in Passed]: string } = {
 };
 const OPTION: { readonly [O in Option]: string } = {
   "draw-items": "Draw two items",
-  "take-character": "Take an open character",
+  "take-character": "Take an exposed character",
   "move-members": "Move your members",
   "put-character": "Put a character into the display",
 };
@@ -96,7 +96,7 @@ const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] 
   placing: ["Place a member, or choose “Done”.", "places members."],
   sending: ["Where does the member come from?", "sends a member."],
   option: ["Which of the two?", "chooses one of two ways."],
-  take: ["Take an open character.", "takes a character."],
+  take: ["Take an exposed character.", "takes a character."],
   discard: ["Which character goes into the display, unused?", "puts a character into the display."],
   put: ["Into which column?", "puts the character away."],
   fish: ["Keep one of the items you caught.", "keeps an item."],
@@ -104,7 +104,7 @@ const ASKED: { readonly [A in AskedType]: readonly [own: string, other: string] 
   bonus: ["Two created items for a point?", "may pay for a bonus."],
   keep: ["Choose the hidden items that you keep.", "chooses which items to keep."],
   sacrifice: [`${HUNGER_LIMIT} hunger or more: a member has to go.`, "gives up a member."],
-  draft: ["Take an open character for tomorrow.", "takes characters for tomorrow."],
+  draft: ["Take an exposed character for tomorrow.", "takes characters for tomorrow."],
   hill: ["The Ancestors’ Hill: you may take a character.", "may take a character."],
 };
 
@@ -146,7 +146,7 @@ export const en: JaegerTexts = {
       `${name(seat)} lays a stone on ${resource(space, 1)} at ${cards[card.face]}.`,
     "location-revealed": ({ card, marked }) =>
       `Revealed: ${cards[card.face]}.${marked.some(Boolean) ? ` Covered from the start: ${amounts(marked)}.` : ""}`,
-    "nothing-to-reveal": ({ ground }) => `No ${PILE[ground]} are left to reveal.`,
+    "nothing-to-reveal": ({ ground }) => `No card of the ${PILE[ground]} is left to reveal.`,
     "nothing-to-draw": ({ seat }, name) => `There is nothing more for ${name(seat)} to draw.`,
     "step-fell-away": ({ seat, step }, name) => `A step comes to nothing for ${name(seat)}: ${FELL_AWAY[step]}.`,
     "member-moved": ({ seat, card, from, waiting }, name) =>
@@ -159,7 +159,7 @@ export const en: JaegerTexts = {
       `${name(seat)} ${aside ? "catches" : "draws"} ${
         drawn === undefined ? items(n) : and(drawn.map(({ face }) => cards[face]))
       }.`,
-    "pile-reshuffled": ({ pile, count: n }) => `The discarded ${PILE[pile]} become a new deck of ${cardsOf(n)}.`,
+    "pile-reshuffled": ({ pile, count: n }) => `The discard pile of ${PILE[pile]} becomes a new deck of ${cardsOf(n)}.`,
     "member-born": ({ seat }, name) => `A member of ${name(seat)} comes from the camp to the tribe card.`,
     "nobody-born": ({ seat }, name) => `Nobody waits in the camp of ${name(seat)}: no birth.`,
     "hunger-taken": ({ seat, count: n, why }, name) => `${name(seat)} takes ${hunger(n)}${WHY[why]}.`,
@@ -181,7 +181,7 @@ export const en: JaegerTexts = {
     "meat-carried": ({ seat, card }, name) => `${name(seat)}’s member carries a second meat from ${cards[card.face]}.`,
     "location-finished": ({ card, home }, name) => {
       const gone = [...home.entries()].filter(([, n]) => n > 0).map(([seat, n]) => `${members(n)} of ${name(seat)}`);
-      return `${titles[card.face]} is used up.${gone.length === 0 ? "" : ` ${and(gone)} go home with nothing.`}`;
+      return `Used up: ${cards[card.face]}.${gone.length === 0 ? "" : ` Home with nothing: ${and(gone)}.`}`;
     },
     "item-created": ({ seat, card, paid }, name) => `${name(seat)} creates ${cards[card.face]} for ${amounts(paid)}.`,
     "member-readied": ({ seat }, name) => `Two furs: a member of ${name(seat)} waits in camp now.`,
@@ -295,7 +295,7 @@ export const en: JaegerTexts = {
     ...view.locations.map((it) => `${upper(called(view, it))}${lying(it, name)}`),
     ...view.display.map(
       ({ cards: all }, of) =>
-        `The ${column(of)} column: ${all.length === 0 ? "empty" : `${all.map((it) => characters[it]).join(", ")}, the last is open`}.`,
+        `The ${column(of)} column: ${all.length === 0 ? "empty" : `${all.map((it) => characters[it]).join(", ")}, the last is exposed`}.`,
     ),
     `Decks: ${cardsOf(view.piles[0]!)} of items, ${view.piles[1]} of wilderness, ${view.piles[2]} of hunting grounds.`,
     ...(view.pool.some(Boolean) ? [`Fetched: ${amounts(view.pool)}.`] : []),
@@ -313,7 +313,7 @@ export const en: JaegerTexts = {
     column: ({ cards: all }) =>
       all.length === 0
         ? "Empty. A character that was played goes into a shortest column."
-        : `${all.map((it) => characters[it]).join(", ")}. The last is open: only that one can be taken. ${characters[all.at(-1)!]}: ${instructions[all.at(-1)!]} A character that was played goes into a shortest column.`,
+        : `${all.map((it) => characters[it]).join(", ")}. The last is exposed: only that one can be taken. ${characters[all.at(-1)!]}: ${instructions[all.at(-1)!]} A character that was played goes into a shortest column.`,
     pile: (pile, n, gone) =>
       `${upper(cardsOf(n))} face down, ${gone} discarded. When the deck is empty, the discards become a new one.${
         pile === "item" ? " With a member at the Geysers you may draw three instead of a turn." : ""
@@ -332,7 +332,7 @@ export const en: JaegerTexts = {
     hunger: ({ hunger: n }) =>
       `${hunger(n)}. Each costs a point at sunset. The goal is open with at most ${GOAL_HUNGER}; with ${HUNGER_LIMIT} or more after eating, a member has to go.`,
     camp: ({ camp }) =>
-      `${camp === 0 ? "Nobody in camp." : `${camp} in camp, not born yet: they neither score nor eat.`} Two furs bring one here, Offspring brings one home.`,
+      `${camp === 0 ? "Nobody in camp." : `${camp} in camp, not born yet: ${camp === 1 ? "it neither scores nor eats" : "they neither score nor eat"}.`} Two furs bring one here, Offspring brings one home.`,
     sunset: (outlook, normal) =>
       `With a sunset now: ${members(outlook.members)} less ${hunger(outlook.hunger)} less ${outlook.unplayed} unplayed make ${points(sunsetPoints(outlook))}. Then ${hunger(outlook.members)} more, and ${normal ? "five to seven" : "six"} new characters.`,
     pool: (pool) => `Fetched in this turn: ${amounts(pool)}. What is not used goes at its end.`,

@@ -88,7 +88,7 @@ export const things = thingsOf({
     scout: ["Späher", "Ein Stein auf jede Wildnis. Eine Wildnis aufdecken. Höchstens ein Mitglied irgendwohin."],
     gatherer: ["Sammlerin", "Bis zu vier Mitglieder irgendwohin."],
     chief: ["Häuptling", "Einen Gegenstand ziehen. Bis zu zwei Mitglieder irgendwohin."],
-    offspring: ["Nachwuchs", "Wer im Lager wartet, kommt auf die Stammeskarte. Hattest du Hunger, kommt einer dazu."],
+    offspring: ["Nachwuchs", "Ein Mitglied im Lager kommt auf die Stammeskarte. Hattest du Hunger, kommt einer dazu."],
     shaman: ["Schamane", "Zwei Gegenstände ziehen, oder einen freien Charakter nehmen."],
     "advanced-scout": [
       "Kundschafter",
@@ -138,7 +138,7 @@ export const things = thingsOf({
   item: (cost, brings) => `Kostet ${cost}. ${brings}.`,
   land: ({ wild, points }, spaces, marked) =>
     [
-      `${wild ? "Wildnis" : "Jagdgebiet"} mit ${spaces}. Platz für drei Mitglieder; wer heimgeht, deckt ein Feld ab und bringt mit, was es zeigt.`,
+      `${wild ? "Wildnis" : "Jagdgebiet"}: ${spaces}. Platz für drei Mitglieder; wer heimgeht, deckt ein Feld ab und bringt mit, was es zeigt.`,
       ...(points ? ["Ein Punktfeld zählt sofort."] : []),
       ...(marked === "" ? [] : [`Im Überlebenskampf von Anfang an abgedeckt: ${marked}.`]),
     ].join(" "),

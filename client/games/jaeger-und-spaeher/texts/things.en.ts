@@ -66,7 +66,7 @@ export const things = thingsOf({
     "ancestors-hill": [
       "Ancestors’ Hill",
       "the Ancestors’ Hill",
-      "At your sunset, you may take one more open character.",
+      "At your sunset, you may take one more exposed character.",
     ],
     "herb-heath": [
       "Herb Heath",
@@ -80,11 +80,8 @@ export const things = thingsOf({
     scout: ["Scout", "A stone on every wilderness. Reveal a wilderness. Up to one member goes anywhere."],
     gatherer: ["Gatherer", "Up to four members go anywhere."],
     chief: ["Chief", "Draw an item. Up to two members go anywhere."],
-    offspring: [
-      "Offspring",
-      "Whoever waits in camp comes to the tribe card. If you were hungry, it brings one more hunger.",
-    ],
-    shaman: ["Shaman", "Draw two items, or take an open character."],
+    offspring: ["Offspring", "A member in camp comes to the tribe card. If you had hunger, it brings one more."],
+    shaman: ["Shaman", "Draw two items, or take an exposed character."],
     "advanced-scout": [
       "Advanced Scout",
       "Stones on three different places. Reveal a wilderness. Up to two members go anywhere.",

@@ -71,7 +71,8 @@ export const de: Just4FunTexts = {
           : `${name(seat)} nimmt ${nameOf(field)} von ${name(from)}; dort stehen jetzt ${stones(height)}.`,
     "hand-discarded": ({ seat, cards: gone }, name) =>
       `Die Hand von ${name(seat)} reicht für kein Feld und wird abgelegt: ${named(gone)}.`,
-    "stone-lost": ({ seat, left }, name) => `Das kostet ${name(seat)} einen Stein; es bleiben ${left}.`,
+    "stone-lost": ({ seat, left }, name) =>
+      `Das kostet ${name(seat)} einen Stein; ${left === 0 ? "es bleibt keiner" : left === 1 ? "es bleibt einer" : `es bleiben ${left}`}.`,
     "cards-drawn": ({ seat, count: n, cards: drawn }, name) =>
       `${name(seat)} zieht ${drawn === undefined ? cards(n) : named(drawn)}.`,
     "pile-reshuffled": ({ count: n }) => `Der Stapel ist leer: Aus der Ablage wird ein neuer mit ${cards(n)} gemischt.`,
@@ -130,7 +131,7 @@ export const de: Just4FunTexts = {
   summary: (view, name) => [
     ...(view.viewer === "spectator" ? [] : [`Deine Hand: ${named(view.players[view.viewer]!.own)}.`]),
     ...view.board.flatMap((tower, field) => (tower.stones.length === 0 ? [] : [de.towerLine(field, tower, name)])),
-    `${upper(fields(view.board.filter((tower) => tower.owner === null).length))} von 36 sind leer.`,
+    emptyLine(view.board.filter((tower) => tower.owner === null).length),
     ...view.threats.map(
       ({ seat, open, fields: own }) =>
         `Eine Drohung: ${name(seat)} hat ${and(own.map(nameOf))}, und ${nameOf(open)} fehlt noch.`,
@@ -140,7 +141,6 @@ export const de: Just4FunTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   colours: COLOUR,
-  stonesOf: STONES_OF,
   buttons: {
     place: (field) => `Auf ${nameOf(field)} setzen`,
     exchange: "Hand tauschen",
@@ -168,7 +168,10 @@ export const de: Just4FunTexts = {
       ].join(" "),
     card: (colour) => de.abilities[colour],
     draw: (n) => `${upper(cards(n))}. Mit der letzten wird die Ablage sofort zu einem neuen Stapel gemischt.`,
-    discard: (n) => (n === 0 ? "Leer." : `${upper(cards(n))}, alle offen. Antippen, um sie durchzusehen.`),
+    discard: (n) =>
+      n === 0
+        ? "Leer."
+        : `${upper(cards(n))}, offen für alle. Antippen, um ${n === 1 ? "sie anzusehen" : "sie durchzusehen"}.`,
     seat: ({ seat, supply, hand, lost }, best, row) =>
       `${upper(STONES_OF[seat]!)}, noch ${supply} zu setzen. ${upper(cards(hand))} auf der Hand. Beste Reihe bisher: ${best} von ${row}.${
         lost === 0 ? "" : ` Beim Tauschen verloren: ${stones(lost)}.`
@@ -196,7 +199,7 @@ export const de: Just4FunTexts = {
     history: "Die letzten Züge",
     takes: (field, from, own) =>
       own ? `erhöht ${nameOf(field)}` : from === null ? `nimmt ${nameOf(field)}` : `nimmt ${nameOf(field)} von ${from}`,
-    exchanged: "tauscht die Hand gegen einen Stein",
+    exchanged: "tauscht die Hand, zahlt einen Stein",
     exchanging: "neue Hand",
     thinks: "überlegt",
     left: "verlässt die Partie",
@@ -220,6 +223,7 @@ export const de: Just4FunTexts = {
   },
 };
 
+const emptyLine = (n: number): string => `${fields(n)} von ${FIELDS.length} ${n === 1 ? "ist" : "sind"} leer.`;
 function playerLine(view: View, seat: Seat, name: Name): string {
   const { supply, hand, best, size, gone, lost, shown } = view.players[seat]!;
   const has = [

@@ -60,12 +60,12 @@ export const en: Just4FunTexts = {
       from === null
         ? `${name(seat)} places a stone on ${nameOf(field)}.`
         : from === seat
-          ? `${name(seat)} raises an own tower: ${nameOf(field)} now has ${stones(height)}.`
+          ? `${name(seat)} raises their own tower: ${nameOf(field)} now has ${stones(height)}.`
           : `${name(seat)} takes ${nameOf(field)} from ${name(from)}; it now has ${stones(height)}.`,
     "hand-discarded": ({ seat, cards: gone }, name) =>
       `The hand of ${name(seat)} pays for no field and is discarded: ${named(gone)}.`,
     "stone-lost": ({ seat, left }, name) =>
-      `That costs ${name(seat)} one stone; ${left} ${left === 1 ? "is" : "are"} left.`,
+      `That costs ${name(seat)} one stone; ${left === 0 ? "none is" : left === 1 ? "one is" : `${left} are`} left.`,
     "cards-drawn": ({ seat, count: n, cards: drawn }, name) =>
       `${name(seat)} draws ${drawn === undefined ? cards(n) : named(drawn)}.`,
     "pile-reshuffled": ({ count: n }) =>
@@ -124,7 +124,7 @@ export const en: Just4FunTexts = {
   summary: (view, name) => [
     ...(view.viewer === "spectator" ? [] : [`Your hand: ${named(view.players[view.viewer]!.own)}.`]),
     ...view.board.flatMap((tower, field) => (tower.stones.length === 0 ? [] : [en.towerLine(field, tower, name)])),
-    `${upper(fields(view.board.filter((tower) => tower.owner === null).length))} of 36 are empty.`,
+    emptyLine(view.board.filter((tower) => tower.owner === null).length),
     ...view.threats.map(
       ({ seat, open, fields: own }) => `A threat: ${name(seat)} has ${and(own.map(nameOf))} and lacks ${nameOf(open)}.`,
     ),
@@ -133,7 +133,6 @@ export const en: Just4FunTexts = {
     ...view.players.map((_, seat) => playerLine(view, seat, name)),
   ],
   colours: COLOUR,
-  stonesOf: STONES_OF,
   buttons: {
     place: (field) => `Place on ${nameOf(field)}`,
     exchange: "Exchange the hand",
@@ -161,7 +160,8 @@ export const en: Just4FunTexts = {
       ].join(" "),
     card: (colour) => en.abilities[colour],
     draw: (n) => `${upper(cards(n))}. When the last one is taken, the discards are shuffled into a new pile at once.`,
-    discard: (n) => (n === 0 ? "Empty." : `${upper(cards(n))}, all open. Tap to look through them.`),
+    discard: (n) =>
+      n === 0 ? "Empty." : `${upper(cards(n))}, open to all. Tap to look ${n === 1 ? "at it" : "through them"}.`,
     seat: ({ seat, supply, hand, lost }, best, row) =>
       `${upper(STONES_OF[seat]!)}, ${supply} left to place. ${upper(cards(hand))} in hand. Best row so far: ${best} of ${row}.${
         lost === 0 ? "" : ` Lost by exchanging: ${stones(lost)}.`
@@ -193,7 +193,7 @@ export const en: Just4FunTexts = {
         : from === null
           ? `takes ${nameOf(field)}`
           : `takes ${nameOf(field)} from ${from}`,
-    exchanged: "exchanges the hand for a stone",
+    exchanged: "exchanges the hand, pays a stone",
     exchanging: "new hand",
     thinks: "is thinking",
     left: "leaves the match",
@@ -213,6 +213,7 @@ export const en: Just4FunTexts = {
   },
 };
 
+const emptyLine = (n: number): string => `${n} of ${fields(FIELDS.length)} ${n === 1 ? "is" : "are"} empty.`;
 function playerLine(view: View, seat: Seat, name: Name): string {
   const { supply, hand, best, size, gone, lost, shown } = view.players[seat]!;
   const has = [

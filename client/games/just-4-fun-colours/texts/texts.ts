@@ -9,7 +9,6 @@ import type { Name, Texts } from "../../../table/texts.ts";
 export interface Just4FunTexts extends Texts<Just4Fun> {
   readonly colours: { readonly [C in Colour]: string };
   /** By Seat: colour and shape of a player's stones. */
-  readonly stonesOf: readonly string[];
   readonly buttons: {
     readonly place: (field: FieldId) => string;
     readonly exchange: string;

@@ -2,6 +2,7 @@
 
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import {
+  ADMIRAL,
   type Colour,
   FACES,
   type Face,
@@ -12,13 +13,14 @@ import {
   type Sign,
   type Strength,
   TAXED_FROM,
+  VICE_ADMIRAL,
 } from "../../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Chance, Income, View } from "../../../../shared/games/port-royal/state.ts";
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { NAMES } from "../art/names.ts";
+import { NAMES, nameOf } from "../art/names.ts";
 import { type Fate, purse } from "../history.ts";
 import { contractsDe } from "./contracts.de.ts";
 import { contractLine } from "./contracts.ts";
@@ -49,13 +51,7 @@ const perFace = (say: (face: Face) => string) =>
   Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
 
 type Gender = "m" | "f" | "n";
-const SHIPS: { readonly [C in Colour]: string } = {
-  yellow: "Pinasse",
-  blue: "Fleute",
-  green: "Barke",
-  red: "Fregatte",
-  black: "Galeone",
-};
+const SHIPS = NAMES.de.ships;
 const COLOUR: { readonly [C in Colour]: string } = {
   yellow: "gelb",
   blue: "blau",
@@ -63,7 +59,6 @@ const COLOUR: { readonly [C in Colour]: string } = {
   red: "rot",
   black: "schwarz",
 };
-/** Name, the same after "den" (some take an ending), gender. */
 /** How each is called as an object, and its gender. */
 const PERSON: { readonly [P in PersonKind]: readonly [accusative: string, gender: Gender] } = {
   trader: ["Händler", "m"],
@@ -176,7 +171,7 @@ const ABILITY: { readonly [P in PersonKind]: string | ((colour: string) => strin
   pirate: "Hat 2 Säbel gegen Schiffe, die du aufdeckst. Sie nutzen sich nicht ab.",
   mademoiselle: "Jede Person, die du anheuerst, kostet dich 1 Münze weniger, aber nie weniger als nichts.",
   jester:
-    "Bringt dir 1 Münze, wenn du im Zug eines anderen an die Reihe kommst und der Hafen leer ist, und immer, wenn jemandes Zug an zwei gleichen Schiffen scheitert.",
+    "Bringt dir 1 Münze, wenn du im Zug eines anderen an die Reihe kommst und der Hafen leer ist, und immer, wenn ein Zug an zwei Schiffen einer Farbe scheitert.",
   admiral: "Bringt dir 2 Münzen, wenn du an die Reihe kommst und mindestens 5 Karten im Hafen liegen.",
   governor: "Du darfst jedes Mal, wenn du an die Reihe kommst, 1 Karte mehr nehmen, ab dem nächsten Mal.",
   clerk: (colour) => `Handelst du mit einem ${colour}en Schiff, darfst du 1 Karte mehr nehmen.`,
@@ -238,14 +233,15 @@ const FATE: { readonly [F in Fate]: string | null } = {
   left: "auf die Ablage",
 };
 const PHASES = ["Entdecken", "Handeln & Anheuern", "Die anderen"] as const;
-const WHY: { readonly [I in Income]: string } = {
+/** Where one person brings how much is always the same, by how many it was. */
+const WHY: { readonly [I in Income]: string | ((due: number) => string) } = {
   trade: "für das Schiff",
   expedition: "für die Expedition",
-  jester: "durch Witzbolde",
-  admiral: "durch Admirale",
+  jester: (due) => (due === 1 ? "durch einen Witzbold" : "durch Witzbolde"),
+  admiral: (due) => (due === ADMIRAL.pays ? "durch einen Admiral" : "durch Admirale"),
   "tax-most-swords": "für die meisten Säbel",
   "tax-fewest-influence": "für die wenigsten Einflusspunkte",
-  "vice-admiral": "durch Vizeadmirale",
+  "vice-admiral": (due) => (due === VICE_ADMIRAL.pays ? "durch einen Vizeadmiral" : "durch Vizeadmirale"),
   gunner: "durch Kanoniere",
   gift: "als Geschenk",
   contract: "für den Auftrag",
@@ -253,16 +249,7 @@ const WHY: { readonly [I in Income]: string } = {
 
 export const de: PortRoyalTexts = {
   cards: perFace(ein),
-  titles: perFace((face) => {
-    const front = printed(face);
-    return front.kind === "ship"
-      ? SHIPS[front.colour]
-      : front.kind === "person"
-        ? TITLE[front.person]
-        : front.kind === "tax"
-          ? "Steuererhöhung"
-          : "Expedition";
-  }),
+  titles: perFace((face) => nameOf(face, "de")),
   abilities: perFace(ability),
   events: {
     ...engineEvents.de,
@@ -275,7 +262,7 @@ export const de: PortRoyalTexts = {
         : `${name(seat)} wehrt ${den(card.face)} ab.`,
     "expedition-found": ({ card }) => `${upper(der(card.face))} kommt zu den Expeditionen.`,
     "tax-raised": ({ rewards, card }) =>
-      `${card === null ? "Der Nachziehstapel war leer, darum gibt es eine zusätzliche Steuererhöhung" : "Steuererhöhung"}: ab ${
+      `${card === null ? "Der Nachziehstapel war leer, darum gibt es eine zusätzliche Steuererhöhung" : "Steuererhöhung"}: Ab ${
         TAXED_FROM
       } Münzen geht die Hälfte verloren, und ${REWARDED[rewards]} bringen 1 Münze.`,
     "coins-taxed": ({ seat, cards: lost }, name) => `${name(seat)} verliert ${coins(lost.length)} an die Steuer.`,
@@ -295,7 +282,7 @@ export const de: PortRoyalTexts = {
     "ship-traded": ({ seat, card, traders }, name) =>
       traders === 0
         ? `${name(seat)} nimmt ${den(card.face)} und handelt.`
-        : `${name(seat)} nimmt ${den(card.face)} und handelt; Händler bringen ${coins(traders)} dazu.`,
+        : `${name(seat)} nimmt ${den(card.face)} und handelt; ${traders === 1 ? "ein Händler bringt" : "Händler bringen"} ${coins(traders)} dazu.`,
     "ship-declined": ({ seat, card }, name) => `${name(seat)} nimmt ${den(card.face)} und verzichtet auf die Münzen.`,
     "clerk-helped": ({ seat, card, left }, name) =>
       `Durch ${den(card.face)} darf ${name(seat)} 1 Karte mehr nehmen, jetzt ${left}.`,
@@ -308,7 +295,7 @@ export const de: PortRoyalTexts = {
     "person-hired": ({ seat, card, cost, discount }, name) =>
       discount === 0
         ? `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an.`
-        : `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an: Fräulein sparen ${discount}.`,
+        : `${name(seat)} heuert ${den(card.face)} für ${coins(cost)} an: ${discount === 1 ? "Ein Fräulein spart" : "Fräulein sparen"} ${discount}.`,
     "expedition-fulfilled": ({ seat, card, persons }, name) =>
       `${name(seat)} erfüllt ${den(card.face)} und gibt ${named(persons, einen)} ab.`,
     "pile-reshuffled": ({ count: n }) => `Die Ablage wird gemischt und ist der neue Nachziehstapel: ${cards(n)}.`,
@@ -519,7 +506,8 @@ export const de: PortRoyalTexts = {
     passes: (who) => `${who} nimmt nichts`,
     ends: (who) => `${who} hat 12 Punkte: letzte Runde`,
     leaves: (who) => `${who} geht`,
-    odds: (bust, of) => `Von ${of} Karten, die jetzt kommen können, beenden ${bust} den Zug: ${percent(bust / of)}.`,
+    odds: (bust, of) =>
+      `Von ${of} Karten, die jetzt kommen können, ${bust === 1 ? "beendet" : "beenden"} ${bust} den Zug: ${percent(bust / of)}.`,
     additionalTax: "Zusätzliche Steuererhöhung",
     discardsEmpty: "Noch liegt nichts auf der Ablage.",
     displayEmpty: (name) => `${name} hat noch niemanden angeheuert.`,
@@ -547,13 +535,17 @@ function compensated({ left, taken }: Chance, active: string): string {
   return `${taken === 0 ? "Nimm" : "Nimm noch"} ${cards(left)}, ${each} an ${active}.`;
 }
 
+const whyOf = (from: Income, due: number): string => {
+  const why = WHY[from];
+  return typeof why === "string" ? why : why(due);
+};
 function coinsGained({ seat, count: paid, due, from, by, contract }: EventOf<"coins-gained">, name: Name): string {
   const why =
     by !== undefined
       ? `als Geschenk von ${name(by)}`
       : contract !== undefined
         ? `für den Auftrag „${CONTRACT[contract]}“`
-        : WHY[from];
+        : whyOf(from, due);
   if (paid === due) return `${name(seat)} bekommt ${coins(paid)} ${why}.`;
   return paid === 0
     ? `${name(seat)} bekäme ${coins(due)} ${why}, aber es gibt keine Karten mehr zum Auszahlen.`

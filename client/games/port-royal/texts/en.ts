@@ -2,6 +2,7 @@
 
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import {
+  ADMIRAL,
   COLOURS,
   type Colour,
   FACES,
@@ -13,13 +14,14 @@ import {
   type Sign,
   type Strength,
   TAXED_FROM,
+  VICE_ADMIRAL,
 } from "../../../../shared/games/port-royal/data.ts";
 import { influenceOf } from "../../../../shared/games/port-royal/reckoning.ts";
 import type { Card, Chance, Income, View } from "../../../../shared/games/port-royal/state.ts";
 import { engineEvents } from "../../../table/engineEvents.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import type { Name } from "../../../table/texts.ts";
-import { NAMES } from "../art/names.ts";
+import { NAMES, nameOf } from "../art/names.ts";
 import { type Fate, purse } from "../history.ts";
 import { contractsEn } from "./contracts.en.ts";
 import { contractLine } from "./contracts.ts";
@@ -50,13 +52,7 @@ const article = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun
 const perFace = (say: (face: Face) => string) =>
   Object.fromEntries(FACES.map((face) => [face, say(face)])) as Record<Face, string>;
 
-const SHIPS: { readonly [C in Colour]: string } = {
-  yellow: "Pinnace",
-  blue: "Flute",
-  green: "Skiff",
-  red: "Frigate",
-  black: "Galleon",
-};
+const SHIPS = NAMES.en.ships;
 const COLOUR: { readonly [C in Colour]: string } = {
   yellow: "yellow",
   blue: "blue",
@@ -112,15 +108,15 @@ const named = (some: readonly Card[]) => and(some.map(({ face }) => a(face)));
 /** By the colour of ships that he knows, where he has one. */
 const ABILITY: { readonly [P in PersonKind]: string | ((colour: string) => string) } = {
   trader: (colour) => `When you trade a ${colour} ship, you get 1 more coin.`,
-  settler: "Is a house for an expedition.",
-  captain: "Is an anchor for an expedition.",
-  priest: "Is a cross for an expedition.",
-  jack: "Is an anchor, a cross or a house for an expedition: one of the three.",
+  settler: "Counts as a house for an expedition.",
+  captain: "Counts as an anchor for an expedition.",
+  priest: "Counts as a cross for an expedition.",
+  jack: "Counts as an anchor, a cross or a house for an expedition: one of the three.",
   sailor: "Has 1 sword against ships that you reveal. It is not used up.",
   pirate: "Has 2 swords against ships that you reveal. They are not used up.",
   mademoiselle: "Every person you hire costs you 1 coin less, but never less than nothing.",
   jester:
-    "Brings you 1 coin when your chance begins in another player's turn and the harbour is empty, and whenever anybody goes bust.",
+    "Brings you 1 coin when your chance begins in another player’s turn and the harbour is empty, and whenever anybody goes bust.",
   admiral: "Brings you 2 coins when your chance begins and 5 or more cards lie in the harbour.",
   governor: "Lets you take 1 more card at each of your chances, from the next one on.",
   clerk: (colour) => `When you trade a ${colour} ship, you may take 1 more card.`,
@@ -174,14 +170,15 @@ const FATE: { readonly [F in Fate]: string | null } = {
   left: "discarded",
 };
 const PHASES = ["Discover", "Trade & hire", "The others"] as const;
-const WHY: { readonly [I in Income]: string } = {
+/** Where one person brings how much is always the same, by how many it was. */
+const WHY: { readonly [I in Income]: string | ((due: number) => string) } = {
   trade: "for the ship",
   expedition: "for the expedition",
-  jester: "through Jesters",
-  admiral: "through Admirals",
+  jester: (due) => (due === 1 ? "through a Jester" : "through Jesters"),
+  admiral: (due) => (due === ADMIRAL.pays ? "through an Admiral" : "through Admirals"),
   "tax-most-swords": "for the most swords",
   "tax-fewest-influence": "for the fewest influence points",
-  "vice-admiral": "through Vice Admirals",
+  "vice-admiral": (due) => (due === VICE_ADMIRAL.pays ? "through a Vice Admiral" : "through Vice Admirals"),
   gunner: "through Gunners",
   gift: "as a gift",
   contract: "for the contract",
@@ -189,16 +186,7 @@ const WHY: { readonly [I in Income]: string } = {
 
 export const en: PortRoyalTexts = {
   cards: perFace(a),
-  titles: perFace((face) => {
-    const front = printed(face);
-    return front.kind === "ship"
-      ? SHIPS[front.colour]
-      : front.kind === "person"
-        ? PERSON[front.person]
-        : front.kind === "tax"
-          ? "Tax Increase"
-          : "Expedition";
-  }),
+  titles: perFace((face) => nameOf(face, "en")),
   abilities: perFace(ability),
   events: {
     ...engineEvents.en,
@@ -211,9 +199,9 @@ export const en: PortRoyalTexts = {
         : `${name(seat)} repels ${the(card.face)}.`,
     "expedition-found": ({ card }) => `${upper(the(card.face))} joins the expedition row.`,
     "tax-raised": ({ rewards, card }) =>
-      `${card === null ? "The draw pile ran out, so there is an additional tax increase" : "Tax increase"}: half is lost from ${
+      `${card === null ? "The draw pile ran out, so there is an additional tax increase" : "Tax increase"}: whoever has ${
         TAXED_FROM
-      } coins on, and the ${REWARDED[rewards]} bring 1 coin.`,
+      } or more coins loses half, and the ${REWARDED[rewards]} bring 1 coin.`,
     "coins-taxed": ({ seat, cards: lost }, name) => `${name(seat)} loses ${coins(lost.length)} to the tax.`,
     "tax-settled": () => "The tax increase is settled.",
     "harbour-bust": ({ seat, colour, cards: lost }, name) =>
@@ -230,7 +218,7 @@ export const en: PortRoyalTexts = {
     "ship-traded": ({ seat, card, traders }, name) =>
       traders === 0
         ? `${name(seat)} trades ${the(card.face)}.`
-        : `${name(seat)} trades ${the(card.face)}, which brings ${coins(traders)} more through Traders.`,
+        : `${name(seat)} trades ${the(card.face)}, which brings ${coins(traders)} more through ${traders === 1 ? "a Trader" : "Traders"}.`,
     "ship-declined": ({ seat, card }, name) => `${name(seat)} trades ${the(card.face)} and declines its coins.`,
     "clerk-helped": ({ seat, card, left }, name) =>
       `Thanks to ${the(card.face)}, ${name(seat)} may take 1 more card: ${left} now.`,
@@ -243,7 +231,7 @@ export const en: PortRoyalTexts = {
     "person-hired": ({ seat, card, cost, discount }, name) =>
       discount === 0
         ? `${name(seat)} hires ${the(card.face)} for ${coins(cost)}.`
-        : `${name(seat)} hires ${the(card.face)} for ${coins(cost)}: Mademoiselles save ${discount}.`,
+        : `${name(seat)} hires ${the(card.face)} for ${coins(cost)}: ${discount === 1 ? "a Mademoiselle saves" : "Mademoiselles save"} ${discount}.`,
     "expedition-fulfilled": ({ seat, card, persons }, name) =>
       `${name(seat)} fulfils ${the(card.face)} with ${named(persons)}.`,
     "pile-reshuffled": ({ count: n }) => `The discard pile is shuffled into a new draw pile of ${cards(n)}.`,
@@ -479,13 +467,17 @@ function compensated({ left, taken }: Chance, active: string): string {
   return `${taken === 0 ? `Take ${cards(left)}` : `You may take ${left} more`}; ${each} to ${active}.`;
 }
 
+const whyOf = (from: Income, due: number): string => {
+  const why = WHY[from];
+  return typeof why === "string" ? why : why(due);
+};
 function coinsGained({ seat, count: paid, due, from, by, contract }: EventOf<"coins-gained">, name: Name): string {
   const why =
     by !== undefined
       ? `as a gift from ${name(by)}`
       : contract !== undefined
         ? `for the contract ${CONTRACT[contract]}`
-        : WHY[from];
+        : whyOf(from, due);
   if (paid === due) return `${name(seat)} gains ${coins(paid)} ${why}.`;
   return paid === 0
     ? `${name(seat)} should gain ${coins(due)} ${why}, but no card is left to pay with.`

@@ -36,7 +36,6 @@ export interface CanvasWords {
     readonly given: (name: string) => string;
     readonly clerks: (n: number) => string;
   };
-  readonly empty: string;
   /** Beside the heading of the contracts: how many are one's own. */
   readonly yours: (done: number, all: number) => string;
   readonly cubes: string;
@@ -125,7 +124,6 @@ const en: CanvasWords = {
     given: (name) => `Gift: 1 more for ${name}`,
     clerks: (n) => (n === 1 ? "Your Clerk: 1 more card" : `Your ${n} Clerks: ${n} more cards`),
   },
-  empty: "The harbour is empty.",
   yours: (done, all) => `you: ${done} of ${all}`,
   cubes: "Cubes",
   odds: "Danger",
@@ -188,7 +186,6 @@ const de: CanvasWords = {
     given: (name) => `Geschenk: 1 weitere an ${name}`,
     clerks: (n) => (n === 1 ? "Dein Kontorist: 1 Karte mehr" : `Deine ${n} Kontoristen: ${n} Karten mehr`),
   },
-  empty: "Der Hafen ist leer.",
   yours: (done, all) => `du: ${done} von ${all}`,
   cubes: "Würfel",
   odds: "Gefahr",
@@ -215,12 +212,12 @@ const de: CanvasWords = {
     draw: (n) => `Nachziehstapel: ${n} ${n === 1 ? "Karte" : "Karten"}. Auch Münzen kommen von hier.`,
     discard: (n) =>
       n === 0
-        ? "Ablagestapel: leer."
-        : `Ablagestapel: ${n} ${n === 1 ? "Karte" : "Karten"}. Anklicken oder antippen, um ihn durchzusehen.`,
+        ? "Ablage: leer."
+        : `Ablage: ${n} ${n === 1 ? "Karte" : "Karten"}. Anklicken oder antippen, um sie durchzusehen.`,
     colour: (colour, lies) =>
       lies
-        ? `${COLOURS_DE[colour]}: eins liegt im Hafen. Ein zweites beendet den Zug.`
-        : `${COLOURS_DE[colour]}: noch keins liegt im Hafen.`,
+        ? `${COLOURS_DE[colour]}: Eine liegt im Hafen. Eine zweite beendet den Zug.`
+        : `${COLOURS_DE[colour]}: Noch keine liegt im Hafen.`,
     cubes: (name, n) =>
       `${name}: ${n} ${n === 1 ? "freier" : "freie"} Würfel. Jeder Auftrag behält einen; ohne freien Würfel erfüllt man keinen neuen.`,
     place: (place, coins) =>

@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from "vitest";
+import { away } from "../../client/app/i18n/away.ts";
+import { language } from "../../client/app/i18n/language.ts";
+import { watchingWords } from "../../client/app/i18n/watching.ts";
+import { de as jaegerDe } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
+import { en as jaegerEn } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
+import { de as fourDe } from "../../client/games/just-4-fun-colours/texts/de.ts";
+import { en as fourEn } from "../../client/games/just-4-fun-colours/texts/en.ts";
+import { de as royalDe } from "../../client/games/port-royal/texts/de.ts";
+import { en as royalEn } from "../../client/games/port-royal/texts/en.ts";
+import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
+import { SPACES } from "../../shared/games/jaeger-und-spaeher/data.ts";
+import { ADMIRAL } from "../../shared/games/port-royal/data.ts";
+import { position } from "./just-4-fun.ts";
+
+/** Sentences made of parts: verbs, endings and cases go by how many there are. */
+
+const name = (seat: number) => ["Nora", "Jonas"][seat]!;
+const spoken = language.value;
+afterEach(() => {
+  language.value = spoken;
+});
+
+test("who is missed in the waiting room, and who looks on, may be one or two", () => {
+  expect([["Bo"], ["Bo", "Cy"]].map(away.de.askedFor)).toEqual([
+    "Es geht los, sobald Bo zu erreichen ist; sonst wird der Platz in einer halben Minute frei.",
+    "Es geht los, sobald Bo und Cy zu erreichen sind; sonst werden die Plätze in einer halben Minute frei.",
+  ]);
+  expect([["Bo"], ["Bo", "Cy"]].map(away.en.askedFor)).toEqual([
+    "The match begins when Bo can be reached; else the seat is open again in half a minute.",
+    "The match begins when Bo and Cy can be reached; else their seats are open again in half a minute.",
+  ]);
+  expect([0, 5].map((minutes) => away.en.waitsFor("Bo", minutes))).toEqual([
+    "Bo is away.",
+    "Bo has been away for 5 min.",
+  ]);
+  language.value = "de";
+  const { onlookers } = watchingWords.value;
+  expect([onlookers(["Bo"], 0), onlookers(["Bo"], 1)]).toEqual([
+    "Es schaut zu: Bo.",
+    "Es schauen zu: Bo und ein weiterer Gast.",
+  ]);
+});
+
+test("Port Royal: persons who bring coins, or save them, may be one or several", () => {
+  const gained = (from: "jester" | "admiral", due: number) =>
+    [royalEn, royalDe].map(({ events }) =>
+      events["coins-gained"]({ type: "coins-gained", seat: 0, count: due, due, from }, name),
+    );
+  expect(gained("jester", 1)).toEqual([
+    "Nora gains 1 coin through a Jester.",
+    "Nora bekommt 1 Münze durch einen Witzbold.",
+  ]);
+  expect(gained("jester", 2)).toEqual([
+    "Nora gains 2 coins through Jesters.",
+    "Nora bekommt 2 Münzen durch Witzbolde.",
+  ]);
+  expect(gained("admiral", ADMIRAL.pays)[0]).toMatch(/an Admiral\.$/);
+  const hired = (discount: number) =>
+    [royalEn, royalDe].map(({ events }) =>
+      events["person-hired"](
+        { type: "person-hired", seat: 0, card: { id: 1, face: "jester-5" }, cost: 4, discount },
+        name,
+      ),
+    );
+  expect(hired(1).map((said) => said.split(": ")[1])).toEqual(["a Mademoiselle saves 1.", "Ein Fräulein spart 1."]);
+  expect(hired(2).map((said) => said.split(": ")[1])).toEqual(["Mademoiselles save 2.", "Fräulein sparen 2."]);
+  expect([1, 2].map((bust) => royalDe.words.odds(bust, 4).split(", ")[2])).toEqual([
+    "beendet 1 den Zug: 25\u00a0%.",
+    "beenden 2 den Zug: 50\u00a0%.",
+  ]);
+  // Every kind of ship is feminine.
+  expect([true, false].map((lies) => CANVAS_WORDS.de.hints.colour("red", lies))).toEqual([
+    "Fregatten, rot mit Rose: Eine liegt im Hafen. Eine zweite beendet den Zug.",
+    "Fregatten, rot mit Rose: Noch keine liegt im Hafen.",
+  ]);
+});
+
+test("Just 4 Fun Colours: the last stones, fields and discards are counted as one and none", () => {
+  const lost = (left: number) =>
+    [fourEn, fourDe].map(({ events }) => events["stone-lost"]({ type: "stone-lost", seat: 0, left }, name));
+  expect([2, 1, 0].map(lost)).toEqual([
+    ["That costs Nora one stone; 2 are left.", "Das kostet Nora einen Stein; es bleiben 2."],
+    ["That costs Nora one stone; one is left.", "Das kostet Nora einen Stein; es bleibt einer."],
+    ["That costs Nora one stone; none is left.", "Das kostet Nora einen Stein; es bleibt keiner."],
+  ]);
+  const { view } = position(2, 0, {});
+  const board = view.board.map((tower, field) => ({ ...tower, owner: field === 0 ? null : 0 }));
+  for (const [texts, said] of [
+    [fourEn, "1 of 36 fields is empty."],
+    [fourDe, "1 Feld von 36 ist leer."],
+  ] as const)
+    expect(texts.summary({ ...view, board }, name)).toContain(said);
+  expect(fourDe.hints.discard(1)).toBe("1 Karte, offen für alle. Antippen, um sie anzusehen.");
+});
+
+test("Jäger und Späher: what is there, missing, left over or in the way is said in its own number and case", () => {
+  const { events: en } = jaegerEn;
+  expect(en["nothing-to-reveal"]({ type: "nothing-to-reveal", ground: "wild" }, name)).toBe(
+    "No card of the wilderness is left to reveal.",
+  );
+  expect(en["pile-reshuffled"]({ type: "pile-reshuffled", pile: "wild", count: 5 }, name)).toBe(
+    "The discard pile of wilderness becomes a new deck of 5 cards.",
+  );
+  const finished = (home: readonly number[]) =>
+    en["location-finished"]({ type: "location-finished", card: { id: 1, face: "mountains-a" }, home }, name);
+  expect([finished([0, 0]), finished([1, 0])]).toEqual([
+    "Used up: the Mountains.",
+    "Used up: the Mountains. Home with nothing: 1 member of Nora.",
+  ]);
+  const { refusals, hints, abilities } = jaegerDe;
+  const missing = SPACES.map((space) => (space === "fur" ? 2 : 0));
+  expect(refusals["too-few-resources"]({ reason: "too-few-resources", item: "boots", missing }, name)).toBe(
+    "Für Stiefel brauchst du noch 2 Felle.",
+  );
+  expect([0, 1, 2].map((has) => refusals["place-held"]({ reason: "place-held", needs: 3, has }, name))).toEqual([
+    "Der andere Stamm hält diesen Ort: Es braucht 3 Mitglieder zugleich, keines darf gehen.",
+    "Der andere Stamm hält diesen Ort: Es braucht 3 Mitglieder zugleich, eines darf gehen.",
+    "Der andere Stamm hält diesen Ort: Es braucht 3 Mitglieder zugleich, 2 dürfen gehen.",
+  ]);
+  expect(refusals["other-stranded"]({ reason: "other-stranded", left: 1, needs: 5 }, name)).toMatch(
+    /^Dem anderen Stamm bliebe 1 /,
+  );
+  expect(refusals["display-too-small"]({ reason: "display-too-small", has: 1, needs: 6 }, name)).toMatch(
+    /die Auslage hat 1\.$/,
+  );
+  expect(hints.camp({ camp: 1 } as Parameters<typeof hints.camp>[0])).toMatch(
+    /^1 im Lager, noch ungeboren: Es punktet nicht und isst nicht\./,
+  );
+  // "mit 2 Felle" would want another case.
+  expect(abilities["cave-bear"]).toMatch(/^Jagdgebiet: 3 Fleisch und 2 Felle\. /);
+});
