@@ -139,9 +139,9 @@ test("in both languages the line says how much it was and the last of it, and wh
   language.value = "en";
   expect(line(did(0, "mine"), did(1, "a"))).toBe("Since your last move: did a.");
   expect(line(did(0, "mine"), did(1, "a"), did(2, "b"))).toBe(
-    "Since your last move, there were 2 more. The last: did b.",
+    "Since your last move, there have been 2 more. The last: did b.",
   );
-  expect(line(did(0, "mine"), did(1, "a"), did(1, "b"))).toContain("there were 2 more");
+  expect(line(did(0, "mine"), did(1, "a"), did(1, "b"))).toContain("there have been 2 more");
   expect(line(did(0, "mine"))).toBeNull();
   expect(sinceWords.value.byBot(true, 2)).toBe("Your time was up: a bot made 2 moves for you.");
   language.value = "de";

@@ -55,7 +55,7 @@ export const de: LobbyWords = {
     openTables: "Offene Tische",
     waitForPlayers: (n) => (n === 1 ? "1 wartet auf Mitspieler" : `${n} warten auf Mitspieler`),
     age: (n) =>
-      n < 1 ? "gerade eröffnet" : n < 60 ? `seit ${n} Min.` : `seit ${count(Math.floor(n / 60), "Stunde", "Stunden")}`,
+      n < 1 ? "gerade eröffnet" : n < 60 ? `seit ${n} min` : `seit ${count(Math.floor(n / 60), "Stunde", "Stunden")}`,
     amongFirst: (n, all) => `gesucht unter den ersten ${n} von ${all}`,
     nobodyHere: "gerade niemand da",
     noSuchTables: "Ein solcher Tisch wartet gerade nicht.",

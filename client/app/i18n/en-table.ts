@@ -47,7 +47,7 @@ export const enTable: TableWords = {
     inLobbyHint: "Everybody in the house sees the table and may sit down.",
     more: "More to agree on",
     patience: "If somebody is away",
-    patienceHint: "After so long the others may go on without him.",
+    patienceHint: "After so long the others may go on without them.",
     seconds: lasting,
     forEver: "wait for ever",
     waits: (seconds) => `waits ${lasting(seconds)}`,

@@ -39,12 +39,12 @@ const lists = { en: new Intl.ListFormat("en"), de: new Intl.ListFormat("de") };
 const kept: { readonly [L in Language]: KeptWords } = {
   en: {
     title: "What this house keeps of you",
-    lead: "As little as it takes to play: no e-mail, no password, nothing of anybody else’s pages, no advertising.",
+    lead: "As little as it takes to play: no e-mail, no password, nothing from anybody else’s pages, no advertising.",
     parts: [
       {
         title: "Who you are",
         text: () =>
-          "A guest has a number and a name, his time zone, and what he chose in the settings. Your browser keeps the key that signs you in; whoever has it is you. The time of your first visit is kept, of the others none.",
+          "A guest has a number and a name, a time zone, and what was chosen in the settings. Your browser keeps the key that signs you in; whoever has it is you. The time of your first visit is kept, that of no other.",
       },
       {
         title: "What you play",
@@ -64,17 +64,17 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Where you are called",
         text: () =>
-          "If you want notifications, of each of these devices an address at its maker’s push service, its keys and its language: until you turn them off, or forget your name. The service learns when something comes for the device, not what; only the device can read it.",
+          "If you want notifications: of each device that gets them an address at its maker’s push service, its keys and its language, until you turn them off, or forget your name. The service learns when something comes for the device, not what; only the device can read it.",
       },
       {
         title: "Copies",
         text: () =>
-          "Whoever runs the house makes copies of all this in case a disk breaks. What is deleted here is in older copies still.",
+          "Whoever runs the house makes copies of all this in case a disk breaks. What is deleted here still stands in older copies.",
       },
     ],
     yours: "Yours",
     take: "Take my matches along",
-    taking: (many) => (many === 1 ? "1 match ..." : `${many} matches ...`),
+    taking: (many) => (many === 1 ? "1 match …" : `${many} matches …`),
     taken: (many) => (many === 1 ? "1 match is in the file." : `${many} matches are in the file.`),
     takeHint: "One file with all your matches that are over. Any house of this kind can show them.",
     forget: "Forget my name",
@@ -101,7 +101,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Wer du bist",
         text: () =>
-          "Ein Gast hat eine Nummer und einen Namen, seine Zeitzone und was er in den Einstellungen gewählt hat. Dein Browser behält den Schlüssel, der dich anmeldet; wer ihn hat, ist du. Wann du zum ersten Mal da warst, steht fest, von den anderen Besuchen nichts.",
+          "Ein Gast hat eine Nummer und einen Namen, eine Zeitzone und was in den Einstellungen gewählt ist. Dein Browser behält den Schlüssel, der dich anmeldet; wer ihn hat, ist du. Wann du zum ersten Mal da warst, bleibt vermerkt, von den anderen Besuchen nichts.",
       },
       {
         title: "Was du spielst",
@@ -121,7 +121,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Wo man dich ruft",
         text: () =>
-          "Willst du Mitteilungen, dann von jedem dieser Geräte eine Adresse beim Push-Dienst seines Herstellers, seine Schlüssel und seine Sprache: bis du sie ausschaltest oder deinen Namen vergessen lässt. Der Dienst erfährt, wann etwas für das Gerät kommt, nicht was; lesen kann es nur das Gerät.",
+          "Willst du Mitteilungen: von jedem Gerät, das sie bekommt, eine Adresse beim Push-Dienst seines Herstellers, seine Schlüssel und seine Sprache, bis du sie ausschaltest oder deinen Namen vergessen lässt. Der Dienst erfährt, wann etwas für das Gerät kommt, nicht was; lesen kann es nur das Gerät.",
       },
       {
         title: "Kopien",
@@ -131,7 +131,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
     ],
     yours: "Deines",
     take: "Meine Partien mitnehmen",
-    taking: (many) => (many === 1 ? "1 Partie ..." : `${many} Partien ...`),
+    taking: (many) => (many === 1 ? "1 Partie …" : `${many} Partien …`),
     taken: (many) => (many === 1 ? "1 Partie ist in der Datei." : `${many} Partien sind in der Datei.`),
     takeHint: "Eine Datei mit allen deinen beendeten Partien. Jedes Haus dieser Art kann sie zeigen.",
     forget: "Meinen Namen vergessen",

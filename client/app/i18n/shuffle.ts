@@ -40,10 +40,10 @@ const shuffle: { readonly [L in Language]: ShuffleWords } = {
   en: {
     sealed: (names) =>
       names.length === 0
-        ? "Fair shuffle: the house's part is sealed."
-        : `Fair shuffle: the house's part is sealed; ${names.length === 1 ? "a part" : "parts"} from ${lists.en.format(names)} ${names.length === 1 ? "is" : "are"} added.`,
+        ? "Fair shuffle: the house’s part is sealed."
+        : `Fair shuffle: the house’s part is sealed; ${names.length === 1 ? "a part" : "parts"} from ${lists.en.format(names)} ${names.length === 1 ? "is" : "are"} added.`,
     title: "Fair shuffle",
-    how: "Before the match the house draws its part of the shuffle and seals it. Then every player's page adds a part of its own. The cards follow from all parts together, so nobody can choose them: neither the house nor a player. After the match the seal is broken, and your own page checks it.",
+    how: "Before the match the house draws its part of the shuffle and seals it. Then every player’s page adds a part of its own. The cards follow from all parts together, so nobody can choose them: neither the house nor a player. After the match the seal is broken, and your own page checks it.",
     seal: "The seal",
     given: (names) => `A part was added by ${lists.en.format(names)}.`,
     missing: (names) => `No part came from ${lists.en.format(names)}.`,
@@ -53,8 +53,8 @@ const shuffle: { readonly [L in Language]: ShuffleWords } = {
     no: "No. Something does not fit.",
     before: "This match began before the house sealed its shuffles. Nothing was promised, so nothing can be checked.",
     practice: "A practice match: the house alone dealt it anew, and promised nothing.",
-    fits: "The house's part fits its seal.",
-    otherPart: "The house's part does not fit its seal: it was swapped.",
+    fits: "The house’s part fits its seal.",
+    otherPart: "The house’s part does not fit its seal: it was swapped.",
     mine: "This device saw the seal before the cards were dealt, and its own part is in the shuffle.",
     notMine: "This device added a part, but another one, or none, is in the shuffle.",
     unseen: "This device added nothing before the cards were dealt, so it cannot say whether it was this seal.",
@@ -64,7 +64,7 @@ const shuffle: { readonly [L in Language]: ShuffleWords } = {
       `Shuffled and played again from it, ${moves === 1 ? "the one move leads" : `all ${moves} moves lead`} to the same end.`,
     otherEnd: "Shuffled and played again from it, the match does not come out like this.",
     yourself: "Check it yourself",
-    yourselfHint: "Whoever has the record and Kontor's program can check it without this house:",
+    yourselfHint: "Whoever has the record and Kontor’s program can check it without this house:",
     download: "Download the record",
   },
   de: {

@@ -22,7 +22,7 @@ const since: { readonly [L in Language]: SinceWords } = {
   en: {
     title: "Since your last move",
     moves: (n, last) =>
-      n === 1 ? `Since your last move: ${last}` : `Since your last move, there were ${n} more. The last: ${last}`,
+      n === 1 ? `Since your last move: ${last}` : `Since your last move, there have been ${n} more. The last: ${last}`,
     byBot: (clock, n) =>
       `${clock ? "Your time was up" : "You were away"}: a bot ${n === 0 ? "took over for you" : n === 1 ? "made one move for you" : `made ${n} moves for you`}.`,
     takenBack: (n) => (n === 1 ? "took something back" : `took something back ${n} times`),

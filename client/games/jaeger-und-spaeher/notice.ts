@@ -23,7 +23,7 @@ export const notice = noticeOf(game, {
       },
       hint: {
         en: "The normal game has holy places, all special characters and more room at sunset. Costs and effects of items and the spaces of places are designed here: the printed ones are known from pictures only.",
-        de: "Das normale Spiel hat heilige Orte, alle besonderen Charaktere und mehr Spielraum am Sonnenuntergang. Kosten und Wirkungen der Gegenstände und die Felder der Orte sind hier entworfen: Die gedruckten kennt man nur von Bildern.",
+        de: "Das normale Spiel hat heilige Orte, alle besonderen Charaktere und mehr Spielraum beim Sonnenuntergang. Kosten und Wirkungen der Gegenstände und die Felder der Orte sind hier entworfen: Die gedruckten kennt man nur von Bildern.",
       },
     },
     survival: {

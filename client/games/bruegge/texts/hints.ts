@@ -124,7 +124,7 @@ const en: Hints = {
   ],
   majority: (what, counts, leader, turned) => [
     { canals: "Most canal tokens", persons: "Most persons", reputation: "Highest reputation" }[what],
-    `${turned ? `Turned: ${MAJORITY_POINTS} points.` : `Grey: who is alone in front at the end of a round turns it for ${MAJORITY_POINTS} points.`} ${english.and(counts)}. ${leader === null ? "Nobody is alone in front." : `${leader} is alone in front.`}`,
+    `${turned ? `Turned: ${MAJORITY_POINTS} points.` : `Grey: whoever is alone in front at the end of a round turns it for ${MAJORITY_POINTS} points.`} ${english.and(counts)}. ${leader === null ? "Nobody is alone in front." : `${leader} is alone in front.`}`,
   ],
   gate: (name) => [
     `Gate of ${name}`,

@@ -10,7 +10,7 @@ export const howTo: HowTo = {
   turn: [
     {
       shows: "BR-4",
-      en: "Everybody fills his hand to five cards. You see the colours of the backs and choose from two piles.",
+      en: "Everybody fills their hand to five cards. You see the colours of the backs and choose from two piles.",
       de: "Alle füllen ihre Hand auf fünf Karten auf. Du siehst die Farben der Rückseiten und wählst aus zwei Stapeln.",
     },
     {
@@ -25,8 +25,8 @@ export const howTo: HowTo = {
     },
     {
       shows: "BR-37",
-      en: "Then compare: who alone has most canals, most persons or the highest reputation turns that marker for good.",
-      de: "Dann wird verglichen: Wer allein die meisten Kanäle, die meisten Personen oder das höchste Ansehen hat, dreht seinen Marker um, für immer.",
+      en: "Then compare: whoever alone has most canal tokens, most persons or the highest reputation turns that marker for good.",
+      de: "Dann wird verglichen: Wer allein die meisten Kanalplättchen, die meisten Personen oder das höchste Ansehen hat, dreht seinen Marker um, für immer.",
     },
   ],
   end: {

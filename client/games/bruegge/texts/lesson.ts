@@ -24,7 +24,7 @@ export const lesson: Lesson<Bruegge, Thing> = {
     },
     turn: {
       rules: ["BR-21", "BR-22", "BR-A29"],
-      en: "Choose a card, then one of its six uses. You play four of your five cards in a round, so each card only once, for one thing.",
+      en: "Choose a card, then one of its six uses. You play four of your five cards in a round, each for one thing only.",
       de: "Wähle eine Karte, dann eine ihrer sechs Verwendungen. Vier deiner fünf Karten spielst du in einer Runde, jede nur für eines.",
     },
     rest: {
@@ -34,7 +34,7 @@ export const lesson: Lesson<Bruegge, Thing> = {
     },
     ship: {
       rules: ["BR-35", "BR-36", "BR-A18", "BR-A20"],
-      en: "You built a canal with a card: a worker of a ship's colour lets you use that ship, once.",
+      en: "You built a canal with a card: a worker of a ship’s colour lets you use that ship, once.",
       de: "Du hast mit einer Karte einen Kanal gebaut: Für einen Handlanger der Schiffsfarbe darfst du dieses Schiff einmal nutzen.",
     },
     fire: {

@@ -53,7 +53,7 @@ const GROUPS: { readonly [G in Group]: readonly [another: string, each: string, 
   ],
   official: ["einen weiteren Beamten", "jeden deiner Beamten", "Beamte"],
   craftsman: ["einen weiteren Handwerker", "jeden deiner Handwerker", "Handwerker"],
-  entertainer: ["einen weiteren deiner Spielleute", "jeden deiner Spielleute", "Spielleute"],
+  entertainer: ["eine weitere Person der Spielleute", "jeden deiner Spielleute", "Spielleute"],
   noble: ["einen weiteren Adeligen", "jeden deiner Adeligen", "Adelige"],
   scholar: ["einen weiteren Gelehrten", "jeden deiner Gelehrten", "Gelehrte"],
 };

@@ -22,7 +22,7 @@ export const FOR: { readonly [F in For]: string } = {
 export const NO_ADVANCE: { readonly [W in NoAdvance]: string } = {
   "no-price": "no die shows a one or a two",
   top: "there is no higher step",
-  guilders: "it costs more than there is",
+  guilders: "there are not enough guilders",
 };
 export const MOST: { readonly [M in Majority]: string } = {
   canals: "Most canal tokens",

@@ -70,7 +70,7 @@ const en: CanvasWords = {
   inCamp: ["in camp", "camp"],
   hunger: "hunger",
   hungry: (count, open) => `hunger ${count}: the goal is ${open ? "open" : "closed"}`,
-  exposed: "the front card is open",
+  exposed: "the front card is exposed",
   hidden: "hidden",
   made: ["made", "made"],
   display: "Display",

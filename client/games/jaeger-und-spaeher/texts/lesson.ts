@@ -57,7 +57,7 @@ export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
     },
     take: {
       rules: ["JS-I3", "JS-C10"],
-      en: "Only the open card of each column can be taken; taking it opens the one below.",
+      en: "Only the exposed card of each column can be taken; that exposes the one below.",
       de: "Nehmen kannst du nur die freie Karte einer Spalte; damit wird die darunter frei.",
     },
     discard: {
@@ -67,7 +67,7 @@ export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
     },
     put: {
       rules: ["JS-T1", "JS-A43"],
-      en: "The character goes on top of a shortest column. What lies open after that is what the other can take.",
+      en: "The character goes on top of a shortest column. What is exposed after that the other can take.",
       de: "Der Charakter kommt auf eine kürzeste Spalte. Was danach frei liegt, kann der andere nehmen.",
     },
     fish: {
@@ -87,7 +87,7 @@ export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
     },
     keep: {
       rules: ["JS-N5", "JS-A51"],
-      en: "Few hidden items stay over night; choose those you can soon pay for.",
+      en: "Few hidden items stay overnight; choose those you can soon pay for.",
       de: "Nur wenige verdeckte Gegenstände bleiben über Nacht; wähle die, die du bald bezahlen kannst.",
     },
     sacrifice: {
@@ -97,12 +97,12 @@ export const lesson: Lesson<JaegerUndSpaeher, Thing> = {
     },
     draft: {
       rules: ["JS-S5", "JS-N6", "JS-A44"],
-      en: "Take the characters for the next day, one after another. Each one you take opens the card below.",
+      en: "Take the characters for the next day, one after another. Each one you take exposes the card below.",
       de: "Nimm die Charaktere für den nächsten Tag, einen nach dem anderen. Jeder, den du nimmst, macht die Karte darunter frei.",
     },
     hill: {
       rules: ["JS-N9", "JS-A22", "JS-A50"],
-      en: "Your member on Ancestors' Hill lets you take a character, or leave it.",
+      en: "Your member on the Ancestors’ Hill lets you take a character, or leave it.",
       de: "Dein Mitglied auf dem Ahnenhügel lässt dich einen Charakter nehmen, wenn du magst.",
     },
     play: {

@@ -5,7 +5,7 @@ export const howTo: HowTo = {
   aim: {
     shows: "J4F-1",
     en: "Be the first to own four fields next to each other in a straight line: across, down or diagonally.",
-    de: "Besitze als Erster vier Felder, die in gerader Linie aneinanderliegen: waagerecht, senkrecht oder schräg.",
+    de: "Besitze vor allen anderen vier Felder, die in gerader Linie aneinanderliegen: waagerecht, senkrecht oder schräg.",
   },
   turn: [
     {
@@ -20,8 +20,8 @@ export const howTo: HowTo = {
     },
     {
       shows: "J4F-7",
-      en: "Draw back to seven cards. If they pay for no field at all, you get seven new ones for your turn and a stone.",
-      de: "Ziehe auf sieben Karten nach. Kannst du gar kein Feld bezahlen, bekommst du sieben neue, für deinen Zug und einen Stein.",
+      en: "Draw back to seven cards. If they pay for no field at all, you get seven new ones; that costs your turn and a stone.",
+      de: "Ziehe auf sieben Karten nach. Kannst du gar kein Feld bezahlen, bekommst du sieben neue; das kostet deinen Zug und einen Stein.",
     },
   ],
   end: {

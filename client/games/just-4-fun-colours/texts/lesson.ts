@@ -15,7 +15,7 @@ export const lesson: Lesson<Just4Fun, Thing> = {
     },
     tower: {
       rules: ["J4F-2", "J4F-5", "J4F-6", "J4F-17"],
-      en: "You can take a field from somebody: the number on the stone is what it costs in cards of that colour. Whose stone is on top, owns it.",
+      en: "You can take a field from somebody: the number on the stone is what it costs in cards of that colour. Whoever’s stone is on top owns it.",
       de: "Du kannst anderen ein Feld wegnehmen: Die Zahl am Stein sagt, wie viele Karten dieser Farbe es kostet. Wessen Stein obenauf liegt, dem gehört es.",
     },
     exchange: {

@@ -87,7 +87,7 @@ function pays(contract: ContractId): string {
   const [first, ...rest] = contractOf(contract).coins;
   return rest.every((coins) => coins === first)
     ? `It pays everybody ${count(first, "coin", "coins")}.`
-    : `It pays the first player ${count(first, "coin", "coins")}, those after him ${and(rest.map(String))}.`;
+    : `It pays the first player ${count(first, "coin", "coins")}, the next ones ${and(rest.map(String))}.`;
 }
 
 export const contractsEn: ContractTexts = {

@@ -30,7 +30,7 @@ export const lesson: Lesson<PortRoyal, Thing> = {
     },
     compensation: {
       rules: ["PR-23", "PR-55", "PR-56"],
-      en: "It is somebody else's turn, and you may help yourself, too: each card you take costs a coin for the player whose turn it is.",
+      en: "It is somebody else’s turn, and you may help yourself, too: each card you take costs a coin for the player whose turn it is.",
       de: "Ein anderer ist am Zug, und auch du darfst zugreifen: Jede Karte, die du nimmst, kostet eine Münze für den, der am Zug ist.",
     },
     trade: {
