@@ -39,6 +39,9 @@ test("what is looked for is marked, also in bold words; signs of patterns are le
     });
   expect(marks("coin", "Two **Coins** for a coin.")).toEqual(["Coin", "coin"]);
   expect(marks("(ruling)", "So it is _(ruling)_.")).toEqual(["(ruling)"]);
+  // As a keyboard has it, and as it is printed.
+  expect(["player's", "player’s"].map((word) => marks(word, "a player’s turn"))).toEqual([["player’s"], ["player’s"]]);
+  expect(["player's", "player’s"].map((word) => found(word).found > 0)).toEqual([true, true]);
   expect(marks("12", "- **ZZ-12** From 12 to 120, see ZZ-12.")).toEqual(["12", "12", "12"]);
 });
 

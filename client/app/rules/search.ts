@@ -7,11 +7,13 @@ export interface Search {
 }
 
 const NUMBERED = /^\*\*([A-Z][A-Z0-9]+)-([A-Z]*\d+)\*\*/;
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("'", "['’]");
+/** With the apostrophe that keyboards have. */
+const typed = (text: string): string => text.replaceAll("’", "'").toLowerCase();
 
 /** Null while nothing is looked for. */
 export function searchFor(wanted: string): Search | null {
-  const wordsOf = wanted.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const wordsOf = typed(wanted).trim().split(/\s+/).filter(Boolean);
   if (wordsOf.length === 0) return null;
   // A number alone is no part of another one.
   const whole = (word: string): string => (/\d$/.test(word) ? `(?<!\\d)${escaped(word)}(?!\\d)` : escaped(word));
@@ -25,7 +27,7 @@ export function searchFor(wanted: string): Search | null {
         if (rule !== null && [`${rule[1]}-${rule[2]}`, rule[2]!].some((it) => it.toLowerCase() === number)) return true;
         return new RegExp(`(?<![\\p{L}-])${whole(number!)}`, "iu").test(passage.replace(NUMBERED, ""));
       }
-      const said = passage.replaceAll(/\*\*|_\(|\)_/g, "").toLowerCase();
+      const said = typed(passage.replaceAll(/\*\*|_\(|\)_/g, ""));
       return wordsOf.every((word) => said.includes(word));
     },
   };
