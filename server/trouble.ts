@@ -67,7 +67,7 @@ function ofDatabase(error: unknown, database: string): string | null {
   if (code === "3D000")
     return `There is no such database: ${place}. Make it: createdb ${new URL(database).pathname.slice(1)}`;
   if (code === "42501")
-    return `This user may not make tables in ${place}. Make the database his: ALTER DATABASE ... OWNER TO ...`;
+    return `This user may not make tables in ${place}. Make this user its owner: ALTER DATABASE ... OWNER TO ...`;
   return null;
 }
 
