@@ -87,7 +87,7 @@ ${bans.length === 0 ? html`<p class="dim">${words.noBans}</p>` : bansOf(words, f
 <label><input name="hours" type="number" min="1" max="8760" value="24" required> ${words.hours}</label>
 <button>${words.ban}</button></form>
 <h2>${words.reports}</h2>
-${reports.length === 0 ? html`<p class="dim">${words.noReports}</p>` : reports.map(reportOf)}`,
+${reports.length === 0 ? html`<p class="dim">${words.noReports}</p>` : reports.map((report) => reportOf(words, report))}`,
   );
 }
 
@@ -124,10 +124,13 @@ const bansOf = (words: Words, form: string, bans: readonly StandingBan[]): Html 
 <td>${words.until} ${time(until)}</td><td>${sending(form, "lift", { id }, words.lift)}</td></tr>`,
   )}</table></div>`;
 
-const reportOf = ({ at, match, beat, name, player, whom, about, said, text }: ToldReport): Html => html`<p>
+const reportOf = (
+  words: Words,
+  { at, match, beat, name, player, whom, about, said, text }: ToldReport,
+): Html => html`<p>
 ${time(at)} <a href="/t/${match}">${match}·${beat}</a><br>
 ${name} <code>${player}</code>${about === null ? null : html` → ${whom} <code>${about}</code>`}
-${said === null ? null : html`<br>«${said}»`}${text === "" ? null : html`<br>${text}`}</p>`;
+${said === null ? null : html`<br>${words.quoted(said)}`}${text === "" ? null : html`<br>${text}`}</p>`;
 
 /** One button that does one thing. */
 const sending = (form: string, to: string, fields: Readonly<Record<string, string | number>>, label: string): Html =>
@@ -138,7 +141,8 @@ const hidden = (fields: Readonly<Record<string, string | number>>): Html[] =>
 
 const spoken = (said: string | null): Html | null =>
   said === null ? null : html`<p class="said" role="status">${said}</p>`;
-const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+/** The operator may be anywhere, and the house elsewhere. */
+const time = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 const page = ({ lang, title }: Words, body: Html): string =>
   html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>

@@ -32,7 +32,15 @@ export interface Words {
   readonly until: string;
   readonly reports: string;
   readonly noReports: string;
+  /** What somebody has said. */
+  readonly quoted: (said: string) => string;
 }
+
+/** Why something could not be done; a table's other refusals all come of how it stands by now. */
+const notDoneIn =
+  (failed: string, why: Readonly<Record<string, string>>, stands: string) =>
+  (reason: string): string =>
+    `${failed} ${why[reason] ?? stands}`;
 
 const en: Words = {
   lang: "en",
@@ -44,7 +52,16 @@ const en: Words = {
   tooOften: "Too many wrong passwords from this address. Wait a minute.",
   foreign: "This did not come from a page of yours. Open the page anew and try again.",
   done: "Done.",
-  notDone: (reason) => `That did not work: ${reason}.`,
+  notDone: notDoneIn(
+    "That did not work.",
+    {
+      malformed: "The form was not filled in as it should be.",
+      "unknown-table": "There is no such table.",
+      "server-away": "The table did not answer. Try again in a moment.",
+      "not-saved": "It could not be saved. Try again in a moment.",
+    },
+    "The table does not stand as it did: look again.",
+  ),
   tables: (shown, all) => (shown < all ? `Tables: the newest ${shown} of ${all}` : `Tables: ${all}`),
   noTables: "No table waits, and none plays.",
   resting: (shown, all) =>
@@ -72,6 +89,7 @@ const en: Words = {
   until: "until",
   reports: "What players have reported",
   noReports: "Nobody has reported anything.",
+  quoted: (said) => `“${said}”`,
 };
 
 const de: Words = {
@@ -84,7 +102,16 @@ const de: Words = {
   tooOften: "Zu viele falsche Passwörter von dieser Adresse. Warte eine Minute.",
   foreign: "Das kam nicht von einer deiner Seiten. Öffne die Seite neu und versuche es noch einmal.",
   done: "Erledigt.",
-  notDone: (reason) => `Das ging nicht: ${reason}.`,
+  notDone: notDoneIn(
+    "Das ging nicht.",
+    {
+      malformed: "Das Formular war nicht richtig ausgefüllt.",
+      "unknown-table": "Diesen Tisch gibt es nicht.",
+      "server-away": "Der Tisch hat nicht geantwortet. Versuch es gleich noch einmal.",
+      "not-saved": "Es ließ sich nicht speichern. Versuch es gleich noch einmal.",
+    },
+    "Der Tisch steht inzwischen anders: Sieh noch einmal nach.",
+  ),
   tables: (shown, all) => (shown < all ? `Tische: die neuesten ${shown} von ${all}` : `Tische: ${all}`),
   noTables: "Kein Tisch wartet, und an keinem wird gespielt.",
   resting: (shown, all) =>
@@ -112,6 +139,7 @@ const de: Words = {
   until: "bis",
   reports: "Was Spieler gemeldet haben",
   noReports: "Niemand hat etwas gemeldet.",
+  quoted: (said) => `„${said}“`,
 };
 
 /** In the operator's language, as his browser says. */
