@@ -54,7 +54,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "What you say",
         text: ({ reportDays }) =>
-          `What is said at a table is kept nowhere. Whom you have muted or blocked is kept until you undo it. What somebody reports (the line, who said it, who reports it) is kept ${days.en(reportDays, "until the operator deletes it")}.`,
+          `What is said at a table is written down nowhere: the house remembers a table’s last lines for a while, and a restart forgets them. Whom you have muted or blocked is kept until you undo it. What somebody reports (the line, who said it, who reports it) is kept ${days.en(reportDays, "until the operator deletes it")}.`,
       },
       {
         title: "Where you are",
@@ -111,7 +111,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Was du sagst",
         text: ({ reportDays }) =>
-          `Was am Tisch gesagt wird, wird nirgends behalten. Wen du stumm gestellt oder blockiert hast, bleibt, bis du es rückgängig machst. Was jemand meldet (die Zeile, wer sie gesagt hat, wer sie meldet), bleibt ${days.de(reportDays, "bis der Betreiber es löscht")}.`,
+          `Was am Tisch gesagt wird, wird nirgends aufgeschrieben: Das Haus merkt sich die letzten Zeilen eines Tisches eine Weile, und ein Neustart vergisst sie. Wen du stumm gestellt oder blockiert hast, bleibt, bis du es rückgängig machst. Was jemand meldet (die Zeile, wer sie gesagt hat, wer sie meldet), bleibt ${days.de(reportDays, "bis der Betreiber es löscht")}.`,
       },
       {
         title: "Wo du bist",
