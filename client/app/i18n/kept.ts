@@ -49,7 +49,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "What you play",
         text: ({ matchDays, mostMegabytes }) =>
-          `Of every match who sat there, what was agreed on, and each action with its time: so it goes on after a power cut. It is kept ${days.en(matchDays, "for ever")}${matchDays === 0 ? "" : ", counted from its end or from when nobody was there any more"}${mostMegabytes === 0 ? "" : `; if all matches together fill more than ${mostMegabytes} megabytes, the oldest go earlier`}. Whoever has the link of a match that is over can see it again with everything that was hidden.`,
+          `Of every match the house keeps who sat there, what was agreed on, and each action with its time: so it goes on after a power cut. It is kept ${days.en(matchDays, "for ever")}${matchDays === 0 ? "" : ", counted from its end or from when nobody was there any more"}${mostMegabytes === 0 ? "" : `; if all matches together fill more than ${mostMegabytes} megabytes, the oldest go earlier`}. Whoever has the link of a match that is over can see it again with everything that was hidden.`,
       },
       {
         title: "What you say",
@@ -64,7 +64,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Where you are called",
         text: () =>
-          "If you want notifications: of each device that gets them an address at its maker’s push service, its keys and its language, until you turn them off, or forget your name. The service learns when something comes for the device, not what; only the device can read it.",
+          "If you want notifications, the house keeps of each device that gets them an address at its maker’s push service, its keys and its language, until you turn them off or have your name forgotten. The service learns when something comes for the device, not what; only the device can read it.",
       },
       {
         title: "Copies",
@@ -101,12 +101,12 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Wer du bist",
         text: () =>
-          "Ein Gast hat eine Nummer und einen Namen, eine Zeitzone und was in den Einstellungen gewählt ist. Dein Browser behält den Schlüssel, der dich anmeldet; wer ihn hat, ist du. Wann du zum ersten Mal da warst, bleibt vermerkt, von den anderen Besuchen nichts.",
+          "Ein Gast hat eine Nummer und einen Namen, eine Zeitzone und was in den Einstellungen gewählt ist. Dein Browser behält den Schlüssel, der dich anmeldet; wer ihn hat, gilt hier als du. Wann du zum ersten Mal da warst, bleibt vermerkt, von den anderen Besuchen nichts.",
       },
       {
         title: "Was du spielst",
         text: ({ matchDays, mostMegabytes }) =>
-          `Von jeder Partie, wer dort saß, was ausgemacht war, und jeder Zug mit seiner Zeit: So geht sie nach einem Stromausfall weiter. Das bleibt ${days.de(matchDays, "für immer")}${matchDays === 0 ? "" : ", gezählt vom Ende der Partie oder davon, dass niemand mehr da war"}${mostMegabytes === 0 ? "" : `; füllen alle Partien zusammen mehr als ${mostMegabytes} Megabyte, gehen die ältesten früher`}. Wer den Link einer beendeten Partie hat, kann sie mit allem, was verdeckt war, noch einmal ansehen.`,
+          `Von jeder Partie behält das Haus, wer dort saß, was ausgemacht war, und jeden Zug mit seiner Zeit: So geht sie nach einem Stromausfall weiter. Das bleibt ${days.de(matchDays, "für immer")}${matchDays === 0 ? "" : ", gezählt vom Ende der Partie oder davon, dass niemand mehr da war"}${mostMegabytes === 0 ? "" : `; füllen alle Partien zusammen mehr als ${mostMegabytes} Megabyte, gehen die ältesten früher`}. Wer den Link einer beendeten Partie hat, kann sie mit allem, was verdeckt war, noch einmal ansehen.`,
       },
       {
         title: "Was du sagst",
@@ -121,7 +121,7 @@ const kept: { readonly [L in Language]: KeptWords } = {
       {
         title: "Wo man dich ruft",
         text: () =>
-          "Willst du Mitteilungen: von jedem Gerät, das sie bekommt, eine Adresse beim Push-Dienst seines Herstellers, seine Schlüssel und seine Sprache, bis du sie ausschaltest oder deinen Namen vergessen lässt. Der Dienst erfährt, wann etwas für das Gerät kommt, nicht was; lesen kann es nur das Gerät.",
+          "Willst du Mitteilungen, behält das Haus von jedem Gerät, das sie bekommt, eine Adresse beim Push-Dienst seines Herstellers, seine Schlüssel und seine Sprache, bis du sie ausschaltest oder deinen Namen vergessen lässt. Der Dienst erfährt, wann etwas für das Gerät kommt, nicht was; lesen kann es nur das Gerät.",
       },
       {
         title: "Kopien",

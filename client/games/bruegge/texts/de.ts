@@ -146,7 +146,7 @@ export const de: BrueggeTexts = {
       }`,
     "ship-laid": ({ ship }) => `In dieser Runde ist ${cards[ship]} aktiv.`,
     "berths-cleared": ({ ships }) =>
-      `${and(ships.map((it) => `„${titles[it]}“`))} ${ships.length === 1 ? "verlässt" : "verlassen"} die Liegeplätze.`,
+      `${and(ships.map((it) => `„${titles[it]}“`))} ${ships.length === 1 ? "verlässt den Liegeplatz" : "verlassen die Liegeplätze"}.`,
     "ships-shuffled": ({ colour, next }) =>
       `Die ${STEMS[colour]}en Schiffe werden gemischt. Oben liegt „${titles[next]}“.`,
     "threat-received": ({ seat, colour, count: n, limit, by }, name) =>

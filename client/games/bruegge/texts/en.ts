@@ -142,7 +142,7 @@ export const en: BrueggeTexts = {
       }`,
     "ship-laid": ({ ship }) => `${upper(cards[ship])} is active in this round.`,
     "berths-cleared": ({ ships }) =>
-      `${and(ships.map((it) => `“${titles[it]}”`))} leave${ships.length === 1 ? "s" : ""} the berths.`,
+      `${and(ships.map((it) => `“${titles[it]}”`))} ${ships.length === 1 ? "leaves the berth" : "leave the berths"}.`,
     "ships-shuffled": ({ colour, next }) => `The ${colour} ships are shuffled. “${titles[next]}” lies on top.`,
     "threat-received": ({ seat, colour, count: n, limit, by }, name) =>
       `${name(seat)} takes a ${colour} threat marker${through(by)}: ${n} of ${limit}.`,
