@@ -125,8 +125,8 @@ out, and no card has code of its own. What a card does is said from the same lin
 \`client/games/bruegge/texts/persons.en.ts\` and \`client/games/bruegge/texts/persons.de.ts\`, in signs by
 \`client/games/bruegge/texts/persons.signs.ts\`.
 
-To add a person, add his line, and his name to \`client/games/bruegge/texts/persons.names.ts\`. Then run
-\`scripts/persons.ts\` and read what it says of him. \`test/games/bruegge/persons.test.ts\` counts the deck,
+To add a person, add its line, and its name to \`client/games/bruegge/texts/persons.names.ts\`. Then run
+\`scripts/persons.ts\` and read what it says of it. \`test/games/bruegge/persons.test.ts\` counts the deck,
 \`test/client/bruegge-persons.test.ts\` looks after the sentences.
 
 The persons are a replacement deck: six names and the Engraver are from the game, all else is designed here. So are 29 of the

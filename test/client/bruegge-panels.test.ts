@@ -236,7 +236,7 @@ test.each([
     const page = elements(h(History, { ...railOf(events), language }));
     const found = all(page).flatMap(({ tag, text }) => (tag === "" && text !== "" ? [text] : []));
     const { ships } = NAMES[language];
-    const all3 = `${more}: ${ships[blue]}, ${ships[red]}${language === "en" ? "," : ""} ${and} ${ships[brown]}.`;
+    const all3 = `${more}: ${ships[blue]}, ${ships[red]} ${and} ${ships[brown]}.`;
     expect(found).toContain(`${one}: ${ships[red]}.`);
     expect(found).toContain(all3);
   },

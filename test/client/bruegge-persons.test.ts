@@ -87,7 +87,7 @@ describe("sentences that are put together of several", () => {
   test.each([
     [
       "pilgrim",
-      "When this person moves in, you go up 1 step, draw 1 card, and gain 2 guilders.",
+      "When this person moves in, you go up 1 step, draw 1 card and gain 2 guilders.",
       "Wenn diese Person einzieht, steigst du 1 Stufe auf, ziehst 1 Karte und erhältst 2 Gulden.",
     ],
     [

@@ -28,7 +28,7 @@ export interface AwayWords {
   readonly askedFor: (names: readonly string[]) => string;
 }
 
-const lists = { en: new Intl.ListFormat("en"), de: new Intl.ListFormat("de") };
+const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 export const away: { readonly [L in Language]: AwayWords } = {
   en: {

@@ -4,7 +4,7 @@ const rules = new Intl.PluralRules("en");
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === "one" ? one : other}`;
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const SUFFIX: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
-const list = new Intl.ListFormat("en");
+const list = new Intl.ListFormat("en-GB");
 
 /** What the lobby says, and every page. */
 export const en: LobbyWords = {

@@ -34,7 +34,7 @@ const days = {
   en: (n: number, forEver: string) => (n === 0 ? forEver : n === 1 ? "for one day" : `for ${n} days`),
   de: (n: number, forEver: string) => (n === 0 ? forEver : n === 1 ? "einen Tag lang" : `${n} Tage lang`),
 };
-const lists = { en: new Intl.ListFormat("en"), de: new Intl.ListFormat("de") };
+const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const kept: { readonly [L in Language]: KeptWords } = {
   en: {

@@ -34,7 +34,7 @@ export interface ShuffleWords {
   readonly download: string;
 }
 
-const lists = { en: new Intl.ListFormat("en"), de: new Intl.ListFormat("de") };
+const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const shuffle: { readonly [L in Language]: ShuffleWords } = {
   en: {

@@ -25,7 +25,7 @@ export interface WatchingWords {
   readonly allAlike: string;
 }
 
-const lists = { en: new Intl.ListFormat("en"), de: new Intl.ListFormat("de") };
+const lists = { en: new Intl.ListFormat("en-GB"), de: new Intl.ListFormat("de") };
 
 const watching: { readonly [L in Language]: WatchingWords } = {
   en: {

@@ -16,7 +16,7 @@ import { grammarOf } from "../../../table/kit/words.ts";
 import { type Clause, gathered, type PersonTexts, personTextsOf } from "./persons.ts";
 
 const { count, and, upper } = grammarOf("en");
-const either = new Intl.ListFormat("en", { type: "disjunction" });
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const or = (things: readonly (string | number)[]): string => either.format(things.map(String));
 
 const guilders = (n: number): string => count(n, "guilder", "guilders");

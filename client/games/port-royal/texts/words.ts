@@ -1,5 +1,6 @@
 import type { Colour, ContractId, Sign } from "../../../../shared/games/port-royal/data.ts";
 import type { Odds } from "../../../../shared/games/port-royal/odds.ts";
+import { listIn } from "../../../table/kit/words.ts";
 import type { Language } from "../../../table/texts.ts";
 
 /** What the canvas alone says: short words for narrow buttons, hints for its symbols. */
@@ -68,7 +69,6 @@ export interface CanvasWords {
   readonly moments: { readonly bust: string; readonly expedition: (points: string) => string };
 }
 
-const list = (language: Language) => new Intl.ListFormat(language, { type: "conjunction" });
 const counted = (signs: readonly Sign[], name: (sign: Sign, n: number) => string): string[] =>
   [...new Set(signs)].map((sign) => name(sign, signs.filter((it) => it === sign).length));
 
@@ -113,7 +113,7 @@ const en: CanvasWords = {
   way: (jacks) =>
     jacks.length === 0
       ? "Without a Jack"
-      : `Jack for ${list("en").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
+      : `Jack for ${listIn("en").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_EN[sign][0] : `${n} ${SIGNS_EN[sign][1]}`)))}`,
   whoGoes: "Who goes along?",
   deals: {
     trade: (gift) => (gift ? "Take its coins, 1 more as a gift for:" : "Take its coins:"),
@@ -175,7 +175,7 @@ const de: CanvasWords = {
   way: (jacks) =>
     jacks.length === 0
       ? "Ohne Tausendsassa"
-      : `Tausendsassa für ${list("de").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
+      : `Tausendsassa für ${listIn("de").format(counted(jacks, (sign, n) => (n === 1 ? SIGNS_DE[sign][0] : `${n} ${SIGNS_DE[sign][1]}`)))}`,
   whoGoes: "Wer fährt mit?",
   deals: {
     trade: (gift) => (gift ? "Münzen nehmen, 1 weitere geschenkt an:" : "Münzen nehmen:"),
