@@ -15,9 +15,11 @@ import type {
 import { grammarOf } from "../../../table/kit/words.ts";
 import { STEMS, some } from "./colours.de.ts";
 import { type Clause, gathered, type PersonTexts, personTextsOf } from "./persons.ts";
+import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("de");
 const either = new Intl.ListFormat("de", { type: "disjunction" });
+const { disaster } = wordsIn("de");
 const or = (things: readonly (string | number)[]): string => either.format(things.map(String));
 
 const guilders = (n: number): string => `${n} Gulden`;
@@ -65,13 +67,6 @@ const USES: { readonly [U in Use]: string } = {
   canal: "einen Kanal",
   house: "ein Haus",
   person: "eine Person",
-};
-const DISASTERS: { readonly [C in Colour]: string } = {
-  blue: "Flut",
-  yellow: "Überfall",
-  red: "Feuer",
-  brown: "Pest",
-  purple: "Intrige",
 };
 
 /** „… für jedes deiner Häuser“. */
@@ -232,7 +227,7 @@ const trigger = ({ on, if: filter = {}, do: ops }: Trigger): string =>
 function rule(mod: Modifier): string {
   switch (mod.mod) {
     case "immune":
-      return `Die ${STEMS[mod.colour]}e Katastrophe (${DISASTERS[mod.colour]}) kann dir nichts anhaben; ihre Marker gibst du trotzdem ab.`;
+      return `Die ${STEMS[mod.colour]}e Katastrophe (${disaster[mod.colour]}) kann dir nichts anhaben; ihre Marker gibst du trotzdem ab.`;
     case "untargetable":
       return "Personen deiner Mitspieler können dir nicht schaden: Sie geben dir keine Marker und nehmen dir nichts. Die Würfel treffen dich weiterhin.";
     case "threat-limit":

@@ -14,9 +14,11 @@ import type {
 } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { grammarOf } from "../../../table/kit/words.ts";
 import { type Clause, gathered, type PersonTexts, personTextsOf } from "./persons.ts";
+import { wordsIn } from "./words.ts";
 
 const { count, and, upper } = grammarOf("en");
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const { disaster } = wordsIn("en");
 const or = (things: readonly (string | number)[]): string => either.format(things.map(String));
 
 const guilders = (n: number): string => count(n, "guilder", "guilders");
@@ -57,13 +59,6 @@ const USES: { readonly [U in Use]: string } = {
   canal: "a canal",
   house: "a house",
   person: "a person",
-};
-const DISASTERS: { readonly [C in Colour]: string } = {
-  blue: "flood",
-  yellow: "raid",
-  red: "fire",
-  brown: "plague",
-  purple: "intrigue",
 };
 
 /** "… for each of your houses". */
@@ -213,7 +208,7 @@ const trigger = ({ on, if: filter = {}, do: ops }: Trigger): string =>
 function rule(mod: Modifier): string {
   switch (mod.mod) {
     case "immune":
-      return `The ${mod.colour} disaster (${DISASTERS[mod.colour]}) does you no harm; you still return its markers.`;
+      return `The ${mod.colour} disaster (${disaster[mod.colour]}) does you no harm; you still return its markers.`;
     case "untargetable":
       return "Persons of your opponents cannot harm you: they give you no markers and take nothing from you. The dice still can.";
     case "threat-limit":

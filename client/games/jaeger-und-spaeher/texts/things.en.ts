@@ -62,7 +62,7 @@ export const things = thingsOf({
       "At your sunset, keep up to two hidden items, and place a member.",
     ],
     "ice-cavern": ["Ice Cavern", "the Ice Cavern", "At your sunset, keep up to three hidden items."],
-    geysers: ["Geysers", "the Geysers", "Instead of a turn, draw three items: click the stack of items."],
+    geysers: ["Geysers", "the Geysers", "Instead of a turn, draw three items: choose the deck of items."],
     "ancestors-hill": [
       "Ancestors’ Hill",
       "the Ancestors’ Hill",

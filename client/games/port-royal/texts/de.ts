@@ -268,7 +268,7 @@ export const de: PortRoyalTexts = {
     "coins-taxed": ({ seat, cards: lost }, name) => `${name(seat)} verliert ${coins(lost.length)} an die Steuer.`,
     "tax-settled": () => "Die Steuererhöhung ist abgerechnet.",
     "harbour-bust": ({ seat, colour, cards: lost }, name) =>
-      `Ein zweites Schiff in ${FARBE[colour]}: Der Zug von ${name(seat)} ist vorbei, und der ganze Hafen kommt auf die Ablage, ${cards(lost.length)}.`,
+      `Ein zweites Schiff in ${de.colours[colour]}: Der Zug von ${name(seat)} ist vorbei, und der ganze Hafen kommt auf die Ablage, ${cards(lost.length)}.`,
     "discover-stopped": ({ seat }, name) => `${name(seat)} hört auf. Jetzt wird gehandelt und angeheuert.`,
     "nothing-to-reveal": ({ seat }, name) =>
       `Es gibt keine Karte mehr aufzudecken: ${name(seat)} handelt und heuert an.`,
@@ -514,13 +514,6 @@ export const de: PortRoyalTexts = {
   },
 };
 
-const FARBE: { readonly [C in Colour]: string } = {
-  yellow: "Gelb",
-  blue: "Blau",
-  green: "Grün",
-  red: "Rot",
-  black: "Schwarz",
-};
 const COLOURS_IN_WORDS = ["Keine Farbe", "Eine Farbe", "Zwei Farben", "Drei Farben", "Vier Farben", "Alle fünf Farben"];
 
 const WAITING = {
