@@ -2,6 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { away } from "../../client/app/i18n/away.ts";
 import { language } from "../../client/app/i18n/language.ts";
 import { watchingWords } from "../../client/app/i18n/watching.ts";
+import { de as brueggeDe } from "../../client/games/bruegge/texts/de.ts";
+import { en as brueggeEn } from "../../client/games/bruegge/texts/en.ts";
 import { de as jaegerDe } from "../../client/games/jaeger-und-spaeher/texts/de.ts";
 import { en as jaegerEn } from "../../client/games/jaeger-und-spaeher/texts/en.ts";
 import { de as fourDe } from "../../client/games/just-4-fun-colours/texts/de.ts";
@@ -9,6 +11,8 @@ import { en as fourEn } from "../../client/games/just-4-fun-colours/texts/en.ts"
 import { de as royalDe } from "../../client/games/port-royal/texts/de.ts";
 import { en as royalEn } from "../../client/games/port-royal/texts/en.ts";
 import { CANVAS_WORDS } from "../../client/games/port-royal/texts/words.ts";
+import { say } from "../../client/table/texts.ts";
+import type { Event as BrueggeEvent } from "../../shared/games/bruegge/events.ts";
 import { SPACES } from "../../shared/games/jaeger-und-spaeher/data.ts";
 import { ADMIRAL } from "../../shared/games/port-royal/data.ts";
 import { position } from "./just-4-fun.ts";
@@ -129,4 +133,20 @@ test("Jäger und Späher: what is there, missing, left over or in the way is sai
   );
   // "mit 2 Felle" would want another case.
   expect(abilities["cave-bear"]).toMatch(/^Jagdgebiet: 3 Fleisch und 2 Felle\. /);
+});
+
+test("Brügge: cards and markers are told of in their number, and a card against a threat wins no marker", () => {
+  const told = <T extends "cards-seen" | "card-played" | "steps-gained">(event: Extract<BrueggeEvent, { type: T }>) =>
+    [brueggeEn, brueggeDe].map(({ events }) => say(events, "type", event as BrueggeEvent, name));
+  expect(told({ type: "cards-seen", seat: 0, colours: ["blue", "red", "blue"], by: null })).toEqual([
+    "Nora now holds 3 more cards: 2 blue and 1 red.",
+    "Nora hat jetzt 3 Karten mehr: 2 blaue und 1 rote.",
+  ]);
+  expect(told({ type: "card-played", seat: 0, card: "cook", use: "threat", by: null })).toEqual([
+    "Nora plays the Cook for one threat marker less.",
+    "Nora spielt die Köchin für einen Bedrohungsmarker weniger.",
+  ]);
+  expect(told({ type: "steps-gained", seat: 0, count: 1, step: 3, by: "cook" })[1]).toBe(
+    "Nora steigt um 1 Stufe auf Ansehen 3 (Köchin).",
+  );
 });

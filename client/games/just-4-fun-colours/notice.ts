@@ -23,8 +23,8 @@ export const notice = noticeOf(game, {
     threats: {
       title: { en: "Show threats", de: "Drohungen zeigen" },
       hint: {
-        en: "Help for beginners: rows that lack a single field are marked.",
-        de: "Hilfe für den Anfang: Reihen, denen nur noch ein Feld fehlt, sind markiert.",
+        en: "For practice, where everybody else is a bot: rows that lack a single field are marked.",
+        de: "Zum Üben, wenn alle anderen Bots sind: Reihen, denen nur noch ein Feld fehlt, sind markiert.",
       },
     },
   },

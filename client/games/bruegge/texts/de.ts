@@ -48,7 +48,7 @@ const backs = (all: readonly Colour[]): string =>
   and(
     COLOURS.flatMap((colour) => {
       const n = all.filter((back) => back === colour).length;
-      return n === 0 ? [] : [`${n} ${STEMS[colour]}`];
+      return n === 0 ? [] : [`${n} ${STEMS[colour]}e`];
     }),
   );
 /** Wessen Wirkung es ist. */
@@ -132,7 +132,7 @@ export const de: BrueggeTexts = {
         ? `${name(seat)} hat jetzt ${cardsOf(drawn.length)} mehr: ${backs(drawn)}${through(by)}.`
         : `${name(seat)} hat jetzt auch ${and(own.map((it) => cards[it]))}${through(by)}.`,
     "nothing-to-draw": ({ seat, missing }, name) =>
-      `Stapel und Ablage sind leer: ${name(seat)} bekommt ${cardsOf(missing)} nicht.`,
+      `Stapel und Ablage sind leer: Für ${name(seat)} gibt es ${cardsOf(missing)} weniger.`,
     "extra-pile-entered": ({ pile, count: n }) =>
       `Der ${pileOf(pile)} Stapel ist leer: Der Extrastapel mit ${cardsOf(n)} kommt an seine Stelle.`,
     "pile-halved": ({ pile, counts }) =>
@@ -187,9 +187,9 @@ export const de: BrueggeTexts = {
     "points-gained": ({ seat, count: n, points: now, by }, name) =>
       `${name(seat)} bekommt ${points(n)}${through(by)} und hat ${now}.`,
     "steps-gained": ({ seat, count: n, step, by }, name) =>
-      `${name(seat)} steigt ${steps(n)} auf Ansehen ${step}${through(by)}.`,
+      `${name(seat)} steigt um ${steps(n)} auf Ansehen ${step}${through(by)}.`,
     "threat-returned": ({ seat, colour, count: n, by }, name) =>
-      `${name(seat)} gibt einen ${STEMS[colour]}en Bedrohungsmarker ab${through(by)}: ${n === 0 ? "keiner bleibt" : count(n, "bleibt", "bleiben")}.`,
+      `${name(seat)} gibt einen ${STEMS[colour]}en Bedrohungsmarker ab${through(by)}: ${n === 0 ? "Keiner bleibt" : count(n, "bleibt", "bleiben")}.`,
     "canal-built": ({ seat, canal, space, by }, name) =>
       `${name(seat)} baut Feld ${space} am ${canalOf(canal)} Kanal${through(by)}.`,
     "statue-won": ({ seat, points: n }, name) =>

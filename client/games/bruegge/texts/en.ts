@@ -124,7 +124,7 @@ export const en: BrueggeTexts = {
     "card-drawn": ({ seat, pile, colour }, name) =>
       `${name(seat)} takes a ${colour} card from the ${pileOf(pile)} pile.`,
     "cards-seen": ({ seat, colours: drawn, by, cards: own }, name) =>
-      `${name(seat)} now holds ${own === undefined ? `${cardsOf(drawn.length)} more` : and(own.map((it) => cards[it]))}${
+      `${name(seat)} now holds ${own === undefined ? count(drawn.length, "more card", "more cards") : and(own.map((it) => cards[it]))}${
         own === undefined ? `: ${backs(drawn)}` : " as well"
       }${through(by)}.`,
     "nothing-to-draw": ({ seat, missing }, name) =>

@@ -72,7 +72,7 @@ const en: PanelWords = {
   use: {
     workers: "workers",
     guilders: "guilders",
-    threat: "a threat marker",
+    threat: "one threat marker less",
     canal: "a canal token",
     house: "a house",
     person: "a person",
@@ -138,7 +138,7 @@ const de: PanelWords = {
   use: {
     workers: "Handlanger",
     guilders: "Gulden",
-    threat: "ein Bedrohungsmarker",
+    threat: "ein Bedrohungsmarker weniger",
     canal: "ein Kanalplättchen",
     house: "ein Haus",
     person: "eine Person",
