@@ -44,10 +44,10 @@ const notDoneIn =
 
 const en: Words = {
   lang: "en",
-  title: "The house from behind",
+  title: "Behind the scenes of the house",
   password: "Password",
-  signIn: "Come in",
-  signOut: "Go",
+  signIn: "Sign in",
+  signOut: "Sign out",
   wrong: "That is not the password.",
   tooOften: "Too many wrong passwords from this address. Wait a minute.",
   foreign: "This did not come from a page of yours. Open the page anew and try again.",
@@ -94,10 +94,10 @@ const en: Words = {
 
 const de: Words = {
   lang: "de",
-  title: "Das Haus von hinten",
+  title: "Hinter den Kulissen des Hauses",
   password: "Passwort",
-  signIn: "Herein",
-  signOut: "Gehen",
+  signIn: "Anmelden",
+  signOut: "Abmelden",
   wrong: "Das ist nicht das Passwort.",
   tooOften: "Zu viele falsche Passwörter von dieser Adresse. Warte eine Minute.",
   foreign: "Das kam nicht von einer deiner Seiten. Öffne die Seite neu und versuche es noch einmal.",
