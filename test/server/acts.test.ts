@@ -1,16 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { Protocol } from "../../server/colyseus.ts";
+import { matchMaker, Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { Outbox } from "../../server/rooms/Outbox.ts";
 import type { Reply } from "../../shared/messages.ts";
-import { bare, byChance, house, must, seated, until, Visitor, visitor } from "./harness.ts";
+import { bare, byChance, folder, house, must, remove, seated, until, Visitor, visitor } from "./harness.ts";
 
+const dataDir = folder();
 let kontor: RunningHouse;
 beforeAll(async () => {
-  kontor = await house();
+  kontor = await house({ dataDir });
 });
 afterEach(() => void vi.restoreAllMocks());
-afterAll(() => kontor.stop());
+afterAll(async () => {
+  await kontor.stop();
+  remove(dataDir);
+});
 const refused = (reason: unknown) => ({ ok: false, refusal: { reason } });
 
 test("an acknowledged act is known for ever: refusals of others and a whole match do not make it happen again", async () => {
@@ -68,6 +72,15 @@ test("an act is known to a room that was made anew, and to a house that was clos
   await room.leave();
   await a.play(byChance(3));
   a.link.close();
+  await until(
+    async () => (await matchMaker.query({ name: "table", id: code } as object)).length === 0,
+    "no room of it",
+  );
+  const anew = await bare(ann, code);
+  expect(await anew.request("act", act)).toEqual(done);
+  await anew.leave();
+  await kontor.stop();
+  kontor = await house({ dataDir, port: kontor.port });
   const again = await bare(ann, code);
   expect(await again.request("act", act)).toEqual(done);
   await again.leave();
