@@ -189,6 +189,7 @@ test("records and practice have their price: who asks in a loop is too fast, and
   expect(answers.filter(({ ok }) => ok).length).toBeLessThan(12);
   expect(answers.find(({ ok }) => !ok)).toEqual(refused("too-fast"));
   expect(await bob.practise({ code, n: 1, seat: 0 })).toEqual(refused("too-fast"));
+  expect((await lobby(bob)).mine).toEqual([]);
 });
 
 test("practice matches have an end of their own: so many at once, then one a minute, for each player and each address", async () => {
@@ -209,8 +210,9 @@ test("who has practised enough is told so, and no row is left of it", async () =
   const ann = visitor(kontor.url);
   const { code } = await over(ann);
   const bob = visitor(kontor.url);
-  for (let n = 0; n < PRACTICE.burst; n++)
-    expect(await bob.practise({ code, n: 1, seat: 0 })).toMatchObject({ ok: true });
+  const made: string[] = [];
+  for (let n = 0; n < PRACTICE.burst; n++) made.push(must(await bob.practise({ code, n: 1, seat: 0 })).code);
   expect(await bob.practise({ code, n: 1, seat: 0 })).toEqual(refused("too-much-practice"));
-  expect((await lobby(bob)).mine).toHaveLength(1);
+  // Each took the place of the one before.
+  expect((await lobby(bob)).mine.map((row) => row.code)).toEqual(made.slice(-1));
 });
