@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { Protocol } from "../../server/colyseus.ts";
 import type { RunningHouse } from "../../server/house.ts";
 import { isPlain } from "../../server/rooms/frames.ts";
+import { HandClock } from "./hand.ts";
 import { house, must, until, visitor } from "./harness.ts";
 import { Wire } from "./raw.ts";
 
@@ -34,7 +35,8 @@ afterEach(async () => {
 test.each(["table", "lobby"])(
   "a %s ends the connection whose frame would be read for minutes, and reads none of it",
   async (room) => {
-    kontor = await house();
+    // Nothing else ends it: who does not answer is never asked whether he is still there.
+    kontor = await house({ pulse: new HandClock() });
     const ann = visitor(kontor.url);
     const { code } = must(await ann.openTable({ game: "lanterns", seats: 2, bots: 0, options: {} }));
     const wire = await Wire.open(ann, room === "table" ? code : null);
