@@ -6,7 +6,7 @@ import type { Bit, Part, Piece } from "../../client/table/pieces.ts";
 import { printed } from "../../shared/games/port-royal/data.ts";
 import { host, shownOf } from "./boards.ts";
 import { PORTS } from "./ports.ts";
-import { crowded } from "./positions.ts";
+import { crowded, opening } from "./positions.ts";
 
 /** At least so wide is a letter of the smallest size there is. */
 const LETTER = 14 * 0.52;
@@ -33,6 +33,7 @@ const meet = (a: Rect, b: Rect): boolean =>
 
 describe.each(PORTS)("on $width x $height", (port) => {
   test("an expedition's plaque and a ship's smallest card say their coins, and have the room for them", () => {
+    const looks = new Set<string>();
     for (const harbour of [3, 9, 17])
       for (const expeditions of [1, 4, 6]) {
         const { view, legal } = crowded({ seats: 5, viewer: 0, harbour, expeditions, display: 4, contracts: true });
@@ -43,6 +44,7 @@ describe.each(PORTS)("on $width x $height", (port) => {
           if ((look !== "plaque" && look !== "mini") || (front.kind !== "expedition" && front.kind !== "ship"))
             continue;
           const piece = drawn.get(`card:${card.id}`)!;
+          looks.add(look);
           expect(said(piece)).toContain(`+${front.coins}`);
           if (front.kind === "ship")
             expect(said(piece)).toContain(`<sign {"strength":${JSON.stringify(front.swords)}}>`);
@@ -52,6 +54,10 @@ describe.each(PORTS)("on $width x $height", (port) => {
             );
         }
       }
+    // A desk has room for whole cards.
+    const { form } = arrange(opening(5, 0), [], port);
+    expect(looks.has("plaque")).toBe(form !== "desk");
+    if (Math.min(port.width, port.height) < 380) expect(looks.has("mini")).toBe(true);
   });
 
   test("everybody's display is a tap on his panel away", () => {
