@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { lengthOf } from "../../client/art/written.ts";
-import { sizeIn } from "../../client/games/bruegge/art/effects.ts";
+import { gainOf, sizeIn } from "../../client/games/bruegge/art/effects.ts";
 import { FACES } from "../../client/games/bruegge/art/faces.ts";
 import { partsOf, shortOf } from "../../client/games/bruegge/art/names.ts";
 import * as pictures from "../../client/games/bruegge/art/pictures.ts";
 import { pictured, picturesOf } from "../../client/games/bruegge/art/rule-pictures.ts";
+import { groupDisc } from "../../client/games/bruegge/art/windows.ts";
 import { CHIP } from "../../client/games/bruegge/layout/arrangement.ts";
 import { NAMES } from "../../client/games/bruegge/texts/persons.names.ts";
 import { signsOf } from "../../client/games/bruegge/texts/persons.signs.ts";
@@ -46,7 +47,12 @@ test("colours, disasters, dice, groups, kinds, uses, majorities and ships' colou
   different(COLOURS.map((colour) => pictures.backChip(colour)));
   different(COLOURS.map((colour) => pictures.canalSpace(colour, "built", 1)));
   different(COLOURS.map((colour) => pictures.shipSail(colour, true)));
-  different(GROUPS.map((group) => pictures.groupSign(group)));
+  different(
+    GROUPS.map((group) => ({
+      key: group,
+      draw: () => ({ svg: groupDisc(group, 50, 50, 96), width: 100, height: 100 }),
+    })),
+  );
   different(KINDS.map((kind) => pictures.kindDisc(kind, "red")));
   different(USES.map((use) => pictures.useSign(use, "red", null)));
   different((["canals", "persons", "reputation"] as const).map((what) => pictures.majority(what, true)));
@@ -59,9 +65,9 @@ test("colours, disasters, dice, groups, kinds, uses, majorities and ships' colou
 test("whatever does something else has another line of symbols, and a ship tells what it brings", () => {
   const line = new Map<string, string>();
   for (const { id } of [...PERSONS, ...SHIPS]) {
-    const art = id in FACES ? pictures.effectLine(id as never) : pictures.shipLine(id as never);
-    const { svg } = drawn(art, 120, 40);
-    const signs = JSON.stringify(signsOf(id));
+    const ship = SHIPS.find((it) => it.id === id);
+    const { svg } = drawn(ship === undefined ? pictures.effectLine(id as never) : pictures.shipGain(ship.id), 120, 40);
+    const signs = JSON.stringify(ship === undefined ? signsOf(id) : gainOf(ship.id));
     // Ids in a document are made of its content, so the same line is the same document.
     expect(line.get(svg) ?? signs, id).toBe(signs);
     line.set(svg, signs);

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/engine/contract.ts";
 import { PERSON, type PersonId } from "../../../../shared/games/bruegge/persons.ts";
 import type { ShipId } from "../../../../shared/games/bruegge/ships.ts";
-import type { Colour, Group, PersonKind, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
+import type { Colour, PersonKind, Use } from "../../../../shared/games/bruegge/vocabulary.ts";
 import { coin, points as shieldOf } from "../../../art/marks.ts";
 import { workerDrawing } from "../../../art/signs.ts";
 import { gemDrawing } from "../../../art/stones.ts";
@@ -19,7 +19,6 @@ import * as icons from "./icons.ts";
 import * as pieces from "./pieces.ts";
 import * as ships from "./ships.ts";
 import { houseColour, TONES } from "./tones.ts";
-import { groupDisc } from "./windows.ts";
 
 export { stairAt } from "./furniture.ts";
 export { NAMED } from "./houses.ts";
@@ -80,13 +79,10 @@ export const backChip = (colour: Colour): Art => art(`back chip ${colour}`, (w, 
 /** What somebody does, in symbols on nothing: for paper. Breaks into two lines where that makes it larger. */
 export const effectLine = (person: PersonId): Art =>
   art(`effect ${person}`, (w, h) => drawing(signs(effectOf(person), 0, 0, w, h), w, h));
-/** The same for a ship, with the worker it costs; `gain`: what it brings alone. */
-export const shipLine = (ship: ShipId): Art =>
-  art(`effect ${ship}`, (w, h) => drawing(signs(effectOf(ship), 0, 0, w, h), w, h));
+/** The same for a ship: what it brings, without the worker that it costs. */
 export const shipGain = (ship: ShipId): Art =>
   art(`gain ${ship}`, (w, h) => drawing(signs(gainOf(ship), 0, 0, w, h), w, h));
 
-export const groupSign = (group: Group): Art => small(`group ${group}`, () => groupDisc(group, 50, 50, 96));
 /** Lightning, meeple in colour, infinity, arrows. */
 export const kindDisc = (kind: PersonKind, colour: Colour): Art =>
   small(`kind ${kind} ${kind === "worker" ? colour : ""}`, () => pieces.kindDisc(kind, colour, 50, 50, 96));
