@@ -79,7 +79,7 @@ const shifted = (r: Rect, { axis }: Zone, by: number): Rect =>
   axis === "x" ? { ...r, x: r.x - by } : { ...r, y: r.y - by };
 
 /** What is seen of a thing in a zone, where it lies now; null: nothing. */
-export function seenIn(zone: Zone, by: number, r: Rect): Rect | null {
+function seenIn(zone: Zone, by: number, r: Rect): Rect | null {
   const { rect: window } = zone;
   const at = shifted(r, zone, by);
   const x = Math.max(at.x, window.x);

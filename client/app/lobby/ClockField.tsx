@@ -8,7 +8,7 @@ interface ClockFieldProps {
 type Kind = ClockTerms["type"];
 
 /** The clocks a table may choose from, by kind; the usual one of each kind first. */
-export const CLOCKS: { readonly [K in Kind]: readonly ClockTerms[] } = {
+const CLOCKS: { readonly [K in Kind]: readonly ClockTerms[] } = {
   none: [{ type: "none" }],
   decision: [60, 30, 120].map((seconds) => ({ type: "decision", seconds })),
   bank: [

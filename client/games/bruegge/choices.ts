@@ -43,7 +43,7 @@ export const ownOf = ({ viewer, players }: View): PlayerView | null =>
   viewer === "spectator" ? null : players[viewer]!;
 
 /** Own canals whose next space has the colour of this card (BR-26): with two of them one says which. */
-export function sidesFor(view: View, card: PersonId): readonly CanalNumber[] {
+function sidesFor(view: View, card: PersonId): readonly CanalNumber[] {
   const own = ownOf(view);
   if (own === null) return [];
   return CANALS.filter((canal) => GATES[own.gate]![canal][own.canals[canal]!] === PERSON[card].colour);

@@ -16,7 +16,7 @@ const DOT = 13;
 /** Letters of the tabs, from the left; apart from those of the choice bar. */
 const KEYS = ["Q", "W", "E", "R"] as const;
 /** The letter that turns to the n-th page of a table. */
-export const tabKey = (n: number): string | undefined => KEYS[n];
+const tabKey = (n: number): string | undefined => KEYS[n];
 
 /** Something on the page can be pointed at. */
 const dot = art("dot", dotDrawing);

@@ -14,8 +14,8 @@ export const HOLY_CARDS = [
 export type Holy = (typeof HOLY_CARDS)[number][number];
 export const HOLY: readonly Holy[] = HOLY_CARDS.flat();
 export const HOLY_PLACES = 3;
-export const HOLY_SETS = ["first-game", "random"] as const;
-export type HolySet = (typeof HOLY_SETS)[number];
+const HOLY_SETS = ["first-game", "random"] as const;
+type HolySet = (typeof HOLY_SETS)[number];
 
 /** All off is the introductory game (JS-I1). */
 export interface Options {

@@ -55,7 +55,7 @@ export function holds(s: State, seat: Seat, holy: Holy): boolean {
   return false;
 }
 /** Members of this seat on locations, holy ones too. */
-export function membersOut(s: State, seat: Seat): number {
+function membersOut(s: State, seat: Seat): number {
   let out = 0;
   for (const { members } of s.locations) out += members[seat]!;
   return out;

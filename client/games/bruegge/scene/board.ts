@@ -18,10 +18,10 @@ export const boardPieces = (sight: Sight, a: Arrangement): Piece[] => [
 /** Whether the dice of this round lie. */
 const rolled = ({ dice }: Pick<View, "dice">): boolean => dice.some(Boolean);
 
-export const stepperId = (seat: number): string => `stepper:${seat}`;
+const stepperId = (seat: number): string => `stepper:${seat}`;
 
 /** Where everybody stands on the stairs: those on one step above each other. */
-export function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): Rect[] {
+function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): Rect[] {
   const size = Math.min(20, stairsAt.width * 0.08);
   return players.map(({ step }, seat) => {
     const { x, y } = stairAt(step, stairsAt.width, stairsAt.height);
@@ -31,8 +31,7 @@ export function steppersOn(stairsAt: Rect, { players }: Pick<View, "players">): 
 }
 
 /** The stairs within their panel. */
-export const stairsIn = ({ x, y, width, height }: Rect): Rect =>
-  rect(x + 10, y + height * 0.24, width - 20, height * 0.52);
+const stairsIn = ({ x, y, width, height }: Rect): Rect => rect(x + 10, y + height * 0.24, width - 20, height * 0.52);
 
 /** Who has advanced this round (BR-20). */
 const DECIDED: { readonly [A in Advance]: string } = { ahead: "?", taken: "✓", refused: "–", impossible: "×" };

@@ -22,7 +22,7 @@ export const dicePieces = (sight: Sight, a: Arrangement): Piece[] => [
 
 /** What the number on a die does (BR-11, BR-12, BR-19). */
 export type Doing = "threat" | "ship" | "step" | "none";
-export function doingOf(face: number, zwin: boolean): Doing {
+function doingOf(face: number, zwin: boolean): Doing {
   if (face >= THREAT_FROM) return "threat";
   if (!isShipFace(face)) return "step";
   return zwin ? "ship" : "none";

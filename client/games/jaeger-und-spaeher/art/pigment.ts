@@ -175,7 +175,7 @@ function flakes(count: number): string {
 }
 const FLAKES = flakes(38);
 const WORN = `<mask id="worn" maskUnits="userSpaceOnUse" x="-40" y="-40" width="592" height="592"><rect x="-40" y="-40" width="592" height="592" fill="#fff"/><g fill="#000">${FLAKES}</g></mask>`;
-export const PAINT_DEFS: Defs = { ...DEFS, worn: WORN };
+const PAINT_DEFS: Defs = { ...DEFS, worn: WORN };
 
 export interface Stroke {
   readonly icon: Icon;

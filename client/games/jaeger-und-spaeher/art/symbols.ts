@@ -9,7 +9,7 @@ import * as icons from "./icons.ts";
 import { OCHRE } from "./pigment.ts";
 
 /** What each space gives: its sign and its colour. */
-export const RESOURCE: { readonly [S in Space]: readonly [icon: Icon, colour: string] } = {
+const RESOURCE: { readonly [S in Space]: readonly [icon: Icon, colour: string] } = {
   meat: [icons.meat, "#a5362a"],
   fur: [icons.animalHide, "#7a4a22"],
   stone: [icons.stonePile, "#565452"],

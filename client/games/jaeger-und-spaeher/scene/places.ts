@@ -23,7 +23,7 @@ const CLOSE = 0.72;
 const FREE = 0.5;
 
 export const memberId = (card: number, seat: number, nth: number): string => `member:${card}:${seat}:${nth}`;
-export const stoneId = (card: number, at: number): string => `stone:${card}:${at}`;
+const stoneId = (card: number, at: number): string => `stone:${card}:${at}`;
 
 /** All spaces of a location in a row: the kind, and whether a stone lies on it. */
 export function spacesOn({ location: { card, covered }, rect: at }: Cell) {
@@ -99,7 +99,7 @@ function cellPieces({ language }: Sight, cell: Cell, lies: Pick<Hit, "zone" | "p
 }
 
 /** Where a location's things lie: in a zone that scrolls, on a page. */
-export function liesIn(a: Arrangement, location: LocationView): Pick<Hit, "zone" | "page"> {
+function liesIn(a: Arrangement, location: LocationView): Pick<Hit, "zone" | "page"> {
   const holy = isHoly(location.card.face);
   return {
     ...(!holy && { zone: "places" }),

@@ -7,7 +7,7 @@ import { GROUPS, type Group, groupOf } from "../choices.ts";
 import type { CardLook, PlacedCard } from "./arrangement.ts";
 
 /** Height of a look, as a share of its width. */
-export const ASPECT = { full: 1.4, compact: 1.4, owned: 1.4, short: 0.92 } as const;
+const ASPECT = { full: 1.4, compact: 1.4, owned: 1.4, short: 0.92 } as const;
 /** No target is smaller, whatever lies on the table. */
 export const FINGER = 44;
 
