@@ -207,11 +207,10 @@ async function seated(people: readonly HouseClient[], terms: Partial<Terms> = {}
   return there;
 }
 
-const isAsked = ({ beats }: Visitor): boolean => (beats.at(-1)?.legal.length ?? 0) > 0;
 /** Whoever is asked acts, until it is this one. */
 async function playUntil(all: readonly Visitor[], wanted: Visitor): Promise<void> {
   for (;;) {
-    const asked = await until(() => all.find(isAsked));
+    const asked = await until(() => all.find(({ isAsked }) => isAsked));
     if (asked === wanted) return;
     const { seq, legal } = asked.now;
     await asked.link.act(seq, legal[0]!);

@@ -66,7 +66,7 @@ export async function playOn(
   const over = (): boolean => there.info?.status === "over";
   const done = (acted: number): boolean =>
     over() || (typeof soFar === "number" ? acted >= soFar : soFar(there.now, acted));
-  const asked = (): boolean => over() || (there.beats.at(-1)?.legal.length ?? 0) > 0;
+  const asked = (): boolean => over() || there.isAsked;
   await until(asked);
   for (let acted = 0; !done(acted); acted++) {
     const { seq, legal } = there.now;

@@ -130,28 +130,3 @@ test("whoever comes, goes, sleeps, acts or leaves in whatever order: what is all
   for (let seed = 1; seed <= sample(12, 100); seed++) await walk(seed, { said: [`seed ${seed}`], brought });
   expect([...brought].sort()).toEqual(["broken off", "restart", "return", "takeover", "word"]);
 });
-
-test("who has been called absent is absent, also when the timer ran a little early", () => {
-  const alarms: (() => void)[] = [];
-  let now = 0;
-  const clock = {
-    now: () => now,
-    monotonic: () => now,
-    after: (_: number, run: () => void) => {
-      alarms.push(run);
-      return () => {};
-    },
-  };
-  const told: (number | null)[] = [];
-  const attentive = {
-    minds: () => true,
-    cameOrWent: () => {},
-    missed: (who: string) => void told.push(presence.awayFor(who)),
-  };
-  const presence: Presence = new Presence(clock, attentive);
-  presence.shows("page", "ann", true);
-  presence.closes("page");
-  now = ABSENT - 0.4;
-  alarms[0]!();
-  expect(told).toEqual([ABSENT]);
-});

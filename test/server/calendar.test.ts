@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { Calendar } from "../../server/clocks/Calendar.ts";
-import { DAY, HandClock, MINUTE } from "./hand.ts";
+import { beat, DAY, HandClock, HOUR, MINUTE } from "./hand.ts";
 import { quiet } from "./harness.ts";
 import { bot, laid } from "./laid.ts";
 
 /** Which hours were the house's own, and whose table it opens: without a match. */
-const HOUR = 60 * MINUTE;
-/** What the house does at a beat is done. */
-const beat = async (): Promise<void> => {
-  for (let n = 0; n < 12; n++) await new Promise((done) => setImmediate(done));
-};
 
 /** A calendar that finds these tables due; what it writes down of them. */
 function due(...codes: readonly string[]) {

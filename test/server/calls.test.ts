@@ -4,24 +4,15 @@ import type { HouseClient } from "../../client/net/http.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { type Calling, Calls } from "../../server/push/Calls.ts";
 import type { Letter } from "../../server/push/Courier.ts";
-import type { Kind } from "../../shared/engine/contract.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
 import { data, house, must, until, type Visitor, visitor } from "./harness.ts";
 import { browser, pushService } from "./push.ts";
-import { comes, match, refused } from "./tables.ts";
+import { comes, match, refused, turnOf } from "./tables.ts";
 
 /** Whoever is elsewhere is called to his turn, on the devices that he wants to be called on. */
 
 const days = { terms: { ...AMONG_FRIENDS, clock: { type: "days", days: 2 } } } as const;
-const isAsked = (there: Visitor): boolean => (there.beats.at(-1)?.legal.length ?? 0) > 0;
-async function turnOf(there: Visitor): Promise<void> {
-  while (isAsked(there)) {
-    const { seq, legal } = there.beats.at(-1)!;
-    expect(await there.link.act(seq, legal[0] as Kind["Action"])).toMatchObject({ ok: true });
-    await until(() => there.beats.at(-1)!.seq > seq, "the next beat");
-  }
-}
 const asks = (at: HouseClient, route: string, body: object): Promise<{ ok: boolean }> =>
   (at as unknown as { signed(route: string, body: object): Promise<{ ok: boolean }> }).signed(
     `POST /api/${route}`,
@@ -37,8 +28,8 @@ async function called(more: object = days, settings: Partial<HouseSettings> = {}
   onTestFinished(() => kontor.stop());
   const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
   const { code, a, b } = await match(ann, bob, more);
-  await until(() => isAsked(a) || isAsked(b), "somebody is asked");
-  const [first, there, second, elsewhere] = isAsked(a) ? [ann, a, bob, b] : [bob, b, ann, a];
+  await until(() => a.isAsked || b.isAsked, "somebody is asked");
+  const [first, there, second, elsewhere] = a.isAsked ? [ann, a, bob, b] : [bob, b, ann, a];
   const name = must(await first.guest()).name;
   return {
     service,

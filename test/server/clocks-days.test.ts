@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { Calendar } from "../../server/clocks/Calendar.ts";
-import { WAKING_DAY } from "../../server/clocks/hours.ts";
+import { spentAfter, WAKING_DAY } from "../../server/clocks/hours.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Seat } from "../../shared/engine/contract.ts";
-import { DAY, MINUTE } from "./hand.ts";
+import { beat, DAY, HOUR, MINUTE } from "./hand.ts";
 import { quiet } from "./harness.ts";
 import { CODE, laid, player } from "./laid.ts";
 
 /** Matches over days: whose time is up while nobody is at the table, and hours that are nobody's. */
 
-const HOUR = 60 * MINUTE;
 const ZONES = ["Europe/Berlin", "Asia/Tokyo"];
 
 /** Two players of this house, where it is day for one while it is night for the other; the match has begun. */
@@ -82,7 +81,8 @@ test("when it is due is written down when it changes, and taken back when the ma
 
 test("whoever never said where he lives lives where the house is", async () => {
   const { table, clock } = await overDays(1, [null, null]);
-  expect(due(table, clock.now())).toBeGreaterThan(clock.now());
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(due(table, clock.now())).toBe(spentAfter(clock.now(), WAKING_DAY, here, []));
   await table.close();
 });
 
@@ -122,11 +122,6 @@ test("when time is up where nobody is, the house opens the table, once", async (
   house.calendar.close();
   expect(opened.map((one) => one.position!.byBots.length)).toEqual([1]);
 });
-
-/** What the house does at a beat is done. */
-const beat = async (): Promise<void> => {
-  for (let n = 0; n < 12; n++) await new Promise((done) => setImmediate(done));
-};
 
 test("a house that was closed for a week has taken nobody's time", async () => {
   const { table, clock, store, house, again } = await overDays();

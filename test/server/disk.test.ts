@@ -21,7 +21,7 @@ test("a full disk: what cannot be written is refused in words, nothing that was 
   const acknowledged: number[] = [];
   /** Whoever is asked acts; answers what he reads, "ok" when everybody has it. */
   const acts = async (): Promise<string> => {
-    const one = await until(() => at.find(({ beats }) => (beats.at(-1)?.legal.length ?? 0) > 0), "somebody's turn");
+    const one = await until(() => at.find(({ isAsked }) => isAsked), "somebody's turn");
     const { seq, legal } = one.now;
     const reply = await one.link.act(seq, choose(legal));
     if (!reply.ok) return reply.refusal.reason;

@@ -50,7 +50,13 @@ export class HandClock implements Clock {
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
-export const DAY = 24 * 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** What the house does when its calendar beats is done. */
+export async function beat(): Promise<void> {
+  for (let n = 0; n < 12; n++) await new Promise((done) => setImmediate(done));
+}
 
 /** The clock goes by itself, and can still be turned on. The answer ends it. */
 export function ticking(clock: HandClock): () => void {

@@ -4,14 +4,12 @@ import type { House } from "../../server/context.ts";
 import type { HouseSettings, RunningHouse } from "../../server/house.ts";
 import { deleteOld } from "../../server/retention.ts";
 import { keptOf } from "../../server/rooms/mine.ts";
-import type { StoredMatch } from "../../server/store/matches.ts";
 import { retrace } from "../../shared/engine/record.ts";
 import { matchesIn } from "../../shared/ownRecord.ts";
-import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { examined } from "../games/boxes.ts";
 import { DAY, HandClock } from "./hand.ts";
 import { byChance, data, house, must, seated, storeIn, until, visitor } from "./harness.ts";
-import { line } from "./laid.ts";
+import { bot, line, player, stored } from "./laid.ts";
 
 /** What is kept of players: they take it along, have it deleted, and the operator says for how long it is kept. */
 let kontor: RunningHouse | null = null;
@@ -23,26 +21,6 @@ const open = async (more: Partial<HouseSettings> = {}): Promise<string> => {
   kontor = await house({ dataDir: data(), ...more });
   return kontor.url;
 };
-
-/** A match as it stands in the database, whoever played it. */
-const stored = (given: Partial<StoredMatch>): StoredMatch => ({
-  code: "x",
-  game: "lanterns",
-  version: 1,
-  options: {},
-  seats: [{ kind: "player", player: "ann" }, { kind: "bot" }],
-  host: "ann",
-  status: "over",
-  seed: [1, 2, 3],
-  createdAt: 1,
-  endedAt: null,
-  standings: null,
-  absentSince: null,
-  terms: AMONG_FRIENDS,
-  sentAway: [],
-  next: null,
-  ...given,
-});
 
 test("a player takes his matches along, each with its record, which replays; of others he learns nothing but their names", async () => {
   const url = await open();
@@ -74,9 +52,9 @@ test("what is kept of a player comes in pages of ten matches, and the last one s
   const store = await storeIn(data());
   onTestFinished(() => store.close());
   const ann = await store.players.add("Ann", 0, null);
-  const seats = [{ kind: "player", player: ann.id }, { kind: "bot" }] as const;
+  const seats = [player(ann.id), bot];
   for (let n = 1; n <= 20; n++) {
-    await store.matches.add(stored({ code: `match-${n}`, status: "playing", seats }));
+    await store.matches.add(stored(`match-${n}`, { seats, seed: [1, 2, 3] }));
     await store.matches.change(`match-${n}`, { status: "over", endedAt: n });
   }
   expect((await keptOf({ store } as House, ann, 0)).matches[0]!.bots).toEqual([1]);
@@ -160,7 +138,7 @@ test("matches are kept for so many days: what is older goes, what plays and whos
     ["days-run", { status: "playing", absentSince: ago(35) }],
     ["played-now", { status: "playing", absentSince: null }],
   ] as const) {
-    await store.matches.add(stored({ code, ...given }));
+    await store.matches.add(stored(code, given));
     await store.journal.append(line(code, 1));
     await store.devices.call(code, "ann", 0);
   }
@@ -217,8 +195,8 @@ test("a database that is too large loses its oldest matches, as many as it is to
   const clock = new HandClock();
   const real = await storeIn(data());
   for (let n = 0; n < 40; n++)
-    await real.matches.add(stored({ code: `m${n}`, status: "over", endedAt: clock.now() - (40 - n) * DAY }));
-  await real.matches.add(stored({ code: "playing", status: "playing" }));
+    await real.matches.add(stored(`m${n}`, { status: "over", endedAt: clock.now() - (40 - n) * DAY }));
+  await real.matches.add(stored("playing"));
   const store = { ...real, size: async () => 8 * 1024 * 1024 };
   const end = deleteOld(
     { store, clock, log: pino({ enabled: false }) },

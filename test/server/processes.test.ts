@@ -255,7 +255,7 @@ test("a process is killed and nobody comes back: soon the lobby says so, and the
   const written = async () => (await store.journal.read(code)).length;
   const choose = byChance(7);
   await until(async () => {
-    const asked = [at, bob].find(({ beats }) => (beats.at(-1)?.legal.length ?? 0) > 0);
+    const asked = [at, bob].find(({ isAsked }) => isAsked);
     if (asked === undefined) return true;
     const { seq, legal } = asked.now;
     await asked.link.act(seq, choose(legal));

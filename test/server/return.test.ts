@@ -151,10 +151,7 @@ test.each(["lanterns", "port-royal"])(
     const all = async (seq: number, who = at) => until(() => who.every(({ now }) => now.seq === seq), `beat ${seq}`);
     for (let n = 0; n < 4; n++) await all(await act());
     // What a lost network does to the sockets, from below.
-    const cut = (one: Visitor) =>
-      (
-        one.link as unknown as { lifeline: { room: { connection: { close(): void } } | null } }
-      ).lifeline.room?.connection.close();
+    const cut = (one: Visitor) => one.room?.connection.close();
     const actor = at.find(({ now }) => now.legal.length > 0)!;
     for (const one of [a!, e!, actor]) cut(one);
     await until(() => [a!, e!, actor].every(({ states }) => states.includes("lost")));

@@ -1,4 +1,3 @@
-import type { Room } from "colyseus.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HouseClient } from "../../client/net/http.ts";
 import type { RunningHouse } from "../../server/house.ts";
@@ -48,9 +47,6 @@ function viewerOf({ stored, position }: Truth, { id }: Guest): Viewer {
   return seat === null || position?.gone.includes(seat) ? "spectator" : seat;
 }
 
-const roomOf = (device: Visitor): Room | null =>
-  (device.link as unknown as { lifeline: { room: Room | null } }).lifeline.room;
-
 /** Waits until everybody has heard the last of it, then compares what each connection holds with what it may. */
 async function compare(code: string, guests: readonly Guest[], step: string): Promise<number> {
   const now = await truth(code);
@@ -72,7 +68,7 @@ async function compare(code: string, guests: readonly Guest[], step: string): Pr
       expect(device.now.view, step).toEqual(game.view(position.state, viewer));
       expect(device.now.legal, step).toEqual(legalOf(position, stored.status, viewer));
       // And nothing else: there is no place in the decoded state where a secret could lie.
-      const decoded = roomOf(device)!.state as { toJSON(): Record<string, unknown> };
+      const decoded = device.room!.state as { toJSON(): Record<string, unknown> };
       expect(secretNames(game.id, decoded.toJSON()), step).toEqual([]);
       compared++;
     }
@@ -127,7 +123,7 @@ async function oneStep(guest: Guest, guests: readonly Guest[], code: string, sea
     return `${who} leaves`;
   }
   if (wanted === 2) {
-    roomOf(device)?.connection.close();
+    device.room?.connection.close();
     return `${who} loses the network`;
   }
   if (!playing && step > 25) return fill(guests, seats);
@@ -138,7 +134,7 @@ async function oneStep(guest: Guest, guests: readonly Guest[], code: string, sea
   }
   if (!playing) return `${who} stands up: ${(await device.link.request("stand", {})).ok}`;
   if (wanted === 3 && below(rng, 4) === 0) return `${who} resigns: ${(await device.link.request("resign", {})).ok}`;
-  const actor = guests.flatMap(({ devices }) => devices).find(({ beats }) => (beats.at(-1)?.legal.length ?? 0) > 0);
+  const actor = guests.flatMap(({ devices }) => devices).find(({ isAsked }) => isAsked);
   if (actor === undefined) return "nobody who is here is asked";
   const { seq, legal } = actor.now;
   await actor.link.act(seq, legal[below(rng, legal.length)]!);

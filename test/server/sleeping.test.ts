@@ -1,27 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Store } from "../../server/store/store.ts";
-import type { Kind } from "../../shared/engine/contract.ts";
 import type { Http } from "../../shared/http.ts";
 import { AMONG_FRIENDS } from "../../shared/terms.ts";
 import { sample } from "../sample.ts";
 import { DAY, HandClock, MINUTE } from "./hand.ts";
-import { data, house, must, storeIn, until, type Visitor, visitor } from "./harness.ts";
+import { data, house, must, storeIn, until, visitor } from "./harness.ts";
 import { bot, player, stored } from "./laid.ts";
-import { comes, listed, lobby, match } from "./tables.ts";
+import { comes, listed, lobby, match, turnOf } from "./tables.ts";
 
 /** Matches over days at which nobody is: they go on, and cost the house nothing. */
 
 const terms = { ...AMONG_FRIENDS, listed: true, writing: false, clock: { type: "days", days: 2 } } as const;
 const overDays: Partial<Http["POST /api/tables"]["in"]> = { ...listed, terms };
-const isAsked = (there: Visitor): boolean => (there.beats.at(-1)?.legal.length ?? 0) > 0;
-/** Whoever is asked does something, until it is somebody else's turn. */
-async function turnOf(there: Visitor): Promise<void> {
-  while (isAsked(there)) {
-    const { seq, legal } = there.beats.at(-1)!;
-    expect(await there.link.act(seq, legal[0] as Kind["Action"])).toMatchObject({ ok: true });
-    await until(() => there.beats.at(-1)!.seq > seq, "the next beat");
-  }
-}
 
 test("a match over days is left by all, waits for whoever is asked in his list and his title, and goes on by its link", async () => {
   const clock = new HandClock();
@@ -30,8 +20,8 @@ test("a match over days is left by all, waits for whoever is asked in his list a
   onTestFinished(() => kontor.stop());
   const [ann, bob] = [visitor(kontor.url), visitor(kontor.url)];
   const { code, a, b } = await match(ann, bob, overDays);
-  await until(() => isAsked(a) || isAsked(b), "somebody is asked");
-  const [one, other] = isAsked(a) ? [ann, bob] : [bob, ann];
+  await until(() => a.isAsked || b.isAsked, "somebody is asked");
+  const [one, other] = a.isAsked ? [ann, bob] : [bob, ann];
   expect(must(await one.awaiting()).codes).toEqual([code]);
   expect(must(await other.awaiting()).codes).toEqual([]);
   expect(must(await one.matches()).resting).toEqual([]);

@@ -18,6 +18,14 @@ export async function comes(player: HouseClient, code: string): Promise<Visitor>
   await until(() => there.state === "live" && there.info !== null, "being there");
   return there;
 }
+/** Whoever is asked does something, until it is somebody else's turn. */
+export async function turnOf(there: Visitor): Promise<void> {
+  while (there.isAsked) {
+    const { seq, legal } = there.now;
+    expect(await there.link.act(seq, legal[0]!)).toMatchObject({ ok: true });
+    await until(() => there.now.seq > seq, "the next beat");
+  }
+}
 /** What somebody sees who opens the lobby now. */
 export async function lobby(player: HouseClient): Promise<LobbyView> {
   let seen: LobbyView | null = null;

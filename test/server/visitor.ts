@@ -102,6 +102,14 @@ export class Visitor {
   get state(): LinkState | undefined {
     return this.states.at(-1);
   }
+  /** Whether he may choose something now. */
+  get isAsked(): boolean {
+    return (this.beats.at(-1)?.legal.length ?? 0) > 0;
+  }
+  /** What lies beneath the link: a test cuts it from below, or looks at what came over it. */
+  get room(): Room | null {
+    return (this.link as unknown as { readonly lifeline: { readonly room: Room | null } }).lifeline.room;
+  }
 
   /** Plays its seat with the first or any legal action until the match is over. */
   async play(choose: (legal: readonly Kind["Action"][]) => Kind["Action"] = (legal) => legal[0]!): Promise<void> {
