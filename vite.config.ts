@@ -25,6 +25,8 @@ export default defineConfig({
     outDir: "../dist/client",
     emptyOutDir: true,
     manifest: true,
+    // Of every package that is in it: scripts/build.ts puts the fonts' and the icons' beside them.
+    license: true,
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false },
     target: "es2023",

@@ -30,6 +30,7 @@ const parts: readonly Part[] = [
     async build() {
       await build({ configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
       await bundleWorker(root, dist("client"));
+      credit(dist("client"));
       pack(dist("client"));
     },
   },
@@ -61,9 +62,19 @@ function fingerprint(files: readonly string[]): string {
   return hash.digest("hex");
 }
 
+/** What others made goes out with their names and licences: pictures and type, then every package and both families of type in full. */
+function credit(folder: string): void {
+  const texts = [
+    "assets/CREDITS.md",
+    path.join(folder, ".vite/license.md"),
+    ...["alegreya-sans", "alegreya-sc"].map((family) => `node_modules/@fontsource/${family}/LICENSE`),
+  ].map((file) => readFileSync(path.resolve(root, file), "utf8").trim());
+  writeFileSync(path.join(folder, "licences.txt"), `${texts.join("\n\n")}\n`);
+}
+
 /** Once for all who fetch it. */
 function pack(folder: string): void {
-  for (const file of globSync("**/*.{html,js,css,svg,json}", { cwd: folder })) {
+  for (const file of globSync("**/*.{html,js,css,svg,json,txt}", { cwd: folder })) {
     const bytes = readFileSync(path.join(folder, file));
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(bytes, { params }));

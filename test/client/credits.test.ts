@@ -22,6 +22,36 @@ test("every picture and font file is in the credits", () => {
   const art = files.filter((file) => /\.(webp|avif|png|jpe?g|svg)$/.test(file));
   expect(art.length).toBeGreaterThan(3);
   for (const file of art) expect(credits, file).toContain(file);
-  for (const file of files.filter((it) => /\.(woff2?|otf|ttf)$/.test(it)))
-    expect(file).toMatch(/^client\/app\/fonts\/alegreya-s/);
+  const fonts = files.filter((it) => /\.(woff2?|otf|ttf)$/.test(it));
+  expect(fonts.length).toBeGreaterThan(3);
+  for (const file of fonts) {
+    const [, family, weight] = /^client\/app\/fonts\/alegreya-(sans|sc)-(\d+)\.woff2$/.exec(file) ?? [];
+    const name = family === "sc" ? "Alegreya SC" : "Alegreya Sans";
+    expect(credits, file).toMatch(new RegExp(`^\\| ${name} [\\d, ]*\\b${weight}\\b`, "m"));
+  }
+});
+
+/** Packages that the pages and what they share with the house import, by their names among the licences. */
+function packages(): string[] {
+  const sources = ["client", "shared"].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => read(`${folder}/${file}`)),
+  );
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(/(?:\bfrom|\bimport\() ?"((?:@[\w-]+\/)?[\w-]+(?:\.js)?)[/"]/g)].map(([, name]) => name!),
+  );
+  return [...new Set(names)].map((name) => (name === "colyseus.js" ? "@colyseus/sdk" : name));
+}
+
+test("what others made goes out with its licence: each package that a page is made of, the type, and who drew which icon", () => {
+  const shipped = read("dist/client/licences.txt");
+  const licensed = [...shipped.matchAll(/^## (\S+) - [\d.]+ \(/gm)].map(([, name]) => name!);
+  expect(packages().length).toBeGreaterThan(5);
+  expect(licensed).toEqual(expect.arrayContaining(packages()));
+  for (const name of licensed) expect(credits, name).toContain(`\`${name}\``);
+  expect(shipped).toContain(credits.trim());
+  for (const family of ["Alegreya Sans", "Alegreya"])
+    expect(shipped).toContain(`The ${family} Project Authors (https://github.com/huertatipografica/`);
+  expect(shipped.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(2);
 });

@@ -31,6 +31,7 @@ async function open() {
 test("it serves the client, and a match against a bot is played to its end", async () => {
   const { house, url } = await open();
   expect(await (await fetch(url)).text()).toContain('<script type="module"');
+  expect((await fetch(`${url}/licences.txt`)).headers.get("content-type")).toBe("text/plain; charset=utf-8");
   // What a build notes for itself is no page's.
   expect((await fetch(`${url}/.vite/manifest.json`)).status).toBe(404);
   const player = visitor(url);

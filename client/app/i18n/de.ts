@@ -23,6 +23,7 @@ export const de: LobbyWords = {
     share: "Teilen",
     toLobby: "Zur Lobby",
     kept: "Was von dir bleibt",
+    licences: "Urheber und Lizenzen",
     skip: "Zum Inhalt springen",
     by: (title, author) => `${title} von ${author}`,
     unofficial: (games) => `${list.format(games)}: inoffizielle Umsetzungen.`,

@@ -25,6 +25,7 @@ export const en: LobbyWords = {
     share: "Share",
     toLobby: "To the lobby",
     kept: "What is kept of you",
+    licences: "Credits and licences",
     skip: "Skip to the content",
     by: (title, author) => `${title} by ${author}`,
     unofficial: (games) => `${list.format(games)}: unofficial implementations.`,

@@ -32,6 +32,8 @@ export interface LobbyWords {
     readonly toLobby: string;
     /** Leads to what the house keeps of whom. */
     readonly kept: string;
+    /** Leads to who made what of the pictures, the type and the programs here. */
+    readonly licences: string;
     readonly skip: string;
     /** A game with its author, for the line below. */
     readonly by: (title: string, author: string) => string;

@@ -76,7 +76,10 @@ export function Lobby() {
       </main>
       <footer class="foot">
         {house.unofficial(GAMES.map(({ id, author }) => house.by(titleOf(id), author)))}{" "}
-        <a href="/kept">{house.kept}</a>
+        <a href="/kept">{house.kept}</a> ·{" "}
+        <a href="/licences.txt" target="_blank" rel="noopener">
+          {house.licences}
+        </a>
       </footer>
       <Tabs waiting={turns.length} playing={(mine?.length ?? 0) > 0} />
     </div>
