@@ -39,6 +39,8 @@ export interface SeatInfo {
   readonly name: string;
   readonly online: boolean;
 }
+/** Whoever is away for so many milliseconds is absent: no match begins without asking him, and his name says so. */
+export const ABSENT = 30_000;
 /** What can name a table in a link: where this does not fit there is none, in any house. */
 export const CODE = /^[a-z0-9]{16}$/;
 /** More names of watchers nobody reads. */

@@ -1,9 +1,8 @@
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Position, What } from "../../shared/engine/record.ts";
-import { no, type Reply } from "../../shared/messages.ts";
+import { ABSENT, no, type Reply } from "../../shared/messages.ts";
 import { type StoredMatch, seatOf } from "../store/matches.ts";
 import { idleAs } from "./closing.ts";
-import { ABSENT } from "./Presence.ts";
 
 /** What a table lends while its match runs. */
 export interface Underway {

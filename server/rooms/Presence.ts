@@ -1,10 +1,8 @@
 import type { EngineEvent } from "../../shared/engine/contract.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import type { Sitter } from "../store/matches.ts";
 import type { Deed } from "./Story.ts";
-
-/** Whoever is away for so many milliseconds is absent. */
-export const ABSENT = 30_000;
 
 /** Who is told of it. */
 export interface Attentive {

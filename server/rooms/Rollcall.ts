@@ -1,10 +1,9 @@
 import type { Seat } from "../../shared/engine/contract.ts";
 import { alike } from "../../shared/engine/hash.ts";
-import { no, type Reply } from "../../shared/messages.ts";
+import { ABSENT, no, type Reply } from "../../shared/messages.ts";
 import type { Clock } from "../clock.ts";
 import type { Sitter, StoredMatch } from "../store/matches.ts";
 import { isFull } from "./founding.ts";
-import { ABSENT } from "./Presence.ts";
 
 /** What a table lends that is about to begin. */
 export interface Beginning {

@@ -3,14 +3,13 @@ import type { AnyGame } from "../../shared/engine/offer.ts";
 import { isPractice } from "../../shared/engine/options.ts";
 import { fromSeed, shuffle } from "../../shared/engine/random.ts";
 import { newMatch } from "../../shared/engine/record.ts";
-import { no, type Reply, type TableRequests } from "../../shared/messages.ts";
+import { ABSENT, no, type Reply, type TableRequests } from "../../shared/messages.ts";
 import type { House } from "../context.ts";
 import { type Sitter, type StoredMatch, seatOf } from "../store/matches.ts";
 import type { Silences } from "../store/silences.ts";
 import { randomSeed } from "./chance.ts";
 import { endedAs } from "./closing.ts";
 import { isFull } from "./founding.ts";
-import { ABSENT } from "./Presence.ts";
 
 /** What is arranged before a match. */
 export type Arrangement = Partial<Pick<StoredMatch, "seats" | "host" | "options" | "terms">>;

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningHouse } from "../../server/house.ts";
-import { ABSENT } from "../../server/rooms/Presence.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { inProject } from "../server/child.ts";
 import { HandClock, ticking } from "../server/hand.ts";

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { HouseClient } from "../../client/net/http.ts";
 import { Cable } from "../../server/cli/load/Cable.ts";
-import { ABSENT } from "../../server/rooms/Presence.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, type Terms } from "../../shared/terms.ts";
 import { inProject } from "../server/child.ts";
 import { HandClock, ticking } from "../server/hand.ts";

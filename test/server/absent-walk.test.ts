@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { ABSENT, Presence } from "../../server/rooms/Presence.ts";
+import { Presence } from "../../server/rooms/Presence.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { sample } from "../sample.ts";
 import { type HandClock, MINUTE, SECOND } from "./hand.ts";

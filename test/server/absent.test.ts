@@ -1,8 +1,9 @@
 // Long because who comes, goes, sleeps and returns is told in sequences, all on the same laid table.
 import { expect, test } from "vitest";
-import { ABSENT, Presence, returnedBy } from "../../server/rooms/Presence.ts";
+import { Presence, returnedBy } from "../../server/rooms/Presence.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import type { Sitter } from "../../server/store/matches.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS, type Terms } from "../../shared/terms.ts";
 import { HandClock, MINUTE, SECOND } from "./hand.ts";
 import { bot, laid, PACE, player } from "./laid.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { Patience } from "../../server/rooms/Patience.ts";
-import { ABSENT } from "../../server/rooms/Presence.ts";
 import type { StoredMatch } from "../../server/store/matches.ts";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import type { Position } from "../../shared/engine/record.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { MINUTE } from "./hand.ts";
 import { bot, player } from "./laid.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { ABSENT } from "../../server/rooms/Presence.ts";
 import { Rollcall } from "../../server/rooms/Rollcall.ts";
 import type { Sitter, StoredMatch } from "../../server/store/matches.ts";
-import type { Reply } from "../../shared/messages.ts";
+import { ABSENT, type Reply } from "../../shared/messages.ts";
 import { AMONG_STRANGERS } from "../../shared/terms.ts";
 import { HandClock, SECOND } from "./hand.ts";
 import { player } from "./laid.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { MOST_SENT_AWAY } from "../../server/rooms/founding.ts";
-import { ABSENT } from "../../server/rooms/Presence.ts";
 import type { Table } from "../../server/rooms/Table.ts";
 import { seatOf } from "../../server/store/matches.ts";
 import { below, fromSeed } from "../../shared/engine/random.ts";
+import { ABSENT } from "../../shared/messages.ts";
 import { AMONG_FRIENDS, AMONG_STRANGERS } from "../../shared/terms.ts";
 import { sample } from "../sample.ts";
 import { bot, laid, player } from "./laid.ts";

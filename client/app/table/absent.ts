@@ -1,11 +1,10 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Kind, Seat } from "../../../shared/engine/contract.ts";
-import type { TableInfo } from "../../../shared/messages.ts";
+import { ABSENT, type TableInfo } from "../../../shared/messages.ts";
 import type { TableSession } from "./TableSession.ts";
 
-/** Whoever is away for so many milliseconds is missed; before, from the first of them on, it is said that he is not here. */
-const MISSED = 30_000;
+/** Whoever is away for so many milliseconds is said not to be here just now, until he is absent. */
 const NOTICED = 4000;
 /** While somebody is away it is reckoned anew so often. */
 const OFTEN = 5000;
@@ -27,7 +26,7 @@ export function absentees({ away, byBots, seats }: TableInfo, since: number): Ab
     const then = away[seat] ?? null;
     if (then === null || then + since < NOTICED) return [];
     const ms = then + since;
-    return [ms < MISSED ? { seat, type: "just-gone" } : { seat, type: "away", ms }];
+    return [ms < ABSENT ? { seat, type: "just-gone" } : { seat, type: "away", ms }];
   });
 }
 

@@ -36,13 +36,13 @@ export function overlayPlace(a: OverlayRoom, ways: number, chosen: Rect | null):
 function settled({ board, free }: OverlayRoom, width: number, height: number, foot: number, chosen: Rect | null): Rect {
   const x = board.x + (board.width - width) / 2;
   const low = rect(x, board.y + board.height - height - foot, width, height);
-  if (chosen === null || centre(chosen).y + FINGER < low.y || !meets(low, chosen)) return low;
+  if (chosen === null || centre(chosen).y + HALF_FINGER < low.y || !meets(low, chosen)) return low;
   const high = rect(x, free.y + 12, width, height);
-  return centre(chosen).y - FINGER > high.y + height ? high : low;
+  return centre(chosen).y - HALF_FINGER > high.y + height ? high : low;
 }
 
 /** Half of what a finger needs. */
-const FINGER = 22;
+const HALF_FINGER = 22;
 const meets = (a: Rect, b: Rect): boolean => b.x < a.x + a.width && a.x < b.x + b.width;
 
 function flat(a: OverlayRoom, ways: number, chosen: Rect | null): OverlayPlace {
