@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Table } from "../../server/rooms/Table.ts";
-import type { Store } from "../../server/store/store.ts";
 import type { Seat } from "../../shared/engine/contract.ts";
 import type { Reply } from "../../shared/messages.ts";
 import type { ClockTerms } from "../../shared/terms.ts";
 import { MINUTE, SECOND } from "./hand.ts";
-import { bot, CODE, laid, PACE, player } from "./laid.ts";
+import { bot, CODE, laid, onDisk, PACE, player } from "./laid.ts";
 
 /** A match with a clock: when a bot plays on, and what stays of everybody's time. */
 
@@ -153,16 +152,7 @@ test("one timer for whoever is asked and the beat of the house are all that runs
 
 test("time that is up while nothing can be written is up a second later, too", async () => {
   let fails = true;
-  const { table, clock, begin } = await timed(DECISION, {
-    broken: (real: Store): Partial<Store> => ({
-      journal: Object.assign(Object.create(real.journal), {
-        append: async (line: Parameters<typeof real.journal.append>[0]) => {
-          if (fails) throw new Error("the disk is full");
-          return real.journal.append(line);
-        },
-      }),
-    }),
-  });
+  const { table, clock, begin } = await timed(DECISION, { broken: onDisk(() => fails) });
   await begin();
   const seat = asked(table);
   clock.turn(30 * SECOND);
@@ -254,16 +244,12 @@ test("a table that is only looked at from afar runs no clock, and leaves no time
 
 test("what the disk takes is nobody's time, and an entry that fails leaves the clock running", async () => {
   let fails = true;
-  const slow = (real: Store): Partial<Store> => ({
-    journal: Object.assign(Object.create(real.journal), {
-      append: async (line: Parameters<typeof real.journal.append>[0]) => {
-        clock.turn(SECOND);
-        if (fails) throw new Error("the disk is full");
-        return real.journal.append(line);
-      },
-    }),
+  const { table, clock, begin } = await timed(BANK, {
+    broken: onDisk(
+      () => fails,
+      () => clock.turn(SECOND),
+    ),
   });
-  const { table, clock, begin } = await timed(BANK, { broken: slow });
   await begin();
   const seat = asked(table);
   clock.turn(2 * SECOND);

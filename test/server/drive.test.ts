@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import type { Hourglass } from "../../server/clocks/Hourglass.ts";
 import { Drive, type Driven } from "../../server/rooms/Drive.ts";
-import type { Store } from "../../server/store/store.ts";
 import type { Seat } from "../../shared/engine/contract.ts";
 import { seeds } from "../chance.ts";
 import { HandClock, SECOND } from "./hand.ts";
 import { quiet } from "./harness.ts";
-import { bot, laid, PACE, player } from "./laid.ts";
+import { bot, laid, onDisk, PACE, player } from "./laid.ts";
 import { no } from "./tables.ts";
 
 /** What goes on at a table by itself: when a bot is on its way, and what becomes of one that cannot move. */
@@ -26,16 +25,11 @@ test("bots alone play only before somebody: one that is on its way when he goes 
 test("a bot whose move cannot be written down tries again after a second, and there is one of it", async () => {
   let fails = true;
   const { table, clock, begin } = await laid([bot, player("ann")], {
-    broken: (real: Store): Partial<Store> => ({
-      journal: Object.assign(Object.create(real.journal), {
-        append: async (line: Parameters<typeof real.journal.append>[0]) => {
-          // Somebody comes in this moment.
-          table.look(true);
-          if (fails) throw new Error("the disk is full");
-          return real.journal.append(line);
-        },
-      }),
-    }),
+    // Somebody comes whenever something is to be written.
+    broken: onDisk(
+      () => fails,
+      () => table.look(true),
+    ),
   });
   const settled = () => table.inTurn(async () => no("closed") as never);
   await begin();

@@ -52,6 +52,19 @@ export const stored = (code: string, more: Partial<StoredMatch> = {}): StoredMat
   ...more,
 });
 
+/** A store whose journal takes nothing while the disk is full. `tried`: what happens whenever something is to be written. */
+export const onDisk =
+  (isFull: () => boolean, tried: () => void = () => {}) =>
+  (real: Store): Partial<Store> => ({
+    journal: Object.assign(Object.create(real.journal), {
+      append: async (line: JournalLine) => {
+        tried();
+        if (isFull()) throw new Error("the disk is full");
+        return real.journal.append(line);
+      },
+    }),
+  });
+
 interface Laying {
   readonly game?: string;
   readonly options?: object;

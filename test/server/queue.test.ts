@@ -64,27 +64,6 @@ test("what is on its way to the disk is waited for; what fails then is not tried
   expect(clock.timers).toBe(0);
 });
 
-test("a bot whose move could not be saved tries again a second later", async () => {
-  let full = true;
-  const broken = (real: Store): Partial<Store> => ({
-    journal: {
-      append: (line: JournalLine) => (full ? Promise.reject(new Error("the disk is full")) : real.journal.append(line)),
-      find: (...of) => real.journal.find(...of),
-      read: (match) => real.journal.read(match),
-      rest: () => real.journal.rest(),
-    },
-  });
-  const { table, clock, begin } = await laid([bot, player("ann")], { broken });
-  await begin();
-  clock.turn(PACE);
-  while (clock.timers === 0) await new Promise((turn) => setImmediate(turn));
-  full = false;
-  clock.turn(999);
-  expect([table.seq, clock.timers]).toEqual([0, 1]);
-  clock.turn(1);
-  while (table.seq === 0) await new Promise((turn) => setImmediate(turn));
-});
-
 test("a match that is over is over, though the database does not take it; after a restart it is so there too", async () => {
   let full = true;
   const forgetful = (real: Store): Partial<Store> => ({

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readStory } from "../../client/net/read.ts";
 import type { Table } from "../../server/rooms/Table.ts";
-import type { JournalLine } from "../../server/store/journal.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Kind, Seat } from "../../shared/engine/contract.ts";
 import { MOST_UNDOS } from "../../shared/engine/undo.ts";
 import type { Reply } from "../../shared/messages.ts";
-import { bot, CODE, laid, PACE, player } from "./laid.ts";
+import { bot, CODE, laid, onDisk, PACE, player } from "./laid.ts";
 
 /** What a table's queue does with undos that come late, twice, from elsewhere, or on a disk that fails. */
 
@@ -117,15 +116,7 @@ test("what the other one chose meanwhile was for another table: it is late, also
 
 test("an append that fails takes nothing back, and the same undo goes through later", async () => {
   let full = false;
-  const broken = (real: Store): Partial<Store> => ({
-    journal: {
-      append: (line: JournalLine) => (full ? Promise.reject(new Error("the disk is full")) : real.journal.append(line)),
-      find: (...of) => real.journal.find(...of),
-      read: (match) => real.journal.read(match),
-      rest: () => real.journal.rest(),
-    },
-  });
-  const { table, seat, before, stop } = await atStop({ broken });
+  const { table, seat, before, stop } = await atStop({ broken: onDisk(() => full) });
   await stop();
   full = true;
   const id = once();
