@@ -68,15 +68,24 @@ test("what lives at a place is seen above what is fetched there, with six places
 });
 
 test("the decks have a row of their own only where the places keep room for what lives there; else they lie beside them", () => {
+  const found = new Set<boolean>();
   for (const port of [LOW, { width: 740, height: 360 }, ...PORTS])
     for (const viewer of [0, "spectator"] as const)
       for (const count of [4, 6]) {
         const state = table({ locations: spots(count) });
         const { cells, decks } = arrange(game.view(state, viewer), [], port).places;
         const last = cells.at(-1)!.rect;
-        if (decks.y > last.y + last.height)
-          expect(last.height, `${count} at ${port.width} x ${port.height}`).toBeGreaterThanOrEqual(TINY);
+        const where = `${count} at ${port.width} x ${port.height}`;
+        const isBelow = decks.y > last.y + last.height;
+        found.add(isBelow);
+        if (isBelow) expect(last.height, where).toBeGreaterThanOrEqual(TINY);
+        else expect(decks.x, where).toBeGreaterThanOrEqual(last.x + last.width);
+        expect(
+          cells.filter(({ rect }) => overlap(rect, decks)),
+          where,
+        ).toEqual([]);
       }
+  expect(found.size).toBe(2);
 });
 
 test("on a low slab members stand beside what lives there; on a high one they are large", () => {
