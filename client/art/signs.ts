@@ -1,6 +1,6 @@
 /**
  * The house's signs as drawings of 100 x 100, the same in every game: `coinDrawing`, `workerDrawing`. What they are painted with,
- * and the shield, is in marks.ts; a player's hand, cube and gem in house.ts and stones.ts, the six colours in colours.ts.
+ * and the shield, is in marks.ts; a player's hand, cube and gem in house.ts and stones.ts, the seven colours in colours.ts.
  */
 import { type Colour, symbol, TONES, type Tones } from "./colours.ts";
 import type { Drawing } from "./drawing.ts";

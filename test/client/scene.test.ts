@@ -312,8 +312,12 @@ test("every next card can be prepared at the size the harbour shows it", () => {
 test("words of the canvas stand in both languages and say different things", () => {
   const { en, de } = CANVAS_WORDS;
   expect(Object.keys(en.short)).toEqual(Object.keys(de.short));
-  for (const key of Object.keys(en.hints) as (keyof typeof en.hints)[])
-    expect(en.hints[key].length).toBe(de.hints[key].length);
+  for (const key of Object.keys(en.short) as (keyof typeof en.short)[])
+    expect(en.short[key], key).not.toBe(de.short[key]);
+  for (const key of Object.keys(en.hints) as (keyof typeof en.hints)[]) {
+    expect(en.hints[key].length, key).toBe(de.hints[key].length);
+    expect(String(en.hints[key]), key).not.toBe(String(de.hints[key]));
+  }
   const german = speakerOf({ ...(host as StageHost<PortRoyal>), language: () => "de" });
   expect(german.words).toBe(de);
 });
